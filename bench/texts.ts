@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
-import { contains } from '../server/lists/contains.ts'
 import type { Queryable } from '../server/database/database.ts'
+import { contains } from '../server/lists/contains.ts'
 
 /** Rows that are looked at to learn what is common. */
 const SAMPLE = 5_000

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { AnyStateMachine } from 'xstate'
-import { chartOf } from '../src/workflows/charts/chart.ts'
-import { rowsOf } from '../src/workflows/charts/live/rows.ts'
-import { type Ending, endingText, replay } from '../src/workflows/charts/replay.ts'
 import { catalogue } from '../src/machines/catalogue.ts'
 import type { Step } from '../src/machines/step.ts'
 import { readTrace } from '../src/watch/read.ts'
+import { chartOf } from '../src/workflows/charts/chart.ts'
+import { rowsOf } from '../src/workflows/charts/live/rows.ts'
+import { type Ending, endingText, replay } from '../src/workflows/charts/replay.ts'
 
 /**
  * Walks a trace, as 'Copy trace' copied it, in the machines of this version, and says where each that ran has ended, at which

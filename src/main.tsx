@@ -2,11 +2,11 @@ import { createRoot } from 'react-dom/client'
 import './styles/index.css'
 import { fetchConfig } from './gql/config.ts'
 import { AppContext } from './routes/app/AppContext.ts'
-import { loadConsole } from './routes/pages/loadConsole.ts'
-import { Root } from './routes/pages/Root.tsx'
 import { createSession } from './routes/app/session/session.ts'
 import { keptToken } from './routes/app/session/tokenStore.ts'
 import { startTheme } from './routes/app/theme.ts'
+import { loadConsole } from './routes/pages/loadConsole.ts'
+import { Root } from './routes/pages/Root.tsx'
 import { startTelling } from './watch/channel.ts'
 
 startTelling()

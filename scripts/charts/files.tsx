@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { AnyStateMachine } from 'xstate'
+import { catalogue } from '../../src/machines/catalogue.ts'
 import { arrowsIn, statesIn } from '../../src/workflows/charts/chart.ts'
 import { layOut } from '../../src/workflows/charts/layout.ts'
 import { type Entry, entries, shelves } from '../../src/workflows/charts/library.ts'
 import { mermaidOf } from '../../src/workflows/charts/mermaid.ts'
 import { Picture } from '../../src/workflows/charts/Picture.tsx'
 import { studioOf } from '../../src/workflows/charts/studio.ts'
-import { catalogue } from '../../src/machines/catalogue.ts'
 
 const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
 

@@ -1,7 +1,7 @@
 import type { Config } from '../base/config.ts'
 import { logWarning } from '../base/log.ts'
-import type { Service } from './service.ts'
 import type { NewAccount } from '../session/accounts.ts'
+import type { Service } from './service.ts'
 
 const SAFE_LENGTH = 8
 

@@ -1,9 +1,10 @@
-import { AuditLog, auditQueries } from '../sections/audit/resolvers.ts'
-import { awardQueries } from '../sections/physicians/awardResolvers.ts'
+import { UnixTime } from '../contract/scalars.ts'
 import { changeQueries, changeSubscriptions } from '../records/changeResolvers.ts'
-import { Condition, conditionMutations, conditionQueries } from '../sections/terms/conditionResolvers.ts'
-import { Group, groupMutations, groupQueries } from '../sections/groups/resolvers.ts'
 import { openRecordSubscriptions } from '../records/openRecordResolvers.ts'
+import { AuditLog, auditQueries } from '../sections/audit/resolvers.ts'
+import { Group, groupMutations, groupQueries } from '../sections/groups/resolvers.ts'
+import { awardQueries } from '../sections/physicians/awardResolvers.ts'
+import { Provider, ProviderOverrides, providerMutations, providerQueries } from '../sections/physicians/resolvers.ts'
 import {
   EmailBatch,
   EmailBatchRow,
@@ -13,17 +14,16 @@ import {
   practiceEmailSubscriptions,
 } from '../sections/practiceEmails/resolvers.ts'
 import { ProgramSchedule, PromotedProgram, programMutations, programQueries } from '../sections/programs/resolvers.ts'
-import { Provider, ProviderOverrides, providerMutations, providerQueries } from '../sections/physicians/resolvers.ts'
-import { sessionMutations, sessionQueries } from '../sections/users/sessionResolvers.ts'
+import type { Resolvers } from '../sections/resolvers.gen.ts'
 import { Specialty, specialtyMutations, specialtyQueries, VariantTerm } from '../sections/specialties/resolvers.ts'
 import { Synonym, synonymMutations, synonymQueries } from '../sections/synonyms/resolvers.ts'
+import { Condition, conditionMutations, conditionQueries } from '../sections/terms/conditionResolvers.ts'
 import { CftTerm, termMutations, termQueries } from '../sections/terms/resolvers.ts'
 import { TopCondition, TopSpecialty, topListMutations, topListQueries } from '../sections/topLists/resolvers.ts'
 import { User, userMutations, userQueries, userSubscriptions } from '../sections/users/resolvers.ts'
+import { sessionMutations, sessionQueries } from '../sections/users/sessionResolvers.ts'
 import { UmlsConcept, UmlsSearchResult, vocabularyQueries } from '../sections/vocabulary/resolvers.ts'
 import { workflowQueries } from '../workflows/resolvers.ts'
-import type { Resolvers } from '../sections/resolvers.gen.ts'
-import { UnixTime } from '../contract/scalars.ts'
 
 /** Every area's resolvers. Who may ask what is said in the contract and enforced by contract/schema.ts. */
 export const resolvers: Resolvers = {

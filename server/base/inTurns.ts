@@ -1,6 +1,6 @@
 import type { Sql } from 'sql-template-tag'
-import { atOnce } from './atOnce.ts'
 import type { Queryable } from '../database/database.ts'
+import { atOnce } from './atOnce.ts'
 
 const never = () => new Error('Any number may wait.')
 

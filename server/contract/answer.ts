@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { logError } from '../base/log.ts'
 import {
   DatabaseBusy,
   DatabaseCrowded,
@@ -6,7 +7,6 @@ import {
   DatabaseOverdue,
   DatabaseUnavailable,
 } from '../database/database.ts'
-import { logError } from '../base/log.ts'
 import { badInput, badRequest, held, internal, overdue } from './errors.ts'
 
 const MAX_LENGTH = 300

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { atOnce } from '../base/atOnce.ts'
-import { crowded } from '../contract/errors.ts'
 import { logWarning } from '../base/log.ts'
+import { crowded } from '../contract/errors.ts'
 import { type Hears, listen } from './listen.ts'
 
 /** Runs SQL. Moments arrive as Unix seconds, bigints as text. */

@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
-import type { AuditEntry } from '../records/audit.ts'
 import type { Bulk } from '../database/bulk.ts'
+import type { AuditEntry } from '../records/audit.ts'
 import type { Random } from './random.ts'
 
 /** Something that was done, at so many seconds since 1970. */

@@ -1,18 +1,18 @@
 import { type ExecutionArgs, type GraphQLError, type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql'
 import { ADMIN_ROLE } from '../../src/domain/permissions.ts'
-import type { Openings } from '../records/openings.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import type { Changes } from '../records/changes.ts'
 import type { Config } from '../base/config.ts'
-import type { Context, Viewer } from '../records/context.ts'
 import { toClient } from '../contract/answer.ts'
 import { createDocuments } from '../contract/documents.ts'
 import { badRequest, forbidden, unauthenticated } from '../contract/errors.ts'
 import { variablesProblem } from '../contract/limits.ts'
 import type { Database } from '../database/database.ts'
+import type { Changes } from '../records/changes.ts'
+import type { Context, Viewer } from '../records/context.ts'
 import { createLoaders } from '../records/loaders.ts'
+import type { Openings } from '../records/openings.ts'
 import { viewersOf } from '../session/authenticate.ts'
 import { sessionIdOf } from '../session/tokens.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 
 /** An operation as it arrived. */
 export interface GraphqlRequest {

@@ -1,7 +1,7 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { COUNTED_ROWS } from '../../src/domain/limits.ts'
-import type { Contains } from './contains.ts'
 import type { Queryable } from '../database/database.ts'
+import type { Contains } from './contains.ts'
 import type { Rank } from './ranks.ts'
 
 /** The rows of a list: those of a table that fulfil the scope. All names are columns of the table. */

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
-import { type Contains, TRIGRAM, trigramsOf } from './contains.ts'
 import type { Queryable } from '../database/database.ts'
+import { type Contains, TRIGRAM, trigramsOf } from './contains.ts'
 
 /** Texts that are read of a table: a part that so few as one in a thousand holds is told from rarer ones by them. */
 const READ = 16_000

@@ -1,10 +1,10 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { ALL_ROWS, MAX_ROWS, NAME_LENGTH, PAGE_SIZE } from '../../src/domain/limits.ts'
 import { searchKey } from '../../src/domain/text.ts'
-import { type Asked, type Part, type Source, where } from './asked.ts'
-import { contains } from './contains.ts'
 import { badInput } from '../contract/errors.ts'
 import type { Queryable } from '../database/database.ts'
+import { type Asked, type Part, type Source, where } from './asked.ts'
+import { contains } from './contains.ts'
 import { readPage } from './page.ts'
 import type { Rank } from './ranks.ts'
 

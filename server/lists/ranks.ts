@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import type { Database, Queryable } from '../database/database.ts'
 import { logError } from '../base/log.ts'
+import type { Database, Queryable } from '../database/database.ts'
 
 /** A rank counts the rows of a table along one of its orders (migration 0007). */
 export interface Rank {

@@ -1,6 +1,6 @@
-import type { QueryResolvers, SubscriptionResolvers } from '../sections/resolvers.gen.ts'
-import type { RecordChange } from '../contract/types.gen.ts'
 import { idOf } from '../contract/input.ts'
+import type { RecordChange } from '../contract/types.gen.ts'
+import type { QueryResolvers, SubscriptionResolvers } from '../sections/resolvers.gen.ts'
 import { recordKinds } from './recordKinds.ts'
 
 export const changeQueries: QueryResolvers = {

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { logError } from '../base/log.ts'
 import { internal } from '../contract/errors.ts'
 import type { RecordChange, RecordKind } from '../contract/types.gen.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { logError } from '../base/log.ts'
 import type { Change } from './records.ts'
 
 const CHANNEL = 'dml_change'

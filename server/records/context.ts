@@ -1,11 +1,11 @@
 import type { Permission } from '../../src/domain/permissions.ts'
-import type { Openings } from './openings.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import type { Changes } from './changes.ts'
 import type { Config } from '../base/config.ts'
 import { unauthenticated } from '../contract/errors.ts'
 import type { Database } from '../database/database.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import type { Changes } from './changes.ts'
 import type { createLoaders } from './loaders.ts'
+import type { Openings } from './openings.ts'
 
 /** Whoever is signed in, as the database says at this request. */
 export interface Viewer {

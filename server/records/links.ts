@@ -1,9 +1,9 @@
 import sql, { join, raw } from 'sql-template-tag'
 import { cuis, npis, type PastedNumber, pastedIdsProblem, readPastedIds } from '../../src/domain/pastedIds.ts'
 import { badInput } from '../contract/errors.ts'
+import { idOf } from '../contract/input.ts'
 import type { NamedRecord, PastedIds, PastedPreview } from '../contract/types.gen.ts'
 import type { Queryable } from '../database/database.ts'
-import { idOf } from '../contract/input.ts'
 import type { Values } from './records.ts'
 
 /** Makes a link, a row of this table; false when it was there already. */

@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { NAME_LENGTH } from '../../src/domain/limits.ts'
+import { badInput } from '../contract/errors.ts'
+import { refuseUnstorable } from '../contract/input.ts'
+import { DatabaseBusy, DatabaseCrowded, DatabaseHeld, type Queryable } from '../database/database.ts'
 import { recordAudit, withoutSecrets } from './audit.ts'
 import { announce, type News } from './changes.ts'
 import { type Context, signedIn } from './context.ts'
-import { badInput } from '../contract/errors.ts'
-import { DatabaseBusy, DatabaseCrowded, DatabaseHeld, type Queryable } from '../database/database.ts'
-import { refuseUnstorable } from '../contract/input.ts'
 
 /** What was asked: the mutation's name and its one argument. */
 export interface Asked {

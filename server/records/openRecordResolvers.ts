@@ -1,5 +1,5 @@
-import type { SubscriptionResolvers } from '../sections/resolvers.gen.ts'
 import type { OpenRecord } from '../contract/types.gen.ts'
+import type { SubscriptionResolvers } from '../sections/resolvers.gen.ts'
 import { openRecord } from './openRecord.ts'
 
 export const openRecordSubscriptions: SubscriptionResolvers = {

@@ -1,7 +1,5 @@
 import type { RecordKind, RecordUse } from '../contract/types.gen.ts'
 import type { Queryable } from '../database/database.ts'
-import type { StoredRow } from './records.ts'
-import { noUses } from './uses.ts'
 import { findCondition } from './kinds/condition.ts'
 import { groups } from './kinds/group.ts'
 import { groupUses } from './kinds/groupUses.ts'
@@ -18,6 +16,8 @@ import { terms } from './kinds/term.ts'
 import { termUses } from './kinds/termUses.ts'
 import { topConditions, topSpecialties } from './kinds/topList.ts'
 import { findUser } from './kinds/user.ts'
+import type { StoredRow } from './records.ts'
+import { noUses } from './uses.ts'
 
 interface RecordOfKind {
   readonly find: (database: Queryable, key: { readonly id: string }) => Promise<StoredRow | null>

@@ -1,9 +1,9 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Problem } from '../../src/domain/problem.ts'
 import { badInput, conflict, notFound } from '../contract/errors.ts'
+import { idOf } from '../contract/input.ts'
 import type { RecordAction, RecordChange, RecordKind, RecordUse, RemoveInput } from '../contract/types.gen.ts'
 import type { Queryable } from '../database/database.ts'
-import { idOf } from '../contract/input.ts'
 import { refuseOddUses, refuseOtherUses } from './uses.ts'
 
 /** What every record has that staff save. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
+import { networkOf } from '../base/network.ts'
 import { rateLimited } from '../contract/errors.ts'
 import type { Queryable } from '../database/database.ts'
-import { networkOf } from '../base/network.ts'
 
 /** Attempts within a quarter of an hour; the one that reaches the number is refused. An IPv6 address counts as its /64. */
 const LIMITS = { account: 10, address: 100 } as const

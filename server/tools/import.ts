@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util'
 import { numberText } from '../../src/domain/numberText.ts'
 import { usersTold } from '../app/announce.ts'
 import { runCommand, untilInterrupted, withDatabase } from '../base/command.ts'
+import { uncompressed } from '../base/lines.ts'
 import { tidy } from '../database/bulk.ts'
 import { migrate } from '../database/migrate.ts'
-import { uncompressed } from '../base/lines.ts'
 import { importFrom, type Outcome } from './transfer/import.ts'
 
 const USAGE = `Usage:

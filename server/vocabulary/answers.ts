@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from '../database/database.ts'
 import { logError } from '../base/log.ts'
 import { createUnderWay } from '../base/underWay.ts'
+import type { Queryable } from '../database/database.ts'
 
 /** As intervals of PostgreSQL: an answer is used for a day, and kept for a month in case the service is away. */
 const FRESH = '1 day'

@@ -1,6 +1,6 @@
 import type { Config } from '../base/config.ts'
-import type { Queryable } from '../database/database.ts'
 import { createUnderWay } from '../base/underWay.ts'
+import type { Queryable } from '../database/database.ts'
 import { createBuiltinVocabulary } from './builtin.ts'
 import { createLoadedVocabulary, isLoaded } from './loaded.ts'
 import { createUtsVocabulary } from './uts.ts'

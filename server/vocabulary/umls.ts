@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { atOnce } from '../base/atOnce.ts'
-import { internal, rateLimited } from '../contract/errors.ts'
 import { logWarning } from '../base/log.ts'
+import { internal, rateLimited } from '../contract/errors.ts'
 
 /** Where the UMLS REST service is, and the key by which it knows us. */
 export interface UmlsAccess {

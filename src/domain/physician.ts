@@ -1,5 +1,5 @@
-import { type AwardsDraft, awardProblems } from './physicians/award.ts'
 import { changesTo } from './changes.ts'
+import { type AwardsDraft, awardProblems } from './physicians/award.ts'
 import { type Overrides, type PrimaryField, primaryFields, problemOf, type Value } from './physicians/override.ts'
 import type { Problem } from './problem.ts'
 

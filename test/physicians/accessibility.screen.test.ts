@@ -6,8 +6,8 @@ import { hold, intercept, openConsole } from '../support/console.ts'
 import { inspect, look, NARROW, WIDE } from '../support/looks.ts'
 import { newPhysician, newTerm, overridden, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
-import { choose, fieldOn, type } from './providerData.ts'
 import { startTestService, type TestService } from '../support/service.ts'
+import { choose, fieldOn, type } from './providerData.ts'
 
 // What walks look at in the light on a desk (saves, merging, terms by their ids) is looked at in the dark alone.
 

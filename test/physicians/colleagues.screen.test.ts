@@ -12,8 +12,8 @@ import {
 } from '../support/console.ts'
 import { newCareGroup, newPhysician, newTerm, overridden, physicianOf, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
-import { fieldOn, type } from './providerData.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { fieldOn, type } from './providerData.ts'
 
 let service: TestService
 let curator: Call

@@ -6,8 +6,8 @@ import { expectFocus, intercept, operationsOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { newPhysician, overridden, physicianOf, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
-import { choose, fieldOn, type } from './providerData.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { choose, fieldOn, type } from './providerData.ts'
 
 let service: TestService
 let curator: Call

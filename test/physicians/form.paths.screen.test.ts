@@ -5,16 +5,16 @@ import type { DataDraft } from '../../src/domain/physician.ts'
 import type { Stored } from '../../src/domain/record.ts'
 import { PhysicianOverrides, type PhysicianOverridesQuery } from '../../src/gql/physicians/overrides.gen.ts'
 import type { OverrideFormContext } from '../../src/machines/physicians/overrideForm.ts'
-import { overrideForm } from './overrideForm.model.ts'
 import { mergeOn } from '../support/colleagues.ts'
 import { intercept } from '../support/console.ts'
 import { type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
 import { chooseWalks, type Move, type Walk } from '../support/paths.ts'
 import { newCareGroup, newPhysician, overridden, physicianOf } from '../support/physicians.ts'
 import { sectionOn, titles } from '../support/provider.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { overrideForm } from './overrideForm.model.ts'
 import { fieldOn, type } from './providerData.ts'
 import { enterProvider, saveElsewhere } from './providerPaths.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
 
 // The form of the primary data stands for all five: they are one chart.
 

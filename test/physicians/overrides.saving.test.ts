@@ -4,8 +4,8 @@ import { type Part, parts } from '../../src/domain/physician.ts'
 import { isSameDraft } from '../../src/domain/same.ts'
 import { isEdited } from '../../src/machines/physicians/overrideForm.ts'
 import { settled } from '../support/groupForm.ts'
-import { createPhysicianService, type Effect, openDialog, type PhysicianService } from './overridesDialog.ts'
 import { data } from '../support/physician.ts'
+import { createPhysicianService, type Effect, openDialog, type PhysicianService } from './overridesDialog.ts'
 
 /** The dialog with its real child machines: five forms, two curators, one physician. */
 

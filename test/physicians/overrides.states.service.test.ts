@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { driftOf, type PrimaryField, primaryData, primaryFields, type Value } from '../../src/domain/physicians/override.ts'
+import {
+  driftOf,
+  type PrimaryField,
+  primaryData,
+  primaryFields,
+  type Value,
+} from '../../src/domain/physicians/override.ts'
 import {
   giveSpecialties,
   newPhysician,

@@ -2,10 +2,15 @@ import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import type { FailureCode } from '../../src/domain/failure.ts'
 import { type Part, type PartDrafts, type Physician, partRules, parts } from '../../src/domain/physician.ts'
 import type { Loaded, Save, SaveAnswer, Told } from '../../src/domain/record.ts'
-import { createLoadMachine } from '../../src/machines/record/load.machine.ts'
 import { createOverrideFormMachine } from '../../src/machines/physicians/overrideForm.machine.ts'
 import { isEdited } from '../../src/machines/physicians/overrideForm.ts'
-import { createOverridesMachine, type KeptParts, type PartRules, partOf } from '../../src/machines/physicians/overrides.machine.ts'
+import {
+  createOverridesMachine,
+  type KeptParts,
+  type PartRules,
+  partOf,
+} from '../../src/machines/physicians/overrides.machine.ts'
+import { createLoadMachine } from '../../src/machines/record/load.machine.ts'
 import { createReconcileMachine } from '../../src/machines/record/reconcile.machine.ts'
 import { createSaveMachine } from '../../src/machines/record/save.machine.ts'
 import { answer } from '../../src/machines/service.ts'

@@ -5,8 +5,6 @@ import { REPEATED_AWARD } from '../../src/domain/physicians/award.ts'
 import { isFlag } from '../../src/domain/physicians/override.ts'
 import { SetSpecialtyVisibility } from '../../src/gql/physicians/overrideParts.gen.ts'
 import { isShownOn } from '../../src/machines/record/switch.machine.ts'
-import { awards } from './awards.model.ts'
-import { field } from './field.model.ts'
 import { switchOver } from '../shared/charts/switch.model.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
@@ -20,10 +18,12 @@ import {
   physicianOf,
 } from '../support/physicians.ts'
 import { sectionOn, titles } from '../support/provider.ts'
-import { fieldOn } from './providerData.ts'
-import { enterProvider, saveElsewhere } from './providerPaths.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { toursOf } from '../support/tour.ts'
+import { awards } from './awards.model.ts'
+import { field } from './field.model.ts'
+import { fieldOn } from './providerData.ts'
+import { enterProvider, saveElsewhere } from './providerPaths.ts'
 
 // The parts of 'Manage Provider Overrides' that have charts of their own; the forms around them and the dialogs above them
 // are walked through in provider.form.paths and provider.terms.paths.

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { addByIds } from '../shared/charts/association.model.ts'
-import { match } from './match.model.ts'
 import { question } from '../shared/charts/question.model.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
 import type { State } from '../support/model.ts'
 import { type Made, newPhysician, newTerm, overridden } from '../support/physicians.ts'
 import { sectionOn, titles } from '../support/provider.ts'
-import { enterProvider } from './providerPaths.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { toursOf } from '../support/tour.ts'
+import { match } from './match.model.ts'
+import { enterProvider } from './providerPaths.ts'
 
 // The two dialogs that a physician's terms open.
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { readTyped } from '../../src/domain/practiceEmails/typedAddresses.ts'
-import type { AddressesContext } from '../../src/machines/practiceEmails/addresses.machine.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
+import type { AddressesContext } from '../../src/machines/practiceEmails/addresses.machine.ts'
 import type { Model } from '../support/model.ts'
 
 const domain = 'example.org'

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
 import {
   ADD,
   ADDRESS,
@@ -12,8 +14,6 @@ import {
   nodesOf,
   REASON,
 } from './bulkChanges.ts'
-import { refusalOf } from '../support/refusal.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let curator: Call

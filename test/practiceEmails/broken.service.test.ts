@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answered, bulkChanges } from './bulkChanges.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { answered, bulkChanges } from './bulkChanges.ts'
 
 let service: TestService
 let curator: Call

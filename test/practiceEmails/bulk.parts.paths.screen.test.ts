@@ -3,9 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { bulkSearchReasons } from '../../src/machines/practiceEmails/bulkSearch.machine.ts'
-import { bulkSearch } from './bulkSearch.model.ts'
 import { pages } from '../shared/charts/pages.model.ts'
-import { bulkChanges } from './bulkChanges.ts'
 import { bulkOn, newDepartment, REASON } from '../support/bulkEmails.ts'
 import { follow, intercept, openConsole } from '../support/console.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
@@ -13,6 +11,8 @@ import { expectDescription } from '../support/groupScreens.ts'
 import { FAILURE } from '../support/outage.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { toursOf } from '../support/tour.ts'
+import { bulkChanges } from './bulkChanges.ts'
+import { bulkSearch } from './bulkSearch.model.ts'
 
 // The parts of a bulk change that have charts of their own; the dialog around them is walked through in emails.bulk.paths.
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { ContextFrom } from 'xstate'
 import { type BulkAnswer, type Fates, perFate } from '../../src/domain/practiceEmails/bulkEmail.ts'
+import { catalogue } from '../../src/machines/catalogue.ts'
 import { bulkEmailReasons } from '../../src/machines/practiceEmails/bulkEmail.ts'
 import type { BulkEnded } from '../../src/machines/practiceEmails/bulkSave.machine.ts'
-import { catalogue } from '../../src/machines/catalogue.ts'
 import type { Model } from '../support/model.ts'
 
 const some: Fates = { counts: { ...perFate(() => 0), changed: 2 }, skipped: [] }

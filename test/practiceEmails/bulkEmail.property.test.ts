@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { RECORD_EMAILS } from '../../src/domain/limits.ts'
 import { changedEmails, fateOf } from '../../src/domain/practiceEmails/bulkEmail.ts'
 import { addressOf } from '../../src/domain/practiceEmails/email.ts'
-import { RECORD_EMAILS } from '../../src/domain/limits.ts'
 
 /** Few enough to meet often, in whatever case, as they are typed and as they are kept. */
 const kept = Array.from({ length: 12 }, (_, index) => `a${index}@example.org`)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { ContextFrom } from 'xstate'
-import { bulkSearchReasons } from '../../src/machines/practiceEmails/bulkSearch.machine.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
+import { bulkSearchReasons } from '../../src/machines/practiceEmails/bulkSearch.machine.ts'
 import type { Model } from '../support/model.ts'
 
 const offline = new Error('offline')

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
-import { addresses } from './addresses.model.ts'
 import { follow } from '../support/console.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole } from '../support/drive.ts'
 import { expectDescription } from '../support/groupScreens.ts'
@@ -9,6 +8,7 @@ import type { State } from '../support/model.ts'
 import { newPractice, practiceOn, store } from '../support/practiceForm.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { tourOf } from '../support/tour.ts'
+import { addresses } from './addresses.model.ts'
 
 // The addresses of a practice record, as their chart has it; what colleagues do to them is in emails.form.
 

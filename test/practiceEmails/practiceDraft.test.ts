@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { newPracticeDraft, practiceDraftProblems, practiceOfDraft } from '../../src/domain/practiceEmails/practiceDraft.ts'
+import {
+  newPracticeDraft,
+  practiceDraftProblems,
+  practiceOfDraft,
+} from '../../src/domain/practiceEmails/practiceDraft.ts'
 
 const draft = { ...newPracticeDraft, match: 'A' }
 

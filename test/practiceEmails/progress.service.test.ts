@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { followProgress } from '../../server/sections/practiceEmails/progress.ts'
 import { type Changes, createChanges } from '../../server/records/changes.ts'
+import { followProgress } from '../../server/sections/practiceEmails/progress.ts'
 import { secondsOfBulkChange } from '../../src/domain/limits.ts'
-import { ADDRESS, bulkChanges, REASON, UNDO } from './bulkChanges.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { openSignedIn } from '../support/socket.ts'
+import { ADDRESS, bulkChanges, REASON, UNDO } from './bulkChanges.ts'
 
 let service: TestService
 let curator: Call

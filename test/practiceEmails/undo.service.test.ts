@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADDRESS, batchOf, bulkChanges, nodesOf } from './bulkChanges.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { ADDRESS, batchOf, bulkChanges, nodesOf } from './bulkChanges.ts'
 
 let service: TestService
 let curator: Call

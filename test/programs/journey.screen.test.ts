@@ -7,8 +7,8 @@ import { openConsole } from '../support/console.ts'
 import { alertIn } from '../support/groupScreens.ts'
 import { CREATED, iconsOn, programFormOn, programRow, UPDATED } from '../support/programForm.ts'
 import { programPartsOn, scheduleRows } from '../support/programParts.ts'
-import { previewOn } from './programPreview.ts'
 import { startTestService, type TestService } from '../support/service.ts'
+import { previewOn } from './programPreview.ts'
 
 // A curator makes a program for the nights of weekends, says for whom, sees it come and go on both nights on which
 // clocks are changed, takes it away in every way there is, and deletes it; the database is asked at each step.

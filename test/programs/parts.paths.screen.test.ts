@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
 import { LinkProgramTerm, UnlinkProgramTerm } from '../../src/gql/programs/programParts.gen.ts'
-import { programParts } from './programParts.model.ts'
 import { expectFollowed } from '../support/colleagues.ts'
 import { follow } from '../support/console.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole } from '../support/drive.ts'
@@ -12,6 +11,7 @@ import { newProgram } from '../support/programForm.ts'
 import { giveSchedules, programPartsOn, scheduleRows } from '../support/programParts.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { tourOf } from '../support/tour.ts'
+import { programParts } from './programParts.model.ts'
 
 type Parts = ContextOf<typeof programParts>
 

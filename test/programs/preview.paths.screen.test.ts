@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { momentText, namedClockOf } from '../../src/domain/programs/moment.ts'
 import { UpdateProgram } from '../../src/gql/programs/programRecords.gen.ts'
-import { preview } from './preview.model.ts'
 import { follow } from '../support/console.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
 import type { Model, State } from '../support/model.ts'
-import { previewOn, setPrograms } from './programPreview.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { changeHeard, type Hearing, hearingOn } from '../support/topListPaths.ts'
 import { toursOf } from '../support/tour.ts'
+import { preview } from './preview.model.ts'
+import { previewOn, setPrograms } from './programPreview.ts'
 
 type Preview = ContextOf<typeof preview>
 

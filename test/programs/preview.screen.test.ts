@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UpdateProgram } from '../../src/gql/programs/programRecords.gen.ts'
 import { expectFocus, hold, openConsole } from '../support/console.ts'
 import { inspect } from '../support/looks.ts'
-import { previewOn, setPrograms } from './programPreview.ts'
 import { startTestService, type TestService } from '../support/service.ts'
+import { previewOn, setPrograms } from './programPreview.ts'
 
 let service: TestService
 beforeAll(async () => {

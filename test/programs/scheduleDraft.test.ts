@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { newSchedule, readSchedule, type ScheduleDraft, scheduleDraftProblems } from '../../src/domain/programs/scheduleDraft.ts'
+import {
+  newSchedule,
+  readSchedule,
+  type ScheduleDraft,
+  scheduleDraftProblems,
+} from '../../src/domain/programs/scheduleDraft.ts'
 import { scheduleProblems } from '../../src/domain/programs/scheduleProblems.ts'
 
 const fine: ScheduleDraft = { ...newSchedule, days: ['MONDAY'] }

@@ -9,8 +9,8 @@ import { expectFollowed } from '../support/colleagues.ts'
 import { expectFocus, hold, holdAnswer, intercept, loseAnswer, operationsOf } from '../support/console.ts'
 import { alertIn, expectDescription, expectTags } from '../support/groupScreens.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
-import { changeLists, listedSpecialty, listsOf, listsOn, openLists } from './specialtyLists.ts'
 import { newTerm, removeTerm } from '../support/terms.ts'
+import { changeLists, listedSpecialty, listsOf, listsOn, openLists } from './specialtyLists.ts'
 
 let service: TestService
 let colleague: Call

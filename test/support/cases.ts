@@ -1,6 +1,6 @@
-import type { MutationResolvers, QueryResolvers } from '../../server/sections/resolvers.gen.ts'
 import type { Mutation, Query } from '../../server/contract/types.gen.ts'
 import type { Database } from '../../server/database/database.ts'
+import type { MutationResolvers, QueryResolvers } from '../../server/sections/resolvers.gen.ts'
 import type { RefusalCode } from '../../src/domain/failure.ts'
 
 /** The demo users: one of each role. */

@@ -1,6 +1,6 @@
-import { announce, createChanges } from '../../server/records/changes.ts'
 import type { RecordChange } from '../../server/contract/types.gen.ts'
 import type { Database } from '../../server/database/database.ts'
+import { announce, createChanges } from '../../server/records/changes.ts'
 
 /** What subscribers of all processes are told while the work runs, each change as `KIND ACTION id`, sorted. */
 export const toldOf = async (database: Database, work: () => Promise<unknown>): Promise<string[]> => {

@@ -8,8 +8,8 @@ import { slugRules } from '../../src/machines/record/form.ts'
 import { createLoadMachine } from '../../src/machines/record/load.machine.ts'
 import { createReconcileMachine } from '../../src/machines/record/reconcile.machine.ts'
 import { createSaveMachine } from '../../src/machines/record/save.machine.ts'
-import { answer } from '../../src/machines/service.ts'
 import { uniqueMachine } from '../../src/machines/record/unique.machine.ts'
+import { answer } from '../../src/machines/service.ts'
 
 export const heart: GroupFields = { name: 'Heart', slug: 'heart', url: '', status: true, display_on_profile: false }
 

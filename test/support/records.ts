@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { StateValue } from 'xstate'
-import { arrowsIn, chartOf, type State, statesIn } from '../../src/workflows/charts/chart.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
+import { arrowsIn, chartOf, type State, statesIn } from '../../src/workflows/charts/chart.ts'
 import { WALKED, WHOLE } from './walked.ts'
 
 /** A test that drove a page, and the states and transitions of charts that the page walked meanwhile. */

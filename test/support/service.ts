@@ -1,7 +1,7 @@
 import { Agent, fetch } from 'undici'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '../../server/database/database.ts'
 import { startService } from '../../server/app/service.ts'
+import { type Database, openDatabase } from '../../server/database/database.ts'
 import type { Operation } from '../../src/gql/operation.ts'
 import { CreateToken } from '../../src/gql/session.gen.ts'
 import { PASSWORD, testConfig } from './config.ts'

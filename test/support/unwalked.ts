@@ -25,7 +25,9 @@ export const staleUnseen = ({ walkers }: Records): string[] => {
   return Object.keys(unseen).flatMap((part) => {
     if (!known.has(part)) return [`${part}\n    is of no chart: test/shared/charts/unseen.ts is stale`]
     const walker = walkers.find(({ parts }) => parts.has(part))
-    return walker ? [`${part}\n    is walked by ${walker.file} (${walker.test}): test/shared/charts/unseen.ts is stale`] : []
+    return walker
+      ? [`${part}\n    is walked by ${walker.file} (${walker.test}): test/shared/charts/unseen.ts is stale`]
+      : []
   })
 }
 

@@ -1,9 +1,9 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import type { BrowserContext } from 'playwright-core'
 import type { AnyEventObject } from 'xstate'
-import { eventText } from '../../src/workflows/charts/eventText.ts'
 import { CHANNEL } from '../../src/watch/channel.ts'
 import type { Message } from '../../src/watch/message.ts'
+import { eventText } from '../../src/workflows/charts/eventText.ts'
 import type { Path } from './model.ts'
 
 /** Where tests write down what they walked of the charts: those in browsers a file a process, models a file a chart. */

@@ -5,8 +5,8 @@ import { expectAccessible } from '../support/browser.ts'
 import { expectFocus, hold, intercept } from '../support/console.ts'
 import { FAILURE } from '../support/outage.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { openAdd } from './termAdd.ts'
 import { startUts, type Uts } from '../support/uts.ts'
+import { openAdd } from './termAdd.ts'
 
 const AWAY = 'Error!: UMLS cannot be reached. Try again in a moment.'
 const LONG = `Atrial ${'septal '.repeat(33)}defect`

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
-import { addTerm } from './addTerm.model.ts'
 import { follow } from '../support/console.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
 import type { Walk } from '../support/paths.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { addOn } from './termAdd.ts'
 import { toursOf } from '../support/tour.ts'
+import { addTerm } from './addTerm.model.ts'
+import { addOn } from './termAdd.ts'
 
 type AddTerm = ContextOf<typeof addTerm>
 

@@ -5,8 +5,8 @@ import { expectFocus, hold, openConsole, rowOf } from '../support/console.ts'
 import { keptIn } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
-import { addOn, openAdd } from './termAdd.ts'
 import { createTerm, findTerm } from '../support/terms.ts'
+import { addOn, openAdd } from './termAdd.ts'
 
 // 'eye' names 11 concepts of the built-in vocabulary, four of them terms of the demo data; 'heart' more than 40.
 const ARRHYTHMIA = 'C0003811'

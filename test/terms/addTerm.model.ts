@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Concept, Hit } from '../../src/machines/terms/addTerm.machine.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
+import type { Concept, Hit } from '../../src/machines/terms/addTerm.machine.ts'
 import type { Model } from '../support/model.ts'
 
 const offline = new Error('offline')

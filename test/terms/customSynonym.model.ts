@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { NAME_LENGTH } from '../../src/domain/limits.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import { customSynonymReasons } from '../../src/machines/terms/customSynonym.machine.ts'
 import type { Refusal } from '../../src/machines/service.ts'
+import { customSynonymReasons } from '../../src/machines/terms/customSynonym.machine.ts'
 import type { Model } from '../support/model.ts'
 
 const offline = new Error('offline')

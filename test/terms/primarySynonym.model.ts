@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import { primarySynonymReasons } from '../../src/machines/terms/primarySynonym.machine.ts'
 import type { Refusal } from '../../src/machines/service.ts'
+import { primarySynonymReasons } from '../../src/machines/terms/primarySynonym.machine.ts'
 import type { Model } from '../support/model.ts'
 
 const offline = new Error('offline')

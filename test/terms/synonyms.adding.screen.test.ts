@@ -7,8 +7,8 @@ import { expectFocus, intercept, loseAnswer } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { createSynonym } from '../support/synonyms.ts'
-import { openTerm } from './synonymsPanel.ts'
 import { loadRrf, mrconso, mrsty } from '../support/vocabularies.ts'
+import { openTerm } from './synonymsPanel.ts'
 
 /** A concept with few names and one with more than a page of them. */
 const FEW = 'C0024796'

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
 import { fullText, roomText } from '../../src/domain/topLists/topList.ts'
-import { topAdd } from './topAdd.model.ts'
 import { follow, intercept } from '../support/console.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
@@ -16,6 +15,7 @@ import { topListOn } from '../support/topListDialogs.ts'
 import { colleagueOf, type Hearing, hearingOn } from '../support/topListPaths.ts'
 import { lists } from '../support/topLists.ts'
 import { toursOf } from '../support/tour.ts'
+import { topAdd } from './topAdd.model.ts'
 
 type TopAdd = ContextOf<typeof topAdd>
 

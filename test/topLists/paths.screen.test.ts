@@ -5,7 +5,6 @@ import { delays } from '../../src/domain/limits.ts'
 import { movesOf } from '../../src/domain/topLists/order.ts'
 import { topListReasons } from '../../src/machines/topLists/topList.machine.ts'
 import { idsOf, isUnsaved, rebasedOn } from '../../src/machines/topLists/topList.ts'
-import { topList } from './topList.model.ts'
 import { follow, intercept } from '../support/console.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
 import { expectDescription } from '../support/groupScreens.ts'
@@ -16,6 +15,7 @@ import { newTerm, type Term } from '../support/terms.ts'
 import { orderOn, step } from '../support/topListOrder.ts'
 import { colleagueOf, type Hearing, hearingOn } from '../support/topListPaths.ts'
 import { lists } from '../support/topLists.ts'
+import { topList } from './topList.model.ts'
 
 type TopList = ContextOf<typeof topList>
 

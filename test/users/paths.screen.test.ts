@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
-import { password } from './password.model.ts'
 import { follow } from '../support/console.ts'
 import { expectWalk, expectWhole } from '../support/drive.ts'
 import { walkOf } from '../support/paths.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { userOn } from '../support/userForm.ts'
+import { password } from './password.model.ts'
 
 let service: TestService
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { chartFiles } from '../../scripts/charts/files.tsx'
-import { chartOf } from '../../src/workflows/charts/chart.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
+import { chartOf } from '../../src/workflows/charts/chart.ts'
 
 const directory = 'docs/charts'
 

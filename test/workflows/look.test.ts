@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { catalogue } from '../../src/machines/catalogue.ts'
 import { chartOf } from '../../src/workflows/charts/chart.ts'
 import { layOut } from '../../src/workflows/charts/layout.ts'
 import { liveMarks } from '../../src/workflows/charts/live/standing.ts'
 import { type Emphasis, looksAlike, weightOf } from '../../src/workflows/charts/look.ts'
 import { noMarks, type Tone } from '../../src/workflows/charts/marks.ts'
 import { arrivedAt } from '../../src/workflows/charts/places.ts'
-import { catalogue } from '../../src/machines/catalogue.ts'
 
 const plain: Emphasis = { marks: noMarks, selected: null, found: new Set() }
 const standing = (...ids: readonly string[]) => ({

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { toldOf } from '../../src/workflows/inspector/told.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import type { Step } from '../../src/machines/step.ts'
+import { toldOf } from '../../src/workflows/inspector/told.ts'
 
 const step: Step = {
   nr: 1,

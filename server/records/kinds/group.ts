@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { GroupSort } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
-import { type MadeRow, records, slugTaken } from '../records.ts'
 import { searchLines } from '../../lists/searchLines.ts'
+import { type MadeRow, records, slugTaken } from '../records.ts'
 
 export interface GroupRow extends MadeRow {
   slug: string

@@ -1,13 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { mnemonicOf, type PracticeFields } from '../../../src/domain/practiceEmails/email.ts'
 import { PASTED_IDS } from '../../../src/domain/limits.ts'
+import { mnemonicOf, type PracticeFields } from '../../../src/domain/practiceEmails/email.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
+import { refuseUnstorable } from '../../contract/input.ts'
 import type { PracticeEmailSort, QueryPracticeEmailsArgs } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { refuseUnstorable } from '../../contract/input.ts'
 import { type Listed, list, listIds, type Page, sortKey } from '../../lists/list.ts'
-import { type MadeRow, records } from '../records.ts'
 import { searchLines } from '../../lists/searchLines.ts'
+import { type MadeRow, records } from '../records.ts'
 
 /** What staff edit of a practice record, as it is stored. */
 export interface StoredPractice extends PracticeFields {

@@ -3,8 +3,8 @@ import type { ProgramFields } from '../../../src/domain/programs/program.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Page, sortKey } from '../../lists/list.ts'
-import { type MadeRow, records, type StoredRow, slugTaken } from '../records.ts'
 import { searchLines } from '../../lists/searchLines.ts'
+import { type MadeRow, records, type StoredRow, slugTaken } from '../records.ts'
 import { unknownIcon } from './programIcon.ts'
 
 export interface ProgramRow extends MadeRow {

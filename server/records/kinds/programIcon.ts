@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Problem } from '../../../src/domain/problem.ts'
+import { refuseUnstorable } from '../../contract/input.ts'
 import type { ProgramIcon, QueryProgramIconsListArgs } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { refuseUnstorable } from '../../contract/input.ts'
 import { list, type Page } from '../../lists/list.ts'
 
 export type ProgramIconPage = Page<ProgramIcon>

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { type News, saved } from '../changes.ts'
 import type { Queryable } from '../../database/database.ts'
+import { type News, saved } from '../changes.ts'
 
 /** A record that programs show by its name. */
 interface Shown {

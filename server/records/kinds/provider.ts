@@ -1,11 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { type News, saved } from '../changes.ts'
 import { notFound } from '../../contract/errors.ts'
-import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../contract/input.ts'
-import { type ListArgs, list, type Page } from '../../lists/list.ts'
-import { records, type StoredRow } from '../records.ts'
+import type { Queryable } from '../../database/database.ts'
 import { takeTurn } from '../../database/turns.ts'
+import { type ListArgs, list, type Page } from '../../lists/list.ts'
+import { type News, saved } from '../changes.ts'
+import { records, type StoredRow } from '../records.ts'
 
 /**
  * A physician as lists and pickers show them: by the merged names, which patients see. The version counts the saves of

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { type Page, sortKey } from '../../lists/list.ts'
-import { type MadeRow, records, slugTaken } from '../records.ts'
 import { searchLines } from '../../lists/searchLines.ts'
+import { type MadeRow, records, slugTaken } from '../records.ts'
 import type { TermRow } from './term.ts'
 
 export interface SpecialtyRow extends MadeRow {

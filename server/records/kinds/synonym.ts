@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
 import type { SynonymFields, SynonymOrigin } from '../../../src/domain/synonym.ts'
-import { contains } from '../../lists/contains.ts'
+import { idOf, refuseUnstorable } from '../../contract/input.ts'
 import type { SynonymSort, SynonymUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { present } from '../draft.ts'
-import { idOf, refuseUnstorable } from '../../contract/input.ts'
+import { contains } from '../../lists/contains.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
-import { type MadeRow, records, slugTaken } from '../records.ts'
 import { searchLines } from '../../lists/searchLines.ts'
+import { present } from '../draft.ts'
+import { type MadeRow, records, slugTaken } from '../records.ts'
 
 export interface SynonymRow extends MadeRow {
   slug: string

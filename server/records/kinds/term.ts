@@ -4,8 +4,8 @@ import type { TermFields } from '../../../src/domain/terms/term.ts'
 import type { CftTermSort, Taxonomy } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
-import { type MadeRow, records, slugTaken, type Values } from '../records.ts'
 import { searchLines } from '../../lists/searchLines.ts'
+import { type MadeRow, records, slugTaken, type Values } from '../records.ts'
 
 export interface TermRow extends MadeRow {
   slug: string

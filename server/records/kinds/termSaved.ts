@@ -1,10 +1,10 @@
-import type { News } from '../changes.ts'
 import type { Queryable } from '../../database/database.ts'
+import type { News } from '../changes.ts'
 import type { Change } from '../records.ts'
 import { programsWithTerm } from './programRenamed.ts'
 import { synonyms } from './synonym.ts'
-import { topConditions } from './topList.ts'
 import { type TermRow, terms } from './term.ts'
+import { topConditions } from './topList.ts'
 
 /** One that became a condition is new among them, one that is none any more has gone from them. */
 const ofTerm = async (tx: Queryable, before: TermRow, after: TermRow): Promise<Change[]> => {

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
+import { idOf } from '../../contract/input.ts'
 import type { RecordKind, TopListOrder } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { idOf } from '../../contract/input.ts'
 import { list, type Page } from '../../lists/list.ts'
 import { type Change, refuseStale, type StoredRow } from '../records.ts'
 import { type PlaceArgs, placed } from './topListPlace.ts'

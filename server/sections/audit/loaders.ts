@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import { loadOne } from '../../records/batched.ts'
 import type { Queryable } from '../../database/database.ts'
+import { loadOne } from '../../records/batched.ts'
 
 /** What one row of the audit log keeps of a change. */
 interface Details {

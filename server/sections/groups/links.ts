@@ -1,8 +1,8 @@
-import type { MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { refuseUnstorable } from '../../contract/input.ts'
-import { mutate } from '../../records/mutation.ts'
-import { physicianLinks } from '../../records/kinds/providerLinks.ts'
 import { groups } from '../../records/kinds/group.ts'
+import { physicianLinks } from '../../records/kinds/providerLinks.ts'
+import { mutate } from '../../records/mutation.ts'
+import type { MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 
 const physicians = physicianLinks(groups, { table: 'group_provider', column: 'group_id' })
 

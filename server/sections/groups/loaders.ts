@@ -1,5 +1,5 @@
-import { loadCount, loadLinked } from '../../records/batched.ts'
 import type { Queryable } from '../../database/database.ts'
+import { loadCount, loadLinked } from '../../records/batched.ts'
 import { type ProviderRow, providersByLastName } from '../../records/kinds/provider.ts'
 
 const pairs = { table: 'group_provider', owner: 'group_id', item: 'provider_id' }

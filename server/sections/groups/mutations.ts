@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag'
 import { type GroupFields, groupProblems, groupRules } from '../../../src/domain/groups/group.ts'
-import type { MutationResolvers } from '../resolvers.gen.ts'
+import { refuseProblems } from '../../contract/input.ts'
 import type { GroupUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { drafted, emptiable, present } from '../../records/draft.ts'
-import { refuseProblems } from '../../contract/input.ts'
-import { mutate } from '../../records/mutation.ts'
-import { relink, removedRecord, toProviders } from '../../records/relink.ts'
-import { holdProviders, providersSaved } from '../../records/kinds/provider.ts'
 import { columnsOf, fieldsOf, groups } from '../../records/kinds/group.ts'
 import { groupUses } from '../../records/kinds/groupUses.ts'
+import { holdProviders, providersSaved } from '../../records/kinds/provider.ts'
+import { mutate } from '../../records/mutation.ts'
+import { relink, removedRecord, toProviders } from '../../records/relink.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /** What is given of a group, outer spaces trimmed; null counts as absent, except that a null URL clears it. */
 const given = ({ name, slug, status, display_on_profile, url }: GroupUpdate) =>

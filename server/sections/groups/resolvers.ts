@@ -1,6 +1,6 @@
-import type { GroupResolvers, MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { refuseKeyless } from '../../contract/input.ts'
 import { groups, listGroups } from '../../records/kinds/group.ts'
+import type { GroupResolvers, MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import {
   createGroupProviderAssociation,
   createGroupProvidersAssociation,

@@ -15,13 +15,13 @@ import {
   withEntered,
 } from '../../../src/domain/physicians/override.ts'
 import { searchKey } from '../../../src/domain/text.ts'
+import { idOf, refuseProblems } from '../../contract/input.ts'
 import type { ProviderOverrides, ProviderRecord } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { idOf, refuseProblems } from '../../contract/input.ts'
 import { sortKey } from '../../lists/list.ts'
 import { searchLines } from '../../lists/searchLines.ts'
-import { type Author, recordChanges } from './history.ts'
 import type { Saved } from '../../records/kinds/providerSaved.ts'
+import { type Author, recordChanges } from './history.ts'
 
 /** Columns of a physician's record that the lists do without. */
 export interface DataColumns extends NameParts {

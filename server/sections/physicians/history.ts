@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import { fieldNamed, type PrimaryField } from '../../../src/domain/physicians/override.ts'
 import { badInput } from '../../contract/errors.ts'
+import { idOf } from '../../contract/input.ts'
 import type { OverrideChange, QueryProviderOverrideHistoryArgs } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { idOf } from '../../contract/input.ts'
 import { list, type Page } from '../../lists/list.ts'
 
 /** Who saves overrides, and why. */

@@ -1,11 +1,11 @@
-import { loadLinked, loadOne, loadOwned } from '../../records/batched.ts'
 import type { Queryable } from '../../database/database.ts'
-import { awardsOf } from './award.ts'
+import { loadLinked, loadOne, loadOwned } from '../../records/batched.ts'
 import { type GroupRow, groupColumns } from '../../records/kinds/group.ts'
+import { type ProviderRow, providersByIds } from '../../records/kinds/provider.ts'
 import { type TermRow, termsByName } from '../../records/kinds/term.ts'
+import { awardsOf } from './award.ts'
 import { type ProviderData, providerData } from './data.ts'
 import { recordedFields } from './history.ts'
-import { type ProviderRow, providersByIds } from '../../records/kinds/provider.ts'
 import { associatedTermsOf, specialtiesOf } from './specialties.ts'
 
 const providerOf = ({ provider_id }: { readonly provider_id: string }) => provider_id

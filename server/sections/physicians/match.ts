@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { matchOf } from '../../../src/domain/physicians/match.ts'
-import type { QueryResolvers } from '../resolvers.gen.ts'
-import type { Queryable } from '../../database/database.ts'
 import { refuseUnstorable } from '../../contract/input.ts'
+import type { Queryable } from '../../database/database.ts'
+import type { QueryResolvers } from '../resolvers.gen.ts'
 import { isMerged, isRemoved } from './specialties.ts'
 
 /** What staff said of this physician and this term. */

@@ -8,18 +8,18 @@ import {
   primaryFields,
 } from '../../../src/domain/physicians/override.ts'
 import { reasonProblem } from '../../../src/domain/reason.ts'
-import { type Context, signedIn } from '../../records/context.ts'
 import { badInput, forbidden } from '../../contract/errors.ts'
-import type { MutationResolvers } from '../resolvers.gen.ts'
 import type { ProviderOverridesUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
+import { type Context, signedIn } from '../../records/context.ts'
+import { lockProvider, type ProviderRow, providerSaved } from '../../records/kinds/provider.ts'
+import { messageOf, type Saved } from '../../records/kinds/providerSaved.ts'
 import { type Done, mutate } from '../../records/mutation.ts'
-import { saveAwards } from './saveAwards.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
 import { lockAssociated, saveAssociations } from './associations.ts'
 import { nothingOverridden, saveData } from './data.ts'
 import type { Author } from './history.ts'
-import { lockProvider, type ProviderRow, providerSaved } from '../../records/kinds/provider.ts'
-import { messageOf, type Saved } from '../../records/kinds/providerSaved.ts'
+import { saveAwards } from './saveAwards.ts'
 
 /** Whether null means something in this field of an update: it reverts primary data, and is as good as absent elsewhere. */
 const isPrimary = (name: string) => fieldNamed(name) !== undefined

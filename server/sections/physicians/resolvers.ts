@@ -1,19 +1,19 @@
 import { type PrimaryField, primaryData, primaryFields } from '../../../src/domain/physicians/override.ts'
 import { youtubeIdOf } from '../../../src/domain/physicians/youtube.ts'
+import { refuseKeyless } from '../../contract/input.ts'
+import type { ProviderVideo } from '../../contract/types.gen.ts'
 import type { Context } from '../../records/context.ts'
+import { findProvider, listProviders } from '../../records/kinds/provider.ts'
 import type {
   MutationResolvers,
   ProviderOverridesResolvers,
   ProviderResolvers,
   QueryResolvers,
 } from '../resolvers.gen.ts'
-import type { ProviderVideo } from '../../contract/types.gen.ts'
-import { refuseKeyless } from '../../contract/input.ts'
 import { type OverridesRow, type ProviderData, recordOf } from './data.ts'
 import { listChanges } from './history.ts'
 import { providerTermMatch } from './match.ts'
 import { removeOverrides, updateProviderOverrides } from './overrides.ts'
-import { findProvider, listProviders } from '../../records/kinds/provider.ts'
 import { associatedTerm, isAdded, isMerged, isOriginal, isRemoved, type ProviderSpecialtyRow } from './specialties.ts'
 import {
   updateProviderSpecialtyTerms,

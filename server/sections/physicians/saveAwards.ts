@@ -9,8 +9,8 @@ import {
 } from '../../../src/domain/physicians/award.ts'
 import { isStorable, searchKey } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
-import type { Queryable } from '../../database/database.ts'
 import { idOf, jsonList } from '../../contract/input.ts'
+import type { Queryable } from '../../database/database.ts'
 import type { Saved } from '../../records/kinds/providerSaved.ts'
 import { awardsOf } from './award.ts'
 

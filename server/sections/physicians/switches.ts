@@ -1,13 +1,13 @@
 import sql, { raw } from 'sql-template-tag'
 import { quotedIds } from '../../../src/domain/text.ts'
 import { badInput, notFound } from '../../contract/errors.ts'
-import type { MutationResolvers } from '../resolvers.gen.ts'
-import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../contract/input.ts'
-import { mutate } from '../../records/mutation.ts'
+import type { Queryable } from '../../database/database.ts'
+import { lockProvider, providerSaved } from '../../records/kinds/provider.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
 import { terms } from '../../records/kinds/term.ts'
-import { lockProvider, providerSaved } from '../../records/kinds/provider.ts'
+import { mutate } from '../../records/mutation.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
 import { associatedTerm, associatedTermsOf, inheritedTerms, isMerged, specialtiesOf } from './specialties.ts'
 
 /**

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import type { BulkAction, EmailFate } from '../../../src/domain/practiceEmails/bulkEmail.ts'
 import { notFound } from '../../contract/errors.ts'
+import { idOf } from '../../contract/input.ts'
 import type { EmailFateCounts, QueryEmailBatchesArgs } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { idOf } from '../../contract/input.ts'
 import { countedPage, type Page } from '../../lists/list.ts'
 import { type BatchedRecord, type BulkPlan, undoing } from './bulkChange.ts'
 

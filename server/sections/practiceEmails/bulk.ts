@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
 import { secondsOfBulkChange } from '../../../src/domain/limits.ts'
-import type { Context } from '../../records/context.ts'
 import type { BulkOutcome } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
+import type { Context } from '../../records/context.ts'
+import { practiceEmails, searchKeyOf } from '../../records/kinds/practiceEmail.ts'
 import { type Asked, type Done, mutate } from '../../records/mutation.ts'
 import { type BatchRow, insertBatch, originsOf } from './batch.ts'
 import { auditOf } from './bulkAudit.ts'
 import { type BulkPlan, byMatch, countsOf, outcomeOf, type Planned, planned } from './bulkChange.ts'
-import { practiceEmails, searchKeyOf } from '../../records/kinds/practiceEmail.ts'
 import { telling } from './progress.ts'
 
 /** Records that one statement saves; of more it is told how far they have come. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { NAME_LENGTH } from '../../../src/domain/limits.ts'
 import {
   type BulkAction,
   changedEmails,
@@ -9,7 +10,6 @@ import {
   perFate,
 } from '../../../src/domain/practiceEmails/bulkEmail.ts'
 import { practiceName } from '../../../src/domain/practiceEmails/email.ts'
-import { NAME_LENGTH } from '../../../src/domain/limits.ts'
 import type { BulkOutcome, EmailFateCounts } from '../../contract/types.gen.ts'
 import { type Page, sortKey } from '../../lists/list.ts'
 import type { PracticeEmailRow } from '../../records/kinds/practiceEmail.ts'

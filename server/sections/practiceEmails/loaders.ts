@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
-import { loadOne } from '../../records/batched.ts'
 import type { Queryable } from '../../database/database.ts'
+import { loadOne } from '../../records/batched.ts'
+import { type PracticeEmailRow, practiceEmails } from '../../records/kinds/practiceEmail.ts'
 import {
   type BatchRow,
   batchesByIds,
@@ -11,7 +12,6 @@ import {
   undoersOf,
 } from './batch.ts'
 import type { BatchedRecord } from './bulkChange.ts'
-import { type PracticeEmailRow, practiceEmails } from '../../records/kinds/practiceEmail.ts'
 
 export const practiceEmailLoaders = (database: Queryable) => ({
   practiceEmailById: loadOne<PracticeEmailRow>(

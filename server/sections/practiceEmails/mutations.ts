@@ -1,11 +1,23 @@
-import { addressOf, mnemonicOf, newPractice, practiceName, practiceProblems } from '../../../src/domain/practiceEmails/email.ts'
+import {
+  addressOf,
+  mnemonicOf,
+  newPractice,
+  practiceName,
+  practiceProblems,
+} from '../../../src/domain/practiceEmails/email.ts'
 import { badInput } from '../../contract/errors.ts'
-import type { MutationResolvers } from '../resolvers.gen.ts'
+import { jsonList, optionalId, refuseProblems } from '../../contract/input.ts'
 import type { EmailUpdate } from '../../contract/types.gen.ts'
 import { emptiable, present } from '../../records/draft.ts'
-import { jsonList, optionalId, refuseProblems } from '../../contract/input.ts'
+import {
+  columnsOf,
+  fieldsOf,
+  practiceEmails,
+  type StoredPractice,
+  unknownProvider,
+} from '../../records/kinds/practiceEmail.ts'
 import { mutate } from '../../records/mutation.ts'
-import { columnsOf, fieldsOf, practiceEmails, type StoredPractice, unknownProvider } from '../../records/kinds/practiceEmail.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /**
  * The addresses of a field that holds a JSON list of them, as they are kept; empty ones are ignored (spec §5).

@@ -1,11 +1,12 @@
 import { addressOf } from '../../../src/domain/practiceEmails/email.ts'
 import { problemsAmong } from '../../../src/domain/problem.ts'
 import { atOnce } from '../../base/atOnce.ts'
-import type { Context } from '../../records/context.ts'
 import { badInput, rateLimited } from '../../contract/errors.ts'
-import type { EmailBatchChange, EmailBatchPreviewRowsArgs, EmailFateCounts } from '../../contract/types.gen.ts'
 import { refuseProblems, refuseUnstorable } from '../../contract/input.ts'
+import type { EmailBatchChange, EmailBatchPreviewRowsArgs, EmailFateCounts } from '../../contract/types.gen.ts'
 import { countedPage } from '../../lists/list.ts'
+import type { Context } from '../../records/context.ts'
+import { practiceEmails } from '../../records/kinds/practiceEmail.ts'
 import { undoOf } from './batch.ts'
 import {
   askedProblems,
@@ -16,7 +17,6 @@ import {
   countsOf,
   planned,
 } from './bulkChange.ts'
-import { practiceEmails } from '../../records/kinds/practiceEmail.ts'
 
 /** What would become of records; GraphQL calls `rows` with what it is asked. */
 export interface BatchPreview {

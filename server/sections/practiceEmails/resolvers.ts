@@ -1,4 +1,8 @@
 import { countIn, emailFates } from '../../../src/domain/practiceEmails/bulkEmail.ts'
+import { refuseKeyless } from '../../contract/input.ts'
+import type { EmailBatchProgress } from '../../contract/types.gen.ts'
+import { countedPage } from '../../lists/list.ts'
+import { listPracticeEmails, practiceEmails } from '../../records/kinds/practiceEmail.ts'
 import type {
   EmailBatchResolvers,
   EmailBatchRowResolvers,
@@ -7,13 +11,9 @@ import type {
   QueryResolvers,
   SubscriptionResolvers,
 } from '../resolvers.gen.ts'
-import type { EmailBatchProgress } from '../../contract/types.gen.ts'
-import { refuseKeyless } from '../../contract/input.ts'
-import { countedPage } from '../../lists/list.ts'
 import { findBatch, listBatches } from './batch.ts'
 import { bulkAddEmail, bulkRemoveEmail, copyEmails, undoEmailBatch } from './bulkMutations.ts'
 import { createEmail, removeEmail, updateEmail } from './mutations.ts'
-import { listPracticeEmails, practiceEmails } from '../../records/kinds/practiceEmail.ts'
 import { previewBatch } from './preview.ts'
 import { followProgress } from './progress.ts'
 

@@ -1,10 +1,10 @@
-import { loadLinked, loadOne, loadOwned } from '../../records/batched.ts'
 import type { ProgramIcon } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type TermRow, termsByName } from '../../records/kinds/term.ts'
+import { loadLinked, loadOne, loadOwned } from '../../records/batched.ts'
 import { iconsByIds } from '../../records/kinds/programIcon.ts'
-import { specialtiesOf } from './programSpecialty.ts'
 import { schedulesOf } from '../../records/kinds/programSchedule.ts'
+import { type TermRow, termsByName } from '../../records/kinds/term.ts'
+import { specialtiesOf } from './programSpecialty.ts'
 
 const programOf = ({ program_id }: { readonly program_id: string }) => program_id
 

@@ -1,16 +1,16 @@
 import { type ProgramFields, programProblems, programRules } from '../../../src/domain/programs/program.ts'
-import type { MutationResolvers } from '../resolvers.gen.ts'
+import { optionalId, refuseProblems } from '../../contract/input.ts'
 import type { PromotedProgramUpdate } from '../../contract/types.gen.ts'
 import { drafted, emptiable, present } from '../../records/draft.ts'
 import { freeSlug } from '../../records/freeSlug.ts'
-import { optionalId, refuseProblems } from '../../contract/input.ts'
-import { mutate } from '../../records/mutation.ts'
-import { unknownIcon } from '../../records/kinds/programIcon.ts'
 import { columnsOf, fieldsOf, isOn, programs } from '../../records/kinds/program.ts'
-import { fieldsOfLink, specialtiesOf } from './programSpecialty.ts'
+import { unknownIcon } from '../../records/kinds/programIcon.ts'
 import { fieldsOfSchedule, schedulesOf } from '../../records/kinds/programSchedule.ts'
-import { termsOf } from './terms.ts'
 import { programUses } from '../../records/kinds/programUses.ts'
+import { mutate } from '../../records/mutation.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
+import { fieldsOfLink, specialtiesOf } from './programSpecialty.ts'
+import { termsOf } from './terms.ts'
 
 /** What is given of a program, outer spaces trimmed; null counts as absent where a field must not be empty. */
 const given = (input: PromotedProgramUpdate) =>

@@ -1,18 +1,18 @@
 import { programProblems, programSlugOf } from '../../../src/domain/programs/program.ts'
+import { idOf, refuseKeyless, refuseProblems } from '../../contract/input.ts'
+import { freeSlugNow } from '../../records/freeSlug.ts'
+import { programs } from '../../records/kinds/program.ts'
+import { listIcons } from '../../records/kinds/programIcon.ts'
 import type {
   MutationResolvers,
   ProgramScheduleResolvers,
   PromotedProgramResolvers,
   QueryResolvers,
 } from '../resolvers.gen.ts'
-import { freeSlugNow } from '../../records/freeSlug.ts'
-import { idOf, refuseKeyless, refuseProblems } from '../../contract/input.ts'
-import { listIcons } from '../../records/kinds/programIcon.ts'
 import { listPrograms } from './lists.ts'
 import { createPromotedProgram, deletePromotedProgram, updatePromotedProgram } from './mutations.ts'
 import { programNeverNow, scheduleNeverNow } from './never.ts'
 import { previewPrograms } from './preview.ts'
-import { programs } from '../../records/kinds/program.ts'
 import { createProgramSchedule, deleteProgramSchedule, updateProgramScheduleStatus } from './schedules.ts'
 import { createProgramSpecialty, deleteProgramSpecialty, updateProgramSpecialtyInheritedTerms } from './specialties.ts'
 import { createProgramTermAssociation, deleteProgramTermAssociation } from './terms.ts'

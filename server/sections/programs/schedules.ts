@@ -1,11 +1,11 @@
-import type { ScheduleFields } from '../../../src/domain/schedule.ts'
 import { scheduleProblems } from '../../../src/domain/programs/scheduleProblems.ts'
-import type { MutationResolvers } from '../resolvers.gen.ts'
-import type { CreateProgramScheduleInput } from '../../contract/types.gen.ts'
+import type { ScheduleFields } from '../../../src/domain/schedule.ts'
 import { refuseProblems } from '../../contract/input.ts'
-import { mutate } from '../../records/mutation.ts'
+import type { CreateProgramScheduleInput } from '../../contract/types.gen.ts'
 import { isOn, lockPart, programs } from '../../records/kinds/program.ts'
 import { columnsOfSchedule, fieldsOfSchedule, schedules } from '../../records/kinds/programSchedule.ts'
+import { mutate } from '../../records/mutation.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /** A new schedule's fields. Errors: BAD_USER_INPUT. */
 const drafted = ({ days, start_date, end_date, start_time, end_time }: CreateProgramScheduleInput): ScheduleFields => {

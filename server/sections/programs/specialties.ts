@@ -1,7 +1,7 @@
-import type { MutationResolvers } from '../resolvers.gen.ts'
-import { mutate } from '../../records/mutation.ts'
-import { specialties } from '../../records/kinds/specialty.ts'
 import { isOn, lockPart, programs } from '../../records/kinds/program.ts'
+import { specialties } from '../../records/kinds/specialty.ts'
+import { mutate } from '../../records/mutation.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
 import { fieldsOfLink, linkOf, programSpecialties } from './programSpecialty.ts'
 
 /** Linking a specialty that is linked already succeeds; nothing is done, and the audit log says nothing. */

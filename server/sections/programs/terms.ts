@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import { isSameName } from '../../../src/domain/text.ts'
-import type { MutationResolvers } from '../resolvers.gen.ts'
 import type { ProgramTermInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
+import { programs } from '../../records/kinds/program.ts'
+import { type TermRow, terms } from '../../records/kinds/term.ts'
 import { link, named, unlink } from '../../records/links.ts'
 import { mutate } from '../../records/mutation.ts'
-import { type TermRow, terms } from '../../records/kinds/term.ts'
-import { programs } from '../../records/kinds/program.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /** The terms that are linked to a program, by name. */
 export const termsOf = (database: Queryable, programId: string): Promise<Pick<TermRow, 'id' | 'name'>[]> =>

@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag'
-import { loadCount, loadLinked, loadOne, loadOwned } from '../../records/batched.ts'
 import type { SpecialtyServiceLine } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type TermRow, termColumns, termsByName } from '../../records/kinds/term.ts'
+import { loadCount, loadLinked, loadOne, loadOwned } from '../../records/batched.ts'
 import {
   type SpecialtyRow,
   serviceLineColumns,
@@ -10,6 +9,7 @@ import {
   specialtiesByName,
   type VariantTermRow,
 } from '../../records/kinds/specialty.ts'
+import { type TermRow, termColumns, termsByName } from '../../records/kinds/term.ts'
 
 /** Which terms stand in which specialty's lists: in one of its two own, or in any, each once. */
 const termPairs = (table: string) => ({ table, owner: 'specialty_id', item: 'term_id' })

@@ -6,16 +6,16 @@ import {
   specialtyRules,
 } from '../../../src/domain/specialties/specialty.ts'
 import { badInput } from '../../contract/errors.ts'
-import type { MutationResolvers } from '../resolvers.gen.ts'
+import { refuseProblems } from '../../contract/input.ts'
 import type { CreateSpecialtyInput, UpdateSpecialtyInput } from '../../contract/types.gen.ts'
 import { drafted, emptiable, present } from '../../records/draft.ts'
-import { refuseProblems } from '../../contract/input.ts'
-import { mutate } from '../../records/mutation.ts'
 import { programsWithSpecialty } from '../../records/kinds/programRenamed.ts'
-import { topSpecialties } from '../../records/kinds/topList.ts'
-import { lockForRemoval, removeWhole } from './removal.ts'
 import { columnsOf, fieldsOf, specialties } from '../../records/kinds/specialty.ts'
 import { specialtyUses } from '../../records/kinds/specialtyUses.ts'
+import { topSpecialties } from '../../records/kinds/topList.ts'
+import { mutate } from '../../records/mutation.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
+import { lockForRemoval, removeWhole } from './removal.ts'
 
 type Given = CreateSpecialtyInput | UpdateSpecialtyInput
 

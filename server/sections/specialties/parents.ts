@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import { badInput } from '../../contract/errors.ts'
-import type { MutationResolvers } from '../resolvers.gen.ts'
 import type { SpecialtyParentInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { link, named, unlink } from '../../records/links.ts'
-import { mutate } from '../../records/mutation.ts'
 import { takeTurn } from '../../database/turns.ts'
 import { type SpecialtyRow, specialties } from '../../records/kinds/specialty.ts'
+import { link, named, unlink } from '../../records/links.ts'
+import { mutate } from '../../records/mutation.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /** Both specialties, locked in one order, so that two who link them both ways don't wait for each other. Errors: NOT_FOUND. */
 const bothOf = async (tx: Queryable, { specialtyId, parentId }: SpecialtyParentInput) => {

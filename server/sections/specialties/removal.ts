@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
-import type { News } from '../../records/changes.ts'
-import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../contract/input.ts'
+import type { Queryable } from '../../database/database.ts'
+import type { News } from '../../records/changes.ts'
 import { programs } from '../../records/kinds/program.ts'
 import { holdProviders, providersSaved } from '../../records/kinds/provider.ts'
+import { fieldsOf, type SpecialtyRow, specialties } from '../../records/kinds/specialty.ts'
 import { terms } from '../../records/kinds/term.ts'
 import { topSpecialties } from '../../records/kinds/topList.ts'
-import { fieldsOf, type SpecialtyRow, specialties } from '../../records/kinds/specialty.ts'
 
 /** What a specialty holds and is linked to, by ids, under the contract's names. */
 interface Links {

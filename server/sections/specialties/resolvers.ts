@@ -1,10 +1,6 @@
-import type {
-  MutationResolvers,
-  QueryResolvers,
-  SpecialtyResolvers,
-  VariantTermResolvers,
-} from '../resolvers.gen.ts'
 import { refuseKeyless } from '../../contract/input.ts'
+import { specialties } from '../../records/kinds/specialty.ts'
+import type { MutationResolvers, QueryResolvers, SpecialtyResolvers, VariantTermResolvers } from '../resolvers.gen.ts'
 import { listServiceLines, listSpecialties } from './lists.ts'
 import { createSpecialty, deleteSpecialty, updateSpecialty } from './mutations.ts'
 import { createSpecialtyParentAssociation, removeSpecialtyParentAssociation } from './parents.ts'
@@ -13,7 +9,6 @@ import {
   createSpecialtyServiceLineAssociation,
   removeSpecialtyServiceLineAssociation,
 } from './serviceLines.ts'
-import { specialties } from '../../records/kinds/specialty.ts'
 
 export const specialtyQueries: QueryResolvers = {
   specialties: (_, args, { database }) => listSpecialties(database, args),

@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag'
 import { VARIANT_TERMS } from '../../../src/domain/specialties/specialty.ts'
 import { notFound } from '../../contract/errors.ts'
-import type { MutationResolvers } from '../resolvers.gen.ts'
+import { idOf } from '../../contract/input.ts'
 import type { SpecialtyServiceLineInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { idOf } from '../../contract/input.ts'
+import { type ServiceLineRow, serviceLineColumns, specialties } from '../../records/kinds/specialty.ts'
+import { terms } from '../../records/kinds/term.ts'
 import { link } from '../../records/links.ts'
 import { mutate } from '../../records/mutation.ts'
 import { refuseStale, type StoredRow } from '../../records/records.ts'
 import { refuseOddUses, refuseOtherUses, usesOf } from '../../records/uses.ts'
-import { terms } from '../../records/kinds/term.ts'
-import { type ServiceLineRow, serviceLineColumns, specialties } from '../../records/kinds/specialty.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /** The specialty, locked, and the service line, which no mutation changes. Errors: NOT_FOUND. */
 const bothOf = async (tx: Queryable, { specialtyId, serviceLineId }: SpecialtyServiceLineInput) => {

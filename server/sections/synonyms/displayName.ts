@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import { badInput } from '../../contract/errors.ts'
-import type { MutationResolvers } from '../resolvers.gen.ts'
 import type { Queryable } from '../../database/database.ts'
+import { type SynonymRow, synonyms } from '../../records/kinds/synonym.ts'
+import { type TermRow, terms } from '../../records/kinds/term.ts'
+import { termSaved } from '../../records/kinds/termSaved.ts'
 import { named } from '../../records/links.ts'
 import { mutate } from '../../records/mutation.ts'
-import { termSaved } from '../../records/kinds/termSaved.ts'
-import { type TermRow, terms } from '../../records/kinds/term.ts'
-import { type SynonymRow, synonyms } from '../../records/kinds/synonym.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /** The synonym by whose name a term is shown, as the audit log keeps it; null for one shown by its preferred name. */
 const shownBy = (synonym: SynonymRow | null) => ({ primarySynonym: synonym && named(synonym) })

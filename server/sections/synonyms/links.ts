@@ -1,10 +1,10 @@
-import type { MutationResolvers } from '../resolvers.gen.ts'
 import type { TermSynonymInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
+import { type SynonymRow, synonyms } from '../../records/kinds/synonym.ts'
+import { type TermRow, terms } from '../../records/kinds/term.ts'
 import { link, named, unlink } from '../../records/links.ts'
 import { type Done, mutate } from '../../records/mutation.ts'
-import { type TermRow, terms } from '../../records/kinds/term.ts'
-import { type SynonymRow, synonyms } from '../../records/kinds/synonym.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
 import { refuseTwins } from './terms.ts'
 
 interface Both {

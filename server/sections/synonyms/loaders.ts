@@ -1,7 +1,7 @@
-import { loadLinked, loadOne } from '../../records/batched.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type TermRow, termsByName } from '../../records/kinds/term.ts'
+import { loadLinked, loadOne } from '../../records/batched.ts'
 import { type SynonymRow, synonyms } from '../../records/kinds/synonym.ts'
+import { type TermRow, termsByName } from '../../records/kinds/term.ts'
 
 export const synonymLoaders = (database: Queryable) => ({
   synonymById: loadOne<SynonymRow>(

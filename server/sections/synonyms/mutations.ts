@@ -1,13 +1,13 @@
 import { secondsToRemove } from '../../../src/domain/limits.ts'
 import { synonymProblems } from '../../../src/domain/synonym.ts'
-import type { MutationResolvers } from '../resolvers.gen.ts'
 import { refuseProblems } from '../../contract/input.ts'
+import { columnsOf, fieldsOf, given, recordOf, synonyms } from '../../records/kinds/synonym.ts'
+import { synonymUses } from '../../records/kinds/synonymUses.ts'
+import { terms } from '../../records/kinds/term.ts'
 import { named } from '../../records/links.ts'
 import { mutate } from '../../records/mutation.ts'
-import { terms } from '../../records/kinds/term.ts'
-import { columnsOf, fieldsOf, given, recordOf, synonyms } from '../../records/kinds/synonym.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
 import { lockWithTerms, refuseTwins } from './terms.ts'
-import { synonymUses } from '../../records/kinds/synonymUses.ts'
 
 /** Its terms are told of, because they show its name. */
 export const updateSynonym: MutationResolvers['updateSynonym'] = (_, { input }, context) =>

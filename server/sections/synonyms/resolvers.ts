@@ -1,10 +1,10 @@
-import type { MutationResolvers, QueryResolvers, SynonymResolvers } from '../resolvers.gen.ts'
 import { refuseKeyless } from '../../contract/input.ts'
+import { listSynonyms, synonyms } from '../../records/kinds/synonym.ts'
+import type { MutationResolvers, QueryResolvers, SynonymResolvers } from '../resolvers.gen.ts'
 import { createOnlySynonym, createSynonym } from './create.ts'
 import { clearPrimarySynonym, setPrimarySynonym } from './displayName.ts'
 import { createTermSynonymAssociation, removeTermSynonymAssociation } from './links.ts'
 import { removeSynonym, updateSynonym } from './mutations.ts'
-import { listSynonyms, synonyms } from '../../records/kinds/synonym.ts'
 
 const list: QueryResolvers['synonyms'] = (_, args, { database }) => listSynonyms(database, args)
 

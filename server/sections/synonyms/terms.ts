@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
 import { isSameName } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
-import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../contract/input.ts'
+import type { Queryable } from '../../database/database.ts'
 import { sortKey } from '../../lists/list.ts'
-import { type TermRow, termColumns } from '../../records/kinds/term.ts'
 import { synonyms } from '../../records/kinds/synonym.ts'
+import { type TermRow, termColumns } from '../../records/kinds/term.ts'
 
 /** The terms that a synonym stands for, by id, which nobody else can change until the transaction ends. */
 const lockTermsOf = (tx: Queryable, synonymId: string): Promise<TermRow[]> =>

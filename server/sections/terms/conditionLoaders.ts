@@ -1,5 +1,5 @@
-import { loadOne } from '../../records/batched.ts'
 import type { Queryable } from '../../database/database.ts'
+import { loadOne } from '../../records/batched.ts'
 import { type ConditionRow, conditions } from '../../records/kinds/condition.ts'
 
 export const conditionLoaders = (database: Queryable) => ({

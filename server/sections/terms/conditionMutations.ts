@@ -1,16 +1,16 @@
-import { type ConditionFields, conditionProblems, conditionRules } from '../../../src/domain/terms/condition.ts'
 import { secondsToRemove } from '../../../src/domain/limits.ts'
+import { type ConditionFields, conditionProblems, conditionRules } from '../../../src/domain/terms/condition.ts'
 import { notFound } from '../../contract/errors.ts'
-import type { MutationResolvers } from '../resolvers.gen.ts'
+import { refuseProblems } from '../../contract/input.ts'
 import type { CreateConditionInput, UpdateConditionInput } from '../../contract/types.gen.ts'
 import { drafted, emptiable, present } from '../../records/draft.ts'
-import { refuseProblems } from '../../contract/input.ts'
-import { mutate } from '../../records/mutation.ts'
-import { refuseTakenName } from './names.ts'
-import { lockForRemoval, removeWhole } from './removal.ts'
+import { columnsOf, conditions, fieldsOf, lockCondition } from '../../records/kinds/condition.ts'
 import { termUses } from '../../records/kinds/termUses.ts'
 import { topConditions } from '../../records/kinds/topList.ts'
-import { columnsOf, conditions, fieldsOf, lockCondition } from '../../records/kinds/condition.ts'
+import { mutate } from '../../records/mutation.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
+import { refuseTakenName } from './names.ts'
+import { lockForRemoval, removeWhole } from './removal.ts'
 
 /** What is given, outer spaces trimmed; null counts as absent, except that a null display name clears it. */
 const given = (input: CreateConditionInput | UpdateConditionInput) =>

@@ -1,6 +1,6 @@
-import type { ConditionResolvers, MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { refuseKeyless } from '../../contract/input.ts'
 import { findCondition, listConditions } from '../../records/kinds/condition.ts'
+import type { ConditionResolvers, MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { createCondition, deleteCondition, updateCondition } from './conditionMutations.ts'
 
 export const conditionQueries: QueryResolvers = {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import { loadCount, loadLinked, loadOne, loadOwned } from '../../records/batched.ts'
 import type { SpecialtyListKind } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
+import { loadCount, loadLinked, loadOne, loadOwned } from '../../records/batched.ts'
 import { type ProviderRow, providersByLastName } from '../../records/kinds/provider.ts'
 import {
   type ServiceLineRow,

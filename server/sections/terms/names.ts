@@ -3,8 +3,8 @@ import type { Problem } from '../../../src/domain/problem.ts'
 import { isSameName } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
-import { sortKey } from '../../lists/list.ts'
 import { takeTurn } from '../../database/turns.ts'
+import { sortKey } from '../../lists/list.ts'
 import type { TermRow } from '../../records/kinds/term.ts'
 
 /** What has a name already: a term, or a synonym with a term for which it stands, if there is one. */

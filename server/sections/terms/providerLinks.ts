@@ -1,12 +1,12 @@
 import { counted } from '../../../src/domain/text.ts'
 import { notFound } from '../../contract/errors.ts'
-import type { MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { refuseUnstorable } from '../../contract/input.ts'
+import { findProvider, lockProvider, providerSaved, takeTurnOn } from '../../records/kinds/provider.ts'
+import { physicianLinks } from '../../records/kinds/providerLinks.ts'
+import { terms } from '../../records/kinds/term.ts'
 import { linkPasted, named, pasteableTerms, previewPasted, readPasted } from '../../records/links.ts'
 import { mutate } from '../../records/mutation.ts'
-import { physicianLinks } from '../../records/kinds/providerLinks.ts'
-import { findProvider, lockProvider, providerSaved, takeTurnOn } from '../../records/kinds/provider.ts'
-import { terms } from '../../records/kinds/term.ts'
+import type { MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 
 const TABLE = 'provider_term'
 const physicians = physicianLinks(terms, { table: TABLE, column: 'term_id' })

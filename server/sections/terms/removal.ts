@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag'
-import type { News } from '../../records/changes.ts'
-import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../contract/input.ts'
+import type { Queryable } from '../../database/database.ts'
+import type { News } from '../../records/changes.ts'
 import { fieldsOf as conditionFieldsOf, conditions } from '../../records/kinds/condition.ts'
 import { programs } from '../../records/kinds/program.ts'
 import { holdProviders, providersSaved } from '../../records/kinds/provider.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
 import { synonyms } from '../../records/kinds/synonym.ts'
-import { topConditions } from '../../records/kinds/topList.ts'
 import { fieldsOf, type TermRow, terms } from '../../records/kinds/term.ts'
+import { topConditions } from '../../records/kinds/topList.ts'
 
 /** What a term is linked to, by ids, as the audit log keeps it. */
 export interface Links {

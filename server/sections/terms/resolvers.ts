@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import { termTypeOf } from '../../../src/domain/terms/term.ts'
 import { cuiOf } from '../../../src/domain/umls.ts'
-import type { CftTermResolvers, MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { idOf, refuseKeyless } from '../../contract/input.ts'
+import { listTerms, terms } from '../../records/kinds/term.ts'
+import type { CftTermResolvers, MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { createTerm, removeTerm, updateTerm } from './mutations.ts'
 import {
   createTermProviderAssociation,
@@ -21,7 +22,6 @@ import {
   removeTermSpecialtyMasterAssociation,
   removeTermSpecialtyVariantAssociation,
 } from './specialtyLinks.ts'
-import { listTerms, terms } from '../../records/kinds/term.ts'
 
 export const termQueries: QueryResolvers = {
   cftTerms: (_, args, { database }) => listTerms(database, args),

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
-import type { News } from '../../records/changes.ts'
 import type { Queryable } from '../../database/database.ts'
-import { relink, removedRecord, toProviders } from '../../records/relink.ts'
+import type { News } from '../../records/changes.ts'
 import { programs } from '../../records/kinds/program.ts'
 import { holdProviders, providersSaved } from '../../records/kinds/provider.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
 import { synonyms } from '../../records/kinds/synonym.ts'
-import type { Links } from './removal.ts'
 import { type TermRow, terms } from '../../records/kinds/term.ts'
+import { relink, removedRecord, toProviders } from '../../records/relink.ts'
+import type { Links } from './removal.ts'
 
 type Removed = Links & Pick<TermRow, 'primary_synonym_id'> & { readonly topConditionOrder: number | null }
 type ListRow = Links['specialtyLists'][number]

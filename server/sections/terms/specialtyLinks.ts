@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag'
 import { counted } from '../../../src/domain/text.ts'
-import type { Context } from '../../records/context.ts'
 import { badInput } from '../../contract/errors.ts'
-import type { MutationResolvers } from '../resolvers.gen.ts'
+import { idOf } from '../../contract/input.ts'
 import type { SpecialtyListKind, TermSpecialtyInput, TermSpecialtyVariantInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { idOf } from '../../contract/input.ts'
+import type { Context } from '../../records/context.ts'
+import { type ServiceLineRow, type SpecialtyRow, specialties } from '../../records/kinds/specialty.ts'
+import { terms } from '../../records/kinds/term.ts'
 import { link, named, unlink } from '../../records/links.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { Values } from '../../records/records.ts'
-import { type ServiceLineRow, type SpecialtyRow, specialties } from '../../records/kinds/specialty.ts'
-import { terms } from '../../records/kinds/term.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /** One of a specialty's lists of terms: its rows but for the term, and its name in a sentence. */
 interface TermList {

@@ -1,14 +1,20 @@
 import { hasRoom, orderProblem, removalProblem } from '../../../src/domain/topLists/topList.ts'
 import { cuiOf } from '../../../src/domain/umls.ts'
 import { badInput, notFound } from '../../contract/errors.ts'
-import type { MutationResolvers } from '../resolvers.gen.ts'
+import { idOf, jsonList } from '../../contract/input.ts'
 import type { CreateTopConditionInput, SuccessPayload } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { idOf, jsonList } from '../../contract/input.ts'
-import { type Done, mutate } from '../../records/mutation.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
 import { type TermRow, terms } from '../../records/kinds/term.ts'
-import { type TopEntryRow, type TopList, type TopListRow, topConditions, topSpecialties } from '../../records/kinds/topList.ts'
+import {
+  type TopEntryRow,
+  type TopList,
+  type TopListRow,
+  topConditions,
+  topSpecialties,
+} from '../../records/kinds/topList.ts'
+import { type Done, mutate } from '../../records/mutation.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /**
  * The ids of a JSON list, as texts or numbers. Errors: BAD_USER_INPUT for anything else, also for a number so large that it

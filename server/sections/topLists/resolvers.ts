@@ -1,12 +1,13 @@
 import type DataLoader from 'dataloader'
 import { notFound } from '../../contract/errors.ts'
+import { refuseKeyless } from '../../contract/input.ts'
+import { type TopEntryPage, type TopEntryRow, topConditions, topSpecialties } from '../../records/kinds/topList.ts'
 import type {
   MutationResolvers,
   QueryResolvers,
   TopConditionResolvers,
   TopSpecialtyResolvers,
 } from '../resolvers.gen.ts'
-import { refuseKeyless } from '../../contract/input.ts'
 import {
   createTopCondition,
   createTopSpecialty,
@@ -15,7 +16,6 @@ import {
   updateTopCondition,
   updateTopSpecialty,
 } from './mutations.ts'
-import { type TopEntryPage, type TopEntryRow, topConditions, topSpecialties } from '../../records/kinds/topList.ts'
 
 /** Finds records by id, those of a request at once. */
 type Records = Pick<DataLoader<string, object | null>, 'load'>

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import { loadOwned } from '../../records/batched.ts'
 import type { Queryable } from '../../database/database.ts'
+import { loadOwned } from '../../records/batched.ts'
 
 export const userLoaders = (database: Queryable) => ({
   /** The permissions of a role, by name. */

@@ -1,14 +1,9 @@
-import { signedIn } from '../../records/context.ts'
-import type {
-  MutationResolvers,
-  QueryResolvers,
-  SubscriptionResolvers,
-  UserResolvers,
-} from '../resolvers.gen.ts'
 import { refuseKeyless } from '../../contract/input.ts'
+import { signedIn } from '../../records/context.ts'
+import { findUser, listUsers, roles, type UserRow } from '../../records/kinds/user.ts'
+import type { MutationResolvers, QueryResolvers, SubscriptionResolvers, UserResolvers } from '../resolvers.gen.ts'
 import { followAccount } from './followAccount.ts'
 import { createUser, removeUser, updateUser } from './mutations.ts'
-import { findUser, listUsers, roles, type UserRow } from '../../records/kinds/user.ts'
 
 export const userQueries: QueryResolvers = {
   users: (_, args, context) => listUsers(context.database, signedIn(context), args),

@@ -3,10 +3,10 @@ import { textProblem } from '../../../src/domain/problem.ts'
 import { searchKey } from '../../../src/domain/text.ts'
 import { cuiOf, isCui, taxonomyOfSemanticTypes } from '../../../src/domain/umls.ts'
 import { badInput } from '../../contract/errors.ts'
-import type { QueryResolvers, UmlsConceptResolvers, UmlsSearchResultResolvers } from '../resolvers.gen.ts'
 import type { UmlsConceptAtomsCountArgs } from '../../contract/types.gen.ts'
 import type { Atom, Concept, HitRange } from '../../vocabulary/vocabulary.ts'
 import { matches, wordsOf } from '../../vocabulary/words.ts'
+import type { QueryResolvers, UmlsConceptResolvers, UmlsSearchResultResolvers } from '../resolvers.gen.ts'
 
 /** Hits and atoms of a page, unless it is said how many, and at most (spec §9). */
 const HITS = { usual: 10, maximum: MAX_ROWS }

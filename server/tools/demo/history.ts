@@ -1,16 +1,24 @@
 import sql from 'sql-template-tag'
 import { DAY, HOUR } from '../../../src/domain/calendar.ts'
-import { type AuditEntry, auditKey } from '../../records/audit.ts'
 import type { Bulk } from '../../database/bulk.ts'
 import { groupDeeds, specialtyDeeds, termDeeds } from '../../demo/deeds.ts'
 import { accountDeeds, awardDeeds, practiceDeeds, profileDeeds } from '../../demo/deedsOfPeople.ts'
 import { programDeeds } from '../../demo/deedsOfSearch.ts'
-import { batchHistory } from '../../sections/practiceEmails/demo/emailBatches.ts'
-import { groupHistory } from '../../sections/groups/demo/groupHistory.ts'
-import { overrideHistory } from '../../sections/physicians/demo/overrideHistory.ts'
-import { type DatedEntry, type Deeds, type IdOf, type Past, type PastEntry, pastRecords, pickRecord } from '../../demo/past.ts'
+import {
+  type DatedEntry,
+  type Deeds,
+  type IdOf,
+  type Past,
+  type PastEntry,
+  pastRecords,
+  pickRecord,
+} from '../../demo/past.ts'
 import { recordHistory } from '../../demo/recordHistory.ts'
 import { insert, type Seeding } from '../../demo/seeding.ts'
+import { type AuditEntry, auditKey } from '../../records/audit.ts'
+import { groupHistory } from '../../sections/groups/demo/groupHistory.ts'
+import { overrideHistory } from '../../sections/physicians/demo/overrideHistory.ts'
+import { batchHistory } from '../../sections/practiceEmails/demo/emailBatches.ts'
 import { topListHistory } from '../../sections/topLists/demo/topListHistory.ts'
 
 const curating = { ...profileDeeds, ...termDeeds, ...groupDeeds, ...practiceDeeds }

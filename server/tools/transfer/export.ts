@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import sql, { raw } from 'sql-template-tag'
-import { type Bulk, inBulk } from '../../database/bulk.ts'
 import { createProgress } from '../../base/progress.ts'
+import { type Bulk, inBulk } from '../../database/bulk.ts'
 import { headerFor } from './header.ts'
 import { kinds } from './kinds.ts'
 

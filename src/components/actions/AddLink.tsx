@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { useReplacedFocus } from '../table/useReplacedFocus.ts'
 import css from './AddLink.module.css'
 import { Button } from './Button.tsx'
 import { type ButtonKind, buttonLook } from './buttonLook.ts'
 import type { LinkTo } from './link.ts'
-import { useReplacedFocus } from '../table/useReplacedFocus.ts'
 
 interface AddLinkProps {
   /** 'Create Group'. */

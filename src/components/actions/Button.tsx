@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Spinner } from '../feedback/Spinner.tsx'
 import css from './Button.module.css'
 import { type ButtonLook, buttonLook } from './buttonLook.ts'
-import { Spinner } from '../feedback/Spinner.tsx'
 import { useReason } from './useReason.tsx'
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {

@@ -1,8 +1,8 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { Fragment, lazy, Suspense, startTransition, useState } from 'react'
+import { Spinner } from '../feedback/Spinner.tsx'
 import css from './RowActions.module.css'
 import type { RowMenuProps } from './RowMenu.tsx'
-import { Spinner } from '../feedback/Spinner.tsx'
 
 const RowMenu = lazy(() => import('./RowMenu.tsx'))
 

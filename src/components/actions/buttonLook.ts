@@ -1,5 +1,5 @@
-import css from './Button.module.css'
 import { cx } from '../layout/cx.ts'
+import css from './Button.module.css'
 
 export type ButtonKind =
   | 'primary'

@@ -2,11 +2,11 @@ import { Content, Root, Title } from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { cx } from '../layout/cx.ts'
-import css from './Dialog.module.css'
 import { IconButton } from '../actions/IconButton.tsx'
-import { useDialogFocus } from './useDialogFocus.ts'
+import { cx } from '../layout/cx.ts'
 import { useOverflow } from '../layout/useOverflow.ts'
+import css from './Dialog.module.css'
+import { useDialogFocus } from './useDialogFocus.ts'
 
 export interface DialogProps {
   /** The scrim is there as soon as the dialog is mounted, its window only while open (spec §2, §9). */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { Side } from '../../domain/merge.ts'
-import { Alert } from '../feedback/Alert.tsx'
 import { Button } from '../actions/Button.tsx'
+import { Alert } from '../feedback/Alert.tsx'
 import css from './MergePanel.module.css'
 import { type MergeSet, MergeSetRow, type MergeValue, MergeValueRow } from './MergeRow.tsx'
 

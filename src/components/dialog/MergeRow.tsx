@@ -1,12 +1,12 @@
 import { Indicator, Item, Root } from '@radix-ui/react-radio-group'
 import { type ReactNode, useId } from 'react'
 import type { Side } from '../../domain/merge.ts'
-import { cx } from '../layout/cx.ts'
-import fieldCss from '../fields/Field.module.css'
-import css from './MergePanel.module.css'
-import radioCss from '../fields/RadioField.module.css'
 import toneCss from '../feedback/tone.module.css'
 import { toneIcons } from '../feedback/tone.tsx'
+import fieldCss from '../fields/Field.module.css'
+import radioCss from '../fields/RadioField.module.css'
+import { cx } from '../layout/cx.ts'
+import css from './MergePanel.module.css'
 
 /** A field of which one value is kept: texts, or whatever shows a value. */
 export interface MergeValue {

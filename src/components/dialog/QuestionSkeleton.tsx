@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import css from './QuestionSkeleton.module.css'
 import { Skeleton } from '../feedback/Skeleton.tsx'
+import css from './QuestionSkeleton.module.css'
 
 interface QuestionSkeletonProps {
   /** How many lines describe the record. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import css from './Alert.module.css'
 import { cx } from '../layout/cx.ts'
+import css from './Alert.module.css'
 import toneCss from './tone.module.css'
 import { type Tone, toneIcons, toneRole } from './tone.tsx'
 

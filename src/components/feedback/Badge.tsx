@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { numberText } from '../../domain/numberText.ts'
-import css from './Badge.module.css'
 import { cx } from '../layout/cx.ts'
+import css from './Badge.module.css'
 
 /** Amber is unsaved, green saved or added, red failed or removed, violet differs from the source. */
 export type BadgeKind = 'plain' | 'changed' | 'saved' | 'error' | 'override' | 'primary'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { texts } from '../../domain/texts.ts'
-import { Alert } from './Alert.tsx'
 import { TryAgain } from '../actions/TryAgain.tsx'
+import { Alert } from './Alert.tsx'
 
 interface ConnectionFailureProps {
   readonly onRetry: () => void

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react'
 import { numberText } from '../../domain/numberText.ts'
-import css from './AddByIds.module.css'
 import { Alert } from '../feedback/Alert.tsx'
 import { Count } from '../feedback/Badge.tsx'
-import { cx } from '../layout/cx.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
-import { TextAreaField } from './TextAreaField.tsx'
 import toneCss from '../feedback/tone.module.css'
+import { cx } from '../layout/cx.ts'
+import css from './AddByIds.module.css'
+import { TextAreaField } from './TextAreaField.tsx'
 
 export interface AddByIdsProps {
   /** 'Physician IDs or NPIs'. */

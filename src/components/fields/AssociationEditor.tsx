@@ -2,13 +2,13 @@ import { ListFilter, ListPlus } from 'lucide-react'
 import { type ReactNode, type RefObject, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { FILTER_FROM } from '../../domain/limits.ts'
 import { searchKey } from '../../domain/text.ts'
+import { IconButton } from '../actions/IconButton.tsx'
+import { useRemovedFocus } from '../dialog/useRemovedFocus.ts'
+import { useAnnouncement } from '../feedback/useAnnouncement.ts'
 import css from './AssociationEditor.module.css'
 import { EditorFrame } from './EditorFrame.tsx'
-import { IconButton } from '../actions/IconButton.tsx'
 import { SearchField } from './SearchField.tsx'
 import { Tag, type TagProps } from './Tag.tsx'
-import { useAnnouncement } from '../feedback/useAnnouncement.ts'
-import { useRemovedFocus } from '../dialog/useRemovedFocus.ts'
 
 export interface AssociationItem {
   readonly id: string

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { IconButton } from '../actions/IconButton.tsx'
 import { Count } from '../feedback/Badge.tsx'
 import { cx } from '../layout/cx.ts'
 import css from './EditorFrame.module.css'
-import { IconButton } from '../actions/IconButton.tsx'
 
 export interface EditorFrameProps {
   /** 'Physicians'. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react'
-import css from './InlineSelect.module.css'
 import { useReason } from '../actions/useReason.tsx'
+import css from './InlineSelect.module.css'
 
 export interface InlineSelectProps {
   /** 'Has overrides'. */

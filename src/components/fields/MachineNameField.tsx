@@ -1,12 +1,12 @@
 import { CircleCheck, CircleX, Pencil } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../actions/Button.tsx'
+import { Spinner } from '../feedback/Spinner.tsx'
 import { cx } from '../layout/cx.ts'
 import { Field } from './Field.tsx'
 import boxCss from './InputBox.module.css'
 import { InputBox } from './InputBox.tsx'
 import css from './MachineNameField.module.css'
-import { Spinner } from '../feedback/Spinner.tsx'
 
 /** What is known of a name that must not be taken; quiet while there is nothing to ask. */
 export type Uniqueness = 'quiet' | 'checking' | 'free' | 'taken'

@@ -3,9 +3,9 @@
 import { Check, ChevronDown, Plus } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { ErrorBadge } from '../feedback/Badge.tsx'
+import { Spinner } from '../feedback/Spinner.tsx'
 import { cx } from '../layout/cx.ts'
 import css from './Picker.module.css'
-import { Spinner } from '../feedback/Spinner.tsx'
 
 const marks = {
   free: <Plus />,

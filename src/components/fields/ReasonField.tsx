@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { lackingIn, REASON_MINIMUM } from '../../domain/reason.ts'
 import { counted } from '../../domain/text.ts'
+import { useNews } from '../feedback/useNews.ts'
 import { cx } from '../layout/cx.ts'
 import fieldCss from './Field.module.css'
 import boxCss from './InputBox.module.css'
 import { InputBox } from './InputBox.tsx'
 import css from './ReasonField.module.css'
-import { useNews } from '../feedback/useNews.ts'
 
 export interface ReasonFieldProps {
   readonly value: string

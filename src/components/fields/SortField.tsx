@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { turned } from '../../domain/sorting.ts'
 import { IconButton } from '../actions/IconButton.tsx'
+import { useSorter } from '../table/sorter.ts'
 import { InlineSelect, type InlineSelectProps } from './InlineSelect.tsx'
 import css from './SortField.module.css'
-import { useSorter } from '../table/sorter.ts'
 
 /** Sorts a list where not all of the headers that do are in sight. */
 export function SortField({ choices }: Pick<InlineSelectProps, 'choices'>) {

@@ -1,10 +1,10 @@
 import { Plus, RotateCw, Undo2, X } from 'lucide-react'
 import { memo, type ReactElement } from 'react'
-import { ErrorBadge } from '../feedback/Badge.tsx'
 import type { LinkLook } from '../actions/link.ts'
+import { useReason } from '../actions/useReason.tsx'
+import { ErrorBadge } from '../feedback/Badge.tsx'
 import { Spinner } from '../feedback/Spinner.tsx'
 import css from './Tag.module.css'
-import { useReason } from '../actions/useReason.tsx'
 
 /** How a linked item stands with the service. A failed one can be tried again. */
 export type LinkState = 'linked' | 'adding' | 'removing' | 'failed'

@@ -1,8 +1,8 @@
 import { Menu, Moon, Sun, Workflow } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { Brand } from './Brand.tsx'
 import { IconButton, IconLink } from '../actions/IconButton.tsx'
 import type { LinkTo } from '../actions/link.ts'
+import { Brand } from './Brand.tsx'
 import css from './Navbar.module.css'
 
 export interface NavbarProps {

@@ -1,13 +1,13 @@
 import { Info, LogOut, type LucideIcon, X } from 'lucide-react'
 import { Fragment } from 'react'
-import { Avatar } from './Avatar.tsx'
-import { Badge } from '../feedback/Badge.tsx'
-import { Brand } from './Brand.tsx'
 import { Button } from '../actions/Button.tsx'
 import { IconButton } from '../actions/IconButton.tsx'
 import type { LinkTo } from '../actions/link.ts'
-import css from './Sidebar.module.css'
 import { useReason } from '../actions/useReason.tsx'
+import { Badge } from '../feedback/Badge.tsx'
+import { Avatar } from './Avatar.tsx'
+import { Brand } from './Brand.tsx'
+import css from './Sidebar.module.css'
 
 export interface SidebarEntry {
   readonly label: string

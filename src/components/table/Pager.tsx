@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import css from './Pager.module.css'
 import { useReason } from '../actions/useReason.tsx'
+import css from './Pager.module.css'
 
 export interface PagerProps {
   /** Why one cannot go back; null when one can. */

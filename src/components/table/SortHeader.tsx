@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { sortedBy } from '../../domain/sorting.ts'
+import { useReason } from '../actions/useReason.tsx'
+import { useMediaQuery } from '../layout/useMediaQuery.ts'
 import css from './SortHeader.module.css'
 import { useSorter } from './sorter.ts'
-import { useMediaQuery } from '../layout/useMediaQuery.ts'
-import { useReason } from '../actions/useReason.tsx'
 
 interface SortHeaderProps {
   readonly label: string

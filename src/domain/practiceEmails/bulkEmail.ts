@@ -1,3 +1,6 @@
+import { PASTED_IDS, RECORD_EMAILS } from '../limits.ts'
+import { numberText } from '../numberText.ts'
+import { bulkRemovalReasonProblem, reasonProblem } from '../reason.ts'
 import {
   addressesProblem,
   addressOf,
@@ -7,9 +10,6 @@ import {
   mnemonicOf,
   typedAddress,
 } from './email.ts'
-import { PASTED_IDS, RECORD_EMAILS } from '../limits.ts'
-import { numberText } from '../numberText.ts'
-import { bulkRemovalReasonProblem, reasonProblem } from '../reason.ts'
 
 export const bulkActions = ['COPY', 'ADD', 'REMOVE', 'UNDO'] as const
 /** What a bulk change does; an undo gives back what another one took, and takes what that gave. */

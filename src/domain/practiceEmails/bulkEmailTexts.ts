@@ -1,8 +1,8 @@
-import type { BulkAction, SkippingFate } from './bulkEmail.ts'
-import { addressMark } from './email.ts'
 import { RECORD_EMAILS } from '../limits.ts'
 import { numberText } from '../numberText.ts'
 import { counted } from '../text.ts'
+import type { BulkAction, SkippingFate } from './bulkEmail.ts'
+import { addressMark } from './email.ts'
 
 const unchangedTexts: Readonly<Record<BulkAction, string>> = {
   COPY: 'has these addresses already',

@@ -1,3 +1,5 @@
+import type { Called } from '../physician.ts'
+import { type Problem, problemsAmong } from '../problem.ts'
 import {
   listProblem,
   mnemonicOf,
@@ -6,8 +8,6 @@ import {
   practiceName,
   practiceTextProblems,
 } from './email.ts'
-import type { Called } from '../physician.ts'
-import { type Problem, problemsAmong } from '../problem.ts'
 import type { AddressDraft } from './typedAddresses.ts'
 
 /** A practice record as its form edits it. */

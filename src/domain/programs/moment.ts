@@ -11,8 +11,8 @@ import {
   weekdayOf,
 } from '../calendar.ts'
 import { LAST_SECOND } from '../limits.ts'
-import { dateTextProblem, readDate, readTime, timeTextProblem } from './wallTime.ts'
 import { type Clock, clockOf } from '../zone.ts'
+import { dateTextProblem, readDate, readTime, timeTextProblem } from './wallTime.ts'
 
 /** Moments as addresses say them, as people type and read them: by the clocks of the organisation's zone (design §9.9). */
 

@@ -1,7 +1,7 @@
 import type { ListQuery } from '../../domain/cursor.ts'
-import { AuditLogs, type AuditLogsQuery } from './audit.gen.ts'
 import { listVariables, pageOf } from '../list.ts'
 import { ask } from '../transport.ts'
+import { AuditLogs, type AuditLogsQuery } from './audit.gen.ts'
 
 export type AuditLogRow = AuditLogsQuery['auditLogs']['edges'][number]['node']
 

@@ -1,6 +1,12 @@
 import type { ListQuery } from '../../domain/cursor.ts'
 import type { GroupFields } from '../../domain/groups/group.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
+import type { LinkChange, Paste, Pasted } from '../links.ts'
+import { listVariables, pageOf } from '../list.ts'
+import { physicianItem } from '../physicians.ts'
+import { answered, slugCheck, withRestored } from '../saves.ts'
+import { ask } from '../transport.ts'
+import { answeredRemoval, withUses } from '../uses.ts'
 import {
   CreateGroup,
   GroupById,
@@ -18,12 +24,6 @@ import {
   UnlinkProvider,
   UpdateGroup,
 } from './groups.gen.ts'
-import type { LinkChange, Paste, Pasted } from '../links.ts'
-import { listVariables, pageOf } from '../list.ts'
-import { physicianItem } from '../physicians.ts'
-import { answered, slugCheck, withRestored } from '../saves.ts'
-import { ask } from '../transport.ts'
-import { answeredRemoval, withUses } from '../uses.ts'
 
 export type GroupRow = GroupsQuery['groups']['edges'][number]['node']
 

@@ -1,8 +1,8 @@
 import { OVERRIDE_CHANGES } from '../../domain/limits.ts'
 import { type PrimaryField, primaryData, type Value } from '../../domain/physicians/override.ts'
 import { pageOf } from '../list.ts'
-import { OverrideHistory } from './overrideHistory.gen.ts'
 import { ask } from '../transport.ts'
+import { OverrideHistory } from './overrideHistory.gen.ts'
 
 /** Who changed a field's override: the newest changes, and the number of all. */
 export const fetchOverrideHistory = async (

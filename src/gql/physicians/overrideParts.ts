@@ -2,6 +2,7 @@ import { MAX_ROWS } from '../../domain/limits.ts'
 import type { Called } from '../../domain/physician.ts'
 import type { Asked } from '../links.ts'
 import { pageOf } from '../list.ts'
+import { ask } from '../transport.ts'
 import {
   Awards,
   ExcludeTerms,
@@ -10,7 +11,6 @@ import {
   SetInheritedList,
   SetSpecialtyVisibility,
 } from './overrideParts.gen.ts'
-import { ask } from '../transport.ts'
 
 interface Named {
   readonly id: string

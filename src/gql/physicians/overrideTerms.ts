@@ -1,7 +1,7 @@
 import { cuis } from '../../domain/pastedIds.ts'
 import type { Paste, Pasted } from '../links.ts'
-import { LinkPhysicianTerms, PreviewPhysicianTerms } from './overrideTerms.gen.ts'
 import { ask } from '../transport.ts'
+import { LinkPhysicianTerms, PreviewPhysicianTerms } from './overrideTerms.gen.ts'
 
 /** What would become of these pasted ids and CUIs of terms if a physician was given them. */
 export const previewPhysicianTerms = async ({ owner, text }: Pasted, signal: AbortSignal) =>

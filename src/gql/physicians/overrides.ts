@@ -1,5 +1,3 @@
-import { awardOf, awardText, REPEATED_AWARD } from '../../domain/physicians/award.ts'
-import { fieldNamed, type Overrides, primaryData, primaryFields } from '../../domain/physicians/override.ts'
 import {
   type DataValues,
   dataDraftOf,
@@ -9,9 +7,12 @@ import {
   type PartDrafts,
   type Physician,
 } from '../../domain/physician.ts'
+import { awardOf, awardText, REPEATED_AWARD } from '../../domain/physicians/award.ts'
+import { fieldNamed, type Overrides, primaryData, primaryFields } from '../../domain/physicians/override.ts'
 import type { Loaded, RecordKey, Save, SaveAnswer, Stored } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import { linkedOf } from '../links.ts'
+import { ask, ServiceError } from '../transport.ts'
 import {
   type HeldSpecialtyFragment,
   PhysicianOverrides,
@@ -21,7 +22,6 @@ import {
   UpdateOverrides,
   type UpdateOverridesMutationVariables,
 } from './overrides.gen.ts'
-import { ask, ServiceError } from '../transport.ts'
 
 const dataOf = (record: PrimaryFieldsFragment): DataValues =>
   Object.fromEntries(primaryFields.map((field) => [field, record[primaryData[field].record]])) as DataValues

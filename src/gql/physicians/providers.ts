@@ -1,8 +1,8 @@
 import type { ListQuery } from '../../domain/cursor.ts'
 import { triStateOf } from '../../domain/filter.ts'
 import { listVariables, pageOf } from '../list.ts'
-import { Providers, type ProvidersQuery } from './providers.gen.ts'
 import { ask } from '../transport.ts'
+import { Providers, type ProvidersQuery } from './providers.gen.ts'
 
 export type ProviderRow = ProvidersQuery['providers']['edges'][number]['node']
 

@@ -1,3 +1,4 @@
+import { SEARCH_SIZE, secondsOfBulkChange } from '../../domain/limits.ts'
 import {
   type BulkAnswer,
   type BulkProgress,
@@ -11,7 +12,8 @@ import {
   type RowsAsked,
 } from '../../domain/practiceEmails/bulkEmail.ts'
 import { mnemonicOf, practiceName, storedEmails } from '../../domain/practiceEmails/email.ts'
-import { SEARCH_SIZE, secondsOfBulkChange } from '../../domain/limits.ts'
+import { follow } from '../live.ts'
+import { ask, askPatiently } from '../transport.ts'
 import {
   type BatchFragment,
   type BatchRowsFragment,
@@ -31,8 +33,6 @@ import {
   type SkippedRowsFragment,
   UndoEmailBatch,
 } from './emailBatches.gen.ts'
-import { follow } from '../live.ts'
-import { ask, askPatiently } from '../transport.ts'
 
 /** A page of rows is asked by what they tell, of which fates, and how many there are already. */
 interface RowsPage {

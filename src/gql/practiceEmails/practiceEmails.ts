@@ -1,7 +1,7 @@
 import type { ListQuery } from '../../domain/cursor.ts'
 import { listVariables, pageOf } from '../list.ts'
-import { AllPracticeEmails, PracticeEmails, type PracticeEmailsQuery } from './practiceEmails.gen.ts'
 import { ask } from '../transport.ts'
+import { AllPracticeEmails, PracticeEmails, type PracticeEmailsQuery } from './practiceEmails.gen.ts'
 
 export type PracticeEmailRow = PracticeEmailsQuery['practiceEmails']['edges'][number]['node']
 

@@ -2,6 +2,8 @@ import { practiceTitle, storedEmails } from '../../domain/practiceEmails/email.t
 import { type PracticeDraft, practiceOfDraft } from '../../domain/practiceEmails/practiceDraft.ts'
 import type { Loaded, RecordKey, Save, SaveAnswer, Stored } from '../../domain/record.ts'
 import { physicianItem } from '../physicians.ts'
+import { ask, ServiceError } from '../transport.ts'
+import { answeredRemoval, withUses } from '../uses.ts'
 import {
   CreatePractice,
   PracticeRecord,
@@ -10,8 +12,6 @@ import {
   RemovePractice,
   UpdatePractice,
 } from './practiceRecords.gen.ts'
-import { ask, ServiceError } from '../transport.ts'
-import { answeredRemoval, withUses } from '../uses.ts'
 
 const storedOf = (row: PracticeRecordFieldsFragment): Stored<PracticeDraft> => {
   const { id, version, updated_at, updated_by, provider, emails: text, ...fields } = row

@@ -4,6 +4,7 @@ import type { ScheduleFields } from '../../domain/schedule.ts'
 import { searchKey } from '../../domain/text.ts'
 import { type Asked, type LinkChange, type Linked, linkedOf } from '../links.ts'
 import { pageOf } from '../list.ts'
+import { ask } from '../transport.ts'
 import {
   CreateProgramSchedule,
   DeleteProgramSchedule,
@@ -20,7 +21,6 @@ import {
   SwitchProgramSchedule,
   UnlinkProgramTerm,
 } from './programParts.gen.ts'
-import { ask } from '../transport.ts'
 
 interface Owned {
   readonly owner: string

@@ -1,6 +1,6 @@
 import { follow } from '../live.ts'
-import { FollowPrograms, ProgramPreview, type ProgramPreviewQuery } from './programPreview.gen.ts'
 import { ask } from '../transport.ts'
+import { FollowPrograms, ProgramPreview, type ProgramPreviewQuery } from './programPreview.gen.ts'
 
 export type Previewed = ProgramPreviewQuery['programPreview'] & {
   /** It was asked for now, whenever that was. */

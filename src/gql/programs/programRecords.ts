@@ -1,5 +1,8 @@
 import { type ProgramDraft, programOfDraft } from '../../domain/programs/program.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
+import { answered, type UniqueQuestion } from '../saves.ts'
+import { ask } from '../transport.ts'
+import { answeredRemoval, withUses } from '../uses.ts'
 import {
   CreateProgram,
   DeleteProgram,
@@ -11,9 +14,6 @@ import {
   type RemoveInput,
   UpdateProgram,
 } from './programRecords.gen.ts'
-import { answered, type UniqueQuestion } from '../saves.ts'
-import { ask } from '../transport.ts'
-import { answeredRemoval, withUses } from '../uses.ts'
 
 const storedOf = ({ id, version, updated_at, updated_by, ...row }: ProgramRecordFragment) => ({
   id,

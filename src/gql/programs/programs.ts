@@ -3,8 +3,8 @@ import type { ListQuery } from '../../domain/cursor.ts'
 import { triStateOf } from '../../domain/filter.ts'
 import { programSorts } from '../../domain/programs/programSorts.ts'
 import { listVariables, pageOf } from '../list.ts'
-import { Programs, type ProgramsQuery } from './programs.gen.ts'
 import { ask } from '../transport.ts'
+import { Programs, type ProgramsQuery } from './programs.gen.ts'
 
 export type ProgramRow = ProgramsQuery['promotedPrograms']['edges'][number]['node']
 

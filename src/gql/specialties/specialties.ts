@@ -2,8 +2,8 @@ import type { ListQuery } from '../../domain/cursor.ts'
 import { triStateValueOf } from '../../domain/filter.ts'
 import { specialtySorts } from '../../domain/specialties/specialtySorts.ts'
 import { listVariables, pageOf } from '../list.ts'
-import { Specialties, type SpecialtiesQuery } from './specialties.gen.ts'
 import { ask } from '../transport.ts'
+import { Specialties, type SpecialtiesQuery } from './specialties.gen.ts'
 
 export type SpecialtyRow = SpecialtiesQuery['specialties']['edges'][number]['node']
 

@@ -2,6 +2,8 @@ import { secondsToRemove } from '../../domain/limits.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
 import type { SpecialtyFields, SpecialtyOrigin } from '../../domain/specialties/specialty.ts'
 import { answered, slugCheck } from '../saves.ts'
+import { ask, askPatiently } from '../transport.ts'
+import { answeredRemoval, withUses } from '../uses.ts'
 import {
   CreateSpecialty,
   DeleteSpecialty,
@@ -11,8 +13,6 @@ import {
   type SpecialtyRecordFragment,
   UpdateSpecialty,
 } from './specialtyRecords.gen.ts'
-import { ask, askPatiently } from '../transport.ts'
-import { answeredRemoval, withUses } from '../uses.ts'
 
 const storedOf = ({ id, version, updated_at, updated_by, display_name, ...row }: SpecialtyRecordFragment) => ({
   id,

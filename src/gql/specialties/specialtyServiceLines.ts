@@ -3,6 +3,8 @@ import { VARIANT_TERMS } from '../../domain/specialties/specialty.ts'
 import type { Use } from '../../domain/uses.ts'
 import { type Asked, type LinkChange, type Linked, linkedOf } from '../links.ts'
 import { pageOf } from '../list.ts'
+import { ask } from '../transport.ts'
+import { answeredRemoval } from '../uses.ts'
 import {
   LinkServiceLine,
   PickServiceLines,
@@ -11,8 +13,6 @@ import {
   SpecialtyServiceLineUses,
   UnlinkServiceLine,
 } from './specialtyServiceLines.gen.ts'
-import { ask } from '../transport.ts'
-import { answeredRemoval } from '../uses.ts'
 
 /** The service lines of a specialty, by name. */
 export const fetchServiceLines = async ({ owner }: { owner: string }, signal: AbortSignal) =>

@@ -1,4 +1,5 @@
 import { type LinkChange, type Linked, linkedOf } from '../links.ts'
+import { ask } from '../transport.ts'
 import {
   CopyDefaultTerms,
   LinkDefaultTerm,
@@ -12,7 +13,6 @@ import {
   UnlinkVariantTerm,
 } from './specialtyTerms.gen.ts'
 import { together } from './together.ts'
-import { ask } from '../transport.ts'
 
 /** A service line of a specialty as what has a variant of its default list. */
 export interface VariantLine extends Linked {

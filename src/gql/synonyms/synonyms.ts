@@ -4,6 +4,8 @@ import type { RecordKey, Save } from '../../domain/record.ts'
 import type { SynonymFields, SynonymOrigin } from '../../domain/synonym.ts'
 import { listVariables, pageOf } from '../list.ts'
 import { answered, slugCheck, withRestored } from '../saves.ts'
+import { ask, askPatiently } from '../transport.ts'
+import { answeredRemoval, withUses } from '../uses.ts'
 import {
   CreateSynonym,
   type RemoveInput,
@@ -15,8 +17,6 @@ import {
   type SynonymsQuery,
   UpdateSynonym,
 } from './synonyms.gen.ts'
-import { ask, askPatiently } from '../transport.ts'
-import { answeredRemoval, withUses } from '../uses.ts'
 
 export type SynonymRow = SynonymsQuery['synonyms']['edges'][number]['node']
 

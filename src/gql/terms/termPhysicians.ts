@@ -1,5 +1,6 @@
 import type { LinkChange, Paste, Pasted } from '../links.ts'
 import { physicianItem } from '../physicians.ts'
+import { ask } from '../transport.ts'
 import {
   LinkTermProvider,
   LinkTermProviders,
@@ -7,7 +8,6 @@ import {
   TermProviders,
   UnlinkTermProvider,
 } from './termPhysicians.gen.ts'
-import { ask } from '../transport.ts'
 
 /** The physicians who are linked to a term directly, by last name. */
 export const fetchTermPhysicians = async ({ owner }: { owner: string }, signal: AbortSignal) =>

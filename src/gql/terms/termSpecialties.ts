@@ -1,5 +1,6 @@
 import type { Asked, LinkChange } from '../links.ts'
 import { pageOf } from '../list.ts'
+import { ask } from '../transport.ts'
 import {
   LinkTermMaster,
   LinkTermSpecialty,
@@ -10,7 +11,6 @@ import {
   UnlinkTermSpecialty,
   UnlinkTermVariant,
 } from './termSpecialties.gen.ts'
-import { ask } from '../transport.ts'
 
 /** A specialty's list that a term can stand in: the default list, a service line's variant of it, or the master list. */
 export interface SpecialtyList {

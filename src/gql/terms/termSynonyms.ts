@@ -1,4 +1,5 @@
 import type { Asked, LinkChange } from '../links.ts'
+import { ask, ServiceError } from '../transport.ts'
 import {
   ClearPrimarySynonym,
   ConceptAtoms,
@@ -9,7 +10,6 @@ import {
   TermSynonyms,
   UnlinkTermSynonym,
 } from './termSynonyms.gen.ts'
-import { ask, ServiceError } from '../transport.ts'
 
 /** A synonym of a term, or the atom that becomes one when it is picked. */
 export interface SynonymItem {

@@ -4,6 +4,8 @@ import type { RecordKey, Save } from '../../domain/record.ts'
 import { type TermFields, termTypeOf } from '../../domain/terms/term.ts'
 import { listVariables, pageOf } from '../list.ts'
 import { answered, slugCheck, withRestored } from '../saves.ts'
+import { ask, askPatiently } from '../transport.ts'
+import { answeredRemoval, withUses } from '../uses.ts'
 import {
   CreateTerm,
   type RemoveInput,
@@ -17,8 +19,6 @@ import {
   type TermsQuery,
   UpdateTerm,
 } from './terms.gen.ts'
-import { ask, askPatiently } from '../transport.ts'
-import { answeredRemoval, withUses } from '../uses.ts'
 
 export type TermRow = TermsQuery['cftTerms']['edges'][number]['node']
 

@@ -1,11 +1,12 @@
 import { MAX_ROWS } from '../../domain/limits.ts'
-import { isSameOrder } from '../../domain/topLists/order.ts'
 import type { RecordKey, Save, SaveAnswer, Stored } from '../../domain/record.ts'
+import { isSameOrder } from '../../domain/topLists/order.ts'
 import type { TopAdded, TopAddition, TopEntry, TopHit, TopOrder } from '../../domain/topLists/topList.ts'
 import type { RemovalAnswer } from '../../domain/uses.ts'
 import type { Asked } from '../links.ts'
 import { pageOf } from '../list.ts'
 import { follow } from '../live.ts'
+import { ask, ServiceError } from '../transport.ts'
 import {
   CreateTopCondition,
   CreateTopSpecialty,
@@ -23,7 +24,6 @@ import {
   UpdateTopCondition,
   UpdateTopSpecialty,
 } from './topLists.gen.ts'
-import { ask, ServiceError } from '../transport.ts'
 
 /** An entry as the service tells it: what of the list goes for all of them. */
 interface Node extends Pick<Stored<unknown>, 'version' | 'updated_at' | 'updated_by'> {

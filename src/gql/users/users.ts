@@ -5,6 +5,7 @@ import { usernameProblem } from '../../domain/users/username.ts'
 import { listVariables, pageOf } from '../list.ts'
 import { answered, type UniqueQuestion } from '../saves.ts'
 import { ask } from '../transport.ts'
+import { answeredRemoval, withUses } from '../uses.ts'
 import {
   AuthItems,
   type AuthItemsQuery,
@@ -18,7 +19,6 @@ import {
   Users,
   type UsersQuery,
 } from './users.gen.ts'
-import { answeredRemoval, withUses } from '../uses.ts'
 
 export type UserRow = UsersQuery['users']['edges'][number]['node']
 export type Role = AuthItemsQuery['authItems'][number]

@@ -2,10 +2,10 @@ import { assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
-import { type Change, changed, has, type Item, isOpen, itemOf } from './association.ts'
 import { patience } from '../patience.ts'
 import { type Failure, refusalOf, service } from '../service.ts'
 import { says } from '../shown.ts'
+import { type Change, changed, has, type Item, isOpen, itemOf } from './association.ts'
 
 /**
  * The records linked to another, each added or removed by a call of its own, at once and in the order of

@@ -1,5 +1,11 @@
 import { assign, emit, setup } from 'xstate'
-import { type AwardRow, INCOMPLETE_AWARD, isWholeAward, REPEATED_AWARD, repeatedAwards } from '../../domain/physicians/award.ts'
+import {
+  type AwardRow,
+  INCOMPLETE_AWARD,
+  isWholeAward,
+  REPEATED_AWARD,
+  repeatedAwards,
+} from '../../domain/physicians/award.ts'
 import { says } from '../shown.ts'
 
 interface AwardRows {

@@ -6,6 +6,11 @@ import type { Stored } from '../../domain/record.ts'
 import { isSameDraft } from '../../domain/same.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
+import { patience } from '../patience.ts'
+import { createReconcileMachine, type Reconciled } from '../record/reconcile.machine.ts'
+import { createSaveMachine, type Ended } from '../record/save.machine.ts'
+import { parentOf } from '../service.ts'
+import { says, shows } from '../shown.ts'
 import {
   agrees,
   answered,
@@ -18,11 +23,6 @@ import {
   type OverrideFormInput,
   type OverrideRules,
 } from './overrideForm.ts'
-import { patience } from '../patience.ts'
-import { createReconcileMachine, type Reconciled } from '../record/reconcile.machine.ts'
-import { createSaveMachine, type Ended } from '../record/save.machine.ts'
-import { parentOf } from '../service.ts'
-import { says, shows } from '../shown.ts'
 
 /**
  * One of the five forms of a physician (spec §4: unchanged, changed, saved), saved by itself and with a reason. What

@@ -3,9 +3,9 @@ import { type Part, type PartDrafts, type Physician, parts } from '../../domain/
 import type { Loaded, Stored, Told } from '../../domain/record.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { createLoadMachine, type LookedUp } from '../record/load.machine.ts'
+import { says } from '../shown.ts'
 import { createOverrideFormMachine } from './overrideForm.machine.ts'
 import type { KeptOverrides, OverrideFormInput, OverrideRules } from './overrideForm.ts'
-import { says } from '../shown.ts'
 
 export type PartRules = { readonly [Of in Part]: OverrideRules<PartDrafts[Of]> }
 /** Unsaved edits of the dialog, form by form. */

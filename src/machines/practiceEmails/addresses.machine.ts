@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate'
 import { changesTo, link, resultOf, unlink } from '../../domain/changes.ts'
 import type { StoredEmails } from '../../domain/practiceEmails/email.ts'
+import { type AddressDraft, readTyped } from '../../domain/practiceEmails/typedAddresses.ts'
 import { isSame } from '../../domain/same.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { isBlank } from '../../domain/text.ts'
-import { type AddressDraft, readTyped } from '../../domain/practiceEmails/typedAddresses.ts'
 import { says, shows } from '../shown.ts'
 
 /** What the form has, and what additions and removals are told from. */

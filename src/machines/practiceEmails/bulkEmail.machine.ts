@@ -1,4 +1,5 @@
 import { and, assign, emit, sendTo, setup } from 'xstate'
+import { delays } from '../../domain/limits.ts'
 import {
   type BulkRecords,
   type BulkRow,
@@ -8,8 +9,9 @@ import {
   type Mnemonics,
   type RowsAsked,
 } from '../../domain/practiceEmails/bulkEmail.ts'
-import { delays } from '../../domain/limits.ts'
 import { doubtTexts } from '../../domain/sentences.ts'
+import { createPagesMachine } from '../list/pages.machine.ts'
+import { says, shows } from '../shown.ts'
 import {
   askedOf,
   type BulkEmailContext,
@@ -21,8 +23,6 @@ import {
 } from './bulkEmail.ts'
 import { type BulkEnded, bulkSaveMachine } from './bulkSave.machine.ts'
 import { bulkSearchMachine } from './bulkSearch.machine.ts'
-import { createPagesMachine } from '../list/pages.machine.ts'
-import { says, shows } from '../shown.ts'
 
 /** The records that a bulk change is about, and what becomes of each. */
 export const bulkRowsMachine = createPagesMachine<BulkRow, Fates | null, RowsAsked, readonly EmailFate[]>()

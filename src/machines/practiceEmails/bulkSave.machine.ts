@@ -1,6 +1,6 @@
 import { assign, fromCallback, setup } from 'xstate'
-import type { BulkAnswer, BulkProgress, BulkSave } from '../../domain/practiceEmails/bulkEmail.ts'
 import { delays } from '../../domain/limits.ts'
+import type { BulkAnswer, BulkProgress, BulkSave } from '../../domain/practiceEmails/bulkEmail.ts'
 import { patience } from '../patience.ts'
 import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
 

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
-import { type BulkRecords, isSought, type Mnemonics, noMnemonics } from '../../domain/practiceEmails/bulkEmail.ts'
 import { delays } from '../../domain/limits.ts'
+import { type BulkRecords, isSought, type Mnemonics, noMnemonics } from '../../domain/practiceEmails/bulkEmail.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { patience } from '../patience.ts'

@@ -1,12 +1,12 @@
 import { and, assign, setup } from 'xstate'
+import { delays } from '../../domain/limits.ts'
 import { type BulkRecords, tooManyProblem } from '../../domain/practiceEmails/bulkEmail.ts'
 import { isOrganisationEmail } from '../../domain/practiceEmails/email.ts'
-import { delays } from '../../domain/limits.ts'
 import { patience } from '../patience.ts'
-import { isShownWhole, reachOf, type Shown, stillThere, toggledRows } from './selection.ts'
 import { type Failure, refusalOf, service } from '../service.ts'
 import { says, shows } from '../shown.ts'
 import type { Reasons } from '../why.ts'
+import { isShownWhole, reachOf, type Shown, stillThere, toggledRows } from './selection.ts'
 
 interface SelectionContext extends Shown {
   /** The organisation's domain. */

@@ -2,9 +2,9 @@ import { assign, emit, raise, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
 import { patience } from '../patience.ts'
-import type { Addition, Part, PartRemoval, PartRules, PartsContext, PartsEvent, PartsInput } from './programParts.ts'
 import { type Failure, isUndecided, refusalOf, service } from '../service.ts'
 import { says, shows } from '../shown.ts'
+import type { Addition, Part, PartRemoval, PartRules, PartsContext, PartsEvent, PartsInput } from './programParts.ts'
 
 /**
  * The parts of a program of one kind, such as its schedules (spec §2, §4): listed, added in a dialog, removed after a

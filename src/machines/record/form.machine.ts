@@ -3,6 +3,8 @@ import { delays } from '../../domain/limits.ts'
 import type { Stored, Told } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import { sentences } from '../../domain/sentences.ts'
+import { patience } from '../patience.ts'
+import { says, shows } from '../shown.ts'
 import {
   contextOf,
   type FormContext,
@@ -13,10 +15,8 @@ import {
   isOutdated,
   watchedOf,
 } from './form.ts'
-import { patience } from '../patience.ts'
 import { createReconcileMachine, type Reconciled } from './reconcile.machine.ts'
 import { createSaveMachine, type Ended } from './save.machine.ts'
-import { says, shows } from '../shown.ts'
 import { type Settled, uniqueMachine } from './unique.machine.ts'
 
 const busy = { role: 'button', name: 'Save {X}', is: 'busy' } as const

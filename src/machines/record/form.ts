@@ -4,8 +4,8 @@ import type { Save, Stored, Told } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import { isBlank } from '../../domain/text.ts'
 import type { Refusal } from '../service.ts'
-import type { Given, Settled, Standing } from './unique.machine.ts'
 import type { Reasons } from '../why.ts'
+import type { Given, Settled, Standing } from './unique.machine.ts'
 
 /** What most records have. */
 export interface Named {

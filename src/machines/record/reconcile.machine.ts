@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate'
 import type { Loaded, Stored, Told } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import { sentences } from '../../domain/sentences.ts'
+import { shows } from '../shown.ts'
 import { createLoadMachine } from './load.machine.ts'
 import { createMergeMachine } from './merge.machine.ts'
-import { shows } from '../shown.ts'
 
 interface ReconcileInput<Draft> {
   readonly id: string

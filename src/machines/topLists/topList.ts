@@ -1,5 +1,5 @@
-import { isReordered, isSameOrder, type Rebased, type Reordering, rebasedOrder } from '../../domain/topLists/order.ts'
 import type { Save, Stored } from '../../domain/record.ts'
+import { isReordered, isSameOrder, type Rebased, type Reordering, rebasedOrder } from '../../domain/topLists/order.ts'
 import type { TopEntry, TopOrder } from '../../domain/topLists/topList.ts'
 import type { Ended } from '../record/save.machine.ts'
 import type { Refusal } from '../service.ts'

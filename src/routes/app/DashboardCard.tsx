@@ -1,8 +1,8 @@
 import { ArrowRight, type LucideIcon } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
+import type { LinkTo } from '../../components/actions/link.ts'
 import { Badge } from '../../components/feedback/Badge.tsx'
 import css from './DashboardCard.module.css'
-import type { LinkTo } from '../../components/actions/link.ts'
 
 export interface DashboardCardProps {
   readonly title: string

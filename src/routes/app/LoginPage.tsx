@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Alert } from '../../components/feedback/Alert.tsx'
-import { Brand } from '../../components/layout/Brand.tsx'
 import { Button } from '../../components/actions/Button.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
 import { CheckboxField } from '../../components/fields/CheckboxField.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { Brand } from '../../components/layout/Brand.tsx'
 import { LoginArt } from './LoginArt.tsx'
 import css from './LoginPage.module.css'
-import { TextField } from '../../components/fields/TextField.tsx'
 
 export interface LoginPageProps {
   readonly productName: string

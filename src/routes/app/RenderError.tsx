@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
-import { BareScreen } from '../../components/layout/BareScreen.tsx'
 import { buttonLook } from '../../components/actions/buttonLook.ts'
-import { EmptyState } from '../../components/feedback/EmptyState.tsx'
-import { focusHeading } from '../../components/layout/focusHeading.ts'
 import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import { BareScreen } from '../../components/layout/BareScreen.tsx'
+import { focusHeading } from '../../components/layout/focusHeading.ts'
 
 /** A screen that failed to draw (spec §2). It leads on by a fresh page, as what failed may fail again; unsaved edits are kept. */
 export function RenderError() {

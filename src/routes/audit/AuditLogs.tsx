@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { ActionName } from './ActionName.tsx'
-import { ChangeCell } from './ChangeCell.tsx'
-import { ChangeDetail } from './ChangeDetail.tsx'
-import { column } from '../../components/table/column.ts'
 import { Timestamp } from '../../components/feedback/Timestamp.tsx'
 import { UserName } from '../../components/layout/UserName.tsx'
+import { column } from '../../components/table/column.ts'
 import { type AuditLogRow, fetchAuditLogs } from '../../gql/audit/audit.ts'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { useList } from '../records/useList.ts'
+import { ActionName } from './ActionName.tsx'
+import { ChangeCell } from './ChangeCell.tsx'
+import { ChangeDetail } from './ChangeDetail.tsx'
 
 const columns = [
   column<AuditLogRow>('Username', { width: '9rem', place: 'first' }, ({ user }) => (

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
+import { useRowDetail } from '../../components/table/rowDetail.ts'
 import { isRecord } from '../../domain/json.ts'
 import css from './ChangeCell.module.css'
 import { BRIEF, JsonFields, JsonText } from './JsonText.tsx'
-import { useRowDetail } from '../../components/table/rowDetail.ts'
 
 /** The arguments of a mutation in one line, which opens to the whole of it (`ChangeDetail`) below its row. */
 export function ChangeCell({ args }: { readonly args: unknown }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Alert } from '../../components/feedback/Alert.tsx'
-import { DashboardCard, DashboardCards } from '../app/DashboardCard.tsx'
 import { Page } from '../../components/layout/Page.tsx'
+import { DashboardCard, DashboardCards } from '../app/DashboardCard.tsx'
 import { useIdentity } from '../app/identity.ts'
 import { menuOf } from '../app/sections.ts'
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import { LoginPage } from '../app/LoginPage.tsx'
 import { texts } from '../../domain/texts.ts'
 import type { sessionMachine } from '../../machines/shell/session.machine.ts'
 import { useApp } from '../app/AppContext.ts'
+import { LoginPage } from '../app/LoginPage.tsx'
 import { loadConsole } from './loadConsole.ts'
 
 const problemOf = (snapshot: SnapshotFrom<typeof sessionMachine>) => {

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { Identity } from '../../domain/permissions.ts'
 import { useApp } from '../app/AppContext.ts'
+import { FrameError } from '../app/RenderError.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Login } from './Login.tsx'
 import { loadConsole } from './loadConsole.ts'
-import { FrameError } from '../app/RenderError.tsx'
 
 type Console = Awaited<ReturnType<typeof loadConsole>>['Console']
 

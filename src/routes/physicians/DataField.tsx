@@ -1,17 +1,24 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { OverrideField, OverrideFlag } from './OverrideField.tsx'
-import type { OverrideStatus } from './OverrideFrame.tsx'
-import { ProfileImage } from './ProfileImage.tsx'
-import { ProfileVideo } from './ProfileVideo.tsx'
-import { driftOf, type PrimaryField, primaryData, problemOf, titleOf, type Value } from '../../domain/physicians/override.ts'
 import type { DataDraft } from '../../domain/physician.ts'
+import {
+  driftOf,
+  type PrimaryField,
+  primaryData,
+  problemOf,
+  titleOf,
+  type Value,
+} from '../../domain/physicians/override.ts'
 import { youtubeIdOf } from '../../domain/physicians/youtube.ts'
 import { fieldMachine } from '../../machines/physicians/field.machine.ts'
 import { useApp } from '../app/AppContext.ts'
 import { useFlow } from '../app/flow.ts'
 import { useEmitted } from '../app/useActorEvents.ts'
 import { FieldHistory } from './FieldHistory.tsx'
+import { OverrideField, OverrideFlag } from './OverrideField.tsx'
+import type { OverrideStatus } from './OverrideFrame.tsx'
+import { ProfileImage } from './ProfileImage.tsx'
+import { ProfileVideo } from './ProfileVideo.tsx'
 import { type PartProps, useHeld } from './part.ts'
 import { textOf } from './primaryFields.ts'
 

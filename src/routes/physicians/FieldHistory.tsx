@@ -1,4 +1,3 @@
-import { FieldChanges, HistoryButton } from './HistoryRows.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'
 import { type PrimaryField, titleOf } from '../../domain/physicians/override.ts'
 import { fetchOverrideHistory } from '../../gql/physicians/overrideHistory.ts'
@@ -6,6 +5,7 @@ import { type Asking, createQuestionMachine } from '../../machines/record/questi
 import { answer } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
 import { QuestionState } from '../records/QuestionState.tsx'
+import { FieldChanges, HistoryButton } from './HistoryRows.tsx'
 import { textOf } from './primaryFields.ts'
 
 type History = Awaited<ReturnType<typeof fetchOverrideHistory>>

@@ -1,10 +1,10 @@
 import { Close, Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
 import { ArrowRight, History, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import css from './HistoryRows.module.css'
 import { IconButton } from '../../components/actions/IconButton.tsx'
-import { LongText } from '../../components/fields/LongText.tsx'
 import { Timestamp } from '../../components/feedback/Timestamp.tsx'
+import { LongText } from '../../components/fields/LongText.tsx'
+import css from './HistoryRows.module.css'
 
 export interface HistoryButtonProps {
   /** The field's. */

@@ -1,14 +1,14 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { FILTER_FROM } from '../../domain/limits.ts'
-import { searchKey } from '../../domain/text.ts'
-import { texts } from '../../domain/texts.ts'
 import { Button } from '../../components/actions/Button.tsx'
-import { cx } from '../../components/layout/cx.ts'
-import css from './InheritedTerms.module.css'
 import { SaveNotice } from '../../components/feedback/SaveNotice.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
 import type { TagProps } from '../../components/fields/Tag.tsx'
+import { cx } from '../../components/layout/cx.ts'
+import { FILTER_FROM } from '../../domain/limits.ts'
+import { searchKey } from '../../domain/text.ts'
+import { texts } from '../../domain/texts.ts'
+import css from './InheritedTerms.module.css'
 
 interface Term {
   readonly id: string

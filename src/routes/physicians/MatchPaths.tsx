@@ -1,10 +1,10 @@
 import { Ban, Check, CircleCheck, CircleSlash, Search } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { Badge } from '../../components/feedback/Badge.tsx'
 import { Button } from '../../components/actions/Button.tsx'
+import { Badge } from '../../components/feedback/Badge.tsx'
+import toneCss from '../../components/feedback/tone.module.css'
 import { cx } from '../../components/layout/cx.ts'
 import css from './MatchPaths.module.css'
-import toneCss from '../../components/feedback/tone.module.css'
 
 interface Path {
   readonly id: string

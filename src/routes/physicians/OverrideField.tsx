@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../../components/layout/cx.ts'
 import boxCss from '../../components/fields/InputBox.module.css'
 import { InputBox } from '../../components/fields/InputBox.tsx'
+import { Radios } from '../../components/fields/RadioField.tsx'
+import { cx } from '../../components/layout/cx.ts'
 import css from './OverrideField.module.css'
 import { OverrideFrame, type OverrideFrameProps } from './OverrideFrame.tsx'
-import { Radios } from '../../components/fields/RadioField.tsx'
 
 export interface OverrideFieldProps extends OverrideFrameProps {
   /** One line, an address or path, several lines, or a year. */

@@ -1,5 +1,5 @@
-import css from './OverrideMarks.module.css'
 import { toneIcons } from '../../components/feedback/tone.tsx'
+import css from './OverrideMarks.module.css'
 
 interface OverrideMarksProps {
   readonly count: number

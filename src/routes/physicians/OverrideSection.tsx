@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { counted } from '../../domain/text.ts'
+import { Button } from '../../components/actions/Button.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { Badge, ErrorBadge } from '../../components/feedback/Badge.tsx'
-import { Button } from '../../components/actions/Button.tsx'
+import { counted } from '../../domain/text.ts'
 import css from './OverrideSection.module.css'
 
 /** How a form stands with what is kept; failed: its last save was refused, or not answered. */

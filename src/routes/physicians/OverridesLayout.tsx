@@ -1,9 +1,9 @@
 import { EqualNot } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Blocks, Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { Avatar } from '../../components/layout/Avatar.tsx'
 import { cx } from '../../components/layout/cx.ts'
 import css from './OverridesLayout.module.css'
-import { Blocks, Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { useSectionInView } from './useSectionInView.ts'
 
 export interface SectionSummary {

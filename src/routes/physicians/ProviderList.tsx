@@ -1,8 +1,7 @@
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
-import { column } from '../../components/table/column.ts'
-import { FilterField } from '../../components/fields/FilterField.tsx'
-import { OverrideMarks } from './OverrideMarks.tsx'
 import { RowActions } from '../../components/actions/RowActions.tsx'
+import { FilterField } from '../../components/fields/FilterField.tsx'
+import { column } from '../../components/table/column.ts'
 import { triStateChoices } from '../../domain/filter.ts'
 import { fetchProviders, type ProviderRow } from '../../gql/physicians/providers.ts'
 import { Ago } from '../app/Ago.tsx'
@@ -10,6 +9,7 @@ import { ListFilters } from '../records/ListFilters.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { useList } from '../records/useList.ts'
+import { OverrideMarks } from './OverrideMarks.tsx'
 import { providerAddress } from './providerAddress.ts'
 
 const columns = [

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { Alert } from '../../components/feedback/Alert.tsx'
 import { Button } from '../../components/actions/Button.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
 import { ReasonField } from '../../components/fields/ReasonField.tsx'
 import type { Part, PartDrafts } from '../../domain/physician.ts'
 import { texts } from '../../domain/texts.ts'

@@ -1,12 +1,12 @@
 import { memo } from 'react'
-import { Alert } from '../../components/feedback/Alert.tsx'
-import { InheritedTerm, InheritedTerms } from './InheritedTerms.tsx'
-import { SpecialtyCard } from './SpecialtyCard.tsx'
 import { Switch } from '../../components/actions/Switch.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
 import type { InheritedTerm as InheritedTermOf, Physician } from '../../domain/physician.ts'
 import type { StagedItem } from '../../domain/stagedSet.ts'
 import { type Switches, useSwitch } from '../records/useSwitches.ts'
 import { useTermLink } from '../records/useTermLink.tsx'
+import { InheritedTerm, InheritedTerms } from './InheritedTerms.tsx'
+import { SpecialtyCard } from './SpecialtyCard.tsx'
 import { switchLabels, switchNames } from './useSpecialtySwitches.ts'
 
 interface SpecialtyProps {

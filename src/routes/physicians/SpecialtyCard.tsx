@@ -1,12 +1,12 @@
 import { Plus, Undo2, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useMemo, useRef } from 'react'
-import { Badge } from '../../components/feedback/Badge.tsx'
 import { Button } from '../../components/actions/Button.tsx'
 import { IconButton } from '../../components/actions/IconButton.tsx'
-import css from './SpecialtyCard.module.css'
-import type { StagedState } from '../../components/fields/Tag.tsx'
-import { useAnnouncement } from '../../components/feedback/useAnnouncement.ts'
 import { useRemovedFocus } from '../../components/dialog/useRemovedFocus.ts'
+import { Badge } from '../../components/feedback/Badge.tsx'
+import { useAnnouncement } from '../../components/feedback/useAnnouncement.ts'
+import type { StagedState } from '../../components/fields/Tag.tsx'
+import css from './SpecialtyCard.module.css'
 
 export interface SpecialtyCardProps {
   readonly id: string

@@ -1,5 +1,5 @@
-import { Alert } from '../../components/feedback/Alert.tsx'
 import { Button } from '../../components/actions/Button.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
 import type { Stored } from '../../domain/record.ts'
 import { Ago } from '../app/Ago.tsx'
 import { Whoever } from '../records/Whoever.tsx'

@@ -1,5 +1,12 @@
-import { isFlag, type PrimaryField, primaryFields, problemOf, titleOf, type Value } from '../../domain/physicians/override.ts'
 import type { DataDraft } from '../../domain/physician.ts'
+import {
+  isFlag,
+  type PrimaryField,
+  primaryFields,
+  problemOf,
+  titleOf,
+  type Value,
+} from '../../domain/physicians/override.ts'
 import type { FieldTexts } from '../records/mergeRows.ts'
 
 /** The flags, in the order of the form: by column. */

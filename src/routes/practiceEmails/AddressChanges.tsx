@@ -1,5 +1,5 @@
-import css from './AddressChanges.module.css'
 import { FoldedList } from '../../components/table/FoldedList.tsx'
+import css from './AddressChanges.module.css'
 
 /** Unchanged addresses that show without being asked for. */
 const SHOWN = 3

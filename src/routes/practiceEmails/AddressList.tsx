@@ -1,12 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
+import { AssociationEditor, type AssociationItem } from '../../components/fields/AssociationEditor.tsx'
+import { Field } from '../../components/fields/Field.tsx'
+import { useReplacedFocus } from '../../components/table/useReplacedFocus.ts'
 import { RECORD_EMAILS } from '../../domain/limits.ts'
 import { onOneLine } from '../../domain/practiceEmails/typedAddresses.ts'
 import css from './AddressList.module.css'
-import { AssociationEditor, type AssociationItem } from '../../components/fields/AssociationEditor.tsx'
-import { Button } from '../../components/actions/Button.tsx'
-import { Field } from '../../components/fields/Field.tsx'
 import { LocalPartBox } from './LocalPartBox.tsx'
-import { useReplacedFocus } from '../../components/table/useReplacedFocus.ts'
 
 export interface AddressListProps {
   /** By address; what is to be known of one is its note. */

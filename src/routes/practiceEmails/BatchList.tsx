@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { Badge } from '../../components/feedback/Badge.tsx'
-import css from './BatchList.module.css'
-import { LoadMore, type LoadMoreProps } from '../../components/table/LoadMore.tsx'
 import { LongText } from '../../components/fields/LongText.tsx'
+import { LoadMore, type LoadMoreProps } from '../../components/table/LoadMore.tsx'
+import css from './BatchList.module.css'
 
 export interface BatchLook {
   readonly id: string

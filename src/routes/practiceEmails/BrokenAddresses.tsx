@@ -1,8 +1,8 @@
-import { sentences } from '../../domain/sentences.ts'
-import { Alert } from '../../components/feedback/Alert.tsx'
-import css from './BrokenAddresses.module.css'
 import { Button } from '../../components/actions/Button.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
 import { cx } from '../../components/layout/cx.ts'
+import { sentences } from '../../domain/sentences.ts'
+import css from './BrokenAddresses.module.css'
 
 interface BrokenAddressesProps {
   readonly text: string

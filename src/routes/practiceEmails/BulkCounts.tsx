@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import css from './BulkCounts.module.css'
 import { Radios } from '../../components/fields/RadioField.tsx'
+import css from './BulkCounts.module.css'
 
 /** Which rows are shown. */
 export type RowsShown = 'all' | 'changed' | 'skipped'

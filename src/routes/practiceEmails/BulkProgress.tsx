@@ -1,6 +1,6 @@
+import { ProgressBox } from '../../components/dialog/ProgressBox.tsx'
 import { numberText } from '../../domain/numberText.ts'
 import css from './BulkProgress.module.css'
-import { ProgressBox } from '../../components/dialog/ProgressBox.tsx'
 
 interface BulkProgressProps {
   readonly done: number

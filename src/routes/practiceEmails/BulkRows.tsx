@@ -1,11 +1,11 @@
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { roles } from '../../components/table/DataTableRow.tsx'
+import { LoadMore, type LoadMoreProps } from '../../components/table/LoadMore.tsx'
 import type { BulkRow } from '../../domain/practiceEmails/bulkEmail.ts'
 import { mnemonicLabels, practiceName } from '../../domain/practiceEmails/email.ts'
 import { AddressChanges } from './AddressChanges.tsx'
 import css from './BulkRows.module.css'
-import { roles } from '../../components/table/DataTableRow.tsx'
-import { LoadMore, type LoadMoreProps } from '../../components/table/LoadMore.tsx'
 
 /** A practice record among those of a bulk change. */
 export interface BulkRowLook extends Omit<BulkRow, 'fate'> {

@@ -1,9 +1,9 @@
 import { Alert } from '../../components/feedback/Alert.tsx'
-import { BulkSearchFields } from './BulkSearchFields.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import { failureText } from '../../domain/texts.ts'
 import { bulkSearchReasons } from '../../machines/practiceEmails/bulkSearch.machine.ts'
 import { whyNot } from '../../machines/why.ts'
+import { BulkSearchFields } from './BulkSearchFields.tsx'
 import type { Bulk } from './useBulkEmail.ts'
 
 /** Finds the records of a bulk change by their mnemonics. */

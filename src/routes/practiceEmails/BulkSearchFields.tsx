@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
 import type { Mnemonics } from '../../domain/practiceEmails/bulkEmail.ts'
 import { MNEMONIC_LENGTH, mnemonicLabels, mnemonics } from '../../domain/practiceEmails/email.ts'
 import css from './BulkSearchFields.module.css'
-import { Button } from '../../components/actions/Button.tsx'
-import { TextField } from '../../components/fields/TextField.tsx'
 
 interface BulkSearchFieldsProps {
   /** What records are searched by. */

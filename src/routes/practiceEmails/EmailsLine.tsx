@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import css from './EmailsLine.module.css'
 import { FoldedList } from '../../components/table/FoldedList.tsx'
+import css from './EmailsLine.module.css'
 
 interface EmailsLineProps {
   /** What readers are told the list is. */

@@ -1,8 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { AddressList } from './AddressList.tsx'
-import { Alert } from '../../components/feedback/Alert.tsx'
-import { BrokenAddresses } from './BrokenAddresses.tsx'
 import { Button } from '../../components/actions/Button.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
 import { changesTo } from '../../domain/changes.ts'
 import { addressMark, foundAddresses } from '../../domain/practiceEmails/email.ts'
 import type { PracticeDraft } from '../../domain/practiceEmails/practiceDraft.ts'
@@ -11,8 +9,10 @@ import { addressesMachine } from '../../machines/practiceEmails/addresses.machin
 import { whyNot } from '../../machines/why.ts'
 import { useApp } from '../app/AppContext.ts'
 import { useFlow } from '../app/flow.ts'
-import type { Editing } from '../records/RecordDialog.tsx'
 import { useEmitted } from '../app/useActorEvents.ts'
+import type { Editing } from '../records/RecordDialog.tsx'
+import { AddressList } from './AddressList.tsx'
+import { BrokenAddresses } from './BrokenAddresses.tsx'
 
 interface PracticeAddressesProps
   extends Pick<Editing<PracticeDraft>, 'original' | 'draft' | 'held' | 'messageOf' | 'onChange'> {

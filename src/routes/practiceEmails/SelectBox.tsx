@@ -1,7 +1,7 @@
 import { Indicator, Root } from '@radix-ui/react-checkbox'
 import { Check, Minus } from 'lucide-react'
-import css from '../../components/fields/CheckboxField.module.css'
 import { useReason } from '../../components/actions/useReason.tsx'
+import css from '../../components/fields/CheckboxField.module.css'
 
 export interface SelectBoxProps {
   /** What it selects, for readers: there is no room for it beside the box. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { SelectBox } from './SelectBox.tsx'
 import { useMediaQuery } from '../../components/layout/useMediaQuery.ts'
 import { selectionReasons } from '../../machines/practiceEmails/selection.machine.ts'
 import { whyNot } from '../../machines/why.ts'
+import { SelectBox } from './SelectBox.tsx'
 import { type SelectionSnapshot, useSelectionActor } from './selection.ts'
 
 const whyNoRow = (snapshot: SelectionSnapshot) =>

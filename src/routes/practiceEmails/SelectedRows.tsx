@@ -1,10 +1,10 @@
 import { Button } from '../../components/actions/Button.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
 import { numberText } from '../../domain/numberText.ts'
 import { texts } from '../../domain/texts.ts'
 import { selectionReasons } from '../../machines/practiceEmails/selection.machine.ts'
 import { isShownWhole, reachOf } from '../../machines/practiceEmails/selection.ts'
 import { whyNot } from '../../machines/why.ts'
+import { SelectionBar } from './SelectionBar.tsx'
 import { allRows } from './SelectRow.tsx'
 import { type SelectionSnapshot, useSelectionActor } from './selection.ts'
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
-import { SelectBox, type SelectBoxProps } from './SelectBox.tsx'
-import css from './SelectionBar.module.css'
 import { useMediaQuery } from '../../components/layout/useMediaQuery.ts'
 import { useReplacedFocus } from '../../components/table/useReplacedFocus.ts'
+import { SelectBox, type SelectBoxProps } from './SelectBox.tsx'
+import css from './SelectionBar.module.css'
 
 interface SelectionBarProps {
   /** How many are selected, told to readers when it changes. */

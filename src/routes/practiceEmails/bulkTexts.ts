@@ -1,6 +1,12 @@
-import { type BulkAction, type BulkRow, type EmailFate, type FateCounts, skippedIn } from '../../domain/practiceEmails/bulkEmail.ts'
-import { changeText, skippingText } from '../../domain/practiceEmails/bulkEmailTexts.ts'
 import { numberText } from '../../domain/numberText.ts'
+import {
+  type BulkAction,
+  type BulkRow,
+  type EmailFate,
+  type FateCounts,
+  skippedIn,
+} from '../../domain/practiceEmails/bulkEmail.ts'
+import { changeText, skippingText } from '../../domain/practiceEmails/bulkEmailTexts.ts'
 import { counted } from '../../domain/text.ts'
 import type { MadeBatch } from '../../gql/practiceEmails/emailBatches.ts'
 import { verbs } from '../app/sections.ts'

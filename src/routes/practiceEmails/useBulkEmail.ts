@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { fromCallback } from 'xstate'
-import type { BulkAnswer, BulkProgress, BulkRecords, BulkSave, Mnemonics } from '../../domain/practiceEmails/bulkEmail.ts'
+import type {
+  BulkAnswer,
+  BulkProgress,
+  BulkRecords,
+  BulkSave,
+  Mnemonics,
+} from '../../domain/practiceEmails/bulkEmail.ts'
 import { applyBulk, fetchRows, findRecords, followProgress } from '../../gql/practiceEmails/emailBatches.ts'
 import { bulkEmailMachine, bulkRowsMachine } from '../../machines/practiceEmails/bulkEmail.machine.ts'
 import { type BulkTask, isTyped } from '../../machines/practiceEmails/bulkEmail.ts'
@@ -11,8 +17,8 @@ import { answer } from '../../machines/service.ts'
 import { useApp } from '../app/AppContext.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
-import { useListDesk } from '../records/listContext.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
+import { useListDesk } from '../records/listContext.ts'
 import { useLeave } from '../records/useLeave.tsx'
 import { bulkTexts } from './bulkTexts.ts'
 

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { DateField } from './DateField.tsx'
-import { DayPicker } from './DayPicker.tsx'
-import { FieldPairs } from './FieldPairs.tsx'
-import { TimeField } from './TimeField.tsx'
 import { useLeftFields } from '../../components/fields/useLeftFields.ts'
-import { WarningLine } from './WarningLine.tsx'
 import { scheduleNever } from '../../domain/programs/live.ts'
 import { readSchedule, type ScheduleDraft, scheduleDraftProblems } from '../../domain/programs/scheduleDraft.ts'
 import { nextDayText } from '../../domain/programs/scheduleTexts.ts'
 import type { Clock } from '../../domain/zone.ts'
 import type { ProgramSchedule } from '../../gql/programs/programParts.ts'
 import { AddPart } from './AddPart.tsx'
+import { DateField } from './DateField.tsx'
+import { DayPicker } from './DayPicker.tsx'
+import { FieldPairs } from './FieldPairs.tsx'
 import { neverShownTexts } from './neverTexts.ts'
+import { TimeField } from './TimeField.tsx'
 import type { Parts } from './useParts.ts'
+import { WarningLine } from './WarningLine.tsx'
 
 interface AddScheduleProps {
   readonly parts: Parts<ProgramSchedule, ScheduleDraft>

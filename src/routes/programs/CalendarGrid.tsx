@@ -2,6 +2,8 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-noninteractive-element-interactions */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
+import { IconButton } from '../../components/actions/IconButton.tsx'
 import { dayText, weekdays } from '../../domain/calendar.ts'
 import {
   addDays,
@@ -14,9 +16,7 @@ import {
   weekStart,
   weeksOf,
 } from '../../domain/programs/month.ts'
-import { Button } from '../../components/actions/Button.tsx'
 import css from './CalendarGrid.module.css'
-import { IconButton } from '../../components/actions/IconButton.tsx'
 
 interface CalendarGridProps {
   /** Null for none. */

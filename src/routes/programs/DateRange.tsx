@@ -1,5 +1,5 @@
-import type { ScheduleFields } from '../../domain/schedule.ts'
 import { dateRangeText } from '../../domain/programs/scheduleTexts.ts'
+import type { ScheduleFields } from '../../domain/schedule.ts'
 import css from './DateRange.module.css'
 
 interface DateRangeProps extends Pick<ScheduleFields, 'start_date' | 'end_date'> {

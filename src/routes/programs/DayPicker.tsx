@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react'
+import fieldCss from '../../components/fields/Field.module.css'
 import { dayText, type Weekday, weekdays } from '../../domain/calendar.ts'
 import css from './DayPicker.module.css'
-import fieldCss from '../../components/fields/Field.module.css'
 
 export interface DayPickerProps {
   readonly label: string

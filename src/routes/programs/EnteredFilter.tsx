@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { WallFilter, type WallFilterProps } from './WallFilter.tsx'
-import { dates, times, type WallKind } from './wallKind.tsx'
 import { enteredAs } from '../../domain/programs/entered.ts'
 import { createEntryMachine } from '../../machines/list/entry.machine.ts'
 import { useEntry } from '../records/useEntry.ts'
+import { WallFilter, type WallFilterProps } from './WallFilter.tsx'
+import { dates, times, type WallKind } from './wallKind.tsx'
 
 interface EnteredFilterProps extends Pick<WallFilterProps, 'label' | 'reason' | 'hint'> {
   /** What it is set to, as the address says it; null when all rows are shown. */

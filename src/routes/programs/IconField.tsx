@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { searchKey } from '../../domain/text.ts'
-import { cx } from '../../components/layout/cx.ts'
-import css from './IconField.module.css'
 import { PickedField } from '../../components/fields/PickedField.tsx'
 import { Picker } from '../../components/fields/Picker.tsx'
+import { cx } from '../../components/layout/cx.ts'
+import { searchKey } from '../../domain/text.ts'
+import css from './IconField.module.css'
 import { ProgramIcon } from './ProgramIcon.tsx'
 
 export interface IconChoice {

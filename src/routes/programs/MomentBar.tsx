@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Link, SkipForward } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
-import { DateField } from './DateField.tsx'
 import { IconButton } from '../../components/actions/IconButton.tsx'
-import css from './MomentBar.module.css'
 import { RadioField, type RadioOption } from '../../components/fields/RadioField.tsx'
+import { DateField } from './DateField.tsx'
+import css from './MomentBar.module.css'
 import { TimeField } from './TimeField.tsx'
 import { WarningLine } from './WarningLine.tsx'
 

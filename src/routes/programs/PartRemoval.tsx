@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { Alert } from '../../components/feedback/Alert.tsx'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import { plainRemoval } from '../../domain/removalTexts.ts'
 import type { Part } from '../../machines/programs/programParts.ts'

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react'
-import { roles } from '../../components/table/DataTableRow.tsx'
-import { EditorFrame } from '../../components/fields/EditorFrame.tsx'
-import css from './PartsTable.module.css'
 import { useRemovedFocus } from '../../components/dialog/useRemovedFocus.ts'
+import { EditorFrame } from '../../components/fields/EditorFrame.tsx'
+import { roles } from '../../components/table/DataTableRow.tsx'
+import css from './PartsTable.module.css'
 
 export interface PartRow {
   readonly id: string

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { numberText } from '../../domain/numberText.ts'
 import { Count } from '../../components/feedback/Badge.tsx'
 import { FoldedList } from '../../components/table/FoldedList.tsx'
+import { numberText } from '../../domain/numberText.ts'
 import css from './PreviewSection.module.css'
 
 export interface PreviewSectionProps {

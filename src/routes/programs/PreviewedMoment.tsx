@@ -1,4 +1,3 @@
-import { MomentBar } from './MomentBar.tsx'
 import { HOUR } from '../../domain/calendar.ts'
 import {
   leapText,
@@ -12,6 +11,7 @@ import {
 } from '../../domain/programs/moment.ts'
 import { readDate } from '../../domain/programs/wallTime.ts'
 import type { Previewed } from '../../gql/programs/programPreview.ts'
+import { MomentBar } from './MomentBar.tsx'
 import { useLinkCopy } from './useLinkCopy.ts'
 import type { useMoment } from './useMoment.ts'
 

@@ -1,11 +1,11 @@
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
-import { PreviewGroup, PreviewNone, PreviewRows, PreviewSection } from './PreviewSection.tsx'
-import { ShownProgram, ShownPrograms } from './ShownProgram.tsx'
 import { momentText, momentTextAt, type NamedClock } from '../../domain/programs/moment.ts'
 import type { Previewed } from '../../gql/programs/programPreview.ts'
 import { neverTexts } from './neverTexts.ts'
+import { PreviewGroup, PreviewNone, PreviewRows, PreviewSection } from './PreviewSection.tsx'
 import { ProgramName } from './ProgramName.tsx'
 import { priorityText, sharedText, whyFirstText } from './previewTexts.ts'
+import { ShownProgram, ShownPrograms } from './ShownProgram.tsx'
 
 interface PreviewedProgramsProps {
   readonly clock: NamedClock

@@ -1,7 +1,7 @@
 import { Info, TriangleAlert } from 'lucide-react'
-import { bannerTarget } from '../../domain/programs/bannerUrl.ts'
 import { buttonLook } from '../../components/actions/buttonLook.ts'
 import { cx } from '../../components/layout/cx.ts'
+import { bannerTarget } from '../../domain/programs/bannerUrl.ts'
 import css from './ProgramBanner.module.css'
 import { ProgramIcon } from './ProgramIcon.tsx'
 

@@ -1,7 +1,4 @@
 import { memo, useEffect, useMemo, useState } from 'react'
-import { DateRange } from './DateRange.tsx'
-import { TimeRange } from './TimeRange.tsx'
-import { WeekDays } from './WeekDays.tsx'
 import type { JudgedSchedule } from '../../domain/programs/live.ts'
 import { namedClockOf } from '../../domain/programs/moment.ts'
 import { newSchedule, readSchedule, scheduleDraftProblems } from '../../domain/programs/scheduleDraft.ts'
@@ -17,10 +14,13 @@ import {
 import { useApp } from '../app/AppContext.ts'
 import type { Owner } from '../records/useLinks.ts'
 import { AddSchedule } from './AddSchedule.tsx'
+import { DateRange } from './DateRange.tsx'
 import { rowNote } from './neverTexts.ts'
 import { PartsPanel } from './PartsPanel.tsx'
 import { partsMachine } from './partsMachine.ts'
+import { TimeRange } from './TimeRange.tsx'
 import { useParts } from './useParts.ts'
+import { WeekDays } from './WeekDays.tsx'
 
 const rules = { blank: newSchedule, problemsOf: scheduleDraftProblems }
 const machine = partsMachine(rules, {

@@ -1,10 +1,10 @@
 import { Layers, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Badge } from '../../components/feedback/Badge.tsx'
+import { Tag } from '../../components/fields/Tag.tsx'
 import { FoldedList } from '../../components/table/FoldedList.tsx'
 import { ProgramBanner, type ProgramBannerProps } from './ProgramBanner.tsx'
 import css from './ShownProgram.module.css'
-import { Tag } from '../../components/fields/Tag.tsx'
 
 interface Reached {
   readonly id: string

@@ -1,8 +1,8 @@
 /* biome-ignore-all lint/a11y: a list of times is no form control of the browser's */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { DAY, HOUR, timeText } from '../../domain/calendar.ts'
 import { cx } from '../../components/layout/cx.ts'
+import { DAY, HOUR, timeText } from '../../domain/calendar.ts'
 import css from './TimeList.module.css'
 
 interface TimeListProps {

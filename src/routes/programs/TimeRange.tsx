@@ -1,5 +1,5 @@
-import type { ScheduleFields } from '../../domain/schedule.ts'
 import { nextDayText, timeRangeText } from '../../domain/programs/scheduleTexts.ts'
+import type { ScheduleFields } from '../../domain/schedule.ts'
 import css from './TimeRange.module.css'
 
 /** From when until when, with a mark where that is on the next day. */

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from '../../components/layout/cx.ts'
 import toneCss from '../../components/feedback/tone.module.css'
+import { cx } from '../../components/layout/cx.ts'
 import css from './WarningLine.module.css'
 
 interface WarningLineProps {

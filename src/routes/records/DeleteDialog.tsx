@@ -1,16 +1,16 @@
-import { Alert } from '../../components/feedback/Alert.tsx'
 import { type Description, DescriptionList } from '../../components/dialog/DescriptionList.tsx'
 import { UseList } from '../../components/dialog/UseList.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
 import type { RecordKey, Stored } from '../../domain/record.ts'
 import { plainRemoval, type RemovalTexts } from '../../domain/removalTexts.ts'
 import type { Use } from '../../domain/uses.ts'
 import type { Removable } from '../../machines/record/remove.machine.ts'
 import { useLinkedName, useRecordTitle } from '../app/recordTitle.ts'
 import type { SectionPath } from '../app/sections.ts'
-import { useRouteModal } from './useModal.ts'
-import { useRemoval } from './useRemoval.ts'
 import { RemovalDialog } from './RemovalDialog.tsx'
 import type { RemovalMachine } from './removalMachine.ts'
+import { useRouteModal } from './useModal.ts'
+import { useRemoval } from './useRemoval.ts'
 
 interface DeleteDialogProps<Draft extends Removable> {
   /** As texts name the record: 'Group'. */

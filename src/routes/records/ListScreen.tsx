@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from 'react'
+import { SearchField } from '../../components/fields/SearchField.tsx'
 import { ListPage } from '../../components/table/ListPage.tsx'
 import { Pager } from '../../components/table/Pager.tsx'
 import { RowsLine } from '../../components/table/RowsLine.tsx'
-import { SearchField } from '../../components/fields/SearchField.tsx'
 import { NAME_LENGTH } from '../../domain/limits.ts'
 import { listReasons } from '../../machines/list/list.machine.ts'
 import { whyNot } from '../../machines/why.ts'
+import { useRemovalNews } from '../app/removals.ts'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'
 import { ListStrip } from './ListStrip.tsx'
-import { useRemovalNews } from '../app/removals.ts'
 import { useScrollPlace } from './useScrollPlace.ts'
 
 interface ListScreenProps<Row extends { id: string }> extends ListBodyProps<Row> {

@@ -1,6 +1,6 @@
+import { TryAgain } from '../../components/actions/TryAgain.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import { Timestamp } from '../../components/feedback/Timestamp.tsx'
-import { TryAgain } from '../../components/actions/TryAgain.tsx'
 import { isSameQuery } from '../../domain/cursor.ts'
 import { SEARCH_SIZE } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'

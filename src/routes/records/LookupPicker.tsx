@@ -5,8 +5,8 @@ import { failureText, texts } from '../../domain/texts.ts'
 import type { Item } from '../../machines/association/association.ts'
 import { type Asked, createLookupMachine, type Found } from '../../machines/picker/lookup.machine.ts'
 import { answer } from '../../machines/service.ts'
-import type { PickState } from './association.ts'
 import { useFlow } from '../app/flow.ts'
+import type { PickState } from './association.ts'
 
 interface LookupPickerProps<Linked extends Item> {
   /** What is picked, in the plural: 'Physicians'. */

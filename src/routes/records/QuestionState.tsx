@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
+import { TryAgain } from '../../components/actions/TryAgain.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
-import { TryAgain } from '../../components/actions/TryAgain.tsx'
 import { sentences } from '../../domain/sentences.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import type { createQuestionMachine } from '../../machines/record/question.machine.ts'

@@ -1,5 +1,5 @@
-import { Alert } from '../../components/feedback/Alert.tsx'
 import { Button } from '../../components/actions/Button.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
 import type { Told } from '../../domain/record.ts'
 import { doubtTexts, sentences } from '../../domain/sentences.ts'
 import { Ago } from '../app/Ago.tsx'

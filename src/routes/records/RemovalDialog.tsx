@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Alert } from '../../components/feedback/Alert.tsx'
 import { Button } from '../../components/actions/Button.tsx'
-import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import { type Description, DescriptionList } from '../../components/dialog/DescriptionList.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { QuestionSkeleton } from '../../components/dialog/QuestionSkeleton.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
+import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import type { Stored } from '../../domain/record.ts'
 import { doubtTexts } from '../../domain/sentences.ts'
@@ -13,9 +13,9 @@ import { differenceText, usesDifference } from '../../domain/uses.ts'
 import type { Removable } from '../../machines/record/remove.machine.ts'
 import { whyNot } from '../../machines/why.ts'
 import { CopyTrace } from '../app/CopyTrace.tsx'
+import { Removing } from './Removing.tsx'
 import type { Modal } from './useModal.ts'
 import type { useRemoval } from './useRemoval.ts'
-import { Removing } from './Removing.tsx'
 
 interface RemovalDialogProps<Draft extends Removable> {
   /** As texts name the record: 'Group'. */

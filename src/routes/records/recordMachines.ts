@@ -7,8 +7,8 @@ import type { FormEvent, FormRules } from '../../machines/record/form.ts'
 import { createLoadMachine } from '../../machines/record/load.machine.ts'
 import { createReconcileMachine } from '../../machines/record/reconcile.machine.ts'
 import { createSaveMachine } from '../../machines/record/save.machine.ts'
-import { answer } from '../../machines/service.ts'
 import { uniqueMachine } from '../../machines/record/unique.machine.ts'
+import { answer } from '../../machines/service.ts'
 
 /** What a section asks of the service for the form of one of its records. */
 export interface RecordServices<Draft> {

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { createAssociationMachine } from '../../machines/association/association.machine.ts'
 import type { Item } from '../../machines/association/association.ts'
 import { useAlert } from '../app/alerts.tsx'
-import { type PickState, pickStates, shownItems } from './association.ts'
 import { createFlow } from '../app/flow.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
+import { type PickState, pickStates, shownItems } from './association.ts'
 
 const free: PickState = { state: 'free', reason: undefined }
 

@@ -4,11 +4,11 @@ import { isSameQuery, type ListQuery } from '../../domain/cursor.ts'
 import { createListMachine, type Page } from '../../machines/list/list.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
-import type { ListDesk } from './listContext.ts'
 import { type ListAddress, type ListSearch, plainAddress, queryOf, searchOf } from '../app/listSearch.ts'
 import { oncePerTurn } from '../app/oncePerTurn.ts'
 import { useRefreshedByRemovals } from '../app/removals.ts'
 import { useEmitted } from '../app/useActorEvents.ts'
+import type { ListDesk } from './listContext.ts'
 import { useSearchBox } from './useSearchBox.ts'
 
 type FetchPage<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Omit<Page<Row>, 'at'>>

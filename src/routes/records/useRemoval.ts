@@ -6,10 +6,10 @@ import type { RemovalTexts } from '../../domain/removalTexts.ts'
 import type { createRemoveMachine, Removable } from '../../machines/record/remove.machine.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
-import { followRemoval, leaveRemoval } from './followRemoval.ts'
 import { keyOf, useRemovals } from '../app/removals.ts'
 import { useCompletion } from '../app/useActorEvents.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
+import { followRemoval, leaveRemoval } from './followRemoval.ts'
 
 /**
  * The deletion of this record in a place (`keyOf`), which says so by an alert; the list reads again.

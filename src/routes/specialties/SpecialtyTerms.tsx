@@ -3,7 +3,12 @@ import { FormSection } from '../../components/dialog/FormLayout.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'
 import { ReadOnlyField } from '../../components/fields/ReadOnlyField.tsx'
 import { ListEditor, Pair, TermLists, Variants } from '../../components/fields/TermLists.tsx'
-import { changeDefaultTerm, changeMasterTerm, fetchDefaultTerms, fetchMasterTerms } from '../../gql/specialties/specialtyTerms.ts'
+import {
+  changeDefaultTerm,
+  changeMasterTerm,
+  fetchDefaultTerms,
+  fetchMasterTerms,
+} from '../../gql/specialties/specialtyTerms.ts'
 import { LinksPanel } from '../records/LinksPanel.tsx'
 import { linksMachine } from '../records/linksMachine.ts'
 import { QuestionState } from '../records/QuestionState.tsx'

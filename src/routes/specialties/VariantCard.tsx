@@ -1,8 +1,8 @@
 import { ChevronRight, Copy } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { Count } from '../../components/feedback/Badge.tsx'
-import { Button } from '../../components/actions/Button.tsx'
 import css from '../../components/fields/TermLists.module.css'
 
 interface VariantCardProps {

@@ -1,11 +1,15 @@
 import { memo, useState } from 'react'
-import { Alert } from '../../components/feedback/Alert.tsx'
 import { Switch } from '../../components/actions/Switch.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
 import { ListEditor } from '../../components/fields/TermLists.tsx'
-import { CopyList, VariantCard } from './VariantCard.tsx'
 import { texts } from '../../domain/texts.ts'
 import type { Linked } from '../../gql/links.ts'
-import { changeVariantTerm, copyDefaultTerms, fetchVariantTerms, type VariantLine } from '../../gql/specialties/specialtyTerms.ts'
+import {
+  changeVariantTerm,
+  copyDefaultTerms,
+  fetchVariantTerms,
+  type VariantLine,
+} from '../../gql/specialties/specialtyTerms.ts'
 import { LinksPanel } from '../records/LinksPanel.tsx'
 import { linksMachine } from '../records/linksMachine.ts'
 import { type Owner, useLinks } from '../records/useLinks.ts'
@@ -14,6 +18,7 @@ import { useTermLink } from '../records/useTermLink.tsx'
 import { termPicker } from './termPicker.tsx'
 import { useCopyList } from './useCopyList.ts'
 import { SEARCH_VARIANT } from './useVariantSwitches.ts'
+import { CopyList, VariantCard } from './VariantCard.tsx'
 
 interface VariantTermsProps extends Owner {
   readonly line: VariantLine

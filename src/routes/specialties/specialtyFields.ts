@@ -1,4 +1,9 @@
-import { customSpecialty, type SpecialtyFields, type SpecialtyOrigin, specialtyRules } from '../../domain/specialties/specialty.ts'
+import {
+  customSpecialty,
+  type SpecialtyFields,
+  type SpecialtyOrigin,
+  specialtyRules,
+} from '../../domain/specialties/specialty.ts'
 import { dateOf } from '../../domain/time.ts'
 import { type FieldTexts, plain } from '../records/mergeRows.ts'
 import { statusTexts } from '../records/publishingStatus.tsx'

@@ -1,8 +1,13 @@
 import { nanoid } from 'nanoid'
 import { useEffect } from 'react'
 import { counted } from '../../domain/text.ts'
-import { type Copying, copyListMachine, copyListReasons, type Lists } from '../../machines/specialties/copyList.machine.ts'
 import { answer } from '../../machines/service.ts'
+import {
+  type Copying,
+  copyListMachine,
+  copyListReasons,
+  type Lists,
+} from '../../machines/specialties/copyList.machine.ts'
 import { whyNot } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'

@@ -8,19 +8,19 @@ import { TextField } from '../../components/fields/TextField.tsx'
 import { useRefusedField } from '../../components/fields/useRefusedField.ts'
 import { texts } from '../../domain/texts.ts'
 import { createCustomSynonym } from '../../gql/terms/termSynonyms.ts'
+import { answer } from '../../machines/service.ts'
 import {
   type CustomSynonym as Custom,
   customSynonymMachine,
   customSynonymReasons,
   type MadeSynonym,
 } from '../../machines/terms/customSynonym.machine.ts'
-import { answer } from '../../machines/service.ts'
 import { whyNot } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
-import { Refusal } from '../records/RecordAlerts.tsx'
 import { useCompletion } from '../app/useActorEvents.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
+import { Refusal } from '../records/RecordAlerts.tsx'
 import { useLeave } from '../records/useLeave.tsx'
 import { useModal } from '../records/useModal.ts'
 

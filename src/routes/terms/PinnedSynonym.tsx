@@ -1,6 +1,6 @@
 import { Star, Undo2 } from 'lucide-react'
-import { Badge } from '../../components/feedback/Badge.tsx'
 import { Button } from '../../components/actions/Button.tsx'
+import { Badge } from '../../components/feedback/Badge.tsx'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
 import { RemoveSynonym, type SynonymActions, type SynonymEntry, SynonymName } from './SynonymRow.tsx'
 import css from './SynonymsEditor.module.css'

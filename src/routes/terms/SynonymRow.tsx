@@ -1,12 +1,12 @@
 import { RotateCw, Star, X } from 'lucide-react'
 import { memo } from 'react'
-import { ErrorBadge } from '../../components/feedback/Badge.tsx'
 import { Button } from '../../components/actions/Button.tsx'
 import { IconButton } from '../../components/actions/IconButton.tsx'
+import { ErrorBadge } from '../../components/feedback/Badge.tsx'
 import { Spinner } from '../../components/feedback/Spinner.tsx'
+import type { LinkState } from '../../components/fields/Tag.tsx'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
 import css from './SynonymsEditor.module.css'
-import type { LinkState } from '../../components/fields/Tag.tsx'
 
 export interface SynonymEntry {
   readonly id: string

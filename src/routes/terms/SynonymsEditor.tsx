@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
+import { useRemovedFocus } from '../../components/dialog/useRemovedFocus.ts'
+import { useAnnouncement } from '../../components/feedback/useAnnouncement.ts'
 import { EditorFrame } from '../../components/fields/EditorFrame.tsx'
 import { PinnedSynonym, type PinnedSynonymProps } from './PinnedSynonym.tsx'
 import { type SynonymEntry, SynonymRow } from './SynonymRow.tsx'
 import css from './SynonymsEditor.module.css'
-import { useAnnouncement } from '../../components/feedback/useAnnouncement.ts'
-import { useRemovedFocus } from '../../components/dialog/useRemovedFocus.ts'
 
 export interface SynonymsEditorProps extends PinnedSynonymProps {
   readonly others: readonly SynonymEntry[]

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { TypeBadge } from './TypeBadge.tsx'
 import { typeNameOf } from '../../domain/terms/term.ts'
 import { findTermForRemoval, removeTerm } from '../../gql/terms/terms.ts'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
 import { removalMachine } from '../records/removalMachine.ts'
+import { TypeBadge } from './TypeBadge.tsx'
 
 const machine = removalMachine({ find: findTermForRemoval, remove: removeTerm })
 const route = getRouteApi('/cft/delete/$slug')

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { Button } from '../../components/actions/Button.tsx'
-import { VocabularyResults } from './VocabularyResults.tsx'
 import type { addTermMachine, Hit } from '../../machines/terms/addTerm.machine.ts'
 import { type Look, VocabularyFound } from '../records/VocabularyFound.tsx'
+import { VocabularyResults } from './VocabularyResults.tsx'
 
 interface TermHitsProps extends Look<Hit> {
   readonly snapshot: SnapshotFrom<typeof addTermMachine>

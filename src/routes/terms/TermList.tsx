@@ -1,9 +1,7 @@
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import { AddLink } from '../../components/actions/AddLink.tsx'
 import { column } from '../../components/table/column.ts'
-import { DisplayName } from './DisplayName.tsx'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
-import { TypeBadge } from './TypeBadge.tsx'
 import { typeNameOf } from '../../domain/terms/term.ts'
 import { fetchTerms, type TermRow } from '../../gql/terms/terms.ts'
 import { Ago } from '../app/Ago.tsx'
@@ -11,6 +9,8 @@ import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { useList } from '../records/useList.ts'
+import { DisplayName } from './DisplayName.tsx'
+import { TypeBadge } from './TypeBadge.tsx'
 
 const columns = [
   column<TermRow>('Term', { place: 'title', sorted: 'ascending' }, (row) => (

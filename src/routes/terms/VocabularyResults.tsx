@@ -1,10 +1,10 @@
 import { Check, Pencil, Plus } from 'lucide-react'
 import { type ReactElement, type RefObject, useImperativeHandle, useRef } from 'react'
-import { Badge } from '../../components/feedback/Badge.tsx'
 import { Button } from '../../components/actions/Button.tsx'
 import { buttonLook } from '../../components/actions/buttonLook.ts'
-import { controlOf, LoadMore, type LoadMoreProps } from '../../components/table/LoadMore.tsx'
 import type { LinkLook } from '../../components/actions/link.ts'
+import { Badge } from '../../components/feedback/Badge.tsx'
+import { controlOf, LoadMore, type LoadMoreProps } from '../../components/table/LoadMore.tsx'
 import css from './VocabularyResults.module.css'
 
 interface VocabularyResult {

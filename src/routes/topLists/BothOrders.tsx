@@ -1,11 +1,11 @@
 import { Alert } from '../../components/feedback/Alert.tsx'
-import { type ComparedRow, CompareOrders } from './CompareOrders.tsx'
 import { movesOf } from '../../domain/topLists/order.ts'
 import { idsOf, rebasedOn, type TopListContext } from '../../machines/topLists/topList.ts'
 import { Ago } from '../app/Ago.tsx'
+import { useIdentity } from '../app/identity.ts'
 import { Whoever } from '../records/Whoever.tsx'
 import { whoText } from '../records/whoText.ts'
-import { useIdentity } from '../app/identity.ts'
+import { type ComparedRow, CompareOrders } from './CompareOrders.tsx'
 
 /** Two orders of a list, and what of one's own moves could not be kept. */
 export function BothOrders({ context }: { readonly context: TopListContext }) {

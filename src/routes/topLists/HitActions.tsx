@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, Plus, Trash2 } from 'lucide-react'
-import { Badge } from '../../components/feedback/Badge.tsx'
 import { Button } from '../../components/actions/Button.tsx'
 import { buttonLook } from '../../components/actions/buttonLook.ts'
+import { Badge } from '../../components/feedback/Badge.tsx'
 import type { TopHit } from '../../domain/topLists/topList.ts'
 import type { TopList } from './topLists.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useImperativeHandle, useRef } from 'react'
-import css from './HitTable.module.css'
 import { controlOf, LoadMore, type LoadMoreProps } from '../../components/table/LoadMore.tsx'
+import css from './HitTable.module.css'
 
 /** Something that was found for a list. */
 export interface HitRow {

@@ -21,16 +21,16 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { closestRow } from './closestRow.ts'
+import { useRemovedFocus } from '../../components/dialog/useRemovedFocus.ts'
+import { useMediaQuery } from '../../components/layout/useMediaQuery.ts'
 import { roles } from '../../components/table/DataTableRow.tsx'
+import { SkeletonRows } from '../../components/table/SkeletonRows.tsx'
+import { closestRow } from './closestRow.ts'
 import css from './OrderList.module.css'
 import { LiftedRow, OrderListRow, type OrderRow, type RowLink } from './OrderListRow.tsx'
 import { besideNeighbour, keyboardCodes, leaps, letGo } from './orderKeys.ts'
-import { SkeletonRows } from '../../components/table/SkeletonRows.tsx'
 import { positionText, useCarrying } from './useCarrying.ts'
-import { useMediaQuery } from '../../components/layout/useMediaQuery.ts'
 import { usePlaces } from './usePlaces.ts'
-import { useRemovedFocus } from '../../components/dialog/useRemovedFocus.ts'
 
 const OrderMenu = lazy(() => import('./OrderMenu.tsx'))
 

@@ -1,10 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { GripVertical, Trash2 } from 'lucide-react'
 import { type CSSProperties, memo, type ReactElement } from 'react'
-import { cx } from '../../components/layout/cx.ts'
-import { roles } from '../../components/table/DataTableRow.tsx'
 import { IconButton } from '../../components/actions/IconButton.tsx'
 import type { LinkLook } from '../../components/actions/link.ts'
+import { cx } from '../../components/layout/cx.ts'
+import { roles } from '../../components/table/DataTableRow.tsx'
 import css from './OrderList.module.css'
 
 /** A row of a list that is put in order. */

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { HitTable } from './HitTable.tsx'
 import type { TopHit } from '../../domain/topLists/topList.ts'
 import { type topAddMachine, topAddReasons } from '../../machines/topLists/topAdd.machine.ts'
 import { whyNot } from '../../machines/why.ts'
 import { useIdentity } from '../app/identity.ts'
 import { type Look, VocabularyFound } from '../records/VocabularyFound.tsx'
 import { HitActions } from './HitActions.tsx'
+import { HitTable } from './HitTable.tsx'
 import type { TopList } from './topLists.ts'
 import { usePlaceText } from './usePlaceText.ts'
 

@@ -1,8 +1,8 @@
-import { PasswordFields } from './PasswordFields.tsx'
 import type { Strength } from '../../domain/password.ts'
 import { type Passwords, passwordMachine } from '../../machines/users/password.machine.ts'
 import { useFlow } from '../app/flow.ts'
 import { useEmitted } from '../app/useActorEvents.ts'
+import { PasswordFields } from './PasswordFields.tsx'
 
 interface NewPasswordProps {
   /** As the form's draft has it to begin with. */

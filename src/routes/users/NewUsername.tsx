@@ -1,8 +1,8 @@
-import { UsernameField } from './UsernameField.tsx'
 import type { UserFields } from '../../domain/users/user.ts'
 import { FREE_USERNAME, TAKEN_USERNAME } from '../../domain/users/username.ts'
 import type { Editing } from '../records/RecordDialog.tsx'
 import { useUniqueness } from '../records/useUniqueness.ts'
+import { UsernameField } from './UsernameField.tsx'
 
 /** The username of a new account, as the actor that watches over it stands (spec §5). */
 export function NewUsername({ draft, unique, held, messageOf, onChange }: Editing<UserFields>) {

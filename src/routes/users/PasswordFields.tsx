@@ -1,6 +1,6 @@
+import { TextField } from '../../components/fields/TextField.tsx'
 import { PASSWORDS_DIFFER, PASSWORDS_MATCH, type Strength } from '../../domain/password.ts'
 import css from './PasswordFields.module.css'
-import { TextField } from '../../components/fields/TextField.tsx'
 
 export interface PasswordFieldsProps {
   readonly hint: string

@@ -6,10 +6,10 @@ import { StatusDot } from '../../components/table/StatusDot.tsx'
 import { ADMIN_ROLE } from '../../domain/permissions.ts'
 import { fetchUsers, type UserRow } from '../../gql/users/users.ts'
 import { useIdentity, useIsAdmin } from '../app/identity.ts'
+import { sectionOf } from '../app/sections.ts'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
-import { sectionOf } from '../app/sections.ts'
 import { useList } from '../records/useList.ts'
 
 const addressOf = ({ id, username }: UserRow) => ({ section: '/user', id, name: username }) as const

@@ -1,5 +1,5 @@
-import { SelectField } from '../../components/fields/SelectField.tsx'
 import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { SelectField } from '../../components/fields/SelectField.tsx'
 import { useRoles } from './useRoles.ts'
 import { userTexts } from './userFields.ts'
 

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
-import { leftOutOf, usernameOf } from '../../domain/users/username.ts'
+import { Spinner } from '../../components/feedback/Spinner.tsx'
 import { Field } from '../../components/fields/Field.tsx'
 import boxCss from '../../components/fields/InputBox.module.css'
 import { InputBox } from '../../components/fields/InputBox.tsx'
 import type { Uniqueness } from '../../components/fields/MachineNameField.tsx'
-import { Spinner } from '../../components/feedback/Spinner.tsx'
+import { leftOutOf, usernameOf } from '../../domain/users/username.ts'
 import css from './UsernameField.module.css'
 
 export interface UsernameFieldProps {

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useMemo } from 'react'
-import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import type { LinkLook } from '../../components/actions/link.ts'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { counted } from '../../domain/text.ts'
 import { arrowsIn, type State, statesIn } from './chart.ts'
 import { findIn, type ScreenNames } from './find.ts'

@@ -1,8 +1,8 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
-import { withGuardNames } from '../charts/names.ts'
 import { catalogue } from '../../machines/catalogue.ts'
 import type { Step } from '../../machines/step.ts'
+import { withGuardNames } from '../charts/names.ts'
 
 /** The wire format that is spoken, which the inspector looks for: the version of the client, whose package a test compares. */
 const VERSION = '0.7.2'

@@ -1,9 +1,9 @@
 import { Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
 import { ChevronDown, Workflow } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { Picker } from '../../components/fields/Picker.tsx'
 import { findIn } from '../charts/find.ts'
 import { type Entry, entries } from '../charts/library.ts'
-import { Picker } from '../../components/fields/Picker.tsx'
 import css from './ChartPicker.module.css'
 import { screenNames } from './screenNames.ts'
 

@@ -1,7 +1,7 @@
 import { Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
 import { useId, useState } from 'react'
-import { Alert } from '../../components/feedback/Alert.tsx'
 import { Button } from '../../components/actions/Button.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
 import { TextAreaField } from '../../components/fields/TextAreaField.tsx'
 import css from './OpenTrace.module.css'
 

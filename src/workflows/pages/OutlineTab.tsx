@@ -1,8 +1,8 @@
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import { SearchField } from '../../components/fields/SearchField.tsx'
 import type { State } from '../charts/chart.ts'
 import type { Marks } from '../charts/marks.ts'
 import { Outline } from '../charts/Outline.tsx'
-import { EmptyState } from '../../components/feedback/EmptyState.tsx'
-import { SearchField } from '../../components/fields/SearchField.tsx'
 import css from './OutlineTab.module.css'
 
 interface OutlineTabProps {

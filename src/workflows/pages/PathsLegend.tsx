@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { Legend } from '../charts/Legend.tsx'
 import { TryAgain } from '../../components/actions/TryAgain.tsx'
 import { counted } from '../../domain/text.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import type { Paths } from '../../gql/workflows/workflowPaths.ts'
+import { Legend } from '../charts/Legend.tsx'
 import { usePaths } from './usePaths.ts'
 
 const noteOf = ({ since, counts }: Paths): string => {

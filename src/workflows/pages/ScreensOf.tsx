@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { About } from '../charts/about.ts'
 import { useIdentity } from '../../routes/app/identity.ts'
 import { isRegistered, sections } from '../../routes/app/sections.ts'
+import type { About } from '../charts/about.ts'
 
 /** The sections that use a chart: links where one may go there. */
 export function ScreensOf({ screens }: Pick<About, 'screens'>) {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { endingText, replay } from '../charts/replay.ts'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { catalogue } from '../../machines/catalogue.ts'
 import type { Tab } from '../../machines/workflows/trail.ts'
+import { endingText, replay } from '../charts/replay.ts'
 
 /** Whether the machines of this version do what one that ran did in a trace. */
 export function Verdict({ trace, actor }: { readonly trace: Tab; readonly actor: string }) {

@@ -1,10 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { SearchField } from '../../components/fields/SearchField.tsx'
+import { useArrival } from '../../routes/records/useArrival.ts'
 import { coverageLine } from '../charts/coverageTexts.ts'
 import { entries, shelves } from '../charts/library.ts'
 import { Overview } from '../charts/Overview.tsx'
-import { SearchField } from '../../components/fields/SearchField.tsx'
-import { useArrival } from '../../routes/records/useArrival.ts'
 import { screenNames } from './screenNames.ts'
 import { useCoverage } from './useCoverage.ts'
 

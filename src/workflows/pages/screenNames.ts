@@ -1,5 +1,5 @@
-import type { ScreenNames } from '../charts/find.ts'
 import { sections } from '../../routes/app/sections.ts'
+import type { ScreenNames } from '../charts/find.ts'
 
 /** What the screens are called that use a chart, as 'About' has them. */
 export const screenNames: ScreenNames = ({ screens }) =>

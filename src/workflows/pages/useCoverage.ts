@@ -1,7 +1,7 @@
-import { type Coverage, loadCoverage } from '../charts/coverage.ts'
 import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useFlow } from '../../routes/app/flow.ts'
+import { type Coverage, loadCoverage } from '../charts/coverage.ts'
 
 const machine = createQuestionMachine<Coverage>().provide({
   actors: { ask: answer<Coverage, Asking<void>>(loadCoverage) },

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import { answer } from '../../machines/service.ts'
+import { createDrawingMachine } from '../../machines/workflows/drawing.machine.ts'
+import { useFlow } from '../../routes/app/flow.ts'
 import type { Layout } from '../charts/arrange.ts'
 import type { State } from '../charts/chart.ts'
 import { layOutInWorker } from '../charts/layoutWorker.ts'
-import { createDrawingMachine } from '../../machines/workflows/drawing.machine.ts'
-import { answer } from '../../machines/service.ts'
-import { useFlow } from '../../routes/app/flow.ts'
 
 const machine = createDrawingMachine<State, Layout>().provide({
   actors: { layOut: answer(({ chart }) => layOutInWorker(chart)) },

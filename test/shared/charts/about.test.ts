@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { catalogue } from '../../../src/machines/catalogue.ts'
+import { sections } from '../../../src/routes/app/sections.ts'
 import { groups } from '../../../src/workflows/charts/about.ts'
 import { findIn } from '../../../src/workflows/charts/find.ts'
 import { entries, entryOf } from '../../../src/workflows/charts/library.ts'
 import { arrowText } from '../../../src/workflows/charts/words.ts'
-import { catalogue } from '../../../src/machines/catalogue.ts'
-import { sections } from '../../../src/routes/app/sections.ts'
 import { screenNames } from '../../../src/workflows/pages/screenNames.ts'
 
 const told = groups.flatMap(({ charts }) => Object.entries(charts))

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { createActor, type StateValue } from 'xstate'
-import { endingText, replay } from '../../../src/workflows/charts/replay.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import { type AnyNode, statesFrom, transitionName, transitionsOf } from '../../../src/machines/parts.ts'
 import { sidebarMachine } from '../../../src/machines/shell/sidebar.machine.ts'
 import type { Step } from '../../../src/machines/step.ts'
 import { readTrace } from '../../../src/watch/read.ts'
 import { inspect } from '../../../src/watch/watch.ts'
+import { endingText, replay } from '../../../src/workflows/charts/replay.ts'
 import { recorded } from '../../support/recorded.ts'
 
 /** The menu is opened and closed, then the notice goes. What walks of models tell replays, too: see machines.test.ts. */

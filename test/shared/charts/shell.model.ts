@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Alert } from '../../../src/machines/shell/alerts.machine.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
+import type { Alert } from '../../../src/machines/shell/alerts.machine.ts'
 import type { Model } from '../../support/model.ts'
 
 export const alerts: Model<{ alerts: Alert[]; shown: number }> = {

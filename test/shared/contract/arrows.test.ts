@@ -70,7 +70,11 @@ const houses = [
   { file: 'server/some.ts', may: ['./progress.ts'], mayNot: ['./commands/demo.ts'] },
   { file: 'server/commands/some.ts', may: ['../command.ts'], mayNot: ['../commands/demo.ts'] },
   { file: 'bench/some.ts', may: ['../server/base/progress.ts'], mayNot: ['../server/tools/demo.ts'] },
-  { file: 'test/service/some.ts', may: ['../../../server/base/progress.ts'], mayNot: ['../../../server/tools/demo.ts'] },
+  {
+    file: 'test/service/some.ts',
+    may: ['../../../server/base/progress.ts'],
+    mayNot: ['../../../server/tools/demo.ts'],
+  },
 ]
 const cases = houses.flatMap(({ file, may, mayNot }) =>
   [...may.map((source) => ({ source, refused: false })), ...mayNot.map((source) => ({ source, refused: true }))].map(

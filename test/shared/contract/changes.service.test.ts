@@ -1,7 +1,7 @@
 import { assertEnumType } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announce, type Changes, createChanges } from '../../../server/records/changes.ts'
 import type { RecordChange } from '../../../server/contract/types.gen.ts'
+import { announce, type Changes, createChanges } from '../../../server/records/changes.ts'
 import { contract, mutationTrials, type Stage, startStage, type Trial } from './trials.ts'
 
 let stage: Stage

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isPagePath } from '../../../src/domain/pagePaths.ts'
 import { permissions } from '../../../src/domain/permissions.ts'
-import { createAppRouter } from '../../../src/routes/pages/router.tsx'
 import { sections } from '../../../src/routes/app/sections.ts'
+import { createAppRouter } from '../../../src/routes/pages/router.tsx'
 
 test('the service knows the path of every route and section', () => {
   const { routesByPath } = createAppRouter({ id: '1', username: 'admin', role: 'admin', permissions })

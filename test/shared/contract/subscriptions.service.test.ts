@@ -1,8 +1,8 @@
 import { assertEnumType, assertObjectType, type GraphQLField, parse, subscribe } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOpenings } from '../../../server/records/openings.ts'
-import { createChanges } from '../../../server/records/changes.ts'
 import { createSchema } from '../../../server/contract/schema.ts'
+import { createChanges } from '../../../server/records/changes.ts'
+import { createOpenings } from '../../../server/records/openings.ts'
 import { type Account, accounts, isPermitted } from '../../support/permissions.ts'
 import { contract, type Stage, startStage } from './trials.ts'
 

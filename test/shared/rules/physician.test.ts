@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { primaryFields } from '../../../src/domain/physicians/override.ts'
 import {
   dataDraftOf,
   dataProblems,
@@ -10,6 +9,7 @@ import {
   type SpecialtiesDraft,
   specialtyOverridesOf,
 } from '../../../src/domain/physician.ts'
+import { primaryFields } from '../../../src/domain/physicians/override.ts'
 import { isSameDraft } from '../../../src/domain/same.ts'
 import { physician } from '../../support/physician.ts'
 

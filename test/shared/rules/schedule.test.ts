@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY, weekdays } from '../../../src/domain/calendar.ts'
-import type { ScheduleFields } from '../../../src/domain/schedule.ts'
 import { scheduleProblems } from '../../../src/domain/programs/scheduleProblems.ts'
+import type { ScheduleFields } from '../../../src/domain/schedule.ts'
 
 const open: ScheduleFields = { days: ['MONDAY'], start_date: null, end_date: null, start_time: null, end_time: null }
 const fieldsOf = (change: Partial<ScheduleFields>) => scheduleProblems({ ...open, ...change }).map(({ field }) => field)

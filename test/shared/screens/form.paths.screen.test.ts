@@ -3,7 +3,6 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../../src/domain/limits.ts'
 import { isSame } from '../../../src/domain/same.ts'
-import { form } from '../charts/form.model.ts'
 import { expectFollowed, mergeOn } from '../../support/colleagues.ts'
 import { follow } from '../../support/console.ts'
 import { type Drive, expectWalk, expectWhole, named } from '../../support/drive.ts'
@@ -12,6 +11,7 @@ import { heart } from '../../support/groupForm.ts'
 import { alertIn, formOn } from '../../support/groupScreens.ts'
 import { type Group, newGroup, remove, update } from '../../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { form } from '../charts/form.model.ts'
 
 // The form of a group stands for those of all sections; the new one is what a removed group is made anew in.
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../../src/domain/limits.ts'
-import { leave } from '../charts/leave.model.ts'
 import { follow } from '../../support/console.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole } from '../../support/drive.ts'
 import { formOn } from '../../support/groupScreens.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 import { tourOf } from '../../support/tour.ts'
+import { leave } from '../charts/leave.model.ts'
 
 // The form of a new group stands for all that lets nobody lose what is unsaved.
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../../src/domain/limits.ts'
-import { load } from '../charts/save.model.ts'
 import { follow } from '../../support/console.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../../support/drive.ts'
 import { formOn } from '../../support/groupScreens.ts'
@@ -9,6 +8,7 @@ import { newGroup } from '../../support/groups.ts'
 import type { State } from '../../support/model.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 import { toursOf } from '../../support/tour.ts'
+import { load } from '../charts/save.model.ts'
 
 // The record of a group's form stands for all that one record is found by.
 

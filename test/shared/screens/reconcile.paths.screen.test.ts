@@ -4,8 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../../src/domain/limits.ts'
 import { isSame } from '../../../src/domain/same.ts'
-import { merge } from '../charts/merge.model.ts'
-import { reconcile } from '../charts/reconcile.model.ts'
 import { expectChoices, expectFollowed, mergeOn } from '../../support/colleagues.ts'
 import { follow } from '../../support/console.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../../support/drive.ts'
@@ -15,6 +13,8 @@ import type { State } from '../../support/model.ts'
 import type { Walk } from '../../support/paths.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
 import { toursOf } from '../../support/tour.ts'
+import { merge } from '../charts/merge.model.ts'
+import { reconcile } from '../charts/reconcile.model.ts'
 
 // What a colleague saves meanwhile, on the form of a group.
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays, SESSION_LIMIT } from '../../../src/domain/limits.ts'
 import { ACTIVE_AT, TOKEN } from '../../../src/routes/app/session/tokenStore.ts'
-import { session } from '../charts/session.model.ts'
 import { openPage } from '../../support/browser.ts'
 import { signIn } from '../../support/console.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole } from '../../support/drive.ts'
@@ -12,6 +11,7 @@ import type { Move, Walk } from '../../support/paths.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 import { toursOf } from '../../support/tour.ts'
 import { newUser, updateUser } from '../../support/users.ts'
+import { session } from '../charts/session.model.ts'
 
 type Session = ContextOf<typeof session>
 type User = Awaited<ReturnType<typeof newUser>>

@@ -3,7 +3,6 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../../src/domain/limits.ts'
-import { unique } from '../charts/unique.model.ts'
 import { follow, intercept } from '../../support/console.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole } from '../../support/drive.ts'
 import { formOn } from '../../support/groupScreens.ts'
@@ -11,6 +10,7 @@ import { newGroup } from '../../support/groups.ts'
 import type { State } from '../../support/model.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 import { tourOf } from '../../support/tour.ts'
+import { unique } from '../charts/unique.model.ts'
 
 // The Machine Name of a group stands for all fields of which no two records have the same.
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { contains } from '../../../server/lists/contains.ts'
 import type { Queryable } from '../../../server/database/database.ts'
+import { contains } from '../../../server/lists/contains.ts'
 import { type Known, knownOf, knownTexts, shareOf } from '../../../server/lists/knownTexts.ts'
 import { searchLines } from '../../../server/lists/searchLines.ts'
 

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createOpenings, type Openings } from '../../../server/records/openings.ts'
-import { openRecord } from '../../../server/records/openRecord.ts'
-import { type Changes, createChanges } from '../../../server/records/changes.ts'
 import { OPEN_LIMITS } from '../../../server/contract/limits.ts'
 import { type Database, openDatabase, type Queryable } from '../../../server/database/database.ts'
+import { type Changes, createChanges } from '../../../server/records/changes.ts'
+import { createOpenings, type Openings } from '../../../server/records/openings.ts'
+import { openRecord } from '../../../server/records/openRecord.ts'
 import { createDatabase, type TestDatabase } from '../../support/database.ts'
 
 const OPENINGS = 2_500

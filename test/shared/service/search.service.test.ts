@@ -1,12 +1,12 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { listAuditLogs } from '../../../server/sections/audit/auditLog.ts'
-import { listTerms } from '../../../server/records/kinds/term.ts'
-import type { Viewer } from '../../../server/records/context.ts'
 import { withoutIndexes } from '../../../server/database/bulk.ts'
 import type { Database, Queryable } from '../../../server/database/database.ts'
 import type { Page } from '../../../server/lists/list.ts'
 import { foldRanks } from '../../../server/lists/ranks.ts'
+import type { Viewer } from '../../../server/records/context.ts'
+import { listTerms } from '../../../server/records/kinds/term.ts'
+import { listAuditLogs } from '../../../server/sections/audit/auditLog.ts'
 import { createTables } from '../../support/database.ts'
 
 let home: Awaited<ReturnType<typeof createTables>>

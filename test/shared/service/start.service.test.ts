@@ -6,7 +6,16 @@ import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vites
 import { buildPages } from '../../../server/app/build.ts'
 import { createDatabase } from '../../support/database.ts'
 import { CREATE, UPDATE } from '../../support/groups.ts'
-import { ask, connectTo, newDataDir, pidFileOf, postgresUrl, Start, signalPostgres, signIn } from '../../support/start.ts'
+import {
+  ask,
+  connectTo,
+  newDataDir,
+  pidFileOf,
+  postgresUrl,
+  Start,
+  signalPostgres,
+  signIn,
+} from '../../support/start.ts'
 
 // Not by three processes at once.
 beforeAll(buildPages)

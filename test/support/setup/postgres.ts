@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../../../server/database/migrate.ts'
 import { startService } from '../../../server/app/service.ts'
+import { migrate } from '../../../server/database/migrate.ts'
 import { testConfig } from '../config.ts'
 import { createDatabase } from '../database.ts'
 import { startPostgres } from '../postgres.ts'

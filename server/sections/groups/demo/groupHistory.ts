@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
-import type { AuditEntry } from '../../../records/audit.ts'
-import type { GroupRow } from '../../../records/kinds/group.ts'
-import type { ProviderRow } from '../../../records/kinds/provider.ts'
 import type { Bulk } from '../../../database/bulk.ts'
 import type { IdOf, PastEntry } from '../../../demo/past.ts'
 import type { Random } from '../../../demo/random.ts'
+import type { AuditEntry } from '../../../records/audit.ts'
+import type { GroupRow } from '../../../records/kinds/group.ts'
+import type { ProviderRow } from '../../../records/kinds/provider.ts'
 
 /** As many of the groups that were saved last have a physician who was linked just before. */
 const GROUPS = 20

@@ -1,11 +1,11 @@
 import { groupSlugOf } from '../../../../src/domain/slug.ts'
-import { columnsOf } from '../../../records/kinds/group.ts'
 import { lastNames } from '../../../demo/names.ts'
 import { physicians } from '../../../demo/physicians.ts'
 import type { Random } from '../../../demo/random.ts'
 import { saves } from '../../../demo/saves.ts'
 import { insert, insertNumbered, type Seeding } from '../../../demo/seeding.ts'
 import { specialties } from '../../../demo/specialties.ts'
+import { columnsOf } from '../../../records/kinds/group.ts'
 
 /** Rows of the table `care_group` for invented practices and institutes, the largest first. `now` in Unix seconds. */
 export const groups = (random: Random, count: number, now: number) => {

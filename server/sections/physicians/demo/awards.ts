@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { awardStatuses, awardYears } from '../../../../src/domain/physicians/award.ts'
-import { sortKey } from '../../../lists/list.ts'
 import { insert, type Seeding } from '../../../demo/seeding.ts'
+import { sortKey } from '../../../lists/list.ts'
 
 /** Invented awards, by what they are given for. */
 const awards: Readonly<Record<string, readonly string[]>> = {

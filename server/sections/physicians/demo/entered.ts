@@ -1,8 +1,8 @@
 import type { PrimaryField, Value } from '../../../../src/domain/physicians/override.ts'
-import type { DataColumns } from '../data.ts'
 import { lastNames } from '../../../demo/names.ts'
 import { videoId } from '../../../demo/physicians.ts'
 import type { Random } from '../../../demo/random.ts'
+import type { DataColumns } from '../data.ts'
 
 /** What staff might enter in a field. */
 export const enteredFor = (random: Random, field: PrimaryField, raw: DataColumns): Value => {

@@ -1,9 +1,15 @@
-import { type Overrides, type PrimaryField, primaryFields, type Value, withEntered } from '../../../../src/domain/physicians/override.ts'
-import type { DataColumns } from '../data.ts'
+import {
+  type Overrides,
+  type PrimaryField,
+  primaryFields,
+  type Value,
+  withEntered,
+} from '../../../../src/domain/physicians/override.ts'
 import { reasons } from '../../../demo/deedsOfPeople.ts'
-import { enteredFor } from './entered.ts'
 import { createRandom, type Random } from '../../../demo/random.ts'
 import type { saves } from '../../../demo/saves.ts'
+import type { DataColumns } from '../data.ts'
+import { enteredFor } from './entered.ts'
 
 /** A physician with overrides, and what is told of the save that left them so. */
 interface Overridden extends Pick<ReturnType<typeof saves>, 'version' | 'updated_at' | 'updated_by'> {

@@ -1,13 +1,19 @@
 import sql from 'sql-template-tag'
-import { mergedWith, type PrimaryField, primaryFields, type Value, withEntered } from '../../../../src/domain/physicians/override.ts'
-import { type DataColumns, nameKeys, overriddenFullName, providerData } from '../data.ts'
-import { inheritedTerms } from '../specialties.ts'
+import {
+  mergedWith,
+  type PrimaryField,
+  primaryFields,
+  type Value,
+  withEntered,
+} from '../../../../src/domain/physicians/override.ts'
 import type { Bulk } from '../../../database/bulk.ts'
-import { enteredFor } from './entered.ts'
-import { overrideChanges } from './overrideChanges.ts'
 import type { Random } from '../../../demo/random.ts'
 import { saves } from '../../../demo/saves.ts'
 import { idsByName, insert, physicianPages, type Seeding } from '../../../demo/seeding.ts'
+import { type DataColumns, nameKeys, overriddenFullName, providerData } from '../data.ts'
+import { inheritedTerms } from '../specialties.ts'
+import { enteredFor } from './entered.ts'
+import { overrideChanges } from './overrideChanges.ts'
 
 /** Versions of physicians with overrides, whose first version is the source's. */
 const VERSIONS = [2, 3, 4, 5, 6]

@@ -1,6 +1,6 @@
-import { awardStatuses } from '../../../../src/domain/physicians/award.ts'
 import { NAME_LENGTH, TEXT_LENGTH } from '../../../../src/domain/limits.ts'
 import { npiProblem } from '../../../../src/domain/npi.ts'
+import { awardStatuses } from '../../../../src/domain/physicians/award.ts'
 import { sourceProblem } from '../../../../src/domain/physicians/override.ts'
 import { nameProblem, type Problem, problemsAmong, textProblem } from '../../../../src/domain/problem.ts'
 import {

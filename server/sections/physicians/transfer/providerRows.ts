@@ -1,6 +1,6 @@
 import { fullNameOf, mergedWith } from '../../../../src/domain/physicians/override.ts'
-import { nameKeys, overriddenFullName } from '../data.ts'
 import type { Rows } from '../../../transfer/kind.ts'
+import { nameKeys, overriddenFullName } from '../data.ts'
 import { byColumn } from './overrides.ts'
 import type { ProviderLine } from './providerFields.ts'
 

@@ -1,14 +1,14 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { DAY, HOUR } from '../../../../src/domain/calendar.ts'
 import { practiceName } from '../../../../src/domain/practiceEmails/email.ts'
-import { type BatchRow, batchColumns, insertBatch, originsOf, recordColumns } from '../batch.ts'
-import { auditOf } from '../bulkAudit.ts'
-import { type BatchedRecord, countsOf } from '../bulkChange.ts'
-import { type PracticeEmailRow, practiceEmailColumns } from '../../../records/kinds/practiceEmail.ts'
 import type { Bulk } from '../../../database/bulk.ts'
 import { reasons } from '../../../demo/deedsOfPeople.ts'
 import type { PastEntry } from '../../../demo/past.ts'
 import { insert, type Seeding } from '../../../demo/seeding.ts'
+import { type PracticeEmailRow, practiceEmailColumns } from '../../../records/kinds/practiceEmail.ts'
+import { type BatchRow, batchColumns, insertBatch, originsOf, recordColumns } from '../batch.ts'
+import { auditOf } from '../bulkAudit.ts'
+import { type BatchedRecord, countsOf } from '../bulkChange.ts'
 
 /** Records of one bulk change that was made. */
 const RECORDS = 18

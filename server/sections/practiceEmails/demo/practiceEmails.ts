@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
 import { newPractice } from '../../../../src/domain/practiceEmails/email.ts'
 import { plainLetters } from '../../../../src/domain/text.ts'
-import { columnsOf } from '../../../records/kinds/practiceEmail.ts'
-import { seedEmailBatches } from './emailBatches.ts'
 import type { Random } from '../../../demo/random.ts'
 import { saves } from '../../../demo/saves.ts'
 import { insert, physicianPages, type Seeding } from '../../../demo/seeding.ts'
+import { columnsOf } from '../../../records/kinds/practiceEmail.ts'
+import { seedEmailBatches } from './emailBatches.ts'
 
 /** The share of records that are of a physician. */
 const PRACTISING = 0.85

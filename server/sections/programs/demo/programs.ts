@@ -1,12 +1,12 @@
 import sql, { raw } from 'sql-template-tag'
 import { DAY, weekdays } from '../../../../src/domain/calendar.ts'
 import { newProgram, programSlugOf } from '../../../../src/domain/programs/program.ts'
-import { columnsOf } from '../../../records/kinds/program.ts'
-import { columnsOfSchedule } from '../../../records/kinds/programSchedule.ts'
-import { type DemoProgram, type DemoSchedule, demoPrograms } from './programFacts.ts'
 import type { Random } from '../../../demo/random.ts'
 import { saves } from '../../../demo/saves.ts'
 import { idsByName, insert, type Seeding } from '../../../demo/seeding.ts'
+import { columnsOf } from '../../../records/kinds/program.ts'
+import { columnsOfSchedule } from '../../../records/kinds/programSchedule.ts'
+import { type DemoProgram, type DemoSchedule, demoPrograms } from './programFacts.ts'
 
 /** Rows of the table `promoted_program`. `now` in Unix seconds. */
 const rowOf = (random: Random, { fields, icon }: DemoProgram, iconIds: ReadonlyMap<string, string>, now: number) => {

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
 import { CUSTOM_SPECIALTY, newSpecialty, specialtySlugOf } from '../../../../src/domain/specialties/specialty.ts'
-import { columnsOf } from '../../../records/kinds/specialty.ts'
-import { sortKey } from '../../../lists/list.ts'
 import type { Random } from '../../../demo/random.ts'
 import { saves } from '../../../demo/saves.ts'
 import { idsByName, insert, physicianPages, type Seeding } from '../../../demo/seeding.ts'
 import { specialties } from '../../../demo/specialties.ts'
+import { sortKey } from '../../../lists/list.ts'
+import { columnsOf } from '../../../records/kinds/specialty.ts'
 import { type SpecialtyFacts, serviceLines, specialtyFacts } from './specialtyFacts.ts'
 
 /** Whence the specialties come that no staff made. */

@@ -1,10 +1,26 @@
 import sql from 'sql-template-tag'
 import { NAME_LENGTH } from '../../../../src/domain/limits.ts'
 import { nameProblem, problemsAmong } from '../../../../src/domain/problem.ts'
-import { CUSTOM_SPECIALTY, newSpecialty, specialtyProblems, specialtyRules } from '../../../../src/domain/specialties/specialty.ts'
+import {
+  CUSTOM_SPECIALTY,
+  newSpecialty,
+  specialtyProblems,
+  specialtyRules,
+} from '../../../../src/domain/specialties/specialty.ts'
 import { columnsOf } from '../../../records/kinds/specialty.ts'
 import { slugTaken } from '../../../records/records.ts'
-import { flag, id, ids, list, moment, object, optional, orElse, repetitionProblem, text } from '../../../transfer/fields.ts'
+import {
+  flag,
+  id,
+  ids,
+  list,
+  moment,
+  object,
+  optional,
+  orElse,
+  repetitionProblem,
+  text,
+} from '../../../transfer/fields.ts'
 import { kind, saves, version, when, withSlug } from '../../../transfer/kind.ts'
 
 /** A service line as a specialty has it, with the variant that it has of the specialty's list. */

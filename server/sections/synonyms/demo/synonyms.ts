@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
 import { slugOf } from '../../../../src/domain/slug.ts'
 import { customOrigin, type SynonymOrigin } from '../../../../src/domain/synonym.ts'
-import { columnsOf } from '../../../records/kinds/synonym.ts'
-import { createBuiltinVocabulary } from '../../../vocabulary/builtin.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { inventedTerm } from '../../../demo/inventedTerms.ts'
 import { saves } from '../../../demo/saves.ts'
 import { insert, insertNumbered, type Seeding } from '../../../demo/seeding.ts'
 import { inventedAmong, inventedId } from '../../../demo/terms.ts'
+import { columnsOf } from '../../../records/kinds/synonym.ts'
+import { createBuiltinVocabulary } from '../../../vocabulary/builtin.ts'
 
 /** What patients call the house's own terms, by their names; and what they say for more than one. */
 const customNames: Readonly<Record<string, readonly string[]>> = {

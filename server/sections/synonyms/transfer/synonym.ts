@@ -1,5 +1,11 @@
 import sql from 'sql-template-tag'
-import { customOrigin, newSynonym, originProblems, synonymProblems, synonymRules } from '../../../../src/domain/synonym.ts'
+import {
+  customOrigin,
+  newSynonym,
+  originProblems,
+  synonymProblems,
+  synonymRules,
+} from '../../../../src/domain/synonym.ts'
 import { cuiOf } from '../../../../src/domain/umls.ts'
 import { columnsOf } from '../../../records/kinds/synonym.ts'
 import { slugTaken } from '../../../records/records.ts'

@@ -3,11 +3,11 @@ import { conditionProblems, newCondition } from '../../../../src/domain/terms/co
 import { newTerm, termProblems, termRules } from '../../../../src/domain/terms/term.ts'
 import { searchKey } from '../../../../src/domain/text.ts'
 import { cuiOf, type Taxonomy } from '../../../../src/domain/umls.ts'
-import { nameTaken } from '../names.ts'
 import { strangeSynonym, textColumnsOf } from '../../../records/kinds/term.ts'
 import { slugTaken } from '../../../records/records.ts'
 import { flag, id, ids, oneOf, optional, orElse, text } from '../../../transfer/fields.ts'
 import { kind, saves, withSlug } from '../../../transfer/kind.ts'
+import { nameTaken } from '../names.ts'
 
 const fields = {
   id,
