@@ -1,8 +1,7 @@
 import { execute, parse } from 'graphql'
 import sql, { type Sql } from 'sql-template-tag'
-import { createSchema } from '../server/contract/schema.ts'
+import { createSchema } from '../server/app/schema.ts'
 import type { Database, Queryable } from '../server/database/database.ts'
-import { createLoaders } from '../server/records/loaders.ts'
 import type { Statement } from './bare.ts'
 
 const schema = createSchema()
@@ -30,7 +29,7 @@ export const statementsOf = async (
   // What is read for the first time is not read again.
   for (let time = 0; time < 2; time += 1) {
     statements.length = 0
-    const contextValue = { database: recorder, viewer, loaders: createLoaders(recorder) }
+    const contextValue = { database: recorder, viewer }
     const { errors } = await execute({ schema, document: parse(query), variableValues: variables, contextValue })
     if (errors) throw new Error(`${username} was refused: ${errors.join(' ')}`)
   }

@@ -1,6 +1,6 @@
 /**
- * Makes the types of both sides from the contract: `server/contract/*.gen.ts` for the service, and beside each
- * `src/gql/*.graphql` the typed operations that the console sends. And `docs/contract.md`, which shows that the contract
+ * Makes the types of both sides from the contract: `types.gen.ts` and `resolvers.gen.ts` for the service, and beside each
+ * `.graphql` file of `src/gql` the typed operations that the console sends. And `docs/contract.md`, which shows that the contract
  * holds what the specification asks for. And, for the service, the names of the transitions of the console's charts.
  * With `--check` it writes nothing and fails when a generated file is stale.
  */
@@ -64,7 +64,7 @@ const resolverTypes = () =>
     pluginMap,
     plugins: [
       notice(sdl),
-      { add: { content: "import type * as Types from './types.gen.ts'\n" } },
+      { add: { content: "import type * as Types from '../contract/types.gen.ts'\n" } },
       {
         resolvers: {
           ...style,

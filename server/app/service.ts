@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../base/config.ts'
 import { logError } from '../base/log.ts'
-import { createSchema } from '../contract/schema.ts'
 import { openDatabase } from '../database/database.ts'
 import { startEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
@@ -18,6 +17,7 @@ import { createOpenings, type Openings } from '../records/openings.ts'
 import { type NewAccount, seedAdmin } from '../session/accounts.ts'
 import { seedDemo } from '../tools/demo/seed.ts'
 import { currentVocabulary } from '../vocabulary/current.ts'
+import { createSchema } from './schema.ts'
 
 /** Milliseconds between looks at whose session has ended by itself. */
 const RECHECK = 3_000

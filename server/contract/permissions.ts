@@ -8,9 +8,10 @@ import {
 import { NAME_LENGTH } from '../../src/domain/limits.ts'
 import { ADMIN_ROLE, isPermission } from '../../src/domain/permissions.ts'
 import { searchKey } from '../../src/domain/text.ts'
-import { type Context, signedIn } from '../records/context.ts'
 import { forbidden } from './errors.ts'
+import { signedIn, type Viewer } from './viewer.ts'
 
+type Context = { readonly viewer: Viewer | null }
 type Arguments = Readonly<Record<string, unknown>>
 /** Throws UNAUTHENTICATED or FORBIDDEN when the field is not for whoever asks. */
 type Rule = (context: Context, args: Arguments) => void

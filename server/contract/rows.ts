@@ -1,12 +1,12 @@
 import { type GraphQLSchema, getNullableType, isListType, isObjectType } from 'graphql'
-import sql, { type Sql } from 'sql-template-tag'
-import type { Queryable } from '../database/database.ts'
 import { badRequest } from './errors.ts'
 
 /** Rows of all lists together that one operation is answered; more than a group or a term ever has physicians. */
-const MAX_ROWS = 20_000
+export const MAX_ROWS = 20_000
 
-const tooMany = () => badRequest(`The answer would have more than ${MAX_ROWS} rows: ask for fewer at a time.`)
+/** The error of an answer that has too many rows. */
+export const tooManyRows = () =>
+  badRequest(`The answer would have more than ${MAX_ROWS} rows: ask for fewer at a time.`)
 
 /**
  * Makes every list that has a resolver count its rows, those of one operation together, and refuse what exceeds the limit.
@@ -17,7 +17,7 @@ export const boundRows = (schema: GraphQLSchema): void => {
   const answered = new WeakMap<object, number>()
   const count = (context: object, rows: unknown): void => {
     const total = (answered.get(context) ?? 0) + (Array.isArray(rows) ? rows.length : 0)
-    if (total > MAX_ROWS) throw tooMany()
+    if (total > MAX_ROWS) throw tooManyRows()
     answered.set(context, total)
   }
   const types = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type))
@@ -31,13 +31,3 @@ export const boundRows = (schema: GraphQLSchema): void => {
     }
   }
 }
-
-/** A database whose selects answer no more rows than an operation may have. Errors: BAD_USER_INPUT for more. */
-export const boundedDatabase = (database: Queryable): Queryable => ({
-  ...database,
-  rows: async <Row>(query: Sql) => {
-    const rows = await database.rows<Row>(sql`${query} limit ${MAX_ROWS + 1}`)
-    if (rows.length > MAX_ROWS) throw tooMany()
-    return rows
-  },
-})

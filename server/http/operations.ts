@@ -5,10 +5,10 @@ import { toClient } from '../contract/answer.ts'
 import { createDocuments } from '../contract/documents.ts'
 import { badRequest, forbidden, unauthenticated } from '../contract/errors.ts'
 import { variablesProblem } from '../contract/limits.ts'
+import type { Viewer } from '../contract/viewer.ts'
 import type { Database } from '../database/database.ts'
 import type { Changes } from '../records/changes.ts'
-import type { Context, Viewer } from '../records/context.ts'
-import { createLoaders } from '../records/loaders.ts'
+import type { Context } from '../records/context.ts'
 import type { Openings } from '../records/openings.ts'
 import { viewersOf } from '../session/authenticate.ts'
 import { sessionIdOf } from '../session/tokens.ts'
@@ -76,7 +76,7 @@ export const createOperations = ({ schema, ...parts }: Parts): Operations => {
       const { document, asksSchema } = read
       if (!operation) return [badRequest("operationName must name one of the document's operations.")]
       if (asksSchema && viewer?.role !== ADMIN_ROLE) return [forbidden()]
-      const contextValue: Context = { ...parts, viewer, address, loaders: createLoaders(database) }
+      const contextValue: Context = { ...parts, viewer, address }
       // The first error ends the reading of variables: each quotes all of them.
       const options = { maxCoercionErrors: 1 }
       return {

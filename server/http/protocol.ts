@@ -4,7 +4,7 @@ import { createBudget, createTally } from '../base/tally.ts'
 import { toClient } from '../contract/answer.ts'
 import { tooManyOpen } from '../contract/errors.ts'
 import { OPEN_LIMITS } from '../contract/limits.ts'
-import type { Viewer } from '../records/context.ts'
+import type { Viewer } from '../contract/viewer.ts'
 import type { Operations } from './operations.ts'
 
 /** Milliseconds until the first message. */

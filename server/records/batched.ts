@@ -1,6 +1,20 @@
 import DataLoader from 'dataloader'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
+import { boundedDatabase } from './bounded.ts'
+
+/**
+ * Returns a function from a request's context to its loaders, which are made at the first call. A loader sends one statement a
+ * field, whatever the number of rows. Errors: BAD_USER_INPUT when an answer has too many rows.
+ */
+export const perRequest = <Loaders>(create: (database: Queryable) => Loaders) => {
+  const made = new WeakMap<object, Loaders>()
+  return (context: { readonly database: Queryable }): Loaders => {
+    const loaders = made.get(context) ?? create(boundedDatabase(context.database))
+    made.set(context, loaders)
+    return loaders
+  }
+}
 
 /** Answers single keys from one statement for all keys of a turn. */
 export const batched = <Value>(

@@ -3,10 +3,11 @@ import sql from 'sql-template-tag'
 import { NAME_LENGTH } from '../../src/domain/limits.ts'
 import { badInput } from '../contract/errors.ts'
 import { refuseUnstorable } from '../contract/input.ts'
+import { signedIn } from '../contract/viewer.ts'
 import { DatabaseBusy, DatabaseCrowded, DatabaseHeld, type Queryable } from '../database/database.ts'
 import { recordAudit, withoutSecrets } from './audit.ts'
 import { announce, type News } from './changes.ts'
-import { type Context, signedIn } from './context.ts'
+import type { Context } from './context.ts'
 
 /** What was asked: the mutation's name and its one argument. */
 export interface Asked {

@@ -4,8 +4,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { endable } from '../base/endable.ts'
 import { idOf } from '../contract/input.ts'
 import type { OpenRecord, RecordChange } from '../contract/types.gen.ts'
+import { signedIn } from '../contract/viewer.ts'
 import type { RecordKey } from './changes.ts'
-import { type Context, signedIn } from './context.ts'
+import type { Context } from './context.ts'
 import { recordKinds } from './recordKinds.ts'
 
 /** Milliseconds between two looks at a record, so that many who open it at once don't make everybody look each time. */

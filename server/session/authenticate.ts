@@ -1,8 +1,8 @@
 import sql, { empty } from 'sql-template-tag'
 import { delays, SESSION_LIMIT } from '../../src/domain/limits.ts'
 import { isPermission } from '../../src/domain/permissions.ts'
+import type { Viewer } from '../contract/viewer.ts'
 import type { Queryable } from '../database/database.ts'
-import type { Viewer } from '../records/context.ts'
 
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000})`
 

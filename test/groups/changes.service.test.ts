@@ -1,6 +1,6 @@
 import { parse, subscribe } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSchema } from '../../server/contract/schema.ts'
+import { createSchema } from '../../server/app/schema.ts'
 import type { RecordChange } from '../../server/contract/types.gen.ts'
 import { announce, type Changes, createChanges } from '../../server/records/changes.ts'
 import type { Change } from '../../server/records/records.ts'

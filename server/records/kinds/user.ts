@@ -4,9 +4,9 @@ import { ADMIN_ROLE } from '../../../src/domain/permissions.ts'
 import { searchKey } from '../../../src/domain/text.ts'
 import { TAKEN_USERNAME } from '../../../src/domain/users/username.ts'
 import type { AuthItem } from '../../contract/types.gen.ts'
+import type { Viewer } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page } from '../../lists/list.ts'
-import type { Viewer } from '../context.ts'
 import { records, type StoredRow } from '../records.ts'
 
 /** An account without its password's hash. */

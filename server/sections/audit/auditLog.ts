@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import type { AuditLogSort } from '../../contract/types.gen.ts'
+import type { Viewer } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page } from '../../lists/list.ts'
 import { SPACE, searchLines } from '../../lists/searchLines.ts'
-import type { Viewer } from '../../records/context.ts'
 
 export interface AuditLogRow {
   id: string

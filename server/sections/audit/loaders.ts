@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../database/database.ts'
-import { loadOne } from '../../records/batched.ts'
+import { loadOne, perRequest } from '../../records/batched.ts'
 
 /** What one row of the audit log keeps of a change. */
 interface Details {
@@ -27,10 +27,10 @@ const detailsOf = (database: Queryable, ids: readonly string[]): Promise<Details
       case when is_omitted and after is not null then ${OMITTED} else after end as after
     from measured`)
 
-export const auditLoaders = (database: Queryable) => ({
+export const auditLoaders = perRequest((database) => ({
   /** The details of rows of the audit log; of many long ones those of the newest alone. */
   auditDetails: loadOne<Details>(
     (ids) => detailsOf(database, ids),
     ({ id }) => id,
   ),
-})
+}))

@@ -7,6 +7,7 @@ import {
   groupProvidersPreview,
   removeGroupProviderAssociation,
 } from './links.ts'
+import { groupLoaders } from './loaders.ts'
 import { createGroup, removeGroup, updateGroup } from './mutations.ts'
 
 export const groupQueries: QueryResolvers = {
@@ -30,6 +31,6 @@ export const groupMutations: MutationResolvers = {
 }
 
 export const Group: GroupResolvers = {
-  providers: (group, _, { loaders }) => loaders.groupProviders.load(group.id),
-  providersCount: (group, _, { loaders }) => loaders.groupProvidersCount.load(group.id),
+  providers: (group, _, context) => groupLoaders(context).groupProviders.load(group.id),
+  providersCount: (group, _, context) => groupLoaders(context).groupProvidersCount.load(group.id),
 }

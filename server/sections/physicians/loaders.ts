@@ -1,7 +1,5 @@
-import type { Queryable } from '../../database/database.ts'
-import { loadLinked, loadOne, loadOwned } from '../../records/batched.ts'
+import { loadLinked, loadOne, loadOwned, perRequest } from '../../records/batched.ts'
 import { type GroupRow, groupColumns } from '../../records/kinds/group.ts'
-import { type ProviderRow, providersByIds } from '../../records/kinds/provider.ts'
 import { type TermRow, termsByName } from '../../records/kinds/term.ts'
 import { awardsOf } from './award.ts'
 import { type ProviderData, providerData } from './data.ts'
@@ -10,11 +8,7 @@ import { associatedTermsOf, specialtiesOf } from './specialties.ts'
 
 const providerOf = ({ provider_id }: { readonly provider_id: string }) => provider_id
 
-export const providerLoaders = (database: Queryable) => ({
-  providerById: loadOne<ProviderRow>(
-    (ids) => providersByIds(database, ids),
-    ({ id }) => id,
-  ),
+export const providerLoaders = perRequest((database) => ({
   /** A physician's primary data: the source's, the overrides, and what patients see. */
   providerData: loadOne<ProviderData>(
     (ids) => providerData(database, ids),
@@ -38,4 +32,4 @@ export const providerLoaders = (database: Queryable) => ({
   providerAwards: loadOwned((ids) => awardsOf(database, ids), providerOf),
   /** The terms that come through a physician's specialties. */
   providerAssociatedTerms: loadOwned((ids) => associatedTermsOf(database, ids), providerOf),
-})
+}))

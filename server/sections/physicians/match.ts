@@ -2,7 +2,9 @@ import sql from 'sql-template-tag'
 import { matchOf } from '../../../src/domain/physicians/match.ts'
 import { refuseUnstorable } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
+import { recordLoaders } from '../../records/kinds/loaders.ts'
 import type { QueryResolvers } from '../resolvers.gen.ts'
+import { providerLoaders } from './loaders.ts'
 import { isMerged, isRemoved } from './specialties.ts'
 
 /** What staff said of this physician and this term. */
@@ -16,17 +18,17 @@ const saidOf = async (database: Queryable, providerId: string, termId: string) =
 }
 
 /** Gathers the facts; the domain's rule decides. Null when there is no such physician, or no such term. */
-export const providerTermMatch: QueryResolvers['providerTermMatch'] = async (_, asked, { database, loaders }) => {
+export const providerTermMatch: QueryResolvers['providerTermMatch'] = async (_, asked, context) => {
   refuseUnstorable(asked, 'providerId')
   const [term, data] = await Promise.all([
-    loaders.termById.load(asked.termId),
-    loaders.providerData.load(asked.providerId),
+    recordLoaders(context).termById.load(asked.termId),
+    providerLoaders(context).providerData.load(asked.providerId),
   ])
   if (!term || !data) return null
   const [said, specialties, lists] = await Promise.all([
-    saidOf(database, data.id, term.id),
-    loaders.providerSpecialties.load(data.id),
-    loaders.termLists.load(term.id),
+    saidOf(context.database, data.id, term.id),
+    providerLoaders(context).providerSpecialties.load(data.id),
+    recordLoaders(context).termLists.load(term.id),
   ])
 
   const held = new Map(specialties.filter((row) => isMerged(row) || isRemoved(row)).map((row) => [row.id, row]))

@@ -12,6 +12,7 @@ import type {
 } from '../resolvers.gen.ts'
 import { type OverridesRow, type ProviderData, recordOf } from './data.ts'
 import { listChanges } from './history.ts'
+import { providerLoaders } from './loaders.ts'
 import { providerTermMatch } from './match.ts'
 import { removeOverrides, updateProviderOverrides } from './overrides.ts'
 import { associatedTerm, isAdded, isMerged, isOriginal, isRemoved, type ProviderSpecialtyRow } from './specialties.ts'
@@ -21,12 +22,10 @@ import {
   updateSpecialtyInheritedListStatus,
 } from './switches.ts'
 
-type Loaders = Pick<Context, 'loaders'>
-
 /** One physician's data for a query; null when there is no such physician. */
-const askedData = (id: string, { loaders }: Loaders): Promise<ProviderData | null> => {
+const askedData = (id: string, context: Context): Promise<ProviderData | null> => {
   refuseKeyless({ id })
-  return loaders.providerData.load(id)
+  return providerLoaders(context).providerData.load(id)
 }
 
 /** What an update calls these fields, in the order of the form. */
@@ -78,8 +77,8 @@ interface Physician {
 /** A field that is made of a physician's data; whatever fields are selected, the data is loaded once. */
 const ofData =
   <Value>(pick: (data: ProviderData) => Value) =>
-  async ({ id }: Physician, _: object, { loaders }: Loaders): Promise<Value> => {
-    const data = await loaders.providerData.load(id)
+  async ({ id }: Physician, _: object, context: Context): Promise<Value> => {
+    const data = await providerLoaders(context).providerData.load(id)
     if (!data) throw new Error(`Physician ${id} has no data.`)
     return pick(data)
   }
@@ -87,8 +86,8 @@ const ofData =
 /** One of a physician's sets of specialties. */
 const ofSpecialties =
   (isOfSet: (specialty: ProviderSpecialtyRow) => boolean) =>
-  async ({ id }: Physician, _: object, { loaders }: Loaders): Promise<ProviderSpecialtyRow[]> =>
-    (await loaders.providerSpecialties.load(id)).filter(isOfSet)
+  async ({ id }: Physician, _: object, context: Context): Promise<ProviderSpecialtyRow[]> =>
+    (await providerLoaders(context).providerSpecialties.load(id)).filter(isOfSet)
 
 const videoOf = (url: string | null): ProviderVideo | null => {
   if (!url) return null
@@ -97,8 +96,8 @@ const videoOf = (url: string | null): ProviderVideo | null => {
 }
 
 export const ProviderOverrides: ProviderOverridesResolvers = {
-  recorded: async ({ id }, _, { loaders }) => {
-    const recorded = new Set((await loaders.providerRecordedFields.load(id)).map(({ field }) => field))
+  recorded: async ({ id }, _, context) => {
+    const recorded = new Set((await providerLoaders(context).providerRecordedFields.load(id)).map(({ field }) => field))
     return namesOf((field) => recorded.has(field))
   },
 }
@@ -124,10 +123,10 @@ export const Provider: ProviderResolvers = {
   specialtiesOriginal: ofSpecialties(isOriginal),
   specialtiesAdd: ofSpecialties(isAdded),
   specialtiesRemove: ofSpecialties(isRemoved),
-  cftTerms: ({ id }, _, { loaders }) => loaders.providerTerms.load(id),
-  groups: ({ id }, _, { loaders }) => loaders.providerGroups.load(id),
-  awards: ({ id }, _, { loaders }) => loaders.providerAwards.load(id),
-  specialtyAssociatedTerms: async ({ id }, _, { loaders }) =>
-    (await loaders.providerAssociatedTerms.load(id)).map(associatedTerm),
+  cftTerms: ({ id }, _, context) => providerLoaders(context).providerTerms.load(id),
+  groups: ({ id }, _, context) => providerLoaders(context).providerGroups.load(id),
+  awards: ({ id }, _, context) => providerLoaders(context).providerAwards.load(id),
+  specialtyAssociatedTerms: async ({ id }, _, context) =>
+    (await providerLoaders(context).providerAssociatedTerms.load(id)).map(associatedTerm),
   disableSpecialtyTermsAssociation: ofData(({ merged }) => merged.disable_specialty_terms_association),
 }

@@ -1,6 +1,5 @@
 import DataLoader from 'dataloader'
-import type { Queryable } from '../../database/database.ts'
-import { loadOne } from '../../records/batched.ts'
+import { loadOne, perRequest } from '../../records/batched.ts'
 import { type PracticeEmailRow, practiceEmails } from '../../records/kinds/practiceEmail.ts'
 import {
   type BatchRow,
@@ -13,7 +12,7 @@ import {
 } from './batch.ts'
 import type { BatchedRecord } from './bulkChange.ts'
 
-export const practiceEmailLoaders = (database: Queryable) => ({
+export const practiceEmailLoaders = perRequest((database) => ({
   practiceEmailById: loadOne<PracticeEmailRow>(
     (ids) => practiceEmails.byIds(database, ids),
     ({ id }) => id,
@@ -39,4 +38,4 @@ export const practiceEmailLoaders = (database: Queryable) => ({
     },
     { cacheKeyFn: (asked) => JSON.stringify(asked) },
   ),
-})
+}))

@@ -1,8 +1,9 @@
 import { secondsOfBulkChange } from '../../../src/domain/limits.ts'
 import { endable } from '../../base/endable.ts'
 import type { EmailBatchProgress } from '../../contract/types.gen.ts'
+import { signedIn } from '../../contract/viewer.ts'
 import { announceStage, type Stage } from '../../records/changes.ts'
-import { type Context, signedIn } from '../../records/context.ts'
+import type { Context } from '../../records/context.ts'
 import { refuseOperationId } from '../../records/mutation.ts'
 
 /** Milliseconds without news after which a bulk change is over, or was never begun. */

@@ -2,6 +2,7 @@ import { countIn, emailFates } from '../../../src/domain/practiceEmails/bulkEmai
 import { refuseKeyless } from '../../contract/input.ts'
 import type { EmailBatchProgress } from '../../contract/types.gen.ts'
 import { countedPage } from '../../lists/list.ts'
+import { recordLoaders } from '../../records/kinds/loaders.ts'
 import { listPracticeEmails, practiceEmails } from '../../records/kinds/practiceEmail.ts'
 import type {
   EmailBatchResolvers,
@@ -13,6 +14,7 @@ import type {
 } from '../resolvers.gen.ts'
 import { findBatch, listBatches } from './batch.ts'
 import { bulkAddEmail, bulkRemoveEmail, copyEmails, undoEmailBatch } from './bulkMutations.ts'
+import { practiceEmailLoaders } from './loaders.ts'
 import { createEmail, removeEmail, updateEmail } from './mutations.ts'
 import { previewBatch } from './preview.ts'
 import { followProgress } from './progress.ts'
@@ -53,22 +55,26 @@ export const practiceEmailSubscriptions: SubscriptionResolvers = {
 }
 
 export const PracticeEmail: PracticeEmailResolvers = {
-  provider: ({ provider_id }, _, { loaders }) => (provider_id === null ? null : loaders.providerById.load(provider_id)),
+  provider: ({ provider_id }, _, context) =>
+    provider_id === null ? null : recordLoaders(context).providerById.load(provider_id),
   emails: ({ emails, broken_emails }) => broken_emails ?? JSON.stringify(emails),
   hasBrokenEmails: ({ broken_emails }) => broken_emails !== null,
 }
 
 export const EmailBatch: EmailBatchResolvers = {
-  rows: ({ id, counts }, { fates, ...page }, { loaders }) =>
+  rows: ({ id, counts }, { fates, ...page }, context) =>
     countedPage(page, countIn(counts, fates ? [...new Set(fates)] : emailFates), (offset, limit) =>
-      loaders.emailBatchRecords.load({ batch_id: id, fates: fates ?? null, offset, limit }),
+      practiceEmailLoaders(context).emailBatchRecords.load({ batch_id: id, fates: fates ?? null, offset, limit }),
     ),
-  undoes: ({ undone_id }, _, { loaders }) => (undone_id === null ? null : loaders.emailBatchById.load(undone_id)),
-  origin: async ({ id, action }, _, { loaders }) => (await loaders.emailBatchOrigin.load(id))?.origin ?? action,
-  takesBack: async ({ id }, _, { loaders }) => (await loaders.emailBatchOrigin.load(id))?.takes_back ?? false,
-  undoneBy: ({ id }, _, { loaders }) => loaders.emailBatchUndoer.load(id),
+  undoes: ({ undone_id }, _, context) =>
+    undone_id === null ? null : practiceEmailLoaders(context).emailBatchById.load(undone_id),
+  origin: async ({ id, action }, _, context) =>
+    (await practiceEmailLoaders(context).emailBatchOrigin.load(id))?.origin ?? action,
+  takesBack: async ({ id }, _, context) =>
+    (await practiceEmailLoaders(context).emailBatchOrigin.load(id))?.takes_back ?? false,
+  undoneBy: ({ id }, _, context) => practiceEmailLoaders(context).emailBatchUndoer.load(id),
 }
 
 export const EmailBatchRow: EmailBatchRowResolvers = {
-  practiceEmail: ({ id }, _, { loaders }) => loaders.practiceEmailById.load(id),
+  practiceEmail: ({ id }, _, context) => practiceEmailLoaders(context).practiceEmailById.load(id),
 }

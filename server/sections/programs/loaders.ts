@@ -1,6 +1,5 @@
 import type { ProgramIcon } from '../../contract/types.gen.ts'
-import type { Queryable } from '../../database/database.ts'
-import { loadLinked, loadOne, loadOwned } from '../../records/batched.ts'
+import { loadLinked, loadOne, loadOwned, perRequest } from '../../records/batched.ts'
 import { iconsByIds } from '../../records/kinds/programIcon.ts'
 import { schedulesOf } from '../../records/kinds/programSchedule.ts'
 import { type TermRow, termsByName } from '../../records/kinds/term.ts'
@@ -8,7 +7,7 @@ import { specialtiesOf } from './programSpecialty.ts'
 
 const programOf = ({ program_id }: { readonly program_id: string }) => program_id
 
-export const programLoaders = (database: Queryable) => ({
+export const programLoaders = perRequest((database) => ({
   programIcon: loadOne<ProgramIcon>(
     (ids) => iconsByIds(database, ids),
     ({ id }) => id,
@@ -23,4 +22,4 @@ export const programLoaders = (database: Queryable) => ({
     { table: 'program_term', owner: 'program_id', item: 'term_id' },
     termsByName,
   ),
-})
+}))

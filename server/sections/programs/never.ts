@@ -3,6 +3,7 @@ import { type Clock, clockOf } from '../../../src/domain/zone.ts'
 import type { Context } from '../../records/context.ts'
 import type { ProgramRow } from '../../records/kinds/program.ts'
 import { fieldsOfSchedule, type ScheduleRow } from '../../records/kinds/programSchedule.ts'
+import { programLoaders } from './loaders.ts'
 
 interface Now {
   readonly moment: number
@@ -10,10 +11,10 @@ interface Now {
 }
 
 /** Reading a zone's clock is slow. All rows of a request share one, and one moment. */
-const nows = new WeakMap<Context['loaders'], Now>()
-const nowOf = ({ loaders, config }: Context): Now => {
-  const now = nows.get(loaders) ?? { moment: Math.floor(Date.now() / 1_000), clock: clockOf(config.timeZone) }
-  nows.set(loaders, now)
+const nows = new WeakMap<Context, Now>()
+const nowOf = (context: Context): Now => {
+  const now = nows.get(context) ?? { moment: Math.floor(Date.now() / 1_000), clock: clockOf(context.config.timeZone) }
+  nows.set(context, now)
   return now
 }
 
@@ -25,7 +26,7 @@ export const scheduleNeverNow = (row: ScheduleRow, context: Context): ScheduleNe
 
 /** Returns why patients will not see a program again. Its schedules are loaded for all programs of a list at once. */
 export const programNeverNow = async ({ id, status }: ProgramRow, context: Context) => {
-  const schedules = status ? await context.loaders.programSchedules.load(id) : []
+  const schedules = status ? await programLoaders(context).programSchedules.load(id) : []
   return programNever(
     status,
     schedules.map((row) => ({ status: row.status === 1, never: scheduleNeverNow(row, context) })),

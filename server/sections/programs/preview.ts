@@ -8,6 +8,7 @@ import type { Queryable } from '../../database/database.ts'
 import type { Context } from '../../records/context.ts'
 import { type ProgramRow, programs } from '../../records/kinds/program.ts'
 import { timesOfSchedule } from '../../records/kinds/programSchedule.ts'
+import { programLoaders } from './loaders.ts'
 
 /** A schedule as the rule reads it, its days as the bits of a number. */
 interface ReadSchedule extends Omit<Schedule, 'days'> {
@@ -81,15 +82,12 @@ const reachedTerms = async (database: Queryable, programIds: readonly string[]):
 }
 
 /** Programs that show, with the others that patients meet in the same search. */
-const withOverlaps = async <One extends { readonly program: ProgramRow }>(
-  { database, loaders }: Context,
-  live: readonly One[],
-) => {
+const withOverlaps = async <One extends { readonly program: ProgramRow }>(context: Context, live: readonly One[]) => {
   const ids = live.map(({ program }) => program.id)
-  const reached = await reachedTerms(database, ids)
+  const reached = await reachedTerms(context.database, ids)
   const reaches = await Promise.all(
     live.map(async (one) => {
-      const specialties = await loaders.programSpecialties.load(one.program.id)
+      const specialties = await programLoaders(context).programSpecialties.load(one.program.id)
       return { ...one.program, specialties: specialties.map(({ specialty_id: id, name }) => ({ id, name })), one }
     }),
   )

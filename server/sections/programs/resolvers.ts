@@ -10,6 +10,7 @@ import type {
   QueryResolvers,
 } from '../resolvers.gen.ts'
 import { listPrograms } from './lists.ts'
+import { programLoaders } from './loaders.ts'
 import { createPromotedProgram, deletePromotedProgram, updatePromotedProgram } from './mutations.ts'
 import { programNeverNow, scheduleNeverNow } from './never.ts'
 import { previewPrograms } from './preview.ts'
@@ -25,14 +26,14 @@ export const programQueries: QueryResolvers = {
     return programs.find(database, { id, slug })
   },
 
-  programSchedules: (_, { programId }, { loaders }) => {
+  programSchedules: (_, { programId }, context) => {
     refuseKeyless({ programId })
-    return idOf(programId) === null ? [] : loaders.programSchedules.load(programId)
+    return idOf(programId) === null ? [] : programLoaders(context).programSchedules.load(programId)
   },
 
-  programSpecialties: (_, { programId }, { loaders }) => {
+  programSpecialties: (_, { programId }, context) => {
     refuseKeyless({ programId })
-    return idOf(programId) === null ? [] : loaders.programSpecialties.load(programId)
+    return idOf(programId) === null ? [] : programLoaders(context).programSpecialties.load(programId)
   },
 
   programIconsList: (_, args, { database }) => listIcons(database, args),
@@ -61,10 +62,10 @@ export const programMutations: MutationResolvers = {
 
 export const PromotedProgram: PromotedProgramResolvers = {
   status: ({ status }) => Number(status),
-  icon: ({ icon_id }, _, { loaders }) => (icon_id === null ? null : loaders.programIcon.load(icon_id)),
-  specialties: ({ id }, _, { loaders }) => loaders.programSpecialties.load(id),
-  terms: ({ id }, _, { loaders }) => loaders.programTerms.load(id),
-  schedules: ({ id }, _, { loaders }) => loaders.programSchedules.load(id),
+  icon: ({ icon_id }, _, context) => (icon_id === null ? null : programLoaders(context).programIcon.load(icon_id)),
+  specialties: ({ id }, _, context) => programLoaders(context).programSpecialties.load(id),
+  terms: ({ id }, _, context) => programLoaders(context).programTerms.load(id),
+  schedules: ({ id }, _, context) => programLoaders(context).programSchedules.load(id),
   neverReason: (program, _, context) => programNeverNow(program, context),
 }
 

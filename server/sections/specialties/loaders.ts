@@ -1,11 +1,10 @@
 import sql from 'sql-template-tag'
 import type { SpecialtyServiceLine } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { loadCount, loadLinked, loadOne, loadOwned } from '../../records/batched.ts'
+import { loadCount, loadLinked, loadOwned, perRequest } from '../../records/batched.ts'
 import {
   type SpecialtyRow,
   serviceLineColumns,
-  specialties,
   specialtiesByName,
   type VariantTermRow,
 } from '../../records/kinds/specialty.ts'
@@ -28,41 +27,35 @@ const variantTermsOf = (database: Queryable, specialtyIds: readonly string[]) =>
     where specialty_id = any(${specialtyIds}::bigint[])
     order by service_line.name_key, service_line.id, term.name_key, term.id`)
 
-export const specialtyLoaders = (database: Queryable) => {
-  return {
-    specialtyById: loadOne<SpecialtyRow>(
-      (ids) => specialties.byIds(database, ids),
-      ({ id }) => id,
-    ),
-    /** The terms of all lists of a specialty, each once, by name. */
-    specialtyTerms: loadLinked<TermRow>(database, ANY, termsByName),
-    specialtyTermsCount: loadCount(database, ANY),
-    specialtyDefaultTerms: loadLinked<TermRow>(database, DEFAULT, termsByName),
-    specialtyMasterTerms: loadLinked<TermRow>(database, MASTER, termsByName),
-    specialtyVariantTerms: loadOwned(
-      (ids) => variantTermsOf(database, ids),
-      ({ specialty_id }) => specialty_id,
-    ),
-    /** A specialty's service lines by name. */
-    specialtyServiceLines: loadLinked<SpecialtyServiceLine>(
-      database,
-      { table: 'specialty_service_line', owner: 'specialty_id', item: 'service_line_id' },
-      {
-        table: 'service_line',
-        columns: sql`${serviceLineColumns}, variants_searched, version, updated_at`,
-        order: 'service_line.name_key, service_line.id',
-      },
-    ),
-    /** The specialties above one, and those below it, by name. */
-    specialtyParents: loadLinked<SpecialtyRow>(
-      database,
-      { table: 'specialty_parent', owner: 'specialty_id', item: 'parent_id' },
-      specialtiesByName,
-    ),
-    specialtyChildren: loadLinked<SpecialtyRow>(
-      database,
-      { table: 'specialty_parent', owner: 'parent_id', item: 'specialty_id' },
-      specialtiesByName,
-    ),
-  }
-}
+export const specialtyLoaders = perRequest((database) => ({
+  /** The terms of all lists of a specialty, each once, by name. */
+  specialtyTerms: loadLinked<TermRow>(database, ANY, termsByName),
+  specialtyTermsCount: loadCount(database, ANY),
+  specialtyDefaultTerms: loadLinked<TermRow>(database, DEFAULT, termsByName),
+  specialtyMasterTerms: loadLinked<TermRow>(database, MASTER, termsByName),
+  specialtyVariantTerms: loadOwned(
+    (ids) => variantTermsOf(database, ids),
+    ({ specialty_id }) => specialty_id,
+  ),
+  /** A specialty's service lines by name. */
+  specialtyServiceLines: loadLinked<SpecialtyServiceLine>(
+    database,
+    { table: 'specialty_service_line', owner: 'specialty_id', item: 'service_line_id' },
+    {
+      table: 'service_line',
+      columns: sql`${serviceLineColumns}, variants_searched, version, updated_at`,
+      order: 'service_line.name_key, service_line.id',
+    },
+  ),
+  /** The specialties above one, and those below it, by name. */
+  specialtyParents: loadLinked<SpecialtyRow>(
+    database,
+    { table: 'specialty_parent', owner: 'specialty_id', item: 'parent_id' },
+    specialtiesByName,
+  ),
+  specialtyChildren: loadLinked<SpecialtyRow>(
+    database,
+    { table: 'specialty_parent', owner: 'parent_id', item: 'specialty_id' },
+    specialtiesByName,
+  ),
+}))

@@ -2,6 +2,7 @@ import { refuseKeyless } from '../../contract/input.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
 import type { MutationResolvers, QueryResolvers, SpecialtyResolvers, VariantTermResolvers } from '../resolvers.gen.ts'
 import { listServiceLines, listSpecialties } from './lists.ts'
+import { specialtyLoaders } from './loaders.ts'
 import { createSpecialty, deleteSpecialty, updateSpecialty } from './mutations.ts'
 import { createSpecialtyParentAssociation, removeSpecialtyParentAssociation } from './parents.ts'
 import {
@@ -38,14 +39,14 @@ export const specialtyMutations: MutationResolvers = {
 }
 
 export const Specialty: SpecialtyResolvers = {
-  cftTerms: ({ id }, _, { loaders }) => loaders.specialtyTerms.load(id),
-  cftTermsCount: ({ id }, _, { loaders }) => loaders.specialtyTermsCount.load(id),
-  cftDefaultTerms: ({ id }, _, { loaders }) => loaders.specialtyDefaultTerms.load(id),
-  cftTermsMaster: ({ id }, _, { loaders }) => loaders.specialtyMasterTerms.load(id),
-  cftVariantTerms: ({ id }, _, { loaders }) => loaders.specialtyVariantTerms.load(id),
-  service_lines: ({ id }, _, { loaders }) => loaders.specialtyServiceLines.load(id),
-  parents: ({ id }, _, { loaders }) => loaders.specialtyParents.load(id),
-  children: ({ id }, _, { loaders }) => loaders.specialtyChildren.load(id),
+  cftTerms: ({ id }, _, context) => specialtyLoaders(context).specialtyTerms.load(id),
+  cftTermsCount: ({ id }, _, context) => specialtyLoaders(context).specialtyTermsCount.load(id),
+  cftDefaultTerms: ({ id }, _, context) => specialtyLoaders(context).specialtyDefaultTerms.load(id),
+  cftTermsMaster: ({ id }, _, context) => specialtyLoaders(context).specialtyMasterTerms.load(id),
+  cftVariantTerms: ({ id }, _, context) => specialtyLoaders(context).specialtyVariantTerms.load(id),
+  service_lines: ({ id }, _, context) => specialtyLoaders(context).specialtyServiceLines.load(id),
+  parents: ({ id }, _, context) => specialtyLoaders(context).specialtyParents.load(id),
+  children: ({ id }, _, context) => specialtyLoaders(context).specialtyChildren.load(id),
 }
 
 export const VariantTerm: VariantTermResolvers = {

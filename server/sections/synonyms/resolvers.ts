@@ -4,6 +4,7 @@ import type { MutationResolvers, QueryResolvers, SynonymResolvers } from '../res
 import { createOnlySynonym, createSynonym } from './create.ts'
 import { clearPrimarySynonym, setPrimarySynonym } from './displayName.ts'
 import { createTermSynonymAssociation, removeTermSynonymAssociation } from './links.ts'
+import { synonymLoaders } from './loaders.ts'
 import { removeSynonym, updateSynonym } from './mutations.ts'
 
 const list: QueryResolvers['synonyms'] = (_, args, { database }) => listSynonyms(database, args)
@@ -30,5 +31,5 @@ export const synonymMutations: MutationResolvers = {
 }
 
 export const Synonym: SynonymResolvers = {
-  terms: (synonym, _, { loaders }) => loaders.synonymTerms.load(synonym.id),
+  terms: (synonym, _, context) => synonymLoaders(context).synonymTerms.load(synonym.id),
 }

@@ -2,8 +2,10 @@ import sql from 'sql-template-tag'
 import { termTypeOf } from '../../../src/domain/terms/term.ts'
 import { cuiOf } from '../../../src/domain/umls.ts'
 import { idOf, refuseKeyless } from '../../contract/input.ts'
+import { recordLoaders } from '../../records/kinds/loaders.ts'
 import { listTerms, terms } from '../../records/kinds/term.ts'
 import type { CftTermResolvers, MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
+import { termLoaders } from './loaders.ts'
 import { createTerm, removeTerm, updateTerm } from './mutations.ts'
 import {
   createTermProviderAssociation,
@@ -63,17 +65,17 @@ export const termMutations: MutationResolvers = {
 export const CftTerm: CftTermResolvers = {
   number_id: ({ id }) => Number(id),
   preferredName: ({ name }) => name,
-  displayName: async ({ name, primary_synonym_id }, _, { loaders }) => {
+  displayName: async ({ name, primary_synonym_id }, _, context) => {
     if (primary_synonym_id === null) return name
-    return (await loaders.synonymById.load(primary_synonym_id))?.name ?? name
+    return (await recordLoaders(context).synonymById.load(primary_synonym_id))?.name ?? name
   },
-  primarySynonym: ({ primary_synonym_id }, _, { loaders }) =>
-    primary_synonym_id === null ? null : loaders.synonymById.load(primary_synonym_id),
-  synonyms: ({ id }, _, { loaders }) => loaders.termSynonyms.load(id),
-  specialties: ({ id }, _, { loaders }) => loaders.termSpecialties.load(id),
-  specialtiesMaster: ({ id }, _, { loaders }) => loaders.termSpecialtiesMaster.load(id),
-  specialtyLists: ({ id }, _, { loaders }) => loaders.termLists.load(id),
-  providers: ({ id }, _, { loaders }) => loaders.termProviders.load(id),
-  providersCount: ({ id }, _, { loaders }) => loaders.termProvidersCount.load(id),
+  primarySynonym: ({ primary_synonym_id }, _, context) =>
+    primary_synonym_id === null ? null : recordLoaders(context).synonymById.load(primary_synonym_id),
+  synonyms: ({ id }, _, context) => termLoaders(context).termSynonyms.load(id),
+  specialties: ({ id }, _, context) => termLoaders(context).termSpecialties.load(id),
+  specialtiesMaster: ({ id }, _, context) => termLoaders(context).termSpecialtiesMaster.load(id),
+  specialtyLists: ({ id }, _, context) => recordLoaders(context).termLists.load(id),
+  providers: ({ id }, _, context) => termLoaders(context).termProviders.load(id),
+  providersCount: ({ id }, _, context) => termLoaders(context).termProvidersCount.load(id),
   type: ({ umls_cuid }) => termTypeOf(umls_cuid),
 }

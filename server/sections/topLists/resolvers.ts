@@ -1,6 +1,7 @@
 import type DataLoader from 'dataloader'
 import { notFound } from '../../contract/errors.ts'
 import { refuseKeyless } from '../../contract/input.ts'
+import { recordLoaders } from '../../records/kinds/loaders.ts'
 import { type TopEntryPage, type TopEntryRow, topConditions, topSpecialties } from '../../records/kinds/topList.ts'
 import type {
   MutationResolvers,
@@ -35,17 +36,17 @@ const ofPresent = (page: TopEntryPage, records: Records): TopEntryPage => ({
 })
 
 export const topListQueries: QueryResolvers = {
-  topSpecialties: (_, args, { database, loaders }) =>
-    ofPresent(topSpecialties.list(database, args), loaders.specialtyById),
-  topSpecialty: async (_, { id }, { database, loaders }) => {
+  topSpecialties: (_, args, context) =>
+    ofPresent(topSpecialties.list(context.database, args), recordLoaders(context).specialtyById),
+  topSpecialty: async (_, { id }, context) => {
     refuseKeyless({ id })
-    return ifPresent(await topSpecialties.find(database, id), loaders.specialtyById)
+    return ifPresent(await topSpecialties.find(context.database, id), recordLoaders(context).specialtyById)
   },
-  topConditions: (_, args, { database, loaders }) =>
-    ofPresent(topConditions.list(database, args), loaders.conditionById),
-  topCondition: async (_, { term_id }, { database, loaders }) => {
+  topConditions: (_, args, context) =>
+    ofPresent(topConditions.list(context.database, args), recordLoaders(context).conditionById),
+  topCondition: async (_, { term_id }, context) => {
     refuseKeyless({ term_id })
-    return ifPresent(await topConditions.find(database, term_id), loaders.conditionById)
+    return ifPresent(await topConditions.find(context.database, term_id), recordLoaders(context).conditionById)
   },
 }
 
@@ -65,9 +66,9 @@ const present = <Row>(row: Row | null, label: string): Row => {
 }
 
 export const TopSpecialty: TopSpecialtyResolvers = {
-  specialty: async ({ id }, _, { loaders }) => present(await loaders.specialtyById.load(id), 'Specialty'),
+  specialty: async ({ id }, _, context) => present(await recordLoaders(context).specialtyById.load(id), 'Specialty'),
 }
 
 export const TopCondition: TopConditionResolvers = {
-  condition: async ({ id }, _, { loaders }) => present(await loaders.conditionById.load(id), 'CFT'),
+  condition: async ({ id }, _, context) => present(await recordLoaders(context).conditionById.load(id), 'CFT'),
 }

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { ADMIN_ROLE } from '../../../src/domain/permissions.ts'
 import { badInput, forbidden } from '../../contract/errors.ts'
+import type { Viewer } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
-import type { Viewer } from '../../records/context.ts'
 import type { UserRow } from '../../records/kinds/user.ts'
 
 /**

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader'
 import { endable } from '../../base/endable.ts'
+import { signedIn } from '../../contract/viewer.ts'
 import type { Database } from '../../database/database.ts'
 import type { Context } from '../../records/context.ts'
-import { signedIn } from '../../records/context.ts'
 import { type UserRow, users } from '../../records/kinds/user.ts'
 
 /** Each process's reader of accounts, who reads once for all who ask in the same turn. */

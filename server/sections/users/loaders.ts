@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../database/database.ts'
-import { loadOwned } from '../../records/batched.ts'
+import { loadOwned, perRequest } from '../../records/batched.ts'
 
-export const userLoaders = (database: Queryable) => ({
+export const userLoaders = perRequest((database) => ({
   /** The permissions of a role, by name. */
   rolePermissions: loadOwned(
     (roles) =>
@@ -10,4 +9,4 @@ export const userLoaders = (database: Queryable) => ({
         select parent, child from auth_item_child where parent = any(${roles}::text[]) order by child collate "C"`),
     ({ parent }) => parent,
   ),
-})
+}))

@@ -1,8 +1,9 @@
 import { refuseKeyless } from '../../contract/input.ts'
-import { signedIn } from '../../records/context.ts'
+import { signedIn } from '../../contract/viewer.ts'
 import { findUser, listUsers, roles, type UserRow } from '../../records/kinds/user.ts'
 import type { MutationResolvers, QueryResolvers, SubscriptionResolvers, UserResolvers } from '../resolvers.gen.ts'
 import { followAccount } from './followAccount.ts'
+import { userLoaders } from './loaders.ts'
 import { createUser, removeUser, updateUser } from './mutations.ts'
 
 export const userQueries: QueryResolvers = {
@@ -28,6 +29,6 @@ export const userSubscriptions: SubscriptionResolvers = {
 export const User: UserResolvers = {
   is_admin: (user) => user.role,
   role: (user) => ({ item_name: user.role }),
-  permissions: async (user, _, { loaders }) =>
-    (await loaders.rolePermissions.load(user.role)).map(({ child }) => ({ child: { name: child } })),
+  permissions: async (user, _, context) =>
+    (await userLoaders(context).rolePermissions.load(user.role)).map(({ child }) => ({ child: { name: child } })),
 }

@@ -4,6 +4,7 @@ import { searchKey } from '../../../src/domain/text.ts'
 import { cuiOf, isCui, taxonomyOfSemanticTypes } from '../../../src/domain/umls.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { UmlsConceptAtomsCountArgs } from '../../contract/types.gen.ts'
+import { recordLoaders } from '../../records/kinds/loaders.ts'
 import type { Atom, Concept, HitRange } from '../../vocabulary/vocabulary.ts'
 import { matches, wordsOf } from '../../vocabulary/words.ts'
 import type { QueryResolvers, UmlsConceptResolvers, UmlsSearchResultResolvers } from '../resolvers.gen.ts'
@@ -76,7 +77,7 @@ export const vocabularyQueries: Pick<QueryResolvers, 'umlsSearch' | 'umlsConcept
 
 export const UmlsSearchResult: UmlsSearchResultResolvers = {
   id: ({ cuid }) => cuid,
-  term: ({ cuid }, _, { loaders }) => loaders.termByCuid.load(cuid),
+  term: ({ cuid }, _, context) => recordLoaders(context).termByCuid.load(cuid),
 }
 
 export const UmlsConcept: UmlsConceptResolvers = {
@@ -86,5 +87,5 @@ export const UmlsConcept: UmlsConceptResolvers = {
     return askedAtoms(concept, args).slice(start, start + count)
   },
   atomsCount: (concept, args) => askedAtoms(concept, args).length,
-  term: ({ cui }, _, { loaders }) => loaders.termByCuid.load(cui),
+  term: ({ cui }, _, context) => recordLoaders(context).termByCuid.load(cui),
 }

@@ -1,6 +1,6 @@
 import { assertEnumType, assertObjectType, GraphQLError, type GraphQLField } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { createSchema } from '../../../server/contract/schema.ts'
+import { createSchema } from '../../../server/app/schema.ts'
 import { permissions } from '../../../src/domain/permissions.ts'
 import { type Account, accounts, isOpen, isPermitted, kindRules, rules } from '../../support/permissions.ts'
 

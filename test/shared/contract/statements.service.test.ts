@@ -1,6 +1,6 @@
 import { isRequiredArgument, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSchema } from '../../../server/contract/schema.ts'
+import { createSchema } from '../../../server/app/schema.ts'
 import { createBreadth } from '../../support/breadth.ts'
 import type { Variables } from '../../support/selection.ts'
 import { statementsOf } from '../../support/statements.ts'

@@ -1,6 +1,6 @@
 import { assertEnumType, assertObjectType, type GraphQLField, parse, subscribe } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSchema } from '../../../server/contract/schema.ts'
+import { createSchema } from '../../../server/app/schema.ts'
 import { createChanges } from '../../../server/records/changes.ts'
 import { createOpenings } from '../../../server/records/openings.ts'
 import { type Account, accounts, isPermitted } from '../../support/permissions.ts'

@@ -1,5 +1,5 @@
 import { buildSchema, type GraphQLField } from 'graphql'
-import { sdl } from '../../../server/contract/schema.ts'
+import { sdl } from '../../../server/app/schema.ts'
 import type { Mutation, Query } from '../../../server/contract/types.gen.ts'
 import type { BadCase, FieldCase, MutationInput, QueryArgs, Username, World } from '../../support/cases.ts'
 import { accounts, isPermitted } from '../../support/permissions.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { createSchema } from '../../../server/app/schema.ts'
 import { createDocuments } from '../../../server/contract/documents.ts'
-import { createSchema } from '../../../server/contract/schema.ts'
 import * as audit from '../../../src/gql/audit/audit.gen.ts'
 import * as groups from '../../../src/gql/groups/groups.gen.ts'
 import * as session from '../../../src/gql/session.gen.ts'

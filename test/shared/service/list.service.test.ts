@@ -2,13 +2,12 @@ import fc from 'fast-check'
 import { execute, parse } from 'graphql'
 import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createSchema } from '../../../server/contract/schema.ts'
+import { createSchema } from '../../../server/app/schema.ts'
 import { type Database, openDatabase, type Queryable } from '../../../server/database/database.ts'
 import { migrate } from '../../../server/database/migrate.ts'
 import { demoSize } from '../../../server/demo/size.ts'
 import type { ListArgs } from '../../../server/lists/list.ts'
 import { listGroups } from '../../../server/records/kinds/group.ts'
-import { createLoaders } from '../../../server/records/loaders.ts'
 import { seedDemo } from '../../../server/tools/demo/seed.ts'
 import { Groups } from '../../../src/gql/groups/groups.gen.ts'
 import { createDatabase, type TestDatabase } from '../../support/database.ts'
@@ -177,7 +176,7 @@ describe('work', () => {
   const ask = async (query: string, variables: Record<string, unknown> = {}) => {
     const { statements, watch } = watched()
     const viewer = { id: '1', username: 'x', role: 'x', sessionId: '', permissions: new Set(['groups']) }
-    const contextValue = { database: watch, viewer, loaders: createLoaders(watch) }
+    const contextValue = { database: watch, viewer }
     const answer = await execute({
       schema: createSchema(),
       document: parse(query),

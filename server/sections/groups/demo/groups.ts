@@ -1,6 +1,7 @@
 import { groupSlugOf } from '../../../../src/domain/slug.ts'
 import { lastNames } from '../../../demo/names.ts'
 import { physicians } from '../../../demo/physicians.ts'
+import { places } from '../../../demo/places.ts'
 import type { Random } from '../../../demo/random.ts'
 import { saves } from '../../../demo/saves.ts'
 import { insert, insertNumbered, type Seeding } from '../../../demo/seeding.ts'
@@ -33,32 +34,6 @@ const group = (random: Random, name: string, slug: string, now: number) => ({
   ...saves(random, now, ['curator', 'curator', 'groups', 'admin']),
 })
 
-export const places = [
-  'Ashwick',
-  'Brindlemoor',
-  'Cardle Point',
-  'Dunmarrow',
-  'Elderquay',
-  'Fennimore Vale',
-  'Glasswater',
-  'Hollin Ridge',
-  'Inverlark',
-  'Juniper Hollow',
-  'Kestrel Bay',
-  'Lanternfield',
-  'Mossgate',
-  'Norrisway',
-  'Otterbrook Falls',
-  'Pellam Ridge',
-  'Quillbrook',
-  'Rosemoor',
-  'Saltmarsh Point',
-  'Tallowmere',
-  'Umberley',
-  'Vesperhill',
-  'Wrenhollow',
-  'Yarrow Bend',
-] as const
 const institutes = [
   'Brain & Spine',
   "Children's Health",

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
-import { resolvers } from '../app/resolvers.ts'
-import { enforcePermissions } from './permissions.ts'
-import { boundRows } from './rows.ts'
+import { enforcePermissions } from '../contract/permissions.ts'
+import { boundRows } from '../contract/rows.ts'
+import { resolvers } from './resolvers.ts'
 
 /** The contract's text. */
 export const sdl = readFileSync(new URL('../../src/gql/schema.graphql', import.meta.url), 'utf8')

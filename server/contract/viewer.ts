@@ -1,0 +1,17 @@
+import type { Permission } from '../../src/domain/permissions.ts'
+import { unauthenticated } from './errors.ts'
+
+/** Whoever is signed in, as the database says at this request. */
+export interface Viewer {
+  readonly id: string
+  readonly username: string
+  readonly role: string
+  readonly permissions: ReadonlySet<Permission>
+  readonly sessionId: string
+}
+
+/** The viewer; throws UNAUTHENTICATED for strangers. */
+export const signedIn = ({ viewer }: { readonly viewer: Viewer | null }): Viewer => {
+  if (!viewer) throw unauthenticated()
+  return viewer
+}
