@@ -1,6 +1,12 @@
 /** What a record is found by. */
 export type RecordKey = { readonly slug: string } | { readonly id: string }
 
+/** A record as a picker or a tag shows it. */
+export interface RecordLabel {
+  readonly id: string
+  readonly label: string
+}
+
 /** A record as the service has it. */
 export interface Stored<Draft> {
   readonly id: string

@@ -1,8 +1,8 @@
 import type { Changes } from './changes.ts'
-import type { Called } from './physician.ts'
+import type { RecordLabel } from './record.ts'
 
 /** What an item is called; of a record with a form, the machine name that leads there. */
-export interface Named extends Called {
+export interface Named extends RecordLabel {
   readonly slug?: string
 }
 /** An item as staff see it: there from the start, added, or removed, which is shown until it is saved (spec §4). */

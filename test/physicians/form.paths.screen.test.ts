@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DataDraft } from '../../src/domain/physician.ts'
+import type { DataDraft } from '../../src/domain/physicians/physician.ts'
 import type { Stored } from '../../src/domain/record.ts'
 import { PhysicianOverrides, type PhysicianOverridesQuery } from '../../src/gql/physicians/overrides.gen.ts'
 import type { OverrideFormContext } from '../../src/machines/physicians/overrideForm.ts'

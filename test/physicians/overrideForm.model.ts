@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { DataDraft } from '../../src/domain/physician.ts'
+import type { DataDraft } from '../../src/domain/physicians/physician.ts'
 import type { Save, Stored } from '../../src/domain/record.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { isEdited, type OverrideFormContext, overrideFormReasons } from '../../src/machines/physicians/overrideForm.ts'

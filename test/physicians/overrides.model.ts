@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Physician, parts } from '../../src/domain/physician.ts'
+import { type Physician, parts } from '../../src/domain/physicians/physician.ts'
 import type { Stored, Told } from '../../src/domain/record.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { type KeptParts, partOf } from '../../src/machines/physicians/overrides.machine.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Part, parts } from '../../src/domain/physician.ts'
+import { type Part, parts } from '../../src/domain/physicians/physician.ts'
 import { isSameDraft } from '../../src/domain/same.ts'
 import { isEdited } from '../../src/machines/physicians/overrideForm.ts'
 import { settled } from '../support/groupForm.ts'

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import type { FailureCode } from '../../src/domain/failure.ts'
-import { type Part, type PartDrafts, type Physician, partRules, parts } from '../../src/domain/physician.ts'
+import { type Part, type PartDrafts, type Physician, partRules, parts } from '../../src/domain/physicians/physician.ts'
 import type { Loaded, Save, SaveAnswer, Told } from '../../src/domain/record.ts'
 import { createOverrideFormMachine } from '../../src/machines/physicians/overrideForm.machine.ts'
 import { isEdited } from '../../src/machines/physicians/overrideForm.ts'

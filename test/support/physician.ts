@@ -1,5 +1,5 @@
-import { type DataDraft, noOverrides, type PartDrafts, type Physician } from '../../src/domain/physician.ts'
 import type { Overrides } from '../../src/domain/physicians/override.ts'
+import { type DataDraft, noOverrides, type PartDrafts, type Physician } from '../../src/domain/physicians/physician.ts'
 import type { Stored } from '../../src/domain/record.ts'
 
 /** A draft of primary data with these overrides. */

@@ -1,5 +1,5 @@
-import type { Called } from '../physician.ts'
 import { type Problem, problemsAmong } from '../problem.ts'
+import type { RecordLabel } from '../record.ts'
 import {
   listProblem,
   mnemonicOf,
@@ -13,7 +13,7 @@ import type { AddressDraft } from './typedAddresses.ts'
 /** A practice record as its form edits it. */
 export interface PracticeDraft extends Omit<PracticeFields, 'provider_id' | 'emails'>, AddressDraft {
   /** The physician; null when the record names none. */
-  readonly provider: Called | null
+  readonly provider: RecordLabel | null
 }
 
 const { provider_id: _, ...blank } = newPractice

@@ -1,5 +1,5 @@
 import { MAX_ROWS } from '../../domain/limits.ts'
-import type { Called } from '../../domain/physician.ts'
+import type { RecordLabel } from '../../domain/record.ts'
 import type { Asked } from '../links.ts'
 import { pageOf } from '../list.ts'
 import { ask } from '../transport.ts'
@@ -16,7 +16,7 @@ interface Named {
   readonly id: string
   readonly name: string
 }
-const called = ({ id, name }: Named): Called => ({ id, label: name })
+const called = ({ id, name }: Named): RecordLabel => ({ id, label: name })
 
 /** A switch of one specialty on one profile; sent again under its `operationId`, it is made once. */
 interface SpecialtySwitch {
@@ -64,8 +64,8 @@ export const pickPhysicianGroups = async ({ text, pageSize }: Asked, signal: Abo
 }
 
 /** All awards that a physician can have, by name. */
-export const fetchAwards = async (signal: AbortSignal): Promise<Called[]> => {
-  const awards: Called[] = []
+export const fetchAwards = async (signal: AbortSignal): Promise<RecordLabel[]> => {
+  const awards: RecordLabel[] = []
   for (;;) {
     const afterCurser = awards.length === 0 ? null : String(awards.length - 1)
     const { rows, count } = pageOf((await ask(Awards, { afterCurser, first: MAX_ROWS }, signal)).awards)

@@ -1,3 +1,5 @@
+import { awardOf, awardText, REPEATED_AWARD } from '../../domain/physicians/award.ts'
+import { fieldNamed, type Overrides, primaryData, primaryFields } from '../../domain/physicians/override.ts'
 import {
   type DataValues,
   dataDraftOf,
@@ -6,9 +8,7 @@ import {
   type Part,
   type PartDrafts,
   type Physician,
-} from '../../domain/physician.ts'
-import { awardOf, awardText, REPEATED_AWARD } from '../../domain/physicians/award.ts'
-import { fieldNamed, type Overrides, primaryData, primaryFields } from '../../domain/physicians/override.ts'
+} from '../../domain/physicians/physician.ts'
 import type { Loaded, RecordKey, Save, SaveAnswer, Stored } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import { linkedOf } from '../links.ts'

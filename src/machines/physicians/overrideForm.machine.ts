@@ -1,8 +1,7 @@
 import { and, assign, sendTo, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import type { Called } from '../../domain/physician.ts'
 import { reasonProblem } from '../../domain/reason.ts'
-import type { Stored } from '../../domain/record.ts'
+import type { RecordLabel, Stored } from '../../domain/record.ts'
 import { isSameDraft } from '../../domain/same.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
@@ -67,11 +66,13 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         reasonProblem(context.reason) === null,
     },
     actions: {
-      change: assign(({ context }, { patch, named = [] }: { patch: Partial<Draft>; named?: readonly Called[] }) => ({
-        draft: { ...context.draft, ...patch },
-        named: { ...context.named, ...Object.fromEntries(named.map((each) => [each.id, each])) },
-        refusal: null,
-      })),
+      change: assign(
+        ({ context }, { patch, named = [] }: { patch: Partial<Draft>; named?: readonly RecordLabel[] }) => ({
+          draft: { ...context.draft, ...patch },
+          named: { ...context.named, ...Object.fromEntries(named.map((each) => [each.id, each])) },
+          refusal: null,
+        }),
+      ),
       giveReason: assign((_, reason: string) => ({ reason })),
       take: assign(({ context }, record: Stored<Draft>) => given(context, record)),
       restore: assign(({ context }) => {

@@ -1,8 +1,7 @@
 import { type Difference, differencesOf } from '../../domain/merge.ts'
-import type { Called } from '../../domain/physician.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { reasonProblem } from '../../domain/reason.ts'
-import type { Save, Stored } from '../../domain/record.ts'
+import type { RecordLabel, Save, Stored } from '../../domain/record.ts'
 import { isSameDraft } from '../../domain/same.ts'
 import type { Refusal } from '../service.ts'
 import type { Reasons } from '../why.ts'
@@ -12,7 +11,7 @@ export interface OverrideRules<Draft> {
   readonly problemsOf: (draft: Draft, original: Draft) => readonly Problem[]
 }
 /** What ids in a draft are called, by id. */
-export type Names = Readonly<Record<string, Called>>
+export type Names = Readonly<Record<string, RecordLabel>>
 
 /** Unsaved edits of a form. */
 export interface KeptOverrides<Draft> {
@@ -41,7 +40,7 @@ export interface OverrideFormContext<Draft> extends KeptOverrides<Draft> {
   readonly saves: number
 }
 export type OverrideFormEvent<Draft> =
-  | { type: 'field.change'; patch: Partial<Draft>; named?: readonly Called[] }
+  | { type: 'field.change'; patch: Partial<Draft>; named?: readonly RecordLabel[] }
   | { type: 'reason.type'; text: string }
   | { type: 'save' }
   | { type: 'discard' }

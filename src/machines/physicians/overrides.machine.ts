@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate'
-import { type Part, type PartDrafts, type Physician, parts } from '../../domain/physician.ts'
+import { type Part, type PartDrafts, type Physician, parts } from '../../domain/physicians/physician.ts'
 import type { Loaded, Stored, Told } from '../../domain/record.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { createLoadMachine, type LookedUp } from '../record/load.machine.ts'

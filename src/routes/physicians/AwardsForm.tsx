@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { AWARD_ROLE } from '../../domain/permissions.ts'
-import type { Called } from '../../domain/physician.ts'
 import { awardOf, awardText, awardYears, repeatedAwards } from '../../domain/physicians/award.ts'
+import type { RecordLabel } from '../../domain/record.ts'
 import { fetchAwards } from '../../gql/physicians/overrideParts.ts'
 import { awardsMachine } from '../../machines/physicians/awards.machine.ts'
 import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
@@ -20,7 +20,7 @@ import { PartSection } from './PartSection.tsx'
 import { type PartProps, useHeld } from './part.ts'
 
 /** The rows' actor: what it tells is the form's, what has come of the form's draft elsewhere it is given. */
-const useAwardRows = (form: PartProps<'awards'>['form'], names: ReadonlyMap<string, Called>) => {
+const useAwardRows = (form: PartProps<'awards'>['form'], names: ReadonlyMap<string, RecordLabel>) => {
   const awards = useSelector(form, ({ context }) => context.draft.awards)
   const [snapshot, send, actor] = useFlow(awardsMachine, { input: { rows: awards.map(awardOf) } })
   useEmitted(actor, 'changed', ({ rows }) => {
@@ -36,8 +36,8 @@ export function AwardsForm(props: PartProps<'awards'>) {
   return props.readOnly ? <Awards {...props} options={[]} /> : <EditedAwards {...props} />
 }
 
-const awardsQuestion = createQuestionMachine<readonly Called[]>().provide({
-  actors: { ask: answer<readonly Called[], Asking<void>>((_, signal) => fetchAwards(signal)) },
+const awardsQuestion = createQuestionMachine<readonly RecordLabel[]>().provide({
+  actors: { ask: answer<readonly RecordLabel[], Asking<void>>((_, signal) => fetchAwards(signal)) },
 })
 
 function EditedAwards(props: PartProps<'awards'>) {
@@ -51,7 +51,7 @@ function EditedAwards(props: PartProps<'awards'>) {
 
 interface AwardsProps extends PartProps<'awards'> {
   /** The awards that can be given, by name. */
-  readonly options: readonly Called[]
+  readonly options: readonly RecordLabel[]
   /** That these could not be fetched. */
   readonly children?: ReactNode
 }

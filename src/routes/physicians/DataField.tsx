@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import type { DataDraft } from '../../domain/physician.ts'
 import {
   driftOf,
   type PrimaryField,
@@ -9,6 +8,7 @@ import {
   titleOf,
   type Value,
 } from '../../domain/physicians/override.ts'
+import type { DataDraft } from '../../domain/physicians/physician.ts'
 import { youtubeIdOf } from '../../domain/physicians/youtube.ts'
 import { fieldMachine } from '../../machines/physicians/field.machine.ts'
 import { useApp } from '../app/AppContext.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
-import { type Part, type Physician, specialtyOverridesOf } from '../../domain/physician.ts'
 import { maySave } from '../../domain/physicians/award.ts'
+import { type Part, type Physician, specialtyOverridesOf } from '../../domain/physicians/physician.ts'
 import type { Stored } from '../../domain/record.ts'
 import { useIdentity } from '../app/identity.ts'
 import { AwardsForm } from './AwardsForm.tsx'

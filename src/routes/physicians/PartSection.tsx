@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { Part, PartDrafts } from '../../domain/physician.ts'
+import type { Part, PartDrafts } from '../../domain/physicians/physician.ts'
 import { isEdited } from '../../machines/physicians/overrideForm.ts'
 import type { FieldTexts } from '../records/mergeRows.ts'
 import { Reconcile, useReconciling } from '../records/Reconcile.tsx'

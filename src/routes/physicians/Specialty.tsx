@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Switch } from '../../components/actions/Switch.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
-import type { InheritedTerm as InheritedTermOf, Physician } from '../../domain/physician.ts'
+import type { InheritedTerm as InheritedTermOf, Physician } from '../../domain/physicians/physician.ts'
 import type { StagedItem } from '../../domain/stagedSet.ts'
 import { type Switches, useSwitch } from '../records/useSwitches.ts'
 import { useTermLink } from '../records/useTermLink.tsx'

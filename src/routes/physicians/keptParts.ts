@@ -1,6 +1,6 @@
 import { isRecord } from '../../domain/json.ts'
-import { noOverrides, type Part, type PartDrafts, parts } from '../../domain/physician.ts'
 import { primaryFields } from '../../domain/physicians/override.ts'
+import { noOverrides, type Part, type PartDrafts, parts } from '../../domain/physicians/physician.ts'
 import { isEdited, type KeptOverrides } from '../../machines/physicians/overrideForm.ts'
 import type { KeptParts } from '../../machines/physicians/overrides.machine.ts'
 import type { KeptDraft } from '../app/drafts/draftStore.ts'

@@ -1,5 +1,5 @@
 import { fromCallback, type SnapshotFrom } from 'xstate'
-import { type Part, type PartDrafts, type Physician, partRules } from '../../domain/physician.ts'
+import { type Part, type PartDrafts, type Physician, partRules } from '../../domain/physicians/physician.ts'
 import type { Loaded, RecordKey, Save, SaveAnswer, Told } from '../../domain/record.ts'
 import { findPhysician, savePart } from '../../gql/physicians/overrides.ts'
 import { openRecord } from '../../gql/records.ts'

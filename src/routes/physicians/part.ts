@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type Part, type PartDrafts, type Physician, parts } from '../../domain/physician.ts'
+import { type Part, type PartDrafts, type Physician, parts } from '../../domain/physicians/physician.ts'
 import type { Stored } from '../../domain/record.ts'
 import type { createOverrideFormMachine } from '../../machines/physicians/overrideForm.machine.ts'
 import { isEdited } from '../../machines/physicians/overrideForm.ts'

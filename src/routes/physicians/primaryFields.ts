@@ -1,4 +1,3 @@
-import type { DataDraft } from '../../domain/physician.ts'
 import {
   isFlag,
   type PrimaryField,
@@ -7,6 +6,7 @@ import {
   titleOf,
   type Value,
 } from '../../domain/physicians/override.ts'
+import type { DataDraft } from '../../domain/physicians/physician.ts'
 import type { FieldTexts } from '../records/mergeRows.ts'
 
 /** The flags, in the order of the form: by column. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { HeldSpecialty, InheritedTerm, Physician } from '../../domain/physician.ts'
+import type { HeldSpecialty, InheritedTerm, Physician } from '../../domain/physicians/physician.ts'
 import type { Stored } from '../../domain/record.ts'
 import { excludeTerm, setInheritedList, setSpecialtyVisibility } from '../../gql/physicians/overrideParts.ts'
 import { type SwitchSetup, useSwitches } from '../records/useSwitches.ts'

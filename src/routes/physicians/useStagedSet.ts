@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { changesTo, link, resultOf, unlink } from '../../domain/changes.ts'
-import type { Called } from '../../domain/physician.ts'
+import type { RecordLabel } from '../../domain/record.ts'
 import { type Named, stagedItems } from '../../domain/stagedSet.ts'
 import { associationReasons } from '../../machines/association/association.ts'
 import type { Names, OverrideFormContext, OverrideFormEvent } from '../../machines/physicians/overrideForm.ts'
@@ -56,14 +56,14 @@ export const useStagedSet = <Field extends string>({ form, field, known, origina
   const stateOf = useMemo(() => {
     const held = new Set(wanted)
     const saved = new Set(stored)
-    return ({ id }: Called) => {
+    return ({ id }: RecordLabel) => {
       if (!held.has(id)) return free
       return saved.has(id) ? linked : added
     }
   }, [wanted, stored])
 
   const actions = useMemo(() => {
-    const change = (ids: readonly string[], names: readonly Called[] = []) =>
+    const change = (ids: readonly string[], names: readonly RecordLabel[] = []) =>
       form.send({ type: 'field.change', patch: { [field]: ids } as Partial<SetDraft<Field>>, named: names })
     const changes = () => {
       const { draft, record } = form.getSnapshot().context

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { Part, PartDrafts } from '../../domain/physician.ts'
+import type { Part, PartDrafts } from '../../domain/physicians/physician.ts'
 import { isEdited } from '../../machines/physicians/overrideForm.ts'
 import type { FormRef, FormRefs } from './part.ts'
 

@@ -2,17 +2,17 @@ import { X } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { IconButton } from '../../components/actions/IconButton.tsx'
 import { PickedField } from '../../components/fields/PickedField.tsx'
-import type { Called } from '../../domain/physician.ts'
+import type { RecordLabel } from '../../domain/record.ts'
 import type { PickState } from '../records/association.ts'
 import { PhysicianPicker } from '../records/PhysicianPicker.tsx'
 import { practiceTexts } from './practiceFields.ts'
 
 interface ProviderFieldProps {
   /** Null for none. */
-  readonly value: Called | null
+  readonly value: RecordLabel | null
   readonly message: string | null
   readonly readOnly: boolean
-  readonly onChange: (provider: Called | null) => void
+  readonly onChange: (provider: RecordLabel | null) => void
 }
 
 const { label, textOf } = practiceTexts.provider
@@ -21,7 +21,7 @@ const { label, textOf } = practiceTexts.provider
 export function ProviderField({ value, message, readOnly, onChange }: ProviderFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const stateOf = useCallback(
-    ({ id }: Called): PickState => ({ state: id === value?.id ? 'linked' : 'free', reason: undefined }),
+    ({ id }: RecordLabel): PickState => ({ state: id === value?.id ? 'linked' : 'free', reason: undefined }),
     [value?.id],
   )
   return (

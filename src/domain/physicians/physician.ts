@@ -1,19 +1,15 @@
-import { changesTo } from './changes.ts'
-import { type AwardsDraft, awardProblems } from './physicians/award.ts'
-import { type Overrides, type PrimaryField, primaryFields, problemOf, type Value } from './physicians/override.ts'
-import type { Problem } from './problem.ts'
+import { changesTo } from '../changes.ts'
+import type { Problem } from '../problem.ts'
+import type { RecordLabel } from '../record.ts'
+import { type AwardsDraft, awardProblems } from './award.ts'
+import { type Overrides, type PrimaryField, primaryFields, problemOf, type Value } from './override.ts'
 
-/** A record by what it is called. */
-export interface Called {
-  readonly id: string
-  readonly label: string
-}
 /** A clinical focus term; its slug leads to its form. */
-export interface CalledTerm extends Called {
+export interface CalledTerm extends RecordLabel {
   readonly slug: string
 }
 /** A specialty of a physician, or one that staff removed. */
-export interface HeldSpecialty extends Called {
+export interface HeldSpecialty extends RecordLabel {
   /** Whether it stands in the header of the profile. */
   readonly isVisible: boolean
   /** Whether the physician inherits its terms. */

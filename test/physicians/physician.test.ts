@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { primaryFields } from '../../src/domain/physicians/override.ts'
 import {
   dataDraftOf,
   dataProblems,
@@ -8,10 +9,9 @@ import {
   partRules,
   type SpecialtiesDraft,
   specialtyOverridesOf,
-} from '../../../src/domain/physician.ts'
-import { primaryFields } from '../../../src/domain/physicians/override.ts'
-import { isSameDraft } from '../../../src/domain/same.ts'
-import { physician } from '../../support/physician.ts'
+} from '../../src/domain/physicians/physician.ts'
+import { isSameDraft } from '../../src/domain/same.ts'
+import { physician } from '../support/physician.ts'
 
 const THIS_YEAR = 2025
 describe('primary data', () => {
