@@ -5,8 +5,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { runCommand } from '../server/base/command.ts'
 import { createRandom } from '../server/demo/random.ts'
+import { runCommand } from '../server/tools/command.ts'
 import { signIn } from './ask.ts'
 import { cpuOf, postgresCpu } from './cpu.ts'
 import { makeAccounts } from './load/accounts.ts'

@@ -5,8 +5,8 @@
  * PostgreSQL's.
  */
 import { parseArgs } from 'node:util'
-import { runCommand } from '../server/base/command.ts'
 import { createProgress } from '../server/base/progress.ts'
+import { runCommand } from '../server/tools/command.ts'
 import { Groups } from '../src/gql/groups/groups.gen.ts'
 import { ask, signIn } from './ask.ts'
 import { listWorks } from './lists.ts'

@@ -1,18 +1,9 @@
 import type { Config } from '../base/config.ts'
 import { logWarning } from '../base/log.ts'
-import type { NewAccount } from '../session/accounts.ts'
+import { accountLines } from '../session/accounts.ts'
 import type { Service } from './service.ts'
 
 const SAFE_LENGTH = 8
-
-/** Who was made to sign in as, a line each; a password that was configured is not told. */
-export const usersTold = (users: readonly NewAccount[], { demoPassword }: Pick<Config, 'demoPassword'>): string =>
-  users
-    .map(
-      ({ username, password, role }) =>
-        `  ${username.padEnd(10)}${demoPassword ? '(DEMO_PASSWORD)' : password}  ${role}\n`,
-    )
-    .join('')
 
 /** Tells whoever started the service where the console is and, the first time, whom to sign in as. */
 export const announce = (config: Config, { newUsers }: Service, url: string): void => {
@@ -23,6 +14,6 @@ export const announce = (config: Config, { newUsers }: Service, url: string): vo
   if (newUsers.length > 0)
     process.stdout.write(
       `${hasDemoData ? 'It holds demo data. Sign in as one of these' : 'It is empty. Sign in as the administrator'}; ` +
-        `passwords are shown this once.\n${usersTold(newUsers, config)}`,
+        `passwords are shown this once.\n${accountLines(newUsers, config)}`,
     )
 }

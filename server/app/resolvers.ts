@@ -1,7 +1,7 @@
 import { UnixTime } from '../contract/scalars.ts'
-import { changeQueries, changeSubscriptions } from '../records/changeResolvers.ts'
-import { openRecordSubscriptions } from '../records/openRecordResolvers.ts'
 import { AuditLog, auditQueries } from '../sections/audit/resolvers.ts'
+import { openRecordSubscriptions } from '../sections/changes/openRecordResolvers.ts'
+import { changeQueries, changeSubscriptions } from '../sections/changes/resolvers.ts'
 import { Group, groupMutations, groupQueries } from '../sections/groups/resolvers.ts'
 import { awardQueries } from '../sections/physicians/awardResolvers.ts'
 import { Provider, ProviderOverrides, providerMutations, providerQueries } from '../sections/physicians/resolvers.ts'
@@ -23,7 +23,7 @@ import { TopCondition, TopSpecialty, topListMutations, topListQueries } from '..
 import { User, userMutations, userQueries, userSubscriptions } from '../sections/users/resolvers.ts'
 import { sessionMutations, sessionQueries } from '../sections/users/sessionResolvers.ts'
 import { UmlsConcept, UmlsSearchResult, vocabularyQueries } from '../sections/vocabulary/resolvers.ts'
-import { workflowQueries } from '../workflows/resolvers.ts'
+import { workflowQueries } from '../sections/workflows/resolvers.ts'
 
 /** Every area's resolvers. Who may ask what is said in the contract and enforced by contract/schema.ts. */
 export const resolvers: Resolvers = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createHandler, type OperationContext } from 'graphql-http'
-import { toClient } from '../contract/answer.ts'
 import { badRequest } from '../contract/errors.ts'
+import { toClient } from './answer.ts'
 import type { Operations } from './operations.ts'
 import { decode, readBody, tokenOf } from './request.ts'
 import { allows, STALLED, sendJson } from './respond.ts'

@@ -1,7 +1,6 @@
 import { type ExecutionArgs, type GraphQLError, type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql'
 import { ADMIN_ROLE } from '../../src/domain/permissions.ts'
 import type { Config } from '../base/config.ts'
-import { toClient } from '../contract/answer.ts'
 import { createDocuments } from '../contract/documents.ts'
 import { badRequest, forbidden, unauthenticated } from '../contract/errors.ts'
 import { variablesProblem } from '../contract/limits.ts'
@@ -13,6 +12,7 @@ import type { Openings } from '../records/openings.ts'
 import { viewersOf } from '../session/authenticate.ts'
 import { sessionIdOf } from '../session/tokens.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { toClient } from './answer.ts'
 
 /** An operation as it arrived. */
 export interface GraphqlRequest {

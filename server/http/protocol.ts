@@ -1,10 +1,10 @@
 import { CloseCode, makeServer, type Server } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import { createBudget, createTally } from '../base/tally.ts'
-import { toClient } from '../contract/answer.ts'
 import { tooManyOpen } from '../contract/errors.ts'
 import { OPEN_LIMITS } from '../contract/limits.ts'
 import type { Viewer } from '../contract/viewer.ts'
+import { toClient } from './answer.ts'
 import type { Operations } from './operations.ts'
 
 /** Milliseconds until the first message. */

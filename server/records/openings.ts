@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql, { type Sql } from 'sql-template-tag'
 import { inBatches } from '../base/inBatches.ts'
-import { inTurns } from '../base/inTurns.ts'
 import { OPEN_LIMITS } from '../contract/limits.ts'
 import type { RecordKind } from '../contract/types.gen.ts'
 import type { Queryable } from '../database/database.ts'
+import { inTurns } from '../database/inTurns.ts'
 import { announcedOpenings } from './changes.ts'
 
 /** Milliseconds between two signs of life of what is open. */

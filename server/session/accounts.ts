@@ -43,3 +43,12 @@ export const hasAccounts = async (tx: Queryable): Promise<boolean> =>
 /** Makes the administrator `admin`, and nothing else, in a database without accounts; answers the user to sign in as. */
 export const seedAdmin = (url: string, { demoPassword }: Pick<Config, 'demoPassword'>): Promise<NewAccount[]> =>
   inBulk(url, async (tx) => ((await hasAccounts(tx)) ? [] : [await makeAdmin(tx, 'admin', demoPassword)]))
+
+/** Returns a line for each new account: username, password, role. Leaves out a password that was configured. */
+export const accountLines = (accounts: readonly NewAccount[], { demoPassword }: Pick<Config, 'demoPassword'>): string =>
+  accounts
+    .map(
+      ({ username, password, role }) =>
+        `  ${username.padEnd(10)}${demoPassword ? '(DEMO_PASSWORD)' : password}  ${role}\n`,
+    )
+    .join('')

@@ -1,13 +1,13 @@
 /** `npm run demo -- --physicians N`: fills an empty database with demo data of any size. */
 import { parseArgs } from 'node:util'
-import { usersTold } from '../app/announce.ts'
-import { runCommand, untilInterrupted, wholeNumber, withDatabase } from '../base/command.ts'
 import { readConfig } from '../base/config.ts'
 import { createProgress, type Progress } from '../base/progress.ts'
 import { tidy } from '../database/bulk.ts'
 import { migrate } from '../database/migrate.ts'
 import { INVENTED_TERMS } from '../demo/inventedTerms.ts'
 import { type DemoSize, demoSize, LARGEST, SMALLEST } from '../demo/size.ts'
+import { accountLines } from '../session/accounts.ts'
+import { runCommand, untilInterrupted, wholeNumber, withDatabase } from './command.ts'
 import { type SeedProgress, seedDemo } from './demo/seed.ts'
 
 const USAGE = `Usage:
@@ -73,7 +73,7 @@ runCommand(async () => {
     const users = await migrate(url, () => seedDemo(url, config, size, teller))
     if (users.length === 0) throw new Error('The database is not empty: it has accounts. Nothing was changed.')
     process.stdout.write(
-      `The database holds demo data. Sign in as one of these; passwords are shown this once.\n${usersTold(users, config)}`,
+      `The database holds demo data. Sign in as one of these; passwords are shown this once.\n${accountLines(users, config)}`,
     )
     await tidy(url)
     teller.done('tidying')

@@ -4,11 +4,11 @@ import { createReadStream } from 'node:fs'
 import { addAbortSignal } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { numberText } from '../../src/domain/numberText.ts'
-import { usersTold } from '../app/announce.ts'
-import { runCommand, untilInterrupted, withDatabase } from '../base/command.ts'
 import { uncompressed } from '../base/lines.ts'
 import { tidy } from '../database/bulk.ts'
 import { migrate } from '../database/migrate.ts'
+import { accountLines } from '../session/accounts.ts'
+import { runCommand, untilInterrupted, withDatabase } from './command.ts'
 import { importFrom, type Outcome } from './transfer/import.ts'
 
 const USAGE = `Usage:
@@ -25,7 +25,7 @@ const report = ({ counts, isKept, admin }: Outcome): void => {
   if (admin)
     process.stdout.write(
       `No line is of an administrator who can sign in, so one was made; the password is shown this once.\n` +
-        usersTold([admin], { demoPassword: null }),
+        accountLines([admin], { demoPassword: null }),
     )
   if (isKept) return
   const refused = [...counts.values()].reduce((sum, count) => sum + count.refused, 0)

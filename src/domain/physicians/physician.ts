@@ -71,9 +71,9 @@ export interface Physician {
   /** By name: the first 200. */
   readonly inheritedTerms: readonly InheritedTerm[]
   readonly terms: readonly CalledTerm[]
-  readonly groups: readonly Called[]
+  readonly groups: readonly RecordLabel[]
   /** The awards that the physician has, by their ids. */
-  readonly awards: readonly Called[]
+  readonly awards: readonly RecordLabel[]
   readonly parts: PartDrafts
 }
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { toClient } from '../../../server/contract/answer.ts'
 import { DatabaseCrowded, DatabaseOverdue } from '../../../server/database/database.ts'
+import { toClient } from '../../../server/http/answer.ts'
 import { createTables } from '../../support/database.ts'
 
 let home: Awaited<ReturnType<typeof createTables>>

@@ -1,7 +1,7 @@
+import { type Config, readConfig } from '../base/config.ts'
 import { openCluster } from '../database/cluster.ts'
 import { startEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
-import { type Config, readConfig } from './config.ts'
 
 /** The console's database, with the tables of this release; its own is started when no service runs it, and stopped then. */
 export const withDatabase = async <Result>(

@@ -1,6 +1,6 @@
 import type { Sql } from 'sql-template-tag'
-import type { Queryable } from '../database/database.ts'
-import { atOnce } from './atOnce.ts'
+import { atOnce } from '../base/atOnce.ts'
+import type { Queryable } from './database.ts'
 
 const never = () => new Error('Any number may wait.')
 

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { logError } from '../base/log.ts'
+import { badInput, badRequest, held, internal, overdue } from '../contract/errors.ts'
 import {
   DatabaseBusy,
   DatabaseCrowded,
@@ -7,7 +8,6 @@ import {
   DatabaseOverdue,
   DatabaseUnavailable,
 } from '../database/database.ts'
-import { badInput, badRequest, held, internal, overdue } from './errors.ts'
 
 const MAX_LENGTH = 300
 /** Words of graphql-js that name nothing but types and fields of the contract. */

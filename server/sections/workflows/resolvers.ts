@@ -1,6 +1,6 @@
-import { badInput } from '../contract/errors.ts'
-import type { QueryResolvers } from '../sections/resolvers.gen.ts'
-import { pathsOf } from './paths.ts'
+import { badInput } from '../../contract/errors.ts'
+import { pathsOf } from '../../workflows/paths.ts'
+import type { QueryResolvers } from '../resolvers.gen.ts'
 
 export const workflowQueries: QueryResolvers = {
   workflowPaths: async (_, { chart }, { config, database }) => {

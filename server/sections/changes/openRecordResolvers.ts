@@ -1,6 +1,6 @@
-import type { OpenRecord } from '../contract/types.gen.ts'
-import type { SubscriptionResolvers } from '../sections/resolvers.gen.ts'
-import { openRecord } from './openRecord.ts'
+import type { OpenRecord } from '../../contract/types.gen.ts'
+import { openRecord } from '../../records/openRecord.ts'
+import type { SubscriptionResolvers } from '../resolvers.gen.ts'
 
 export const openRecordSubscriptions: SubscriptionResolvers = {
   openRecord: {

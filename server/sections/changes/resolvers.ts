@@ -1,7 +1,7 @@
-import { idOf } from '../contract/input.ts'
-import type { RecordChange } from '../contract/types.gen.ts'
-import type { QueryResolvers, SubscriptionResolvers } from '../sections/resolvers.gen.ts'
-import { recordKinds } from './recordKinds.ts'
+import { idOf } from '../../contract/input.ts'
+import type { RecordChange } from '../../contract/types.gen.ts'
+import { recordKinds } from '../../records/recordKinds.ts'
+import type { QueryResolvers, SubscriptionResolvers } from '../resolvers.gen.ts'
 
 export const changeQueries: QueryResolvers = {
   recordUses: async (_, { kind, id }, { database }) => {
