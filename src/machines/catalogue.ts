@@ -7,6 +7,8 @@ import { readDate } from '../domain/programs/wallTime.ts'
 import { clockOf } from '../domain/zone.ts'
 import { createAssociationMachine } from './association/association.machine.ts'
 import type { Item } from './association/association.ts'
+import { createDrawingMachine } from './charts/drawing.machine.ts'
+import { trailMachine } from './charts/trail.machine.ts'
 import { createEntryMachine } from './list/entry.machine.ts'
 import { createListMachine } from './list/list.machine.ts'
 import { createPagesMachine } from './list/pages.machine.ts'
@@ -52,8 +54,6 @@ import { primarySynonymMachine } from './terms/primarySynonym.machine.ts'
 import { topAddMachine } from './topLists/topAdd.machine.ts'
 import { topListMachine } from './topLists/topList.machine.ts'
 import { passwordMachine } from './users/password.machine.ts'
-import { createDrawingMachine } from './workflows/drawing.machine.ts'
-import { trailMachine } from './workflows/trail.machine.ts'
 
 /** The charts stand still: their year does, too. */
 const overrideRules = partRules(() => 2026)

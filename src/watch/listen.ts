@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
+import type { TabEvent } from '../machines/charts/trail.machine.ts'
 import type { Step } from '../machines/step.ts'
-import type { TabEvent } from '../machines/workflows/trail.machine.ts'
 import { currentPlace, openChannel, tab as own, post } from './channel.ts'
 import type { Message } from './message.ts'
 import { readMessage } from './read.ts'

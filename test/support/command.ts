@@ -18,14 +18,14 @@ export const processEnv = (env: Env) => ({
   ...env,
 })
 
-/** Starts `server/commands/{name}.ts` as a process of its own, which is killed when the test ends. */
+/** Starts `server/tools/commands/{name}.ts` as a process of its own, which is killed when the test ends. */
 export const startCommand = (
   name: string,
   args: readonly string[],
   env: Env,
   nodeOptions: readonly string[] = [],
 ): Command => {
-  const child = spawn(process.execPath, [...nodeOptions, `server/commands/${name}.ts`, ...args], {
+  const child = spawn(process.execPath, [...nodeOptions, `server/tools/commands/${name}.ts`, ...args], {
     env: processEnv(env),
   })
   onTestFinished(() => void child.kill('SIGKILL'))

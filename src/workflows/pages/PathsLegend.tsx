@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { TryAgain } from '../../components/actions/TryAgain.tsx'
 import { counted } from '../../domain/text.ts'
 import { failureText, texts } from '../../domain/texts.ts'
-import type { Paths } from '../../gql/workflows/workflowPaths.ts'
+import type { Paths } from '../../gql/charts/workflowPaths.ts'
 import { Legend } from '../charts/Legend.tsx'
 import { usePaths } from './usePaths.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { catalogue } from '../../machines/catalogue.ts'
-import type { Tab } from '../../machines/workflows/trail.ts'
+import type { Tab } from '../../machines/charts/trail.ts'
 import { endingText, replay } from '../charts/replay.ts'
 
 /** Whether the machines of this version do what one that ran did in a trace. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { createDrawingMachine } from '../../machines/charts/drawing.machine.ts'
 import { answer } from '../../machines/service.ts'
-import { createDrawingMachine } from '../../machines/workflows/drawing.machine.ts'
 import { useFlow } from '../../routes/app/flow.ts'
 import type { Layout } from '../charts/arrange.ts'
 import type { State } from '../charts/chart.ts'

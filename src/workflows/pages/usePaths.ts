@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { fetchPaths, type Paths } from '../../gql/workflows/workflowPaths.ts'
+import { fetchPaths, type Paths } from '../../gql/charts/workflowPaths.ts'
 import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useFlow } from '../../routes/app/flow.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { trailMachine } from '../../machines/workflows/trail.machine.ts'
-import { type ActorKey, followedOf } from '../../machines/workflows/trail.ts'
+import { trailMachine } from '../../machines/charts/trail.machine.ts'
+import { type ActorKey, followedOf } from '../../machines/charts/trail.ts'
 import { useFlow } from '../../routes/app/flow.ts'
 import { tab as own } from '../../watch/channel.ts'
 import { listen } from '../../watch/listen.ts'

@@ -1,5 +1,5 @@
+import { type ActorKey, type Followed, sourcesOf, type Tab, type Trail } from '../../../machines/charts/trail.ts'
 import type { Step } from '../../../machines/step.ts'
-import { type ActorKey, type Followed, sourcesOf, type Tab, type Trail } from '../../../machines/workflows/trail.ts'
 
 /** One that runs a chart, or ran it. */
 export interface Run extends ActorKey {

@@ -1,8 +1,8 @@
 /** `npm run export`: everything that is in the database, as JSON Lines (docs/export.md). */
 import { lstat, open, rename, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { runCommand, untilInterrupted, withDatabase } from './command.ts'
-import { exportTo } from './transfer/export.ts'
+import { runCommand, untilInterrupted, withDatabase } from '../command.ts'
+import { exportTo } from '../transfer/export.ts'
 
 const USAGE = `Usage:
   npm run export -- FILE          to a file; one whose name ends in .gz is compressed

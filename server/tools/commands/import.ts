@@ -3,13 +3,13 @@
 import { createReadStream } from 'node:fs'
 import { addAbortSignal } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { numberText } from '../../src/domain/numberText.ts'
-import { uncompressed } from '../base/lines.ts'
-import { tidy } from '../database/bulk.ts'
-import { migrate } from '../database/migrate.ts'
-import { accountLines } from '../session/accounts.ts'
-import { runCommand, untilInterrupted, withDatabase } from './command.ts'
-import { importFrom, type Outcome } from './transfer/import.ts'
+import { numberText } from '../../../src/domain/numberText.ts'
+import { uncompressed } from '../../base/lines.ts'
+import { tidy } from '../../database/bulk.ts'
+import { migrate } from '../../database/migrate.ts'
+import { accountLines } from '../../session/accounts.ts'
+import { runCommand, untilInterrupted, withDatabase } from '../command.ts'
+import { importFrom, type Outcome } from '../transfer/import.ts'
 
 const USAGE = `Usage:
   npm run import -- FILE [--skip-refused]     from a file, .gz or not; or from stdin without FILE`

@@ -1,14 +1,14 @@
 /** `npm run demo -- --physicians N`: fills an empty database with demo data of any size. */
 import { parseArgs } from 'node:util'
-import { readConfig } from '../base/config.ts'
-import { createProgress, type Progress } from '../base/progress.ts'
-import { tidy } from '../database/bulk.ts'
-import { migrate } from '../database/migrate.ts'
-import { INVENTED_TERMS } from '../demo/inventedTerms.ts'
-import { type DemoSize, demoSize, LARGEST, SMALLEST } from '../demo/size.ts'
-import { accountLines } from '../session/accounts.ts'
-import { runCommand, untilInterrupted, wholeNumber, withDatabase } from './command.ts'
-import { type SeedProgress, seedDemo } from './demo/seed.ts'
+import { readConfig } from '../../base/config.ts'
+import { createProgress, type Progress } from '../../base/progress.ts'
+import { tidy } from '../../database/bulk.ts'
+import { migrate } from '../../database/migrate.ts'
+import { INVENTED_TERMS } from '../../demo/inventedTerms.ts'
+import { type DemoSize, demoSize, LARGEST, SMALLEST } from '../../demo/size.ts'
+import { accountLines } from '../../session/accounts.ts'
+import { runCommand, untilInterrupted, wholeNumber, withDatabase } from '../command.ts'
+import { type SeedProgress, seedDemo } from '../demo/seed.ts'
 
 const USAGE = `Usage:
   npm run demo -- --physicians N     from ${SMALLEST} to ${LARGEST}; of everything else the usual proportion, or

@@ -2,11 +2,11 @@
 
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { numberText } from '../../src/domain/numberText.ts'
-import { clearRelease, type Release, readRelease, replaceRelease } from '../vocabulary/load/release.ts'
-import { readRrf } from '../vocabulary/load/rrf.ts'
-import { readTsv } from '../vocabulary/load/tsv.ts'
-import { runCommand, untilInterrupted, withDatabase } from './command.ts'
+import { numberText } from '../../../src/domain/numberText.ts'
+import { clearRelease, type Release, readRelease, replaceRelease } from '../../vocabulary/load/release.ts'
+import { readRrf } from '../../vocabulary/load/rrf.ts'
+import { readTsv } from '../../vocabulary/load/tsv.ts'
+import { runCommand, untilInterrupted, withDatabase } from '../command.ts'
 
 const USAGE = `Usage:
   npm run vocabulary -- load --tsv FILE        a file of tab-separated concepts, .gz or not

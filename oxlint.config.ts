@@ -1,0 +1,217 @@
+/**
+ * The lint's rules. Beside those that oxlint brings, it keeps the arrows of docs/ARCHITECTURE.md: which room may import
+ * which. An import is judged by the folders that its path names, so a rule also holds for files that don't exist yet.
+ */
+import { defineConfig, type OxlintOverride } from 'oxlint'
+import manifest from './package.json' with { type: 'json' }
+
+/** Sections of the console. No section imports another; what two of them need lies in a shared room. */
+const SECTIONS = [
+  'audit',
+  'groups',
+  'physicians',
+  'practiceEmails',
+  'programs',
+  'specialties',
+  'synonyms',
+  'terms',
+  'topLists',
+  'users',
+]
+
+/** Floors of the console, each with the floors that it may import. */
+export const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  gql: ['domain'],
+  machines: ['domain'],
+  components: ['domain'],
+  watch: ['domain', 'machines'],
+  routes: ['domain', 'gql', 'machines', 'components', 'watch'],
+  workflows: ['domain', 'gql', 'machines', 'components', 'watch', 'routes'],
+}
+
+/** Packages that a floor may import; the other floors import what they need. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  gql: ['graphql-ws'],
+  machines: ['xstate'],
+  watch: ['xstate'],
+}
+/** The two rules that know time zones. */
+const ZONED = ['src/domain/zone.ts', 'src/domain/programs/wallTime.ts']
+
+/** Rooms of the service, from the lowest up. A room imports rooms below it. */
+export const ROOMS = [
+  'base',
+  'contract',
+  'database',
+  'vocabulary',
+  'lists',
+  'session',
+  'records',
+  'workflows',
+  'http',
+  'transfer',
+  'demo',
+  'sections',
+  'tools',
+  'app',
+]
+
+interface Pattern {
+  readonly regex: string
+  readonly message: string
+}
+/** Refuses relative imports whose path names one of the folders. */
+const folders = (names: readonly string[], message: string): Pattern[] =>
+  names.length > 0 ? [{ regex: `^\\.{1,2}/(.*/)?(${names.join('|')})/`, message }] : []
+const packagesBut = (some: readonly string[], floor: string): Pattern[] => [
+  {
+    regex: `^(${except(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }), some).join('|')})(/|$)`,
+    message: `${floor} imports ${some.join(', ') || 'no package'}`,
+  },
+]
+const except = (all: readonly string[], some: readonly string[]) => all.filter((one) => !some.includes(one))
+
+const OUTSIDE: Pattern[] = [
+  { regex: '(^|/)(server|test|scripts|bench)/|^node:', message: 'browser code imports neither the service nor Node' },
+]
+const FLOWS = [
+  { name: 'xstate', importNames: ['createActor'], message: 'flows begin by createFlow, which lets them be watched' },
+  {
+    name: '@xstate/react',
+    importNames: ['useMachine', 'useActor', 'useActorRef'],
+    message: 'flows begin by useFlow, which lets them be watched',
+  },
+]
+
+type Path = (typeof FLOWS)[number]
+const arrows = (
+  files: string[],
+  patterns: Pattern[],
+  paths: Path[] = [],
+  excludeFiles: string[] = [],
+): OxlintOverride => ({
+  files,
+  excludeFiles,
+  rules: { 'no-restricted-imports': ['error', { patterns, paths }] },
+})
+
+/** What every file of a floor of the console may not import. */
+const floorPatterns = (floor: string): Pattern[] => [
+  ...OUTSIDE,
+  ...folders(
+    except(Object.keys(FLOORS), [floor, ...(FLOORS[floor] ?? [])]),
+    `${floor} imports ${FLOORS[floor]?.join(', ') || 'nothing else'}`,
+  ),
+  ...(PACKAGES[floor] ? packagesBut(PACKAGES[floor], floor) : []),
+  ...(floor === 'components' ? [{ regex: '^(@xstate/|xstate$)', message: 'components know no machine' }] : []),
+]
+const flowsOf = (floor: string) => (floor === 'routes' ? FLOWS : [])
+
+const sectionMessage = 'a section imports no other section: move what both need into a shared room'
+const console = Object.keys(FLOORS).flatMap((floor) => [
+  arrows([`src/${floor}/**`], floorPatterns(floor), flowsOf(floor), ['src/routes/app/flow.ts']),
+  // What sections share knows none of them.
+  ...(['domain', 'gql', 'machines'].includes(floor)
+    ? [
+        arrows(
+          [`src/${floor}/**`],
+          [...floorPatterns(floor), ...folders(SECTIONS, 'what sections share knows none of them')],
+          [],
+          ['src/machines/catalogue.ts', ...SECTIONS.map((section) => `src/${floor}/${section}/**`)],
+        ),
+      ]
+    : []),
+  ...SECTIONS.map((section) =>
+    arrows(
+      [`src/${floor}/${section}/**`],
+      [
+        ...floorPatterns(floor),
+        ...folders(except(SECTIONS, [section]), sectionMessage),
+        ...folders(['pages'], 'a section knows no router'),
+      ],
+      flowsOf(floor),
+    ),
+  ),
+])
+const zoned = arrows(
+  ZONED,
+  floorPatterns('domain').map((pattern) => ({ ...pattern, regex: pattern.regex.replace('|luxon|', '|') })),
+)
+/** Rooms that the screens of all sections share: app at the bottom, then records, the sections, and the pages that hold them. */
+const screens = [
+  arrows(
+    ['src/routes/app/**'],
+    [...floorPatterns('routes'), ...folders([...SECTIONS, 'records', 'pages'], 'app knows no list, form or section')],
+    FLOWS,
+    ['src/routes/app/flow.ts'],
+  ),
+  arrows(
+    ['src/routes/records/**'],
+    [...floorPatterns('routes'), ...folders(['pages'], 'records knows no router')],
+    FLOWS,
+  ),
+  // The router alone leads to the pictures of charts.
+  arrows(
+    ['src/routes/pages/router.tsx'],
+    floorPatterns('routes').filter(({ regex }) => !regex.includes('workflows')),
+    FLOWS,
+  ),
+]
+
+const COMMANDS = [{ regex: '(^|/)commands/', message: 'commands are started, never imported' }]
+const SERVICE: Pattern[] = [
+  ...folders(['test', 'scripts', 'bench'], 'the service imports no tests or scripts'),
+  {
+    regex: `/src/(${except(Object.keys(FLOORS), ['domain']).join('|')})/`,
+    message: 'the service shares the domain alone',
+  },
+  ...COMMANDS,
+]
+const service = [
+  arrows(['server/**'], SERVICE),
+  ...ROOMS.map((room, floor) =>
+    arrows(
+      [`server/${room}/**`],
+      [
+        ...SERVICE,
+        ...folders(ROOMS.slice(floor + 1), `${room} imports rooms below it: ${ROOMS.slice(0, floor).join(', ')}`),
+      ],
+    ),
+  ),
+  ...SECTIONS.map((section) =>
+    arrows(
+      [`server/sections/${section}/**`],
+      [
+        ...SERVICE,
+        ...folders(['tools', 'app'], 'a section imports rooms below it'),
+        ...folders(except(SECTIONS, [section]), sectionMessage),
+      ],
+    ),
+  ),
+]
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'vitest', 'unicorn', 'oxc'],
+  categories: { correctness: 'error' },
+  ignorePatterns: ['dist', 'data', 'docs/charts', '**/*.gen.ts'],
+  rules: {
+    'react/react-in-jsx-scope': 'off',
+    'react/exhaustive-deps': 'error',
+    'react/rules-of-hooks': 'error',
+    'import/no-cycle': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/no-explicit-any': 'error',
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', '**.waitFor'] }],
+  },
+  overrides: [
+    arrows(['src/*'], OUTSIDE),
+    ...console,
+    zoned,
+    ...screens,
+    ...service,
+    arrows(['{bench,test,scripts}/**'], COMMANDS),
+  ],
+})
