@@ -225,7 +225,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/{service,browser}/**', '**/*.{service,screen}.test.ts'],
+          exclude: ['**/*.{service,screen}.test.ts'],
         },
       },
       {
@@ -233,7 +233,7 @@ export default defineConfig({
         test: {
           name: 'service',
           experimental: { viteModuleRunner: false },
-          include: ['test/service/**/*.test.ts', 'test/**/*.service.test.ts'],
+          include: ['test/**/*.service.test.ts'],
           globalSetup: ['test/support/setup/scratch.ts', 'test/support/setup/postgres.ts'],
         },
       },
@@ -242,7 +242,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           experimental: { viteModuleRunner: false },
-          include: ['test/browser/**/*.test.ts', 'test/**/*.screen.test.ts'],
+          include: ['test/**/*.screen.test.ts'],
           globalSetup: [
             'test/support/setup/scratch.ts',
             'test/support/setup/postgres.ts',

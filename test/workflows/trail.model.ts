@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import type { Step } from '../../src/machines/step.ts'
 import { followedOf, type Trail } from '../../src/machines/charts/trail.ts'
+import type { Step } from '../../src/machines/step.ts'
 import type { Model } from '../support/model.ts'
 
 const step = (nr: number, actor: string, chart = 'switch'): Step => ({

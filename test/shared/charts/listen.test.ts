@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { Step } from '../../../src/machines/step.ts'
 import { trailMachine } from '../../../src/machines/charts/trail.machine.ts'
+import type { Step } from '../../../src/machines/step.ts'
 import { openChannel } from '../../../src/watch/channel.ts'
 import { listen } from '../../../src/watch/listen.ts'
 import type { Message } from '../../../src/watch/message.ts'

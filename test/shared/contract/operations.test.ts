@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const contract = buildSchema(read('src/gql/schema.graphql'))
-const files = globSync('src/gql/*.graphql').filter((file) => !file.endsWith('schema.graphql'))
+const files = globSync('src/gql/**/*.graphql').filter((file) => !file.endsWith('schema.graphql'))
 
 const operationsOf = (document: DocumentNode) =>
   document.definitions.flatMap((part) => (part.kind === 'OperationDefinition' && part.name ? [part.name.value] : []))
