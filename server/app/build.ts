@@ -33,7 +33,7 @@ const areFresh = (root: string): boolean => {
  * several may build at once and one that is interrupted leaves dist/ as it was. Throws when the build fails.
  */
 export const buildPages = (): void => {
-  const root = fileURLToPath(new URL('..', import.meta.url))
+  const root = fileURLToPath(new URL('../..', import.meta.url))
   if (areFresh(root)) return
   process.stdout.write('Building the pages...\n')
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
