@@ -1,15 +1,17 @@
+import { blankOf, type DraftOf, fieldProblems } from './fields.ts'
 import { NAME_LENGTH } from './limits.ts'
 import { nameProblem, type Problem, problemsAmong } from './problem.ts'
-import { slugOf, slugProblem } from './slug.ts'
+import { slugOf } from './slug.ts'
 import { isCui } from './umls.ts'
 
-/** What staff edit of a synonym (spec §3). */
-export interface SynonymFields {
-  readonly name: string
-  readonly slug: string
-  /** Enabled, in the form's words. */
-  readonly status: boolean
-}
+/** What staff edit of a synonym (spec §2, §3). */
+export const synonymFields = {
+  name: { kind: 'name', label: 'Synonym Name' },
+  slug: { kind: 'slug', label: 'Machine Name' },
+  status: { kind: 'flag', label: 'Publishing Status', on: 'Enabled', off: 'Disabled', initial: false },
+} as const
+
+export type SynonymFields = DraftOf<typeof synonymFields>
 
 /** Where a synonym comes from; said once, when it is made. */
 export interface SynonymOrigin {
@@ -25,15 +27,11 @@ export interface SynonymOrigin {
 const CUSTOM_SOURCE = 'DML_CUSTOM'
 
 /** A new synonym: custom and disabled (spec §4). */
-export const newSynonym: SynonymFields = { name: '', slug: '', status: false }
+export const newSynonym = blankOf(synonymFields)
 export const customOrigin: SynonymOrigin = { auid: null, umls_cuid: null, source: CUSTOM_SOURCE }
 
-/** The first problem of each field that is given. */
-export const synonymProblems = ({ name, slug }: Partial<SynonymFields>): Problem<keyof SynonymFields>[] =>
-  problemsAmong<'name' | 'slug'>({
-    name: name === undefined ? null : nameProblem('Synonym Name', name, NAME_LENGTH),
-    slug: slug === undefined ? null : slugProblem(slug),
-  })
+/** Returns the first problem of each given field. */
+export const synonymProblems = (given: Partial<SynonymFields>) => fieldProblems(synonymFields, given)
 
 const sourceProblem = ({ auid, source }: SynonymOrigin): string | null => {
   if (auid === null && source !== CUSTOM_SOURCE) return `Without an AUID the source is ${CUSTOM_SOURCE}.`

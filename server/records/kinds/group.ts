@@ -1,30 +1,22 @@
 import sql from 'sql-template-tag'
+import type { RowOf } from '../../../src/domain/fields.ts'
+import { type GroupFields, groupFields } from '../../../src/domain/groups/group.ts'
 import type { GroupSort } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
 import { searchLines } from '../../lists/searchLines.ts'
+import { columnList, fieldsIn, valuesOf } from '../fieldTable.ts'
 import { type MadeRow, records, slugTaken } from '../records.ts'
 
-export interface GroupRow extends MadeRow {
-  slug: string
-  name: string
-  url: string | null
-  display_on_profile: boolean
-  status: boolean
-}
+export type GroupRow = MadeRow & RowOf<typeof groupFields>
 
 export type GroupPage = Page<GroupRow>
 
-export const groupColumns = sql`id, slug, name, url, display_on_profile, status, version, created_at, updated_at, updated_by`
+export const groupColumns = sql`care_group.id, ${columnList(groupFields, 'care_group')}, care_group.version,
+  care_group.created_at, care_group.updated_at, care_group.updated_by`
 
-/** What staff edit of a group, as the audit log keeps it. */
-export const fieldsOf = ({ name, slug, url, status, display_on_profile }: GroupRow) => ({
-  name,
-  slug,
-  url,
-  status,
-  display_on_profile,
-})
+/** Returns what staff edit of a group, as the audit log keeps it. */
+export const fieldsOf = (group: GroupRow) => fieldsIn(groupFields, group)
 
 export const groups = records<GroupRow>({
   table: 'care_group',
@@ -49,13 +41,9 @@ export const listGroups = (database: Queryable, args: ListArgs<GroupSort>): Grou
     args,
   )
 
-/** A group's fields by column, with the columns that are made of its texts. */
-export const columnsOf = ({ name, slug, url, status, display_on_profile }: ReturnType<typeof fieldsOf>) => ({
-  name,
-  slug,
-  url: url || null,
-  status,
-  display_on_profile,
-  name_key: sortKey(name),
-  search_key: searchLines(name, slug),
+/** Returns a group's values by column, with the columns that are made of its texts. */
+export const columnsOf = (draft: GroupFields | RowOf<typeof groupFields>) => ({
+  ...valuesOf(groupFields, draft),
+  name_key: sortKey(draft.name),
+  search_key: searchLines(draft.name, draft.slug),
 })

@@ -1,23 +1,17 @@
 import sql from 'sql-template-tag'
+import type { RowOf } from '../../../src/domain/fields.ts'
+import {
+  type SpecialtyFields,
+  type SpecialtyOrigin,
+  specialtyFields,
+} from '../../../src/domain/specialties/specialty.ts'
 import { type Page, sortKey } from '../../lists/list.ts'
 import { searchLines } from '../../lists/searchLines.ts'
+import { columnList, fieldsIn, valuesOf } from '../fieldTable.ts'
 import { type MadeRow, records, slugTaken } from '../records.ts'
 import type { TermRow } from './term.ts'
 
-export interface SpecialtyRow extends MadeRow {
-  slug: string
-  name: string
-  display_name: string | null
-  source: string
-  status: boolean
-  is_visible: boolean
-  is_active: boolean
-  is_in_picklist: boolean
-  is_board_certified: boolean
-  is_clean: boolean
-  is_clean_timestamp: number | null
-  is_default_term_list_enabled: boolean
-}
+export type SpecialtyRow = MadeRow & RowOf<typeof specialtyFields> & SpecialtyOrigin
 
 export interface ServiceLineRow {
   id: string
@@ -33,10 +27,9 @@ export interface VariantTermRow extends TermRow {
 export type SpecialtyPage = Page<SpecialtyRow>
 export type ServiceLinePage = Page<ServiceLineRow>
 
-export const specialtyColumns = sql`specialty.id, specialty.slug, specialty.name, specialty.display_name,
-  specialty.source, specialty.status, specialty.is_visible, is_active, specialty.is_in_picklist, is_board_certified,
-  is_clean, is_clean_timestamp, specialty.is_default_term_list_enabled, specialty.version, specialty.created_at,
-  specialty.updated_at, specialty.updated_by`
+export const specialtyColumns = sql`specialty.id, ${columnList(specialtyFields, 'specialty')}, specialty.source,
+  is_board_certified, is_clean, is_clean_timestamp, specialty.version, specialty.created_at, specialty.updated_at,
+  specialty.updated_by`
 
 /** Specialties as nested fields show them. */
 export const specialtiesByName = {
@@ -47,26 +40,8 @@ export const specialtiesByName = {
 
 export const serviceLineColumns = sql`service_line.id, service_line.slug, service_line.name`
 
-/** What staff edit of a specialty, as the audit log keeps it. */
-export const fieldsOf = ({
-  name,
-  slug,
-  display_name,
-  status,
-  is_visible,
-  is_active,
-  is_in_picklist,
-  is_default_term_list_enabled,
-}: SpecialtyRow) => ({
-  name,
-  slug,
-  display_name,
-  status,
-  is_visible,
-  is_active,
-  is_in_picklist,
-  is_default_term_list_enabled,
-})
+/** Returns what staff edit of a specialty, as the audit log keeps it. */
+export const fieldsOf = (specialty: SpecialtyRow) => fieldsIn(specialtyFields, specialty)
 
 export const specialties = records<SpecialtyRow>({
   table: 'specialty',
@@ -78,10 +53,9 @@ export const specialties = records<SpecialtyRow>({
   taken: { specialty_slug_taken: slugTaken },
 })
 
-/** A specialty's fields by column, with the columns that are made of its texts. */
-export const columnsOf = ({ display_name, ...fields }: ReturnType<typeof fieldsOf>) => ({
-  ...fields,
-  display_name: display_name || null,
-  name_key: sortKey(fields.name),
-  search_key: searchLines(fields.name, ...(display_name ? [display_name] : []), fields.slug),
+/** Returns a specialty's values by column, with the columns that are made of its texts. */
+export const columnsOf = (draft: SpecialtyFields | RowOf<typeof specialtyFields>) => ({
+  ...valuesOf(specialtyFields, draft),
+  name_key: sortKey(draft.name),
+  search_key: searchLines(draft.name, ...(draft.display_name ? [draft.display_name] : []), draft.slug),
 })

@@ -1,30 +1,24 @@
 import sql from 'sql-template-tag'
-import type { SynonymFields, SynonymOrigin } from '../../../src/domain/synonym.ts'
+import type { RowOf } from '../../../src/domain/fields.ts'
+import { type SynonymFields, type SynonymOrigin, synonymFields } from '../../../src/domain/synonym.ts'
 import { idOf, refuseUnstorable } from '../../contract/input.ts'
 import type { SynonymSort, SynonymUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { contains } from '../../lists/contains.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
 import { searchLines } from '../../lists/searchLines.ts'
-import { present } from '../draft.ts'
+import { columnList, fieldsIn, givenIn, valuesOf } from '../fieldTable.ts'
 import { type MadeRow, records, slugTaken } from '../records.ts'
 
-export interface SynonymRow extends MadeRow {
-  slug: string
-  name: string
-  auid: string | null
-  umls_cuid: string | null
-  source: string
-  status: boolean
-}
+export type SynonymRow = MadeRow & RowOf<typeof synonymFields> & SynonymOrigin
 
 export type SynonymPage = Page<SynonymRow>
 
-export const synonymColumns = sql`synonym.id, synonym.slug, synonym.name, auid, synonym.umls_cuid, source, synonym.status,
+export const synonymColumns = sql`synonym.id, ${columnList(synonymFields, 'synonym')}, auid, synonym.umls_cuid, source,
   synonym.version, synonym.created_at, synonym.updated_at, synonym.updated_by`
 
-/** What staff edit of a synonym, as the audit log keeps it. */
-export const fieldsOf = ({ name, slug, status }: SynonymRow): SynonymFields => ({ name, slug, status })
+/** Returns what staff edit of a synonym, as the audit log keeps it. */
+export const fieldsOf = (synonym: SynonymRow) => fieldsIn(synonymFields, synonym)
 
 export const synonyms = records<SynonymRow>({
   table: 'synonym',
@@ -86,15 +80,11 @@ export const recordOf = (synonym: SynonymRow): SynonymFields & SynonymOrigin => 
   return { ...fieldsOf(synonym), auid, umls_cuid, source }
 }
 
-/** A synonym's fields by column, with the columns that are made of its texts. */
-export const columnsOf = ({ name, slug, status }: SynonymFields, { auid }: Pick<SynonymOrigin, 'auid'>) => ({
-  name,
-  slug,
-  status,
-  name_key: sortKey(name),
-  search_key: searchLines(name, slug, auid ?? ''),
+/** Returns a synonym's values by column, with the columns that are made of its texts. */
+export const columnsOf = (draft: SynonymFields, { auid }: Pick<SynonymOrigin, 'auid'>) => ({
+  ...valuesOf(synonymFields, draft),
+  name_key: sortKey(draft.name),
+  search_key: searchLines(draft.name, draft.slug, auid ?? ''),
 })
 
-/** What is given of a synonym's fields, outer spaces trimmed; null counts as absent. */
-export const given = ({ name, slug, status }: SynonymUpdate) =>
-  present<SynonymFields>({ name: name?.trim(), slug: slug?.trim(), status: status ?? undefined })
+export const given = (input: SynonymUpdate) => givenIn(synonymFields, input)

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag'
-import { type GroupFields, groupProblems, groupRules } from '../../../src/domain/groups/group.ts'
+import { groupFields, groupProblems, groupRules } from '../../../src/domain/groups/group.ts'
 import { refuseProblems } from '../../contract/input.ts'
 import type { GroupUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { drafted, emptiable, present } from '../../records/draft.ts'
+import { drafted } from '../../records/draft.ts'
+import { givenIn } from '../../records/fieldTable.ts'
 import { columnsOf, fieldsOf, groups } from '../../records/kinds/group.ts'
 import { groupUses } from '../../records/kinds/groupUses.ts'
 import { holdProviders, providersSaved } from '../../records/kinds/provider.ts'
@@ -11,15 +12,7 @@ import { mutate } from '../../records/mutation.ts'
 import { relink, removedRecord, toProviders } from '../../records/relink.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** What is given of a group, outer spaces trimmed; null counts as absent, except that a null URL clears it. */
-const given = ({ name, slug, status, display_on_profile, url }: GroupUpdate) =>
-  present<GroupFields>({
-    name: name?.trim(),
-    slug: slug?.trim(),
-    status: status ?? undefined,
-    display_on_profile: display_on_profile ?? undefined,
-    url: emptiable(url),
-  })
+const given = (input: GroupUpdate) => givenIn(groupFields, input)
 
 /** Links a new group to the physicians of a removed one. Errors: BAD_USER_INPUT. */
 const restoreLinks = async (tx: Queryable, groupId: string, removedId: string) => {

@@ -1,14 +1,15 @@
 import { secondsToRemove } from '../../../src/domain/limits.ts'
 import {
   CUSTOM_SPECIALTY,
-  type SpecialtyFields,
+  specialtyFields,
   specialtyProblems,
   specialtyRules,
 } from '../../../src/domain/specialties/specialty.ts'
 import { badInput } from '../../contract/errors.ts'
 import { refuseProblems } from '../../contract/input.ts'
 import type { CreateSpecialtyInput, UpdateSpecialtyInput } from '../../contract/types.gen.ts'
-import { drafted, emptiable, present } from '../../records/draft.ts'
+import { drafted } from '../../records/draft.ts'
+import { givenIn } from '../../records/fieldTable.ts'
 import { programsWithSpecialty } from '../../records/kinds/programRenamed.ts'
 import { columnsOf, fieldsOf, specialties } from '../../records/kinds/specialty.ts'
 import { specialtyUses } from '../../records/kinds/specialtyUses.ts'
@@ -19,18 +20,7 @@ import { lockForRemoval, removeWhole } from './removal.ts'
 
 type Given = CreateSpecialtyInput | UpdateSpecialtyInput
 
-/** What is given of a specialty, outer spaces trimmed; null counts as absent, except that a null display name clears it. */
-const given = (input: Given) =>
-  present<SpecialtyFields>({
-    name: input.name?.trim(),
-    slug: input.slug?.trim(),
-    display_name: emptiable(input.display_name),
-    status: input.status ?? undefined,
-    is_visible: input.is_visible ?? undefined,
-    is_active: input.is_active ?? undefined,
-    is_in_picklist: input.is_in_picklist ?? undefined,
-    is_default_term_list_enabled: input.is_default_term_list_enabled ?? undefined,
-  })
+const given = (input: Given) => givenIn(specialtyFields, input)
 
 /** The source is told, never chosen (spec §2). Errors: BAD_USER_INPUT when another one is given. */
 const refuseSource = ({ source }: Given, own: string): void => {

@@ -1,29 +1,28 @@
-import { NAME_LENGTH } from '../limits.ts'
-import { nameProblem, type Problem, problemsAmong } from '../problem.ts'
-import { groupSlugOf, slugProblem } from '../slug.ts'
-import { urlProblem } from '../url.ts'
+import { blankOf, type DraftOf, fieldProblems } from '../fields.ts'
+import { groupSlugOf } from '../slug.ts'
 
-/** What staff edit of a custom group (spec §3). */
-export interface GroupFields {
-  readonly name: string
-  readonly slug: string
-  readonly url: string
-  /** Enabled, in the form's words. */
-  readonly status: boolean
-  /** Visible, in the form's words. */
-  readonly display_on_profile: boolean
-}
+/** What staff edit of a custom group (spec §2, §3). */
+export const groupFields = {
+  name: { kind: 'name', label: 'Group Name' },
+  slug: { kind: 'slug', label: 'Machine Name' },
+  url: { kind: 'url', label: 'Group URL', hint: 'Fully qualified: http:// or https://' },
+  status: { kind: 'flag', label: 'Publishing Status', on: 'Enabled', off: 'Disabled', initial: false },
+  display_on_profile: {
+    kind: 'flag',
+    label: 'Group Profile Visibility',
+    on: 'Visible',
+    off: 'Hidden',
+    initial: false,
+  },
+} as const
+
+export type GroupFields = DraftOf<typeof groupFields>
 
 /** A new group: disabled and hidden (spec §4). */
-export const newGroup: GroupFields = { name: '', slug: '', url: '', status: false, display_on_profile: false }
+export const newGroup = blankOf(groupFields)
 
-/** The first problem of each field that is given. */
-export const groupProblems = ({ name, slug, url }: Partial<GroupFields>): Problem<keyof GroupFields>[] =>
-  problemsAmong({
-    name: name === undefined ? null : nameProblem('Group Name', name, NAME_LENGTH),
-    slug: slug === undefined ? null : slugProblem(slug),
-    url: url === undefined ? null : urlProblem('Group URL', url),
-  })
+/** Returns the first problem of each given field. */
+export const groupProblems = (given: Partial<GroupFields>) => fieldProblems(groupFields, given)
 
-/** The rules of the group form: how it begins, how its machine name follows its name, what is wrong with it. */
+/** Rules of the group form: its blank draft, how the machine name follows the name, its problems. */
 export const groupRules = { blank: newGroup, slugOf: groupSlugOf, problemsOf: groupProblems }

@@ -1,19 +1,51 @@
-import { NAME_LENGTH } from '../limits.ts'
-import { nameProblem, type Problem, problemsAmong } from '../problem.ts'
-import { slugOf, slugProblem } from '../slug.ts'
+import { blankOf, type DraftOf, fieldProblems } from '../fields.ts'
+import { slugOf } from '../slug.ts'
 
-/** What staff edit of a specialty (spec §2, §3). */
-export interface SpecialtyFields {
-  readonly name: string
-  readonly slug: string
-  /** 'Find a Doctor Display Name'; empty when the name is shown. */
-  readonly display_name: string
-  readonly status: boolean
-  readonly is_visible: boolean
-  readonly is_active: boolean
-  readonly is_in_picklist: boolean
-  readonly is_default_term_list_enabled: boolean
-}
+/** What staff edit of a specialty (spec §2, §3). A new one has everything on (spec §9). */
+export const specialtyFields = {
+  name: { kind: 'name', label: 'Specialty Name' },
+  slug: { kind: 'slug', label: 'Machine Name' },
+  display_name: {
+    kind: 'line',
+    label: 'Find a Doctor Display Name',
+    hint: 'What patients read. The name, when this is empty.',
+  },
+  is_visible: {
+    kind: 'flag',
+    label: 'Visibility',
+    on: 'Visible',
+    off: 'Hidden',
+    initial: true,
+    hint: 'Hidden: left out of Find a Doctor.',
+  },
+  is_active: {
+    kind: 'flag',
+    label: 'Active',
+    on: 'Yes',
+    off: 'No',
+    initial: true,
+    hint: 'No: kept, but no longer in use.',
+  },
+  is_in_picklist: {
+    kind: 'flag',
+    label: 'In Picklist',
+    on: 'Yes',
+    off: 'No',
+    initial: true,
+    hint: 'Yes: patients can choose it.',
+  },
+  is_default_term_list_enabled: {
+    kind: 'flag',
+    label: 'Default Term List',
+    on: 'Enabled',
+    off: 'Disabled',
+    initial: true,
+    hint: 'Enabled: physicians inherit it.',
+  },
+  status: { kind: 'flag', label: 'Publishing Status', on: 'Enabled', off: 'Disabled', initial: true },
+} as const
+
+export type SpecialtyFields = DraftOf<typeof specialtyFields>
 
 /** The source of specialties that staff make (spec §9); those of other sources are only edited. */
 export const CUSTOM_SPECIALTY = 'custom'
@@ -40,17 +72,7 @@ export const customSpecialty: SpecialtyOrigin = {
   is_clean_timestamp: null,
 }
 
-/** A new specialty: everything on (spec §9). */
-export const newSpecialty: SpecialtyFields = {
-  name: '',
-  slug: '',
-  display_name: '',
-  status: true,
-  is_visible: true,
-  is_active: true,
-  is_in_picklist: true,
-  is_default_term_list_enabled: true,
-}
+export const newSpecialty = blankOf(specialtyFields)
 
 /**
  * The machine name of a specialty (spec §5): the name in lower case, right-trimmed, with spaces to hyphens. What no
@@ -76,15 +98,8 @@ export const shownText = (specialty: SpecialtyFields): string => {
   return specialty.is_in_picklist ? 'Patients see it and can choose it.' : 'Patients see it, but cannot choose it.'
 }
 
-/** The first problem of each field that is given. */
-export const specialtyProblems = (specialty: Partial<SpecialtyFields>): Problem<keyof SpecialtyFields>[] => {
-  const { name, slug, display_name } = specialty
-  return problemsAmong({
-    name: name === undefined ? null : nameProblem('Specialty Name', name, NAME_LENGTH),
-    slug: slug === undefined ? null : slugProblem(slug),
-    display_name: display_name ? nameProblem('Find a Doctor Display Name', display_name, NAME_LENGTH) : null,
-  })
-}
+/** Returns the first problem of each given field. */
+export const specialtyProblems = (given: Partial<SpecialtyFields>) => fieldProblems(specialtyFields, given)
 
 /** The rules of the specialty form: how it begins, how its machine name follows its name, what is wrong with it. */
 export const specialtyRules = { blank: newSpecialty, slugOf: specialtySlugOf, problemsOf: specialtyProblems }

@@ -1,5 +1,6 @@
 import type { ListQuery } from '../../domain/cursor.ts'
-import type { GroupFields } from '../../domain/groups/group.ts'
+import { draftOf } from '../../domain/fields.ts'
+import { type GroupFields, groupFields } from '../../domain/groups/group.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
 import type { LinkChange, Paste, Pasted } from '../links.ts'
 import { listVariables, pageOf } from '../list.ts'
@@ -31,10 +32,13 @@ export type GroupRow = GroupsQuery['groups']['edges'][number]['node']
 export const fetchGroups = async (query: ListQuery, signal: AbortSignal) =>
   pageOf((await ask(Groups, listVariables(query), signal)).groups)
 
-const storedOf = ({ id, version, updated_at, updated_by, url, ...fields }: GroupRecordFragment) => {
-  const { name, slug, status, display_on_profile } = fields
-  return { id, version, updated_at, updated_by, draft: { name, slug, url: url ?? '', status, display_on_profile } }
-}
+const storedOf = ({ id, version, updated_at, updated_by, ...fields }: GroupRecordFragment) => ({
+  id,
+  version,
+  updated_at,
+  updated_by,
+  draft: draftOf(groupFields, fields),
+})
 
 /** One group as its form edits it; null when there is none. */
 export const findGroupRecord = async (key: RecordKey, signal: AbortSignal) => {

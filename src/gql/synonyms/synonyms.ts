@@ -1,7 +1,8 @@
 import type { ListQuery } from '../../domain/cursor.ts'
+import { draftOf } from '../../domain/fields.ts'
 import { secondsToRemove } from '../../domain/limits.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
-import type { SynonymFields, SynonymOrigin } from '../../domain/synonym.ts'
+import { type SynonymFields, type SynonymOrigin, synonymFields } from '../../domain/synonym.ts'
 import { listVariables, pageOf } from '../list.ts'
 import { answered, slugCheck, withRestored } from '../saves.ts'
 import { ask, askPatiently } from '../transport.ts'
@@ -25,8 +26,8 @@ export const fetchSynonyms = async (query: ListQuery, signal: AbortSignal) =>
   pageOf((await ask(Synonyms, listVariables(query), signal)).synonyms)
 
 const storedOf = ({ id, version, updated_at, updated_by, ...fields }: SynonymRecordFragment) => {
-  const { name, slug, status, auid, umls_cuid, source } = fields
-  return { id, version, updated_at, updated_by, draft: { name, slug, status, auid, umls_cuid, source } }
+  const { auid, umls_cuid, source } = fields
+  return { id, version, updated_at, updated_by, draft: { ...draftOf(synonymFields, fields), auid, umls_cuid, source } }
 }
 
 /** One synonym as its form edits it; null when there is none. */
@@ -43,8 +44,7 @@ const sendSynonym = async ({ operationId, id, version, draft, restores }: Save<S
     const { createSynonym } = await ask(CreateSynonym, { input: { ...draft, restores, operationId } })
     return withRestored(createSynonym.synonym, createSynonym.notRestored)
   }
-  const { name, slug, status } = draft
-  const input = { synonymId: id, update: { name, slug, status }, expectedVersion: version, operationId }
+  const input = { synonymId: id, update: draftOf(synonymFields, draft), expectedVersion: version, operationId }
   return (await ask(UpdateSynonym, { input })).updateSynonym.synonym
 }
 

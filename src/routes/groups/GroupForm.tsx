@@ -1,20 +1,21 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Alert } from '../../components/feedback/Alert.tsx'
-import { type GroupFields, groupRules } from '../../domain/groups/group.ts'
+import { type GroupFields, groupFields, groupRules } from '../../domain/groups/group.ts'
 import { findGroupRecord, freeGroupSlug, saveGroup } from '../../gql/groups/groups.ts'
 import { slugRules } from '../../machines/record/form.ts'
 import { useIdentity } from '../app/identity.ts'
 import { DeleteLink } from '../records/DeleteLink.tsx'
 import { useListDesk } from '../records/listContext.ts'
+import { textsOf } from '../records/PlainField.tsx'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { recordMachines } from '../records/recordMachines.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { GroupFieldset } from './GroupFieldset.tsx'
 import { GroupPhysicians } from './GroupPhysicians.tsx'
-import { groupTexts } from './groupFields.ts'
 
 const services = { kind: 'GROUP', find: findGroupRecord, save: saveGroup, findFree: freeGroupSlug } as const
+const groupTexts = textsOf(groupFields)
 const route = getRouteApi('/group/edit/$slug')
 
 export const GroupAdd = () => <GroupForm slug={null} />

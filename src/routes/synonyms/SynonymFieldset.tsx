@@ -1,13 +1,14 @@
 import { ReadOnlyField } from '../../components/fields/ReadOnlyField.tsx'
+import { synonymFields } from '../../domain/synonym.ts'
 import { NameFields } from '../records/NameFields.tsx'
-import { PublishingStatus } from '../records/publishingStatus.tsx'
+import { PlainField } from '../records/PlainField.tsx'
 import type { Editing } from '../records/RecordDialog.tsx'
 import { type SynonymDraft, synonymTexts } from './synonymFields.ts'
 
 /** What staff edit of a synonym, and where it comes from (spec §2, §3). */
 export function SynonymFieldset(editing: Editing<SynonymDraft>) {
-  const { isNew, held, messageOf, onChange } = editing
-  const { status, auid, source } = editing.draft
+  const { isNew, messageOf } = editing
+  const { auid, source } = editing.draft
   return (
     <>
       <NameFields {...editing} label={synonymTexts.name.label} />
@@ -20,7 +21,7 @@ export function SynonymFieldset(editing: Editing<SynonymDraft>) {
           message={messageOf('source') ?? messageOf('umls_cuid')}
         />
       )}
-      <PublishingStatus enabled={status} held={held} onChange={(enabled) => onChange({ status: enabled })} />
+      <PlainField {...editing} table={synonymFields} name="status" />
     </>
   )
 }

@@ -1,6 +1,12 @@
-import { customOrigin, type SynonymFields, type SynonymOrigin, synonymRules } from '../../domain/synonym.ts'
+import {
+  customOrigin,
+  type SynonymFields,
+  type SynonymOrigin,
+  synonymFields,
+  synonymRules,
+} from '../../domain/synonym.ts'
 import { type FieldTexts, plain } from '../records/mergeRows.ts'
-import { statusTexts } from '../records/publishingStatus.tsx'
+import { textsOf } from '../records/PlainField.tsx'
 
 /** A synonym in its form: what staff edit of it, and where it comes from, which nobody does. */
 export type SynonymDraft = SynonymFields & SynonymOrigin
@@ -12,9 +18,7 @@ const orNone = (text: string | null) => text ?? 'none'
 
 /** What the form of a synonym calls its fields, and how it says their values (spec §2). */
 export const synonymTexts: FieldTexts<SynonymDraft> = {
-  name: { label: 'Synonym Name', textOf: plain },
-  slug: { label: 'Machine Name', textOf: plain },
-  status: statusTexts,
+  ...textsOf(synonymFields),
   auid: { label: 'UMLS AUID', textOf: orNone },
   umls_cuid: { label: 'CUID', textOf: orNone },
   source: { label: 'Source', textOf: plain },

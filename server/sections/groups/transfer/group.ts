@@ -1,26 +1,20 @@
 import sql from 'sql-template-tag'
-import { groupProblems, groupRules, newGroup } from '../../../../src/domain/groups/group.ts'
+import { groupFields, groupProblems, groupRules } from '../../../../src/domain/groups/group.ts'
+import { columnList } from '../../../records/fieldTable.ts'
 import { columnsOf } from '../../../records/kinds/group.ts'
 import { slugTaken } from '../../../records/records.ts'
-import { flag, id, optional, orElse, text } from '../../../transfer/fields.ts'
+import { id } from '../../../transfer/fields.ts'
 import { kind, saves, withSlug } from '../../../transfer/kind.ts'
+import { readersOf } from '../../../transfer/readers.ts'
 
-const fields = {
-  id,
-  slug: orElse(text, newGroup.slug),
-  name: text,
-  url: optional(text),
-  display_on_profile: orElse(flag, newGroup.display_on_profile),
-  status: orElse(flag, newGroup.status),
-  ...saves,
-}
+const fields = { id, ...readersOf(groupFields), ...saves }
 
 /** A custom group; its physicians name it, because there may be as many as there are physicians. */
 export const group = kind({
   type: 'group',
   tables: ['care_group'],
   select: sql`
-    select id::text, slug, name, url, display_on_profile, status, version, created_at, updated_at, updated_by
+    select id::text, ${columnList(groupFields, 'care_group')}, version, created_at, updated_at, updated_by
     from care_group order by care_group.id`,
   fields,
   complete: withSlug(groupRules),

@@ -3,10 +3,11 @@ import { NAME_LENGTH } from '../../../../src/domain/limits.ts'
 import { nameProblem, problemsAmong } from '../../../../src/domain/problem.ts'
 import {
   CUSTOM_SPECIALTY,
-  newSpecialty,
+  specialtyFields,
   specialtyProblems,
   specialtyRules,
 } from '../../../../src/domain/specialties/specialty.ts'
+import { columnList } from '../../../records/fieldTable.ts'
 import { columnsOf } from '../../../records/kinds/specialty.ts'
 import { slugTaken } from '../../../records/records.ts'
 import {
@@ -22,6 +23,7 @@ import {
   text,
 } from '../../../transfer/fields.ts'
 import { kind, saves, version, when, withSlug } from '../../../transfer/kind.ts'
+import { readersOf } from '../../../transfer/readers.ts'
 
 /** A service line as a specialty has it, with the variant that it has of the specialty's list. */
 const heldLine = object({
@@ -35,18 +37,11 @@ const heldLine = object({
 
 const fields = {
   id,
-  slug: orElse(text, newSpecialty.slug),
-  name: text,
-  display_name: optional(text),
+  ...readersOf(specialtyFields),
   source: orElse(text, CUSTOM_SPECIALTY),
-  status: orElse(flag, newSpecialty.status),
-  is_visible: orElse(flag, newSpecialty.is_visible),
-  is_active: orElse(flag, newSpecialty.is_active),
-  is_in_picklist: orElse(flag, newSpecialty.is_in_picklist),
   is_board_certified: orElse(flag, true),
   is_clean: orElse(flag, true),
   is_clean_timestamp: optional(moment),
-  is_default_term_list_enabled: orElse(flag, newSpecialty.is_default_term_list_enabled),
   parents: ids,
   service_lines: list(heldLine),
   cftDefaultTerms: ids,
@@ -65,8 +60,7 @@ export const specialty = kind({
       union
       select specialty_parent.specialty_id, steps + 1 from step join specialty_parent on parent_id = step.specialty_id
     )
-    select id::text, slug, name, display_name, source, status, is_visible, is_active, is_in_picklist,
-      is_board_certified, is_clean, is_clean_timestamp, is_default_term_list_enabled,
+    select id::text, ${columnList(specialtyFields, 'specialty')}, source, is_board_certified, is_clean, is_clean_timestamp,
       array(select parent_id::text from specialty_parent where specialty_id = specialty.id order by specialty_parent.parent_id)
         as parents,
       array(

@@ -1,25 +1,24 @@
 import sql from 'sql-template-tag'
 import {
   customOrigin,
-  newSynonym,
   originProblems,
+  synonymFields,
   synonymProblems,
   synonymRules,
 } from '../../../../src/domain/synonym.ts'
 import { cuiOf } from '../../../../src/domain/umls.ts'
 import { columnsOf } from '../../../records/kinds/synonym.ts'
 import { slugTaken } from '../../../records/records.ts'
-import { flag, id, optional, orElse, text } from '../../../transfer/fields.ts'
+import { id, optional, orElse, text } from '../../../transfer/fields.ts'
 import { kind, saves, withSlug } from '../../../transfer/kind.ts'
+import { readersOf } from '../../../transfer/readers.ts'
 
 const fields = {
   id,
-  slug: orElse(text, newSynonym.slug),
-  name: text,
+  ...readersOf(synonymFields),
   auid: optional(text),
   umls_cuid: optional((value) => cuiOf(text(value))),
   source: orElse(text, customOrigin.source),
-  status: orElse(flag, newSynonym.status),
   ...saves,
 }
 

@@ -1,0 +1,40 @@
+import { raw, type Sql } from 'sql-template-tag'
+import { type DraftOf, type Field, type FieldTable, mapFields, type RowOf } from '../../src/domain/fields.ts'
+
+/** Returns the table's columns for a select, each as `table.column`. */
+export const columnList = (fields: FieldTable, table: string): Sql =>
+  raw(
+    Object.keys(fields)
+      .map((name) => `${table}.${name}`)
+      .join(', '),
+  )
+
+/** Returns what staff edit of a row, as the audit log keeps it. */
+export const fieldsIn = <Table extends FieldTable>(fields: Table, row: RowOf<Table>): RowOf<Table> =>
+  mapFields(fields, (_, name) => row[name as keyof Table]) as RowOf<Table>
+
+/** Returns a draft's values by column. */
+export const valuesOf = <Table extends FieldTable>(
+  fields: Table,
+  draft: { readonly [Name in keyof Table]: DraftOf<Table>[Name] | RowOf<Table>[Name] },
+): RowOf<Table> =>
+  mapFields(fields, ({ kind }, name) => {
+    const value = draft[name as keyof Table]
+    return kind === 'line' || kind === 'url' ? value || null : value
+  }) as RowOf<Table>
+
+const accepted = ({ kind }: Field, value: unknown): unknown => {
+  if (value === null) return kind === 'line' || kind === 'url' ? '' : undefined
+  return typeof value === 'string' ? value.trim() : value
+}
+
+/**
+ * Returns the fields that an input gives, without outer spaces. Null counts as absent, except that it empties a text that
+ * may be empty.
+ */
+export const givenIn = <Table extends FieldTable>(fields: Table, input: object): Partial<DraftOf<Table>> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, field]) => [name, accepted(field, Reflect.get(input, name))])
+      .filter(([, value]) => value !== undefined),
+  ) as Partial<DraftOf<Table>>

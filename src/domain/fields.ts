@@ -1,0 +1,74 @@
+import { NAME_LENGTH } from './limits.ts'
+import { nameProblem, type Problem } from './problem.ts'
+import { slugProblem } from './slug.ts'
+import { urlProblem } from './url.ts'
+
+/**
+ * One field of a plain record. `name` and `slug` are never empty; `line` (one line of text) and `url` may be, and are then
+ * stored as null. `flag` is a boolean with a word for each value.
+ */
+export type Field =
+  | { readonly kind: 'name' | 'slug'; readonly label: string }
+  | { readonly kind: 'line' | 'url'; readonly label: string; readonly hint?: string }
+  | {
+      readonly kind: 'flag'
+      readonly label: string
+      readonly on: string
+      readonly off: string
+      /** Value in a new record. */
+      readonly initial: boolean
+      readonly hint?: string
+    }
+
+/**
+ * The fields that staff edit of a plain record, by the contract's names and in the order of a merge. The service derives columns,
+ * audit fields, accepted input, import and export from it; the console derives drafts, labels, controls and merge rows.
+ * It is data: a record whose field needs a rule of its own writes its own code instead (docs/decisions/46-fields.md).
+ */
+export type FieldTable = Readonly<Record<string, Field>>
+
+/** A record as staff edit it: an empty text where nothing is stored. */
+export type DraftOf<Table extends FieldTable> = {
+  readonly [Name in keyof Table]: Table[Name]['kind'] extends 'flag' ? boolean : string
+}
+
+/** A row as the database stores it. */
+export type RowOf<Table extends FieldTable> = {
+  [Name in keyof Table]: Table[Name]['kind'] extends 'flag'
+    ? boolean
+    : Table[Name]['kind'] extends 'name' | 'slug'
+      ? string
+      : string | null
+}
+
+/** Returns a table whose every field went through a function. */
+export const mapFields = <Result>(
+  table: FieldTable,
+  make: (field: Field, name: string) => Result,
+): Record<string, Result> => Object.fromEntries(Object.entries(table).map(([name, field]) => [name, make(field, name)]))
+
+/** Returns the draft of a new record. */
+export const blankOf = <Table extends FieldTable>(table: Table): DraftOf<Table> =>
+  mapFields(table, (field) => (field.kind === 'flag' ? field.initial : '')) as DraftOf<Table>
+
+/** Returns the draft of a stored record, without what is not a field of the table. */
+export const draftOf = <Table extends FieldTable>(table: Table, row: RowOf<Table>): DraftOf<Table> =>
+  mapFields(table, (_, name) => row[name as keyof Table] ?? '') as DraftOf<Table>
+
+const problemOf = (field: Field, value: unknown): string | null => {
+  if (typeof value !== 'string') return null
+  if (field.kind === 'name') return nameProblem(field.label, value, NAME_LENGTH)
+  if (field.kind === 'slug') return slugProblem(value)
+  if (field.kind === 'url') return urlProblem(field.label, value)
+  return value === '' ? null : nameProblem(field.label, value, NAME_LENGTH)
+}
+
+/** Returns the first problem of each given field. */
+export const fieldProblems = <Table extends FieldTable>(
+  table: Table,
+  given: Partial<DraftOf<Table>>,
+): Problem<keyof Table & string>[] =>
+  Object.entries(table).flatMap(([name, field]) => {
+    const message = problemOf(field, given[name as keyof Table])
+    return message === null ? [] : [{ field: name, message }]
+  })

@@ -1,0 +1,54 @@
+import { RadioField } from '../../components/fields/RadioField.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { type DraftOf, type Field, type FieldTable, mapFields } from '../../domain/fields.ts'
+import { type FieldTexts, plain } from './mergeRows.ts'
+import type { Editing } from './RecordDialog.tsx'
+
+const textOf = (field: Field): ((value: never) => string) => {
+  if (field.kind === 'flag') return (isOn: boolean) => (isOn ? field.on : field.off)
+  return field.kind === 'line' ? (text: string) => text || 'none' : plain
+}
+
+/** Returns the labels of a table's fields, and how a merge shows their values. */
+export const textsOf = <Table extends FieldTable>(table: Table): FieldTexts<DraftOf<Table>> =>
+  mapFields(table, (field) => ({ label: field.label, textOf: textOf(field) })) as FieldTexts<DraftOf<Table>>
+
+/** Returns the options of a flag, true first. */
+const optionsOf = ({ on, off }: Extract<Field, { kind: 'flag' }>) => [on, off].map((label) => ({ value: label, label }))
+
+interface PlainFieldProps<Table extends FieldTable>
+  extends Pick<Editing<DraftOf<Table>>, 'draft' | 'held' | 'messageOf' | 'onChange'> {
+  readonly table: Table
+  readonly name: keyof Table & string
+}
+
+/** The control of one field: radios for a flag, else a text box. */
+export function PlainField<Table extends FieldTable>(props: PlainFieldProps<Table>) {
+  const { table, name, draft, held, messageOf, onChange } = props
+  const field: Field = table[name] as Field
+  const value: unknown = draft[name]
+  const change = (to: string | boolean) => onChange({ [name]: to } as Partial<DraftOf<Table>>)
+  if (field.kind === 'flag')
+    return (
+      <RadioField
+        legend={field.label}
+        options={optionsOf(field)}
+        hint={field.hint}
+        readOnly={held}
+        value={value ? field.on : field.off}
+        onChange={(chosen) => change(chosen === field.on)}
+      />
+    )
+  return (
+    <TextField
+      label={field.label}
+      name={name}
+      {...(field.kind === 'url' ? { inputMode: 'url' as const } : { dir: 'auto' as const })}
+      hint={'hint' in field ? field.hint : undefined}
+      readOnly={held}
+      value={String(value)}
+      message={messageOf(name)}
+      onChange={change}
+    />
+  )
+}
