@@ -1,7 +1,6 @@
 /**
  * Makes the types of both sides from the contract: `types.gen.ts` and `resolvers.gen.ts` for the service, and beside each
- * `.graphql` file of `src/gql` the typed operations that the console sends. And `docs/contract.md`, which shows that the contract
- * holds what the specification asks for. And, for the service, the names of the transitions of the console's charts.
+ * `.graphql` file of `src/gql` the typed operations that the console sends. And `docs/contract.md`, the contract as a page.
  * With `--check` it writes nothing and fails when a generated file is stale.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -22,7 +21,7 @@ import {
 } from 'graphql'
 import { catalogue } from '../src/machines/catalogue.ts'
 import { partsOf } from '../src/machines/parts.ts'
-import { contractDocument } from './contract/document.ts'
+import { contractDocument } from './contract.ts'
 
 const sdl = 'src/gql/schema.graphql'
 const read = (file: string): DocumentNode => parse(readFileSync(file, 'utf8'))

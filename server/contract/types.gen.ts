@@ -69,15 +69,30 @@ export type Query = {
   providerRaw?: Maybe<ProviderRecord>;
   /** What staff put in place of the source's values; null when there is no such physician. */
   providerOverrides?: Maybe<ProviderOverrides>;
-  /** Who changed an override of a physician's field, named as in `updateProviderOverrides`: the newest first. */
+  /**
+   * Who changed an override of a physician's field, named as in `updateProviderOverrides`: the newest first. Added: an
+   * overridden field shows who changed it, when, from what, and why.
+   */
   providerOverrideHistory: OverrideChangeConnection;
-  /** How a term reaches a physician's profile, and what keeps it away; null when there is no such physician or term. */
+  /**
+   * How a term reaches a physician's profile, and what keeps it away; null when there is no such physician or term. Added:
+   * curators are asked why a physician is found by a term, or is not.
+   */
   providerTermMatch?: Maybe<ProviderTermMatch>;
-  /** What would become of these ids or CUIs of terms, separated by commas, if a physician was given them. */
+  /**
+   * What would become of these ids or CUIs of terms, separated by commas, if a physician was given them. Added: shown before
+   * pasted ids are linked.
+   */
   providerTermsPreview: PastedPreview;
-  /** What would become of these ids or NPIs of physicians, separated by commas, if a term was given them. */
+  /**
+   * What would become of these ids or NPIs of physicians, separated by commas, if a term was given them. Added: shown before
+   * pasted ids are linked.
+   */
   termProvidersPreview: PastedPreview;
-  /** What would become of these ids or NPIs of physicians, separated by commas, if a group was given them. */
+  /**
+   * What would become of these ids or NPIs of physicians, separated by commas, if a group was given them. Added: shown before
+   * pasted ids are linked.
+   */
   groupProvidersPreview: PastedPreview;
   /** The terms that a physician is linked to directly. */
   TermsForProvider: CftTermConnection;
@@ -140,11 +155,14 @@ export type Query = {
   programSpecialties: Array<ProgramSpecialty>;
   /** Icons for programs by name; `slug` leaves the one with that name. `allRows` answers them all at once. */
   programIconsList: ProgramIconConnection;
-  /** The slug that a new program of this name would get now: with -2 and so on when its own is taken. */
+  /**
+   * The slug that a new program of this name would get now: with -2 and so on when its own is taken. Added: the form shows it
+   * before the program is saved.
+   */
   programSlug: Scalars['String']['output'];
   /**
    * What patients see at a moment, by the clocks of the organisation's zone; at this one when it is absent. Every program is in
-   * one of the three lists, of which the first 100 are answered.
+   * one of the three lists, of which the first 100 are answered. Added: curators are asked why a program is not shown.
    */
   programPreview: ProgramPreview;
   /**
@@ -154,11 +172,17 @@ export type Query = {
   practiceEmails: PracticeEmailConnection;
   /** One practice record; null when there is none. */
   practiceEmail?: Maybe<PracticeEmail>;
-  /** What would become of practice records by a bulk change, or by undoing one, if it was made now. */
+  /**
+   * What would become of practice records by a bulk change, or by undoing one, if it was made now. Added: each record is
+   * checked before the change is made.
+   */
   emailBatchPreview: EmailBatchPreview;
-  /** The bulk changes that were made, those that undid others among them: the newest first. */
+  /**
+   * The bulk changes that were made, those that undid others among them: the newest first. Added: finds a bulk change to undo
+   * it.
+   */
   emailBatches: EmailBatchConnection;
-  /** One bulk change; null when there is none. */
+  /** One bulk change; null when there is none. Added, as `emailBatches`. */
   emailBatch?: Maybe<EmailBatch>;
   /** What was done, by whom: the newest first, own rows only without LOGS. */
   auditLogs: AuditLogConnection;
@@ -166,13 +190,19 @@ export type Query = {
   users: UserConnection;
   /** One account, by id or username; null when there is none. */
   user?: Maybe<User>;
-  /** Whoever asks. Asking counts as activity. */
+  /** Whoever asks. Asking counts as activity. Added: screens ask who is signed in, and what they may do now. */
   viewer: User;
   /** The roles that an account can have. */
   authItems: Array<AuthItem>;
-  /** What uses a record, and so is touched when it is removed; null when there is no such record. */
+  /**
+   * What uses a record, and so is touched when it is removed; null when there is no such record. Added: a confirmation of a
+   * deletion lists it.
+   */
   recordUses?: Maybe<Array<RecordUse>>;
-  /** How often people took each transition of one of the console's charts; null where that is not counted. */
+  /**
+   * How often people took each transition of one of the console's charts; null where that is not counted. Added: the chart
+   * page shows it. A POST to `/paths` counts, which is no mutation.
+   */
   workflowPaths?: Maybe<WorkflowPaths>;
 };
 
@@ -707,7 +737,7 @@ export type QueryWorkflowPathsArgs = {
 export type Mutation = {
   /** Signs in. `success` is false, and `token` null, when the username and password do not fit. */
   createToken: TokenPayload;
-  /** Signs out: ends this session and no other. */
+  /** Signs out: ends this session and no other. Added: signing out ends the session on the service, too. */
   removeToken: SuccessPayload;
   /** Makes a group, disabled and hidden unless said otherwise. */
   createGroup: GroupPayload;
@@ -848,7 +878,7 @@ export type Mutation = {
   createEmail: PracticeEmailPayload;
   /** Saves a practice record and its addresses. */
   updateEmail: PracticeEmailPayload;
-  /** Removes a practice record. */
+  /** Removes a practice record. Added: §7 has no call for the screen 'Delete User' of practice emails (§2). */
   removeEmail: SuccessPayload;
   /** Adds addresses to many records. */
   copyEmails: BulkEmailPayload;
@@ -856,7 +886,10 @@ export type Mutation = {
   bulkAddEmail: BulkEmailPayload;
   /** Takes one address from many records. */
   bulkRemoveEmail: BulkEmailPayload;
-  /** Gives the records of a bulk change the addresses back that they had before; those that were changed since are left alone. */
+  /**
+   * Gives the records of a bulk change the addresses back that they had before; those that were changed since are left alone.
+   * Added: a bulk change can be taken back as a whole.
+   */
   undoEmailBatch: BulkEmailPayload;
 };
 
@@ -1228,22 +1261,30 @@ export type MutationUndoEmailBatchArgs = {
 export type Subscription = {
   /**
    * Told after every committed change of a record of this kind, or of the one with this id. Fails with INTERNAL when more were
-   * changed than can be told: read again, and subscribe again.
+   * changed than can be told: read again, and subscribe again. Added: open screens show what others saved.
    */
   recordChanged: RecordChange;
   /**
    * Null at once, when the service begins to listen: a list that was read before is read again. Then every committed change of a
-   * record of this kind. Fails as recordChanged does.
+   * record of this kind. Fails as recordChanged does. Added: a list misses no change between its first reading and its first
+   * notice.
    */
   listChanged?: Maybe<RecordChange>;
   /**
    * Opens a record: whoever asks counts as having it open until the subscription ends. Told at once how the record stands,
-   * and again whenever it or one of its links is changed, or somebody else opens or closes it.
+   * and again whenever it or one of its links is changed, or somebody else opens or closes it. Added: an open form shows at once
+   * that another user saved, removed or opened the record.
    */
   openRecord: OpenRecord;
-  /** How far the bulk change with this operationId has come, until it ends. It may be asked for before it is begun. */
+  /**
+   * How far the bulk change with this operationId has come, until it ends. It may be asked for before it is begun. Added:
+   * thousands of records take a while.
+   */
   emailBatchProgress: EmailBatchProgress;
-  /** Whoever asks, told at once and whenever their account is changed. The socket is closed when their session ends. */
+  /**
+   * Whoever asks, told at once and whenever their account is changed. The socket is closed when their session ends. Added:
+   * every window follows a change of role at once.
+   */
   viewer: User;
 };
 
@@ -1338,7 +1379,7 @@ export type RemoveInput = {
   id: Scalars['ID']['input'];
   /**
    * What `recordUses` told of it, at most 20 kinds; when other numbers are true by now, a CONFLICT tells them, and nothing is
-   * removed.
+   * removed. Added.
    */
   expectedUses?: InputMaybe<Array<ExpectedUse>>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
@@ -1372,9 +1413,9 @@ export type Group = {
   status: Scalars['Boolean']['output'];
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
-  /** The username of whoever saved it last. */
+  /** The username of whoever saved it last. Added to everything that can be updated. */
   updated_by: Scalars['String']['output'];
-  /** Counts the saves of this record, from 1. */
+  /** Counts the saves of this record, from 1: seconds cannot tell two saves apart. Added to everything that can be updated. */
   version: Scalars['Int']['output'];
   /** Linked physicians by last name. */
   providers: Array<Provider>;
@@ -1748,7 +1789,9 @@ export type ProviderOverridesUpdate = {
   image?: InputMaybe<Scalars['String']['input']>;
   /** An address that holds a YouTube id, in the watch, embed, short-link or v/ form, or the id alone. */
   video?: InputMaybe<Scalars['String']['input']>;
+  /** Added: the screen edits it (§2). */
   bio?: InputMaybe<Scalars['String']['input']>;
+  /** Added: the screen edits it (§2). */
   year_began_practice?: InputMaybe<Scalars['Int']['input']>;
   terms?: InputMaybe<Array<Scalars['ID']['input']>>;
   groups?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2339,7 +2382,7 @@ export type RemoveSpecialtyServiceLineInput = {
   serviceLineId: Scalars['ID']['input'];
   /**
    * How many 'variant terms' somebody was told to go with it; when there are others by now, a CONFLICT tells them, and nothing
-   * is removed.
+   * is removed. Added.
    */
   expectedUses?: InputMaybe<Array<ExpectedUse>>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
@@ -2357,7 +2400,7 @@ export type VariantsSearchStatusInput = {
 export type CopiedTermsPayload = {
   success: Scalars['Boolean']['output'];
   specialty?: Maybe<Specialty>;
-  /** How many terms the variant did not have yet. */
+  /** How many terms the variant did not have yet. Added. */
   added: Scalars['Int']['output'];
 };
 
@@ -2441,6 +2484,7 @@ export type UpdateTopSpecialtyInput = {
 
 /** One of the two. */
 export type DeleteTopSpecialtyInput = {
+  /** Added, as `term_id` of `deleteTopCondition`: removes one entry and saves no order that another user may have changed. */
   specialty_id?: InputMaybe<Scalars['ID']['input']>;
   /** JSON: the ids that remain, in order; exactly one fewer than there are. */
   order?: InputMaybe<Scalars['String']['input']>;
@@ -2828,7 +2872,7 @@ export type PracticeEmail = {
   department_mne: Scalars['String']['output'];
   /** JSON: a list of addresses; or, where something else was stored, that very text. */
   emails: Scalars['String']['output'];
-  /** What is stored is no list of addresses: bulk changes pass it over, a save of the addresses repairs it. */
+  /** What is stored is no list of addresses: bulk changes pass it over, a save of the addresses repairs it. Added. */
   hasBrokenEmails: Scalars['Boolean']['output'];
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];

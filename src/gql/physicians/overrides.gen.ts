@@ -33,7 +33,9 @@ export type ProviderOverridesUpdate = {
   readonly image?: string | null | undefined;
   /** An address that holds a YouTube id, in the watch, embed, short-link or v/ form, or the id alone. */
   readonly video?: string | null | undefined;
+  /** Added: the screen edits it (§2). */
   readonly bio?: string | null | undefined;
+  /** Added: the screen edits it (§2). */
   readonly year_began_practice?: number | null | undefined;
   readonly terms?: ReadonlyArray<string> | null | undefined;
   readonly groups?: ReadonlyArray<string> | null | undefined;

@@ -18,7 +18,7 @@ export type RemoveInput = {
   readonly id: string;
   /**
    * What `recordUses` told of it, at most 20 kinds; when other numbers are true by now, a CONFLICT tells them, and nothing is
-   * removed.
+   * removed. Added.
    */
   readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
   readonly operationId?: string | null | undefined;

@@ -24,7 +24,7 @@ export type RemoveSpecialtyServiceLineInput = {
   readonly serviceLineId: string;
   /**
    * How many 'variant terms' somebody was told to go with it; when there are others by now, a CONFLICT tells them, and nothing
-   * is removed.
+   * is removed. Added.
    */
   readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
   readonly operationId?: string | null | undefined;

@@ -43,6 +43,7 @@ export type UpdateTopSpecialtyInput = {
 
 /** One of the two. */
 export type DeleteTopSpecialtyInput = {
+  /** Added, as `term_id` of `deleteTopCondition`: removes one entry and saves no order that another user may have changed. */
   readonly specialty_id?: string | null | undefined;
   /** JSON: the ids that remain, in order; exactly one fewer than there are. */
   readonly order?: string | null | undefined;

@@ -1,0 +1,87 @@
+import {
+  type ConstDirectiveNode,
+  type GraphQLEnumValue,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isEnumType,
+  print,
+  valueFromASTUntyped,
+} from 'graphql'
+
+const code = (text: string) => `\`${text}\``
+/** On one line, and without what would end a table's cell. */
+const inCell = (text: string | null | undefined) => (text ?? '').trim().replace(/\s+/g, ' ').replaceAll('|', '\\|')
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+const argumentOf = ({ arguments: given = [] }: ConstDirectiveNode, name: string): unknown => {
+  const value = given.find((argument) => argument.name.value === name)?.value
+  return value && valueFromASTUntyped(value)
+}
+
+const oneOf = new Intl.ListFormat('en', { type: 'disjunction' })
+
+const permissionsOf = (directive: ConstDirectiveNode): string => {
+  const permissions = (argumentOf(directive, 'anyOf') as string[]).map((name) => code(name.toLowerCase()))
+  const except = argumentOf(directive, 'unlessRole') as string | undefined
+  return `${oneOf.format(permissions)}${except === undefined ? '' : `; not the role ${code(except)}`}`
+}
+
+/** Text of each directive that says who may ask. */
+const guards: Readonly<Record<string, (directive: ConstDirectiveNode) => string>> = {
+  open: () => 'strangers, too',
+  signedIn: () => 'everyone who has signed in',
+  self: () => 'administrators; everyone for their own account',
+  admin: () => 'administrators',
+  byKind: () => 'see [kinds](#kinds-of-record)',
+  needs: permissionsOf,
+}
+
+const whoMayAsk = ({ name, astNode }: GraphQLField | GraphQLEnumValue): string => {
+  const said = (astNode?.directives ?? []).flatMap((directive) => guards[directive.name.value]?.(directive) ?? [])
+  if (said.length !== 1) throw new Error(`${name} must say once in the contract who may ask it.`)
+  return said.join()
+}
+
+/** A field as the contract has it, default values included, without descriptions. */
+const signature = ({ name, type, astNode }: GraphQLField): string => {
+  const given = astNode?.arguments?.map((argument) => print({ ...argument, description: undefined })) ?? []
+  return `${name}${given.length > 0 ? `(${given.join(', ')})` : ''}: ${String(type)}`
+}
+
+const section = (title: string, type: GraphQLObjectType | null | undefined): string => {
+  const fields = Object.values(type?.getFields() ?? {})
+  const rows = fields.map((field) => [inCell(code(signature(field))), inCell(field.description), whoMayAsk(field)])
+  const intro = type?.description ? `${type.description}\n\n` : ''
+  return `## ${title}\n\n${intro}${table(['Field', 'What it does', 'Who may ask'], rows)}`
+}
+
+const kindTable = (schema: GraphQLSchema): string => {
+  const kinds = schema.getType('RecordKind')
+  const values = isEnumType(kinds) ? kinds.getValues() : []
+  const rows = values.map((value) => [code(value.name), whoMayAsk(value), inCell(value.description)])
+  return table(['Kind', 'Who may ask', 'Note'], rows)
+}
+
+/** Returns the contract as a page: every field of its root types, with who may ask it. Throws when a field does not say that. */
+export const contractDocument = (schema: GraphQLSchema): string =>
+  `<!-- Generated from src/gql/schema.graphql by \`npm run generate\`; do not edit. -->
+
+# The contract
+
+${schema.description}
+
+Everything goes through one endpoint, \`POST /graphql\`; subscriptions through a WebSocket at the same path. Types and inputs are in
+[\`schema.graphql\`](../src/gql/schema.graphql).
+
+${section('Queries', schema.getQueryType())}
+
+${section('Mutations', schema.getMutationType())}
+
+${section('Subscriptions', schema.getSubscriptionType())}
+
+### Kinds of record
+
+${kindTable(schema)}
+`
