@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { stampPages } from './server/app/build.ts'
 import LongestFirst from './test/support/sequencer.ts'
@@ -23,6 +23,18 @@ const precompress = (): Plugin => ({
         await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }))
       }),
     )
+  },
+})
+
+/** Tells the service which transitions it may count. */
+const transitions = (): Plugin => ({
+  name: 'transitions',
+  apply: 'build',
+  async generateBundle() {
+    // Loaded here: every start of the tests would wait for it.
+    const { module } = await runnerImport<typeof import('./src/machines/catalogue.ts')>('./src/machines/catalogue.ts')
+    const source = JSON.stringify(module.transitionsByChart())
+    this.emitFile({ type: 'asset', fileName: 'transitions.json', source })
   },
 })
 
@@ -57,7 +69,7 @@ const parts = (name: string, ...files: string[]) => ({
 })
 
 export default defineConfig({
-  plugins: [react(), lightIcons(), precompress(), stamp()],
+  plugins: [react(), lightIcons(), transitions(), precompress(), stamp()],
   css: { modules: { generateScopedName: className } },
   build: {
     // The oldest browsers that read light-dark() and nested rules as written.

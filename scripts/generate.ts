@@ -19,8 +19,6 @@ import {
   separateOperations,
   validate,
 } from 'graphql'
-import { catalogue } from '../src/machines/catalogue.ts'
-import { partsOf } from '../src/machines/parts.ts'
 import { contractDocument } from './contract.ts'
 
 const sdl = 'src/gql/schema.graphql'
@@ -153,16 +151,6 @@ const operationTypes = async (file: string) => {
   return [types, ...constants(document)].join('\n')
 }
 
-/** What may be counted of the charts, which the service itself does not know. */
-const transitionNames = () => {
-  const charts = Object.entries(catalogue).map(([name, machine]) => [name, partsOf(machine).transitions])
-  return [
-    '// Generated from src/machines by `npm run generate`; do not edit.\n',
-    "/** The names of every chart's transitions, in the order of the chart. */",
-    `export const transitionsOf: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(charts), null, 2)}\n`,
-  ].join('\n')
-}
-
 const targets = [
   { file: 'server/contract/types.gen.ts', make: contractTypes },
   { file: 'server/sections/resolvers.gen.ts', make: resolverTypes },
@@ -170,7 +158,6 @@ const targets = [
     .filter((file) => file !== sdl)
     .map((file) => ({ file: file.replace('.graphql', '.gen.ts'), make: () => operationTypes(file) })),
   { file: 'docs/contract.md', make: () => contractDocument(schemaAst) },
-  { file: 'server/workflows/transitions.gen.ts', make: transitionNames },
 ]
 for (const { file, make } of targets) {
   const made = await make()

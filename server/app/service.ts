@@ -17,6 +17,7 @@ import { createOpenings, type Openings } from '../records/openings.ts'
 import { type NewAccount, seedAdmin } from '../session/accounts.ts'
 import { seedDemo } from '../tools/demo/seed.ts'
 import { currentVocabulary } from '../vocabulary/current.ts'
+import { createPaths, readTransitions } from '../workflows/paths.ts'
 import { createSchema } from './schema.ts'
 
 /** Milliseconds between looks at whose session has ended by itself. */
@@ -48,8 +49,13 @@ const listen = async (server: Server, port: number): Promise<number> => {
 /**
  * Starts the service: its own PostgreSQL when none is configured, the tables, in an empty database demo data
  * or an administrator, HTTP and WebSocket. Throws, after having stopped what it had started, when one of them fails.
+ * Counts paths when the pages' transitions are known, and the configuration has it so.
  */
-export const startService = async (config: Config, recheck = RECHECK): Promise<Service> => {
+export const startService = async (
+  config: Config,
+  recheck = RECHECK,
+  transitions = readTransitions(PAGES),
+): Promise<Service> => {
   const schema = createSchema()
   const postgres = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
@@ -85,7 +91,9 @@ export const startService = async (config: Config, recheck = RECHECK): Promise<S
     changes = await createChanges(database)
     openings = createOpenings(database)
     ranks = keepRanks(database)
-    const parts = { config, database, changes, openings, vocabulary: currentVocabulary(config, database), schema }
+    const vocabulary = currentVocabulary(config, database)
+    const paths = config.countsPaths && transitions ? createPaths(database, config.timeZone, transitions) : null
+    const parts = { config, database, changes, openings, vocabulary, paths, schema }
     const operations = createOperations(parts)
     sockets = serveSockets(server, parts, operations, recheck, stopping.signal)
     serveRequests(server, parts, operations, PAGES, stopping.signal)

@@ -12,6 +12,7 @@ import type { Openings } from '../records/openings.ts'
 import { viewersOf } from '../session/authenticate.ts'
 import { sessionIdOf } from '../session/tokens.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import type { Paths } from '../workflows/paths.ts'
 import { toClient } from './answer.ts'
 
 /** An operation as it arrived. */
@@ -48,6 +49,7 @@ export interface Parts {
   readonly changes: Changes
   readonly openings: Openings
   readonly vocabulary: Vocabulary
+  readonly paths: Paths | null
   readonly schema: GraphQLSchema
 }
 

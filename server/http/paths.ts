@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphQLError } from 'graphql'
 import { PATH_COUNT } from '../../src/domain/limits.ts'
 import { badRequest, rateLimited, unauthenticated } from '../contract/errors.ts'
-import { type Counts, createCounter } from '../workflows/paths.ts'
+import type { Counts, Paths } from '../workflows/paths.ts'
 import { toClient } from './answer.ts'
-import type { Operations, Parts } from './operations.ts'
+import type { Operations } from './operations.ts'
 import { decode, readBody, tokenOf } from './request.ts'
-import { allows, sendJson, sendText } from './respond.ts'
+import { allows, sendJson } from './respond.ts'
 
 /** Bytes of a body: more than all names take together. */
 const MAX_BODY = 64_000
@@ -54,8 +54,7 @@ const statuses: Readonly<Record<string, number>> = { BAD_USER_INPUT: 400, UNAUTH
  * Takes the counts of the transitions that somebody's charts have taken, by POST of application/json. Whose they are is
  * forgotten at once: it is no mutation, leaves no audit row, and is no sign that somebody is there.
  */
-export const createPathsHandler = ({ config, database }: Parts, operations: Operations) => {
-  const count = createCounter(database, config.timeZone)
+export const createPathsHandler = (paths: Paths, operations: Operations) => {
   const mayTell = createLimit()
 
   const take = async (token: string | null, body: Buffer): Promise<void> => {
@@ -64,11 +63,10 @@ export const createPathsHandler = ({ config, database }: Parts, operations: Oper
     if (!mayTell(viewer.id)) throw rateLimited(MINUTE / 1_000)
     const counts = countsIn(body)
     if (!counts) throw badRequest(`counts must be whole numbers from 1 to ${PATH_COUNT}, by name.`)
-    await count(counts)
+    await paths.add(counts)
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!config.countsPaths) return sendText(response, 404, 'Not found.')
     if (!allows(request, response, 'POST')) return
     const refuse = (status: number, error: GraphQLError) => sendJson(response, status, { errors: [error] })
     if (!isJson(request) || request.headers['content-encoding'])

@@ -7,7 +7,7 @@ import { createGraphqlHandler } from './graphql.ts'
 import type { Operations, Parts } from './operations.ts'
 import { createPages } from './pages.ts'
 import { createPathsHandler } from './paths.ts'
-import { allows, asksFor, pathOf, STALLED, sendJson, setSecurityHeaders } from './respond.ts'
+import { allows, asksFor, pathOf, STALLED, sendJson, sendText, setSecurityHeaders } from './respond.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
@@ -58,9 +58,9 @@ export const serveRequests = (
   pages: string,
   stopping: AbortSignal,
 ): void => {
-  const { config, database } = parts
+  const { config, database, paths } = parts
   const { productName, emailDomain, timeZone, directoryUrl, passwordMinLength } = config
-  const { topSpecialtiesMax, topConditionsMax, countsPaths, inspectorUrl } = config
+  const { topSpecialtiesMax, topConditionsMax, inspectorUrl } = config
   const organisation = {
     productName,
     emailDomain,
@@ -69,12 +69,12 @@ export const serveRequests = (
     passwordMinLength,
     topSpecialtiesMax,
     topConditionsMax,
-    countsPaths,
+    countsPaths: paths !== null,
     inspectorUrl,
   }
-  const paths: Readonly<Record<string, Handler>> = {
+  const handlers: Readonly<Record<string, Handler>> = {
     '/graphql': createGraphqlHandler(operations, createAddressOf(config.trustedProxies)),
-    '/paths': createPathsHandler(parts, operations),
+    '/paths': paths ? createPathsHandler(paths, operations) : (_, response) => sendText(response, 404, 'Not found.'),
     '/health': async (request, response) => {
       if (!allows(request, response, 'GET', 'HEAD')) return
       if (stopping.aborted) response.setHeader('connection', 'close')
@@ -95,7 +95,7 @@ export const serveRequests = (
     if (!server.listening || late.has(request.socket)) response.setHeader('connection', 'close')
     const path = pathOf(request)
     try {
-      await (Object.hasOwn(paths, path) ? paths[path] : servePages)?.(request, response)
+      await (Object.hasOwn(handlers, path) ? handlers[path] : servePages)?.(request, response)
     } catch (error) {
       // A client that goes away while it is asked for its body is no failure of ours.
       if (request.destroyed && !request.complete) return

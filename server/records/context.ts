@@ -2,6 +2,7 @@ import type { Config } from '../base/config.ts'
 import type { Viewer } from '../contract/viewer.ts'
 import type { Database } from '../database/database.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import type { Paths } from '../workflows/paths.ts'
 import type { Changes } from './changes.ts'
 import type { Openings } from './openings.ts'
 
@@ -12,6 +13,8 @@ export type Context = {
   readonly changes: Changes
   readonly openings: Openings
   readonly vocabulary: Vocabulary
+  /** Null where no paths are counted. */
+  readonly paths: Paths | null
   /** Null for strangers. */
   readonly viewer: Viewer | null
   /** The network address that asks. */

@@ -12,6 +12,7 @@ import { trailMachine } from './charts/trail.machine.ts'
 import { createEntryMachine } from './list/entry.machine.ts'
 import { createListMachine } from './list/list.machine.ts'
 import { createPagesMachine } from './list/pages.machine.ts'
+import { partsOf } from './parts.ts'
 import { awardsMachine } from './physicians/awards.machine.ts'
 import { fieldMachine } from './physicians/field.machine.ts'
 import { matchMachine } from './physicians/match.machine.ts'
@@ -113,3 +114,7 @@ export const catalogue = {
   trail: trailMachine,
   drawing: createDrawingMachine<unknown, unknown>(),
 } as const
+
+/** Returns the names of each chart's transitions, in the order of the chart, by its name. */
+export const transitionsByChart = (): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(Object.entries(catalogue).map(([name, machine]) => [name, partsOf(machine).transitions]))

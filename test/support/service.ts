@@ -2,6 +2,7 @@ import { Agent, fetch } from 'undici'
 import { inject } from 'vitest'
 import { startService } from '../../server/app/service.ts'
 import { type Database, openDatabase } from '../../server/database/database.ts'
+import type { Transitions } from '../../server/workflows/paths.ts'
 import type { Operation } from '../../src/gql/operation.ts'
 import { CreateToken } from '../../src/gql/session.gen.ts'
 import { PASSWORD, testConfig } from './config.ts'
@@ -44,6 +45,8 @@ export interface TestServiceOptions {
   readonly databaseUrl?: string
   /** Milliseconds between the service's looks at who may still listen; its own when absent. */
   readonly recheck?: number
+  /** Transitions that the service may count; those of the built pages when absent, null for pages that lack them. */
+  readonly transitions?: Transitions | null
 }
 
 /** As `recheck`, which no test takes: who is out then was put out for a reason. */
@@ -58,11 +61,12 @@ export const startTestService = async ({
   env,
   databaseUrl,
   recheck,
+  transitions,
 }: TestServiceOptions = {}): Promise<TestService> => {
   const { url: server, template } = inject('postgres')
   const own = databaseUrl === undefined ? await createDatabase(server, template) : undefined
   const usedUrl = databaseUrl ?? own?.url ?? ''
-  const service = await startService(testConfig(usedUrl, env), recheck)
+  const service = await startService(testConfig(usedUrl, env), recheck, transitions)
   const database = openDatabase(usedUrl)
   const connections = new Agent()
 

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { transitionsOf } from '../../server/workflows/transitions.gen.ts'
 import { WorkflowPaths } from '../../src/gql/charts/workflowPaths.gen.ts'
-import { catalogue } from '../../src/machines/catalogue.ts'
-import { partsOf } from '../../src/machines/parts.ts'
+import { transitionsByChart } from '../../src/machines/catalogue.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -12,13 +10,14 @@ import { isSignedIn, newSignedIn } from '../support/users.ts'
 
 /** Processes of one installation. */
 const env = { COUNT_PATHS: 'on', TOKEN_KEYS: randomBytes(32).toString('base64') }
+const transitions = transitionsByChart()
 
 let service: TestService
 let beside: TestService
 let token: string
 beforeAll(async () => {
-  service = await startTestService({ env })
-  beside = await startTestService({ env, databaseUrl: service.databaseUrl })
+  service = await startTestService({ env, transitions })
+  beside = await startTestService({ env, transitions, databaseUrl: service.databaseUrl })
   token = await service.signIn('curator')
 })
 afterAll(async () => {
@@ -27,7 +26,7 @@ afterAll(async () => {
 })
 beforeEach(() => service.database.rows(sql`delete from workflow_path`))
 
-const [FIRST = '', SECOND = ''] = partsOf(catalogue.alert).transitions
+const [FIRST = '', SECOND = ''] = transitions.alert ?? []
 
 interface Sending {
   readonly body?: string | Uint8Array<ArrayBuffer>
@@ -170,13 +169,13 @@ describe('PC2: nothing is kept', () => {
 })
 
 test('all names together fit', async () => {
-  const all = Object.values(transitionsOf).flat()
+  const all = Object.values(transitions).flat()
   expect(await tell(Object.fromEntries(all.map((name) => [name, 10_000])))).toBe(204)
   expect(Object.keys(await kept()).length).toBe(all.length)
 })
 
 test('many at once, in any order, at two processes, neither wait for each other for ever nor lose a count', async () => {
-  const names = Object.values(transitionsOf).flat().slice(0, 60)
+  const names = Object.values(transitions).flat().slice(0, 60)
   const ways = [names, names.toReversed()].map((order) => Object.fromEntries(order.map((name) => [name, 1])))
   const user = await newSignedIn(service)
   const headers = { authorization: `Bearer ${user.token}` }
@@ -198,13 +197,17 @@ test('a script that tells on and on is told to wait, and others are heard meanwh
   expect(await tell({ [FIRST]: 1 }, { at: beside })).toBe(204)
 })
 
-test('PC3: where counting is off nothing is taken, and nothing told', async () => {
+test.each([
+  ['counting is off', { env: { ...env, COUNT_PATHS: 'off' }, transitions }],
+  ['the pages lack the names of transitions', { env, transitions: null }],
+])('PC3: where %s nothing is taken, and nothing told', async (_, options) => {
   await tell({ [FIRST]: 1 })
-  const off = await startTestService({ env: { ...env, COUNT_PATHS: 'off' }, databaseUrl: service.databaseUrl })
+  const off = await startTestService({ ...options, databaseUrl: service.databaseUrl })
   try {
     for (const method of ['POST', 'PUT']) expect(await tell({ [FIRST]: 1 }, { at: off, method })).toBe(404)
     expect((await send({ at: off, method: 'GET' })).status).toBe(404)
     expect(await pathsOf('alert', off)).toBeNull()
+    expect(await (await fetch(`${off.url}/config.json`)).json()).toMatchObject({ countsPaths: false })
     expect(await kept()).toEqual({ [FIRST]: 1 })
   } finally {
     await off.stop()

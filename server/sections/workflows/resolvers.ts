@@ -1,12 +1,11 @@
 import { badInput } from '../../contract/errors.ts'
-import { pathsOf } from '../../workflows/paths.ts'
 import type { QueryResolvers } from '../resolvers.gen.ts'
 
 export const workflowQueries: QueryResolvers = {
-  workflowPaths: async (_, { chart }, { config, database }) => {
-    if (!config.countsPaths) return null
-    const paths = await pathsOf(database, chart)
-    if (paths === null) throw badInput({ field: 'chart', message: 'The console has no such chart.' })
-    return paths
+  workflowPaths: async (_, { chart }, { paths }) => {
+    if (!paths) return null
+    const counted = await paths.of(chart)
+    if (counted === null) throw badInput({ field: 'chart', message: 'The console has no such chart.' })
+    return counted
   },
 }

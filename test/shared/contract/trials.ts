@@ -1,6 +1,7 @@
 import { buildSchema, type GraphQLField } from 'graphql'
 import { sdl } from '../../../server/app/schema.ts'
 import type { Mutation, Query } from '../../../server/contract/types.gen.ts'
+import { transitionsByChart } from '../../../src/machines/catalogue.ts'
 import type { BadCase, FieldCase, MutationInput, QueryArgs, Username, World } from '../../support/cases.ts'
 import { accounts, isPermitted } from '../../support/permissions.ts'
 import { fullDocument, type RootField, rootFields, shallowDocument, type Variables } from '../../support/selection.ts'
@@ -111,7 +112,7 @@ const createWorld = (service: TestService): World => {
 
 /** Starts a service on its own copy of the demo data. The caller stops the service. */
 export const startStage = async (): Promise<Stage> => {
-  const service = await startTestService({ env: { COUNT_PATHS: 'on' } })
+  const service = await startTestService({ env: { COUNT_PATHS: 'on' }, transitions: transitionsByChart() })
   const calls = new Map<Username | null, Call>([[null, service.request()]])
   for (const { username } of accounts) calls.set(username, await service.as(username))
   return {
