@@ -195,7 +195,7 @@ const service = [
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'vitest', 'unicorn', 'oxc'],
   categories: { correctness: 'error' },
-  ignorePatterns: ['dist', 'data', 'docs/charts', '**/*.gen.ts'],
+  ignorePatterns: ['dist', 'data', 'coverage', '**/*.gen.ts'],
   rules: {
     'react/react-in-jsx-scope': 'off',
     'react/exhaustive-deps': 'error',

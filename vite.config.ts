@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { stampPages } from './server/app/build.ts'
+import { stampPages, TEST_RESULTS } from './server/app/build.ts'
 import LongestFirst from './test/support/sequencer.ts'
 
 /** Writes each built text beside itself as .br and .gz, so that the service never compresses while it serves. */
@@ -26,15 +27,19 @@ const precompress = (): Plugin => ({
   },
 })
 
-/** Tells the service which transitions it may count. */
-const transitions = (): Plugin => ({
-  name: 'transitions',
-  apply: 'build',
+const testResults = () => (existsSync(TEST_RESULTS) ? readFileSync(TEST_RESULTS, 'utf8') : 'null')
+
+/** Serves what is known of the charts beside the pages: the transitions that the service may count, and what tests walked. */
+const chartData = (): Plugin => ({
+  name: 'chart-data',
+  configureServer: ({ middlewares }) =>
+    void middlewares.use('/walked.json', (_, response) => void response.end(testResults())),
   async generateBundle() {
     // Loaded here: every start of the tests would wait for it.
     const { module } = await runnerImport<typeof import('./src/machines/catalogue.ts')>('./src/machines/catalogue.ts')
-    const source = JSON.stringify(module.transitionsByChart())
-    this.emitFile({ type: 'asset', fileName: 'transitions.json', source })
+    const transitions = JSON.stringify(module.transitionsByChart())
+    this.emitFile({ type: 'asset', fileName: 'transitions.json', source: transitions })
+    this.emitFile({ type: 'asset', fileName: 'walked.json', source: testResults() })
   },
 })
 
@@ -69,7 +74,7 @@ const parts = (name: string, ...files: string[]) => ({
 })
 
 export default defineConfig({
-  plugins: [react(), lightIcons(), transitions(), precompress(), stamp()],
+  plugins: [react(), lightIcons(), chartData(), precompress(), stamp()],
   css: { modules: { generateScopedName: className } },
   build: {
     // The oldest browsers that read light-dark() and nested rules as written.

@@ -5,8 +5,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** Which tests walked which charts, as the last run of all tests wrote it down. */
+export const TEST_RESULTS = 'coverage/charts/walked.json'
 /** What the pages are made of; together with dependencies and settings. */
-const SOURCES = ['index.html', 'package-lock.json', 'public/**', 'src/**', 'vite.config.ts']
+const SOURCES = ['index.html', 'package-lock.json', 'public/**', 'src/**', 'vite.config.ts', TEST_RESULTS]
 /** The file among the built pages that tells what they were made of. */
 const STAMP = '.sources'
 

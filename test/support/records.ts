@@ -1,13 +1,11 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import type { StateValue } from 'xstate'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { arrowsIn, chartOf, type State, statesIn } from '../../src/workflows/charts/chart.ts'
-import { WALKED, WHOLE } from './walked.ts'
+import { WALKED } from './walked.ts'
 
 /** A test that drove a page, and the states and transitions of charts that the page walked meanwhile. */
 export interface Walker {
-  /** Relative to test/browser. */
   readonly file: string
   readonly test: string
   readonly parts: ReadonlySet<string>
@@ -66,9 +64,6 @@ interface Line {
   readonly walked: readonly string[]
 }
 
-/** Whether the last run of all tests has written down what it walked, and not only some tests have. */
-export const isWhole = (): boolean => existsSync(WHOLE)
-
 /** What the last runs have written down; of whichever directories when given. */
 export const readRecords = (directories: readonly string[] = [WALKED]): Records => {
   const files = directories.flatMap((directory) => globSync(`${directory}/*`))
@@ -81,7 +76,7 @@ export const readRecords = (directories: readonly string[] = [WALKED]): Records 
     .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'))) {
     const { file, test, walked: names } = JSON.parse(line) as Line
     const key = `${file}\n${test}`
-    const walker = walked.get(key) ?? { file: basename(file), test, parts: new Set() }
+    const walker = walked.get(key) ?? { file, test, parts: new Set() }
     for (const part of names.flatMap(partsOf)) walker.parts.add(part)
     walked.set(key, walker)
   }

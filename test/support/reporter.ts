@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { runnerImport } from 'vite'
 import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node'
-import { WALKED, WHOLE } from './walked.ts'
+import { WALKED } from './walked.ts'
 
 /** What is wrong with the charts; loaded only where it is asked, and apart from what runs tests, which leaves out style sheets. */
 const judge = async (): Promise<string[]> => {
@@ -31,8 +31,7 @@ export default class SummaryReporter implements Reporter {
     const projects = new Set(specifications.map(({ project }) => project.name))
     this.#isWhole =
       specifications.length === all?.length && !isNamed && ['unit', 'browser'].every((name) => projects.has(name))
-    // What single runs write down beside it makes no whole of what an earlier state of the tests walked.
-    if (!this.#isWhole) return rmSync(WHOLE, { force: true })
+    if (!this.#isWhole) return
     rmSync(WALKED, { recursive: true, force: true })
     mkdirSync(WALKED, { recursive: true })
   }

@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { walked } from '../../src/workflows/charts/walked.gen.ts'
+import { TEST_RESULTS } from '../../server/app/build.ts'
 import { claimsOf } from './claims.ts'
 import { paint } from './pictures.tsx'
 import { type Records, readRecords } from './records.ts'
 import { staleUnseen, unwalkedIn, wayTo } from './unwalked.ts'
-import { WHOLE } from './walked.ts'
 
 /** States and transitions that no test walked, and exceptions that no longer hold, a paragraph each. */
 const verdictOn = (records: Records): string[] => [
@@ -12,10 +11,11 @@ const verdictOn = (records: Records): string[] => [
   ...staleUnseen(records),
 ]
 
-/** Judges a run of all tests by the records that they wrote, and paints the charts with them. */
+/** Judges a run of all tests by the records that they wrote; paints the charts with them, and keeps them for the next build. */
 export const judge = async (): Promise<string[]> => {
-  writeFileSync(WHOLE, '')
   const records = readRecords()
-  await paint(claimsOf(records, walked))
+  const coverage = claimsOf(records)
+  await paint(coverage)
+  writeFileSync(TEST_RESULTS, JSON.stringify(coverage))
   return verdictOn(records)
 }

@@ -9,9 +9,6 @@ import type { Path } from './model.ts'
 /** Where tests write down what they walked of the charts: those in browsers a file a process, models a file a chart. */
 export const WALKED = 'node_modules/.cache/walked'
 
-/** Stands among them once all tests were run. */
-export const WHOLE = `${WALKED}/whole`
-
 interface Test {
   readonly fullTestName: string
   readonly file: { readonly name: string }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { themeMachine } from '../../src/machines/shell/theme.machine.ts'
 import { chartOf } from '../../src/workflows/charts/chart.ts'
-import { type Coverage, coverageMarks, testsOf } from '../../src/workflows/charts/coverage.ts'
+import { coverageMarks, testsOf } from '../../src/workflows/charts/coverage.ts'
 import { coverageLine, coverageSentences } from '../../src/workflows/charts/coverageTexts.ts'
 import { claimsOf } from '../support/claims.ts'
 import type { Records } from '../support/records.ts'
 
-const nothing: Coverage = { ways: [], tests: [], parts: {}, unseen: {} }
 const walkerOf = (file: string, ...parts: string[]) => ({ file, test: 'the theme', parts: new Set(parts) })
 const records: Records = {
   ways: new Map([
@@ -19,19 +18,14 @@ const records: Records = {
 const chart = chartOf(themeMachine)
 
 test('a part is told by its model, and by the test that follows charts rather than by another', () => {
-  const coverage = claimsOf(records, nothing)
+  const coverage = claimsOf(records)
   const guide = { file: 'theme.paths.test.ts', test: 'the theme' }
   expect(testsOf('theme', coverage)).toEqual({ model: '', browser: guide, unseen: null })
   expect(testsOf('theme.dark', coverage)).toEqual({ model: 'toggle', browser: null, unseen: null })
 })
 
-test('a test that is named stays named for as long as it walks the part', () => {
-  const coverage = claimsOf({ ...records, walkers: records.walkers.slice(0, 1) }, nothing)
-  expect(testsOf('theme', claimsOf(records, coverage)).browser?.file).toBe('a.test.ts')
-})
-
 test('what nobody walked stands out, and is counted', () => {
-  const coverage = { ...claimsOf(records, nothing), unseen: { 'theme.dark': 'Nobody can.' } }
+  const coverage = { ...claimsOf(records), unseen: { 'theme.dark': 'Nobody can.' } }
   const { tones } = coverageMarks(chart, coverage)
   expect(['theme', 'theme.dark', 'theme.recalling'].map((part) => tones?.get(part))).toEqual([
     'walked',

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogue } from '../../src/machines/catalogue.ts'
+import { partsOf } from '../../src/machines/parts.ts'
+import type { Coverage } from '../../src/workflows/charts/coverage.ts'
 import { expectFocus, openConsole } from '../support/console.ts'
 import { inspect, look, NARROW } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -21,16 +24,36 @@ const addressOf = (page: Page) => {
   return { pathname, ...Object.fromEntries(searchParams) }
 }
 
+/** Results in which one test walks all parts of all charts. */
+const walked: Coverage = {
+  ways: ['edit → save'],
+  tests: [['test/groups/form.screen.test.ts', 'a group is saved']],
+  parts: Object.fromEntries(
+    Object.values(catalogue)
+      .map(partsOf)
+      .flatMap(({ states, transitions }) => [...states, ...transitions].map((name) => [name, [0, 0]])),
+  ),
+  unseen: {},
+}
+const NO_RESULTS = 'No test results in this build. Run npm test, then build again.'
+/** Opens a page whose build has these results of a run of all tests; null for none. */
+const openWith = async (results: Coverage | null, path: string) => {
+  const page = await openConsole(service, 'curator', '/dashboard')
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  await page.route('/walked.json', (route) => route.fulfill({ json: results }))
+  if (path !== '/dashboard') await page.goto(path)
+  return page
+}
+
 /** As long as a finger stays on a key: radio buttons wait for the focus that follows it. */
 const PRESSED = { delay: 100 }
 
-/** Code that draws and tells charts: the pages of a chart and of all, the catalogue, what tests walked, the layout's worker. */
+/** Code that draws and tells charts, and what it reads: the pages, the catalogue, what tests walked, the layout's worker. */
 const CHART_CODE = /\/(Workflow|walked|elk|catalogue|useCoverage|Canvas|Outline)/
 
 describe('the charts', () => {
   test('are met from any screen, found by an event, and read: which test walked an arrow', async () => {
-    const page = await openConsole(service, 'curator', '/dashboard')
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    const page = await openWith(walked, '/dashboard')
     const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect(
       scripts.filter((name) => CHART_CODE.test(name)),
@@ -45,10 +68,7 @@ describe('the charts', () => {
       .filter({ hasText: 'Record form' })
       .getByText(/^\d+ states, \d+ transitions$/)
       .waitFor()
-    await page
-      .getByText(/^Walked (in full by|of its)/)
-      .first()
-      .waitFor()
+    await page.getByText('Walked in full by model and browser tests').first().waitFor()
     await inspect(page)
 
     expect(await page.getByText('Not visited').count(), 'a legend where nothing is drawn').toBe(0)
@@ -59,7 +79,9 @@ describe('the charts', () => {
     expect(addressOf(page)).toMatchObject({ pathname: '/workflows/form', part: expect.stringContaining(': save #0') })
     expect(await page.title()).toBe('form · Workflow Charts · DML')
     await part(page).getByText('isReady').waitFor()
-    await expect.poll(() => part(page).innerText()).toMatch(/Model\s.*save\s+Browser\s.*test\/browser\/.*\.test\.ts/s)
+    await expect
+      .poll(() => part(page).innerText())
+      .toMatch(/Model\s.*save\s+Browser\s.*test\/groups\/form\.screen\.test\.ts/s)
 
     await page.goBack()
     await page.getByRole('link', { name: 'event save in Record form' }).waitFor()
@@ -88,7 +110,7 @@ describe('the charts', () => {
 
 describe('a chart', () => {
   test('is read as an outline, by keyboard alone, and in each of its views', async () => {
-    const page = await openConsole(service, 'curator', '/workflows/theme?by=coverage')
+    const page = await openWith(walked, '/workflows/theme?by=coverage')
     await picture(page).waitFor()
     await page.getByRole('radio', { name: 'Coverage', checked: true }).waitFor()
     await page.getByText('By the model alone').waitFor()
@@ -124,6 +146,16 @@ describe('a chart', () => {
       .getByRole('button', { name: /^light/ })
       .and(page.locator('[aria-current]'))
       .waitFor()
+  })
+
+  test('says where its build has no results of tests', async () => {
+    const page = await openWith(null, '/workflows/theme?by=coverage')
+    await picture(page).waitFor()
+    await page.getByText(NO_RESULTS).waitFor()
+    expect(await page.getByText('By the model alone').count()).toBe(0)
+    await tab(page, 'About').click()
+    await page.getByRole('tabpanel', { name: 'About' }).getByText(NO_RESULTS).waitFor()
+    await inspect(page)
   })
 
   test('leads to others by its picker, on a phone, too', async () => {

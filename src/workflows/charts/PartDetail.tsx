@@ -67,12 +67,7 @@ function Tests({ model, browser, unseen }: Walks) {
         <dd>
           {browser ? (
             <>
-              {browser.test}{' '}
-              <code>
-                test/browser/
-                <wbr />
-                {browser.file}
-              </code>
+              {browser.test} <code>{browser.file}</code>
             </>
           ) : (
             (unseen ?? 'No test yet.')

@@ -1,13 +1,11 @@
 import { arrowsIn, type State, statesIn } from './chart.ts'
 import type { Marks, Tone } from './marks.ts'
 
-/**
- * Which tests walk the charts, in tables that `npm run charts` writes. They may be older than the tests.
- */
+/** Which tests walk the charts, in tables that a run of all tests writes. */
 export interface Coverage {
   /** Events in order, by which a model leads somewhere. */
   readonly ways: readonly string[]
-  /** Tests in browsers: file below test/browser, and name. */
+  /** Tests in browsers: file and name. */
   readonly tests: readonly (readonly [file: string, test: string])[]
   /** By id of a state or name of an arrow the places of a way and of a test in these tables. */
   readonly parts: Readonly<Record<string, readonly [way: number | null, test: number | null]>>
@@ -25,8 +23,12 @@ export interface Walks {
   readonly unseen: string | null
 }
 
-/** Fetches which tests walk the charts. */
-export const loadCoverage = async (): Promise<Coverage> => (await import('./walked.gen.ts')).walked
+/** Fetches which tests walk the charts; null for pages that were built without the results of a run of all tests. */
+export const fetchCoverage = async (signal: AbortSignal): Promise<Coverage | null> => {
+  const response = await fetch('/walked.json', { signal })
+  if (!response.ok) throw new Error(`The results of tests answered ${response.status}.`)
+  return (await response.json()) as Coverage | null
+}
 
 /** Which tests walk a state or an arrow. */
 export const testsOf = (part: string, { ways, tests, parts, unseen }: Coverage): Walks => {

@@ -1,6 +1,9 @@
 import { arrowsIn, type State, statesIn } from './chart.ts'
 import { type Coverage, testsOf } from './coverage.ts'
 
+/** Said in place of what tests walked. */
+export const NO_RESULTS = 'No test results in this build. Run npm test, then build again.'
+
 /** How many of some parts there are, are walked by models, can be walked in a browser, and are. */
 interface Sum {
   readonly all: number

@@ -5,7 +5,7 @@ import { NotFound } from '../../routes/app/pages.tsx'
 import { useArrival } from '../../routes/records/useArrival.ts'
 import { AboutChart } from '../charts/AboutChart.tsx'
 import { coverageMarks, testsOf } from '../charts/coverage.ts'
-import { coverageSentences } from '../charts/coverageTexts.ts'
+import { coverageSentences, NO_RESULTS } from '../charts/coverageTexts.ts'
 import { ExportMenu } from '../charts/ExportMenu.tsx'
 import { partsNaming } from '../charts/find.ts'
 import { Legend, type View } from '../charts/Legend.tsx'
@@ -39,7 +39,7 @@ function OpenChart({ entry }: { readonly entry: Entry }) {
   const { by, part = null } = route.useSearch()
   const view = by ?? 'live'
   const navigate = route.useNavigate()
-  const coverage = useCoverage()
+  const { coverage, isMissing } = useCoverage()
   const [counts, setCounts] = useState<ReadonlyMap<string, number> | null>(null)
   const [text, setText] = useState('')
   const found = useMemo(() => (text.trim() === '' ? null : partsNaming(chart, text)), [chart, text])
@@ -74,14 +74,16 @@ function OpenChart({ entry }: { readonly entry: Entry }) {
             value={view}
             onChange={(to) => go({ by: to === 'live' ? undefined : to, part: part ?? undefined })}
           />
-          {view === 'paths' ? <PathsLegend key={name} chart={name} onKnown={setCounts} /> : <Legend view={view} />}
+          {view === 'paths' && <PathsLegend key={name} chart={name} onKnown={setCounts} />}
+          {view === 'coverage' && isMissing && <p>{NO_RESULTS}</p>}
+          {(view === 'live' || (view === 'coverage' && !isMissing)) && <Legend view={view} />}
         </>
       }
       about={
         <AboutChart
           entry={entry}
           screens={<ScreensOf screens={entry.about.screens} />}
-          coverage={coverage && coverageSentences(chart, coverage)}
+          coverage={isMissing ? [NO_RESULTS] : coverage && coverageSentences(chart, coverage)}
         />
       }
       outline={(shown) => (

@@ -14,7 +14,7 @@ const route = getRouteApi('/workflows')
 export function Workflows() {
   const navigate = route.useNavigate()
   const [text, setText] = useState(route.useSearch().search ?? '')
-  const coverage = useCoverage()
+  const { coverage } = useCoverage()
   useArrival()
   // Back leads to the same search; each letter is no step of its own.
   const search = (next: string) => {
