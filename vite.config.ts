@@ -139,7 +139,7 @@ export default defineConfig({
               'routes/records/RecordLinks',
               'routes/specialties/meanings',
             ),
-            parts('live', 'gql/live', 'graphql-ws/dist/(client|common-[^.]+)'),
+            parts('live', 'gql/(live|serviceStatus)', 'graphql-ws/dist/(client|common-[^.]+)'),
             parts('calendar', 'domain/(calendar|schedule)'),
             parts(
               'dates',
@@ -162,7 +162,7 @@ export default defineConfig({
               'nanoid/(index.browser|url-alphabet/index)',
               'routes/app/drafts/(DraftOffer|NotKept|keepDraft|useDraftKeeper)',
               'routes/records/Whoever',
-              'routes/app/(stopOnceIdle|useLastingActor)',
+              'routes/app/(ServiceStrip|stopOnceIdle|useLastingActor)',
               'routes/records/(useLeave|useModal)',
             ),
             parts(
