@@ -92,11 +92,12 @@ describe('a form', () => {
     const page = await openToEdit(service, edit(await newGroup(curator)))
     const { name, dialog } = formOn(page)
     await page.evaluate(() => {
-      const { setItem } = Storage.prototype
-      Object.assign(globalThis, { makeRoom: () => Object.assign(Storage.prototype, { setItem }) })
-      Storage.prototype.setItem = () => {
+      const full = () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
+      const method = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
+      Object.defineProperty(Storage.prototype, 'setItem', { value: full, configurable: true })
+      Object.assign(globalThis, { makeRoom: () => Object.defineProperty(Storage.prototype, 'setItem', method ?? {}) })
     })
     const warning = dialog.getByRole('status').filter({ hasText: 'This browser can’t keep your unsaved edits' })
     for (const text of ['Aa Typed', 'Aa Typed On']) {
