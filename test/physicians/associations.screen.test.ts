@@ -483,7 +483,7 @@ describe('the specialties of a physician', () => {
     expect(await differs.count(), 'nothing that is not stored is marked as overridden').toBe(0)
     await inspect(page)
     await page.context().setOffline(false)
-    await expect.poll(() => status.count(), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => status.count()).toBe(0)
     await expect.poll(() => differs.count()).toBe(1)
     const rows = sql`select term_id as id from provider_excluded_term where provider_id = ${id}`
     expect(await service.database.rows(rows)).toEqual([{ id: term.id }])

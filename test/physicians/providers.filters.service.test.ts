@@ -46,7 +46,7 @@ beforeAll(async () => {
     FULLNAME_FIRST_LAST: await inOrder('full_name_key'),
     LAST_NAME: await inOrder('last_name_key, first_name_key'),
   }
-}, 60_000)
+})
 afterAll(async () => {
   await database.close()
   await home.drop()

@@ -53,7 +53,7 @@ beforeAll(async () => {
         insert into specialty_service_line (specialty_id, service_line_id)
         select ${row?.id}, id from service_line where ${number % 3 === 0} or slug = 'cancer'`)
   }
-}, 60_000)
+})
 afterAll(() => home.stop())
 
 /** A text as one compares it by eye. */

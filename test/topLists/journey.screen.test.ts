@@ -334,5 +334,4 @@ test.each(['specialties', 'conditions'] as const)(
     await expectHeld(page)
     expect(await table()).toEqual(idsAt(taken.filter((place) => place !== 2)))
   },
-  60_000,
 )

@@ -48,9 +48,7 @@ const STAFF = 200
 const SPREAD = 3_000
 
 describe('AV2', () => {
-  test('two hundred staff are answered, none with an error, while others stall; who stalls is closed', {
-    timeout: 120_000,
-  }, async () => {
+  test('two hundred staff are answered, none with an error, while others stall; who stalls is closed', async () => {
     const { url } = await startProcess()
     const tokens: string[] = []
     const signInOften = async (username: string) => {

@@ -174,16 +174,15 @@ describe('an open form', () => {
       await dialog.getByRole('textbox').first().waitFor()
       expect(await said.count()).toBe(0)
       await running.stop()
-      await said.waitFor({ timeout: 6_000 })
+      await said.waitFor()
       const again = await startTestService({
         databaseUrl: service.databaseUrl,
         env: { ...env, PORT: new URL(running.url).port },
       })
       onTestFinished(() => again.stop())
-      await said.waitFor({ state: 'detached', timeout: 10_000 })
+      await said.waitFor({ state: 'detached' })
       await page.close()
     },
-    60_000,
   )
 })
 

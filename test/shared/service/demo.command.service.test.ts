@@ -46,7 +46,7 @@ describe('npm run demo', () => {
     // New rows are numbered after those that there are.
     const next = `select nextval(pg_get_serial_sequence('provider', 'id'))::int as id`
     expect(await rowsOf(url, next)).toEqual([{ id: 2_001 }])
-  }, 60_000)
+  })
 
   test.each([...LEAST.map((flag) => [[flag]]), [LEAST]])(
     'makes a directory with the least that may be asked for: %j',
@@ -66,7 +66,7 @@ describe('npm run demo', () => {
     expect(await command.exit).toBe(1)
     expect(command.output.stderr).toMatch(/\nInterrupted: nothing was changed\.\n$/)
     expect(await rowsOf(url, 'select from app_user')).toEqual([])
-  }, 60_000)
+  })
 
   test('changes nothing where there are accounts, and refuses what cannot be meant', async () => {
     const { url } = await emptyDatabase()
@@ -89,7 +89,7 @@ describe('npm run demo', () => {
         stdout: '',
         stderr: expect.stringMatching(/^--\S+ must be a whole number from \d+ to \d+\.\n$/),
       })
-  }, 60_000)
+  })
 })
 
 test('DEMO_DATA=off: an empty database gets an administrator, whose password is told once, and nothing else', async () => {

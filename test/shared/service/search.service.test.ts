@@ -17,7 +17,7 @@ beforeAll(async () => {
   await database.transaction((tx) => withoutIndexes(tx, ['term', 'audit_log'], () => fill(tx)), 60)
   await database.rows(sql`analyze term, audit_log`)
   await foldRanks(database)
-}, 60_000)
+})
 afterAll(() => home.stop())
 
 const fill = async (tx: Queryable) => {

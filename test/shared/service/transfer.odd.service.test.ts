@@ -152,7 +152,7 @@ test('whatever texts, moments and JSON hold comes back as it was', async () => {
     }),
     { numRuns: 10, endOnFailure: true },
   )
-}, 60_000)
+})
 
 test('what the service let be saved survives a round trip', async () => {
   const service = await startTestService()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   files = newDirectory()
   writeFileSync(join(files.path, 'MRCONSO.RRF.gz'), gzipSync(rows(), { level: 1 }))
   writeFileSync(join(files.path, 'MRSTY.RRF'), types())
-}, 60_000)
+})
 afterAll(async () => {
   await copy.close()
   files.remove()
@@ -56,7 +56,7 @@ describe('npm run vocabulary', () => {
     expect(stdout).toMatch(/^50,000 concepts with 133,3\d\d names, 50,000 of them/)
     expect(stderr).toMatch(/MRCONSO, lines: 200,000/)
     expect((await command(['status'])).stdout).toBe(stdout)
-  }, 60_000)
+  })
 
   test.each([/MRCONSO, lines/, /Putting concepts together/])(
     'killed when it tells %s, it leaves what was loaded; run again, it ends the same',
