@@ -13,13 +13,13 @@ import {
   pastRecords,
   pickRecord,
 } from '../../demo/past.ts'
-import { recordHistory } from '../../demo/recordHistory.ts'
 import { insert, type Seeding } from '../../demo/seeding.ts'
 import { type AuditEntry, auditKey } from '../../records/audit.ts'
 import { groupHistory } from '../../sections/groups/demo/groupHistory.ts'
 import { overrideHistory } from '../../sections/physicians/demo/overrideHistory.ts'
 import { batchHistory } from '../../sections/practiceEmails/demo/emailBatches.ts'
 import { topListHistory } from '../../sections/topLists/demo/topListHistory.ts'
+import { recordHistory } from './recordHistory.ts'
 
 const curating = { ...profileDeeds, ...termDeeds, ...groupDeeds, ...practiceDeeds }
 const everything = { ...curating, ...specialtyDeeds, ...programDeeds }
