@@ -17,7 +17,7 @@ export interface DraftStripProps extends DraftEntry {
 }
 
 /** Offers an unsaved edit in the form of its record. */
-export function DraftStrip({ id, name, ago, onResume, onDiscard }: DraftStripProps) {
+export default function DraftStrip({ id, name, ago, onResume, onDiscard }: DraftStripProps) {
   return (
     <section aria-label="Unsaved edit">
       <Strip

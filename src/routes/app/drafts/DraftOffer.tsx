@@ -1,14 +1,21 @@
 import { useLocation } from '@tanstack/react-router'
-import { DraftStrip } from '../../../components/feedback/DraftStrip.tsx'
+import { lazy, Suspense } from 'react'
 import type { Offer } from '../../../machines/shell/drafts.machine.ts'
 import { Ago } from '../Ago.tsx'
 import type { SectionPath } from '../sections.ts'
 import { useOffers } from './useOffers.ts'
 
+const DraftStrip = lazy(() => import('../../../components/feedback/DraftStrip.tsx'))
+
 function Newest({ isShown }: { readonly isShown: (offer: Offer) => boolean }) {
   const { offers, ...events } = useOffers()
   const offer = offers.find(isShown)
-  return offer ? <DraftStrip {...offer} {...events} ago={<Ago seconds={Math.floor(offer.at / 1000)} />} /> : null
+  if (!offer) return null
+  return (
+    <Suspense>
+      <DraftStrip {...offer} {...events} ago={<Ago seconds={Math.floor(offer.at / 1000)} />} />
+    </Suspense>
+  )
 }
 
 /** Offers the newest unsaved edit of a record, or of a new one, in its form. */

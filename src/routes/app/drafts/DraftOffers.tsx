@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { DraftsButton } from '../../../components/feedback/DraftsButton.tsx'
+import { lazy, Suspense } from 'react'
 import { sentences } from '../../../domain/sentences.ts'
 import { oncePerRecord } from '../../../machines/shell/drafts.machine.ts'
 import { Ago } from '../Ago.tsx'
@@ -9,6 +9,8 @@ import { sectionOf } from '../sections.ts'
 import { useEmitted } from '../useActorEvents.ts'
 import { useDrafts } from './drafts.ts'
 import { useOffers } from './useOffers.ts'
+
+const DraftsButton = lazy(() => import('../../../components/feedback/DraftsButton.tsx'))
 
 /** Offers all unsaved edits of the signed-in user in one menu. Resuming one opens its form. */
 export function DraftOffers() {
@@ -22,18 +24,23 @@ export function DraftOffers() {
     // The list under the form stays as it is, when it is that list.
     if (draft) void navigate({ to: draft.path, search: draft.section === here ? true : {} })
   })
+  const drafts = oncePerRecord(offers).map(({ id, name, path, record, at }) => ({
+    id,
+    name,
+    section: sectionOf(path)?.title ?? '',
+    isNew: record === null,
+    ago: <Ago seconds={Math.floor(at / 1000)} />,
+  }))
+  const noun = drafts.length === 1 ? 'unsaved edit' : 'unsaved edits'
   return (
     <>
-      <DraftsButton
-        drafts={oncePerRecord(offers).map(({ id, name, path, record, at }) => ({
-          id,
-          name,
-          section: sectionOf(path)?.title ?? '',
-          isNew: record === null,
-          ago: <Ago seconds={Math.floor(at / 1000)} />,
-        }))}
-        {...events}
-      />
+      {/* Always mounted: screen readers announce changes of an existing region only. */}
+      <output className="sr-only">{drafts.length > 0 && `${drafts.length} ${noun}`}</output>
+      {drafts.length > 0 && (
+        <Suspense>
+          <DraftsButton noun={noun} drafts={drafts} {...events} />
+        </Suspense>
+      )}
       {doomed && (
         <AskLater
           title={sentences.discarding}
