@@ -169,7 +169,7 @@ export default defineConfig({
               'record',
               'components/fields/(MachineNameField|useRefusedField)',
               'icons/circle-x',
-              'machines/association/association',
+              'machines/association/association.machine',
               'machines/record/(form|unique)',
               'routes/records/(AssociationPanel|LinksPanel|LinksState|MachineName|association|linksMachine)',
               'routes/records/(useLinks|useUniqueness)',
