@@ -1,8 +1,3 @@
-import { NAME_LENGTH } from './limits.ts'
-import { nameProblem, type Problem } from './problem.ts'
-import { slugProblem } from './slug.ts'
-import { urlProblem } from './url.ts'
-
 /**
  * One field of a plain record. `name` and `slug` are never empty; `line` (one line of text) and `url` may be, and are then
  * stored as null. `flag` is a boolean with a word for each value.
@@ -54,21 +49,3 @@ export const blankOf = <Table extends FieldTable>(table: Table): DraftOf<Table> 
 /** Returns the draft of a stored record, without what is not a field of the table. */
 export const draftOf = <Table extends FieldTable>(table: Table, row: RowOf<Table>): DraftOf<Table> =>
   mapFields(table, (_, name) => row[name as keyof Table] ?? '') as DraftOf<Table>
-
-const problemOf = (field: Field, value: unknown): string | null => {
-  if (typeof value !== 'string') return null
-  if (field.kind === 'name') return nameProblem(field.label, value, NAME_LENGTH)
-  if (field.kind === 'slug') return slugProblem(value)
-  if (field.kind === 'url') return urlProblem(field.label, value)
-  return value === '' ? null : nameProblem(field.label, value, NAME_LENGTH)
-}
-
-/** Returns the first problem of each given field. */
-export const fieldProblems = <Table extends FieldTable>(
-  table: Table,
-  given: Partial<DraftOf<Table>>,
-): Problem<keyof Table & string>[] =>
-  Object.entries(table).flatMap(([name, field]) => {
-    const message = problemOf(field, given[name as keyof Table])
-    return message === null ? [] : [{ field: name, message }]
-  })

@@ -1,17 +1,10 @@
-import { blankOf, type DraftOf, fieldProblems } from './fields.ts'
+import { fieldProblems } from './fieldProblems.ts'
+import { blankOf } from './fields.ts'
 import { NAME_LENGTH } from './limits.ts'
 import { nameProblem, type Problem, problemsAmong } from './problem.ts'
 import { slugOf } from './slug.ts'
+import { type SynonymFields, synonymFields } from './synonymFields.ts'
 import { isCui } from './umls.ts'
-
-/** What staff edit of a synonym (spec §2, §3). */
-export const synonymFields = {
-  name: { kind: 'name', label: 'Synonym Name' },
-  slug: { kind: 'slug', label: 'Machine Name' },
-  status: { kind: 'flag', label: 'Publishing Status', on: 'Enabled', off: 'Disabled', initial: false },
-} as const
-
-export type SynonymFields = DraftOf<typeof synonymFields>
 
 /** Where a synonym comes from; said once, when it is made. */
 export interface SynonymOrigin {

@@ -1,5 +1,6 @@
 import { isoDate } from '../domain/calendar.ts'
-import { type GroupFields, groupRules } from '../domain/groups/group.ts'
+import type { GroupFields } from '../domain/groups/fields.ts'
+import { groupRules } from '../domain/groups/group.ts'
 import { type DataDraft, partRules } from '../domain/physicians/physician.ts'
 import { enteredAs } from '../domain/programs/entered.ts'
 import { newSchedule, type ScheduleDraft, scheduleDraftProblems } from '../domain/programs/scheduleDraft.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type GroupFields, groupProblems, newGroup } from '../../src/domain/groups/group.ts'
+import type { GroupFields } from '../../src/domain/groups/fields.ts'
+import { groupProblems, newGroup } from '../../src/domain/groups/group.ts'
 
 const fine: GroupFields = { ...newGroup, name: 'Heart Team', slug: 'heart-team' }
 const messagesOf = (change: Partial<GroupFields>) => groupProblems({ ...fine, ...change }).map(({ message }) => message)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSlug, slugOf } from '../../src/domain/slug.ts'
+import type { SpecialtyFields } from '../../src/domain/specialties/fields.ts'
 import {
   hiddenBecause,
   newSpecialty,
-  type SpecialtyFields,
   shownText,
   specialtyProblems,
   specialtySlugOf,

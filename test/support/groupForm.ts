@@ -1,6 +1,7 @@
 import { createActor, fromCallback, SimulatedClock, type Snapshot } from 'xstate'
 import type { FailureCode } from '../../src/domain/failure.ts'
-import { type GroupFields, groupRules } from '../../src/domain/groups/group.ts'
+import type { GroupFields } from '../../src/domain/groups/fields.ts'
+import { groupRules } from '../../src/domain/groups/group.ts'
 import type { Save, SaveAnswer, Stored, Told } from '../../src/domain/record.ts'
 import { createFormMachine } from '../../src/machines/record/form.machine.ts'
 import type { FormEvent } from '../../src/machines/record/form.ts'

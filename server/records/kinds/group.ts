@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { RowOf } from '../../../src/domain/fields.ts'
-import { type GroupFields, groupFields } from '../../../src/domain/groups/group.ts'
+import { type GroupFields, groupFields } from '../../../src/domain/groups/fields.ts'
 import type { GroupSort } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'

@@ -1,10 +1,7 @@
 import sql from 'sql-template-tag'
 import type { RowOf } from '../../../src/domain/fields.ts'
-import {
-  type SpecialtyFields,
-  type SpecialtyOrigin,
-  specialtyFields,
-} from '../../../src/domain/specialties/specialty.ts'
+import { type SpecialtyFields, specialtyFields } from '../../../src/domain/specialties/fields.ts'
+import type { SpecialtyOrigin } from '../../../src/domain/specialties/specialty.ts'
 import { type Page, sortKey } from '../../lists/list.ts'
 import { searchLines } from '../../lists/searchLines.ts'
 import { columnList, fieldsIn, valuesOf } from '../fieldTable.ts'

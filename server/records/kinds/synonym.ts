@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { RowOf } from '../../../src/domain/fields.ts'
-import { type SynonymFields, type SynonymOrigin, synonymFields } from '../../../src/domain/synonym.ts'
+import type { SynonymOrigin } from '../../../src/domain/synonym.ts'
+import { type SynonymFields, synonymFields } from '../../../src/domain/synonymFields.ts'
 import { idOf, refuseUnstorable } from '../../contract/input.ts'
 import type { SynonymSort, SynonymUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
-import { groupFields, groupProblems, groupRules } from '../../../src/domain/groups/group.ts'
+import { groupFields } from '../../../src/domain/groups/fields.ts'
+import { groupProblems, groupRules } from '../../../src/domain/groups/group.ts'
 import { refuseProblems } from '../../contract/input.ts'
 import type { GroupUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'

@@ -1,10 +1,6 @@
 import { secondsToRemove } from '../../../src/domain/limits.ts'
-import {
-  CUSTOM_SPECIALTY,
-  specialtyFields,
-  specialtyProblems,
-  specialtyRules,
-} from '../../../src/domain/specialties/specialty.ts'
+import { specialtyFields } from '../../../src/domain/specialties/fields.ts'
+import { CUSTOM_SPECIALTY, specialtyProblems, specialtyRules } from '../../../src/domain/specialties/specialty.ts'
 import { badInput } from '../../contract/errors.ts'
 import { refuseProblems } from '../../contract/input.ts'
 import type { CreateSpecialtyInput, UpdateSpecialtyInput } from '../../contract/types.gen.ts'

@@ -1,11 +1,6 @@
 import sql from 'sql-template-tag'
-import {
-  customOrigin,
-  originProblems,
-  type SynonymFields,
-  type SynonymOrigin,
-  synonymRules,
-} from '../../../src/domain/synonym.ts'
+import { customOrigin, originProblems, type SynonymOrigin, synonymRules } from '../../../src/domain/synonym.ts'
+import type { SynonymFields } from '../../../src/domain/synonymFields.ts'
 import { cuiOf } from '../../../src/domain/umls.ts'
 import { badInput } from '../../contract/errors.ts'
 import { refuseProblems } from '../../contract/input.ts'

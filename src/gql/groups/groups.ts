@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../domain/cursor.ts'
 import { draftOf } from '../../domain/fields.ts'
-import { type GroupFields, groupFields } from '../../domain/groups/group.ts'
+import { type GroupFields, groupFields } from '../../domain/groups/fields.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
 import type { LinkChange, Paste, Pasted } from '../links.ts'
 import { listVariables, pageOf } from '../list.ts'

@@ -1,6 +1,7 @@
 import { secondsToRemove } from '../../domain/limits.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
-import type { SpecialtyFields, SpecialtyOrigin } from '../../domain/specialties/specialty.ts'
+import type { SpecialtyFields } from '../../domain/specialties/fields.ts'
+import type { SpecialtyOrigin } from '../../domain/specialties/specialty.ts'
 import { answered, slugCheck } from '../saves.ts'
 import { ask, askPatiently } from '../transport.ts'
 import { answeredRemoval, withUses } from '../uses.ts'

@@ -1,5 +1,5 @@
 import { FormSection } from '../../components/dialog/FormLayout.tsx'
-import { type GroupFields, groupFields } from '../../domain/groups/group.ts'
+import { type GroupFields, groupFields } from '../../domain/groups/fields.ts'
 import { NameFields } from '../records/NameFields.tsx'
 import { PlainField } from '../records/PlainField.tsx'
 import type { Editing } from '../records/RecordDialog.tsx'

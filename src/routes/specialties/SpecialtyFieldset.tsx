@@ -1,6 +1,7 @@
 import { FormSection } from '../../components/dialog/FormLayout.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
-import { CUSTOM_SPECIALTY, hiddenBecause, shownText, specialtyFields } from '../../domain/specialties/specialty.ts'
+import { specialtyFields } from '../../domain/specialties/fields.ts'
+import { CUSTOM_SPECIALTY, hiddenBecause, shownText } from '../../domain/specialties/specialty.ts'
 import type { FieldTexts } from '../records/mergeRows.ts'
 import { NameFields } from '../records/NameFields.tsx'
 import { PlainField } from '../records/PlainField.tsx'

@@ -1,10 +1,5 @@
-import {
-  customSpecialty,
-  type SpecialtyFields,
-  type SpecialtyOrigin,
-  specialtyFields,
-  specialtyRules,
-} from '../../domain/specialties/specialty.ts'
+import { type SpecialtyFields, specialtyFields } from '../../domain/specialties/fields.ts'
+import { customSpecialty, type SpecialtyOrigin, specialtyRules } from '../../domain/specialties/specialty.ts'
 import { dateOf } from '../../domain/time.ts'
 import { type FieldTexts, plain } from '../records/mergeRows.ts'
 import { textsOf } from '../records/PlainField.tsx'

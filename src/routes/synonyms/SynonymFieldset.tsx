@@ -1,5 +1,5 @@
 import { ReadOnlyField } from '../../components/fields/ReadOnlyField.tsx'
-import { synonymFields } from '../../domain/synonym.ts'
+import { synonymFields } from '../../domain/synonymFields.ts'
 import { NameFields } from '../records/NameFields.tsx'
 import { PlainField } from '../records/PlainField.tsx'
 import type { Editing } from '../records/RecordDialog.tsx'

@@ -1,10 +1,5 @@
-import {
-  customOrigin,
-  type SynonymFields,
-  type SynonymOrigin,
-  synonymFields,
-  synonymRules,
-} from '../../domain/synonym.ts'
+import { customOrigin, type SynonymOrigin, synonymRules } from '../../domain/synonym.ts'
+import { type SynonymFields, synonymFields } from '../../domain/synonymFields.ts'
 import { type FieldTexts, plain } from '../records/mergeRows.ts'
 import { textsOf } from '../records/PlainField.tsx'
 

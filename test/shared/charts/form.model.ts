@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
-import { type GroupFields, groupProblems, groupRules } from '../../../src/domain/groups/group.ts'
+import type { GroupFields } from '../../../src/domain/groups/fields.ts'
+import { groupProblems, groupRules } from '../../../src/domain/groups/group.ts'
 import type { Save, Stored } from '../../../src/domain/record.ts'
 import { groupSlugOf } from '../../../src/domain/slug.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { type GroupFields, newGroup } from '../../../src/domain/groups/group.ts'
+import type { GroupFields } from '../../../src/domain/groups/fields.ts'
+import { newGroup } from '../../../src/domain/groups/group.ts'
 import type { Choices, Difference, Versions } from '../../../src/domain/merge.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import { mergeReasons } from '../../../src/machines/record/merge.machine.ts'

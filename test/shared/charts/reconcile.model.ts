@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { GroupFields } from '../../../src/domain/groups/group.ts'
+import type { GroupFields } from '../../../src/domain/groups/fields.ts'
 import type { Stored } from '../../../src/domain/record.ts'
 import { isSame } from '../../../src/domain/same.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { GroupFields } from '../../../src/domain/groups/group.ts'
+import type { GroupFields } from '../../../src/domain/groups/fields.ts'
 import type { RecordKey, Save, SaveAnswer, Stored } from '../../../src/domain/record.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import type { Ended } from '../../../src/machines/record/save.machine.ts'

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
-import { groupFields, groupProblems, groupRules } from '../../../../src/domain/groups/group.ts'
+import { groupFields } from '../../../../src/domain/groups/fields.ts'
+import { groupProblems, groupRules } from '../../../../src/domain/groups/group.ts'
 import { columnList } from '../../../records/fieldTable.ts'
 import { columnsOf } from '../../../records/kinds/group.ts'
 import { slugTaken } from '../../../records/records.ts'

@@ -1,12 +1,8 @@
 import sql from 'sql-template-tag'
 import { NAME_LENGTH } from '../../../../src/domain/limits.ts'
 import { nameProblem, problemsAmong } from '../../../../src/domain/problem.ts'
-import {
-  CUSTOM_SPECIALTY,
-  specialtyFields,
-  specialtyProblems,
-  specialtyRules,
-} from '../../../../src/domain/specialties/specialty.ts'
+import { specialtyFields } from '../../../../src/domain/specialties/fields.ts'
+import { CUSTOM_SPECIALTY, specialtyProblems, specialtyRules } from '../../../../src/domain/specialties/specialty.ts'
 import { columnList } from '../../../records/fieldTable.ts'
 import { columnsOf } from '../../../records/kinds/specialty.ts'
 import { slugTaken } from '../../../records/records.ts'

@@ -1,11 +1,6 @@
 import sql from 'sql-template-tag'
-import {
-  customOrigin,
-  originProblems,
-  synonymFields,
-  synonymProblems,
-  synonymRules,
-} from '../../../../src/domain/synonym.ts'
+import { customOrigin, originProblems, synonymProblems, synonymRules } from '../../../../src/domain/synonym.ts'
+import { synonymFields } from '../../../../src/domain/synonymFields.ts'
 import { cuiOf } from '../../../../src/domain/umls.ts'
 import { columnsOf } from '../../../records/kinds/synonym.ts'
 import { slugTaken } from '../../../records/records.ts'
