@@ -156,7 +156,7 @@ describe('the form', () => {
     await dialog.getByText('saved this synonym').waitFor()
     await save.click()
     await dialog.getByRole('radio', { name: /Yours.*Zz Mine/s }).click()
-    await save.click()
+    await dialog.getByRole('button', { name: 'Save these values' }).click()
     await alertIn(page, 'Updated').waitFor()
     expect(await findSynonym(curator, { id })).toMatchObject({ name: 'Zz Mine', status: true, version: 3 })
   })
