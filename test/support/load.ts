@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { REMOVE } from './groups.ts'
+import { ask } from './start.ts'
 
 /** A group that curators under load made, as it must be. */
 export interface Expected {
@@ -39,8 +40,20 @@ export const groupsIn = async (client: Client): Promise<Groups> => {
 }
 
 /** Whether the service did nothing because it is overloaded: a client sends the mutation again. */
-export const isTurnedAway = (error: unknown): boolean =>
-  error instanceof Error && /The service is busy\.|"code":"RATE_LIMITED"/.test(error.message)
+export const isTurnedAway = (refusal: unknown): boolean =>
+  /The service is busy\.|"code":"RATE_LIMITED"/.test(
+    refusal instanceof Error ? refusal.message : (JSON.stringify(refusal) ?? ''),
+  )
+
+/** What an operation answers, sent again for as long as the service turns it away. */
+export const askUntilTaken = async (...asked: Parameters<typeof ask>) => {
+  for (;;)
+    try {
+      return await ask(...asked)
+    } catch (error) {
+      if (!isTurnedAway(error)) throw error
+    }
+}
 
 /** Sends a mutation until it is answered, and answers that. */
 export type Send = (sent: Sent) => Promise<unknown>

@@ -3,8 +3,8 @@ import type { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { buildPages } from '../../../server/app/build.ts'
 import { createRandom } from '../../../server/demo/random.ts'
-import { curate, expectedAfter, groupsIn, isTurnedAway, type Send, type Sent } from '../../support/load.ts'
-import { ask, connectTo, newDataDir, postgresUrl, Start, signalPostgres, signIn } from '../../support/start.ts'
+import { askUntilTaken, curate, expectedAfter, groupsIn, type Send, type Sent } from '../../support/load.ts'
+import { connectTo, newDataDir, postgresUrl, Start, signalPostgres, signIn } from '../../support/start.ts'
 
 const ROUNDS = 20
 const CURATORS = 8
@@ -49,8 +49,8 @@ test('DA1: kill -9, twenty times under load, loses nothing that was answered and
   const all: Sent[] = []
   const answered = () => all.filter(({ answer }) => answer !== undefined)
   const sendOnce = async ({ query, input, operationId }: Sent) =>
-    ask(await running, query, { input: { ...input, operationId } }, token)
-  /** Sends it again when the service goes away before it answers, or turns it away. */
+    askUntilTaken(await running, query, { input: { ...input, operationId } }, token)
+  /** Sends it again when the service goes away before it answers. */
   const send: Send = async (sent) => {
     all.push(sent)
     while (sent.answer === undefined)
@@ -58,7 +58,7 @@ test('DA1: kill -9, twenty times under load, loses nothing that was answered and
         sent.answer = await sendOnce(sent)
       } catch (error) {
         // As `fetch` calls a connection that broke.
-        if (!(error instanceof TypeError || isTurnedAway(error))) throw error
+        if (!(error instanceof TypeError)) throw error
       }
     return sent.answer
   }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditRowsOf } from '../../support/audit.ts'
+import { isTurnedAway } from '../../support/load.ts'
 import { type Made, newCareGroup, newPhysician, newSpecialty, newTerm } from '../../support/physicians.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
@@ -13,8 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const mutate = (field: string, type: string, input: object) =>
-  curator(`mutation ($input: ${type}Input!) { ${field}(input: $input) { success } }`, { input })
+/** Sends a mutation again when the overloaded service turns it away, as a client does. */
+const mutate = async (field: string, type: string, input: object) => {
+  const variables = { input: { ...input, operationId: randomUUID() } }
+  for (;;) {
+    const answer = await curator(`mutation ($input: ${type}Input!) { ${field}(input: $input) { success } }`, variables)
+    if (!isTurnedAway(answer.errors)) return answer
+  }
+}
 const several = (make: typeof newTerm) => Promise.all([make(service.database), make(service.database)])
 const ids = (records: readonly Made[]) => records.map(({ id }) => id)
 

@@ -5,6 +5,7 @@ import { CreateToken } from '../../../src/gql/session.gen.ts'
 import { PASSWORD } from '../../support/config.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 import { openSignedIn } from '../../support/socket.ts'
+import { statementsOf } from '../../support/statements.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -58,6 +59,13 @@ describe('AU2: whoever may not sign in', () => {
       for (const [username, password] of [...kinds, ['curator', PASSWORD]] as const)
         expect(await answerTo(username, password)).toMatchObject({ body: expect.stringContaining('RATE_LIMITED') })
     })
+  })
+
+  test('costs the same statements', async () => {
+    const statements: string[][] = []
+    for (const [username, password] of kinds) statements.push(await statementsOf(() => answerTo(username, password)))
+    expect(statements[0]).toHaveLength(3)
+    for (const sent of statements) expect(sent).toEqual(statements[0])
   })
 })
 

@@ -29,7 +29,7 @@ describe('npm run demo', () => {
     ]
     const { stdout, stderr, code } = await demo(url, ...args)
     expect(code).toBe(0)
-    expect(stderr).toMatch(/^provider: 2,000\n/m)
+    expect(stderr).toMatch(/^provider: 2,000(, [\d,]+ a second)?\n/m)
     expect(stderr).toMatch(/^audit logs: \d+\.\d s\n/m)
     const counts = `select (select count(*) from provider)::int as physicians,
       (select count(*) from care_group)::int as groups, (select count(*) from term)::int as terms,

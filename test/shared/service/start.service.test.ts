@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vites
 import { buildPages } from '../../../server/app/build.ts'
 import { createDatabase } from '../../support/database.ts'
 import { CREATE, UPDATE } from '../../support/groups.ts'
+import { askUntilTaken } from '../../support/load.ts'
 import {
   ask,
   connectTo,
@@ -85,15 +86,17 @@ describe('npm start', () => {
     const url = await killed.url()
     const token = await signIn(url, 'curator', killed.users().get('curator'))
     const acknowledged: string[] = []
-    const writing = (async () => {
+    const write = async () => {
       for (let number = 1; ; number += 1) {
-        const { createGroup } = await ask(url, CREATE, { input: { name: `Kept ${number}` } }, token)
+        const input = { name: `Kept ${number}`, operationId: randomUUID() }
+        const { createGroup } = await askUntilTaken(url, CREATE, { input }, token)
         acknowledged.push(createGroup.group.slug)
+        if (acknowledged.length === 20) void killed.stop('SIGKILL')
       }
-    })().catch(() => undefined)
-    while (acknowledged.length < 20) await sleep(10)
-    await killed.stop('SIGKILL')
-    await writing
+    }
+    // As `fetch` calls a connection that broke.
+    await expect(write()).rejects.toThrow(TypeError)
+    await killed.exit
 
     const next = new Start({ DATA_DIR: dataDir })
     await next.url()
