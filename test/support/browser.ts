@@ -39,6 +39,7 @@ const hurry = () => {
   sheet.replaceSync(`
     :root { ${durations.join(' ')} }
     :root[data-painted] { --stale-opacity: 1; }
+    :root[data-painted] * { transition-delay: 0s !important; }
     :root:not([data-painted]) { opacity: 0 }`)
   document.adoptedStyleSheets.push(sheet)
 }

@@ -61,7 +61,7 @@ const inspected = new Set<string>()
 const inspect = async (page: Page) => {
   const inspection = expectAccessible(page, 'main [aria-busy="true"]')
   for (let isOver = false; !isOver; ) {
-    await page.clock.runFor(8)
+    await page.clock.runFor(1)
     isOver = await Promise.race([inspection.then(() => true), page.waitForLoadState().then(() => false)])
   }
 }
