@@ -3,9 +3,9 @@ import type { AnyStateMachine } from 'xstate'
 import { catalogue } from '../src/machines/catalogue.ts'
 import { layOut } from '../src/workflows/charts/layout.ts'
 import { type Entry, entries } from '../src/workflows/charts/library.ts'
-import { mermaidOf } from '../src/workflows/charts/mermaid.ts'
-import { Picture } from '../src/workflows/charts/Picture.tsx'
-import { studioOf } from '../src/workflows/charts/studio.ts'
+import { mermaidOf } from '../src/workflows/charts/exports.tsx'
+import { Picture } from '../src/workflows/charts/exports.tsx'
+import { studioOf } from '../src/workflows/charts/exports.tsx'
 
 const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
 

@@ -1,4 +1,4 @@
-import { numberText } from '../../src/domain/numberText.ts'
+import { numberText } from '../../src/domain/sentences.ts'
 
 /** Milliseconds between two lines. */
 const PAUSE = 1_000

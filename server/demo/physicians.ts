@@ -1,4 +1,4 @@
-import { npiCheckDigit } from '../../src/domain/npi.ts'
+import { npiCheckDigit } from '../../src/domain/pastedIds.ts'
 import { fullNameOf } from '../../src/domain/physicians/override.ts'
 import { youtubeUrlOf } from '../../src/domain/physicians/youtube.ts'
 import { sortKey } from '../lists/list.ts'

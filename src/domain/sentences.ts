@@ -1,3 +1,6 @@
+/** '1,204' */
+export const numberText = (count: number): string => count.toLocaleString('en-US')
+
 /** What a change that got no answer leaves open, where pressing again is safe. */
 export const doubtTexts = {
   saved: 'Saving it again saves it once, even if it had arrived.',

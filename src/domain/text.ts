@@ -1,4 +1,4 @@
-import { numberText } from './numberText.ts'
+import { numberText } from './sentences.ts'
 
 /** Lower case without accents: é is e, ß is ss, ł is l. */
 export const plainLetters = (text: string): string =>

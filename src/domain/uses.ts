@@ -1,4 +1,4 @@
-import { numberText } from './numberText.ts'
+import { numberText } from './sentences.ts'
 
 /** How many of one kind of thing use a record. */
 export interface Amount {

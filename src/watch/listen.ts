@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate'
 import type { TabEvent } from '../machines/charts/trail.machine.ts'
 import type { Step } from '../machines/step.ts'
+import type { Message } from './channel.ts'
 import { currentPlace, openChannel, tab as own, post } from './channel.ts'
-import type { Message } from './message.ts'
 import { readMessage } from './read.ts'
 import { stepsSoFar, watchSteps } from './watch.ts'
 

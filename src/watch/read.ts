@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate'
 import { isRecord, parsed } from '../domain/json.ts'
 import type { Step } from '../machines/step.ts'
-import type { Message } from './message.ts'
+import type { Message } from './channel.ts'
 import type { Trace } from './trace.ts'
 
 /** Longer names, more steps and more states than any chart has are none of ours. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { partOf } from '../../src/machines/physicians/overrides.machine.ts'
-import { keptParts } from '../../src/routes/physicians/keptParts.ts'
+import { keptParts } from '../../src/routes/physicians/useOverrides.ts'
 import { data, physician } from '../support/physician.ts'
 
 const record = partOf(physician(), 'data')

@@ -5,7 +5,7 @@ import {
   type ScheduleDraft,
   scheduleDraftProblems,
 } from '../../src/domain/programs/scheduleDraft.ts'
-import { scheduleProblems } from '../../src/domain/programs/scheduleProblems.ts'
+import { scheduleProblems } from '../../src/domain/programs/scheduleDraft.ts'
 
 const fine: ScheduleDraft = { ...newSchedule, days: ['MONDAY'] }
 const problemsOf = (change: Partial<ScheduleDraft>) => scheduleDraftProblems({ ...fine, ...change })

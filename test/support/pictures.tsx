@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Coverage, coverageMarks } from '../../src/workflows/charts/coverage.ts'
-import { coverageSentences } from '../../src/workflows/charts/coverageTexts.ts'
+import { coverageSentences } from '../../src/workflows/charts/coverage.ts'
 import { layOut } from '../../src/workflows/charts/layout.ts'
 import { type Entry, entries } from '../../src/workflows/charts/library.ts'
-import { Picture } from '../../src/workflows/charts/Picture.tsx'
+import { Picture } from '../../src/workflows/charts/exports.tsx'
 
 const directory = 'coverage/charts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptOrder } from '../../src/routes/topLists/keptOrder.ts'
+import { keptOrder } from '../../src/routes/topLists/useTopList.ts'
 
 const entries = ['a', 'b', 'c'].map((id) => ({ id, name: `Condition ${id}`, slug: id }))
 const record = { id: 'conditions', version: 3, updated_at: 1, updated_by: 'maria', draft: { entries } }

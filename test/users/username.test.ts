@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leftOutOf, usernameOf, usernameProblem } from '../../src/domain/users/username.ts'
+import { leftOutOf, usernameOf, usernameProblem } from '../../src/domain/users/user.ts'
 
 const RULE = 'Username may hold letters without accents, digits, spaces, hyphens and underscores alone.'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import type { Step } from '../../src/machines/step.ts'
-import { toldOf } from '../../src/workflows/inspector/told.ts'
+import { toldOf } from '../../src/workflows/inspector/inspector.ts'
 
 const step: Step = {
   nr: 1,

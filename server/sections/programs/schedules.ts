@@ -1,4 +1,4 @@
-import { scheduleProblems } from '../../../src/domain/programs/scheduleProblems.ts'
+import { scheduleProblems } from '../../../src/domain/programs/scheduleDraft.ts'
 import type { ScheduleFields } from '../../../src/domain/schedule.ts'
 import { refuseProblems } from '../../contract/input.ts'
 import type { CreateProgramScheduleInput } from '../../contract/types.gen.ts'

@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs'
 import { addAbortSignal } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { numberText } from '../../../src/domain/numberText.ts'
+import { numberText } from '../../../src/domain/sentences.ts'
 import { uncompressed } from '../../base/lines.ts'
 import { tidy } from '../../database/bulk.ts'
 import { migrate } from '../../database/migrate.ts'

@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { numberText } from '../../../src/domain/numberText.ts'
+import { numberText } from '../../../src/domain/sentences.ts'
 import { clearRelease, type Release, readRelease, replaceRelease } from '../../vocabulary/load/release.ts'
 import { readRrf } from '../../vocabulary/load/rrf.ts'
 import { readTsv } from '../../vocabulary/load/tsv.ts'

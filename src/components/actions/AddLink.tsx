@@ -2,8 +2,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useReplacedFocus } from '../table/useReplacedFocus.ts'
 import css from './AddLink.module.css'
-import { Button } from './Button.tsx'
-import { type ButtonKind, buttonLook } from './buttonLook.ts'
+import { Button, type ButtonKind, buttonLook } from './Button.tsx'
 import type { LinkTo } from './link.ts'
 
 interface AddLinkProps {

@@ -1,8 +1,26 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Spinner } from '../feedback/Spinner.tsx'
+import { cx } from '../layout/cx.ts'
 import css from './Button.module.css'
-import { type ButtonLook, buttonLook } from './buttonLook.ts'
 import { useReason } from './useReason.tsx'
+
+export type ButtonKind =
+  | 'primary'
+  | 'secondary'
+  | 'ghost'
+  | 'danger'
+  | 'danger-outline'
+  | 'danger-quiet'
+  | 'success-quiet'
+
+interface ButtonLook {
+  readonly kind?: ButtonKind
+  readonly small?: boolean
+}
+
+/** The class that makes a link look like a button. */
+export const buttonLook = ({ kind = 'secondary', small = false }: ButtonLook = {}): string =>
+  cx(css.button, css[kind], small && css.small)
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
   /** A 16 px icon before the text; the spinner takes its place while busy. */

@@ -1,10 +1,33 @@
 import { Root, Thumb } from '@radix-ui/react-switch'
-import { EqualNot } from 'lucide-react'
+import { Check, EqualNot } from 'lucide-react'
 import { useId } from 'react'
-import { SaveNotice } from '../feedback/SaveNotice.tsx'
+import { sentences } from '../../domain/sentences.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
 import css from './Switch.module.css'
 import { useReason } from './useReason.tsx'
+
+interface SaveNoticeProps {
+  /** Says that the change is not saved yet; null or absent for none. */
+  readonly text?: string | null | undefined
+  /** Shows that the change has just been saved. */
+  readonly saved?: boolean | undefined
+}
+
+/** Says beside a control that saves at once whether its change is saved. */
+export function SaveNotice({ text, saved }: SaveNoticeProps) {
+  return (
+    <output className={css.notice} data-saved={saved || undefined}>
+      {saved ? (
+        <>
+          <Check />
+          {sentences.saved}
+        </>
+      ) : (
+        text
+      )}
+    </output>
+  )
+}
 
 export interface SwitchProps {
   readonly label: string

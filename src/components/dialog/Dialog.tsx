@@ -4,9 +4,23 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { createPortal } from 'react-dom'
 import { IconButton } from '../actions/IconButton.tsx'
 import { cx } from '../layout/cx.ts'
-import { useOverflow } from '../layout/useOverflow.ts'
 import css from './Dialog.module.css'
 import { useDialogFocus } from './useDialogFocus.ts'
+
+/** Whether a scrolling box holds more than it shows; null before it is there. */
+const useOverflow = (box: HTMLElement | null): boolean => {
+  const [overflows, setOverflows] = useState(false)
+  // What it holds may be another with every drawing.
+  useLayoutEffect(() => {
+    if (box === null) return
+    const measure = () => setOverflows(box.scrollHeight > box.clientHeight)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    return () => observer.disconnect()
+  })
+  return overflows
+}
 
 export interface DialogProps {
   /** The scrim is there as soon as the dialog is mounted, its window only while open (spec §2, §9). */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { numberText } from '../../domain/numberText.ts'
+import { numberText } from '../../domain/sentences.ts'
 import { cx } from '../layout/cx.ts'
 import css from './Badge.module.css'
 

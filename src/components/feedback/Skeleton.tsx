@@ -1,6 +1,23 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Fields, FormColumns } from '../dialog/FormLayout.tsx'
 import css from './Skeleton.module.css'
+
+interface QuestionSkeletonProps {
+  /** How many lines describe the record. */
+  readonly facts: number
+}
+
+/** The question before a deletion while its record loads: the words, the record, what else is touched. */
+export function QuestionSkeleton({ facts }: QuestionSkeletonProps) {
+  return (
+    <Skeleton>
+      <div className={css.line} />
+      <div className={css.facts} style={{ '--facts': facts } as CSSProperties} />
+      <div className={css.line} />
+      <div className={css.line} />
+    </Skeleton>
+  )
+}
 
 /** Gray shapes in place of a record; they appear when loading takes longer than 200 ms. */
 export function Skeleton({ children }: { readonly children: ReactNode }) {

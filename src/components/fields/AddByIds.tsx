@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { numberText } from '../../domain/numberText.ts'
+import { numberText } from '../../domain/sentences.ts'
 import { Alert } from '../feedback/Alert.tsx'
 import { Count } from '../feedback/Badge.tsx'
 import { Spinner } from '../feedback/Spinner.tsx'

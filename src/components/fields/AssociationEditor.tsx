@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useDeferredValue, useId, useMemo, useRe
 import { FILTER_FROM } from '../../domain/limits.ts'
 import { searchKey } from '../../domain/text.ts'
 import { IconButton } from '../actions/IconButton.tsx'
-import { useRemovedFocus } from '../dialog/useRemovedFocus.ts'
+import { useRemovedFocus } from '../dialog/useDialogFocus.ts'
 import { useAnnouncement } from '../feedback/useAnnouncement.ts'
 import css from './AssociationEditor.module.css'
 import { EditorFrame } from './EditorFrame.tsx'

@@ -1,13 +1,63 @@
 // A combobox whose listbox holds states and glyphs: HTML has no element for it, and its keys all bubble to the panel.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */
-import { RotateCw } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Check, ChevronDown, Plus, RotateCw } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { enterChoice } from '../../domain/enterChoice.ts'
 import { Button } from '../actions/Button.tsx'
+import { ErrorBadge } from '../feedback/Badge.tsx'
+import { Spinner } from '../feedback/Spinner.tsx'
 import { cx } from '../layout/cx.ts'
 import css from './Picker.module.css'
-import { PickerOption } from './PickerOption.tsx'
 import { SearchField } from './SearchField.tsx'
+
+// HTML has no element for an option that holds states and glyphs.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+const marks = {
+  free: <Plus />,
+  linked: <Check />,
+  adding: <Spinner />,
+  failed: <ErrorBadge />,
+  more: <ChevronDown />,
+}
+
+interface PickerOptionProps {
+  readonly id: string
+  readonly label: string
+  /** Where it comes from. */
+  readonly detail?: string | undefined
+  /** What it looks like; the same while that stays. */
+  readonly icon?: ReactNode
+  readonly state: keyof typeof marks
+  /** Why it can't be picked; undefined when it can. */
+  readonly reason?: string | undefined
+  /** The arrows stand on it. */
+  readonly active: boolean
+}
+
+/** One option of maybe a thousand: it is drawn again only when it changes. The list around it has its events. */
+const PickerOption = memo(function PickerOption(props: PickerOptionProps) {
+  const { id, label, detail, icon, state, reason, active } = props
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      className={cx(css.option, active && css.active)}
+      aria-selected={active}
+      aria-checked={state === 'linked' || undefined}
+      aria-disabled={reason !== undefined || undefined}
+      data-state={state}
+    >
+      {icon}
+      <span className={css.name} dir="auto">
+        {label}
+      </span>
+      {reason && <span className={css.reason}>{reason}</span>}
+      {detail && <span className={css.detail}>{detail}</span>}
+      {marks[state]}
+    </div>
+  )
+})
 
 export interface PickerResult {
   readonly id: string

@@ -1,6 +1,16 @@
 import css from './Avatar.module.css'
 import { cx } from './cx.ts'
 
+/** An account in a list: its initials and its name. */
+export function UserName({ username }: { readonly username: string }) {
+  return (
+    <span className={css.user}>
+      <Avatar small name={username} />
+      <bdi>{username}</bdi>
+    </span>
+  )
+}
+
 const letters = new Intl.Segmenter()
 const lettersOf = (word: string, count: number) =>
   Array.from(letters.segment(word), ({ segment }) => segment)

@@ -1,8 +1,19 @@
 import { FlexRender, type Row } from '@tanstack/react-table'
-import { memo, type ReactNode, useCallback, useId, useMemo } from 'react'
+import { createContext, memo, type ReactNode, use, useCallback, useId, useMemo } from 'react'
 import type { Column, features } from './column.ts'
 import css from './DataTable.module.css'
-import { RowDetail } from './rowDetail.ts'
+
+interface RowDetailState {
+  readonly open: boolean
+  readonly toggle: () => void
+  /** The id of the element that opens. */
+  readonly detailId: string
+}
+
+const RowDetail = createContext<RowDetailState>({ open: false, toggle: () => undefined, detailId: '' })
+
+/** For a cell that opens and closes what its row holds. */
+export const useRowDetail = (): RowDetailState => use(RowDetail)
 
 /** The roles that a table's elements have anyway, said again: some browsers forget them when CSS lays rows out as a grid. */
 export const roles = {

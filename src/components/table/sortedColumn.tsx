@@ -1,7 +1,63 @@
 import type { RowData } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { createContext, type ReactNode, use } from 'react'
+import { type Sorting, sortedBy } from '../../domain/sorting.ts'
+import { useReason } from '../actions/useReason.tsx'
+import { useMediaQuery } from '../layout/useMediaQuery.ts'
 import { type Column, type ColumnLook, column } from './column.ts'
-import { SortHeader } from './SortHeader.tsx'
+import css from './sortedColumn.module.css'
+
+/** What sorts a list: its headers, or a field where these are out of sight. */
+export interface Sorter {
+  readonly sorting: Sorting
+  /** Why it cannot be sorted anew now; null when it can. */
+  readonly reason: string | null
+  readonly onSort: (sorting: Sorting) => void
+}
+
+/** Null around a list that has but one order. */
+export const SorterContext = createContext<Sorter | null>(null)
+
+export const useSorter = (): Sorter => {
+  const sorter = use(SorterContext)
+  if (sorter === null) throw new Error('Nothing is sorted here.')
+  return sorter
+}
+
+interface SortHeaderProps {
+  readonly label: string
+  readonly field: string
+  readonly hint: string | undefined
+}
+
+/**
+ * Sorts a list by its column: ascending first, then the other way round. Where rows are two lines its header is for
+ * readers alone, and a SortField sorts.
+ */
+function SortHeader({ label, field, hint }: SortHeaderProps) {
+  const { sorting, reason, onSort } = useSorter()
+  const { wiring, words } = useReason(reason ?? hint)
+  const unseen = useMediaQuery('(width < 768px)')
+  if (unseen) return label
+  const off = reason !== null
+  const by = sorting.by === field
+  return (
+    <>
+      <button
+        type="button"
+        className={css.button}
+        {...wiring}
+        aria-disabled={off || undefined}
+        data-sorted={by || undefined}
+        onClick={off ? undefined : () => onSort(sortedBy(sorting, field))}
+      >
+        {label}
+        {by && sorting.direction === 'DESC' ? <ArrowDown /> : <ArrowUp />}
+      </button>
+      {words}
+    </>
+  )
+}
 
 interface SortedLook extends ColumnLook {
   readonly sort: string

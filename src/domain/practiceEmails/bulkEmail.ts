@@ -1,6 +1,6 @@
 import { PASTED_IDS, RECORD_EMAILS } from '../limits.ts'
-import { numberText } from '../numberText.ts'
 import { bulkRemovalReasonProblem, reasonProblem } from '../reason.ts'
+import { numberText } from '../sentences.ts'
 import {
   addressesProblem,
   addressOf,

@@ -1,5 +1,5 @@
 import { RECORD_EMAILS } from '../limits.ts'
-import { numberText } from '../numberText.ts'
+import { numberText } from '../sentences.ts'
 import { counted } from '../text.ts'
 import type { BulkAction, SkippingFate } from './bulkEmail.ts'
 import { addressMark } from './email.ts'

@@ -1,6 +1,24 @@
 import { isIsoDate, isIsoTime, isWeekday } from '../calendar.ts'
 import { isTriState } from '../filter.ts'
 
+/**
+ * Reads what is entered into a filter by a date or a time as the address says it: empty when nothing is entered, null when
+ * it cannot be read.
+ */
+export const enteredAs =
+  (read: (text: string) => number | null, addressOf: (value: number) => string) =>
+  (text: string): string | null => {
+    if (text.trim() === '') return ''
+    const value = read(text)
+    return value === null ? null : addressOf(value)
+  }
+
+/**
+ * By what the list of programs can be sorted; the first is its usual order. The router loads this with the shell, and so
+ * without what else is known of programs.
+ */
+export const programSorts = ['NAME', 'PRIORITY', 'STATUS'] as const
+
 /** The filters of the list of programs, by their names in the address. */
 export const programFilters = {
   day: isWeekday,

@@ -1,8 +1,12 @@
-import { MAX_ROWS } from '../../domain/limits.ts'
+import { MAX_ROWS, OVERRIDE_CHANGES } from '../../domain/limits.ts'
+import { cuis } from '../../domain/pastedIds.ts'
+import { type PrimaryField, primaryData, type Value } from '../../domain/physicians/override.ts'
 import type { RecordLabel } from '../../domain/record.ts'
-import type { Asked } from '../links.ts'
+import type { Asked, Paste, Pasted } from '../links.ts'
 import { pageOf } from '../list.ts'
 import { ask } from '../transport.ts'
+import { ExplainMatch, type ExplainMatchQueryVariables } from './match.gen.ts'
+import { OverrideHistory } from './overrideHistory.gen.ts'
 import {
   Awards,
   ExcludeTerms,
@@ -11,6 +15,38 @@ import {
   SetInheritedList,
   SetSpecialtyVisibility,
 } from './overrideParts.gen.ts'
+import { LinkPhysicianTerms, PreviewPhysicianTerms } from './overrideTerms.gen.ts'
+
+/** Who changed a field's override: the newest changes, and the number of all. */
+export const fetchOverrideHistory = async (
+  { providerId, field }: { readonly providerId: string; readonly field: PrimaryField },
+  signal: AbortSignal,
+) => {
+  const variables = { providerId, field: primaryData[field].name, first: OVERRIDE_CHANGES }
+  const { rows, count } = pageOf((await ask(OverrideHistory, variables, signal)).providerOverrideHistory)
+  const changes = (rows ?? []).map((change) => ({
+    ...change,
+    before: change.before as Value | null,
+    after: change.after as Value | null,
+  }))
+  return { changes, count }
+}
+
+/** How a term reaches a physician's profile, and what keeps it away; null when there is no such physician or term. */
+export const explainMatch = async (asked: ExplainMatchQueryVariables, signal: AbortSignal) =>
+  (await ask(ExplainMatch, asked, signal)).providerTermMatch
+
+/** What would become of these pasted ids and CUIs of terms if a physician was given them. */
+export const previewPhysicianTerms = async ({ owner, text }: Pasted, signal: AbortSignal) =>
+  (await ask(PreviewPhysicianTerms, { providerId: owner, termId: text }, signal)).providerTermsPreview
+
+/** Links the terms with these pasted ids and CUIs to a physician. Tells what became of each, and the ids of the added ones. */
+export const addPhysicianTerms = async ({ operationId, owner, text }: Paste) => {
+  const input = { providerId: owner, termId: text, operationId }
+  const { outcome, provider } = (await ask(LinkPhysicianTerms, { input })).createTermsByProviderAssociation
+  const idOfCui = new Map(provider?.cftTerms.map(({ id, umls_cuid }) => [umls_cuid, id]))
+  return { outcome, addedIds: outcome.added.map((entry) => idOfCui.get(cuis.of(entry)) ?? entry) }
+}
 
 interface Named {
   readonly id: string

@@ -1,7 +1,7 @@
 import type { ListQuery } from '../../domain/cursor.ts'
 import type { RecordKey, Save, Stored } from '../../domain/record.ts'
 import type { UserFields } from '../../domain/users/user.ts'
-import { usernameProblem } from '../../domain/users/username.ts'
+import { usernameProblem } from '../../domain/users/user.ts'
 import { listVariables, pageOf } from '../list.ts'
 import { answered, type UniqueQuestion } from '../saves.ts'
 import { ask } from '../transport.ts'

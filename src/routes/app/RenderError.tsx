@@ -1,10 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
-import { buttonLook } from '../../components/actions/buttonLook.ts'
+import { type ReactNode, useEffect } from 'react'
+import { buttonLook } from '../../components/actions/Button.tsx'
 import { TryAgain } from '../../components/actions/TryAgain.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
-import { BareScreen } from '../../components/layout/BareScreen.tsx'
 import { focusHeading } from '../../components/layout/focusHeading.ts'
+import css from './RenderError.module.css'
+
+/** A screen without the shell around it, its content in the middle. */
+function BareScreen({ children }: { readonly children: ReactNode }) {
+  return <main className={css.screen}>{children}</main>
+}
 
 /** A screen that failed to draw (spec §2). It leads on by a fresh page, as what failed may fail again; unsaved edits are kept. */
 export function RenderError() {

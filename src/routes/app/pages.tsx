@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
-import { buttonLook } from '../../components/actions/buttonLook.ts'
+import { buttonLook } from '../../components/actions/Button.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { useApp } from './AppContext.ts'
 import { useIdentity } from './identity.ts'

@@ -1,13 +1,34 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import { Timestamp } from '../../components/feedback/Timestamp.tsx'
-import { UserName } from '../../components/layout/UserName.tsx'
+import { UserName } from '../../components/layout/Avatar.tsx'
 import { column } from '../../components/table/column.ts'
+import { useRowDetail } from '../../components/table/DataTableRow.tsx'
+import { isRecord } from '../../domain/json.ts'
 import { type AuditLogRow, fetchAuditLogs } from '../../gql/audit/audit.ts'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { useList } from '../records/useList.ts'
-import { ActionName } from './ActionName.tsx'
-import { ChangeCell } from './ChangeCell.tsx'
-import { ChangeDetail } from './ChangeDetail.tsx'
+import css from './AuditLogs.module.css'
+import { ActionName, BRIEF, ChangeDetail, JsonFields, JsonText } from './ChangeDetail.tsx'
+
+/** The arguments of a mutation in one line, which opens to the whole of it (`ChangeDetail`) below its row. */
+function ChangeCell({ args }: { readonly args: unknown }) {
+  const { open, toggle, detailId } = useRowDetail()
+  return (
+    <button
+      type="button"
+      className={css.toggle}
+      aria-expanded={open}
+      aria-controls={open ? detailId : undefined}
+      onClick={toggle}
+    >
+      <ChevronRight />
+      <span className="mono">
+        {isRecord(args) ? <JsonFields value={args} extent={BRIEF} /> : <JsonText value={args} extent={BRIEF} />}
+      </span>
+    </button>
+  )
+}
 
 const columns = [
   column<AuditLogRow>('Username', { width: '9rem', place: 'first' }, ({ user }) => (

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { countOf } from '../../domain/uses.ts'
 import { findGroupForRemoval, removeGroup } from '../../gql/groups/groups.ts'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
-import { removalMachine } from '../records/removalMachine.ts'
+import { removalMachine } from '../records/useRemoval.ts'
 
 const machine = removalMachine({ find: findGroupForRemoval, remove: removeGroup })
 const route = getRouteApi('/group/delete/$slug')

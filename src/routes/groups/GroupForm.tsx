@@ -1,19 +1,50 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { FormSection } from '../../components/dialog/FormLayout.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { type GroupFields, groupFields } from '../../domain/groups/fields.ts'
 import { groupRules } from '../../domain/groups/group.ts'
-import { findGroupRecord, freeGroupSlug, saveGroup } from '../../gql/groups/groups.ts'
+import {
+  addGroupPhysicians,
+  changeGroupPhysician,
+  fetchGroupPhysicians,
+  findGroupRecord,
+  freeGroupSlug,
+  previewGroupPhysicians,
+  saveGroup,
+} from '../../gql/groups/groups.ts'
 import { slugRules } from '../../machines/record/form.ts'
 import { useIdentity } from '../app/identity.ts'
 import { DeleteLink } from '../records/DeleteLink.tsx'
 import { useListDesk } from '../records/listContext.ts'
-import { textsOf } from '../records/PlainField.tsx'
-import { RecordDialog } from '../records/RecordDialog.tsx'
+import { NameFields } from '../records/NameFields.tsx'
+import { PlainField, textsOf } from '../records/PlainField.tsx'
+import { physiciansPanel } from '../records/physiciansPanel.tsx'
+import { type Editing, RecordDialog } from '../records/RecordDialog.tsx'
 import { recordMachines } from '../records/recordMachines.ts'
 import { useRouteModal } from '../records/useModal.ts'
-import { GroupFieldset } from './GroupFieldset.tsx'
-import { GroupPhysicians } from './GroupPhysicians.tsx'
+
+/** The physicians of a group (spec §2). */
+const GroupPhysicians = physiciansPanel({
+  load: fetchGroupPhysicians,
+  change: changeGroupPhysician,
+  preview: previewGroupPhysicians,
+  addMany: addGroupPhysicians,
+})
+
+/** What staff edit of a custom group (spec §2). */
+function GroupFieldset(editing: Editing<GroupFields>) {
+  return (
+    <>
+      <NameFields {...editing} label={groupFields.name.label} />
+      <FormSection title="FAD Profile Options">
+        <PlainField {...editing} table={groupFields} name="display_on_profile" />
+        <PlainField {...editing} table={groupFields} name="url" />
+      </FormSection>
+      <PlainField {...editing} table={groupFields} name="status" />
+    </>
+  )
+}
 
 const services = { kind: 'GROUP', find: findGroupRecord, save: saveGroup, findFree: freeGroupSlug } as const
 const groupTexts = textsOf(groupFields)

@@ -3,13 +3,37 @@ import { useEffect, useState } from 'react'
 import type { Identity } from '../../domain/permissions.ts'
 import { alertsMachine } from '../../machines/shell/alerts.machine.ts'
 import { tellPlace } from '../../watch/channel.ts'
+import { useApp } from '../app/AppContext.ts'
 import { AlertsContext } from '../app/alerts.tsx'
 import { DraftsContext, startDrafts } from '../app/drafts/drafts.ts'
 import { createFlow } from '../app/flow.ts'
 import { IdentityContext } from '../app/identity.ts'
 import { createRemovals, RemovalsContext } from '../app/removals.ts'
 import { createAppRouter } from './router.tsx'
-import { useCountedPaths } from './useCountedPaths.ts'
+
+/** Milliseconds that it waits: no screen needs its code. */
+const LATER = 3_000
+
+/** Has the ways counted that people take through the charts, where the organisation wants that. */
+const useCountedPaths = (): void => {
+  const { config, session } = useApp()
+  useEffect(() => {
+    if (!config.countsPaths) return
+    let stop = () => {}
+    let isOver = false
+    const begin = async () => {
+      const { countPaths } = await import('./countPaths.ts')
+      if (!isOver) stop = countPaths(() => session.getSnapshot().matches('loggedIn'))
+    }
+    // Where its code cannot be had, nothing is counted.
+    const timer = setTimeout(() => void begin().catch(() => undefined), LATER)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      stop()
+    }
+  }, [config, session])
+}
 
 /** Everything behind the sign-in. The router is made from what its user may do. */
 export function Console({ identity }: { readonly identity: Identity }) {

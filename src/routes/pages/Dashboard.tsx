@@ -1,9 +1,57 @@
 import { Link } from '@tanstack/react-router'
+import { ArrowRight, type LucideIcon } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import type { LinkTo } from '../../components/actions/link.ts'
 import { Alert } from '../../components/feedback/Alert.tsx'
+import { Badge } from '../../components/feedback/Badge.tsx'
 import { Page } from '../../components/layout/Page.tsx'
-import { DashboardCard, DashboardCards } from '../app/DashboardCard.tsx'
 import { useIdentity } from '../app/identity.ts'
 import { menuOf } from '../app/sections.ts'
+import css from './Dashboard.module.css'
+
+interface DashboardCardProps {
+  readonly title: string
+  readonly description: string
+  readonly icon: LucideIcon
+  readonly link: LinkTo
+  /** Still to come: its link can't be followed, and it says 'todo'. */
+  readonly disabled?: boolean
+}
+
+/** It stays in the tab order, and its description says why. */
+const off = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
+
+/** A section, what it is for, and the way there. */
+function DashboardCard({ title, description, icon: Icon, link, disabled }: DashboardCardProps) {
+  return link({
+    className: css.card,
+    ...(disabled && off),
+    children: (
+      <>
+        <span className={css.tile}>
+          <Icon />
+        </span>
+        <span className={css.text}>
+          <span className={css.title}>
+            {title}
+            {disabled && (
+              <Badge kind="plain" small>
+                todo
+              </Badge>
+            )}
+          </span>
+          <span className={css.description}>{description}</span>
+        </span>
+        {!disabled && <ArrowRight className={css.arrow} />}
+      </>
+    ),
+  })
+}
+
+/** Cards side by side, as many as there is room for. */
+function DashboardCards({ children }: { readonly children: ReactNode }) {
+  return <div className={css.cards}>{children}</div>
+}
 
 /** The entry point: one card for each section that one may use (spec §2). */
 export function Dashboard() {

@@ -1,11 +1,27 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
 import type { Identity } from '../../domain/permissions.ts'
 import { useApp } from '../app/AppContext.ts'
 import { FrameError } from '../app/RenderError.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Login } from './Login.tsx'
 import { loadConsole } from './loadConsole.ts'
+
+interface ErrorBoundaryProps {
+  /** What stands in for what failed. */
+  readonly fallback: ReactNode
+  readonly children: ReactNode
+}
+
+/** Catches what fails outside of every route, such as code that could not be fetched. React wants a class for it. */
+class ErrorBoundary extends Component<ErrorBoundaryProps> {
+  static getDerivedStateFromError = () => ({ failed: true })
+
+  override state = { failed: false }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}
 
 type Console = Awaited<ReturnType<typeof loadConsole>>['Console']
 

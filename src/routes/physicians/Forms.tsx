@@ -1,18 +1,79 @@
 import { useSelector } from '@xstate/react'
-import type { RefObject } from 'react'
+import { type RefObject, useMemo } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { GROUP_PICKER_SIZE } from '../../domain/limits.ts'
 import { maySave } from '../../domain/physicians/award.ts'
-import { type Part, type Physician, specialtyOverridesOf } from '../../domain/physicians/physician.ts'
+import { type Part, type PartDrafts, type Physician, specialtyOverridesOf } from '../../domain/physicians/physician.ts'
 import type { Stored } from '../../domain/record.ts'
+import { texts } from '../../domain/texts.ts'
+import { pickPhysicianGroups } from '../../gql/physicians/overrideParts.ts'
+import { isEdited } from '../../machines/physicians/overrideForm.ts'
 import { useIdentity } from '../app/identity.ts'
+import { LookupPicker } from '../records/LookupPicker.tsx'
 import { AwardsForm } from './AwardsForm.tsx'
 import { DataForm } from './DataForm.tsx'
-import { GroupsForm } from './GroupsForm.tsx'
 import { OverridesLayout } from './OverridesLayout.tsx'
-import { type FormRefs, partTitles } from './part.ts'
+import { PartSection } from './PartSection.tsx'
+import { type FormRef, type FormRefs, type PartProps, partTitles, useHeld } from './part.ts'
 import { overridesIn } from './primaryFields.ts'
 import { SpecialtiesForm } from './SpecialtiesForm.tsx'
+import { StagedPanel, useStagedSet } from './StagedPanel.tsx'
 import { TermsForm } from './TermsForm.tsx'
-import type { useStandings } from './useStandings.ts'
+
+/** How a form stands with the service; doubtful: nobody knows whether its last save was done. */
+type Standing = 'settled' | 'unsaved' | 'saving' | 'doubtful'
+
+const standingOf = (form: SnapshotFrom<FormRef<PartDrafts[Part]>> | undefined): Standing => {
+  if (form === undefined) return 'settled'
+  // A save that is under way goes on without the dialog; should it fail, what was typed is kept and offered.
+  if (form.matches('saving')) return 'saving'
+  if (form.context.unanswered !== null) return 'doubtful'
+  return isEdited(form.context) ? 'unsaved' : 'settled'
+}
+
+const useStanding = <Draft extends object>(form: FormRef<Draft> | undefined): Standing =>
+  useSelector(form as FormRef<PartDrafts[Part]> | undefined, standingOf)
+
+/** How each of the five forms stands. */
+export const useStandings = (forms: FormRefs): Readonly<Record<Part, Standing>> => {
+  const data = useStanding(forms.data)
+  const specialties = useStanding(forms.specialties)
+  const terms = useStanding(forms.terms)
+  const groups = useStanding(forms.groups)
+  const awards = useStanding(forms.awards)
+  return useMemo(() => ({ data, specialties, terms, groups, awards }), [data, specialties, terms, groups, awards])
+}
+
+/** Custom Group Associations: the groups of a physician (spec §2). */
+function GroupsForm({ form, physician, readOnly }: PartProps<'groups'>) {
+  const set = useStagedSet({ form, field: 'groups', known: physician.draft.groups })
+  const held = useHeld(form, readOnly)
+  return (
+    <PartSection
+      part="groups"
+      form={form}
+      readOnly={readOnly}
+      warning={texts.changedAssociations}
+      texts={{ groups: { label: 'Custom Groups', textOf: set.nameOf } }}
+    >
+      <StagedPanel
+        title="Custom Groups"
+        set={set}
+        disabled={readOnly}
+        isHeld={held !== undefined && !readOnly}
+        picker={(stateOf, onPick) => (
+          <LookupPicker
+            label="Custom Groups"
+            search={pickPhysicianGroups}
+            limit={GROUP_PICKER_SIZE}
+            stateOf={stateOf}
+            onPick={onPick}
+          />
+        )}
+      />
+    </PartSection>
+  )
+}
 
 interface FormsProps {
   readonly forms: Required<FormRefs>

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
-import { SaveNotice } from '../../components/feedback/SaveNotice.tsx'
+import { SaveNotice } from '../../components/actions/Switch.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
 import type { TagProps } from '../../components/fields/Tag.tsx'
 import { cx } from '../../components/layout/cx.ts'

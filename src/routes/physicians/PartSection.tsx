@@ -1,14 +1,161 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { Check } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import { Button } from '../../components/actions/Button.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
+import { Badge, ErrorBadge } from '../../components/feedback/Badge.tsx'
+import { ReasonField } from '../../components/fields/ReasonField.tsx'
 import type { Part, PartDrafts } from '../../domain/physicians/physician.ts'
-import { isEdited } from '../../machines/physicians/overrideForm.ts'
-import type { FieldTexts } from '../records/mergeRows.ts'
-import { Reconcile, useReconciling } from '../records/Reconcile.tsx'
-import { OverrideSection } from './OverrideSection.tsx'
-import { type FormRef, partTitles } from './part.ts'
-import { SavePart } from './SavePart.tsx'
-import { TheirSave } from './TheirSave.tsx'
+import type { Stored } from '../../domain/record.ts'
+import { counted } from '../../domain/text.ts'
+import { texts } from '../../domain/texts.ts'
+import { isEdited, overrideFormReasons } from '../../machines/physicians/overrideForm.ts'
+import { whyNot } from '../../machines/why.ts'
+import { Ago } from '../app/Ago.tsx'
+import type { FieldTexts } from '../records/Reconcile.tsx'
+import { EditMerged, Reconcile, useReconciling } from '../records/Reconcile.tsx'
+import { Refusal } from '../records/RecordAlerts.tsx'
+import { Whoever } from '../records/Whoever.tsx'
+import css from './PartSection.module.css'
+import { type FormRef, partTitles, rules } from './part.ts'
+
+/** How a form stands with what is kept; failed: its last save was refused, or not answered. */
+type SectionState = 'unchanged' | 'changed' | 'saved' | 'failed'
+
+interface OverrideSectionProps {
+  /** The side index finds it by this. */
+  readonly id: string
+  readonly title: string
+  readonly state: SectionState
+  /** How many values differ from the source, where that is said in the heading. */
+  readonly overrides?: number
+  /** Buttons at the end of the heading's line. */
+  readonly tools?: ReactNode
+  /** Takes the unsaved edits back; absent while there are none. */
+  readonly onDiscard?: (() => void) | undefined
+  /** What waits for Save here, and what does not. */
+  readonly hint?: string
+  /** What is said of unsaved edits, in a strip that holds the button; without it that stands with the tools. */
+  readonly warning?: string
+  readonly children: ReactNode
+}
+
+const badges: Record<SectionState, ReactNode> = {
+  unchanged: <Badge kind="plain">unchanged</Badge>,
+  changed: <Badge kind="changed">changed</Badge>,
+  saved: (
+    <Badge kind="saved">
+      <Check />
+      saved
+    </Badge>
+  ),
+  failed: <ErrorBadge />,
+}
+
+/** One of the forms of a physician: its heading, how it stands, and its content. */
+function OverrideSection(props: OverrideSectionProps) {
+  const { id, title, state, overrides = 0, tools, onDiscard, hint, warning, children } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = `section-${id}`
+  const discard = onDiscard && (
+    <Button
+      kind="ghost"
+      small
+      aria-label={`Discard changes of ${title}`}
+      onClick={() => {
+        // The button goes away with the changes.
+        heading.current?.focus()
+        onDiscard()
+      }}
+    >
+      Discard changes
+    </Button>
+  )
+  return (
+    <section className={css.section} aria-labelledby={headingId} data-section={id}>
+      <header className={css.head}>
+        <h3 ref={heading} id={headingId} className={css.title} tabIndex={-1}>
+          {title}
+        </h3>
+        <output className={css.badges}>
+          {overrides > 0 && <Badge kind="override">{counted(overrides, 'override')}</Badge>}
+          {(overrides === 0 || state !== 'unchanged') && badges[state]}
+        </output>
+        <div className={css.tools}>
+          {warning === undefined && discard}
+          {tools}
+        </div>
+      </header>
+      {hint !== undefined && <p className={css.hint}>{hint}</p>}
+      {warning !== undefined && discard && (
+        <Alert kind="warning" action={discard}>
+          {warning}
+        </Alert>
+      )}
+      {children}
+    </section>
+  )
+}
+
+interface TheirSaveProps {
+  /** The form as somebody else has saved it. */
+  readonly record: Stored<object> | null
+  readonly onReview: () => void
+}
+
+/** That somebody else has saved a form that is being edited, and the way to bring the two together. */
+function TheirSave({ record, onReview }: TheirSaveProps) {
+  if (record === null) return null
+  return (
+    <Alert
+      kind="warning"
+      action={
+        <Button small onClick={onReview}>
+          Review changes
+        </Button>
+      }
+    >
+      <Whoever username={record.updated_by} /> saved this form <Ago seconds={record.updated_at} />.
+    </Alert>
+  )
+}
+
+interface SavePartProps<Of extends Part> {
+  readonly part: Of
+  readonly form: FormRef<PartDrafts[Of]>
+  readonly reconciling: ReturnType<typeof useReconciling<PartDrafts[Of]>>
+}
+
+/** Why a form is saved, and the button that does it, with what stands in its way. */
+function SavePart<Of extends Part>({ part, form, reconciling }: SavePartProps<Of>) {
+  const snapshot = useSelector(form, (state) => state)
+  const { reason, refusal, unanswered } = snapshot.context
+  const isReconciling = snapshot.matches('reconciling')
+  const isSaving = snapshot.matches('saving')
+  const why = isReconciling
+    ? reconciling.reason
+    : whyNot(snapshot, { type: 'save' }, overrideFormReasons<PartDrafts[Of]>(rules[part]))
+  const save = () => (isReconciling ? reconciling.send?.({ type: 'save' }) : form.send({ type: 'save' }))
+  return (
+    <>
+      <Refusal message={refusal?.message ?? null} unanswered={unanswered !== null} />
+      {snapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
+      <ReasonField
+        of={partTitles[part]}
+        value={reason}
+        readOnly={isSaving || snapshot.matches('removed')}
+        onChange={(text) => form.send({ type: 'reason.type', text })}
+      >
+        <EditMerged {...reconciling} />
+        <Button kind="primary" busy={isSaving} disabled={why !== null} reason={why ?? undefined} onClick={save}>
+          {reconciling.merging ? 'Save these values' : 'Save'}
+          <span className="sr-only"> {partTitles[part]}</span>
+        </Button>
+      </ReasonField>
+    </>
+  )
+}
 
 interface PartSectionProps<Of extends Part> {
   readonly part: Of

@@ -19,11 +19,10 @@ import { useListDesk } from '../records/listContext.ts'
 import { OpenElsewhere } from '../records/OpenElsewhere.tsx'
 import { useLeave } from '../records/useLeave.tsx'
 import { type Modal, useRouteModal } from '../records/useModal.ts'
-import { Forms } from './Forms.tsx'
+import { Forms, useStandings } from './Forms.tsx'
 import { OverridesSkeleton } from './OverridesLayout.tsx'
 import { partTitles } from './part.ts'
 import { useOverrides } from './useOverrides.ts'
-import { useStandings } from './useStandings.ts'
 
 const route = getRouteApi('/provider/edit/$id')
 

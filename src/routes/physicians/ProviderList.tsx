@@ -1,6 +1,7 @@
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import { RowActions } from '../../components/actions/RowActions.tsx'
-import { FilterField } from '../../components/fields/FilterField.tsx'
+import { toneIcons } from '../../components/feedback/tone.tsx'
+import { FilterField } from '../../components/fields/InlineSelect.tsx'
 import { column } from '../../components/table/column.ts'
 import { triStateChoices } from '../../domain/filter.ts'
 import { fetchProviders, type ProviderRow } from '../../gql/physicians/providers.ts'
@@ -9,8 +10,36 @@ import { ListFilters } from '../records/ListFilters.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { useList } from '../records/useList.ts'
-import { OverrideMarks } from './OverrideMarks.tsx'
+import css from './ProviderList.module.css'
 import { providerAddress } from './providerAddress.ts'
+
+interface OverrideMarksProps {
+  readonly count: number
+  /** The source of an overridden field has changed since. */
+  readonly originalChanged: boolean
+}
+
+/** How much of a physician's record staff changed, and whether the source has moved on since; nothing where there is nothing. */
+function OverrideMarks({ count, originalChanged }: OverrideMarksProps) {
+  const Changed = toneIcons.warning
+  if (count === 0 && !originalChanged) return null
+  return (
+    <span className={css.marks}>
+      {count > 0 && (
+        <span className={css.count}>
+          {count}
+          <span className={css.word}>{count === 1 ? ' override' : ' overrides'}</span>
+        </span>
+      )}
+      {originalChanged && (
+        <span className={css.changed}>
+          <Changed />
+          Original changed
+        </span>
+      )}
+    </span>
+  )
+}
 
 const columns = [
   column<ProviderRow>('Physician', { place: 'title', sorted: 'ascending' }, ({ id, fullName }) => (

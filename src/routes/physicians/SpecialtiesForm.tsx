@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Plus, Undo2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { Switch } from '../../components/actions/Switch.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
@@ -9,12 +9,37 @@ import { texts } from '../../domain/texts.ts'
 import { pickPhysicianSpecialties } from '../../gql/physicians/overrideParts.ts'
 import { LookupPicker } from '../records/LookupPicker.tsx'
 import { PartSection } from './PartSection.tsx'
-import { PickerPopover } from './PickerPopover.tsx'
 import { type PartProps, useHeld } from './part.ts'
-import { Specialty, UnlistedExclusions } from './Specialty.tsx'
+import css from './SpecialtiesForm.module.css'
+import { Specialty, UnlistedExclusions, useSpecialtySwitches } from './Specialty.tsx'
 import { SpecialtyCards } from './SpecialtyCard.tsx'
-import { useSpecialtySwitches } from './useSpecialtySwitches.ts'
-import { useStagedSet } from './useStagedSet.ts'
+import { useStagedSet } from './StagedPanel.tsx'
+
+interface PickerPopoverProps {
+  /** What the button says that opened it. */
+  readonly label: string
+  /** Nothing can be added at the moment. */
+  readonly isHeld: boolean
+  /** Esc was pressed: the button takes the focus. */
+  readonly onClose: () => void
+  /** A Picker. */
+  readonly children: ReactNode
+}
+
+/** A panel to search and add in, over what follows it. */
+function PickerPopover({ label, isHeld, onClose, children }: PickerPopoverProps) {
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what it holds bubble up here
+    <section className={css.popover} aria-label={label} data-owns-escape="" inert={isHeld} onKeyDown={closeOnEscape}>
+      {children}
+    </section>
+  )
+}
 
 const DISABLE = 'Disable specialty terms association'
 

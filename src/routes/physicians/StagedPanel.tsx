@@ -1,8 +1,93 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { AnyActorRef } from 'xstate'
 import { AssociationEditor, type AssociationEditorProps } from '../../components/fields/AssociationEditor.tsx'
-import type { Named } from '../../domain/stagedSet.ts'
+import { changesTo, link, resultOf, unlink } from '../../domain/changes.ts'
+import type { RecordLabel } from '../../domain/record.ts'
+import { type Named, stagedItems } from '../../domain/stagedSet.ts'
+import { associationReasons } from '../../machines/association/association.ts'
+import type { Names, OverrideFormContext, OverrideFormEvent } from '../../machines/physicians/overrideForm.ts'
 import type { PickState } from '../records/association.ts'
-import type { Staged } from './useStagedSet.ts'
+
+type SetDraft<Field extends string> = { readonly [Of in Field]: readonly string[] }
+
+/** The form of a draft with a set of ids in this field. */
+interface SetForm<Field extends string> extends Pick<AnyActorRef, 'subscribe'> {
+  readonly getSnapshot: () => {
+    readonly context: Pick<OverrideFormContext<SetDraft<Field>>, 'draft' | 'record' | 'named'>
+  }
+  readonly send: (event: Extract<OverrideFormEvent<SetDraft<Field>>, { type: 'field.change' }>) => void
+}
+
+interface StagedSet<Field extends string> {
+  readonly form: SetForm<Field>
+  readonly field: Field
+  /** What the record calls its own; always the same list until the record is another. */
+  readonly known: readonly Named[]
+  /** The ids that additions and removals are told from; those that are saved when absent. */
+  readonly original?: readonly string[]
+}
+
+const namesOf = (items: readonly Named[]) => Object.fromEntries(items.map((item) => [item.id, item]))
+
+const free: PickState = { state: 'free', reason: undefined }
+const linked: PickState = { state: 'linked', reason: associationReasons.linked }
+const added: PickState = { state: 'linked', reason: 'Added, not saved yet.' }
+
+/** What items are called, also those that the record held earlier: somebody else may have removed them meanwhile. */
+const useNames = (known: readonly Named[], named: Names) => {
+  const [seen, setSeen] = useState({ known, names: namesOf(known) })
+  if (seen.known !== known) setSeen({ known, names: { ...seen.names, ...namesOf(known) } })
+  const { names } = seen
+  return useCallback((id: string): Named => names[id] ?? named[id] ?? { id, label: id }, [names, named])
+}
+
+/**
+ * A set that staff edit in a form, and what their clicks do to it (spec §4). Nothing of it reaches the service before the
+ * form is saved.
+ */
+export const useStagedSet = <Field extends string>({ form, field, known, original: source }: StagedSet<Field>) => {
+  const stored = useSelector(form, ({ context }) => context.record.draft[field])
+  const wanted = useSelector(form, ({ context }) => context.draft[field])
+  const named = useSelector(form, ({ context }) => context.named)
+  const original = source ?? stored
+  const calledOf = useNames(known, named)
+  const items = useMemo(() => stagedItems(changesTo(original, wanted), calledOf), [original, wanted, calledOf])
+
+  const stateOf = useMemo(() => {
+    const held = new Set(wanted)
+    const saved = new Set(stored)
+    return ({ id }: RecordLabel) => {
+      if (!held.has(id)) return free
+      return saved.has(id) ? linked : added
+    }
+  }, [wanted, stored])
+
+  const actions = useMemo(() => {
+    const change = (ids: readonly string[], names: readonly RecordLabel[] = []) =>
+      form.send({ type: 'field.change', patch: { [field]: ids } as Partial<SetDraft<Field>>, named: names })
+    const changes = () => {
+      const { draft, record } = form.getSnapshot().context
+      return changesTo(source ?? record.draft[field], draft[field])
+    }
+    return {
+      add: (item: Named) => change(resultOf(link(changes(), item.id)), [item]),
+      remove: (id: string) => change(resultOf(unlink(changes(), id))),
+      /** Takes a removal back. */
+      undo: (id: string) => change(resultOf(link(changes(), id))),
+      revert: () => change(changes().original),
+    }
+  }, [form, field, source])
+
+  return {
+    items,
+    stateOf,
+    ...actions,
+    /** What two curators' versions of the set call an item. */
+    nameOf: (ids: readonly string[]) => ids.map((id) => calledOf(id).label).join(', '),
+  }
+}
+type Staged = ReturnType<typeof useStagedSet>
 
 interface StagedPanelProps extends Pick<AssociationEditorProps, 'title' | 'link' | 'disabled' | 'onAddByIds'> {
   readonly set: Staged

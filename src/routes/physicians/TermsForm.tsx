@@ -4,7 +4,7 @@ import { Button } from '../../components/actions/Button.tsx'
 import { TERM_PICKER_SIZE } from '../../domain/limits.ts'
 import { cuis } from '../../domain/pastedIds.ts'
 import { texts } from '../../domain/texts.ts'
-import { addPhysicianTerms, previewPhysicianTerms } from '../../gql/physicians/overrideTerms.ts'
+import { addPhysicianTerms, previewPhysicianTerms } from '../../gql/physicians/overrideParts.ts'
 import { pickTerms } from '../../gql/synonymTerms.ts'
 import { isEdited } from '../../machines/physicians/overrideForm.ts'
 import { AddByIds, type ByIds } from '../records/AddByIds.tsx'
@@ -13,8 +13,7 @@ import { useTermLink } from '../records/useTermLink.tsx'
 import { ExplainMatch } from './ExplainMatch.tsx'
 import { PartSection } from './PartSection.tsx'
 import { type PartProps, useHeld } from './part.ts'
-import { StagedPanel } from './StagedPanel.tsx'
-import { useStagedSet } from './useStagedSet.ts'
+import { StagedPanel, useStagedSet } from './StagedPanel.tsx'
 
 /** How terms are added by their ids, at once; to edits of the form, too, so that they are not at odds with what is stored then. */
 const byIds = (form: PartProps<'terms'>['form']): ByIds => ({

@@ -7,7 +7,7 @@ import {
   type Value,
 } from '../../domain/physicians/override.ts'
 import type { DataDraft } from '../../domain/physicians/physician.ts'
-import type { FieldTexts } from '../records/mergeRows.ts'
+import type { FieldTexts } from '../records/Reconcile.tsx'
 
 /** The flags, in the order of the form: by column. */
 export const flags = primaryFields.filter(isFlag)

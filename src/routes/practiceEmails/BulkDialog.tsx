@@ -1,23 +1,88 @@
 import { Link } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
-import { buttonLook } from '../../components/actions/buttonLook.ts'
+import { Button, buttonLook } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { ProgressBox } from '../../components/dialog/ProgressBox.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
-import { tooManyProblem } from '../../domain/practiceEmails/bulkEmail.ts'
-import { doubtTexts } from '../../domain/sentences.ts'
+import { counterOf, perFate, tooManyProblem, unforeseenIn } from '../../domain/practiceEmails/bulkEmail.ts'
+import { skippingText } from '../../domain/practiceEmails/bulkEmailTexts.ts'
+import { doubtTexts, numberText } from '../../domain/sentences.ts'
+import { counted } from '../../domain/text.ts'
 import { texts } from '../../domain/texts.ts'
 import { bulkEmailReasons } from '../../machines/practiceEmails/bulkEmail.ts'
 import { whyNot } from '../../machines/why.ts'
 import { CopyTrace } from '../app/CopyTrace.tsx'
 import type { Modal } from '../records/useModal.ts'
-import { BulkProgress } from './BulkProgress.tsx'
-import { BulkResult } from './BulkResult.tsx'
+import css from './BulkDialog.module.css'
 import { BulkRowsPanel } from './BulkRowsPanel.tsx'
-import { bulkTexts } from './bulkTexts.ts'
+import { bulkTexts, countsText, rowName } from './bulkTexts.ts'
 import type { Bulk } from './useBulkEmail.ts'
+
+/** Fields of a bulk change, side by side where there is room. */
+export function BulkFields({ children }: { readonly children: ReactNode }) {
+  return <div className={css.fields}>{children}</div>
+}
+
+/** Records that are named; of more it tells how many. */
+const NAMED = 20
+
+/** How a bulk change ended; first those records that became something else than was shown before. */
+function BulkResult({ bulk }: { readonly bulk: Bulk }) {
+  const { task, outcome, foreseen, names } = bulk.snapshot.context
+  const { rows, isCurrent } = bulk
+  if (outcome === null) return null
+  const { saved, failed } = bulkTexts[task.action]
+  const counts = perFate((fate) => outcome.ids[counterOf(fate)].length)
+  const others = foreseen ? unforeseenIn(foreseen, outcome) : []
+  // Of those that were not shown the rows tell what they are called: it is said once.
+  const isNamed = isCurrent || rows?.matches('asking') === false
+  const known = new Map(isCurrent ? rows?.context.head?.skipped.map(({ id, name }) => [id, name]) : [])
+  const named = others.slice(0, NAMED)
+  return (
+    <>
+      {outcome.success ? (
+        <Alert kind="success">
+          {saved}. {countsText(counts, true)}.
+        </Alert>
+      ) : (
+        <Alert kind="danger">
+          <p>{failed}.</p>
+          <p>Nothing was changed. Each record below says why.</p>
+        </Alert>
+      )}
+      {others.length > 0 && isNamed && (
+        <Alert kind="warning">
+          <p>
+            {counted(others.length, 'record')} turned out differently from the preview, because somebody changed{' '}
+            {others.length === 1 ? 'it' : 'them'} meanwhile:
+          </p>
+          <ul>
+            {named.map(({ id, fate }) => (
+              <li key={id}>
+                <bdi>{rowName({ id, name: known.get(id) || (names[id] ?? '') })}</bdi>:{' '}
+                {fate === 'CHANGED' ? 'changed' : skippingText(task.action, fate)}
+              </li>
+            ))}
+            {others.length > named.length && <li>and {counted(others.length - named.length, 'record')} more below</li>}
+          </ul>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+interface BulkProgressProps {
+  readonly done: number
+  readonly of: number
+}
+
+/** How far a bulk change has come. */
+function BulkProgress({ done, of }: BulkProgressProps) {
+  const text = `${numberText(done)} of ${numberText(of)} records`
+  return <ProgressBox head={<p className={css.done}>{text}</p>} label="Records saved" share={{ done, of, text }} />
+}
 
 interface BulkDialogProps {
   readonly bulk: Bulk

@@ -1,17 +1,58 @@
+import { useId } from 'react'
 import { TryAgain } from '../../components/actions/TryAgain.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'
+import { Radios } from '../../components/fields/RadioField.tsx'
 import { type BulkRow, type EmailFate, skippedIn, skippingFates } from '../../domain/practiceEmails/bulkEmail.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { counted } from '../../domain/text.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import { BrokenList } from './BrokenList.tsx'
-import { BulkCounts, type RowsShown } from './BulkCounts.tsx'
 import { BulkRows } from './BulkRows.tsx'
+import css from './BulkRowsPanel.module.css'
 import { countsText, fateText, rowName } from './bulkTexts.ts'
 import type { Bulk } from './useBulkEmail.ts'
+
+/** Which rows are shown. */
+type RowsShown = 'all' | 'changed' | 'skipped'
+
+interface BulkCountsProps {
+  /** How many records there are, and what becomes of them. */
+  readonly text: string
+  readonly shown: RowsShown
+  /** The rows that can be shown alone, as the choice names them; null when there is nothing to choose. */
+  readonly choices: { readonly changed: string; readonly skipped: string } | null
+  readonly onShow: (shown: RowsShown) => void
+}
+
+/** How many records have which fate, and which of them are shown below. */
+function BulkCounts({ text, shown, choices, onShow }: BulkCountsProps) {
+  const id = useId()
+  return (
+    <div className={css.line}>
+      <output className={css.counts}>{text}</output>
+      {choices && (
+        <>
+          <span id={id} className="sr-only">
+            Rows shown
+          </span>
+          <Radios
+            aria-labelledby={id}
+            value={shown}
+            onChange={onShow}
+            options={[
+              { value: 'all', label: 'All' },
+              { value: 'changed', label: choices.changed },
+              { value: 'skipped', label: choices.skipped },
+            ]}
+          />
+        </>
+      )}
+    </div>
+  )
+}
 
 const parts: Readonly<Record<RowsShown, readonly EmailFate[] | null>> = {
   all: null,

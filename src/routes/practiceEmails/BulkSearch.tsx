@@ -1,10 +1,63 @@
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import type { Mnemonics } from '../../domain/practiceEmails/bulkEmail.ts'
+import { MNEMONIC_LENGTH, mnemonicLabels, mnemonics } from '../../domain/practiceEmails/email.ts'
 import { failureText } from '../../domain/texts.ts'
 import { bulkSearchReasons } from '../../machines/practiceEmails/bulkSearch.machine.ts'
 import { whyNot } from '../../machines/why.ts'
-import { BulkSearchFields } from './BulkSearchFields.tsx'
+import css from './BulkSearch.module.css'
 import type { Bulk } from './useBulkEmail.ts'
+
+interface BulkSearchFieldsProps {
+  /** What records are searched by. */
+  readonly sought: Mnemonics
+  readonly onChange: (patch: Partial<Mnemonics>) => void
+  readonly onSearch: () => void
+  readonly readOnly: boolean
+  readonly busy: boolean
+  /** Why nothing can be searched for; undefined when it can. */
+  readonly reason: string | undefined
+}
+
+/** The fields that practice records are searched by, and the button that does (spec §2). */
+function BulkSearchFields(props: BulkSearchFieldsProps) {
+  const { sought, onChange, onSearch, readOnly, busy, reason } = props
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch()
+  }
+  return (
+    <search>
+      <form className={css.search} onSubmit={submit} noValidate>
+        {mnemonics.map((mnemonic) => (
+          <TextField
+            key={mnemonic}
+            label={mnemonicLabels[mnemonic]}
+            mono
+            maxLength={MNEMONIC_LENGTH}
+            readOnly={readOnly}
+            value={sought[mnemonic]}
+            onChange={(text) => onChange({ [mnemonic]: text })}
+          />
+        ))}
+        <Button
+          type="submit"
+          icon={<Search />}
+          busy={busy}
+          disabled={reason !== undefined}
+          {...(reason !== undefined && { reason })}
+        >
+          Search
+        </Button>
+        <p className={css.hint}>They match whole; case does not count.</p>
+      </form>
+    </search>
+  )
+}
 
 /** Finds the records of a bulk change by their mnemonics. */
 export function BulkSearch({ bulk }: { readonly bulk: Bulk }) {

@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
-import { buttonLook } from '../../components/actions/buttonLook.ts'
+import { type ReactNode, useRef } from 'react'
+import { Button, buttonLook } from '../../components/actions/Button.tsx'
 import { TryAgain } from '../../components/actions/TryAgain.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
+import { Badge } from '../../components/feedback/Badge.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import { Timestamp } from '../../components/feedback/Timestamp.tsx'
-import { UserName } from '../../components/layout/UserName.tsx'
+import { LongText } from '../../components/fields/LongText.tsx'
+import { UserName } from '../../components/layout/Avatar.tsx'
+import { LoadMore, type LoadMoreProps } from '../../components/table/LoadMore.tsx'
 import { failureText, texts } from '../../domain/texts.ts'
 import { fetchBatches, type MadeBatch } from '../../gql/practiceEmails/emailBatches.ts'
 import { createPagesMachine, type PageAsked, type RowPage } from '../../machines/list/pages.machine.ts'
@@ -18,8 +20,60 @@ import { answer } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
 import { verbs } from '../app/sections.ts'
 import { useRouteModal } from '../records/useModal.ts'
-import { BatchList } from './BatchList.tsx'
 import { batchText, countsText, exceptText } from './bulkTexts.ts'
+import css from './EmailBatches.module.css'
+
+interface BatchLook {
+  readonly id: string
+  /** What was done. */
+  readonly title: string
+  /** Who, when, how many. */
+  readonly facts: readonly { readonly key: string; readonly value: ReactNode }[]
+  readonly reason: string | null
+  /** Who has undone it, except in which records; null when nobody has. */
+  readonly undoneBy: string | null
+  /** Leads to its undo. */
+  readonly action: ReactNode
+}
+
+interface BatchListProps extends Omit<LoadMoreProps, 'rows' | 'count' | 'children'> {
+  readonly batches: readonly BatchLook[]
+}
+
+/** Bulk changes that were made, the newest first. */
+function BatchList({ batches, ...more }: BatchListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <div>
+      <ul ref={list} className={css.list} aria-label="Bulk Changes">
+        {batches.map(({ id, title, facts, reason, undoneBy, action }) => (
+          <li key={id} className={css.item} data-id={id}>
+            <h3 className={css.title} dir="auto">
+              {title}
+            </h3>
+            <p className={css.facts}>
+              {facts.map(({ key, value }) => (
+                <span key={key}>{value}</span>
+              ))}
+              {undoneBy !== null && (
+                <Badge kind="plain" small>
+                  Undone by {undoneBy}
+                </Badge>
+              )}
+            </p>
+            {reason !== null && (
+              <p className={css.reason}>
+                <LongText>{reason}</LongText>
+              </p>
+            )}
+            <div className={css.action}>{action}</div>
+          </li>
+        ))}
+      </ul>
+      <LoadMore {...more} rows={list} count={batches.length} />
+    </div>
+  )
+}
 
 const batchesMachine = createPagesMachine<MadeBatch, null, null>().provide({
   actors: { fetchPage: answer<RowPage<MadeBatch, null>, PageAsked<null, never>>(fetchBatches) },

@@ -1,10 +1,9 @@
 import { ReasonField } from '../../components/fields/ReasonField.tsx'
 import { typedAddressProblem } from '../../domain/practiceEmails/bulkEmail.ts'
 import { useRouteModal } from '../records/useModal.ts'
-import { BulkDialog } from './BulkDialog.tsx'
-import { BulkFields } from './BulkFields.tsx'
+import { BulkDialog, BulkFields } from './BulkDialog.tsx'
 import { BulkSearch } from './BulkSearch.tsx'
-import { LocalPartField } from './LocalPartField.tsx'
+import { LocalPartField } from './LocalPartBox.tsx'
 import { useBulkEmail } from './useBulkEmail.ts'
 
 /** 'Bulk Add Email': adds one address to all records that a search finds (spec §2, §5). */

@@ -3,7 +3,7 @@ import { mnemonicLabels, mnemonics } from '../../domain/practiceEmails/email.ts'
 import type { PracticeDraft } from '../../domain/practiceEmails/practiceDraft.ts'
 import { findPracticeForRemoval, removePractice } from '../../gql/practiceEmails/practiceRecords.ts'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
-import { removalMachine } from '../records/removalMachine.ts'
+import { removalMachine } from '../records/useRemoval.ts'
 import { practiceTexts } from './practiceFields.ts'
 
 const machine = removalMachine({ find: findPracticeForRemoval, remove: removePractice })

@@ -1,15 +1,103 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { X } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { IconButton } from '../../components/actions/IconButton.tsx'
+import { PickedField } from '../../components/fields/PickedField.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { type Mnemonic, mnemonicOf } from '../../domain/practiceEmails/email.ts'
 import { type PracticeDraft, practiceRules } from '../../domain/practiceEmails/practiceDraft.ts'
+import type { RecordLabel } from '../../domain/record.ts'
 import { findPracticeRecord, savePractice } from '../../gql/practiceEmails/practiceRecords.ts'
 import { useIdentity } from '../app/identity.ts'
+import type { PickState } from '../records/association.ts'
 import { DeleteLink } from '../records/DeleteLink.tsx'
-import { RecordDialog } from '../records/RecordDialog.tsx'
+import { PhysicianPicker } from '../records/LookupPicker.tsx'
+import { type Editing, RecordDialog } from '../records/RecordDialog.tsx'
 import { recordMachines } from '../records/recordMachines.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { PracticeAddresses } from './PracticeAddresses.tsx'
-import { PracticeFieldset } from './PracticeFieldset.tsx'
 import { practiceTexts } from './practiceFields.ts'
+
+interface ProviderFieldProps {
+  /** Null for none. */
+  readonly value: RecordLabel | null
+  readonly message: string | null
+  readonly readOnly: boolean
+  readonly onChange: (provider: RecordLabel | null) => void
+}
+
+const { label, textOf } = practiceTexts.provider
+
+/** The physician of a practice record, or none. */
+function ProviderField({ value, message, readOnly, onChange }: ProviderFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const stateOf = useCallback(
+    ({ id }: RecordLabel): PickState => ({ state: id === value?.id ? 'linked' : 'free', reason: undefined }),
+    [value?.id],
+  )
+  return (
+    <PickedField
+      label={label}
+      said={textOf(value)}
+      message={message}
+      readOnly={readOnly}
+      open={isOpen}
+      onOpen={setOpen}
+      labelEnd={
+        value !== null &&
+        !readOnly && <IconButton small label={`Clear ${label}`} icon={<X />} onClick={() => onChange(null)} />
+      }
+    >
+      <PhysicianPicker
+        embedded
+        stateOf={stateOf}
+        onPick={({ id, label: name }) => {
+          if (id !== value?.id) onChange({ id, label: name })
+          setOpen(false)
+        }}
+      />
+    </PickedField>
+  )
+}
+
+/** What staff edit of a practice record beside its addresses (spec §2, §3). */
+function PracticeFieldset({ original, draft, held, messageOf, onChange }: Editing<PracticeDraft>) {
+  const field = <Field extends 'match' | Mnemonic>(name: Field) => ({
+    label: practiceTexts[name].label,
+    name,
+    readOnly: held,
+    value: draft[name],
+    message: messageOf(name),
+    onChange: (text: string) => onChange({ [name]: text }),
+  })
+  const mnemonic = (name: Mnemonic) => ({
+    ...field(name),
+    mono: true,
+    spellCheck: false,
+    autoCapitalize: 'characters',
+    // Upper case, as it is kept: not while one types, which would move the cursor.
+    onBlur: () => {
+      if (draft[name] !== original[name]) onChange({ [name]: mnemonicOf(draft[name]) })
+    },
+  })
+  return (
+    <>
+      <ProviderField
+        value={draft.provider}
+        message={messageOf('provider')}
+        readOnly={held}
+        onChange={(provider) => onChange({ provider })}
+      />
+      <TextField
+        {...mnemonic('soarian_resource_mne')}
+        hint="A resource, location or department mnemonic, or a match, is needed."
+      />
+      <TextField {...mnemonic('soarian_location_mne')} />
+      <TextField {...field('match')} />
+      <TextField {...mnemonic('department_mne')} />
+    </>
+  )
+}
 
 const services = { kind: 'PRACTICE_EMAIL', find: findPracticeRecord, save: savePractice } as const
 const route = getRouteApi('/email/edit/$id')

@@ -1,9 +1,10 @@
 import { useParams } from '@tanstack/react-router'
-import { DescriptionList } from '../../components/dialog/DescriptionList.tsx'
+import { type Description, DescriptionList } from '../../components/dialog/DescriptionList.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'
 import { Timestamp } from '../../components/feedback/Timestamp.tsx'
 import { ReasonField } from '../../components/fields/ReasonField.tsx'
+import { UserName } from '../../components/layout/Avatar.tsx'
 import { findBatch, type MadeBatch } from '../../gql/practiceEmails/emailBatches.ts'
 import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
 import { answer } from '../../machines/service.ts'
@@ -11,9 +12,17 @@ import { useFlow } from '../app/flow.ts'
 import { QuestionState } from '../records/QuestionState.tsx'
 import { useRouteModal } from '../records/useModal.ts'
 import { BulkDialog } from './BulkDialog.tsx'
-import { describeBatch } from './batchDescriptions.tsx'
-import { exceptText } from './bulkTexts.ts'
+import { batchText, countsText, exceptText } from './bulkTexts.ts'
 import { useBulkEmail } from './useBulkEmail.ts'
+
+/** What a bulk change was: what, who, when, why, and how many records. */
+const describeBatch = (batch: MadeBatch): Description[] => [
+  { term: 'Change', value: <bdi>{batchText(batch)}</bdi> },
+  { term: 'Records', value: countsText(batch.counts, true) },
+  { term: 'Made by', value: <UserName username={batch.by} /> },
+  { term: 'Made at', value: <Timestamp seconds={batch.at} /> },
+  { term: 'Reason', value: <span dir="auto">{batch.reason ?? 'None was asked for.'}</span> },
+]
 
 interface Found {
   readonly batch: MadeBatch | null

@@ -1,8 +1,39 @@
 import { CircleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { Field } from '../../components/fields/Field.tsx'
 import boxCss from '../../components/fields/InputBox.module.css'
 import { InputBox } from '../../components/fields/InputBox.tsx'
 import css from './LocalPartBox.module.css'
+
+interface LocalPartFieldProps {
+  readonly label: string
+  /** What every address ends with. */
+  readonly domain: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onEnter: () => void
+  readonly message: string | null
+  readonly readOnly: boolean
+}
+
+/** The beginning of an address, in a field of its own. */
+export function LocalPartField(props: LocalPartFieldProps) {
+  const { label, domain, value, onChange, onEnter, message, readOnly } = props
+  return (
+    <Field label={label} message={message} hint="Letters and digits only.">
+      {(wiring) => (
+        <LocalPartBox
+          {...wiring}
+          domain={domain}
+          readOnly={readOnly}
+          value={value}
+          onChange={onChange}
+          onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+        />
+      )}
+    </Field>
+  )
+}
 
 interface LocalPartBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'value' | 'onChange'> {
   /** What every address ends with. */

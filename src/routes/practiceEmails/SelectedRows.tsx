@@ -1,12 +1,81 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
-import { numberText } from '../../domain/numberText.ts'
+import { useMediaQuery } from '../../components/layout/useMediaQuery.ts'
+import { useReplacedFocus } from '../../components/table/useReplacedFocus.ts'
+import { numberText } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
-import { selectionReasons } from '../../machines/practiceEmails/selection.machine.ts'
-import { isShownWhole, reachOf } from '../../machines/practiceEmails/selection.ts'
+import { isShownWhole, reachOf, selectionReasons } from '../../machines/practiceEmails/selection.machine.ts'
 import { whyNot } from '../../machines/why.ts'
-import { SelectionBar } from './SelectionBar.tsx'
-import { allRows } from './SelectRow.tsx'
+import { SelectBox, type SelectBoxProps } from './SelectBox.tsx'
+import css from './SelectedRows.module.css'
 import { type SelectionSnapshot, useSelectionActor } from './selection.ts'
+
+const whyNoRow = (snapshot: SelectionSnapshot) =>
+  whyNot(snapshot, { type: 'row.toggle', id: '', isRange: false }, selectionReasons)
+
+/** What selects one row; it alone is drawn again when that is pressed. */
+export function SelectRow({ id, name }: { readonly id: string; readonly name: string }) {
+  const actor = useSelectionActor()
+  const checked = useSelector(actor, ({ context }) => context.chosen.has(id))
+  const reason = useSelector(actor, whyNoRow)
+  return (
+    <SelectBox
+      label={`Select ${name}`}
+      checked={checked}
+      reason={reason}
+      onToggle={(isRange) => actor.send({ type: 'row.toggle', id, isRange })}
+    />
+  )
+}
+
+/** What selects all rows that are shown, or none when all are. */
+const allRows = (snapshot: SelectionSnapshot) => ({
+  label: 'Select all rows shown',
+  checked: snapshot.matches('some') ? ('indeterminate' as const) : snapshot.matches('all'),
+  reason: whyNot(snapshot, { type: 'all.toggle' }, selectionReasons),
+})
+
+/** The same in the header. Where that is for readers alone, it stands in the bar above the rows. */
+export function SelectRows() {
+  const actor = useSelectionActor()
+  const snapshot = useSelector(actor, (state) => state)
+  const isUnseen = useMediaQuery('(width < 768px)')
+  if (isUnseen) return 'Select'
+  return <SelectBox {...allRows(snapshot)} onToggle={() => actor.send({ type: 'all.toggle' })} />
+}
+
+interface SelectionBarProps {
+  /** How many are selected, told to readers when it changes. */
+  readonly children: ReactNode
+  readonly isAny: boolean
+  /** What selects all rows where the header is out of sight. */
+  readonly all: SelectBoxProps
+  /** What selects more than the rows that are shown, if there is more. */
+  readonly offer: ReactNode
+  /** Why there is nothing to clear; null when there is. */
+  readonly clearReason: string | null
+  readonly onClear: () => void
+}
+
+/** How many rows are selected, above them. It stays when none are, so that no row moves under the pointer. */
+function SelectionBar({ children, isAny, all, offer, clearReason, onClear }: SelectionBarProps) {
+  const isNarrow = useMediaQuery('(width < 768px)')
+  const actions = useRef<HTMLDivElement>(null)
+  const focus = useReplacedFocus(actions, offer === null ? 'button' : null)
+  return (
+    <div className={css.bar} data-any={isAny || undefined}>
+      {isNarrow && <SelectBox {...all} />}
+      <output className={css.text}>{children}</output>
+      <div ref={actions} className={css.actions} {...focus}>
+        {offer}
+        <Button kind="ghost" small disabled={clearReason !== null} reason={clearReason ?? undefined} onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+    </div>
+  )
+}
 
 /** How many rows are selected, and of how many. */
 const countText = (snapshot: SelectionSnapshot): string => {

@@ -1,4 +1,3 @@
-import { numberText } from '../../domain/numberText.ts'
 import {
   type BulkAction,
   type BulkRow,
@@ -7,6 +6,7 @@ import {
   skippedIn,
 } from '../../domain/practiceEmails/bulkEmail.ts'
 import { changeText, skippingText } from '../../domain/practiceEmails/bulkEmailTexts.ts'
+import { numberText } from '../../domain/sentences.ts'
 import { counted } from '../../domain/text.ts'
 import type { MadeBatch } from '../../gql/practiceEmails/emailBatches.ts'
 import { verbs } from '../app/sections.ts'

@@ -6,7 +6,7 @@ import type { PracticeEmailRow } from '../../gql/practiceEmails/practiceEmails.t
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { BrokenList } from './BrokenList.tsx'
 import css from './EmailList.module.css'
-import { SelectRow, SelectRows } from './SelectRow.tsx'
+import { SelectRow, SelectRows } from './SelectedRows.tsx'
 
 /** Name of a row for screen readers: several may be of one physician. */
 const spokenName = (row: PracticeEmailRow): string => practiceTitle(row.provider?.fullName, row)

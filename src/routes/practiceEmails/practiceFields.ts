@@ -1,6 +1,6 @@
 import { mnemonicLabels } from '../../domain/practiceEmails/email.ts'
 import type { PracticeDraft } from '../../domain/practiceEmails/practiceDraft.ts'
-import { type FieldTexts, plain } from '../records/mergeRows.ts'
+import { type FieldTexts, plain } from '../records/Reconcile.tsx'
 
 /** What the form of a practice record calls its fields, and how it says their values (spec §2). */
 export const practiceTexts: FieldTexts<PracticeDraft> = {

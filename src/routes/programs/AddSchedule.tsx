@@ -1,18 +1,97 @@
-import { useState } from 'react'
-import { useLeftFields } from '../../components/fields/useLeftFields.ts'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import fieldCss from '../../components/fields/Field.module.css'
+import { dayText, type Weekday, weekdays } from '../../domain/calendar.ts'
 import { scheduleNever } from '../../domain/programs/live.ts'
 import { readSchedule, type ScheduleDraft, scheduleDraftProblems } from '../../domain/programs/scheduleDraft.ts'
 import { nextDayText } from '../../domain/programs/scheduleTexts.ts'
 import type { Clock } from '../../domain/zone.ts'
 import type { ProgramSchedule } from '../../gql/programs/programParts.ts'
 import { AddPart } from './AddPart.tsx'
-import { DateField } from './DateField.tsx'
-import { DayPicker } from './DayPicker.tsx'
-import { FieldPairs } from './FieldPairs.tsx'
-import { neverShownTexts } from './neverTexts.ts'
-import { TimeField } from './TimeField.tsx'
+import css from './AddSchedule.module.css'
+import { neverShownTexts } from './previewTexts.ts'
 import type { Parts } from './useParts.ts'
+import { DateField, TimeField } from './WallField.tsx'
 import { WarningLine } from './WarningLine.tsx'
+
+interface DayPickerProps {
+  readonly label: string
+  readonly days: readonly Weekday[]
+  /** What is wrong with the choice; null when nothing is. */
+  readonly message: string | null
+  readonly readOnly?: boolean
+  readonly onChange: (days: readonly Weekday[]) => void
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+/** Arrows lead from day to day, as Tab does. */
+const stepOn = (event: KeyboardEvent<HTMLElement>) => {
+  const step = steps[event.key]
+  if (step === undefined || !(event.target instanceof HTMLElement)) return
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('input')]
+  event.preventDefault()
+  boxes[(boxes.indexOf(event.target) + step + boxes.length) % boxes.length]?.focus()
+}
+
+/** Days of the week, of which several can be chosen: Sunday to Saturday (spec §2). */
+function DayPicker({ label, days, message, readOnly, onChange }: DayPickerProps) {
+  const id = useId()
+  const toggle = (day: Weekday) => {
+    if (!readOnly) onChange(weekdays.filter((each) => days.includes(each) !== (each === day)))
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the boxes bubble up here
+    <fieldset className={css.days} aria-describedby={message === null ? undefined : `${id}-note`} onKeyDown={stepOn}>
+      <legend className={fieldCss.label}>{label}</legend>
+      <div className={css.row}>
+        {weekdays.map((day) => (
+          <label key={day} className={css.day}>
+            <input
+              type="checkbox"
+              checked={days.includes(day)}
+              aria-disabled={readOnly || undefined}
+              aria-invalid={message === null ? undefined : true}
+              onChange={() => toggle(day)}
+            />
+            {dayText(day)}
+          </label>
+        ))}
+      </div>
+      {message !== null && (
+        <p id={`${id}-note`} className={fieldCss.message}>
+          {message}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** The fields that the user has left, or is done with. */
+const useLeftFields = () => {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  return { left, onLeft: (field: string) => setLeft(new Set([...left, field])) }
+}
+
+interface FieldPairsProps {
+  /** Above the pairs, across the whole width. */
+  readonly first: ReactNode
+  /** Fields by name. */
+  readonly fields: Readonly<Record<string, ReactNode>>
+}
+
+/** Fields two by two. Each keeps the room of a message below it, so that nothing moves when one appears. */
+function FieldPairs({ first, fields }: FieldPairsProps) {
+  return (
+    <div className={css.pairs}>
+      <div className={css.whole}>{first}</div>
+      {Object.entries(fields).map(([field, control]) => (
+        <div key={field} className={css.field}>
+          {control}
+        </div>
+      ))}
+    </div>
+  )
+}
 
 interface AddScheduleProps {
   readonly parts: Parts<ProgramSchedule, ScheduleDraft>

@@ -3,9 +3,8 @@ import type { FormEvent } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { IconButton } from '../../components/actions/IconButton.tsx'
 import { RadioField, type RadioOption } from '../../components/fields/RadioField.tsx'
-import { DateField } from './DateField.tsx'
 import css from './MomentBar.module.css'
-import { TimeField } from './TimeField.tsx'
+import { DateField, TimeField } from './WallField.tsx'
 import { WarningLine } from './WarningLine.tsx'
 
 interface WallText {

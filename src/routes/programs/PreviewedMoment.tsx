@@ -1,7 +1,14 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { HOUR } from '../../domain/calendar.ts'
 import {
+  addressOfMoment,
+  draftOfMoment,
   leapText,
   minuteFrom,
+  minuteOf,
+  momentsNamed,
+  momentText,
   momentTextAt,
   type NamedClock,
   namedTimeText,
@@ -11,9 +18,60 @@ import {
 } from '../../domain/programs/moment.ts'
 import { readDate } from '../../domain/programs/wallTime.ts'
 import type { Previewed } from '../../gql/programs/programPreview.ts'
+import { createMomentMachine } from '../../machines/programs/moment.machine.ts'
+import { useAlert } from '../app/alerts.tsx'
+import { useFlow } from '../app/flow.ts'
+import { useEmitted } from '../app/useActorEvents.ts'
 import { MomentBar } from './MomentBar.tsx'
-import { useLinkCopy } from './useLinkCopy.ts'
-import type { useMoment } from './useMoment.ts'
+
+const nothing: WallDraft = { date: '', time: '' }
+
+/** The moment in the address, and what is typed for another one, tied to the address. */
+export const useMoment = (clock: NamedClock, at: number | null, shownAt: number | null) => {
+  const navigate = route.useNavigate()
+  const [machine] = useState(() => createMomentMachine(clock))
+  const [snapshot, send, actor] = useFlow(machine, { input: { at } })
+  useEffect(() => send({ type: 'url.change', at }), [send, at])
+  useEmitted(actor, 'go', ({ at: to, replaces: replace }) => {
+    const search = { at: to === null ? undefined : addressOfMoment(to, clock) }
+    void navigate({ to: '.', search, state: true, replace })
+  })
+
+  const { draft: typed, goal, typing } = snapshot.context
+  const isTyped = snapshot.matches('typed')
+  const moment = at ?? shownAt
+  const said = moment === null ? nothing : draftOfMoment(moment, clock)
+  const draft = isTyped ? typed : said
+  return {
+    /** That of the address; of now the one that was answered last. Null before that. */
+    moment: moment === null ? null : minuteOf(moment),
+    /** The moment that is gone to; null is now. */
+    goal: isTyped ? goal : at,
+    draft,
+    /** What the draft names; null when it cannot be read. */
+    named: momentsNamed(draft, clock),
+    isTyped,
+    typing,
+    send,
+  }
+}
+
+const route = getRouteApi('/promoted_search/preview')
+
+/** Copies what leads somebody else to a moment, also to the one that is now: at an address without one they would see theirs. */
+const useLinkCopy = (clock: NamedClock) => {
+  const router = useRouter()
+  const alert = useAlert()
+  return async (moment: number): Promise<void> => {
+    const { href } = router.buildLocation({ to: route.id, search: { at: addressOfMoment(moment, clock) } })
+    try {
+      await navigator.clipboard.writeText(new URL(href, location.href).href)
+      alert({ tone: 'success', title: `Link copied: ${momentText(moment, clock)}` })
+    } catch {
+      alert({ tone: 'danger', title: 'The browser did not let the link be copied.' })
+    }
+  }
+}
 
 interface PreviewedMomentProps {
   readonly clock: NamedClock

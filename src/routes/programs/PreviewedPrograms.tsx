@@ -1,11 +1,119 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { Count } from '../../components/feedback/Badge.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import { FoldedList } from '../../components/table/FoldedList.tsx'
 import { momentText, momentTextAt, type NamedClock } from '../../domain/programs/moment.ts'
+import { numberText } from '../../domain/sentences.ts'
 import type { Previewed } from '../../gql/programs/programPreview.ts'
-import { neverTexts } from './neverTexts.ts'
-import { PreviewGroup, PreviewNone, PreviewRows, PreviewSection } from './PreviewSection.tsx'
-import { ProgramName } from './ProgramName.tsx'
-import { priorityText, sharedText, whyFirstText } from './previewTexts.ts'
+import { useIsRemoving } from '../app/removals.ts'
+import css from './PreviewedPrograms.module.css'
+import { neverTexts, priorityText, sharedText, whyFirstText } from './previewTexts.ts'
 import { ShownProgram, ShownPrograms } from './ShownProgram.tsx'
+
+interface PreviewSectionProps {
+  readonly title: string
+  readonly count: number
+  /** How many of them are told. */
+  readonly told: number
+  /** What the title means. */
+  readonly hint: ReactNode
+  /** What stands there when there are none. */
+  readonly none: ReactNode
+  /** A list of them. */
+  readonly children: ReactNode
+}
+
+/** Some of what a preview tells: how many there are, and those. */
+function PreviewSection({ title, count, told, hint, none, children }: PreviewSectionProps) {
+  const id = useId()
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <header className={css.head}>
+        <h2 id={id}>{title}</h2>
+        <Count value={count} />
+        <p className={css.hint}>{hint}</p>
+      </header>
+      {count === 0 ? none : children}
+      {count > told && (
+        <p className={css.hint}>
+          These are the first {told} of {numberText(count)}.
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface PreviewRow {
+  readonly id: string
+  /** Its name, which leads to its form. */
+  readonly name: ReactNode
+  readonly priority: string
+  /** How it stands, in a few words. */
+  readonly standing: string
+}
+
+/** Programs that do not show yet, two lines each. */
+function PreviewRows({ label, rows }: { readonly label: string; readonly rows: readonly PreviewRow[] }) {
+  return (
+    <ul className={css.rows} aria-label={label}>
+      {rows.map(({ id, name, priority, standing }) => (
+        <li key={id} className={css.row}>
+          <span className={css.name}>{name}</span>
+          <span className={css.priority}>{priority}</span>
+          <p className={css.standing}>{standing}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PreviewGroupProps {
+  /** Why they do not show, in a few words. */
+  readonly why: string
+  /** What would change that. */
+  readonly remedy: string
+  readonly rows: readonly Pick<PreviewRow, 'id' | 'name'>[]
+}
+
+/** How many of a group show before they are folded. */
+const GROUPED = 5
+
+/** Programs that do not show for one and the same reason, a line each. */
+function PreviewGroup({ why, remedy, rows }: PreviewGroupProps) {
+  return (
+    <div className={css.group}>
+      <h3 className={css.why}>{why}</h3>
+      <p className={css.remedy}>{remedy}</p>
+      <FoldedList label={why} items={rows} first={GROUPED} keyOf={({ id }) => id}>
+        {({ name }) => <li className={css.name}>{name}</li>}
+      </FoldedList>
+    </div>
+  )
+}
+
+/** What stands where there are no such programs. */
+function PreviewNone({ children }: { readonly children: ReactNode }) {
+  return <p className={css.none}>{children}</p>
+}
+
+interface ProgramNameProps {
+  readonly program: { readonly id: string; readonly name: string; readonly slug: string }
+}
+
+/** The name of a program, which leads from the preview to its form over the list, unless it is being deleted. */
+function ProgramName({ program: { id, name, slug } }: ProgramNameProps) {
+  return (
+    <Link
+      to="/promoted_search/edit/$slug"
+      params={{ slug }}
+      dir="auto"
+      disabled={useIsRemoving('/promoted_search', id)}
+    >
+      {name}
+    </Link>
+  )
+}
 
 interface PreviewedProgramsProps {
   readonly clock: NamedClock

@@ -1,5 +1,5 @@
 import { Info, TriangleAlert } from 'lucide-react'
-import { buttonLook } from '../../components/actions/buttonLook.ts'
+import { buttonLook } from '../../components/actions/Button.tsx'
 import { cx } from '../../components/layout/cx.ts'
 import { bannerTarget } from '../../domain/programs/bannerUrl.ts'
 import css from './ProgramBanner.module.css'

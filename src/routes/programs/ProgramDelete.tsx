@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { findProgramForRemoval, removeProgram } from '../../gql/programs/programRecords.ts'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
-import { removalMachine } from '../records/removalMachine.ts'
+import { removalMachine } from '../records/useRemoval.ts'
 
 const machine = removalMachine({ find: findProgramForRemoval, remove: removeProgram })
 const says = {

@@ -1,18 +1,80 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RadioField } from '../../components/fields/RadioField.tsx'
-import { ReadOnlyField } from '../../components/fields/ReadOnlyField.tsx'
 import { Pair } from '../../components/fields/TermLists.tsx'
 import { TextAreaField } from '../../components/fields/TextAreaField.tsx'
-import { TextField } from '../../components/fields/TextField.tsx'
+import { ReadOnlyField, TextField } from '../../components/fields/TextField.tsx'
+import { bannerTarget, namesSite } from '../../domain/programs/bannerUrl.ts'
 import type { ProgramDraft } from '../../domain/programs/program.ts'
-import type { FieldTexts } from '../records/mergeRows.ts'
+import { failureText, texts } from '../../domain/texts.ts'
+import { fetchProgramIcons, type ProgramIcon } from '../../gql/programs/programRecords.ts'
+import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { useFlow } from '../app/flow.ts'
+import { type FieldTexts, plain } from '../records/Reconcile.tsx'
 import type { Editing } from '../records/RecordDialog.tsx'
 import { IconField } from './IconField.tsx'
 import { BUTTON_TEXT } from './ProgramBanner.tsx'
-import { ProgramFields } from './ProgramLayout.tsx'
-import { ACTIVE, urlHint } from './programFields.ts'
-import type { ProgramIcons } from './useProgramIcons.ts'
+import css from './ProgramFieldset.module.css'
+
+/** The fields of a promoted program: closer to each other than elsewhere, so that a desk shows all of them at once. */
+function ProgramFields({ children }: { readonly children: ReactNode }) {
+  return <div className={css.fields}>{children}</div>
+}
+
+/** What belongs to a promoted program, below each other beside its fields, each as high as it needs. */
+export function ProgramParts({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={css.parts} data-lists="">
+      {children}
+    </div>
+  )
+}
+
+const machine = createQuestionMachine<readonly ProgramIcon[]>().provide({
+  actors: { ask: answer<readonly ProgramIcon[], Asking<void>>((_, signal) => fetchProgramIcons(signal)) },
+})
+
+/** All icons that a program can have, asked for once as its form opens: whatever is there, or comes by a colleague, has a name. */
+export const useProgramIcons = () => {
+  const [snapshot, send] = useFlow(machine)
+  const { answer: icons, refusal } = snapshot.context
+  const iconOf = (id: string | null) => icons?.find((icon) => icon.id === id) ?? null
+  const failure = snapshot.matches('unreachable') ? texts.unreachable : refusal && failureText(refusal)
+  return { icons, iconOf, failure, retry: () => send({ type: 'retry' }) }
+}
+
+type ProgramIcons = ReturnType<typeof useProgramIcons>
+
+const ACTIVE = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const
+
+const orNone = (text: string) => text || 'none'
+
+/** What the form of a program calls its fields, and how it says their values (spec §2); `iconNameOf` names an icon by its id. */
+export const programTexts = (iconNameOf: (id: string) => string): FieldTexts<ProgramDraft> => ({
+  name: { label: 'Promoted Program Name', textOf: plain },
+  slug: { label: 'Slug', textOf: plain },
+  title: { label: 'Title', textOf: orNone },
+  copy: { label: 'Copy', textOf: orNone },
+  button_text: { label: 'Button Text', textOf: orNone },
+  priority: { label: 'Priority', textOf: orNone },
+  url: { label: 'Banner URL', textOf: orNone },
+  icon_id: { label: 'Icon', textOf: (id) => (id === null ? 'none' : iconNameOf(id)) },
+  status: { label: 'Is Active', textOf: (isActive) => ACTIVE[isActive ? 0 : 1].label },
+})
+
+/** What stands below a Banner URL: how it is written, or where it leads when it does not say so itself. */
+const urlHint = (url: string): string => {
+  const target = bannerTarget(url)
+  if (target?.kind === 'nowhere') return 'This address cannot be opened: the banner has no button.'
+  if (target?.kind === 'directory') return 'Leads to a page of the directory.'
+  return target && !namesSite(url, target.origin)
+    ? `Leads to ${target.origin}.`
+    : 'Fully qualified: http:// or https://'
+}
 
 interface ProgramFieldsetProps extends Editing<ProgramDraft> {
   readonly texts: FieldTexts<ProgramDraft>

@@ -1,28 +1,77 @@
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
+import { useEffect } from 'react'
 import { AddLink } from '../../components/actions/AddLink.tsx'
-import { buttonLook } from '../../components/actions/buttonLook.ts'
+import { buttonLook } from '../../components/actions/Button.tsx'
 import { Badge } from '../../components/feedback/Badge.tsx'
-import { FilterField } from '../../components/fields/FilterField.tsx'
-import { SortField } from '../../components/fields/SortField.tsx'
+import { FilterField, SortField } from '../../components/fields/InlineSelect.tsx'
 import { column } from '../../components/table/column.ts'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
-import { sortedColumn } from '../../components/table/sortedColumn.tsx'
-import { SorterContext } from '../../components/table/sorter.ts'
+import { SorterContext, sortedColumn } from '../../components/table/sortedColumn.tsx'
 import { dayText, weekdays } from '../../domain/calendar.ts'
 import { triStateChoices } from '../../domain/filter.ts'
-import { programFilters } from '../../domain/programs/programFilters.ts'
-import { programSorts } from '../../domain/programs/programSorts.ts'
+import { enteredAs, programFilters, programSorts } from '../../domain/programs/programFilters.ts'
 import { fetchPrograms, type ProgramRow } from '../../gql/programs/programs.ts'
+import { createEntryMachine } from '../../machines/list/entry.machine.ts'
 import { ListFilters } from '../records/ListFilters.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { useArrival } from '../records/useArrival.ts'
-import { useList } from '../records/useList.ts'
-import { useListSorter } from '../records/useListSorter.ts'
-import { DateFilter, TimeFilter } from './EnteredFilter.tsx'
-import { neverBadges } from './neverTexts.ts'
+import { useEntry, useList, useListSorter } from '../records/useList.ts'
+import { neverBadges } from './previewTexts.ts'
+import { WallFilter, type WallFilterProps } from './WallFilter.tsx'
+import { dates, times, type WallKind } from './wallKind.tsx'
+
+interface EnteredFilterProps extends Pick<WallFilterProps, 'label' | 'reason' | 'hint'> {
+  /** What it is set to, as the address says it; null when all rows are shown. */
+  readonly value: string | null
+  /** Whether the list may be asked. */
+  readonly isReady: boolean
+  /** Whether any filter of the list is set: when none is any more, nothing that was entered stays either. */
+  readonly isAnySet: boolean
+  readonly onChange: (value: string | null) => void
+}
+
+/** What reads one kind of values, and the machine of its filters. */
+const entryOf = (kind: WallKind) => {
+  const read = enteredAs(kind.read, kind.isoOf)
+  return { kind, read, machine: createEntryMachine(read) }
+}
+const entries = { date: entryOf(dates), time: entryOf(times) }
+
+/** A filter by a date or a time, as its machine stands. */
+function EnteredFilter({ of, ...props }: EnteredFilterProps & { readonly of: keyof typeof entries }) {
+  const { value, isReady, isAnySet, onChange, ...field } = props
+  const { kind, read, machine } = entries[of]
+  const set = value ?? ''
+  const [snapshot, send] = useEntry(machine, { value: set, isReady, onEnter: (text) => onChange(read(text) || null) })
+  useEffect(() => {
+    if (!isAnySet) send({ type: 'url.change', value: '' })
+  }, [send, isAnySet])
+  const { draft } = snapshot.context
+  const entered = snapshot.matches('writing') ? null : kind.read(draft)
+  return (
+    <WallFilter
+      {...field}
+      kind={kind}
+      text={entered === null ? draft : kind.write(entered)}
+      isUnreadable={snapshot.matches('unreadable')}
+      current={value === null ? '' : kind.write(kind.ofIso(value))}
+      onType={(text) => send({ type: 'text.write', text })}
+      onPick={(text) => send({ type: 'text.type', text })}
+      onLeave={() => send({ type: 'text.leave' })}
+      onSubmit={() => send({ type: 'text.submit' })}
+      onClear={() => send({ type: 'text.clear' })}
+    />
+  )
+}
+
+/** A filter of a list by a date, which addresses say as 2026-02-09. */
+const DateFilter = (props: EnteredFilterProps) => <EnteredFilter {...props} of="date" />
+
+/** A filter of a list by a time of day, which addresses say as 20:30. */
+const TimeFilter = (props: EnteredFilterProps) => <EnteredFilter {...props} of="time" />
 
 const words = { on: 'Yes', off: 'No' }
 

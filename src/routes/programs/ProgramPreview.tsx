@@ -1,10 +1,12 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { LinkTo } from '../../components/actions/link.ts'
 import { TryAgain } from '../../components/actions/TryAgain.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'
-import { useNews } from '../../components/feedback/useNews.ts'
+import { useNews } from '../../components/feedback/useAnnouncement.ts'
 import { momentOfAddress, namedClockOf } from '../../domain/programs/moment.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import { fetchPreview, followPrograms, type Previewed } from '../../gql/programs/programPreview.ts'
@@ -12,13 +14,66 @@ import { createPreviewMachine } from '../../machines/programs/preview.machine.ts
 import { answer } from '../../machines/service.ts'
 import { useApp } from '../app/AppContext.ts'
 import { useFlow } from '../app/flow.ts'
+import type { ListSearch } from '../app/listSearch.ts'
 import { useArrival } from '../records/useArrival.ts'
-import { useListBefore } from './listBefore.ts'
-import { PreviewedMoment } from './PreviewedMoment.tsx'
+import { PreviewedMoment, useMoment } from './PreviewedMoment.tsx'
 import { PreviewedPrograms } from './PreviewedPrograms.tsx'
-import { PreviewPage } from './PreviewPage.tsx'
+import css from './ProgramPreview.module.css'
 import { newsText, staleText } from './previewTexts.ts'
-import { useMoment } from './useMoment.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the list was filtered and searched by from which one came; a step within the page keeps it with `state: true`. */
+    list?: ListSearch
+  }
+}
+
+const nothing: ListSearch = {}
+
+/** What leads back to the list as it was left; all of it for whoever came by a link. */
+const useListBefore = (): ListSearch => useLocation({ select: ({ state }) => state.list }) ?? nothing
+
+interface PreviewPageProps {
+  readonly title: string
+  /** Where it leads back to, and what that is called. */
+  readonly back: LinkTo
+  readonly backTitle: string
+  /** The MomentBar. */
+  readonly moment: ReactNode
+  /** What is wrong, or takes long. */
+  readonly trouble: ReactNode
+  /** A newer answer is awaited. */
+  readonly busy: boolean
+  /** What shows, then what does not: two PreviewSections in a column beside it, where there is room. */
+  readonly children: ReactNode
+}
+
+/** A page that shows what is so at a moment. That stays at hand above it, with what is wrong, where there is room. */
+function PreviewPage({ title, back, backTitle, moment, trouble, busy, children }: PreviewPageProps) {
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        {back({
+          className: css.back ?? '',
+          children: (
+            <>
+              <ArrowLeft />
+              {backTitle}
+            </>
+          ),
+        })}
+        <h1 tabIndex={-1}>{title}</h1>
+      </header>
+      <div className={css.desk}>
+        {moment}
+        <div className={css.trouble}>{trouble}</div>
+      </div>
+      <div className={css.body} aria-busy={busy}>
+        {children}
+      </div>
+    </div>
+  )
+}
 
 const route = getRouteApi('/promoted_search/preview')
 const machine = createPreviewMachine<Previewed>().provide({ actors: { ask: answer(fetchPreview) } })

@@ -1,8 +1,16 @@
 import { memo, useEffect, useMemo, useState } from 'react'
+import { type Weekday, weekdays } from '../../domain/calendar.ts'
 import type { JudgedSchedule } from '../../domain/programs/live.ts'
 import { namedClockOf } from '../../domain/programs/moment.ts'
 import { newSchedule, readSchedule, scheduleDraftProblems } from '../../domain/programs/scheduleDraft.ts'
-import { scheduleText } from '../../domain/programs/scheduleTexts.ts'
+import {
+  dateRangeText,
+  daysText,
+  nextDayText,
+  scheduleText,
+  timeRangeText,
+} from '../../domain/programs/scheduleTexts.ts'
+import type { ScheduleFields } from '../../domain/schedule.ts'
 import { texts } from '../../domain/texts.ts'
 import {
   addSchedule,
@@ -14,13 +22,55 @@ import {
 import { useApp } from '../app/AppContext.ts'
 import type { Owner } from '../records/useLinks.ts'
 import { AddSchedule } from './AddSchedule.tsx'
-import { DateRange } from './DateRange.tsx'
-import { rowNote } from './neverTexts.ts'
 import { PartsPanel } from './PartsPanel.tsx'
-import { partsMachine } from './partsMachine.ts'
-import { TimeRange } from './TimeRange.tsx'
-import { useParts } from './useParts.ts'
-import { WeekDays } from './WeekDays.tsx'
+import css from './ProgramSchedules.module.css'
+import { rowNote } from './previewTexts.ts'
+import { partsMachine, useParts } from './useParts.ts'
+
+/** The days of a week by their letters, those chosen marked; in words for readers. */
+function WeekDays({ days }: { readonly days: readonly Weekday[] }) {
+  return (
+    <span className={css.week}>
+      <span className="sr-only">{daysText(days)}</span>
+      {weekdays.map((day) => (
+        <span key={day} className={css.day} aria-hidden data-chosen={days.includes(day) || undefined}>
+          {day.charAt(0)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** From when until when, with a mark where that is on the next day. */
+function TimeRange(times: Pick<ScheduleFields, 'start_time' | 'end_time'>) {
+  const nextDay = nextDayText(times)
+  return (
+    <>
+      <span className={css.times}>{timeRangeText(times)}</span>
+      {nextDay !== null && (
+        <span className={css.mark} data-tip={nextDay}>
+          <span aria-hidden>+1 day</span>
+          <span className="sr-only">{nextDay}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+interface DateRangeProps extends Pick<ScheduleFields, 'start_date' | 'end_date'> {
+  /** That it is over; null when it is not. */
+  readonly note: string | null
+}
+
+/** From which date until which, and that this is over. */
+function DateRange({ note, ...dates }: DateRangeProps) {
+  return (
+    <>
+      {dateRangeText(dates)}
+      {note !== null && <small className={css.note}>{note}</small>}
+    </>
+  )
+}
 
 const rules = { blank: newSchedule, problemsOf: scheduleDraftProblems }
 const machine = partsMachine(rules, {

@@ -1,18 +1,62 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
+import { ReadOnlyField } from '../../components/fields/TextField.tsx'
+import { SPECIALTY_PICKER_SIZE } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
 import {
   addProgramSpecialty,
   fetchProgramSpecialties,
   type ProgramSpecialty,
+  pickSpecialties,
   removeProgramSpecialty,
   switchInheritedTerms,
 } from '../../gql/programs/programParts.ts'
+import type { PickState } from '../records/association.ts'
+import { LookupPicker } from '../records/LookupPicker.tsx'
 import type { Owner } from '../records/useLinks.ts'
-import { AddSpecialty } from './AddSpecialty.tsx'
-import { type ChosenSpecialty, noSpecialty } from './chosenSpecialty.ts'
+import { AddPart } from './AddPart.tsx'
 import { PartsPanel } from './PartsPanel.tsx'
-import { partsMachine } from './partsMachine.ts'
-import { useParts } from './useParts.ts'
+import { type Parts, partsMachine, useParts } from './useParts.ts'
+
+/** The specialty that is to be added to a program. */
+interface ChosenSpecialty {
+  /** Empty while none is chosen. */
+  readonly id: string
+  readonly label: string
+}
+
+const noSpecialty: ChosenSpecialty = { id: '', label: '' }
+
+const free: PickState = { state: 'free', reason: undefined }
+const chosen: PickState = { state: 'linked', reason: undefined }
+const listed: PickState = { state: 'linked', reason: 'In the list already.' }
+
+/** Shows a program with a specialty, which is chosen from all there are (spec §2). */
+function AddSpecialty({ parts }: { readonly parts: Parts<ProgramSpecialty, ChosenSpecialty> }) {
+  const { snapshot, actor, isBusy } = parts
+  const { draft, parts: specialties } = snapshot.context
+  const stateOf = useMemo(() => {
+    const ids = new Set(specialties?.map(({ specialtyId }) => specialtyId))
+    return ({ id }: ChosenSpecialty) => {
+      if (ids.has(id)) return listed
+      return id === draft.id ? chosen : free
+    }
+  }, [specialties, draft.id])
+  return (
+    <AddPart parts={parts} title="Add Specialty" add="Add Specialty">
+      <ReadOnlyField label="Specialty" value={draft.label} hint="The one that is chosen below." />
+      <div inert={isBusy}>
+        <LookupPicker
+          embedded
+          label="Specialties"
+          search={pickSpecialties}
+          limit={SPECIALTY_PICKER_SIZE}
+          stateOf={stateOf}
+          onPick={({ id, label }) => actor.send({ type: 'draft.change', patch: { id, label } })}
+        />
+      </div>
+    </AddPart>
+  )
+}
 
 const rules = {
   blank: noSpecialty,

@@ -2,7 +2,13 @@ import { Field, type FieldProps } from '../../components/fields/Field.tsx'
 import boxCss from '../../components/fields/InputBox.module.css'
 import { InputBox } from '../../components/fields/InputBox.tsx'
 import { WallPicker } from './WallPicker.tsx'
-import type { WallKind } from './wallKind.tsx'
+import { dates, times, type WallKind } from './wallKind.tsx'
+
+/** A time of day of a form: 8:00 AM. */
+export const TimeField = (props: WallFieldProps) => <WallField {...props} kind={times} />
+
+/** A date of a form: MM/DD/YYYY. */
+export const DateField = (props: WallFieldProps) => <WallField {...props} kind={dates} />
 
 export interface WallFieldProps extends FieldProps {
   /** As it is typed. */

@@ -1,9 +1,96 @@
+/* biome-ignore-all lint/a11y: a list of times is no form control of the browser's */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
+
 import { Anchor, Content, Portal, Root } from '@radix-ui/react-popover'
-import { type RefObject, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { cx } from '../../components/layout/cx.ts'
+import { DAY, HOUR, timeText } from '../../domain/calendar.ts'
 import { CalendarGrid } from './CalendarGrid.tsx'
-import { TimeList } from './TimeList.tsx'
 import css from './WallPopover.module.css'
 import type { WallKind } from './wallKind.tsx'
+
+interface TimeListProps {
+  readonly label: string
+  /** Seconds since midnight; null for none. */
+  readonly value: number | null
+  readonly onChoose: (time: number) => void
+}
+
+const STEP = HOUR / 2
+const halfHours = Array.from({ length: DAY / STEP }, (_, step) => step * STEP)
+/** Where the list begins when no time is set. */
+const MORNING = 8 * HOUR
+const PAGE = 6
+
+/** Every half hour of a day to choose from, and the time that is set. */
+function TimeList({ label, value, onChoose }: TimeListProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const times = useMemo(
+    () => [...new Set([...halfHours, ...(value === null ? [] : [value])])].sort((one, other) => one - other),
+    [value],
+  )
+  const [active, setActive] = useState(() => times.indexOf(value ?? MORNING))
+  useLayoutEffect(() => {
+    const option = list.current?.children[active]
+    option?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const steps: Readonly<Record<string, number>> = {
+    ArrowUp: active - 1,
+    ArrowDown: active + 1,
+    PageUp: active - PAGE,
+    PageDown: active + PAGE,
+    Home: 0,
+    End: times.length - 1,
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    const chosen = times[active]
+    if (step !== undefined) setActive(Math.min(Math.max(step, 0), times.length - 1))
+    else if ((event.key === 'Enter' || event.key === ' ') && chosen !== undefined) onChoose(chosen)
+    else return
+    event.preventDefault()
+  }
+  const onClick = ({ target, currentTarget }: MouseEvent) => {
+    const chosen = target instanceof Element ? times[[...currentTarget.children].indexOf(target)] : undefined
+    if (chosen !== undefined) onChoose(chosen)
+  }
+  return (
+    <div
+      ref={list}
+      className={css.list}
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-activedescendant={`${id}-${active}`}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      {times.map((time, place) => (
+        <div
+          key={time}
+          id={`${id}-${place}`}
+          className={cx(css.option, place === active && css.active)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={time === value}
+        >
+          {timeText(time)}
+        </div>
+      ))}
+    </div>
+  )
+}
 
 export interface WallPopoverProps {
   readonly kind: WallKind

@@ -2,14 +2,43 @@ import { nanoid } from 'nanoid'
 import { useEffect, useState } from 'react'
 import { isSameDraft } from '../../domain/same.ts'
 import { failureText } from '../../domain/texts.ts'
-import type { createProgramPartsMachine } from '../../machines/programs/programParts.machine.ts'
-import { type Part, type PartRules, partsReasons } from '../../machines/programs/programParts.ts'
+import { createProgramPartsMachine } from '../../machines/programs/programParts.machine.ts'
+import {
+  type Addition,
+  type Part,
+  type PartRemoval,
+  type PartRules,
+  partsReasons,
+} from '../../machines/programs/programParts.ts'
+import { answer } from '../../machines/service.ts'
 import { whyNot } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
 import { useLeave } from '../records/useLeave.tsx'
 import type { Owner } from '../records/useLinks.ts'
+
+interface Owned {
+  readonly owner: string
+}
+interface PartServices<P extends Part, Draft> {
+  readonly load: (owned: Owned, signal: AbortSignal) => Promise<readonly P[]>
+  readonly add: (addition: Addition<Draft>) => Promise<P>
+  readonly remove: (removal: PartRemoval) => Promise<void>
+}
+
+/** The machine of parts of one kind, which these calls read, add and remove. */
+export const partsMachine = <P extends Part, Draft>(
+  rules: PartRules<Draft>,
+  { load, add, remove }: PartServices<P, Draft>,
+) =>
+  createProgramPartsMachine<P, Draft>(rules).provide({
+    actors: {
+      load: answer<readonly P[], Owned>(load),
+      add: answer<P, Addition<Draft>>(add),
+      remove: answer<void, PartRemoval>(remove),
+    },
+  })
 
 /** What is said of parts of one kind (spec §8). */
 export interface PartsTexts {

@@ -8,8 +8,8 @@ import type { Removable } from '../../machines/record/remove.machine.ts'
 import { useLinkedName, useRecordTitle } from '../app/recordTitle.ts'
 import type { SectionPath } from '../app/sections.ts'
 import { RemovalDialog } from './RemovalDialog.tsx'
-import type { RemovalMachine } from './removalMachine.ts'
 import { useRouteModal } from './useModal.ts'
+import type { RemovalMachine } from './useRemoval.ts'
 import { useRemoval } from './useRemoval.ts'
 
 interface DeleteDialogProps<Draft extends Removable> {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { buttonLook } from '../../components/actions/buttonLook.ts'
+import { buttonLook } from '../../components/actions/Button.tsx'
 import { linkTo, type RecordAddress } from '../app/sections.ts'
 
 type DeleteLinkProps = RecordAddress & {

@@ -1,10 +1,46 @@
 import { type ReactNode, useCallback, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { Alert } from '../../components/feedback/Alert.tsx'
+import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
+import { Loading } from '../../components/feedback/Loading.tsx'
 import { AssociationEditor, type AssociationEditorProps } from '../../components/fields/AssociationEditor.tsx'
+import { sentences } from '../../domain/sentences.ts'
+import { texts } from '../../domain/texts.ts'
+import type { createAssociationMachine } from '../../machines/association/association.machine.ts'
 import type { Item } from '../../machines/association/association.ts'
 import { AddByIds, type ByIds } from './AddByIds.tsx'
 import type { PickState } from './association.ts'
-import { LinksState } from './LinksState.tsx'
-import type { useLinks } from './useLinks.ts'
+import { type Owner, useLinks } from './useLinks.ts'
+
+interface AssociationPanelProps<Linked extends Item> extends Omit<LinksPanelProps<Linked>, 'owner' | 'links'> {
+  readonly owner: Owner
+  readonly machine: ReturnType<typeof createAssociationMachine<Linked>>
+}
+
+/** The records linked to another, each added or removed at once (spec §2, association editor). */
+export function AssociationPanel<Linked extends Item>({ owner, machine, ...panel }: AssociationPanelProps<Linked>) {
+  const links = useLinks(machine, owner, panel.title)
+  return <LinksPanel {...panel} owner={owner.id} links={links} />
+}
+
+interface LinksStateProps {
+  readonly snapshot: Pick<SnapshotFrom<ReturnType<typeof createAssociationMachine>>, 'matches' | 'hasTag'> & {
+    readonly context: { readonly isOld: boolean }
+  }
+  readonly onReload: () => void
+}
+
+/** What is said below the items of an association: that they load, or may be out of date. */
+export function LinksState({ snapshot, onReload }: LinksStateProps) {
+  return (
+    <>
+      {snapshot.matches('loading') && <Loading />}
+      {snapshot.matches('unavailable') && <ConnectionFailure onRetry={onReload} />}
+      {snapshot.context.isOld && <ConnectionFailure onRetry={onReload}>{sentences.outdated}</ConnectionFailure>}
+      {snapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
+    </>
+  )
+}
 
 /** What a question before a removal tells. */
 export interface Removal {

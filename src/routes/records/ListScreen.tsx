@@ -1,15 +1,92 @@
-import { type ReactNode, useRef } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { Strip } from '../../components/feedback/Strip.tsx'
+import { Timestamp } from '../../components/feedback/Timestamp.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
-import { ListPage } from '../../components/table/ListPage.tsx'
-import { Pager } from '../../components/table/Pager.tsx'
-import { RowsLine } from '../../components/table/RowsLine.tsx'
-import { NAME_LENGTH } from '../../domain/limits.ts'
-import { listReasons } from '../../machines/list/list.machine.ts'
+import { ListPage, Pager, RowsLine } from '../../components/table/ListPage.tsx'
+import { isSameQuery, type ListQuery } from '../../domain/cursor.ts'
+import { NAME_LENGTH, SEARCH_SIZE } from '../../domain/limits.ts'
+import { texts } from '../../domain/texts.ts'
+import { listReasons, type Page } from '../../machines/list/list.machine.ts'
 import { whyNot } from '../../machines/why.ts'
 import { useRemovalNews } from '../app/removals.ts'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'
-import { ListStrip } from './ListStrip.tsx'
-import { useScrollPlace } from './useScrollPlace.ts'
+import type { List } from './useList.ts'
+
+/** How far each entry of the history had scrolled its list, by the router's key; kept as long as the page is. */
+const places = new Map<string, number>()
+
+/**
+ * Brings a list back to where one left it in this entry of the history, as soon as its rows are there; rows that
+ * are new in this entry begin at the first.
+ */
+const useScrollPlace = (
+  scroller: RefObject<HTMLElement | null>,
+  { shown, page }: { readonly shown: ListQuery; readonly page: Page<unknown> },
+): void => {
+  const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
+  /** Null until the list has been brought back: what has no rows yet is scrolled to nowhere. */
+  const place = useRef<number | null>(null)
+  const restored = useRef<ListQuery | null>(null)
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    // Heard, not read in the end: by then the list may be hidden.
+    const onScroll = () => {
+      if (place.current !== null) place.current = element?.scrollTop ?? 0
+    }
+    element?.addEventListener('scroll', onScroll)
+    return () => {
+      element?.removeEventListener('scroll', onScroll)
+      if (place.current !== null) places.set(entry, place.current)
+    }
+  }, [scroller, entry])
+
+  useLayoutEffect(() => {
+    if (page.rows?.length === 0 || restored.current === shown) return
+    restored.current = shown
+    place.current = places.get(entry) ?? 0
+    scroller.current?.scrollTo({ top: place.current })
+  }, [scroller, shown, page, entry])
+}
+
+/** What is wrong with the rows that are on screen: that they are old and why, or that they are only the first. */
+function ListStrip<Row>({ snapshot, send }: List<Row>) {
+  const { query, shown, page, refusal } = snapshot.context
+  const hasRows = page.rows !== null && page.rows.length > 0
+  const asOf = (
+    <>
+      These rows are as of <Timestamp seconds={page.at} />
+    </>
+  )
+  const retry = (
+    <TryAgain small busy={snapshot.matches({ unreachable: 'asking' })} onClick={() => send({ type: 'refresh' })} />
+  )
+  if (snapshot.matches({ reachable: { loading: 'slow' } }))
+    return (
+      <Strip kind="info">
+        {texts.slow} {hasRows && <>{asOf}.</>}
+      </Strip>
+    )
+  if (!hasRows) return null
+  if (snapshot.matches('unreachable'))
+    return (
+      <Strip kind="warning" action={retry}>
+        {texts.unreachable} {asOf}; {isSameQuery(shown, query) ? 'newer ones appear' : 'what you asked for appears'} as
+        soon as the service answers.
+      </Strip>
+    )
+  if (snapshot.matches({ reachable: 'refused' }) || snapshot.matches({ reachable: 'broken' }))
+    return (
+      <Strip kind="warning" action={retry}>
+        {snapshot.matches({ reachable: 'broken' }) ? texts.unknown : `Error!: ${refusal?.message}`} {asOf}.
+      </Strip>
+    )
+  if (page.rows.length >= SEARCH_SIZE)
+    return <Strip kind="info">Only the first 100 results are shown. Use search to narrow the list.</Strip>
+  return null
+}
 
 interface ListScreenProps<Row extends { id: string }> extends ListBodyProps<Row> {
   /** The search box's name: 'Search Custom Groups...'. */

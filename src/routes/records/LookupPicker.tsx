@@ -1,12 +1,26 @@
 import { useMemo, useState } from 'react'
 import { Picker } from '../../components/fields/Picker.tsx'
-import { delays } from '../../domain/limits.ts'
+import { delays, PHYSICIAN_PICKER_SIZE } from '../../domain/limits.ts'
 import { failureText, texts } from '../../domain/texts.ts'
+import { pickPhysicians } from '../../gql/physicians.ts'
 import type { Item } from '../../machines/association/association.ts'
 import { type Asked, createLookupMachine, type Found } from '../../machines/picker/lookup.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
 import type { PickState } from './association.ts'
+
+interface PhysicianPickerProps {
+  /** How a physician stands: linked already, being linked, or free. */
+  readonly stateOf: (physician: Item) => PickState
+  readonly onPick: (item: Item) => void
+  /** It stands in a panel of its own. */
+  readonly embedded?: boolean
+}
+
+/** Searches physicians by name and picks one by one. */
+export const PhysicianPicker = (props: PhysicianPickerProps) => (
+  <LookupPicker label="Physicians" search={pickPhysicians} limit={PHYSICIAN_PICKER_SIZE} {...props} />
+)
 
 interface LookupPickerProps<Linked extends Item> {
   /** What is picked, in the plural: 'Physicians'. */

@@ -1,7 +1,50 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { MachineNameField, type Uniqueness } from '../../components/fields/MachineNameField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
+import { SLUG_HINT } from '../../domain/slug.ts'
+import { takenText } from '../../domain/texts.ts'
 import type { Named } from '../../machines/record/form.ts'
-import { MachineName } from './MachineName.tsx'
+import type { Standing, uniqueMachine } from '../../machines/record/unique.machine.ts'
 import type { Editing } from './RecordDialog.tsx'
+
+type UniqueActor = ActorRefFrom<typeof uniqueMachine> | undefined
+
+const standings = ['checking', 'free', 'taken'] as const satisfies readonly Standing[]
+
+/** What is shown of a unique name, as the actor that watches over it stands: nothing of one that has another problem. */
+export const useUniqueness = (unique: UniqueActor, problem: string | null): Uniqueness => {
+  const standing = useSelector(unique, (snapshot) => standings.find((tag) => snapshot?.hasTag(tag)))
+  return (problem === null && standing) || 'quiet'
+}
+
+interface MachineNameProps {
+  readonly unique: UniqueActor
+  /** It cannot be changed now. */
+  readonly held: boolean
+  /** What is wrong with it besides being taken. */
+  readonly problem: string | null
+}
+
+/** A form's machine name, as the actor that watches over it stands. */
+function MachineName({ unique, held, problem }: MachineNameProps) {
+  const value = useSelector(unique, (snapshot) => snapshot?.context.value ?? '')
+  const source = useSelector(unique, (snapshot) => snapshot?.value.source)
+  const status = useUniqueness(unique, problem)
+  const manual = source === 'custom'
+  return (
+    <MachineNameField
+      value={value}
+      status={status}
+      message={problem ?? (status === 'taken' ? takenText(value) : null)}
+      manual={manual}
+      hint={SLUG_HINT}
+      held={held}
+      onToggleManual={() => unique?.send({ type: manual ? 'custom.close' : 'custom.open' })}
+      onChange={(slug) => unique?.send({ type: 'value.type', value: slug })}
+    />
+  )
+}
 
 interface NameFieldsProps extends Pick<Editing<Named>, 'draft' | 'unique' | 'held' | 'messageOf'> {
   /** 'Group Name'. */

@@ -1,5 +1,27 @@
-import { Presence } from '../../components/dialog/Presence.tsx'
+import { Avatar } from '../../components/layout/Avatar.tsx'
 import { useIdentity } from '../app/identity.ts'
+import css from './OpenElsewhere.module.css'
+
+/** Avatars that fit beside a dialog's title. */
+const SHOWN = 3
+
+interface PresenceProps {
+  readonly usernames: readonly string[]
+  /** 'groups has this group open, too.'; where there is no room for it, it is the avatars' tip. */
+  readonly sentence: string
+}
+
+/** Who else is here, in the head of a dialog: nothing moves as they come and go. */
+function Presence({ usernames, sentence }: PresenceProps) {
+  return (
+    <output className={css.presence} data-tip={sentence || undefined}>
+      {usernames.slice(0, SHOWN).map((username) => (
+        <Avatar key={username} name={username} small />
+      ))}
+      <span className={css.text}>{sentence}</span>
+    </output>
+  )
+}
 
 const names = new Intl.ListFormat('en')
 

@@ -1,7 +1,7 @@
 import { RadioField } from '../../components/fields/RadioField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { type DraftOf, type Field, type FieldTable, mapFields } from '../../domain/fields.ts'
-import { type FieldTexts, plain } from './mergeRows.ts'
+import { type FieldTexts, plain } from './Reconcile.tsx'
 import type { Editing } from './RecordDialog.tsx'
 
 const textOf = (field: Field): ((value: never) => string) => {

@@ -1,21 +1,40 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { type Description, DescriptionList } from '../../components/dialog/DescriptionList.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
-import { QuestionSkeleton } from '../../components/dialog/QuestionSkeleton.tsx'
+import { RemovalProgress } from '../../components/dialog/ProgressBox.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
+import { QuestionSkeleton } from '../../components/feedback/Skeleton.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import type { Stored } from '../../domain/record.ts'
 import { doubtTexts } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
-import { differenceText, usesDifference } from '../../domain/uses.ts'
+import { type Amount, differenceText, usesDifference } from '../../domain/uses.ts'
 import type { Removable } from '../../machines/record/remove.machine.ts'
 import { whyNot } from '../../machines/why.ts'
 import { CopyTrace } from '../app/CopyTrace.tsx'
-import { Removing } from './Removing.tsx'
 import type { Modal } from './useModal.ts'
 import type { useRemoval } from './useRemoval.ts'
+
+const SECOND = 1_000
+
+interface RemovingProps {
+  readonly name: string
+  readonly uses: readonly Amount[]
+  /** When it was confirmed, in milliseconds. */
+  readonly since: number
+}
+
+/** Stands in a dialog while a deletion takes long, and tells for how long by now. */
+function Removing({ name, uses, since }: RemovingProps) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const clock = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(clock)
+  }, [])
+  return <RemovalProgress name={name} uses={uses} seconds={Math.floor((now - since) / SECOND)} />
+}
 
 interface RemovalDialogProps<Draft extends Removable> {
   /** As texts name the record: 'Group'. */

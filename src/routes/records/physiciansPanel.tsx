@@ -3,10 +3,10 @@ import { npis } from '../../domain/pastedIds.ts'
 import type { LinkChange, Paste, Pasted } from '../../gql/links.ts'
 import type { Item } from '../../machines/association/association.ts'
 import type { Outcome, Preview } from '../../machines/picker/addByIds.machine.ts'
-import { AssociationPanel } from './AssociationPanel.tsx'
-import { linksMachine } from './linksMachine.ts'
-import { PhysicianPicker } from './PhysicianPicker.tsx'
+import { AssociationPanel } from './LinksPanel.tsx'
+import { PhysicianPicker } from './LookupPicker.tsx'
 import type { Owner } from './useLinks.ts'
+import { linksMachine } from './useLinks.ts'
 
 /** How physicians are linked to the records of a kind. */
 interface Calls {

@@ -1,11 +1,28 @@
 import { nanoid } from 'nanoid'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { createAssociationMachine } from '../../machines/association/association.machine.ts'
-import type { Item } from '../../machines/association/association.ts'
+import { createAssociationMachine } from '../../machines/association/association.machine.ts'
+import type { Change, Item } from '../../machines/association/association.ts'
+import { answer } from '../../machines/service.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
 import { type PickState, pickStates, shownItems } from './association.ts'
+
+interface Owned {
+  readonly owner: string
+}
+
+/** The association machine of records that these calls read and change. */
+export const linksMachine = <Linked extends Item>(
+  load: (owned: Owned, signal: AbortSignal) => Promise<readonly Linked[]>,
+  change: (change: Change<Linked> & Owned, signal: AbortSignal) => Promise<Linked>,
+) =>
+  createAssociationMachine<Linked>().provide({
+    actors: {
+      loadItems: answer<readonly Linked[], Owned>(load),
+      change: answer<Linked, Change<Linked> & Owned>(change),
+    },
+  })
 
 const free: PickState = { state: 'free', reason: undefined }
 

@@ -1,15 +1,72 @@
 import { trimPathRight, useLocation, useMatch, useMatches, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Sorter } from '../../components/table/sortedColumn.tsx'
 import { isSameQuery, type ListQuery } from '../../domain/cursor.ts'
-import { createListMachine, type Page } from '../../machines/list/list.machine.ts'
+import { createEntryMachine, type EntryMachine } from '../../machines/list/entry.machine.ts'
+import { createListMachine, listReasons, type Page } from '../../machines/list/list.machine.ts'
 import { answer } from '../../machines/service.ts'
+import { whyNot } from '../../machines/why.ts'
 import { useFlow } from '../app/flow.ts'
 import { type ListAddress, type ListSearch, plainAddress, queryOf, searchOf } from '../app/listSearch.ts'
-import { oncePerTurn } from '../app/oncePerTurn.ts'
 import { useRefreshedByRemovals } from '../app/removals.ts'
 import { useEmitted } from '../app/useActorEvents.ts'
 import type { ListDesk } from './listContext.ts'
-import { useSearchBox } from './useSearchBox.ts'
+
+/** What sorts a list, by its machine; null where the list has but one order. */
+export const useListSorter = <Row>({ snapshot, send }: List<Row>): Sorter | null => {
+  const { sorting } = snapshot.context.query
+  const reason = sorting && whyNot(snapshot, { type: 'sort.set', sorting }, listReasons)
+  return useMemo(
+    () => sorting && { sorting, reason, onSort: (sorting) => send({ type: 'sort.set', sorting }) },
+    [sorting, reason, send],
+  )
+}
+
+/** Calls a function once for all calls of one turn. */
+const oncePerTurn = (call: () => void): (() => void) => {
+  let isDue = false
+  return () => {
+    if (isDue) return
+    isDue = true
+    setTimeout(() => {
+      isDue = false
+      call()
+    })
+  }
+}
+
+interface Entry {
+  /** What the address has; empty when nothing. */
+  readonly value: string
+  /** Whether the list may be asked. */
+  readonly isReady: boolean
+  readonly onEnter: (text: string) => void
+}
+
+/** What is entered into a search box or a filter, tied to the address. */
+export const useEntry = (machine: EntryMachine, { value, isReady, onEnter }: Entry) => {
+  const [snapshot, send, actor] = useFlow(machine, { input: { value, isReady } })
+  useEffect(() => send({ type: 'url.change', value }), [send, value])
+  useEffect(() => send({ type: 'ready.change', isReady }), [send, isReady])
+  useEmitted(actor, 'enter', ({ text }) => onEnter(text))
+  return [snapshot, send] as const
+}
+
+interface SearchBox {
+  /** What the address searches for. */
+  readonly search: string
+  /** Whether the list may be asked. */
+  readonly isReady: boolean
+  readonly onSearch: (text: string) => void
+}
+
+const machine = createEntryMachine((text) => text.trim())
+
+/** A search box tied to the address. */
+export const useSearchBox = ({ search, isReady, onSearch }: SearchBox) => {
+  const [{ context: box }, type] = useEntry(machine, { value: search, isReady, onEnter: onSearch })
+  return { draft: box.draft, type }
+}
 
 type FetchPage<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Omit<Page<Row>, 'at'>>
 

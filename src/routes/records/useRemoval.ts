@@ -1,15 +1,77 @@
 import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { useEffect } from 'react'
+import type { Actor } from 'xstate'
 import type { Loaded, RecordKey } from '../../domain/record.ts'
 import type { RemovalTexts } from '../../domain/removalTexts.ts'
-import type { createRemoveMachine, Removable } from '../../machines/record/remove.machine.ts'
+import type { RemovalAnswer } from '../../domain/uses.ts'
+import { createLoadMachine } from '../../machines/record/load.machine.ts'
+import { createRemoveMachine, type Removable, type Removal } from '../../machines/record/remove.machine.ts'
+import { answer } from '../../machines/service.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
-import { keyOf, useRemovals } from '../app/removals.ts'
+import { keyOf, type Removals, useRemovals } from '../app/removals.ts'
 import { useCompletion } from '../app/useActorEvents.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
-import { followRemoval, leaveRemoval } from './followRemoval.ts'
+
+/** What a section asks of the service to delete one of its records. */
+interface RemovalServices<Draft> {
+  /** Finds a record with what uses it. */
+  readonly find: (key: RecordKey, signal: AbortSignal) => Promise<Loaded<Draft>>
+  readonly remove: (removal: Removal) => Promise<RemovalAnswer>
+}
+
+/** What finds a record and deletes it, on the service's behalf. */
+export const removalMachine = <Draft extends Removable>({ find, remove }: RemovalServices<Draft>) =>
+  createRemoveMachine<Draft>().provide({
+    actors: {
+      load: createLoadMachine<Draft>().provide({ actors: { find: answer(find) } }),
+      remove: answer(remove),
+    },
+  })
+
+export type RemovalMachine<Draft extends Removable> = ReturnType<typeof removalMachine<Draft>>
+
+type RemovalActor<Draft extends Removable> = Actor<ReturnType<typeof createRemoveMachine<Draft>>>
+
+/** The deletion that is under way at this address; otherwise the one that is made, which is followed to its end. */
+const followRemoval = <Draft extends Removable>(
+  removals: Removals,
+  place: string,
+  address: string,
+  make: () => RemovalActor<Draft>,
+): RemovalActor<Draft> => {
+  const { underWay, marked, tell } = removals
+  const known = underWay.get(address)
+  if (known) return known.actor
+
+  const actor = make()
+  actor.subscribe((snapshot) => {
+    const { record } = snapshot.context
+    const isUnderWay = snapshot.matches('removing')
+    if (record === null || isUnderWay === underWay.has(address)) return
+    const row = keyOf(place, record.id)
+    if (isUnderWay) {
+      underWay.set(address, { actor, name: record.draft.name, since: Date.now() })
+      marked.add(row)
+    } else {
+      underWay.delete(address)
+      removals.said = ''
+      // The row of what is gone is not offered again, however long it takes to read the list without it.
+      if (snapshot.matches('asking')) marked.delete(row)
+    }
+    tell(!isUnderWay)
+  })
+  return actor
+}
+
+/** The dialog of a deletion is closed: readers are told when it goes on all the same. */
+const leaveRemoval = (removals: Removals, address: string): void => {
+  const left = removals.underWay.get(address)
+  if (left === undefined) return
+  removals.said = `${left.name} is being deleted.`
+  removals.tell(false)
+}
 
 /**
  * The deletion of this record in a place (`keyOf`), which says so by an alert; the list reads again.

@@ -10,7 +10,7 @@ import { answer, type Refusal } from '../../machines/service.ts'
 import { whyNot } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
-import { stopOnceIdle } from '../app/stopOnceIdle.ts'
+import { stopOnceIdle } from '../app/useLastingActor.ts'
 
 /** A switch as the record has it. */
 export interface SwitchSetup {

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { findSpecialtyForRemoval, removeSpecialty } from '../../gql/specialties/specialtyRecords.ts'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
-import { removalMachine } from '../records/removalMachine.ts'
+import { removalMachine } from '../records/useRemoval.ts'
 
 const machine = removalMachine({ find: findSpecialtyForRemoval, remove: removeSpecialty })
 const says = {

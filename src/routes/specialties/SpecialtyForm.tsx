@@ -1,21 +1,120 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { DescriptionList } from '../../components/dialog/DescriptionList.tsx'
+import { FormSection } from '../../components/dialog/FormLayout.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { ListEditor } from '../../components/fields/TermLists.tsx'
+import { ReadOnlyField } from '../../components/fields/TextField.tsx'
+import { type SpecialtyFields, specialtyFields } from '../../domain/specialties/fields.ts'
+import {
+  CUSTOM_SPECIALTY,
+  customSpecialty,
+  hiddenBecause,
+  type SpecialtyOrigin,
+  shownText,
+  specialtyRules,
+} from '../../domain/specialties/specialty.ts'
+import { dateOf } from '../../domain/time.ts'
 import { findSpecialtyRecord, freeSpecialtySlug, saveSpecialty } from '../../gql/specialties/specialtyRecords.ts'
 import { slugRules } from '../../machines/record/form.ts'
+import { Ago } from '../app/Ago.tsx'
 import { useApp } from '../app/AppContext.ts'
 import { useIdentity } from '../app/identity.ts'
 import { DeleteLink } from '../records/DeleteLink.tsx'
 import { useListDesk } from '../records/listContext.ts'
-import { RecordDialog } from '../records/RecordDialog.tsx'
+import { NameFields } from '../records/NameFields.tsx'
+import { PlainField, textsOf } from '../records/PlainField.tsx'
+import { type FieldTexts, plain } from '../records/Reconcile.tsx'
+import { type Editing, RecordDialog } from '../records/RecordDialog.tsx'
 import { recordMachines } from '../records/recordMachines.ts'
 import { useRouteModal } from '../records/useModal.ts'
-import { Origin } from './Origin.tsx'
+import { meanings } from './meanings.ts'
 import { ServiceLines } from './ServiceLines.tsx'
-import { SpecialtyFieldset } from './SpecialtyFieldset.tsx'
+import css from './SpecialtyForm.module.css'
 import { SpecialtyTerms } from './SpecialtyTerms.tsx'
-import { type SpecialtyDraft, specialtyDraftRules, specialtyTexts } from './specialtyFields.ts'
+
+/** A specialty in its form: what staff edit of it, and what is said of it where it comes from, which nobody does. */
+type SpecialtyDraft = SpecialtyFields & SpecialtyOrigin
+
+/** The rules of the form; a new specialty is a custom one. */
+const specialtyDraftRules = { ...specialtyRules, blank: { ...specialtyRules.blank, ...customSpecialty } }
+
+const textOf = (is: boolean) => (is ? 'Yes' : 'No')
+
+/** What the form calls that which nobody edits, and how it says it. */
+const originTexts: FieldTexts<SpecialtyOrigin> = {
+  source: { label: 'Source', textOf: plain },
+  is_board_certified: { label: 'Board Certified', textOf },
+  is_clean: { label: 'Clean', textOf },
+  is_clean_timestamp: { label: 'Last Found Clean', textOf: (at) => (at === null ? 'never' : dateOf(at)) },
+}
+
+/** What the form of a specialty calls its fields, and how it says their values (spec §2). */
+const specialtyTexts = (product: string): FieldTexts<SpecialtyDraft> => ({
+  ...textsOf(specialtyFields),
+  name: { label: `${product} Specialty Name`, textOf: plain },
+  ...originTexts,
+})
+
+/** Where a specialty comes from. */
+function Source({ source }: Pick<SpecialtyOrigin, 'source'>) {
+  const hint = source === CUSTOM_SPECIALTY ? 'Made here.' : 'Made elsewhere, and edited here.'
+  return <ReadOnlyField label={originTexts.source.label} mono hint={hint} value={source} />
+}
+
+/** What is said of a specialty where it comes from, and what that means (spec §3). */
+function Origin({ source, is_board_certified, is_clean, is_clean_timestamp }: SpecialtyOrigin) {
+  const found = { term: originTexts.is_clean_timestamp.label, value: <Ago seconds={is_clean_timestamp ?? 0} /> }
+  return (
+    <>
+      <Source source={source} />
+      <DescriptionList
+        items={[
+          {
+            term: originTexts.is_board_certified.label,
+            value: is_board_certified ? `Yes: ${meanings.certified.yes}` : `No: ${meanings.certified.no}`,
+          },
+          {
+            term: originTexts.is_clean.label,
+            value: is_clean ? `Yes: ${meanings.clean.yes}` : `No: ${meanings.clean.no}`,
+          },
+          ...(is_clean_timestamp === null ? [] : [found]),
+        ]}
+      />
+    </>
+  )
+}
+
+/** Short fields side by side. */
+function FieldGrid({ children }: { readonly children: ReactNode }) {
+  return <div className={css.grid}>{children}</div>
+}
+
+interface SpecialtyFieldsetProps extends Editing<SpecialtyDraft> {
+  readonly texts: FieldTexts<SpecialtyDraft>
+}
+
+/** What staff edit of a specialty (spec §2, §3). */
+function SpecialtyFieldset({ texts, ...editing }: SpecialtyFieldsetProps) {
+  const { draft, isNew } = editing
+  return (
+    <>
+      <NameFields {...editing} label={texts.name.label} />
+      <PlainField {...editing} table={specialtyFields} name="display_name" />
+      <FormSection title="What Patients See">
+        <FieldGrid>
+          <PlainField {...editing} table={specialtyFields} name="is_visible" />
+          <PlainField {...editing} table={specialtyFields} name="is_active" />
+          <PlainField {...editing} table={specialtyFields} name="is_in_picklist" />
+          <PlainField {...editing} table={specialtyFields} name="is_default_term_list_enabled" />
+          <PlainField {...editing} table={specialtyFields} name="status" />
+          {isNew && <Source source={CUSTOM_SPECIALTY} />}
+        </FieldGrid>
+        <Alert kind={hiddenBecause(draft).length > 0 ? 'warning' : 'info'}>{shownText(draft)}</Alert>
+      </FormSection>
+    </>
+  )
+}
 
 const services = {
   kind: 'SPECIALTY',

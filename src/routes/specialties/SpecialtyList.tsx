@@ -1,25 +1,52 @@
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
 import { AddLink } from '../../components/actions/AddLink.tsx'
-import { FilterField } from '../../components/fields/FilterField.tsx'
-import { SortField } from '../../components/fields/SortField.tsx'
+import { FilterField, SortField } from '../../components/fields/InlineSelect.tsx'
 import { column } from '../../components/table/column.ts'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
-import { sortedColumn } from '../../components/table/sortedColumn.tsx'
-import { SorterContext } from '../../components/table/sorter.ts'
+import { SorterContext, sortedColumn } from '../../components/table/sortedColumn.tsx'
 import { triStateChoices } from '../../domain/filter.ts'
-import { numberText } from '../../domain/numberText.ts'
+import { numberText } from '../../domain/sentences.ts'
 import { specialtySorts } from '../../domain/specialties/specialtySorts.ts'
 import { fetchSpecialties, type SpecialtyRow } from '../../gql/specialties/specialties.ts'
 import { ListFilters } from '../records/ListFilters.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
-import { useList } from '../records/useList.ts'
-import { useListSorter } from '../records/useListSorter.ts'
-import { Flag } from './Flag.tsx'
+import { useList, useListSorter } from '../records/useList.ts'
 import { meanings } from './meanings.ts'
-import { NameList } from './NameList.tsx'
+import css from './SpecialtyList.module.css'
 import { specialtyAddress } from './specialtyAddress.ts'
+
+/**
+ * Names in the cell of a table: the first of them and how many more there are, all on a tip; where rows are two lines,
+ * as many as there is room for. Readers are told all.
+ */
+function NameList({ names }: { readonly names: readonly string[] }) {
+  const [first, ...rest] = names
+  if (first === undefined) return <span data-missing>–</span>
+  if (rest.length === 0) return <bdi>{first}</bdi>
+  const all = names.join(', ')
+  return (
+    <>
+      <span className={css.short} title={all} aria-hidden>
+        <bdi>{first}</bdi>
+        <span className={css.more}>+{rest.length}</span>
+      </span>
+      <span className={css.all}>{all}</span>
+    </>
+  )
+}
+
+/** What is so or is not, in a word; what is so has a check mark, so that a column is read at a glance. */
+function Flag({ on }: { readonly on: boolean }) {
+  return (
+    <span className={css.flag} data-on={on || undefined}>
+      {on && <Check />}
+      {on ? 'Yes' : 'No'}
+    </span>
+  )
+}
 
 const hints = {
   clean: `Clean: ${meanings.clean.yes}.`,

@@ -1,23 +1,47 @@
-import { memo } from 'react'
+import { memo, useCallback, useEffect, useState } from 'react'
 import { FormSection } from '../../components/dialog/FormLayout.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'
-import { ReadOnlyField } from '../../components/fields/ReadOnlyField.tsx'
 import { ListEditor, Pair, TermLists, Variants } from '../../components/fields/TermLists.tsx'
+import { ReadOnlyField } from '../../components/fields/TextField.tsx'
 import {
   changeDefaultTerm,
   changeMasterTerm,
   fetchDefaultTerms,
   fetchMasterTerms,
+  fetchVariantLines,
+  type VariantLine,
 } from '../../gql/specialties/specialtyTerms.ts'
+import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { useFlow } from '../app/flow.ts'
 import { LinksPanel } from '../records/LinksPanel.tsx'
-import { linksMachine } from '../records/linksMachine.ts'
 import { QuestionState } from '../records/QuestionState.tsx'
-import { type Owner, useLinks } from '../records/useLinks.ts'
+import { linksMachine, type Owner, useLinks } from '../records/useLinks.ts'
 import { useTermLink } from '../records/useTermLink.tsx'
-import { termPicker } from './termPicker.tsx'
-import { useVariantLines } from './useVariantLines.ts'
-import { useVariantSwitches } from './useVariantSwitches.ts'
-import { VariantTerms } from './VariantTerms.tsx'
+import { termPicker, useVariantSwitches, VariantTerms } from './VariantTerms.tsx'
+
+const machine = createQuestionMachine<readonly VariantLine[], string>().provide({
+  actors: {
+    ask: answer<readonly VariantLine[], Asking<string>>(({ asked }) => fetchVariantLines({ owner: asked })),
+  },
+})
+
+const none: readonly VariantLine[] = []
+
+/**
+ * The service lines of a specialty, each with its variant; they are only looked at here. Asked for again by `retry`, and
+ * whenever `touches` has grown.
+ */
+const useVariantLines = ({ id, touches }: Pick<Owner, 'id' | 'touches'>) => {
+  const [snapshot, send] = useFlow(machine, { input: id })
+  const retry = useCallback(() => send({ type: 'retry' }), [send])
+  const [known] = useState(touches)
+  useEffect(() => {
+    if (touches > known) retry()
+  }, [retry, touches, known])
+  const { answer: lines } = snapshot.context
+  return { snapshot, isKnown: lines !== null, lines: lines ?? none, retry }
+}
 
 const masterTerms = linksMachine(fetchMasterTerms, changeMasterTerm)
 const defaultTerms = linksMachine(fetchDefaultTerms, changeDefaultTerm)

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { namesText, type Use } from '../../domain/uses.ts'
 import { findSynonymForRemoval, removeSynonym } from '../../gql/synonyms/synonyms.ts'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
-import { removalMachine } from '../records/removalMachine.ts'
+import { removalMachine } from '../records/useRemoval.ts'
 
 const machine = removalMachine({ find: findSynonymForRemoval, remove: removeSynonym })
 const route = getRouteApi('/synonyms/delete/$slug')

@@ -1,17 +1,82 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Alert } from '../../components/feedback/Alert.tsx'
+import { ReadOnlyField } from '../../components/fields/TextField.tsx'
+import { TERM_PICKER_SIZE } from '../../domain/limits.ts'
+import { customOrigin, type SynonymOrigin, synonymRules } from '../../domain/synonym.ts'
+import { type SynonymFields, synonymFields } from '../../domain/synonymFields.ts'
 import { findSynonymRecord, freeSynonymSlug, saveSynonym } from '../../gql/synonyms/synonyms.ts'
+import { changeSynonymTerm, fetchSynonymTerms, pickTerms } from '../../gql/synonymTerms.ts'
 import { slugRules } from '../../machines/record/form.ts'
 import { useIdentity } from '../app/identity.ts'
 import { DeleteLink } from '../records/DeleteLink.tsx'
+import { AssociationPanel } from '../records/LinksPanel.tsx'
+import { LookupPicker } from '../records/LookupPicker.tsx'
 import { useListDesk } from '../records/listContext.ts'
-import { RecordDialog } from '../records/RecordDialog.tsx'
+import { NameFields } from '../records/NameFields.tsx'
+import { PlainField, textsOf } from '../records/PlainField.tsx'
+import { type FieldTexts, plain } from '../records/Reconcile.tsx'
+import { type Editing, RecordDialog } from '../records/RecordDialog.tsx'
 import { recordMachines } from '../records/recordMachines.ts'
+import type { Owner } from '../records/useLinks.ts'
+import { linksMachine } from '../records/useLinks.ts'
 import { useRouteModal } from '../records/useModal.ts'
-import { SynonymFieldset } from './SynonymFieldset.tsx'
-import { SynonymTerms } from './SynonymTerms.tsx'
-import { type SynonymDraft, synonymDraftRules, synonymTexts } from './synonymFields.ts'
+import { useTermLink } from '../records/useTermLink.tsx'
+
+/** A synonym in its form: what staff edit of it, and where it comes from, which nobody does. */
+type SynonymDraft = SynonymFields & SynonymOrigin
+
+/** The rules of the form; a new synonym is a custom one. */
+const synonymDraftRules = { ...synonymRules, blank: { ...synonymRules.blank, ...customOrigin } }
+
+const orNone = (text: string | null) => text ?? 'none'
+
+/** What the form of a synonym calls its fields, and how it says their values (spec §2). */
+const synonymTexts: FieldTexts<SynonymDraft> = {
+  ...textsOf(synonymFields),
+  auid: { label: 'UMLS AUID', textOf: orNone },
+  umls_cuid: { label: 'CUID', textOf: orNone },
+  source: { label: 'Source', textOf: plain },
+}
+
+const machine = linksMachine(fetchSynonymTerms, changeSynonymTerm)
+
+/** The terms that a synonym names, by name; each leads to its form, for whoever may open that (spec §2). */
+const SynonymTerms = memo(function SynonymTerms({ id, touches, isGone, onChanged }: Owner) {
+  const link = useTermLink()
+  return (
+    <AssociationPanel
+      title="Terms"
+      owner={{ id, touches, isGone, onChanged }}
+      machine={machine}
+      link={link}
+      picker={(stateOf, onPick) => (
+        <LookupPicker label="Terms" search={pickTerms} limit={TERM_PICKER_SIZE} stateOf={stateOf} onPick={onPick} />
+      )}
+    />
+  )
+})
+
+/** What staff edit of a synonym, and where it comes from (spec §2, §3). */
+function SynonymFieldset(editing: Editing<SynonymDraft>) {
+  const { isNew, messageOf } = editing
+  const { auid, source } = editing.draft
+  return (
+    <>
+      <NameFields {...editing} label={synonymTexts.name.label} />
+      {auid !== null && <ReadOnlyField label={synonymTexts.auid.label} mono value={auid} message={messageOf('auid')} />}
+      {!(isNew && auid === null) && (
+        <ReadOnlyField
+          label={synonymTexts.source.label}
+          mono
+          value={source}
+          message={messageOf('source') ?? messageOf('umls_cuid')}
+        />
+      )}
+      <PlainField {...editing} table={synonymFields} name="status" />
+    </>
+  )
+}
 
 const services = {
   kind: 'SYNONYM',

@@ -1,11 +1,10 @@
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
-import { useRemovedFocus } from '../../components/dialog/useRemovedFocus.ts'
+import { useRemovedFocus } from '../../components/dialog/useDialogFocus.ts'
 import { useAnnouncement } from '../../components/feedback/useAnnouncement.ts'
 import { EditorFrame } from '../../components/fields/EditorFrame.tsx'
-import { PinnedSynonym, type PinnedSynonymProps } from './PinnedSynonym.tsx'
-import { type SynonymEntry, SynonymRow } from './SynonymRow.tsx'
+import { PinnedSynonym, type PinnedSynonymProps, type SynonymEntry, SynonymRow } from './SynonymRow.tsx'
 import css from './SynonymsEditor.module.css'
 
 export interface SynonymsEditorProps extends PinnedSynonymProps {

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { typeNameOf } from '../../domain/terms/term.ts'
 import { findTermForRemoval, removeTerm } from '../../gql/terms/terms.ts'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
-import { removalMachine } from '../records/removalMachine.ts'
+import { removalMachine } from '../records/useRemoval.ts'
 import { TypeBadge } from './TypeBadge.tsx'
 
 const machine = removalMachine({ find: findTermForRemoval, remove: removeTerm })

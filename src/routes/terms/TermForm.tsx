@@ -1,19 +1,186 @@
-import { useState } from 'react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { memo, useState } from 'react'
 import { Alert } from '../../components/feedback/Alert.tsx'
-import { type TermFields, termRules } from '../../domain/terms/term.ts'
+import { RadioField } from '../../components/fields/RadioField.tsx'
+import { ReadOnlyField } from '../../components/fields/TextField.tsx'
+import { SPECIALTY_PICKER_SIZE } from '../../domain/limits.ts'
+import { CUSTOM_TERM_NOTE, type TermFields, termRules } from '../../domain/terms/term.ts'
+import {
+  addTermPhysicians,
+  changeInheritedList,
+  changeMasterList,
+  changeTermPhysician,
+  fetchInheritedLists,
+  fetchMasterLists,
+  fetchTermPhysicians,
+  pickInheritedLists,
+  pickMasterLists,
+  previewTermPhysicians,
+} from '../../gql/terms/termSpecialties.ts'
 import { findTermRecord, freeTermSlug, saveTerm } from '../../gql/terms/terms.ts'
 import { slugRules } from '../../machines/record/form.ts'
 import { useIdentity } from '../app/identity.ts'
 import { DeleteTerm } from '../records/DeleteTerm.tsx'
+import { AssociationPanel } from '../records/LinksPanel.tsx'
+import { LookupPicker } from '../records/LookupPicker.tsx'
 import { useListDesk } from '../records/listContext.ts'
-import { RecordDialog } from '../records/RecordDialog.tsx'
+import { NameFields } from '../records/NameFields.tsx'
+import { physiciansPanel } from '../records/physiciansPanel.tsx'
+import { type FieldTexts, plain } from '../records/Reconcile.tsx'
+import { type Editing, RecordDialog } from '../records/RecordDialog.tsx'
 import { recordMachines } from '../records/recordMachines.ts'
-import type { Modal } from '../records/useModal.ts'
-import { TermFieldset } from './TermFieldset.tsx'
-import { TermPhysicians } from './TermPhysicians.tsx'
-import { InheritedLists, MasterLists } from './TermSpecialties.tsx'
+import type { Owner } from '../records/useLinks.ts'
+import { linksMachine } from '../records/useLinks.ts'
+import { type Modal, useRouteModal } from '../records/useModal.ts'
 import { TermSynonyms } from './TermSynonyms.tsx'
-import { termTexts } from './termFields.ts'
+
+const route = getRouteApi('/cft/edit/$slug')
+
+/** 'Edit CFT' (spec §2). */
+export function TermEdit() {
+  const { slug } = route.useParams()
+  return <Edit key={slug} slug={slug} />
+}
+
+function Edit({ slug }: { readonly slug: string }) {
+  return <TermForm slug={slug} modal={useRouteModal('/cft')} />
+}
+
+const STATUS = [
+  { value: 'enabled', label: 'Enabled' },
+  { value: 'disabled', label: 'Disabled' },
+] as const
+
+/** What forms call the status of a record, and how they say it (spec §2). */
+const statusTexts = {
+  label: 'Publishing Status',
+  textOf: (enabled: boolean) => STATUS[enabled ? 0 : 1].label,
+}
+
+interface PublishingStatusProps {
+  readonly enabled: boolean
+  /** It cannot be changed now. */
+  readonly held: boolean
+  readonly onChange: (enabled: boolean) => void
+}
+
+/** Enabled or disabled. */
+function PublishingStatus({ enabled, held, onChange }: PublishingStatusProps) {
+  return (
+    <RadioField
+      legend={statusTexts.label}
+      options={STATUS}
+      readOnly={held}
+      value={enabled ? 'enabled' : 'disabled'}
+      onChange={(value) => onChange(value === 'enabled')}
+    />
+  )
+}
+
+const inheritedLists = linksMachine(fetchInheritedLists, changeInheritedList)
+const masterLists = linksMachine(fetchMasterLists, changeMasterList)
+
+/**
+ * The specialties from which physicians inherit a term: their default lists, and service lines' variants of them (spec §2).
+ * What a picker loads at most is specialties; followed by their variants they are more rows.
+ */
+const InheritedLists = memo(function InheritedLists({ id, touches, isGone, onChanged }: Owner) {
+  return (
+    <AssociationPanel
+      title="Specialties (Inherited List)"
+      owner={{ id, touches, isGone, onChanged }}
+      machine={inheritedLists}
+      picker={(stateOf, onPick) => (
+        <LookupPicker
+          label="Specialties"
+          search={pickInheritedLists}
+          limit={SPECIALTY_PICKER_SIZE}
+          stateOf={stateOf}
+          onPick={onPick}
+        />
+      )}
+    />
+  )
+})
+
+/** The specialties whose master list, from which the other lists are chosen, holds a term (spec §2). */
+const MasterLists = memo(function MasterLists({ id, touches, isGone, onChanged }: Owner) {
+  return (
+    <AssociationPanel
+      title="Specialty Master Lists"
+      owner={{ id, touches, isGone, onChanged }}
+      machine={masterLists}
+      picker={(stateOf, onPick) => (
+        <LookupPicker
+          label="Specialties"
+          search={pickMasterLists}
+          limit={SPECIALTY_PICKER_SIZE}
+          stateOf={stateOf}
+          onPick={onPick}
+        />
+      )}
+    />
+  )
+})
+
+/** The physicians who have a term directly, not through a specialty (spec §2). */
+const TermPhysicians = physiciansPanel({
+  load: fetchTermPhysicians,
+  change: changeTermPhysician,
+  preview: previewTermPhysicians,
+  addMany: addTermPhysicians,
+})
+
+const TAXONOMY = [
+  { value: 'TREATMENT', label: 'Treatment' },
+  { value: 'CONDITION', label: 'Condition' },
+] as const
+
+/** What the form of a term calls its fields, and how it says their values (spec §2). */
+const termTexts: FieldTexts<TermFields> = {
+  name: { label: 'Name', textOf: plain },
+  slug: { label: 'Machine Name', textOf: plain },
+  taxonomy: {
+    label: 'Taxonomy',
+    textOf: (taxonomy) => TAXONOMY.find(({ value }) => value === taxonomy)?.label ?? 'undefined',
+  },
+  umls_cuid: { label: 'CUID', textOf: (cuid) => cuid ?? 'none' },
+  status: statusTexts,
+}
+
+/** What staff edit of a clinical focus term (spec §2). */
+function TermFieldset(editing: Editing<TermFields>) {
+  const { held, messageOf, onChange } = editing
+  const { taxonomy, umls_cuid, status } = editing.draft
+  const mapped = messageOf('umls_cuid')
+  return (
+    <>
+      <NameFields {...editing} label={termTexts.name.label} />
+      {umls_cuid === null ? (
+        <Alert kind="info">{CUSTOM_TERM_NOTE}</Alert>
+      ) : (
+        <ReadOnlyField label={termTexts.umls_cuid.label} mono value={umls_cuid} message={mapped} />
+      )}
+      {mapped && (
+        <Alert kind="info">
+          <Link to="/cft" search={{ search: umls_cuid ?? undefined }}>
+            Find the term
+          </Link>{' '}
+          that has this CUID.
+        </Alert>
+      )}
+      <RadioField
+        legend={termTexts.taxonomy.label}
+        options={TAXONOMY}
+        readOnly={held}
+        value={taxonomy}
+        message={messageOf('taxonomy')}
+        onChange={(value) => onChange({ taxonomy: value })}
+      />
+      <PublishingStatus enabled={status} held={held} onChange={(enabled) => onChange({ status: enabled })} />
+    </>
+  )
+}
 
 const services = { kind: 'TERM', find: findTermRecord, save: saveTerm, findFree: freeTermSlug } as const
 

@@ -1,4 +1,5 @@
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
+import { Star } from 'lucide-react'
 import { AddLink } from '../../components/actions/AddLink.tsx'
 import { column } from '../../components/table/column.ts'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
@@ -9,8 +10,19 @@ import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { useList } from '../records/useList.ts'
-import { DisplayName } from './DisplayName.tsx'
+import css from './TermList.module.css'
 import { TypeBadge } from './TypeBadge.tsx'
+
+/** The name by which patients see a term, where it is another than the preferred one. */
+function DisplayName({ name }: { readonly name: string }) {
+  return (
+    <span className={css.name}>
+      <Star />
+      <span className="sr-only">Display Name: </span>
+      <bdi>{name}</bdi>
+    </span>
+  )
+}
 
 const columns = [
   column<TermRow>('Term', { place: 'title', sorted: 'ascending' }, (row) => (

@@ -1,22 +1,114 @@
-import { useCallback, useMemo, useState } from 'react'
+import { nanoid } from 'nanoid'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { Actor, SnapshotFrom } from 'xstate'
 import { TryAgain } from '../../components/actions/TryAgain.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
-import { useNews } from '../../components/feedback/useNews.ts'
+import { useNews } from '../../components/feedback/useAnnouncement.ts'
 import type { AssociationItem } from '../../components/fields/AssociationEditor.tsx'
+import { ATOMS_SIZE } from '../../domain/limits.ts'
 import { searchKey } from '../../domain/text.ts'
 import { texts } from '../../domain/texts.ts'
-import { changeTermSynonym, fetchTermSynonyms, type SynonymItem } from '../../gql/terms/termSynonyms.ts'
+import {
+  changeTermSynonym,
+  fetchTermSynonyms,
+  findAtoms,
+  type SynonymItem,
+  setPrimary,
+} from '../../gql/terms/termSynonyms.ts'
+import type { createAssociationMachine } from '../../machines/association/association.machine.ts'
 import { associationReasons } from '../../machines/association/association.ts'
-import { primarySynonymReasons } from '../../machines/terms/primarySynonym.machine.ts'
+import { answer } from '../../machines/service.ts'
+import {
+  type Promotion,
+  primarySynonymMachine,
+  primarySynonymReasons,
+} from '../../machines/terms/primarySynonym.machine.ts'
 import { whyNot } from '../../machines/why.ts'
+import { useAlert } from '../app/alerts.tsx'
+import { createFlow } from '../app/flow.ts'
+import { useLastingActor } from '../app/useLastingActor.ts'
 import type { PickState } from '../records/association.ts'
-import { LinksState } from '../records/LinksState.tsx'
-import { linksMachine } from '../records/linksMachine.ts'
-import { type Owner, useLinks } from '../records/useLinks.ts'
-import { AtomPicker } from './AtomPicker.tsx'
+import { LinksState } from '../records/LinksPanel.tsx'
+import { LookupPicker } from '../records/LookupPicker.tsx'
+import { linksMachine, type Owner, useLinks } from '../records/useLinks.ts'
 import { CustomSynonym } from './CustomSynonym.tsx'
 import { SynonymsEditor } from './SynonymsEditor.tsx'
-import { usePrimarySynonym } from './usePrimarySynonym.ts'
+
+type Association = Actor<ReturnType<typeof createAssociationMachine<SynonymItem>>>
+
+interface Term {
+  readonly id: string
+  readonly name: string
+}
+
+const primaryMachine = primarySynonymMachine.provide({ actors: { setPrimary: answer<void, Promotion>(setPrimary) } })
+
+/**
+ * The Display Name of a term. It is told whenever the synonyms are read; `onAnswered` reads them anew once a change was
+ * answered, and must stay the same function. A change that is under way goes on without the dialog; one that failed, or
+ * is not sent again because the dialog was closed, is told of.
+ */
+const usePrimarySynonym = ({ id, name }: Term, association: Association, onAnswered: () => void) => {
+  const alert = useAlert()
+  const tellFailure = (state: SnapshotFrom<typeof primaryMachine>) => {
+    const { refusal } = state.context
+    const doubt = state.matches('unanswered') ? ' Whether it was changed is not known.' : ''
+    if (refusal) alert({ tone: 'danger', title: `Display Name: ${refusal.message}${doubt}`, record: { id, name } })
+  }
+  const [snapshot, actor] = useLastingActor({
+    create: () => {
+      const created = createFlow(primaryMachine, { input: { owner: id, key: nanoid() } })
+      created.on('answered', onAnswered)
+      return created
+    },
+    isBusy: (state) => state.matches('changing'),
+    onUnseen: tellFailure,
+  })
+  const giveUp = useEffectEvent(() => {
+    if (actor.getSnapshot().matches('unanswered')) tellFailure(actor.getSnapshot())
+  })
+  useEffect(() => () => giveUp(), [])
+  useEffect(() => {
+    let known = association.getSnapshot().context.items
+    const subscription = association.subscribe(({ context: { items } }) => {
+      if (items === known) return
+      known = items
+      const primary = items.find(({ isPrimary }) => isPrimary)
+      actor.send({ type: 'primary.told', synonymId: primary?.synonymId ?? null })
+    })
+    return () => subscription.unsubscribe()
+  }, [association, actor])
+  return [snapshot, actor] as const
+}
+
+/** The source, unless the id begins with it, as the console's own ones do. */
+const originOf = ({ id, source }: SynonymItem) => (id.startsWith(source) ? id : `${source} ${id}`)
+
+interface AtomPickerProps {
+  readonly cui: string
+  /** How an atom stands: linked already, being linked, or free; the same function while that stays. */
+  readonly stateOf: (atom: SynonymItem) => PickState
+  readonly onPick: (atom: SynonymItem) => void
+}
+
+/**
+ * Searches the names that the vocabulary has for a concept, and adds them one by one (spec §2): a thousand a page (spec
+ * §9), as many pages as there are.
+ */
+function AtomPicker({ cui, stateOf, onPick }: AtomPickerProps) {
+  return (
+    <LookupPicker
+      label="Synonyms"
+      search={(asked, signal) => findAtoms(cui, asked, signal)}
+      limit={Number.POSITIVE_INFINITY}
+      pageSize={ATOMS_SIZE}
+      stateOf={stateOf}
+      detailOf={originOf}
+      none={`The vocabulary has no English names for ${cui}.`}
+      onPick={onPick}
+    />
+  )
+}
 
 const machine = linksMachine(fetchTermSynonyms, changeTermSynonym)
 

@@ -1,7 +1,6 @@
 import { Check, Pencil, Plus } from 'lucide-react'
 import { type ReactElement, type RefObject, useImperativeHandle, useRef } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
-import { buttonLook } from '../../components/actions/buttonLook.ts'
+import { Button, buttonLook } from '../../components/actions/Button.tsx'
 import type { LinkLook } from '../../components/actions/link.ts'
 import { Badge } from '../../components/feedback/Badge.tsx'
 import { controlOf, LoadMore, type LoadMoreProps } from '../../components/table/LoadMore.tsx'

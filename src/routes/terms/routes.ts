@@ -16,7 +16,7 @@ export const termTree = term.addChildren([
   createRoute({
     ...at,
     path: 'edit/$slug',
-    component: lazyRouteComponent(() => import('./TermEdit.tsx'), 'TermEdit'),
+    component: lazyRouteComponent(() => import('./TermForm.tsx'), 'TermEdit'),
   }),
   createRoute({
     ...at,

@@ -21,16 +21,22 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { useRemovedFocus } from '../../components/dialog/useRemovedFocus.ts'
+import { useRemovedFocus } from '../../components/dialog/useDialogFocus.ts'
 import { useMediaQuery } from '../../components/layout/useMediaQuery.ts'
 import { roles } from '../../components/table/DataTableRow.tsx'
 import { SkeletonRows } from '../../components/table/SkeletonRows.tsx'
-import { closestRow } from './closestRow.ts'
 import css from './OrderList.module.css'
 import { LiftedRow, OrderListRow, type OrderRow, type RowLink } from './OrderListRow.tsx'
-import { besideNeighbour, keyboardCodes, leaps, letGo } from './orderKeys.ts'
-import { positionText, useCarrying } from './useCarrying.ts'
-import { usePlaces } from './usePlaces.ts'
+import {
+  besideNeighbour,
+  closestRow,
+  keyboardCodes,
+  leaps,
+  letGo,
+  positionText,
+  useCarrying,
+  usePlaces,
+} from './useCarrying.ts'
 
 const OrderMenu = lazy(() => import('./OrderMenu.tsx'))
 

@@ -16,10 +16,43 @@ import { useEmitted } from '../app/useActorEvents.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { Whoever } from '../records/Whoever.tsx'
 import { BothOrders } from './BothOrders.tsx'
-import { GoneMoves } from './GoneMoves.tsx'
-import { type Move, MoveList } from './MoveList.tsx'
+import css from './SaveOrder.module.css'
+import { GoneMoves } from './TopListStrip.tsx'
 import { useTopListDesk } from './topListDesk.ts'
 import { useReading } from './useReading.ts'
+
+interface Move {
+  readonly id: string
+  readonly name: string
+  /** Places, from 1. */
+  readonly from: number
+  readonly to: number
+}
+
+/** What was moved: 'Migraine: 9 → 4'. */
+function MoveList({ moves }: { readonly moves: readonly Move[] }) {
+  return (
+    <ul
+      className={css.moves}
+      aria-label="Moves"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list takes the keys that scroll its dialog
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
+    >
+      {moves.map(({ id, name, from, to }) => (
+        <li key={id}>
+          <bdi>{name}</bdi>
+          <span className={css.places}>
+            <span className="sr-only">from </span>
+            {from}
+            <span className="sr-only"> to </span>
+            <span aria-hidden="true"> → </span>
+            <b>{to}</b>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** What was moved by hand, in the order that is shown. */
 const movesIn = ({ record, order, touched }: Reordered): Move[] => {

@@ -4,7 +4,10 @@ import { useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
+import { ReadOnlyField } from '../../components/fields/TextField.tsx'
+import { doubtTexts } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { fullText, hasRoom, roomText } from '../../domain/topLists/topList.ts'
 import { type topAddMachine, topAddReasons } from '../../machines/topLists/topAdd.machine.ts'
@@ -14,10 +17,45 @@ import { ServiceStrip } from '../app/ServiceStrip.tsx'
 import { useKeptSought, useSought } from '../records/sought.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { RoomNote } from './RoomNote.tsx'
-import { TopChosen } from './TopChosen.tsx'
-import { TopHits } from './TopHits.tsx'
+import { TopHits, usePlaceText } from './TopHits.tsx'
 import { useTopListDesk } from './topListDesk.ts'
-import { useTopAdd } from './useTopAdd.ts'
+import type { TopList } from './topLists.ts'
+import { addProblemOf, useTopAdd } from './useTopAdd.ts'
+
+interface TopChosenProps {
+  readonly list: TopList
+  readonly snapshot: SnapshotFrom<typeof topAddMachine>
+}
+
+/** What was chosen to be added, and why it was not (spec §2, §8). */
+function TopChosen({ list, snapshot }: TopChosenProps) {
+  const { chosen, listed } = snapshot.context
+  const placeOf = usePlaceText(listed)
+  if (!chosen) return null
+  const problem = addProblemOf(list, snapshot)
+  const place = placeOf(chosen.id)
+  return (
+    <>
+      {problem && (
+        <Alert kind="danger">
+          <p>{problem}</p>
+          {snapshot.matches({ chosen: 'gone' }) && (
+            <p>
+              <bdi>{chosen.name}</bdi> ({chosen.id}) was deleted meanwhile.
+            </p>
+          )}
+          {snapshot.matches({ chosen: 'unanswered' }) && <p>{doubtTexts.added}</p>}
+        </Alert>
+      )}
+      {place !== null && snapshot.matches('chosen') && (
+        <Alert kind="info">
+          <bdi>{chosen.name}</bdi> is in the list already, {place}.
+        </Alert>
+      )}
+      <ReadOnlyField label={list.hitLabel} value={chosen.name} />
+    </>
+  )
+}
 
 /** Adds a record to the end of a top list: it is looked for and chosen, then saved (spec §2, §4). */
 export function TopAdd() {

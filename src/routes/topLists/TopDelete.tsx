@@ -8,9 +8,8 @@ import { useIdentity } from '../app/identity.ts'
 import { useRecordTitle } from '../app/recordTitle.ts'
 import { DeleteTerm } from '../records/DeleteTerm.tsx'
 import { RemovalDialog } from '../records/RemovalDialog.tsx'
-import { removalMachine } from '../records/removalMachine.ts'
 import { useRouteModal } from '../records/useModal.ts'
-import { useRemoval } from '../records/useRemoval.ts'
+import { removalMachine, useRemoval } from '../records/useRemoval.ts'
 import { useTopListDesk } from './topListDesk.ts'
 
 /** Takes a record from a top list (spec §2). The address calls its id a slug. */

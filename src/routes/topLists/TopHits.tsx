@@ -1,14 +1,150 @@
-import type { RefObject } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { ArrowUpRight, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, type RefObject, useImperativeHandle, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { TopHit } from '../../domain/topLists/topList.ts'
+import { Button, buttonLook } from '../../components/actions/Button.tsx'
+import { Badge } from '../../components/feedback/Badge.tsx'
+import { controlOf, LoadMore, type LoadMoreProps } from '../../components/table/LoadMore.tsx'
+import { placeText, type TopHit } from '../../domain/topLists/topList.ts'
 import { type topAddMachine, topAddReasons } from '../../machines/topLists/topAdd.machine.ts'
+import { idsOf, knownOf } from '../../machines/topLists/topList.ts'
 import { whyNot } from '../../machines/why.ts'
 import { useIdentity } from '../app/identity.ts'
 import { type Look, VocabularyFound } from '../records/VocabularyFound.tsx'
-import { HitActions } from './HitActions.tsx'
-import { HitTable } from './HitTable.tsx'
+import css from './TopHits.module.css'
+import { useTopListDesk } from './topListDesk.ts'
 import type { TopList } from './topLists.ts'
-import { usePlaceText } from './usePlaceText.ts'
+
+/** Something that was found for a list. */
+interface HitRow {
+  readonly id: string
+  readonly name: string
+  /** In the list already: highlighted. */
+  readonly isListed: boolean
+  /** Why it cannot stand in the list, or what it would take; null when it can. */
+  readonly note: string | null
+  readonly actions: ReactNode
+}
+
+interface HitTableProps extends Omit<LoadMoreProps, 'rows' | 'count'> {
+  /** The column of the names. */
+  readonly label: string
+  readonly hits: readonly HitRow[]
+  /** The id of what was chosen last; `chosenRef` leads to its control. */
+  readonly chosen: string | null
+  readonly chosenRef: RefObject<HTMLElement | null>
+}
+
+/** What a search for a list found, and what can be done with each (spec §2). */
+function HitTable({ label, hits, chosen, chosenRef, ...more }: HitTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(chosenRef, () =>
+    controlOf(body.current?.querySelector(`[data-id="${chosen}"]`)),
+  )
+  return (
+    <>
+      <table className={css.table}>
+        <thead className={css.head}>
+          <tr>
+            <th scope="col">{label}</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {hits.map(({ id, name, isListed, note, actions }) => (
+            <tr
+              key={id}
+              className={css.row}
+              data-id={id}
+              data-listed={isListed || undefined}
+              data-inert={note !== null || undefined}
+            >
+              <td>
+                <span className={css.name} dir="auto">
+                  {name}
+                </span>
+                {note && <span className={css.note}>{note}</span>}
+              </td>
+              <td>
+                <span className={css.actions}>{actions}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <LoadMore {...more} rows={body} count={hits.length} />
+    </>
+  )
+}
+
+/** Says where an id stands in the list; null when it is not in it. */
+export const usePlaceText = (listed: readonly string[]) => {
+  const known = useSelector(useTopListDesk().actor, ({ context }) => knownOf(context))
+  const saved = idsOf(known)
+  return (id: string): string | null => {
+    const place = listed.indexOf(id)
+    return place < 0 ? null : placeText(place, saved.indexOf(id))
+  }
+}
+
+interface HitActionsProps {
+  readonly list: TopList
+  readonly hit: TopHit
+  /** Where it stands in the list; null when it is not in it. */
+  readonly place: string | null
+  /** Why it cannot be chosen now; null when it can. */
+  readonly reason: string | null
+  readonly maySeeTerms: boolean
+  readonly onChoose: () => void
+}
+
+/** What can be done with something that was found for a top list: add it, delete it, or make a term of it (spec §2). */
+function HitActions({ list, hit: { id, name, kind }, place, reason, maySeeTerms, onChoose }: HitActionsProps) {
+  if (place !== null)
+    return (
+      <>
+        <Badge kind="primary">{place}</Badge>
+        <Link
+          to={`${list.section}/delete/$slug`}
+          params={{ slug: id }}
+          search={true}
+          className={buttonLook({ kind: 'danger-quiet', small: true })}
+          aria-label={`Delete ${name}`}
+        >
+          <Trash2 />
+          Delete
+        </Link>
+      </>
+    )
+  if (kind === 'record')
+    return (
+      <Button
+        small
+        icon={<Plus />}
+        aria-label={list.add.choose(name)}
+        disabled={reason !== null}
+        reason={reason ?? undefined}
+        onClick={onChoose}
+      >
+        Add
+      </Button>
+    )
+  if (kind === 'otherTerm') return <Badge kind="plain">no condition</Badge>
+  if (!maySeeTerms) return <Badge kind="plain">no term</Badge>
+  return (
+    <Link
+      to="/cft/add"
+      state={{ sought: name }}
+      // Nothing is lost by it: what was moved is kept, and offered to whoever comes back.
+      ignoreBlocker
+      className={buttonLook({ kind: 'ghost', small: true })}
+      aria-label={`Create term ${name}`}
+    >
+      Create term <ArrowUpRight />
+    </Link>
+  )
+}
 
 interface TopHitsProps extends Look<TopHit> {
   readonly list: TopList

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
-import { buttonLook } from '../../components/actions/buttonLook.ts'
+import { Button, buttonLook } from '../../components/actions/Button.tsx'
 import { TryAgain } from '../../components/actions/TryAgain.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { texts } from '../../domain/texts.ts'

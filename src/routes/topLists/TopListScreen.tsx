@@ -1,15 +1,21 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { Redo2, Undo2 } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { EventFrom } from 'xstate'
 import { AddLink } from '../../components/actions/AddLink.tsx'
 import { Button } from '../../components/actions/Button.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
 import { focusHeading } from '../../components/layout/focusHeading.ts'
 import { ListPage } from '../../components/table/ListPage.tsx'
 import { NAME_LENGTH } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
-import { foundText, fullText, hasRoom, matching, roomText } from '../../domain/topLists/topList.ts'
-import { entriesOf, isUnsaved } from '../../machines/topLists/topList.ts'
+import { movesOf } from '../../domain/topLists/order.ts'
+import { foundText, fullText, hasRoom, matching, movesText, roomText } from '../../domain/topLists/topList.ts'
+import { type topListMachine, topListReasons } from '../../machines/topLists/topList.machine.ts'
+import { entriesOf, idsOf, isUnsaved } from '../../machines/topLists/topList.ts'
+import { whyNot } from '../../machines/why.ts'
 import { useApp } from '../app/AppContext.ts'
 import type { KeptDraft } from '../app/drafts/draftStore.ts'
 import { useResumedDraft } from '../app/drafts/drafts.ts'
@@ -19,17 +25,76 @@ import { useRefreshedByRemovals } from '../app/removals.ts'
 import { ListContext } from '../records/listContext.ts'
 import { useLeave } from '../records/useLeave.tsx'
 import { useIsCovered } from '../records/useList.ts'
-import { OrderNote } from './OrderNote.tsx'
 import { RoomNote } from './RoomNote.tsx'
 import { TopListBody } from './TopListBody.tsx'
+import css from './TopListScreen.module.css'
 import { TopListStrip } from './TopListStrip.tsx'
-import { TopListContext } from './topListDesk.ts'
+import { TopListContext, type TopListDesk, useTopListDesk } from './topListDesk.ts'
 import type { TopList } from './topLists.ts'
-import { UndoMoves } from './UndoMoves.tsx'
 import { useReading } from './useReading.ts'
-import { useTopList } from './useTopList.ts'
-import { useTopSearch } from './useTopSearch.ts'
-import { useWhyNot } from './useWhyNot.ts'
+import { useTopList, useTopSearch } from './useTopList.ts'
+
+/** Why the list does not take an event now; what lies under its dialog looks as it did before that. */
+const useWhyNot = (actor: TopListDesk['actor'], event: EventFrom<typeof topListMachine>) =>
+  useSelector(actor, (state) => (state.hasTag('asking') ? null : whyNot(state, event, topListReasons)))
+
+const movesOn = (actor: TopListDesk['actor']): string => {
+  const { record, order, touched } = actor.getSnapshot().context
+  return movesText(movesOf(idsOf(record), order, touched).length)
+}
+
+/** Undoes what was moved; in its place, until something else is moved, has it back. */
+function UndoMoves() {
+  const { actor } = useTopListDesk()
+  const [said, say] = useState('')
+  const isUndone = useSelector(actor, (state) => state.can({ type: 'order.redo' }))
+  const whyUndo = useWhyNot(actor, { type: 'order.undo' })
+  const undo = () => {
+    say(`${movesOn(actor)} undone.`)
+    actor.send({ type: 'order.undo' })
+  }
+  const redo = () => {
+    actor.send({ type: 'order.redo' })
+    say(`${movesOn(actor)} redone.`)
+  }
+  const reason = isUndone ? null : whyUndo
+  return (
+    <>
+      <Button
+        small
+        icon={isUndone ? <Redo2 /> : <Undo2 />}
+        disabled={reason !== null}
+        reason={reason ?? undefined}
+        onClick={isUndone ? redo : undo}
+      >
+        {isUndone ? 'Redo moves' : 'Undo moves'}
+      </Button>
+      <output className="sr-only">{said}</output>
+    </>
+  )
+}
+
+interface OrderNoteProps {
+  /** The order has just been saved, and nothing moved since. */
+  readonly isSaved: boolean
+  /** Why nothing can be moved now, where that is to be seen at once; null when it can. */
+  readonly reason: string | null
+}
+
+/** What one does with the rows below, or why not; or that their order is saved (spec §2, §8). */
+function OrderNote({ isSaved, reason }: OrderNoteProps) {
+  return (
+    <div className={css.note}>
+      {reason !== null ? (
+        <Alert kind="info">{reason}</Alert>
+      ) : isSaved ? (
+        <Alert kind="success">The New order has been Saved</Alert>
+      ) : (
+        <Alert kind="info">Drag and Drop to reorder. Then Hit Save to make sure changes are saved</Alert>
+      )}
+    </div>
+  )
+}
 
 interface TopListScreenProps {
   readonly list: TopList

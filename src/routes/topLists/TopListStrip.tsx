@@ -1,19 +1,35 @@
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { buttonLook } from '../../components/actions/buttonLook.ts'
+import { Fragment } from 'react'
+import { buttonLook } from '../../components/actions/Button.tsx'
 import { TryAgain } from '../../components/actions/TryAgain.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import type { Stored } from '../../domain/record.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
-import type { TopOrder } from '../../domain/topLists/topList.ts'
+import type { TopEntry, TopOrder } from '../../domain/topLists/topList.ts'
 import { Ago } from '../app/Ago.tsx'
 import { useIdentity } from '../app/identity.ts'
 import { Whoever } from '../records/Whoever.tsx'
-import { GoneMoves } from './GoneMoves.tsx'
 import { useTopListDesk } from './topListDesk.ts'
 import type { TopList } from './topLists.ts'
 import type { Reading } from './useReading.ts'
+
+/** Says which rows that were moved are in the list no more. */
+export function GoneMoves({ gone }: { readonly gone: readonly TopEntry[] }) {
+  return (
+    <>
+      What you had moved is in the list no more:{' '}
+      {gone.map(({ id, name }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <bdi>{name}</bdi>
+        </Fragment>
+      ))}
+      .
+    </>
+  )
+}
 
 interface TopListStripProps {
   readonly list: TopList

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { useEffect } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { failureText } from '../../domain/texts.ts'
 import type { TopHit } from '../../domain/topLists/topList.ts'
 import { type Asked, createLookupMachine, type Found } from '../../machines/picker/lookup.machine.ts'
 import { answer } from '../../machines/service.ts'
@@ -11,9 +13,16 @@ import { createFlow } from '../app/flow.ts'
 import { useCompletion } from '../app/useActorEvents.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
 import { useListDesk } from '../records/listContext.ts'
-import { addProblemOf } from './addProblem.ts'
 import { useTopListDesk } from './topListDesk.ts'
 import type { TopList } from './topLists.ts'
+
+/** Why what was chosen was not added, as its addition ended; null when nothing is against it (spec §2, §8). */
+export const addProblemOf = (list: TopList, snapshot: SnapshotFrom<typeof topAddMachine>): string | null => {
+  const { refusal } = snapshot.context
+  if (snapshot.matches({ chosen: 'full' })) return list.add.full
+  if (snapshot.matches({ chosen: 'gone' })) return 'That CFT could not be found...'
+  return refusal && snapshot.matches('chosen') ? failureText(refusal) : null
+}
 
 const machineOf = ({ search, add }: TopList['service']) =>
   topAddMachine.provide({

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { findUserForRemoval, removeUser } from '../../gql/users/users.ts'
 import { useIdentity } from '../app/identity.ts'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
-import { removalMachine } from '../records/removalMachine.ts'
+import { removalMachine } from '../records/useRemoval.ts'
 
 const machine = removalMachine({ find: findUserForRemoval, remove: removeUser })
 const route = getRouteApi('/user/delete/$id')

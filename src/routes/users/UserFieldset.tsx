@@ -1,14 +1,119 @@
+import { ChevronDown } from 'lucide-react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { TryAgain } from '../../components/actions/TryAgain.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
+import { Field, type FieldProps } from '../../components/fields/Field.tsx'
 import { RadioField } from '../../components/fields/RadioField.tsx'
-import { ReadOnlyField } from '../../components/fields/ReadOnlyField.tsx'
+import { ReadOnlyField } from '../../components/fields/TextField.tsx'
+import { failureText, texts } from '../../domain/texts.ts'
 import type { UserFields } from '../../domain/users/user.ts'
+import { fetchRoles, type Role } from '../../gql/users/users.ts'
+import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { answer } from '../../machines/service.ts'
 import { useApp } from '../app/AppContext.ts'
+import { useFlow } from '../app/flow.ts'
 import { useIsAdmin } from '../app/identity.ts'
+import { type FieldTexts, plain } from '../records/Reconcile.tsx'
 import type { Editing } from '../records/RecordDialog.tsx'
-import { NewPassword } from './NewPassword.tsx'
-import { NewUsername } from './NewUsername.tsx'
-import { UserType } from './UserType.tsx'
-import { userTexts } from './userFields.ts'
+import { NewPassword } from './PasswordFields.tsx'
+import css from './UserFieldset.module.css'
+import { NewUsername } from './UsernameField.tsx'
+
+interface SelectFieldProps extends FieldProps {
+  /** Blank while none is chosen. */
+  readonly value: string
+  readonly options: readonly string[]
+  readonly onChange: (value: string) => void
+  /** It cannot be changed now. */
+  readonly readOnly: boolean
+}
+
+/** Keeps it closed while it cannot be changed; one may still go on from it. */
+const swallow = (event: KeyboardEvent | MouseEvent) => {
+  if (!('key' in event && event.key === 'Tab')) event.preventDefault()
+}
+
+/** One of some words, which the browser shows in its own way. */
+function SelectField({ value, options, onChange, readOnly, ...field }: SelectFieldProps) {
+  const isListed = options.includes(value)
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <span className={css.box}>
+          <select
+            {...wiring}
+            className={css.select}
+            aria-disabled={readOnly || undefined}
+            value={value}
+            onChange={({ target }) => !readOnly && onChange(target.value)}
+            onMouseDown={readOnly ? swallow : undefined}
+            onKeyDown={readOnly ? swallow : undefined}
+          >
+            {!isListed && <option value={value}>{value || 'Choose...'}</option>}
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </select>
+          <ChevronDown />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/**
+ * What the form of an account calls its fields, and how it says their values; of a password never more than that there
+ * is one (spec §2).
+ */
+export const userTexts: FieldTexts<UserFields> = {
+  username: { label: 'Username', textOf: plain },
+  password: { label: 'Password', textOf: (password) => (password === '' ? 'As it is' : 'A new one') },
+  passwordConfirmation: { label: 'Confirm Password', textOf: (again) => (again === '' ? 'Not typed' : 'Typed') },
+  is_admin: { label: 'User Type', textOf: plain },
+  status: { label: 'User Status', textOf: (enabled) => (enabled ? 'Enabled' : 'Disabled') },
+  is_protected: { label: 'Protected', textOf: (isProtected) => (isProtected ? 'Yes' : 'No') },
+}
+
+const machine = createQuestionMachine<readonly Role[]>().provide({
+  actors: { ask: answer<readonly Role[], Asking<void>>((_, signal) => fetchRoles(signal)) },
+})
+
+/** The roles that an account can have, asked for once as its form opens. */
+const useRoles = () => {
+  const [snapshot, send] = useFlow(machine)
+  const { answer: roles, refusal } = snapshot.context
+  const failure = snapshot.matches('unreachable') ? texts.unreachable : refusal && failureText(refusal)
+  return { roles, failure, retry: () => send({ type: 'retry' }) }
+}
+
+interface UserTypeProps {
+  /** A role's name; blank while none is chosen. */
+  readonly value: string
+  readonly onChange: (role: string) => void
+  readonly message: string | null
+  /** It cannot be changed now. */
+  readonly held: boolean
+}
+
+/** The role of an account, with what it may do (spec §2). */
+function UserType({ value, onChange, message, held }: UserTypeProps) {
+  const { roles, failure, retry } = useRoles()
+  const about = roles?.find(({ name }) => name === value)?.description
+  return (
+    <SelectField
+      label={userTexts.is_admin.label}
+      labelEnd={failure && <TryAgain small onClick={retry} />}
+      hint={about ?? (roles ? 'What they may do.' : 'Loading...')}
+      message={failure ?? message}
+      options={roles?.map(({ name }) => name) ?? []}
+      readOnly={held || roles === null}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
 
 const STATUS = [
   { value: 'enabled', label: userTexts.status.textOf(true) },

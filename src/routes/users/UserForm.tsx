@@ -8,8 +8,7 @@ import { DeleteLink } from '../records/DeleteLink.tsx'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { recordMachines } from '../records/recordMachines.ts'
 import { useRouteModal } from '../records/useModal.ts'
-import { UserFieldset } from './UserFieldset.tsx'
-import { userTexts } from './userFields.ts'
+import { UserFieldset, userTexts } from './UserFieldset.tsx'
 
 const route = getRouteApi('/user/edit/$id')
 

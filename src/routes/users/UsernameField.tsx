@@ -5,8 +5,28 @@ import { Field } from '../../components/fields/Field.tsx'
 import boxCss from '../../components/fields/InputBox.module.css'
 import { InputBox } from '../../components/fields/InputBox.tsx'
 import type { Uniqueness } from '../../components/fields/MachineNameField.tsx'
-import { leftOutOf, usernameOf } from '../../domain/users/username.ts'
+import type { UserFields } from '../../domain/users/user.ts'
+import { FREE_USERNAME, leftOutOf, TAKEN_USERNAME, usernameOf } from '../../domain/users/user.ts'
+import { useUniqueness } from '../records/NameFields.tsx'
+import type { Editing } from '../records/RecordDialog.tsx'
 import css from './UsernameField.module.css'
+
+/** The username of a new account, as the actor that watches over it stands (spec §5). */
+export function NewUsername({ draft, unique, held, messageOf, onChange }: Editing<UserFields>) {
+  const problem = messageOf('username')
+  const status = useUniqueness(unique, problem)
+  return (
+    <UsernameField
+      value={draft.username}
+      status={status}
+      hint="Letters, digits, spaces, hyphens and underscores."
+      praise={FREE_USERNAME}
+      message={problem ?? (status === 'taken' ? TAKEN_USERNAME : null)}
+      readOnly={held}
+      onChange={(username) => onChange({ username })}
+    />
+  )
+}
 
 export interface UsernameFieldProps {
   readonly value: string

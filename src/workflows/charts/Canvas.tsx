@@ -1,14 +1,108 @@
-import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import './Drawing.css'
+import { Maximize, Minus, Plus } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Layout } from './arrange.ts'
 import css from './Canvas.module.css'
-import { CanvasKeys } from './CanvasKeys.tsx'
 import { Drawing } from './Drawing.tsx'
-import './Drawing.css'
 import { listenToHands } from './gestures.ts'
 import { type Marks, noMarks } from './marks.ts'
-import { arrivedAt, placeOf } from './places.ts'
-import { createViewer } from './viewer.ts'
-import { ZoomControl } from './ZoomControl.tsx'
+import { arrivedAt, partsOf, placeOf } from './places.ts'
+import { step } from './view.ts'
+import { createViewer, type Viewer } from './viewer.ts'
+
+/** Px that an arrow key moves, and with Shift. */
+const pace = 60
+const leap = 300
+
+interface CanvasKeysProps {
+  readonly title: string
+  readonly layout: Layout
+  readonly viewer: Viewer
+  readonly selected: string | null
+  readonly onSelect: (part: string | null) => void
+  readonly ref: RefObject<HTMLButtonElement | null>
+}
+
+/** What takes the keys of a canvas: one stop of Tab, seen by its ring around all of it. Enter goes from part to part. */
+function CanvasKeys({ title, layout, viewer, selected, onSelect, ref }: CanvasKeysProps) {
+  const help = useId()
+  const { move, zoom, zoomTo, fit } = viewer
+  const choose = (by: 1 | -1): void => {
+    const parts = partsOf(layout)
+    const at = selected === null ? -1 : parts.indexOf(selected)
+    const next = at < 0 && by < 0 ? -1 : (at + by) % parts.length
+    onSelect(parts.at(next) ?? null)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, shiftKey, altKey, ctrlKey, metaKey } = event
+    if (altKey || ctrlKey || metaKey) return
+    const way = shiftKey ? leap : pace
+    const deeds: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => move(way, 0),
+      ArrowRight: () => move(-way, 0),
+      ArrowUp: () => move(0, way),
+      ArrowDown: () => move(0, -way),
+      '+': () => zoom(step),
+      '=': () => zoom(step),
+      '-': () => zoom(1 / step),
+      '0': fit,
+      '1': () => zoomTo(1),
+      Enter: () => choose(shiftKey ? -1 : 1),
+      Escape: () => onSelect(null),
+    }
+    if (!deeds[key]) return
+    event.preventDefault()
+    deeds[key]()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        ref={ref}
+        className={css.keys}
+        aria-label={`Picture of ${title}`}
+        aria-describedby={help}
+        onKeyDown={onKeyDown}
+      />
+      <p id={help} className="sr-only">
+        Arrow keys move it, + and - zoom, 0 shows all of it, 1 its own size, Enter chooses the next part. The outline
+        says the same in words.
+      </p>
+    </>
+  )
+}
+
+/** Smaller, as large as it is, larger, all of it. */
+function ZoomControl({ viewer: { percent, subscribe, zoom, zoomTo, fit } }: { readonly viewer: Viewer }) {
+  const shown = useSyncExternalStore(subscribe, percent)
+  return (
+    <fieldset className={css.control} aria-label="Zoom">
+      <button type="button" aria-label="Zoom out" data-tip="Zoom out" onClick={() => zoom(1 / step)}>
+        <Minus />
+      </button>
+      <button type="button" className={css.percent} data-tip="Zoom to 100%" onClick={() => zoomTo(1)}>
+        {`${shown}%`}
+      </button>
+      <button type="button" aria-label="Zoom in" data-tip="Zoom in" onClick={() => zoom(step)}>
+        <Plus />
+      </button>
+      <button type="button" aria-label="Fit" data-tip="Fit" onClick={fit}>
+        <Maximize />
+      </button>
+    </fieldset>
+  )
+}
 
 /** What is drawn stays as it is while it is zoomed and moved. */
 const MemoDrawing = memo(Drawing)

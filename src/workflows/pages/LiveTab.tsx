@@ -1,19 +1,33 @@
 import { ChevronDown, Eraser, ExternalLink } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { InlineSelect } from '../../components/fields/InlineSelect.tsx'
 import { counted } from '../../domain/text.ts'
+import { catalogue } from '../../machines/catalogue.ts'
 import type { Tab } from '../../machines/charts/trail.ts'
 import { canTell } from '../../watch/channel.ts'
 import { EventLog } from '../charts/EventLog.tsx'
-import type { LogRow } from '../charts/live/rows.ts'
-import type { Run } from '../charts/live/runs.ts'
+import type { LogRow, Run } from '../charts/live/rows.ts'
+import { endingText, replay } from '../charts/replay.ts'
 import css from './LiveTab.module.css'
 import { OpenTrace } from './OpenTrace.tsx'
 import { screenOf } from './screenNames.ts'
 import type { TrailView } from './useTrail.ts'
-import { Verdict } from './Verdict.tsx'
+
+/** Whether the machines of this version do what one that ran did in a trace. */
+function Verdict({ trace, actor }: { readonly trace: Tab; readonly actor: string }) {
+  const [ending] = useMemo(
+    () => replay({ steps: trace.steps.filter((step) => step.actor === actor) }, catalogue),
+    [trace, actor],
+  )
+  if (ending === undefined) return null
+  return ending.parting ? (
+    <Alert kind="danger">{endingText(ending)}</Alert>
+  ) : (
+    <Alert kind="success">It replays: {endingText(ending)}</Alert>
+  )
+}
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' })
 

@@ -1,24 +1,149 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
-import { Segmented } from '../../components/actions/Segmented.tsx'
+import { Item, Root } from '@radix-ui/react-radio-group'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import type { RadioOption } from '../../components/fields/RadioField.tsx'
+import { SearchField } from '../../components/fields/SearchField.tsx'
+import { counted } from '../../domain/text.ts'
+import { failureText, texts } from '../../domain/texts.ts'
+import { fetchPaths, type Paths } from '../../gql/charts/workflowPaths.ts'
+import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { useFlow } from '../../routes/app/flow.ts'
+import { useIdentity } from '../../routes/app/identity.ts'
 import { NotFound } from '../../routes/app/pages.tsx'
+import { isRegistered, sections } from '../../routes/app/sections.ts'
 import { useArrival } from '../../routes/records/useArrival.ts'
 import { AboutChart } from '../charts/AboutChart.tsx'
-import { coverageMarks, testsOf } from '../charts/coverage.ts'
-import { coverageSentences, NO_RESULTS } from '../charts/coverageTexts.ts'
+import type { About } from '../charts/about.ts'
+import type { State } from '../charts/chart.ts'
+import { coverageMarks, coverageSentences, NO_RESULTS, testsOf } from '../charts/coverage.ts'
 import { ExportMenu } from '../charts/ExportMenu.tsx'
 import { partsNaming } from '../charts/find.ts'
 import { Legend, type View } from '../charts/Legend.tsx'
 import { type Entry, entryOf } from '../charts/library.ts'
 import { type Marks, noMarks } from '../charts/marks.ts'
+import { Outline } from '../charts/Outline.tsx'
 import { PartDetail } from '../charts/PartDetail.tsx'
 import { ChartPicker } from './ChartPicker.tsx'
 import type { ChartSearch } from './chartAddress.ts'
 import { FollowedChart } from './FollowedChart.tsx'
-import { OutlineTab } from './OutlineTab.tsx'
-import { PathsLegend } from './PathsLegend.tsx'
-import { ScreensOf } from './ScreensOf.tsx'
 import { useCoverage } from './useCoverage.ts'
+import css from './WorkflowChart.module.css'
+
+const machine = createQuestionMachine<Paths | null, string>().provide({
+  actors: {
+    ask: answer<Paths | null, Asking<string>>(({ asked }, signal) => fetchPaths(asked, signal)),
+  },
+})
+
+/**
+ * How often people have taken the transitions of a chart, for as long as one is shown: `paths` is null until that is known, and
+ * where the service does not count, which `isOff` tells. `retry` asks again where it could not be had.
+ */
+const usePaths = (chart: string) => {
+  const [snapshot, send] = useFlow(machine, { input: chart })
+  const retry = useCallback(() => send({ type: 'retry' }), [send])
+  const { answer: paths } = snapshot.context
+  return { snapshot, paths, isOff: snapshot.matches('answered') && paths === null, retry }
+}
+
+interface SegmentedProps<Value extends string> {
+  /** What is chosen, for readers. */
+  readonly label: string
+  readonly options: readonly RadioOption<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+/** One of a few ways to look at the same, side by side. */
+function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+  const choose = (chosen: string) => {
+    const option = options.find((each) => each.value === chosen)
+    if (option) onChange(option.value)
+  }
+  return (
+    <Root className={css.segments} orientation="horizontal" aria-label={label} value={value} onValueChange={choose}>
+      {options.map((option) => (
+        <Item key={option.value} className={css.segment} value={option.value}>
+          {option.label}
+        </Item>
+      ))}
+    </Root>
+  )
+}
+
+/** The sections that use a chart: links where one may go there. */
+function ScreensOf({ screens }: Pick<About, 'screens'>) {
+  const identity = useIdentity()
+  if (typeof screens === 'string') return <p>{screens}</p>
+  return (
+    <ul>
+      {sections
+        .filter(({ path }) => screens.includes(path))
+        .map((section) => (
+          <li key={section.path}>
+            {isRegistered(identity, section) ? <Link to={section.path}>{section.title}</Link> : section.title}
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+const noteOf = ({ since, counts }: Paths): string => {
+  const sum = [...counts.values()].reduce((all, count) => all + count, 0)
+  if (since === null || sum === 0) return 'nobody has taken any of it yet'
+  return `${counted(sum, 'transition')} counted since ${since}, for everybody together`
+}
+
+interface PathsLegendProps {
+  readonly chart: string
+  /** How often each transition was taken, once that is known. */
+  readonly onKnown: (counts: ReadonlyMap<string, number> | null) => void
+}
+
+/** Asks how often people took the transitions of a chart, and says how much was counted. Each chart has one of its own. */
+function PathsLegend({ chart, onKnown }: PathsLegendProps) {
+  const { snapshot, paths, isOff, retry } = usePaths(chart)
+  useEffect(() => onKnown(paths?.counts ?? null), [onKnown, paths])
+  const { refusal } = snapshot.context
+  const trouble = snapshot.matches('unreachable') ? texts.unreachable : refusal && failureText(refusal)
+  const waiting = isOff ? 'Counting is switched off here.' : (trouble ?? 'Loading...')
+  return (
+    <>
+      {paths ? <Legend view="paths" note={noteOf(paths)} /> : <p>{waiting}</p>}
+      {trouble && <TryAgain small onClick={retry} />}
+    </>
+  )
+}
+
+interface OutlineTabProps {
+  readonly chart: State
+  readonly marks: Marks
+  readonly selected: string | null
+  readonly onSelect: (part: string) => void
+  readonly text: string
+  readonly onType: (text: string) => void
+  /** The parts that the text names; null without one. */
+  readonly found: ReadonlySet<string> | null
+}
+
+/** The outline of a chart, all of it or what a text names. What is found stands out in the drawing, too. */
+function OutlineTab({ text, onType, found, ...outline }: OutlineTabProps) {
+  return (
+    <>
+      <div className={css.search}>
+        <SearchField small label="Find in this chart..." value={text} onChange={onType} onClear={() => onType('')} />
+      </div>
+      {found?.size === 0 ? (
+        <EmptyState kind="nothing" title="No Results Found." />
+      ) : (
+        <Outline {...outline} found={found} />
+      )}
+    </>
+  )
+}
 
 const route = getRouteApi('/workflows/$chart')
 

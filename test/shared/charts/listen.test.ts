@@ -4,7 +4,7 @@ import { trailMachine } from '../../../src/machines/charts/trail.machine.ts'
 import type { Step } from '../../../src/machines/step.ts'
 import { openChannel } from '../../../src/watch/channel.ts'
 import { listen } from '../../../src/watch/listen.ts'
-import type { Message } from '../../../src/watch/message.ts'
+import type { Message } from '../../../src/watch/channel.ts'
 
 /** The trail of a chart page, and another tab that speaks to it. */
 const start = () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { npiCheckDigit, npiProblem } from '../../../src/domain/npi.ts'
+import { npiCheckDigit, npiProblem } from '../../../src/domain/pastedIds.ts'
 
 test('the examples of the standard are right', () => {
   expect(npiCheckDigit('123456789')).toBe('3')

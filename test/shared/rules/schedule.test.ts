@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY, weekdays } from '../../../src/domain/calendar.ts'
-import { scheduleProblems } from '../../../src/domain/programs/scheduleProblems.ts'
+import { scheduleProblems } from '../../../src/domain/programs/scheduleDraft.ts'
 import type { ScheduleFields } from '../../../src/domain/schedule.ts'
 
 const open: ScheduleFields = { days: ['MONDAY'], start_date: null, end_date: null, start_time: null, end_time: null }

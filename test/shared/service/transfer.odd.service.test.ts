@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TEXT_LENGTH } from '../../../src/domain/limits.ts'
-import { npiCheckDigit } from '../../../src/domain/npi.ts'
+import { npiCheckDigit } from '../../../src/domain/pastedIds.ts'
 import { nameProblem } from '../../../src/domain/problem.ts'
 import { startTestService } from '../../support/service.ts'
 import { contentOf, emptyDatabase, exported, fileOf, imported, rowsOf } from '../../support/transfer.ts'

@@ -1,5 +1,5 @@
 import { NAME_LENGTH, TEXT_LENGTH } from '../../../../src/domain/limits.ts'
-import { npiProblem } from '../../../../src/domain/npi.ts'
+import { npiProblem } from '../../../../src/domain/pastedIds.ts'
 import { awardStatuses } from '../../../../src/domain/physicians/award.ts'
 import { sourceProblem } from '../../../../src/domain/physicians/override.ts'
 import { nameProblem, type Problem, problemsAmong, textProblem } from '../../../../src/domain/problem.ts'

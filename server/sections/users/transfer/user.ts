@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { problemsAmong } from '../../../../src/domain/problem.ts'
 import { searchKey } from '../../../../src/domain/text.ts'
-import { TAKEN_USERNAME, usernameProblem } from '../../../../src/domain/users/username.ts'
+import { TAKEN_USERNAME, usernameProblem } from '../../../../src/domain/users/user.ts'
 import { flag, id, optional, orElse, text, verbatim } from '../../../transfer/fields.ts'
 import { kind, version, when } from '../../../transfer/kind.ts'
 

@@ -7,8 +7,8 @@ import { Ago } from '../Ago.tsx'
 import { AskLater } from '../AskLater.tsx'
 import { sectionOf } from '../sections.ts'
 import { useEmitted } from '../useActorEvents.ts'
+import { useOffers } from './DraftOffer.tsx'
 import { useDrafts } from './drafts.ts'
-import { useOffers } from './useOffers.ts'
 
 const DraftsButton = lazy(() => import('../../../components/feedback/DraftsButton.tsx'))
 

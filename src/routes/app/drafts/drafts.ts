@@ -1,13 +1,45 @@
 import { useLocation } from '@tanstack/react-router'
 import { createContext, use, useMemo, useState } from 'react'
-import type { Actor } from 'xstate'
-import { draftsMachine } from '../../../machines/shell/drafts.machine.ts'
+import { type Actor, fromCallback } from 'xstate'
+import { type DraftsEvent, draftsMachine } from '../../../machines/shell/drafts.machine.ts'
 import { createFlow } from '../flow.ts'
 import type { SectionPath } from '../sections.ts'
 import { useEmitted } from '../useActorEvents.ts'
+import { onceClosed, openKeys } from './draftLocks.ts'
 import type { KeptDraft } from './draftStore.ts'
 import * as draftStore from './draftStore.ts'
-import { watchKept } from './watchKept.ts'
+
+/** Tells which drafts a username has in this browser, at once and whenever one is kept, removed, opened or closed. */
+const watchKept = (username: string) =>
+  fromCallback<DraftsEvent>(({ sendBack }) => {
+    const stopped = new AbortController()
+    const awaited = new Set<string>()
+
+    const awaitClosing = (key: string) => {
+      if (awaited.has(key)) return
+      awaited.add(key)
+      onceClosed(key, stopped.signal, () => {
+        awaited.delete(key)
+        void look()
+      })
+    }
+    const look = async () => {
+      const open = await openKeys()
+      const kept = draftStore.list(username).map((draft) => {
+        const { id, section, record, name, path, at } = draft
+        return { id, section, record, name, path, at, open: open.has(draftStore.keyOf(draft)) }
+      })
+      sendBack({ type: 'kept.change', kept })
+      for (const { id } of kept.filter((draft) => draft.open)) awaitClosing(draftStore.keyOf({ username, id }))
+    }
+
+    const deafen = draftStore.onChange(() => void look())
+    void look()
+    return () => {
+      deafen()
+      stopped.abort()
+    }
+  })
 
 /** The unsaved edits of whoever is signed in, as this browser keeps them. */
 export interface Drafts {
