@@ -4,7 +4,7 @@ import { catalogue } from '../src/machines/catalogue.ts'
 import type { Step } from '../src/machines/step.ts'
 import { readTrace } from '../src/watch/read.ts'
 import { chartOf } from '../src/workflows/charts/chart.ts'
-import { rowsOf } from '../src/workflows/charts/live/rows.ts'
+import { rowsOf } from '../src/workflows/charts/live.ts'
 import { type Ending, endingText, replay } from '../src/workflows/charts/replay.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditValue } from '../../src/domain/audit/changeRows.ts'
+import { auditValue } from '../../src/domain/audit/changes.ts'
 
 test.each([
   ['start_date', 1_770_595_200, '02/09/2026'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changeRows } from '../../src/domain/audit/changeRows.ts'
+import { changeRows } from '../../src/domain/audit/changes.ts'
 
 describe('the difference between a record before and after', () => {
   test('names the fields that differ, and leaves out the rest', () => {

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '../actions/IconButton.tsx'
 import { cx } from '../layout/cx.ts'
 import css from './Dialog.module.css'
-import { useDialogFocus } from './useDialogFocus.ts'
+import { useDialogFocus } from './focus.ts'
 
 /** Whether a scrolling box holds more than it shows; null before it is there. */
 const useOverflow = (box: HTMLElement | null): boolean => {

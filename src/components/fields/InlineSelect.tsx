@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, us
 import { turned } from '../../domain/sorting.ts'
 import { IconButton } from '../actions/IconButton.tsx'
 import { useReason } from '../actions/useReason.tsx'
-import { useSorter } from '../table/sortedColumn.tsx'
+import { useSorter } from '../table/sorting.tsx'
 import css from './InlineSelect.module.css'
 
 /** Sorts a list where not all of the headers that do are in sight. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { lackingIn, REASON_MINIMUM } from '../../domain/reason.ts'
 import { counted } from '../../domain/text.ts'
-import { useNews } from '../feedback/useAnnouncement.ts'
+import { useNews } from '../feedback/announcements.ts'
 import { cx } from '../layout/cx.ts'
 import fieldCss from './Field.module.css'
 import boxCss from './InputBox.module.css'

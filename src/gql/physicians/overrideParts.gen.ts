@@ -6,6 +6,32 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from '../operation.ts'
 
+/** How a term can reach a physician's profile. */
+export type MatchVia =
+  /** Staff linked the two. */
+  | 'DIRECT'
+  /** The default inherited list of one of the physician's specialties has it. */
+  | 'DEFAULT_LIST'
+  /** The variant that a service line has of one of the specialties has it. */
+  | 'VARIANT';
+
+/** What keeps a term from reaching a physician's profile. */
+export type MatchBlock =
+  /** The term is not published. */
+  | 'TERM_DISABLED'
+  /** The physician's clinical focus terms are disabled. */
+  | 'TERMS_DISABLED'
+  /** The physician has no terms through specialties. */
+  | 'SPECIALTY_TERMS_DISABLED'
+  /** The physician does not inherit the specialty's terms. */
+  | 'INHERITED_LIST_DISABLED'
+  /** The specialty passes its default list on to nobody. */
+  | 'DEFAULT_LIST_DISABLED'
+  /** Staff removed the specialty from the physician. */
+  | 'SPECIALTY_REMOVED'
+  /** Staff excluded the term for the physician. */
+  | 'EXCLUDED';
+
 export type ProviderTermAction =
   | 'EXCLUDE'
   | 'INCLUDE';
@@ -31,6 +57,13 @@ export type UpdateSpecialtyHeaderVisibiltyInput = {
   readonly providerId: string;
   readonly is_visible: boolean;
   readonly expectedVersion?: number | null | undefined;
+  readonly operationId?: string | null | undefined;
+};
+
+export type TermsByProviderInput = {
+  readonly providerId: string;
+  /** Ids or CUIs of terms, separated by commas. */
+  readonly termId: string;
   readonly operationId?: string | null | undefined;
 };
 
@@ -78,6 +111,38 @@ export type AwardsQueryVariables = Exact<{
 
 
 export type AwardsQuery = { readonly awards: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly award_name: string } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+
+export type PreviewPhysicianTermsQueryVariables = Exact<{
+  providerId: string;
+  termId: string;
+}>;
+
+
+export type PreviewPhysicianTermsQuery = { readonly providerTermsPreview: { readonly outcome: { readonly added: ReadonlyArray<string>, readonly alreadyLinked: ReadonlyArray<string>, readonly unknown: ReadonlyArray<string>, readonly repeated: ReadonlyArray<string> }, readonly known: ReadonlyArray<{ readonly pasted: string, readonly name: string }> } };
+
+export type LinkPhysicianTermsMutationVariables = Exact<{
+  input: TermsByProviderInput;
+}>;
+
+
+export type LinkPhysicianTermsMutation = { readonly createTermsByProviderAssociation: { readonly success: boolean, readonly outcome: { readonly added: ReadonlyArray<string>, readonly alreadyLinked: ReadonlyArray<string>, readonly unknown: ReadonlyArray<string>, readonly repeated: ReadonlyArray<string> }, readonly provider: { readonly cftTerms: ReadonlyArray<{ readonly id: string, readonly umls_cuid: string | null }> } | null } };
+
+export type ExplainMatchQueryVariables = Exact<{
+  providerId: string;
+  termId: string;
+}>;
+
+
+export type ExplainMatchQuery = { readonly providerTermMatch: { readonly isMatch: boolean, readonly term: { readonly id: string, readonly name: string }, readonly paths: ReadonlyArray<{ readonly via: MatchVia, readonly blockedBy: ReadonlyArray<MatchBlock>, readonly specialty: { readonly id: string, readonly name: string } | null, readonly serviceLine: { readonly id: string, readonly name: string } | null }> } | null };
+
+export type OverrideHistoryQueryVariables = Exact<{
+  providerId: string;
+  field: string;
+  first: number;
+}>;
+
+
+export type OverrideHistoryQuery = { readonly providerOverrideHistory: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly at: number, readonly by: string, readonly before: unknown, readonly after: unknown, readonly isReverted: boolean, readonly reason: string } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
 export const SetSpecialtyVisibility = `mutation SetSpecialtyVisibility($input: UpdateSpecialtyHeaderVisibiltyInput!) {
   updateSpecialtyHeaderVisibilty(input: $input) {
@@ -141,3 +206,78 @@ export const Awards = `query Awards($afterCurser: String, $first: Int!) {
     }
   }
 }` as Operation<AwardsQuery, AwardsQueryVariables>
+
+export const PreviewPhysicianTerms = `query PreviewPhysicianTerms($providerId: ID!, $termId: String!) {
+  providerTermsPreview(providerId: $providerId, termId: $termId) {
+    outcome {
+      added
+      alreadyLinked
+      unknown
+      repeated
+    }
+    known {
+      pasted
+      name
+    }
+  }
+}` as Operation<PreviewPhysicianTermsQuery, PreviewPhysicianTermsQueryVariables>
+
+export const LinkPhysicianTerms = `mutation LinkPhysicianTerms($input: TermsByProviderInput!) {
+  createTermsByProviderAssociation(input: $input) {
+    success
+    outcome {
+      added
+      alreadyLinked
+      unknown
+      repeated
+    }
+    provider {
+      cftTerms {
+        id
+        umls_cuid
+      }
+    }
+  }
+}` as Operation<LinkPhysicianTermsMutation, LinkPhysicianTermsMutationVariables>
+
+export const ExplainMatch = `query ExplainMatch($providerId: ID!, $termId: ID!) {
+  providerTermMatch(providerId: $providerId, termId: $termId) {
+    term {
+      id
+      name
+    }
+    isMatch
+    paths {
+      via
+      specialty {
+        id
+        name
+      }
+      serviceLine {
+        id
+        name
+      }
+      blockedBy
+    }
+  }
+}` as Operation<ExplainMatchQuery, ExplainMatchQueryVariables>
+
+export const OverrideHistory = `query OverrideHistory($providerId: ID!, $field: String!, $first: Int!) {
+  providerOverrideHistory(providerId: $providerId, field: $field, first: $first) {
+    edges {
+      node {
+        id
+        at
+        by
+        before
+        after
+        isReverted
+        reason
+      }
+    }
+    aggregate {
+      count
+      isCapped
+    }
+  }
+}` as Operation<OverrideHistoryQuery, OverrideHistoryQueryVariables>

@@ -5,17 +5,19 @@ import type { RecordLabel } from '../../domain/record.ts'
 import type { Asked, Paste, Pasted } from '../links.ts'
 import { pageOf } from '../list.ts'
 import { ask } from '../transport.ts'
-import { ExplainMatch, type ExplainMatchQueryVariables } from './match.gen.ts'
-import { OverrideHistory } from './overrideHistory.gen.ts'
 import {
   Awards,
   ExcludeTerms,
+  ExplainMatch,
+  type ExplainMatchQueryVariables,
+  LinkPhysicianTerms,
+  OverrideHistory,
   PickGroups,
   PickPhysicianSpecialties,
+  PreviewPhysicianTerms,
   SetInheritedList,
   SetSpecialtyVisibility,
 } from './overrideParts.gen.ts'
-import { LinkPhysicianTerms, PreviewPhysicianTerms } from './overrideTerms.gen.ts'
 
 /** Who changed a field's override: the newest changes, and the number of all. */
 export const fetchOverrideHistory = async (

@@ -57,6 +57,23 @@ export type UpdateSpecialtyInput = {
   readonly operationId?: string | null | undefined;
 };
 
+export type SpecialtyServiceLineInput = {
+  readonly specialtyId: string;
+  readonly serviceLineId: string;
+  readonly operationId?: string | null | undefined;
+};
+
+export type RemoveSpecialtyServiceLineInput = {
+  readonly specialtyId: string;
+  readonly serviceLineId: string;
+  /**
+   * How many 'variant terms' somebody was told to go with it; when there are others by now, a CONFLICT tells them, and nothing
+   * is removed. Added.
+   */
+  readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
+  readonly operationId?: string | null | undefined;
+};
+
 export type SpecialtyQueryVariables = Exact<{
   id?: string | null | undefined;
   slug?: string | null | undefined;
@@ -94,6 +111,42 @@ export type DeleteSpecialtyMutationVariables = Exact<{
 export type DeleteSpecialtyMutation = { readonly deleteSpecialty: { readonly success: boolean } };
 
 export type SpecialtyRecordFragment = { readonly id: string, readonly name: string, readonly slug: string, readonly display_name: string | null, readonly source: string, readonly status: boolean, readonly is_visible: boolean, readonly is_active: boolean, readonly is_in_picklist: boolean, readonly is_default_term_list_enabled: boolean, readonly is_board_certified: boolean, readonly is_clean: boolean, readonly is_clean_timestamp: number | null, readonly version: number, readonly updated_at: number, readonly updated_by: string | null };
+
+export type SpecialtyServiceLinesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SpecialtyServiceLinesQuery = { readonly specialty: { readonly service_lines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly slug: string }> } | null };
+
+export type SpecialtyServiceLineUsesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SpecialtyServiceLineUsesQuery = { readonly specialty: { readonly service_lines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly slug: string, readonly version: number, readonly updated_at: number, readonly updated_by: string | null }>, readonly cftVariantTerms: ReadonlyArray<{ readonly name: string, readonly service_line_slug: string }> } | null };
+
+export type PickServiceLinesQueryVariables = Exact<{
+  filter?: string | null | undefined;
+  first: number;
+}>;
+
+
+export type PickServiceLinesQuery = { readonly serviceLines: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+
+export type LinkServiceLineMutationVariables = Exact<{
+  input: SpecialtyServiceLineInput;
+}>;
+
+
+export type LinkServiceLineMutation = { readonly createSpecialtyServiceLineAssociation: { readonly success: boolean } };
+
+export type UnlinkServiceLineMutationVariables = Exact<{
+  input: RemoveSpecialtyServiceLineInput;
+}>;
+
+
+export type UnlinkServiceLineMutation = { readonly removeSpecialtyServiceLineAssociation: { readonly success: boolean } };
 
 export const Specialty = `query Specialty($id: ID, $slug: String) {
   specialty(id: $id, slug: $slug) {
@@ -187,3 +240,58 @@ export const DeleteSpecialty = `mutation DeleteSpecialty($input: RemoveInput!) {
     success
   }
 }` as Operation<DeleteSpecialtyMutation, DeleteSpecialtyMutationVariables>
+
+export const SpecialtyServiceLines = `query SpecialtyServiceLines($id: ID!) {
+  specialty(id: $id) {
+    service_lines {
+      id
+      name
+      slug
+    }
+  }
+}` as Operation<SpecialtyServiceLinesQuery, SpecialtyServiceLinesQueryVariables>
+
+export const SpecialtyServiceLineUses = `query SpecialtyServiceLineUses($id: ID!) {
+  specialty(id: $id) {
+    service_lines {
+      id
+      name
+      slug
+      version
+      updated_at
+      updated_by
+    }
+    cftVariantTerms {
+      name
+      service_line_slug
+    }
+  }
+}` as Operation<SpecialtyServiceLineUsesQuery, SpecialtyServiceLineUsesQueryVariables>
+
+export const PickServiceLines = `query PickServiceLines($filter: String, $first: Int!) {
+  serviceLines(filter: $filter, first: $first) {
+    edges {
+      node {
+        id
+        name
+        slug
+      }
+    }
+    aggregate {
+      count
+      isCapped
+    }
+  }
+}` as Operation<PickServiceLinesQuery, PickServiceLinesQueryVariables>
+
+export const LinkServiceLine = `mutation LinkServiceLine($input: SpecialtyServiceLineInput!) {
+  createSpecialtyServiceLineAssociation(input: $input) {
+    success
+  }
+}` as Operation<LinkServiceLineMutation, LinkServiceLineMutationVariables>
+
+export const UnlinkServiceLine = `mutation UnlinkServiceLine($input: RemoveSpecialtyServiceLineInput!) {
+  removeSpecialtyServiceLineAssociation(input: $input) {
+    success
+  }
+}` as Operation<UnlinkServiceLineMutation, UnlinkServiceLineMutationVariables>

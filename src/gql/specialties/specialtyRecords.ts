@@ -11,20 +11,18 @@ import { answeredRemoval, withUses } from '../uses.ts'
 import {
   CreateSpecialty,
   DeleteSpecialty,
+  LinkServiceLine,
+  PickServiceLines,
   type RemoveInput,
+  type RemoveSpecialtyServiceLineInput,
   Specialty,
   SpecialtyId,
   type SpecialtyRecordFragment,
-  UpdateSpecialty,
-} from './specialtyRecords.gen.ts'
-import {
-  LinkServiceLine,
-  PickServiceLines,
-  type RemoveSpecialtyServiceLineInput,
   SpecialtyServiceLines,
   SpecialtyServiceLineUses,
   UnlinkServiceLine,
-} from './specialtyServiceLines.gen.ts'
+  UpdateSpecialty,
+} from './specialtyRecords.gen.ts'
 
 /** The service lines of a specialty, by name. */
 export const fetchServiceLines = async ({ owner }: { owner: string }, signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 import { CircleDot, CircleMinus, CirclePlus } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { auditValue, changeRows } from '../../domain/audit/changeRows.ts'
+import { auditValue, changeRows } from '../../domain/audit/changes.ts'
 import { isRecord } from '../../domain/json.ts'
 import css from './ChangeDetail.module.css'
 

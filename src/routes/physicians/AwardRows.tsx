@@ -1,7 +1,7 @@
 import { ChevronDown, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../components/actions/IconButton.tsx'
-import { useRemovedFocus } from '../../components/dialog/useDialogFocus.ts'
+import { useRemovedFocus } from '../../components/dialog/focus.ts'
 import fieldCss from '../../components/fields/Field.module.css'
 import { type AwardRow, awardStatuses, REPEATED_AWARD } from '../../domain/physicians/award.ts'
 import css from './AwardRows.module.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react'
-import { useRemovedFocus } from '../../components/dialog/useDialogFocus.ts'
+import { useRemovedFocus } from '../../components/dialog/focus.ts'
 import { EditorFrame } from '../../components/fields/EditorFrame.tsx'
 import { roles } from '../../components/table/DataTableRow.tsx'
 import css from './PartsTable.module.css'

@@ -1,6 +1,6 @@
 import { trimPathRight, useLocation, useMatch, useMatches, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Sorter } from '../../components/table/sortedColumn.tsx'
+import type { Sorter } from '../../components/table/sorting.tsx'
 import { isSameQuery, type ListQuery } from '../../domain/cursor.ts'
 import { createEntryMachine, type EntryMachine } from '../../machines/list/entry.machine.ts'
 import { createListMachine, listReasons, type Page } from '../../machines/list/list.machine.ts'

@@ -16,7 +16,7 @@ import {
   pickInheritedLists,
   pickMasterLists,
   previewTermPhysicians,
-} from '../../gql/terms/termSpecialties.ts'
+} from '../../gql/terms/termAssociations.ts'
 import { findTermRecord, freeTermSlug, saveTerm } from '../../gql/terms/terms.ts'
 import { slugRules } from '../../machines/record/form.ts'
 import { useIdentity } from '../app/identity.ts'

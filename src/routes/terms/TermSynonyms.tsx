@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import type { Actor, SnapshotFrom } from 'xstate'
 import { TryAgain } from '../../components/actions/TryAgain.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
-import { useNews } from '../../components/feedback/useAnnouncement.ts'
+import { useNews } from '../../components/feedback/announcements.ts'
 import type { AssociationItem } from '../../components/fields/AssociationEditor.tsx'
 import { ATOMS_SIZE } from '../../domain/limits.ts'
 import { searchKey } from '../../domain/text.ts'

@@ -21,7 +21,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { useRemovedFocus } from '../../components/dialog/useDialogFocus.ts'
+import { useRemovedFocus } from '../../components/dialog/focus.ts'
 import { useMediaQuery } from '../../components/layout/useMediaQuery.ts'
 import { roles } from '../../components/table/DataTableRow.tsx'
 import { SkeletonRows } from '../../components/table/SkeletonRows.tsx'

@@ -1,11 +1,11 @@
 import { ArrowRight, ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../../components/actions/IconButton.tsx'
+import { useNews } from '../../components/feedback/announcements.ts'
 import { Count } from '../../components/feedback/Badge.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
-import { useNews } from '../../components/feedback/useAnnouncement.ts'
 import css from './EventLog.module.css'
-import type { LogRow } from './live/rows.ts'
+import type { LogRow } from './live.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', {
   hour: '2-digit',

@@ -7,7 +7,7 @@ import { listen } from '../../watch/listen.ts'
 import { readTrace } from '../../watch/read.ts'
 import { copyTrace, traceOf } from '../../watch/trace.ts'
 import type { State } from '../charts/chart.ts'
-import { marksOf, othersOf, relativesOf, rowsOf, runsOf } from '../charts/live/rows.ts'
+import { marksOf, othersOf, relativesOf, rowsOf, runsOf } from '../charts/live.ts'
 import { screenOf } from './screenNames.ts'
 
 const machine = trailMachine.provide({ actors: { listen } })

@@ -1,4 +1,4 @@
-// Generated from termSpecialties.graphql by `npm run generate`; do not edit.
+// Generated from termAssociations.graphql by `npm run generate`; do not edit.
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -22,6 +22,19 @@ export type TermSpecialtyVariantInput = {
   readonly specialtyId: string;
   /** A service line that the specialty has. */
   readonly serviceLineId: string;
+  readonly operationId?: string | null | undefined;
+};
+
+export type TermProviderInput = {
+  readonly termId: string;
+  readonly providerId: string;
+  readonly operationId?: string | null | undefined;
+};
+
+export type TermsProviderInput = {
+  readonly termId: string;
+  /** Ids or NPIs of physicians, separated by commas. */
+  readonly providerId: string;
   readonly operationId?: string | null | undefined;
 };
 
@@ -81,6 +94,42 @@ export type UnlinkTermMasterMutationVariables = Exact<{
 
 
 export type UnlinkTermMasterMutation = { readonly removeTermSpecialtyMasterAssociation: { readonly success: boolean } };
+
+export type TermProvidersQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TermProvidersQuery = { readonly cftTerm: { readonly providers: ReadonlyArray<{ readonly id: string, readonly firstName: string, readonly lastName: string }> } | null };
+
+export type PreviewTermProvidersQueryVariables = Exact<{
+  termId: string;
+  providerId: string;
+}>;
+
+
+export type PreviewTermProvidersQuery = { readonly termProvidersPreview: { readonly outcome: { readonly added: ReadonlyArray<string>, readonly alreadyLinked: ReadonlyArray<string>, readonly unknown: ReadonlyArray<string>, readonly repeated: ReadonlyArray<string> }, readonly known: ReadonlyArray<{ readonly pasted: string, readonly name: string }> } };
+
+export type LinkTermProviderMutationVariables = Exact<{
+  input: TermProviderInput;
+}>;
+
+
+export type LinkTermProviderMutation = { readonly createTermProviderAssociation: { readonly success: boolean } };
+
+export type UnlinkTermProviderMutationVariables = Exact<{
+  input: TermProviderInput;
+}>;
+
+
+export type UnlinkTermProviderMutation = { readonly removeTermProviderAssociation: { readonly success: boolean } };
+
+export type LinkTermProvidersMutationVariables = Exact<{
+  input: TermsProviderInput;
+}>;
+
+
+export type LinkTermProvidersMutation = { readonly createTermsProviderAssociation: { readonly success: boolean, readonly outcome: { readonly added: ReadonlyArray<string>, readonly alreadyLinked: ReadonlyArray<string>, readonly unknown: ReadonlyArray<string>, readonly repeated: ReadonlyArray<string> } } };
 
 export const TermSpecialties = `query TermSpecialties($id: ID!) {
   cftTerm(id: $id) {
@@ -152,3 +201,52 @@ export const UnlinkTermMaster = `mutation UnlinkTermMaster($input: TermSpecialty
     success
   }
 }` as Operation<UnlinkTermMasterMutation, UnlinkTermMasterMutationVariables>
+
+export const TermProviders = `query TermProviders($id: ID!) {
+  cftTerm(id: $id) {
+    providers {
+      id
+      firstName
+      lastName
+    }
+  }
+}` as Operation<TermProvidersQuery, TermProvidersQueryVariables>
+
+export const PreviewTermProviders = `query PreviewTermProviders($termId: ID!, $providerId: String!) {
+  termProvidersPreview(termId: $termId, providerId: $providerId) {
+    outcome {
+      added
+      alreadyLinked
+      unknown
+      repeated
+    }
+    known {
+      pasted
+      name
+    }
+  }
+}` as Operation<PreviewTermProvidersQuery, PreviewTermProvidersQueryVariables>
+
+export const LinkTermProvider = `mutation LinkTermProvider($input: TermProviderInput!) {
+  createTermProviderAssociation(input: $input) {
+    success
+  }
+}` as Operation<LinkTermProviderMutation, LinkTermProviderMutationVariables>
+
+export const UnlinkTermProvider = `mutation UnlinkTermProvider($input: TermProviderInput!) {
+  removeTermProviderAssociation(input: $input) {
+    success
+  }
+}` as Operation<UnlinkTermProviderMutation, UnlinkTermProviderMutationVariables>
+
+export const LinkTermProviders = `mutation LinkTermProviders($input: TermsProviderInput!) {
+  createTermsProviderAssociation(input: $input) {
+    success
+    outcome {
+      added
+      alreadyLinked
+      unknown
+      repeated
+    }
+  }
+}` as Operation<LinkTermProvidersMutation, LinkTermProvidersMutationVariables>

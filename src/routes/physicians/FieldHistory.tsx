@@ -11,7 +11,7 @@ import { type Asking, createQuestionMachine } from '../../machines/record/questi
 import { answer } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
 import { QuestionState } from '../records/QuestionState.tsx'
-import css from './HistoryRows.module.css'
+import css from './FieldHistory.module.css'
 import { textOf } from './primaryFields.ts'
 
 type Answer = Awaited<ReturnType<typeof fetchOverrideHistory>>

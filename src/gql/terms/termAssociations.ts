@@ -3,22 +3,20 @@ import { pageOf } from '../list.ts'
 import { physicianItem } from '../physicians.ts'
 import { ask } from '../transport.ts'
 import {
+  LinkTermMaster,
   LinkTermProvider,
   LinkTermProviders,
-  PreviewTermProviders,
-  TermProviders,
-  UnlinkTermProvider,
-} from './termPhysicians.gen.ts'
-import {
-  LinkTermMaster,
   LinkTermSpecialty,
   LinkTermVariant,
   PickSpecialties,
+  PreviewTermProviders,
+  TermProviders,
   TermSpecialties,
   UnlinkTermMaster,
+  UnlinkTermProvider,
   UnlinkTermSpecialty,
   UnlinkTermVariant,
-} from './termSpecialties.gen.ts'
+} from './termAssociations.gen.ts'
 
 /** The physicians who are linked to a term directly, by last name. */
 export const fetchTermPhysicians = async ({ owner }: { owner: string }, signal: AbortSignal) =>
