@@ -108,7 +108,7 @@ export default defineConfig({
               'components/actions/(IconButton|TryAgain)',
               'domain/(cursor|failure|filter|json|removalTexts|sentences|sorting|time)',
               'domain/specialties/specialtySorts',
-              'domain/programs/programFilters',
+              'domain/programs/programSorts',
               'icons/(arrow-right|clipboard|moon|refresh-cw|workflow|x)',
               'icons/(book-open|equal-approximately|folder-tree|layout-dashboard|list-ordered|mails|megaphone)',
               'icons/(scroll-text|stethoscope|trending-up|user-round-cog|user-round-pen|users-round)',
@@ -211,7 +211,7 @@ export default defineConfig({
             ),
             parts(
               'removal',
-              'components/dialog/(DescriptionList|ProgressBox|UseList)',
+              'components/dialog/(DescriptionList|UseList)',
               'domain/uses',
               'machines/record/remove',
               'routes/records/(RemovalDialog|useRemoval)',

@@ -13,12 +13,6 @@ export const enteredAs =
     return value === null ? null : addressOf(value)
   }
 
-/**
- * By what the list of programs can be sorted; the first is its usual order. The router loads this with the shell, and so
- * without what else is known of programs.
- */
-export const programSorts = ['NAME', 'PRIORITY', 'STATUS'] as const
-
 /** The filters of the list of programs, by their names in the address. */
 export const programFilters = {
   day: isWeekday,

@@ -1,7 +1,7 @@
 import { dateOfIso, isWeekday, timeOfIso } from '../../domain/calendar.ts'
 import type { ListQuery } from '../../domain/cursor.ts'
 import { triStateOf } from '../../domain/filter.ts'
-import { programSorts } from '../../domain/programs/programFilters.ts'
+import { programSorts } from '../../domain/programs/programSorts.ts'
 import { listVariables, pageOf } from '../list.ts'
 import { ask } from '../transport.ts'
 import { Programs, type ProgramsQuery } from './programs.gen.ts'

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { programFilters } from '../../domain/programs/programFilters.ts'
-import { programSorts } from '../../domain/programs/programFilters.ts'
+import { programSorts } from '../../domain/programs/programSorts.ts'
 import { listSearchWith } from '../app/listSearch.ts'
 import { onRoot } from '../app/root.ts'
 

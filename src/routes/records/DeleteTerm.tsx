@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { Button } from '../../components/actions/Button.tsx'
-import { useRedirect } from './useModal.ts'
+import { useRedirect } from './useRedirect.ts'
 
 interface DeleteTermProps {
   readonly slug: string

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { type Description, DescriptionList } from '../../components/dialog/DescriptionList.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
-import { RemovalProgress } from '../../components/dialog/ProgressBox.tsx'
+import { ProgressBox } from '../../components/dialog/ProgressBox.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import { QuestionSkeleton } from '../../components/feedback/Skeleton.tsx'
@@ -10,12 +10,51 @@ import { Strip } from '../../components/feedback/Strip.tsx'
 import type { Stored } from '../../domain/record.ts'
 import { doubtTexts } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
-import { type Amount, differenceText, usesDifference } from '../../domain/uses.ts'
+import { elapsedText } from '../../domain/time.ts'
+import { type Amount, amountText, differenceText, usesDifference } from '../../domain/uses.ts'
 import type { Removable } from '../../machines/record/remove.machine.ts'
 import { whyNot } from '../../machines/why.ts'
 import { CopyTrace } from '../app/CopyTrace.tsx'
+import css from './RemovalDialog.module.css'
 import type { Modal } from './useModal.ts'
 import type { useRemoval } from './useRemoval.ts'
+
+interface RemovalProgressProps {
+  readonly name: string
+  /** What changes with it. */
+  readonly uses: readonly Amount[]
+  /** How long it has taken. */
+  readonly seconds: number
+}
+
+/** As many of a kind take some seconds; fewer are not what a deletion takes long for. */
+const MANY = 10_000
+
+/** What goes on while a deletion takes long, and for how long by now. */
+function RemovalProgress({ name, uses, seconds }: RemovalProgressProps) {
+  return (
+    <ProgressBox
+      label={`Deleting ${name}`}
+      head={
+        <div className={css.head}>
+          <h3 className={css.title}>
+            Deleting <bdi>{name}</bdi>
+          </h3>
+          <span role="timer" aria-label="Time so far" className={css.time}>
+            {elapsedText(seconds)}
+          </span>
+        </div>
+      }
+    >
+      <span>
+        {uses.length > 0 && <>What it is linked to changes with it: {uses.map(amountText).join(', ')}. </>}
+        {uses.some(({ count }) => count >= MANY)
+          ? 'Hundreds of thousands take minutes.'
+          : 'Somebody else may be changing the same records.'}
+      </span>
+    </ProgressBox>
+  )
+}
 
 const SECOND = 1_000
 

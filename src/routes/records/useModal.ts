@@ -1,17 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { modalMachine } from '../../machines/shell/modal.machine.ts'
-import { redirectMachine } from '../../machines/shell/redirect.machine.ts'
 import { useFlow } from '../app/flow.ts'
 import type { SectionPath } from '../app/sections.ts'
-import { useCompletion, useEmitted } from '../app/useActorEvents.ts'
-
-/** Leads elsewhere a moment after it was asked to (spec §9). */
-export const useRedirect = (go: () => void) => {
-  const [snapshot, send, actor] = useFlow(redirectMachine)
-  useEmitted(actor, 'redirect', go)
-  return { isLeaving: snapshot.matches('leaving'), leave: () => send({ type: 'go' }) }
-}
+import { useCompletion } from '../app/useActorEvents.ts'
 
 /** Answers what had focus at first: dialogs that take each other's place all return it to there. */
 const rememberFocus = () => {

@@ -1,0 +1,10 @@
+import { redirectMachine } from '../../machines/shell/redirect.machine.ts'
+import { useFlow } from '../app/flow.ts'
+import { useEmitted } from '../app/useActorEvents.ts'
+
+/** Leads elsewhere a moment after it was asked to (spec §9). */
+export const useRedirect = (go: () => void) => {
+  const [snapshot, send, actor] = useFlow(redirectMachine)
+  useEmitted(actor, 'redirect', go)
+  return { isLeaving: snapshot.matches('leaving'), leave: () => send({ type: 'go' }) }
+}
