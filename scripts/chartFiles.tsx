@@ -1,11 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { AnyStateMachine } from 'xstate'
 import { catalogue } from '../src/machines/catalogue.ts'
+import { mermaidOf, Picture, studioOf } from '../src/workflows/charts/exports.tsx'
 import { layOut } from '../src/workflows/charts/layout.ts'
 import { type Entry, entries } from '../src/workflows/charts/library.ts'
-import { mermaidOf } from '../src/workflows/charts/exports.tsx'
-import { Picture } from '../src/workflows/charts/exports.tsx'
-import { studioOf } from '../src/workflows/charts/exports.tsx'
 
 const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
 

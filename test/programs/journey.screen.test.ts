@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { neverTexts } from '../../src/routes/programs/previewTexts.ts'
+import { neverTexts } from '../../src/routes/programs/neverTexts.ts'
 import { actionsOf } from '../support/audit.ts'
 import { openConsole } from '../support/console.ts'
 import { alertIn } from '../support/groupScreens.ts'

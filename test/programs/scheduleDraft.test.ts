@@ -4,8 +4,8 @@ import {
   readSchedule,
   type ScheduleDraft,
   scheduleDraftProblems,
+  scheduleProblems,
 } from '../../src/domain/programs/scheduleDraft.ts'
-import { scheduleProblems } from '../../src/domain/programs/scheduleDraft.ts'
 
 const fine: ScheduleDraft = { ...newSchedule, days: ['MONDAY'] }
 const problemsOf = (change: Partial<ScheduleDraft>) => scheduleDraftProblems({ ...fine, ...change })

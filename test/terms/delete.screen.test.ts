@@ -2,8 +2,12 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { texts } from '../../src/domain/texts.ts'
-import { LinkTermProviders, UnlinkTermProvider } from '../../src/gql/terms/termAssociations.gen.ts'
-import { LinkTermMaster, LinkTermSpecialty } from '../../src/gql/terms/termAssociations.gen.ts'
+import {
+  LinkTermMaster,
+  LinkTermProviders,
+  LinkTermSpecialty,
+  UnlinkTermProvider,
+} from '../../src/gql/terms/termAssociations.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { expectFocus, holdAnswer, intercept, loseAnswer, openConsole, operationsOf, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'

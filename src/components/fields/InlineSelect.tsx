@@ -1,37 +1,8 @@
-import { ArrowDown, ArrowUp, ChevronDown, X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
-import { turned } from '../../domain/sorting.ts'
 import { IconButton } from '../actions/IconButton.tsx'
 import { useReason } from '../actions/useReason.tsx'
-import { useSorter } from '../table/sorting.tsx'
 import css from './InlineSelect.module.css'
-
-/** Sorts a list where not all of the headers that do are in sight. */
-export function SortField({ choices }: Pick<InlineSelectProps, 'choices'>) {
-  const { sorting, reason, onSort } = useSorter()
-  const ascending = sorting.direction === 'ASC'
-  return (
-    <div className={css.sort}>
-      <InlineSelect
-        label="Sort by"
-        value={sorting.by}
-        choices={choices}
-        set
-        reason={reason}
-        onChange={(by) => onSort({ by, direction: 'ASC' })}
-      >
-        <IconButton
-          small
-          label={ascending ? 'Sort descending' : 'Sort ascending'}
-          icon={ascending ? <ArrowUp /> : <ArrowDown />}
-          disabled={reason !== null}
-          reason={reason ?? undefined}
-          onClick={() => onSort(turned(sorting))}
-        />
-      </InlineSelect>
-    </div>
-  )
-}
 
 export interface FilterFieldProps extends Pick<InlineSelectProps, 'label' | 'choices' | 'reason' | 'hint'> {
   /** The choice that is made; null when all rows are shown. */

@@ -1,11 +1,40 @@
 import type { RowData } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { createContext, type ReactNode, use } from 'react'
-import { type Sorting, sortedBy } from '../../domain/sorting.ts'
+import { type Sorting, sortedBy, turned } from '../../domain/sorting.ts'
+import { IconButton } from '../actions/IconButton.tsx'
 import { useReason } from '../actions/useReason.tsx'
+import { InlineSelect, type InlineSelectProps } from '../fields/InlineSelect.tsx'
 import { useMediaQuery } from '../layout/useMediaQuery.ts'
 import { type Column, type ColumnLook, column } from './column.ts'
 import css from './sortedColumn.module.css'
+
+/** Sorts a list where not all of the headers that do are in sight. */
+export function SortField({ choices }: Pick<InlineSelectProps, 'choices'>) {
+  const { sorting, reason, onSort } = useSorter()
+  const ascending = sorting.direction === 'ASC'
+  return (
+    <div className={css.sort}>
+      <InlineSelect
+        label="Sort by"
+        value={sorting.by}
+        choices={choices}
+        set
+        reason={reason}
+        onChange={(by) => onSort({ by, direction: 'ASC' })}
+      >
+        <IconButton
+          small
+          label={ascending ? 'Sort descending' : 'Sort ascending'}
+          icon={ascending ? <ArrowUp /> : <ArrowDown />}
+          disabled={reason !== null}
+          reason={reason ?? undefined}
+          onClick={() => onSort(turned(sorting))}
+        />
+      </InlineSelect>
+    </div>
+  )
+}
 
 /** What sorts a list: its headers, or a field where these are out of sight. */
 export interface Sorter {

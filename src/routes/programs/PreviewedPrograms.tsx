@@ -7,8 +7,9 @@ import { momentText, momentTextAt, type NamedClock } from '../../domain/programs
 import { numberText } from '../../domain/sentences.ts'
 import type { Previewed } from '../../gql/programs/programPreview.ts'
 import { useIsRemoving } from '../app/removals.ts'
+import { neverTexts } from './neverTexts.ts'
 import css from './PreviewedPrograms.module.css'
-import { neverTexts, priorityText, sharedText, whyFirstText } from './previewTexts.ts'
+import { priorityText, sharedText, whyFirstText } from './previewTexts.ts'
 import { ShownProgram, ShownPrograms } from './ShownProgram.tsx'
 
 interface PreviewSectionProps {

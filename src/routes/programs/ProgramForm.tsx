@@ -13,12 +13,12 @@ import { RecordDialog } from '../records/RecordDialog.tsx'
 import { recordMachines } from '../records/recordMachines.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { useRedirect } from '../records/useRedirect.ts'
+import { notShownText } from './neverTexts.ts'
 import { ProgramBanner } from './ProgramBanner.tsx'
 import { ProgramFieldset, ProgramParts, programTexts, useProgramIcons } from './ProgramFieldset.tsx'
 import { ProgramSchedules } from './ProgramSchedules.tsx'
 import { ProgramSpecialties } from './ProgramSpecialties.tsx'
 import { ProgramTerms } from './ProgramTerms.tsx'
-import { notShownText } from './previewTexts.ts'
 
 const services = {
   kind: 'PROMOTED_PROGRAM',

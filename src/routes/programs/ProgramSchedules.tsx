@@ -22,9 +22,9 @@ import {
 import { useApp } from '../app/AppContext.ts'
 import type { Owner } from '../records/useLinks.ts'
 import { AddSchedule } from './AddSchedule.tsx'
+import { rowNote } from './neverTexts.ts'
 import { PartsPanel } from './PartsPanel.tsx'
 import css from './ProgramSchedules.module.css'
-import { rowNote } from './previewTexts.ts'
 import { partsMachine, useParts } from './useParts.ts'
 
 /** The days of a week by their letters, those chosen marked; in words for readers. */

@@ -2,9 +2,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createActor } from 'xstate'
 import { trailMachine } from '../../../src/machines/charts/trail.machine.ts'
 import type { Step } from '../../../src/machines/step.ts'
+import type { Message } from '../../../src/watch/channel.ts'
 import { openChannel } from '../../../src/watch/channel.ts'
 import { listen } from '../../../src/watch/listen.ts'
-import type { Message } from '../../../src/watch/channel.ts'
 
 /** The trail of a chart page, and another tab that speaks to it. */
 const start = () => {

@@ -115,9 +115,9 @@ const drive = (user: User, walk: Walk<Session>): Drive<Session> => {
       if (state.matches('loggedIn')) await page.getByText(`Hello, ${user.username}!`).waitFor()
       // The page leaves by itself, and begins anew: without anybody, or with another role.
       const login = page.getByRole('heading', { name: /^Login to/ })
-      const isOther = !isFull && state.matches('adopting')
-      if (state.matches('leaving') || (isFull && state.matches('left'))) await login.waitFor()
-      else if (isOther) await page.getByText('auditor', { exact: true }).waitFor()
+      const isAdopting = state.matches('adopting')
+      if (state.matches('leaving') || (isFull && (isAdopting || state.matches('left')))) await login.waitFor()
+      else if (isAdopting) await page.getByText('auditor', { exact: true }).waitFor()
     },
   }
 }
