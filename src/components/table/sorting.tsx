@@ -7,7 +7,7 @@ import { useReason } from '../actions/useReason.tsx'
 import { InlineSelect, type InlineSelectProps } from '../fields/InlineSelect.tsx'
 import { useMediaQuery } from '../layout/useMediaQuery.ts'
 import { type Column, type ColumnLook, column } from './column.ts'
-import css from './sortedColumn.module.css'
+import css from './sorting.module.css'
 
 /** Sorts a list where not all of the headers that do are in sight. */
 export function SortField({ choices }: Pick<InlineSelectProps, 'choices'>) {
