@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { AnyStateMachine } from 'xstate'
 import { catalogue } from '../src/machines/catalogue.ts'
-import { mermaidOf, Picture, studioOf } from '../src/workflows/charts/exports.tsx'
+import { mermaidOf, studioOf } from '../src/workflows/charts/formats.ts'
 import { layOut } from '../src/workflows/charts/layout.ts'
 import { type Entry, entries } from '../src/workflows/charts/library.ts'
+import { Picture } from '../src/workflows/charts/Picture.tsx'
 
 const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
 

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Coverage, coverageMarks, coverageSentences } from '../../src/workflows/charts/coverage.ts'
-import { Picture } from '../../src/workflows/charts/exports.tsx'
 import { layOut } from '../../src/workflows/charts/layout.ts'
 import { type Entry, entries } from '../../src/workflows/charts/library.ts'
+import { Picture } from '../../src/workflows/charts/Picture.tsx'
 
 const directory = 'coverage/charts'
 

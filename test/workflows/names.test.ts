@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { and, createMachine, not, or } from 'xstate'
 import { arrowsIn, chartOf } from '../../src/workflows/charts/chart.ts'
-import { studioOf } from '../../src/workflows/charts/exports.tsx'
+import { studioOf } from '../../src/workflows/charts/formats.ts'
 
 const machine = (guard: unknown) =>
   createMachine({ id: 'gate', on: { open: { guard: guard as never, actions: 'tell' } } })

@@ -1,0 +1,65 @@
+import type { AnyStateMachine } from 'xstate'
+import { type Arrow, arrowsIn, type State } from './chart.ts'
+import { withGuardNames } from './names.ts'
+
+/** A machine as a file that Stately Studio imports: its chart as it is written, with all names, and the milliseconds of delays. */
+export const studioOf = (machine: AnyStateMachine): string => {
+  // What computes something (context, input, params) is left out: nothing that a chart shows is computed.
+  const config = JSON.stringify(machine.config, withGuardNames, 2)
+  const delays = Object.entries(machine.implementations.delays).filter(([, delay]) => typeof delay === 'number')
+  const provided = delays.length > 0 ? `, ${JSON.stringify({ delays: Object.fromEntries(delays) }, null, 2)}` : ''
+  return `import { createMachine } from 'xstate'\n\nexport const ${machine.id}Machine = createMachine(${config}${provided})\n`
+}
+
+/** Mermaid takes these signs for its own; they are written by their numbers. */
+const escaped = (text: string): string => text.replace(/[;:#"{}<>\n]/g, (sign) => `#${sign.charCodeAt(0)};`)
+
+const nameOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
+
+const idOf = (id: string): string => id.replaceAll('.', '_')
+
+const labelOf = ({ trigger, guard, actions }: Arrow): string => {
+  const condition = guard === null ? '' : ` [${guard}]`
+  return escaped(`${trigger}${condition}${actions.length > 0 ? ` / ${actions.join(', ')}` : ''}`)
+}
+
+const isWithin = (id: string, outer: string): boolean => id === outer || id.startsWith(`${outer}.`)
+
+/** Whether an arrow is told in words: it leads nowhere, or into or out of what it begins in, which Mermaid does not draw. */
+const isTold = ({ from, to }: Arrow): boolean => to === null || isWithin(to, from) || isWithin(from, to)
+
+const toldIn = (state: State): string[] => {
+  const asks = state.invokes.map((service) => escaped(`asks ${service}`))
+  const arrows = state.arrows.filter(isTold)
+  const leads = ({ to }: Arrow) => (to === null ? '' : ` → ${nameOf(to)}`)
+  return [...asks, ...arrows.map((arrow) => `${labelOf(arrow)}${leads(arrow)}`)]
+}
+
+const linesOf = (state: State, arrows: readonly Arrow[]): string[] => {
+  const id = idOf(state.id)
+  const told = toldIn(state)
+  const declared = `state "${escaped(state.name)}" as ${id}`
+  if (state.states.length === 0) return [declared, ...told.map((text) => `${id} : ${text}`)]
+  const below = state.states.map((one) => linesOf(one, arrows))
+  const isParallel = state.kind === 'parallel'
+  const inside = isParallel ? below.flatMap((lines, place) => (place === 0 ? lines : ['--', ...lines])) : below.flat()
+  const childOf = (part: string) => state.states.find((one) => isWithin(part, one.id))
+  const edges = arrows.flatMap((arrow) => {
+    const [source, target] = [childOf(arrow.from), childOf(arrow.to ?? '')]
+    if (!source || !target || source === target) return []
+    // What is named in a block is drawn in it: arrows from or to what lies deeper end at its edge, and say where from and to.
+    const from = source.id === arrow.from ? '' : `${nameOf(arrow.from)}, `
+    const to = target.id === arrow.to ? '' : ` → ${nameOf(arrow.to ?? '')}`
+    return `${idOf(source.id)} --> ${idOf(target.id)} : ${from}${labelOf(arrow)}${to}`
+  })
+  const ends = state.states.filter(({ kind }) => kind === 'final').map((one) => `${idOf(one.id)} --> [*]`)
+  const start = state.initial === null ? [] : [`[*] --> ${idOf(state.initial)}`]
+  const note = told.length > 0 ? [`note right of ${id}`, ...told.map((text) => `  ${text}`), 'end note'] : []
+  return [`${declared} {`, ...[...start, ...inside, ...edges, ...ends].map((line) => `  ${line}`), '}', ...note]
+}
+
+/** A chart as Mermaid draws it, for texts that take no pictures. */
+export const mermaidOf = (chart: State): string => {
+  const lines = linesOf(chart, arrowsIn(chart))
+  return `${['stateDiagram-v2', ...lines.map((line) => `  ${line}`)].join('\n')}\n`
+}
