@@ -118,9 +118,6 @@ export default defineConfig({
               'routes/app/(sections|useActorEvents)',
               'watch/trace',
               'routes/app/drafts/(DraftOffer|DraftOffers|draftLocks|draftStore|drafts|useLogout)',
-
-              'routes/physicians/providerAddress',
-              'routes/specialties/specialtyAddress',
             ),
             parts(
               'list',

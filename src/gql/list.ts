@@ -1,10 +1,10 @@
 import type { ListQuery } from '../domain/cursor.ts'
-import { PAGE_SIZE, SEARCH_SIZE } from '../domain/limits.ts'
+import { SEARCH_SIZE } from '../domain/limits.ts'
 
-/** The variables of a list query: a search asks for its first hundred rows, a page for 25 (design §9.2). */
-export const listVariables = ({ search, curser }: ListQuery) =>
+/** The variables of a list query: a search asks for its first hundred rows, a page for its size (design §9.2). */
+export const listVariables = ({ search, curser, pageSize }: ListQuery) =>
   search === ''
-    ? { filter: null, afterCurser: curser === null ? null : String(curser), first: PAGE_SIZE }
+    ? { filter: null, afterCurser: curser === null ? null : String(curser), first: pageSize }
     : { filter: search, afterCurser: null, first: SEARCH_SIZE }
 
 interface Connection<Row> {

@@ -10,8 +10,10 @@ export type ReadEntry = (text: string) => string | null
  * typist to pause, what is written into a filter until it is left; Enter and the cross do not wait. What is complete
  * counts once the list may be asked: never under a dialog, whose address it would change, and never lost to one. What the
  * address says replaces what was entered, unless it means the same.
+ *
+ * `delay`: milliseconds that a pause of the typist takes.
  */
-export const createEntryMachine = (read: ReadEntry) =>
+export const createEntryMachine = (read: ReadEntry, delay: number = delays.searchDebounce) =>
   setup({
     types: {
       input: {} as { value: string; isReady: boolean },
@@ -35,7 +37,7 @@ export const createEntryMachine = (read: ReadEntry) =>
           | { type: 'url.change'; value: string },
       emitted: {} as { type: 'enter'; text: string },
     },
-    delays: { searchDebounce: delays.searchDebounce },
+    delays: { searchDebounce: delay },
     guards: {
       isUnreadable: ({ context: { draft } }) => read(draft) === null,
       isKnown: ({ context: { draft, value } }) => read(draft) === value,

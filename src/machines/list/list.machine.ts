@@ -28,7 +28,7 @@ export const listReasons = {
 
 const pageBeside = (query: ListQuery, by: 1 | -1): ListQuery => ({
   ...query,
-  curser: curserOfPage(pageOfCurser(query.curser) + by),
+  curser: curserOfPage(pageOfCurser(query.curser, query.pageSize) + by, query.pageSize),
 })
 const nothing = { rows: [], count: 0, isCapped: false, at: 0 } as const
 /** `replace`: Back is not to return to where one is, an unfinished search or a page past the end. */
@@ -82,7 +82,8 @@ export const createListMachine = <Row>() =>
       isSearch: ({ context: { query } }) => query.search !== '',
       hasFilters: ({ context: { query } }) => Object.keys(query.filters).length > 0,
       hasPrev: ({ context: { query } }) => query.curser !== null,
-      hasNext: ({ context: { query, page } }) => pageOfCurser(query.curser) + 1 < pageCount(page.count),
+      hasNext: ({ context: { query, page } }) =>
+        pageOfCurser(query.curser, query.pageSize) + 1 < pageCount(page.count, query.pageSize),
     },
     actions: {
       takeQuery: assign((_, query: ListQuery) => ({ query, next: query })),
@@ -173,7 +174,10 @@ export const createListMachine = <Row>() =>
                 actions: {
                   type: 'go',
                   params: ({ context: { query, page } }) => ({
-                    query: { ...query, curser: curserOfPage(pageCount(page.count) - 1) },
+                    query: {
+                      ...query,
+                      curser: curserOfPage(pageCount(page.count, query.pageSize) - 1, query.pageSize),
+                    },
                     replace: true,
                   }),
                 },

@@ -1,5 +1,7 @@
+import { useMatch } from '@tanstack/react-router'
 import { type ListQuery, pageOfCurser } from '../../domain/cursor.ts'
 import { type FilterRules, readFilters } from '../../domain/filter.ts'
+import { delays, PAGE_SIZE } from '../../domain/limits.ts'
 import { isUsual, readSorting, type SortFields } from '../../domain/sorting.ts'
 
 /**
@@ -15,14 +17,23 @@ export interface ListSearch {
   readonly direction?: 'DESC'
 }
 
-/** By what a list can be filtered and sorted, as its address says it. */
-export interface ListAddress {
+/** What differs from list to list, said once, at its route (`listRoute`). */
+export interface ListSettings {
   readonly filters: FilterRules
+  /** The orders of the list, the usual one first; none for a list that has one order. */
   readonly sorts: SortFields
+  /** Rows of a page. */
+  readonly pageSize: number
+  /** Milliseconds from the last typed letter to the search. */
+  readonly searchDelay: number
 }
 
-/** Of a list with no filters and one order. */
-export const plainAddress: ListAddress = { filters: {}, sorts: [] }
+const usualSettings: ListSettings = {
+  filters: {},
+  sorts: [],
+  pageSize: PAGE_SIZE,
+  searchDelay: delays.searchDebounce,
+}
 
 /** Reads the query of an address without reading JSON into it, as the router would: ?search=123 is a text. */
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
@@ -36,7 +47,7 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 /** The query of an address. The cursor decides the rows (design §9.1); what is no cursor is the first page. */
 export const queryOf = (
   address: ListSearch | Record<string, unknown>,
-  { filters, sorts }: ListAddress = plainAddress,
+  { filters, sorts, pageSize }: ListSettings = usualSettings,
 ): ListQuery => {
   const { search, curser, sort, direction, ...others }: Record<string, unknown> = { ...address }
   return {
@@ -44,32 +55,50 @@ export const queryOf = (
     curser: /^\d{1,9}$/.test(String(curser)) ? Number(curser) : null,
     filters: readFilters(filters, others),
     sorting: readSorting(sorts, sort, direction),
+    pageSize,
   }
 }
 
-export const searchOf = ({ search, curser, filters, sorting }: ListQuery, { sorts }: ListAddress): ListSearch => ({
+export const searchOf = (
+  { search, curser, filters, sorting, pageSize }: ListQuery,
+  { sorts }: Pick<ListSettings, 'sorts'>,
+): ListSearch => ({
   ...filters,
   sort: isUsual(sorts, sorting) ? undefined : sorting?.by,
   direction: sorting?.direction === 'DESC' ? 'DESC' : undefined,
   ...(search !== '' || curser === null
     ? { search: search || undefined, page: undefined, curser: undefined }
-    : { search: undefined, page: pageOfCurser(curser), curser }),
+    : { search: undefined, page: pageOfCurser(curser, pageSize), curser }),
 })
 
 /**
  * Reads the part of an address that belongs to a list. All filters and orders are given, because the router keeps the unread
  * text of one that is left out.
  */
-export const listSearchWith =
-  (list: ListAddress) =>
+const listSearchWith =
+  (list: ListSettings) =>
   (address: Record<string, unknown>): ListSearch => ({
     ...Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined])),
     ...searchOf(queryOf(address, list), list),
   })
 
-/** The same of a list without any. */
-export const validateListSearch = listSearchWith(plainAddress)
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The settings of the list that the route shows. */
+    readonly list?: ListSettings
+  }
+}
 
-/** The same of one that is all on one page. */
+/** The options of a route that shows a list; settings that are left out are the usual ones. */
+export const listRoute = (settings: Partial<ListSettings> = {}) => {
+  const list = { ...usualSettings, ...settings }
+  return { validateSearch: listSearchWith(list), staticData: { list } }
+}
+
+/** The settings of the list that the nearest route shows. */
+export const useListSettings = (): ListSettings =>
+  useMatch({ strict: false, structuralSharing: false, select: ({ staticData }) => staticData.list ?? usualSettings })
+
+/** Reads the part of an address that belongs to a list on one page. */
 export const validateWholeListSearch = (address: Record<string, unknown>): ListSearch =>
-  searchOf({ ...queryOf(address), curser: null }, plainAddress)
+  searchOf({ ...queryOf(address), curser: null }, usualSettings)

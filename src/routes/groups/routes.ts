@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { validateListSearch } from '../app/listSearch.ts'
+import { listRoute } from '../app/listSearch.ts'
 import { onRoot } from '../app/root.ts'
 
 const group = createRoute({
   ...onRoot,
   path: '/group',
-  validateSearch: validateListSearch,
+  ...listRoute(),
   component: lazyRouteComponent(() => import('./GroupList.tsx'), 'GroupList'),
 })
 const form = () => import('./GroupForm.tsx')

@@ -1,7 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { Identity } from '../../domain/permissions.ts'
 import { workflowChart, workflowOverview } from '../../workflows/pages/routes.ts'
-import { parseSearch, stringifySearch, validateListSearch } from '../app/listSearch.ts'
+import { listRoute, parseSearch, stringifySearch } from '../app/listSearch.ts'
 import { RenderError } from '../app/RenderError.tsx'
 import { onRoot, root } from '../app/root.ts'
 import { isRegistered, sectionOf } from '../app/sections.ts'
@@ -36,7 +36,7 @@ const dashboard = createRoute({ ...onRoot, path: '/dashboard', component: Dashbo
 const audit = createRoute({
   ...onRoot,
   path: '/audit',
-  validateSearch: validateListSearch,
+  ...listRoute(),
   component: lazyRouteComponent(() => import('../audit/AuditLogs.tsx'), 'AuditLogs'),
 })
 

@@ -11,7 +11,6 @@ import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { useList } from '../records/useList.ts'
 import css from './ProviderList.module.css'
-import { providerAddress } from './providerAddress.ts'
 
 interface OverrideMarksProps {
   readonly count: number
@@ -79,7 +78,7 @@ const route = getRouteApi('/provider')
 
 /** Physician Overrides: the list, with the dialog of a physician over it (spec §2). */
 export function ProviderList() {
-  const list = useList(fetchProviders, route.useSearch(), providerAddress)
+  const list = useList(fetchProviders, route.useSearch())
   return (
     <ListContext value={list.desk}>
       <ListScreen

@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { listSearchWith } from '../app/listSearch.ts'
+import { isTriState } from '../../domain/filter.ts'
+import { listRoute } from '../app/listSearch.ts'
 import { onRoot } from '../app/root.ts'
-import { providerAddress } from './providerAddress.ts'
 
 const provider = createRoute({
   ...onRoot,
   path: '/provider',
-  validateSearch: listSearchWith(providerAddress),
+  ...listRoute({ filters: { has_overrides: isTriState, original_changed: isTriState } }),
   component: lazyRouteComponent(() => import('./ProviderList.tsx'), 'ProviderList'),
 })
 

@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { validateListSearch } from '../app/listSearch.ts'
+import { listRoute } from '../app/listSearch.ts'
 import { onRoot } from '../app/root.ts'
 
 const email = createRoute({
   ...onRoot,
   path: '/email',
-  validateSearch: validateListSearch,
+  ...listRoute(),
   component: lazyRouteComponent(() => import('./EmailList.tsx'), 'EmailList'),
 })
 const form = () => import('./EmailForm.tsx')

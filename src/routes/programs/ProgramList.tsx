@@ -120,13 +120,12 @@ const hints = {
 const sorts: Record<(typeof programSorts)[number], string> = { NAME: 'Name', PRIORITY: 'Priority', STATUS: 'Is Active' }
 const sortChoices = programSorts.map((value) => ({ value, label: sorts[value] }))
 
-const address = { filters: programFilters, sorts: programSorts }
 const route = getRouteApi('/promoted_search')
 
 /** Promoted Search: the list of programs, with its dialogs over it (spec §2). */
 export function ProgramList() {
   const search = route.useSearch()
-  const list = useList(fetchPrograms, search, address)
+  const list = useList(fetchPrograms, search, programFilters)
   const sorter = useListSorter(list)
   useArrival()
   const { isReady } = list

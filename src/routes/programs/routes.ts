@@ -1,10 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { programFilters } from '../../domain/programs/programFilters.ts'
 import { programSorts } from '../../domain/programs/programSorts.ts'
-import { listSearchWith } from '../app/listSearch.ts'
+import { listRoute } from '../app/listSearch.ts'
 import { onRoot } from '../app/root.ts'
 
 const isText = () => true
+/**
+ * The filters of the list of programs, by their names in the address. The list itself reads dates and times
+ * (`programFilters`): the router is loaded with the shell, for all sections.
+ */
 const filters: Record<keyof typeof programFilters, () => boolean> = {
   day: isText,
   startDate: isText,
@@ -13,12 +17,6 @@ const filters: Record<keyof typeof programFilters, () => boolean> = {
   endTime: isText,
   active: isText,
 }
-
-/**
- * The filters and orders of the list of programs, by their names in the address. Whether a text is a date or a time is left
- * to the list (`programFilters`): the router is loaded with the shell, for all sections.
- */
-const programAddress = { filters, sorts: programSorts }
 
 /** The moment that is looked at, as an address says it: 2026-11-01T01:30-04:00. Without one, or by another text, it is now. */
 interface PreviewSearch {
@@ -33,7 +31,7 @@ const validatePreviewSearch = ({ at }: Record<string, unknown>): PreviewSearch =
 const program = createRoute({
   ...onRoot,
   path: '/promoted_search',
-  validateSearch: listSearchWith(programAddress),
+  ...listRoute({ filters, sorts: programSorts }),
   component: lazyRouteComponent(() => import('./ProgramList.tsx'), 'ProgramList'),
 })
 const form = () => import('./ProgramForm.tsx')

@@ -2,12 +2,13 @@ import { trimPathRight, useLocation, useMatch, useMatches, useNavigate } from '@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Sorter } from '../../components/table/sorting.tsx'
 import { isSameQuery, type ListQuery } from '../../domain/cursor.ts'
+import type { FilterRules } from '../../domain/filter.ts'
 import { createEntryMachine, type EntryMachine } from '../../machines/list/entry.machine.ts'
 import { createListMachine, listReasons, type Page } from '../../machines/list/list.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { whyNot } from '../../machines/why.ts'
 import { useFlow } from '../app/flow.ts'
-import { type ListAddress, type ListSearch, plainAddress, queryOf, searchOf } from '../app/listSearch.ts'
+import { type ListSearch, queryOf, searchOf, useListSettings } from '../app/listSearch.ts'
 import { useRefreshedByRemovals } from '../app/removals.ts'
 import { useEmitted } from '../app/useActorEvents.ts'
 import type { ListDesk } from './listContext.ts'
@@ -60,10 +61,10 @@ interface SearchBox {
   readonly onSearch: (text: string) => void
 }
 
-const machine = createEntryMachine((text) => text.trim())
-
 /** A search box tied to the address. */
 export const useSearchBox = ({ search, isReady, onSearch }: SearchBox) => {
+  const { searchDelay } = useListSettings()
+  const [machine] = useState(() => createEntryMachine((text) => text.trim(), searchDelay))
   const [{ context: box }, type] = useEntry(machine, { value: search, isReady, onEnter: onSearch })
   return { draft: box.draft, type }
 }
@@ -91,13 +92,17 @@ export const useIsCovered = (): boolean => {
 
 /**
  * The list machine of a screen and its search box's, tied to the address: every change of the address is told to
- * both, and the router goes where they ask to. Neither moves by itself.
+ * both, and the router goes where they ask to. Neither moves by itself. `filters` read the address where the route does not.
  */
-export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, address: ListAddress = plainAddress) => {
+export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filters?: FilterRules) => {
+  const settings = useListSettings()
   const navigate = useNavigate()
   const isCovered = useIsCovered()
   const [machine] = useState(() => listOf(fetchPage))
-  const query = useMemo(() => queryOf(search, address), [search, address])
+  const query = useMemo(
+    () => queryOf(search, { ...settings, filters: filters ?? settings.filters }),
+    [search, settings, filters],
+  )
   const [snapshot, send, actor] = useFlow(machine, { input: { query } })
   // Of filters, too.
   const isReady = !isCovered && snapshot.can({ type: 'search.submit', text: '' })
@@ -110,7 +115,7 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, addr
   useEffect(() => send({ type: 'url.change', query }), [send, query])
   useEmitted(actor, 'navigate', ({ query, replace }) => {
     // '.' keeps a dialog that stands over a list which rewinds to its last page.
-    void navigate({ to: '.', search: searchOf(query, address), replace, ...(replace && { state: true }) })
+    void navigate({ to: '.', search: searchOf(query, settings), replace, ...(replace && { state: true }) })
   })
 
   // A second address of the dialog that is on its way would lead Close back to the first.

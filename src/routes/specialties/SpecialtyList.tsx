@@ -16,7 +16,6 @@ import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { useList, useListSorter } from '../records/useList.ts'
 import { meanings } from './meanings.ts'
 import css from './SpecialtyList.module.css'
-import { specialtyAddress } from './specialtyAddress.ts'
 
 /**
  * Names in the cell of a table: the first of them and how many more there are, all on a tip; where rows are two lines,
@@ -108,7 +107,7 @@ const route = getRouteApi('/specialty')
 
 /** Specialties: the list, with its dialogs over it (spec §2). */
 export function SpecialtyList() {
-  const list = useList(fetchSpecialties, route.useSearch(), specialtyAddress)
+  const list = useList(fetchSpecialties, route.useSearch())
   const sorter = useListSorter(list)
   return (
     <ListContext value={list.desk}>

@@ -1,12 +1,22 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { listSearchWith } from '../app/listSearch.ts'
+import { isTriState } from '../../domain/filter.ts'
+import { specialtySorts } from '../../domain/specialties/specialtySorts.ts'
+import { listRoute } from '../app/listSearch.ts'
 import { onRoot } from '../app/root.ts'
-import { specialtyAddress } from './specialtyAddress.ts'
+
+/** The filters of the list, by their names in the address. */
+const filters = {
+  source: isTriState,
+  status: isTriState,
+  clean: isTriState,
+  certified: isTriState,
+  service_line: isTriState,
+}
 
 const specialty = createRoute({
   ...onRoot,
   path: '/specialty',
-  validateSearch: listSearchWith(specialtyAddress),
+  ...listRoute({ filters, sorts: specialtySorts }),
   component: lazyRouteComponent(() => import('./SpecialtyList.tsx'), 'SpecialtyList'),
 })
 const form = () => import('./SpecialtyForm.tsx')

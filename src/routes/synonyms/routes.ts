@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { validateListSearch } from '../app/listSearch.ts'
+import { listRoute } from '../app/listSearch.ts'
 import { onRoot } from '../app/root.ts'
 
 const synonym = createRoute({
   ...onRoot,
   path: '/synonyms',
-  validateSearch: validateListSearch,
+  ...listRoute(),
   component: lazyRouteComponent(() => import('./SynonymList.tsx'), 'SynonymList'),
 })
 const form = () => import('./SynonymForm.tsx')

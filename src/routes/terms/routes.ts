@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { validateListSearch } from '../app/listSearch.ts'
+import { listRoute } from '../app/listSearch.ts'
 import { onRoot } from '../app/root.ts'
 
 const term = createRoute({
   ...onRoot,
   path: '/cft',
-  validateSearch: validateListSearch,
+  ...listRoute(),
   component: lazyRouteComponent(() => import('./TermList.tsx'), 'TermList'),
 })
 const at = { getParentRoute: () => term }

@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { validateListSearch } from '../app/listSearch.ts'
+import { listRoute } from '../app/listSearch.ts'
 import { onRoot } from '../app/root.ts'
 
 const user = createRoute({
   ...onRoot,
   path: '/user',
-  validateSearch: validateListSearch,
+  ...listRoute(),
   component: lazyRouteComponent(() => import('./UserList.tsx'), 'UserList'),
 })
 const form = () => import('./UserForm.tsx')

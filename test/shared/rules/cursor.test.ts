@@ -8,6 +8,7 @@ import {
   pageCount,
   pageOfCurser,
 } from '../../../src/domain/cursor.ts'
+import { PAGE_SIZE } from '../../../src/domain/limits.ts'
 
 describe('cursor of a page: 25 n - 1 (spec §7, design §9.1)', () => {
   test.each([
@@ -17,22 +18,22 @@ describe('cursor of a page: 25 n - 1 (spec §7, design §9.1)', () => {
     { page: 3, curser: 74 },
     { page: 40_000, curser: 999_999 },
   ])('page $page begins after row $curser', ({ page, curser }) => {
-    expect(curserOfPage(page)).toBe(curser)
-    expect(pageOfCurser(curser)).toBe(page)
+    expect(curserOfPage(page, PAGE_SIZE)).toBe(curser)
+    expect(pageOfCurser(curser, PAGE_SIZE)).toBe(page)
   })
   test('there and back', () => {
     fc.assert(
-      fc.property(fc.nat(1_000_000), (page) => {
-        expect(pageOfCurser(curserOfPage(page))).toBe(page)
+      fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 100 }), (page, pageSize) => {
+        expect(pageOfCurser(curserOfPage(page, pageSize), pageSize)).toBe(page)
       }),
     )
   })
   test('no page before the first', () => {
-    expect(curserOfPage(-1)).toBeNull()
-    expect(pageOfCurser(firstPage.curser)).toBe(0)
+    expect(curserOfPage(-1, PAGE_SIZE)).toBeNull()
+    expect(pageOfCurser(firstPage.curser, firstPage.pageSize)).toBe(0)
   })
   test('a cursor between two pages belongs to the page that holds its row', () => {
-    expect([0, 23, 24, 48, 49].map(pageOfCurser)).toEqual([0, 0, 1, 1, 2])
+    expect([0, 23, 24, 48, 49].map((curser) => pageOfCurser(curser, PAGE_SIZE))).toEqual([0, 0, 1, 1, 2])
   })
 })
 
@@ -44,7 +45,7 @@ test.each([
   [50, 2],
   [10_000, 400],
 ])('%i rows fill %i pages', (rows, pages) => {
-  expect(pageCount(rows)).toBe(pages)
+  expect(pageCount(rows, PAGE_SIZE)).toBe(pages)
 })
 
 test.each<Partial<ListQuery>>([
@@ -57,6 +58,7 @@ test.each<Partial<ListQuery>>([
   { sorting: null },
 ])('addresses that differ in %j ask for other rows', (difference) => {
   const query: ListQuery = {
+    ...firstPage,
     search: 'an',
     curser: null,
     filters: { status: '1', clean: '2' },

@@ -6,11 +6,11 @@ import { dateText } from '../../../src/domain/calendar.ts'
 import { isSameQuery, type ListQuery } from '../../../src/domain/cursor.ts'
 import { delays } from '../../../src/domain/limits.ts'
 import { readDate } from '../../../src/domain/programs/wallTime.ts'
+import { specialtySorts } from '../../../src/domain/specialties/specialtySorts.ts'
 import { texts } from '../../../src/domain/texts.ts'
 import { LinkProvider, UnlinkProvider } from '../../../src/gql/groups/groups.gen.ts'
 import { RecordUses } from '../../../src/gql/uses.gen.ts'
 import { searchOf, stringifySearch } from '../../../src/routes/app/listSearch.ts'
-import { specialtyAddress } from '../../../src/routes/specialties/specialtyAddress.ts'
 import { follow } from '../../support/console.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../../support/drive.ts'
 import { type Group, newGroup } from '../../support/groups.ts'
@@ -41,7 +41,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Specialties...' })
 const filterField = (page: Page) => page.getByRole('combobox', { name: 'Clean' })
 const sortField = (page: Page) => page.getByRole('combobox', { name: 'Sort by' })
-const addressOf = (query: ListQuery) => `/specialty${stringifySearch({ ...searchOf(query, specialtyAddress) })}`
+const addressOf = (query: ListQuery) =>
+  `/specialty${stringifySearch({ ...searchOf(query, { sorts: specialtySorts }) })}`
 
 const hasRows = ({ context: { page } }: State<ContextOf<typeof list>>) => page.rows !== null && page.rows.length > 0
 

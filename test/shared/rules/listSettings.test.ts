@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { listVariables } from '../../../src/gql/list.ts'
+import { createEntryMachine } from '../../../src/machines/list/entry.machine.ts'
+import { listRoute, queryOf } from '../../../src/routes/app/listSearch.ts'
+
+test('the page size of a list decides its page numbers and what it asks for', () => {
+  const { validateSearch, staticData } = listRoute({ pageSize: 50 })
+  expect(validateSearch({ curser: '49' })).toMatchObject({ page: 1, curser: 49 })
+  expect(listVariables(queryOf({ curser: '49' }, staticData.list))).toMatchObject({ first: 50, afterCurser: '49' })
+})
+
+test('the search delay of a list decides when a typed text is searched', () => {
+  const { searchDelay } = listRoute({ searchDelay: 300 }).staticData.list
+  const clock = new SimulatedClock()
+  const machine = createEntryMachine((text) => text.trim(), searchDelay)
+  const entry = createActor(machine, { clock, input: { value: '', isReady: true } }).start()
+  const entered: string[] = []
+  entry.on('enter', ({ text }) => entered.push(text))
+  entry.send({ type: 'text.type', text: 'heart' })
+  clock.increment(299)
+  expect(entered).toEqual([])
+  clock.increment(1)
+  expect(entered).toEqual(['heart'])
+})
