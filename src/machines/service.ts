@@ -1,6 +1,7 @@
 import { type AnyActorRef, fromPromise } from 'xstate'
 import { type FailureCode, isUndecided as isUndecidedCode } from '../domain/failure.ts'
 import { texts } from '../domain/texts.ts'
+import { invokerOf } from './internals.ts'
 
 /** Something a machine asks for and the console, a test or the chart page provides. */
 export const service = <Output, Input = void>(name: string) =>
@@ -32,4 +33,4 @@ export const refusalOf = ({ error }: Failure): Refusal => {
 export const isUndecided = (_: unknown, failure: Failure): boolean => isUndecidedCode(refusalOf(failure).code)
 
 /** The actor around, for `sendTo`: unlike a reference in the context it outlasts being persisted. */
-export const parentOf = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self
+export const parentOf = ({ self }: { self: AnyActorRef }): AnyActorRef => invokerOf(self) ?? self

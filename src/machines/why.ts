@@ -1,13 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { type Activity, activeNodes } from './internals.ts'
 
 /** What is said of a guard that refuses, by the guard's name. */
 export type Reasons<Context> = Readonly<Record<string, string | ((context: Context) => string)>>
 
 /** A machine's state as a view holds it. */
-type Stance<Event extends { type: string }, Context> = Pick<AnyMachineSnapshot, 'machine' | '_nodes'> & {
-  readonly context: Context
-  can(event: Event): boolean
-}
+type Stance<Event extends { type: string }, Context> = Activity &
+  Pick<AnyMachineSnapshot, 'machine'> & {
+    readonly context: Context
+    can(event: Event): boolean
+  }
 
 const isComposite = (guard: unknown): guard is { readonly guards: readonly unknown[] } =>
   typeof guard === 'function' && 'guards' in guard
@@ -25,7 +27,8 @@ export const whyNot = <Event extends { type: string }, Context>(
   reasons: Reasons<Context>,
 ): string | null => {
   if (snapshot.can(event)) return null
-  const { context, machine, _nodes } = snapshot
+  const { context, machine } = snapshot
+  const active = activeNodes(snapshot)
   const named: Readonly<Record<string, unknown>> = machine.implementations.guards
 
   const refusing = (guard: unknown): string[] => {
@@ -41,11 +44,11 @@ export const whyNot = <Event extends { type: string }, Context>(
     return typeof reason === 'string' ? reason : reason(context)
   }
 
-  const ways = _nodes.flatMap((node) => node.transitions.get(event.type) ?? [])
+  const ways = active.flatMap((node) => node.transitions.get(event.type) ?? [])
   const lacks = ways.map(({ guard }) => refusing(guard)).filter(({ length }) => length > 0)
   const [nearest] = lacks.toSorted((one, other) => one.length - other.length)
   if (nearest !== undefined) return nearest.map(sentenceOf).join(' ')
-  const described = _nodes.filter(({ description }) => description !== undefined)
+  const described = active.filter(({ description }) => description !== undefined)
   const [innermost] = described.toSorted((one, other) => other.path.length - one.path.length || one.order - other.order)
   return innermost?.description ?? 'Not now.'
 }

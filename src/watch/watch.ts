@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { invokerOf, takenIn } from '../machines/internals.ts'
 import { isChart, transitionName } from '../machines/parts.ts'
 import { KEPT, type Step } from '../machines/step.ts'
 
@@ -26,7 +27,7 @@ const tell = (actor: AnyActorRef, chart: string, event: string, { value, status 
   underWay.delete(actor)
   const isIgnored = takes.length === 0 && status === 'active' && event !== 'xstate.init'
   if (isIgnored) return
-  const parent = actor._parent?.sessionId ?? null
+  const parent = invokerOf(actor)?.sessionId ?? null
   // Whoever follows charts is no news to those who follow charts: each would make the other go on for ever.
   const isKept = chart !== 'trail'
   if (isKept) last += 1
@@ -44,7 +45,7 @@ export const inspect = (event: InspectionEvent): void => {
   const actor = event.actorRef as AnyActorRef & { readonly logic?: unknown }
   if (!isChart(actor.logic)) return
   if (event.type === '@xstate.microstep')
-    underWay.set(actor, [...(underWay.get(actor) ?? []), ...event._transitions.map(transitionName)])
+    underWay.set(actor, [...(underWay.get(actor) ?? []), ...takenIn(event).map(transitionName)])
   if (event.type === '@xstate.snapshot')
     tell(actor, actor.logic.id, event.event.type, event.snapshot as AnyMachineSnapshot)
 }

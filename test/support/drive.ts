@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
+import { activeNodes } from '../../src/machines/internals.ts'
 import { partsOf } from '../../src/machines/parts.ts'
 import { expectAccessible } from './browser.ts'
 import { type ConsoleOptions, intercept, openConsole } from './console.ts'
@@ -114,7 +115,7 @@ export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, dr
     const { state } = move
     await expectState(page, state)
     await expectShown(page, state, typeof within === 'function' ? within(state) : within)
-    const ids = state._nodes.map(({ id }) => id)
+    const ids = activeNodes(state).map(({ id }) => id)
     if (ids.every((id) => inspected.has(id))) continue
     for (const id of ids) inspected.add(id)
     await inspect(page)

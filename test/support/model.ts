@@ -10,6 +10,7 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import { getShortestPaths, type PathGenerator, TestModel, type TestPath } from 'xstate/graph'
+import { activeNodes, scheduledIn, takenIn } from '../../src/machines/internals.ts'
 import { transitionName } from '../../src/machines/parts.ts'
 import type { Reasons } from '../../src/machines/why.ts'
 import { inspect as follow } from '../../src/watch/watch.ts'
@@ -110,15 +111,15 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
   })
   const names = Object.keys(machine.implementations.actors)
   const provided = machine.provide({ actors: Object.fromEntries(names.map((name) => [name, held])) })
-  const visit = ({ _nodes }: AnyMachineSnapshot) => {
-    for (const node of _nodes) seen.add(node.id)
+  const visit = (snapshot: AnyMachineSnapshot) => {
+    for (const node of activeNodes(snapshot)) seen.add(node.id)
   }
   const timers = new Map<number, { ring: () => void; event: string }>()
   let started = 0
   const clock = {
     setTimeout: (ring: () => void) => {
       // Several may wait equally long; what was scheduled last is what this timer is for.
-      const event = Object.values(actor.system.getSnapshot()._scheduledEvents).at(-1)?.event.type ?? ''
+      const event = scheduledIn(actor).at(-1) ?? ''
       timers.set(++started, { ring, event })
       return started
     },
@@ -130,7 +131,7 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
       if (event.actorRef !== actor && !event.event.type.startsWith('xstate.')) told.push(event.event)
     if (event.type !== '@xstate.microstep') return // only the machine steps; its services are promises
     visit(event.snapshot as AnyMachineSnapshot)
-    for (const transition of event._transitions) {
+    for (const transition of takenIn(event)) {
       seen.add(transition.source.id)
       seen.add(transitionName(transition))
     }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { AnyMachineSnapshot } from 'xstate'
+import { type Activity, activeNodes } from '../../src/machines/internals.ts'
 import { type Shown, shownIn, shownText } from '../../src/machines/shown.ts'
 
 /** What a sign may look like on a page: `{…}` stands for anything. */
@@ -13,12 +13,13 @@ const patternOf = (text: string): RegExp =>
   )
 
 /** What states say that a page shows: all that active ones say, nothing of what those beside them do. */
-const expectedOf = ({ _nodes }: Pick<AnyMachineSnapshot, '_nodes'>) => {
-  const active = new Set(_nodes)
-  const shown = new Map(_nodes.flatMap(shownIn).map((sign) => [shownText(sign), sign]))
+const expectedOf = (state: Activity) => {
+  const nodes = activeNodes(state)
+  const active = new Set(nodes)
+  const shown = new Map(nodes.flatMap(shownIn).map((sign) => [shownText(sign), sign]))
   const isShown = (sign: Shown) =>
     [...shown.values()].some((other) => patternOf(shownText(sign)).test(shownText(other)))
-  const beside = _nodes.flatMap((node) => (node.parent?.type === 'compound' ? Object.values(node.parent.states) : []))
+  const beside = nodes.flatMap((node) => (node.parent?.type === 'compound' ? Object.values(node.parent.states) : []))
   const hidden = beside.filter((node) => !active.has(node)).flatMap(shownIn)
   return { shown: [...shown.values()], hidden: hidden.filter((sign) => !isShown(sign)) }
 }
@@ -42,7 +43,7 @@ const stances = {
  * Waits until a page shows what the states of a walked machine say of it, and nothing that states beside them do; `within`, a
  * selector, where the page has more than the machine.
  */
-export const expectShown = async (page: Page, state: Pick<AnyMachineSnapshot, '_nodes'>, within = 'body') => {
+export const expectShown = async (page: Page, state: Activity, within = 'body') => {
   const { shown, hidden } = expectedOf(state)
   if (shown.length === 0 && hidden.length === 0) return
   const root = page.locator(within).last()

@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
+import { activeNodes } from '../../src/machines/internals.ts'
 import { transitionName } from '../../src/machines/parts.ts'
 import { type Model, traversalOf } from './model.ts'
 import { type Reach, type Walk, walkOf } from './paths.ts'
@@ -36,7 +37,7 @@ const waysOf = <C>(model: Model<C>, reach: Reach<C>, input: unknown): Ways => {
           ...machine
             .getTransitionData(state, event)
             .map((one) => `${transitionName(one)}${reach.apart?.(event) ?? ''}`),
-          ...next._nodes.map(({ id }) => id),
+          ...activeNodes(next).map(({ id }) => id),
         ],
       })),
     ]),

@@ -11,6 +11,7 @@ import {
   transition,
 } from 'xstate'
 import { isSame } from '../../domain/same.ts'
+import { activeNodes } from '../../machines/internals.ts'
 import { type AnyNode, transitionName, transitionsOf } from '../../machines/parts.ts'
 import type { Step } from '../../machines/step.ts'
 import type { Trace } from '../../watch/trace.ts'
@@ -108,8 +109,10 @@ const tried = <Result>(attempt: () => Result): Result | string => {
 }
 
 /** It stands in one state of each that has several. */
-const isSound = ({ _nodes }: AnyMachineSnapshot): boolean =>
-  _nodes.every((node) => node.type !== 'compound' || _nodes.filter(({ parent }) => parent === node).length === 1)
+const isSound = (snapshot: AnyMachineSnapshot): boolean => {
+  const active = activeNodes(snapshot)
+  return active.every((node) => node.type !== 'compound' || active.filter(({ parent }) => parent === node).length === 1)
+}
 
 /** Walks one actor's steps in its machine. The first step of a log cut short, or of a form that was restored, is where it begins. */
 const walk = (machine: AnyStateMachine, steps: readonly Step[]): Pick<Ending, 'value' | 'parting'> => {
