@@ -232,8 +232,8 @@ describe('filters', () => {
     await originalChanged(page).press('A')
     expect([await hasOverrides(page).inputValue(), await originalChanged(page).inputValue()]).toEqual(['1', '1'])
     await expectAddress(page, '/provider?has_overrides=1&original_changed=1')
+    // The list retries by itself: a button pressed now may be gone.
     await page.unroute('**/graphql')
-    await main(page).getByRole('button', { name: 'Try again' }).click()
     await expectRows(page, (await namesOf(isDrifted)).length)
   })
 })
