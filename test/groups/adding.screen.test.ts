@@ -4,6 +4,7 @@ import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { uncheckedText } from '../../src/machines/picker/addByIds.machine.ts'
 import { auditRowsOf } from '../support/audit.ts'
+import { pressIfThere } from '../support/browser.ts'
 import {
   expectFocus,
   hold,
@@ -76,7 +77,7 @@ describe('the picker', () => {
     await plus.click()
     await editor.getByRole('alert').getByText(texts.unreachable, { exact: true }).waitFor()
     await page.unroute('**/graphql')
-    await editor.getByRole('button', { name: 'Try again' }).click()
+    await pressIfThere(editor.getByRole('button', { name: 'Try again' }))
     await options.first().waitFor()
     expect(await editor.getByRole('alert').count()).toBe(0)
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import axe from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { chromiumOptions } from './chromium.ts'
 import { beforeStop } from './service.ts'
@@ -227,3 +227,10 @@ export const expectAccessible = async (page: Page, except = ''): Promise<void> =
   await page.evaluate(() => delete document.documentElement.dataset.painted)
   expect(found, 'found by axe').toEqual([])
 }
+
+/** Presses a button, unless it has gone: where the page retries by itself, the answer may come first. */
+export const pressIfThere = (button: Locator): Promise<void> =>
+  button.evaluateAll((found) => {
+    const [first] = found as HTMLElement[]
+    first?.click()
+  })

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { roomText } from '../../src/domain/topLists/topList.ts'
 import { auditRowsOf } from '../support/audit.ts'
-import { openPage } from '../support/browser.ts'
+import { openPage, pressIfThere } from '../support/browser.ts'
 import { expectFocus, hold, holdAnswer, intercept, loseAnswer, signIn } from '../support/console.ts'
 import { resumeFrom } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
@@ -93,7 +93,7 @@ describe('what can be added', () => {
     await search('zz heart')
     await dialog.getByText('GraphQL connection failure.').waitFor()
     await page.unroute('**/graphql')
-    await button('Try again').click()
+    await pressIfThere(button('Try again'))
     await dialog.getByText('Zz heart finding 10').waitFor()
   })
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { roomText } from '../../src/domain/topLists/topList.ts'
+import { pressIfThere } from '../support/browser.ts'
 import { expectFocus, intercept } from '../support/console.ts'
 import { offersOn, resumeFrom } from '../support/drafts.ts'
 import { expectDescription } from '../support/groupScreens.ts'
@@ -245,7 +246,7 @@ describe('the list', () => {
     await expectDescription(list.page.getByRole('button', { name: 'Add Specialty' }), 'GraphQL connection failure.')
     await inspect(list.page)
     isAway = false
-    await list.page.getByRole('button', { name: 'Try again' }).click()
+    await pressIfThere(list.page.getByRole('button', { name: 'Try again' }))
     await expect.poll(async () => (await list.names()).length).toBeGreaterThan(3)
     expect(await list.searchBox.getAttribute('aria-disabled')).toBeNull()
   })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { delays } from '../../../src/domain/limits.ts'
 import { sentences } from '../../../src/domain/sentences.ts'
+import { pressIfThere } from '../../support/browser.ts'
 import { mergeOn } from '../../support/colleagues.ts'
 import { follow, hold, intercept, openConsole } from '../../support/console.ts'
 import { editorOn, expectTags, formOn, openForm, physicians } from '../../support/groupScreens.ts'
@@ -37,7 +38,7 @@ describe('CL1: a dialog', () => {
       await page.goto(path)
       await dialog.getByRole('alert').getByText(FAILURE).waitFor()
       await page.unroute('**/graphql')
-      await dialog.getByRole('button', { name: 'Try again' }).click()
+      await pressIfThere(dialog.getByRole('button', { name: 'Try again' }))
       await dialog.getByRole('alert').waitFor({ state: 'detached' })
       await dialog.getByText(name).first().waitFor()
     }
