@@ -13,9 +13,9 @@ import type { Operations, Parts } from './operations.ts'
 import {
   type Connection,
   close,
-  count,
   createProtocol,
   end,
+  release,
   SERVICE_RESTART,
   TRY_AGAIN_LATER,
   UNAUTHORIZED,
@@ -67,7 +67,7 @@ export const serveSockets = (
       token: null,
       viewer: null,
       running: new Set(),
-      releases: new Set(),
+      releases: new Map(),
       heardAt: Date.now(),
     }
     // Its 'close' follows; the rubbish that a stranger sends is no news.
@@ -77,7 +77,7 @@ export const serveSockets = (
       end(connection, TRY_AGAIN_LATER, 'Too many connections of this address.')
       return
     }
-    count(connection, takeBack)
+    connection.releases.set(connection, takeBack)
     connections.add(connection)
     socket.on('pong', () => {
       connection.heardAt = Date.now()
@@ -100,7 +100,7 @@ export const serveSockets = (
     )
     socket.on('close', (code, reason) => {
       connections.delete(connection)
-      for (const release of connection.releases) release()
+      release(connection)
       void hasClosed(code, reason.toString())
     })
   }
