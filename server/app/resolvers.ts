@@ -1,4 +1,3 @@
-import { UnixTime } from '../contract/scalars.ts'
 import { AuditLog, auditQueries } from '../sections/audit/resolvers.ts'
 import { openRecordSubscriptions } from '../sections/changes/openRecordResolvers.ts'
 import { changeQueries, changeSubscriptions } from '../sections/changes/resolvers.ts'
@@ -83,5 +82,4 @@ export const resolvers: Resolvers = {
   EmailBatchRow,
   AuditLog,
   User,
-  UnixTime,
 }

@@ -1,10 +1,13 @@
 import type { Sql } from 'sql-template-tag'
+import { type FieldTable, mapFields, type RowOf } from '../../src/domain/fields.ts'
 import type { Problem } from '../../src/domain/problem.ts'
 import type { Config } from '../base/config.ts'
 import {
+  flag,
   moment,
   NOW,
   object,
+  optional,
   orElse,
   type Reader,
   type Readers,
@@ -88,3 +91,11 @@ export const withSlug =
   ({ slugOf }: { readonly slugOf: (name: string) => string }) =>
   <Values extends { readonly name: string; readonly slug: string }>(values: Values): Values =>
     values.slug === '' ? { ...values, slug: slugOf(values.name) } : values
+
+/** Returns how an import reads the fields of a table: a slug and a flag may be left out, other texts may be null. */
+export const readersOf = <Table extends FieldTable>(table: Table) =>
+  mapFields(table, (field): Reader<unknown> => {
+    if (field.kind === 'flag') return orElse(flag, field.initial)
+    if (field.kind === 'slug') return orElse(text, '')
+    return field.kind === 'name' ? text : optional(text)
+  }) as { readonly [Name in keyof Table]: Reader<RowOf<Table>[Name]> }

@@ -5,8 +5,7 @@ import { columnList } from '../../../records/fieldTable.ts'
 import { columnsOf } from '../../../records/kinds/group.ts'
 import { slugTaken } from '../../../records/records.ts'
 import { id } from '../../../transfer/fields.ts'
-import { kind, saves, withSlug } from '../../../transfer/kind.ts'
-import { readersOf } from '../../../transfer/readers.ts'
+import { kind, readersOf, saves, withSlug } from '../../../transfer/kind.ts'
 
 const fields = { id, ...readersOf(groupFields), ...saves }
 

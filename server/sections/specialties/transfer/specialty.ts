@@ -18,8 +18,7 @@ import {
   repetitionProblem,
   text,
 } from '../../../transfer/fields.ts'
-import { kind, saves, version, when, withSlug } from '../../../transfer/kind.ts'
-import { readersOf } from '../../../transfer/readers.ts'
+import { kind, readersOf, saves, version, when, withSlug } from '../../../transfer/kind.ts'
 
 /** A service line as a specialty has it, with the variant that it has of the specialty's list. */
 const heldLine = object({

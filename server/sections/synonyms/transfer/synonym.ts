@@ -5,8 +5,7 @@ import { cuiOf } from '../../../../src/domain/umls.ts'
 import { columnsOf } from '../../../records/kinds/synonym.ts'
 import { slugTaken } from '../../../records/records.ts'
 import { id, optional, orElse, text } from '../../../transfer/fields.ts'
-import { kind, saves, withSlug } from '../../../transfer/kind.ts'
-import { readersOf } from '../../../transfer/readers.ts'
+import { kind, readersOf, saves, withSlug } from '../../../transfer/kind.ts'
 
 const fields = {
   id,
