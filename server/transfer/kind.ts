@@ -46,7 +46,8 @@ interface Definition<Fields extends Readers, Values = ValuesOf<Fields>> {
   readonly complete?: (values: Values) => Values
   /** What the domain's rules find wrong. */
   readonly problems?: (values: Values, given: Given) => readonly Problem[]
-  readonly claims: (values: Values) => Claims
+  /** What a line says of other lines, beside that its `id` is its own. */
+  readonly claims?: (values: Values) => Claims
   /** The rows that a line stands for, with the columns that are made of its texts. */
   readonly rows: (values: Values, given: Given) => Rows
   /** What is made of all its rows together, once they are there. */
@@ -72,7 +73,9 @@ export const kind = <Fields extends Readers>(definition: Definition<Fields>): Ki
       const values = complete ? complete(read) : read
       const found = problems(values, given)
       if (found.length > 0) throw new Refused(found)
-      return { claims: claims(values), rows: () => rows(values, given) }
+      const { own = [], ...others } = claims?.(values) ?? {}
+      const named = typeof values.id === 'string' ? [{ field: 'id', of: type, ids: [values.id] }] : []
+      return { claims: { own: [...named, ...own], ...others }, rows: () => rows(values, given) }
     },
   }
 }

@@ -41,8 +41,8 @@ interface Ids {
 
 /** What a line says of other lines. */
 export interface Claims {
-  /** Its own ids and those of its parts: no other line may have them. */
-  readonly own: readonly Ids[]
+  /** Its own ids beside the field `id`, and those of its parts: no other line may have them. */
+  readonly own?: readonly Ids[]
   /** Ids that lines above must have. */
   readonly references?: readonly Ids[]
   /** Its name, where lines below must not refer to two records of one name. */
@@ -76,7 +76,7 @@ export const createKnown = (): Known => {
   const nounOf = (of: string) => of.replaceAll('_', ' ')
 
   return {
-    problemsOf: ({ own, references = [], namesakes: compared = [], unique = [] }) => [
+    problemsOf: ({ own = [], references = [], namesakes: compared = [], unique = [] }) => [
       ...own.flatMap(({ field, of, ids }) => {
         const taken = [...new Set([...repeatedIn(ids), ...ids.filter((id) => idsOf(of).has(id))])]
         return taken.length === 0 ? [] : [{ field, message: `The ${nounOf(of)} ${quotedIds(taken)} is there already.` }]
@@ -96,7 +96,7 @@ export const createKnown = (): Known => {
       }),
       ...unique.flatMap(({ of, key, taken }) => (key !== null && keysOf(of).has(key) ? [taken] : [])),
     ],
-    keep: ({ own, named, unique = [] }) => {
+    keep: ({ own = [], named, unique = [] }) => {
       if (named) namesOf(named.of).set(named.id, named.name)
       for (const { of, ids } of own) for (const id of ids) idsOf(of).add(id)
       for (const { of, key } of unique) if (key !== null) keysOf(of).add(key)

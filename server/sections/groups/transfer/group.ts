@@ -19,8 +19,7 @@ export const group = kind({
   fields,
   complete: withSlug(groupRules),
   problems: (group) => groupProblems({ ...group, url: group.url ?? '' }),
-  claims: ({ id, slug }) => ({
-    own: [{ field: 'id', of: 'group', ids: [id] }],
+  claims: ({ slug }) => ({
     unique: [{ of: 'group slug', key: slug, taken: slugTaken({ slug }) }],
   }),
   rows: (group) => ({ care_group: [{ ...group, ...columnsOf(group) }] }),

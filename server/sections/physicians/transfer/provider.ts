@@ -24,10 +24,7 @@ export const provider = kind({
   fields,
   problems: providerProblems,
   claims: (provider) => ({
-    own: [
-      { field: 'id', of: 'provider', ids: [provider.id] },
-      { field: 'awards', of: 'provider_award', ids: provider.awards.map((one) => one.id) },
-    ],
+    own: [{ field: 'awards', of: 'provider_award', ids: provider.awards.map((one) => one.id) }],
     references: [
       { field: 'specialtiesOriginal', of: 'specialty', ids: provider.specialtiesOriginal },
       { field: 'specialtiesAdd', of: 'specialty', ids: provider.specialtiesAdd },

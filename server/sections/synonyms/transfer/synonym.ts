@@ -27,7 +27,6 @@ export const synonym = kind({
   problems: (synonym) => [...synonymProblems(synonym), ...originProblems(synonym)],
   claims: ({ id, slug, name, auid }) => ({
     named: { of: 'synonym', id, name },
-    own: [{ field: 'id', of: 'synonym', ids: [id] }],
     unique: [
       { of: 'synonym slug', key: slug, taken: slugTaken({ slug }) },
       { of: 'auid', key: auid, taken: { field: 'auid', message: `A synonym has the AUID ${auid} already.` } },
