@@ -36,15 +36,19 @@ export const batched = <Value>(
     return keys.map((key) => found.get(key) ?? absent)
   })
 
-/** Rows by a key of their own, such as the id; null where there is none. */
-export const loadOne = <Row>(load: (keys: readonly string[]) => Promise<readonly Row[]>, keyOf: (row: Row) => string) =>
-  batched<Row | null>(null, async (keys) => new Map((await load(keys)).map((row) => [keyOf(row), row])))
+/** Rows by a column of their own, the id if none is named; null where there is none. */
+export const loadOne = <Row extends object>(
+  load: (keys: readonly string[]) => Promise<readonly Row[]>,
+  key: (keyof Row & string) | 'id' = 'id',
+) => batched<Row | null>(null, async (keys) => new Map((await load(keys)).map((row) => [keyOf(row, key), row])))
 
-/** The rows that belong to each owner, in the order in which they are answered. */
-export const loadOwned = <Row>(
+/** The rows that belong to each owner, by the column that names it, in the order in which they are answered. */
+export const loadOwned = <Row extends object>(
   load: (owners: readonly string[]) => Promise<readonly Row[]>,
-  ownerOf: (row: Row) => string,
-) => batched<Row[]>([], async (owners) => Map.groupBy(await load(owners), ownerOf))
+  owner: keyof Row & string,
+) => batched<Row[]>([], async (owners) => Map.groupBy(await load(owners), (row) => keyOf(row, owner)))
+
+const keyOf = (row: object, column: string): string => String(Reflect.get(row, column))
 
 /** A table of pairs: whose links are asked for, and to what they lead. */
 interface Pairs {
@@ -69,7 +73,7 @@ export const loadLinked = <Row>(database: Queryable, { table, owner, item }: Pai
         select pair.${raw(owner)} as owner_id, ${to.columns}
         from ${raw(table)} as pair join ${raw(to.table)} on ${raw(to.table)}.id = pair.${raw(item)}
         where pair.${raw(owner)} = any(${ownerIds}::bigint[]) order by ${raw(to.order)}`),
-    ({ owner_id }) => owner_id,
+    'owner_id',
   )
 
 /** How many links each owner has. */

@@ -13,23 +13,11 @@ import {
 import type { BatchedRecord } from './bulkChange.ts'
 
 export const practiceEmailLoaders = perRequest((database) => ({
-  practiceEmailById: loadOne<PracticeEmailRow>(
-    (ids) => practiceEmails.byIds(database, ids),
-    ({ id }) => id,
-  ),
-  emailBatchById: loadOne<BatchRow>(
-    (ids) => batchesByIds(database, ids),
-    ({ id }) => id,
-  ),
-  emailBatchOrigin: loadOne<Origin>(
-    (ids) => originsOf(database, ids),
-    ({ id }) => id,
-  ),
+  practiceEmailById: loadOne<PracticeEmailRow>((ids) => practiceEmails.byIds(database, ids)),
+  emailBatchById: loadOne<BatchRow>((ids) => batchesByIds(database, ids)),
+  emailBatchOrigin: loadOne<Origin>((ids) => originsOf(database, ids)),
   /** The last bulk change that undid one, by the id of that one. */
-  emailBatchUndoer: loadOne<BatchRow>(
-    (ids) => undoersOf(database, ids),
-    ({ undone_id }) => undone_id ?? '',
-  ),
+  emailBatchUndoer: loadOne<BatchRow>((ids) => undoersOf(database, ids), 'undone_id'),
   /** Some of the records of a bulk change, by match as it was then. */
   emailBatchRecords: new DataLoader<RecordsAsked, BatchedRecord[], string>(
     async (asked) => {
