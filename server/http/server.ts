@@ -59,18 +59,17 @@ export const serveRequests = (
   stopping: AbortSignal,
 ): void => {
   const { config, database, paths } = parts
-  const { productName, emailDomain, timeZone, directoryUrl, passwordMinLength } = config
-  const { topSpecialtiesMax, topConditionsMax, inspectorUrl } = config
+  const { productName, emailDomain, timeZone, directoryUrl, passwordMinLength, inspectorUrl } = config
+  const { topSpecialtiesMax, topConditionsMax } = config
+  const limits = { passwordMinLength, topSpecialtiesMax, topConditionsMax }
   const organisation = {
     productName,
     emailDomain,
     timeZone,
     directoryUrl,
-    passwordMinLength,
-    topSpecialtiesMax,
-    topConditionsMax,
-    countsPaths: paths !== null,
     inspectorUrl,
+    ...limits,
+    countsPaths: paths !== null,
   }
   const handlers: Readonly<Record<string, Handler>> = {
     '/graphql': createGraphqlHandler(operations, createAddressOf(config.trustedProxies)),
