@@ -5,9 +5,8 @@ import { createBudget } from '../base/tally.ts'
 import { badRequest, rateLimited, unauthenticated } from '../contract/errors.ts'
 import type { Counts, Paths } from '../workflows/paths.ts'
 import { toClient } from './answer.ts'
+import { allows, decode, readBody, sendJson, tokenOf } from './messages.ts'
 import type { Operations } from './operations.ts'
-import { decode, readBody, tokenOf } from './request.ts'
-import { allows, sendJson } from './respond.ts'
 
 /** Bytes of a body: more than all names take together. */
 const MAX_BODY = 64_000

@@ -4,10 +4,10 @@ import { createAddressOf } from '../base/address.ts'
 import { logError } from '../base/log.ts'
 import type { Database } from '../database/database.ts'
 import { createGraphqlHandler } from './graphql.ts'
+import { allows, asksFor, pathOf, STALLED, sendJson, sendText, setSecurityHeaders } from './messages.ts'
 import type { Operations, Parts } from './operations.ts'
 import { createPages } from './pages.ts'
 import { createPathsHandler } from './paths.ts'
-import { allows, asksFor, pathOf, STALLED, sendJson, sendText, setSecurityHeaders } from './respond.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 

@@ -8,6 +8,7 @@ import { logError } from '../base/log.ts'
 import { createTally } from '../base/tally.ts'
 import { OPEN_LIMITS } from '../contract/limits.ts'
 import { viewersOf } from '../session/authenticate.ts'
+import { pathOf } from './messages.ts'
 import type { Operations, Parts } from './operations.ts'
 import {
   type Connection,
@@ -19,7 +20,6 @@ import {
   TRY_AGAIN_LATER,
   UNAUTHORIZED,
 } from './protocol.ts'
-import { pathOf } from './respond.ts'
 
 /** Bytes of a message: as many as a POST may have. */
 const MAX_PAYLOAD = 1_000_000
