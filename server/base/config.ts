@@ -1,8 +1,39 @@
-import { resolve } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { MAX_ROWS, TOP_CONDITIONS, TOP_SPECIALTIES } from '../../src/domain/limits.ts'
 import { isZone } from '../../src/domain/zone.ts'
 import { areProxies } from './address.ts'
-import { keepTokenKeys, parseTokenKeys, TOKEN_KEYS_RULE } from './tokenKeys.ts'
+
+const SEPARATOR = /\s*,\s*/
+const KEY_BYTES = 32
+/** What the texts of keys must be, after the name of where they stand. */
+const TOKEN_KEYS_RULE = `must hold one or more secrets in base64, ${KEY_BYTES} bytes or longer, separated by commas.`
+
+/** The secrets in a text, or null when one of them is no base64 or too short, or when there is none. */
+const parseTokenKeys = (text: string): Uint8Array[] | null => {
+  const parts = text.trim().split(SEPARATOR)
+  const keys = parts.map((part) => Buffer.from(part, 'base64'))
+  const isGood = parts.every((part) => /^[\w+/-]+={0,2}$/.test(part)) && keys.every((key) => key.length >= KEY_BYTES)
+  return isGood ? keys : null
+}
+
+/**
+ * The secrets kept in the data directory, made at the first start and readable by the service alone. A file
+ * that was damaged is never replaced, because that would end every session: it throws and names the file.
+ */
+const keepTokenKeys = (dataDir: string): Uint8Array[] => {
+  const file = join(dataDir, 'token-keys')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const keys = parseTokenKeys(readFileSync(file, 'utf8'))
+  if (keys === null) throw new Error(`The file ${file} ${TOKEN_KEYS_RULE}`)
+  return keys
+}
 
 /** NLM's own UMLS service. */
 const UMLS = 'https://uts-ws.nlm.nih.gov/rest'
@@ -19,7 +50,6 @@ const isWebUrl = (text: string) => {
 const isSecureUrl = (text: string) => isWebUrl(text) && text.startsWith('https://')
 const isLocalUrl = (text: string) => isWebUrl(text) && ['localhost', '127.0.0.1'].includes(new URL(text).hostname)
 const isDomain = (text: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)
-const SEPARATOR = /\s*,\s*/
 const INSPECTOR_RULE = 'must begin with https://, or http://localhost, and have no slash at its end.'
 const PROXIES_RULE = 'must list addresses, or ranges such as 10.0.0.0/8, separated by commas.'
 const isInspector = (text: string) => isSecureUrl(text) || isLocalUrl(text)

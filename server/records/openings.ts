@@ -7,16 +7,14 @@ import type { RecordKind } from '../contract/types.gen.ts'
 import type { Queryable } from '../database/database.ts'
 import { announcedOpenings } from './changes.ts'
 
+const never = () => new Error('Any number may wait.')
+
 /**
  * Queries a database over so many connections at once; further queries wait for their turn. Equal queries that wait
  * are sent once: the answer is read after all of them were asked.
  */
 const inTurns = (database: Queryable, running: number): Queryable => {
-  const inTurn = atOnce({
-    running,
-    waiting: Number.POSITIVE_INFINITY,
-    refusal: () => new Error('Any number may wait.'),
-  })
+  const inTurn = atOnce({ running, waiting: Number.POSITIVE_INFINITY, refusal: never })
   const waiting = new Map<string, Promise<unknown[]>>()
   const rows = <Row>(query: Sql): Promise<Row[]> => {
     const key = JSON.stringify([query.text, query.values])

@@ -19,8 +19,6 @@ export const group = kind({
   fields,
   complete: withSlug(groupRules),
   problems: (group) => groupProblems({ ...group, url: group.url ?? '' }),
-  claims: ({ slug }) => ({
-    unique: [{ of: 'group slug', key: slug, taken: slugTaken({ slug }) }],
-  }),
+  claims: ({ slug }) => ({ unique: [{ of: 'group slug', key: slug, taken: slugTaken({ slug }) }] }),
   rows: (group) => ({ care_group: [{ ...group, ...columnsOf(group) }] }),
 })

@@ -33,9 +33,7 @@ export const serviceLine = kind({
   complete: withSlug({ slugOf }),
   problems: ({ slug, name }) =>
     problemsAmong({ slug: slugProblem(slug), name: nameProblem('Service Line Name', name, NAME_LENGTH) }),
-  claims: ({ slug }) => ({
-    unique: [{ of: 'service_line slug', key: slug, taken: slugTaken({ slug }) }],
-  }),
+  claims: ({ slug }) => ({ unique: [{ of: 'service_line slug', key: slug, taken: slugTaken({ slug }) }] }),
   rows: (line) => ({ service_line: [{ ...line, name_key: sortKey(line.name) }] }),
 })
 
