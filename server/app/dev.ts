@@ -1,8 +1,7 @@
 /** `npm run dev`: the same service, and Vite before it, which reloads pages as their sources change. */
 import { createServer } from 'vite'
 import { readConfig } from '../base/config.ts'
-import { announce } from './announce.ts'
-import { runUntilStopped } from './run.ts'
+import { announce, runUntilStopped } from './run.ts'
 import { startService } from './service.ts'
 
 const VITE_PORT = 5173

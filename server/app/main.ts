@@ -1,9 +1,8 @@
 /** `npm start`: builds what is missing, starts the service and tells where it is. */
 
 import { readConfig } from '../base/config.ts'
-import { announce } from './announce.ts'
 import { buildPages } from './build.ts'
-import { runUntilStopped } from './run.ts'
+import { announce, runUntilStopped } from './run.ts'
 import { startService } from './service.ts'
 
 runUntilStopped(async () => {

@@ -1,9 +1,7 @@
-import { UnixTime } from '../contract/scalars.ts'
 import { AuditLog, auditQueries } from '../sections/audit/resolvers.ts'
-import { openRecordSubscriptions } from '../sections/changes/openRecordResolvers.ts'
 import { changeQueries, changeSubscriptions } from '../sections/changes/resolvers.ts'
 import { Group, groupMutations, groupQueries } from '../sections/groups/resolvers.ts'
-import { awardQueries } from '../sections/physicians/awardResolvers.ts'
+import { awardQueries } from '../sections/physicians/award.ts'
 import { Provider, ProviderOverrides, providerMutations, providerQueries } from '../sections/physicians/resolvers.ts'
 import {
   EmailBatch,
@@ -17,7 +15,7 @@ import { ProgramSchedule, PromotedProgram, programMutations, programQueries } fr
 import type { Resolvers } from '../sections/resolvers.gen.ts'
 import { Specialty, specialtyMutations, specialtyQueries, VariantTerm } from '../sections/specialties/resolvers.ts'
 import { Synonym, synonymMutations, synonymQueries } from '../sections/synonyms/resolvers.ts'
-import { Condition, conditionMutations, conditionQueries } from '../sections/terms/conditionResolvers.ts'
+import { Condition, conditionMutations, conditionQueries } from '../sections/terms/conditions.ts'
 import { CftTerm, termMutations, termQueries } from '../sections/terms/resolvers.ts'
 import { TopCondition, TopSpecialty, topListMutations, topListQueries } from '../sections/topLists/resolvers.ts'
 import { User, userMutations, userQueries, userSubscriptions } from '../sections/users/resolvers.ts'
@@ -25,7 +23,7 @@ import { sessionMutations, sessionQueries } from '../sections/users/sessionResol
 import { UmlsConcept, UmlsSearchResult, vocabularyQueries } from '../sections/vocabulary/resolvers.ts'
 import { workflowQueries } from '../sections/workflows/resolvers.ts'
 
-/** Every area's resolvers. Who may ask what is said in the contract and enforced by contract/schema.ts. */
+/** The resolvers of every section. The contract says who may ask what; contract/permissions.ts enforces it. */
 export const resolvers: Resolvers = {
   Query: {
     ...groupQueries,
@@ -60,7 +58,6 @@ export const resolvers: Resolvers = {
   },
   Subscription: {
     ...changeSubscriptions,
-    ...openRecordSubscriptions,
     ...practiceEmailSubscriptions,
     ...userSubscriptions,
   },
@@ -83,5 +80,4 @@ export const resolvers: Resolvers = {
   EmailBatchRow,
   AuditLog,
   User,
-  UnixTime,
 }

@@ -1,4 +1,7 @@
-import { logError } from '../base/log.ts'
+import type { Config } from '../base/config.ts'
+import { logError, logWarning } from '../base/log.ts'
+import { accountLines } from '../session/accounts.ts'
+import type { Service } from './service.ts'
 
 /** Something that runs until it is told to stop. */
 export interface Runs {
@@ -31,4 +34,19 @@ export const runUntilStopped = (start: () => Promise<Runs>): void => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   })
+}
+
+const SAFE_LENGTH = 8
+
+/** Tells whoever started the service where the console is and, the first time, whom to sign in as. */
+export const announce = (config: Config, { newUsers }: Service, url: string): void => {
+  const { productName, hasDemoData, passwordMinLength } = config
+  if (passwordMinLength < SAFE_LENGTH)
+    logWarning(`PASSWORD_MIN_LENGTH is ${passwordMinLength}; ${SAFE_LENGTH} or more is safer`)
+  process.stdout.write(`The ${productName} console is at ${url}\n`)
+  if (newUsers.length > 0)
+    process.stdout.write(
+      `${hasDemoData ? 'It holds demo data. Sign in as one of these' : 'It is empty. Sign in as the administrator'}; ` +
+        `passwords are shown this once.\n${accountLines(newUsers, config)}`,
+    )
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import type { GraphQLSchema } from 'graphql'
+import { GraphQLError, GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql'
+import { LAST_SECOND } from '../../src/domain/limits.ts'
 import { enforcePermissions } from '../contract/permissions.ts'
 import { boundRows } from '../contract/rows.ts'
 import { resolvers } from './resolvers.ts'
@@ -8,9 +9,25 @@ import { resolvers } from './resolvers.ts'
 /** The contract's text. */
 export const sdl = readFileSync(new URL('../../src/gql/schema.graphql', import.meta.url), 'utf8')
 
+const isSeconds = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= LAST_SECOND
+
+const secondsOf = (value: unknown): number => {
+  if (!isSeconds(value)) throw new GraphQLError('UnixTime must be a whole number of seconds before the year 10000.')
+  return value
+}
+
+/** A moment in whole seconds, whether it comes or goes. */
+const UnixTime = new GraphQLScalarType<number>({
+  name: 'UnixTime',
+  parseValue: secondsOf,
+  parseLiteral: (node) => secondsOf(node.kind === Kind.INT ? Number(node.value) : null),
+  serialize: secondsOf,
+})
+
 /** The contract with its resolvers, permissions and bounds. Throws when a root field lacks either. */
 export const createSchema = (): GraphQLSchema => {
-  const schema = makeExecutableSchema({ typeDefs: sdl, resolvers })
+  const schema = makeExecutableSchema({ typeDefs: sdl, resolvers: { ...resolvers, UnixTime } })
   enforcePermissions(schema)
   boundRows(schema)
   return schema

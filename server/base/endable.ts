@@ -5,28 +5,8 @@ export interface News {
   /** Resolves when anything was heard since the last time. */
   arrival(): Promise<void>
   /** Nobody listens any more, or nothing more will come. */
-  readonly isOver: boolean
+  isOver: boolean
   end(): void
-}
-
-const createNews = (): News => {
-  let arrived = Promise.withResolvers<void>()
-  let isOver = false
-  const hear = () => arrived.resolve()
-  return {
-    hear,
-    arrival: async () => {
-      await arrived.promise
-      arrived = Promise.withResolvers()
-    },
-    get isOver() {
-      return isOver
-    },
-    end: () => {
-      isOver = true
-      hear()
-    },
-  }
 }
 
 /**
@@ -36,7 +16,19 @@ const createNews = (): News => {
 export const endable = <Told>(
   follow: (news: News) => AsyncGenerator<Told, undefined>,
 ): AsyncIterableIterator<Told, undefined> => {
-  const news = createNews()
+  let arrived = Promise.withResolvers<void>()
+  const news: News = {
+    hear: () => arrived.resolve(),
+    arrival: async () => {
+      await arrived.promise
+      arrived = Promise.withResolvers()
+    },
+    isOver: false,
+    end: () => {
+      news.isOver = true
+      news.hear()
+    },
+  }
   const following = follow(news)
   return {
     next: () => following.next(),

@@ -54,9 +54,12 @@ const beside = (one: Size, other: Size): Size => ({
 const isFragment = (part: { kind: Kind }): part is FragmentDefinitionNode => part.kind === Kind.FRAGMENT_DEFINITION
 const isOperation = (part: { kind: Kind }): part is OperationDefinitionNode => part.kind === Kind.OPERATION_DEFINITION
 
+const fragmentsOf = ({ definitions }: DocumentNode) =>
+  new Map(definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment]))
+
 /** Measures selections; each fragment once, however often it is spread. */
 const measurer = (document: DocumentNode) => {
-  const fragments = new Map(document.definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment]))
+  const fragments = fragmentsOf(document)
   const measured = new Map<string, Size>()
 
   const ofFragment = (name: string): Size => {
@@ -131,7 +134,7 @@ const rowsOf = ({ arguments: given = [] }: FieldNode, above: number): number => 
 
 /** Why a valid document asks for too many rows, or null: each list counts its rows with what hangs below them. */
 export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): GraphQLError | null => {
-  const fragments = new Map(document.definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment]))
+  const fragments = fragmentsOf(document)
   /** Rows of one value of a type; a page has as many as the field above it asks for. */
   const below = (type: Type, { selectionSet }: { readonly selectionSet?: SelectionSetNode }, edges: number): number => {
     const counts = selectionSet?.selections.map((selection): number => {

@@ -39,61 +39,37 @@ const places = [
   ...Object.entries(single).flatMap(([specialty, parts]) => parts.map((part) => ({ specialty, part }))),
 ]
 
-/** What one has or what is done, as the directory and as patients say it; how, and in which case. */
+/** Kinds of things: the directory's name, and what patients say. */
+const kinds = (text: string) =>
+  text.split(', ').map((pair) => {
+    const [name = '', lay = ''] = pair.split(' = ')
+    return { name, lay }
+  })
+
+/** What one has or what is done; how, and in which case. The first qualifier and ending are none. */
 const conditions = {
-  qualifiers: ['', 'acute ', 'chronic ', 'mild ', 'severe ', 'sudden ', 'lingering '],
-  kinds: [
-    ['pain', 'ache'],
-    ['swelling', 'puffiness'],
-    ['stiffness', 'tightness'],
-    ['numbness', 'lost feeling'],
-    ['weakness', 'lost strength'],
-    ['cramps', 'spasms'],
-    ['injury', 'hurt'],
-    ['infection', 'germs'],
-    ['inflammation', 'redness'],
-    ['bleeding', 'blood'],
-    ['lump', 'bump'],
-    ['tenderness', 'soreness'],
-  ],
-  endings: [
-    '',
-    ', recurrent',
-    ' after a fall',
-    ' after surgery',
-    ' at night',
-    ' in athletes',
-    ' in children',
-    ' in later life',
-    ' at work',
-    ' with fever',
-  ],
-} as const
+  qualifiers: '|acute |chronic |mild |severe |sudden |lingering '.split('|'),
+  kinds: kinds(
+    'pain = ache, swelling = puffiness, stiffness = tightness, numbness = lost feeling, weakness = lost strength, ' +
+      'cramps = spasms, injury = hurt, infection = germs, inflammation = redness, bleeding = blood, lump = bump, ' +
+      'tenderness = soreness',
+  ),
+  endings: (
+    '|, recurrent| after a fall| after surgery| at night| in athletes| in children| in later life| at work' +
+    '| with fever'
+  ).split('|'),
+}
 const treatments = {
-  qualifiers: ['', 'guided ', 'keyhole ', 'outpatient ', 'repeated ', 'same-day '],
-  kinds: [
-    ['repair', 'mending'],
-    ['injection', 'shot'],
-    ['imaging', 'pictures'],
-    ['operation', 'surgery'],
-    ['exercises', 'workout'],
-    ['rehabilitation', 'recovery'],
-    ['biopsy', 'tissue sample'],
-    ['drainage', 'draining'],
-    ['examination', 'check'],
-  ],
-  endings: [
-    '',
-    ', second opinion',
-    ' after an injury',
-    ' for athletes',
-    ' for children',
-    ' in later life',
-    ' under sedation',
-    ' with contrast',
-    ' with follow-up',
-  ],
-} as const
+  qualifiers: '|guided |keyhole |outpatient |repeated |same-day '.split('|'),
+  kinds: kinds(
+    'repair = mending, injection = shot, imaging = pictures, operation = surgery, exercises = workout, ' +
+      'rehabilitation = recovery, biopsy = tissue sample, drainage = draining, examination = check',
+  ),
+  endings: (
+    '|, second opinion| after an injury| for athletes| for children| in later life| under sedation| with contrast' +
+    '| with follow-up'
+  ).split('|'),
+}
 
 const countOf = ({ qualifiers, kinds, endings }: typeof conditions | typeof treatments) =>
   qualifiers.length * kinds.length * endings.length * places.length
@@ -117,14 +93,14 @@ export const inventedTerm = (number: number): InventedTerm => {
     rest = Math.floor(rest / items.length)
     return item
   }
-  const { specialty, part } = next<(typeof places)[number]>(places)
-  const [kind, lay] = next<readonly [string, string]>(words.kinds)
-  const qualifier = next<string>(words.qualifiers)
-  const ending = next<string>(words.endings)
+  const { specialty, part } = next(places)
+  const { name, lay } = next(words.kinds)
+  const qualifier = next(words.qualifiers)
+  const ending = next(words.endings)
   const named = (what: string) => {
     const text = `${qualifier}${part} ${what}${ending}`
     return text.charAt(0).toUpperCase() + text.slice(1)
   }
   const taxonomy = isCondition ? 'CONDITION' : 'TREATMENT'
-  return { name: named(kind), synonym: named(lay), taxonomy: number % UNDEFINED === 5 ? null : taxonomy, specialty }
+  return { name: named(name), synonym: named(lay), taxonomy: number % UNDEFINED === 5 ? null : taxonomy, specialty }
 }

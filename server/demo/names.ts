@@ -1,5 +1,5 @@
-// Names for invented people, with accents, apostrophes, hyphens and double surnames, which slugs and searches must
-// bear.
+// Names of invented people and places. Those of people have accents, apostrophes, hyphens and double surnames, which slugs
+// and searches must handle.
 
 const listOf = (text: string): string[] => text.trim().split(/\s*,\s*/)
 
@@ -34,4 +34,10 @@ export const lastNames = listOf(`
   Sørensen, St. Clair, Stefansson, Subramanian, Svensson, Takahashi, Tanaka, Theodorou, Thibault, Tran, Turner,
   Ustinov, van den Berg, Van Houten, Vásquez, Venkataraman, Villanueva, von Hagen, Wagner, Wallace, Washington, Weiß,
   Whitcombe, Williams, Wiśniewski, Wójcik, Yamada, Yıldız, Young, Zabłocki, Zhang, Zimmermann, Živković
+`)
+
+export const places = listOf(`
+  Ashwick, Brindlemoor, Cardle Point, Dunmarrow, Elderquay, Fennimore Vale, Glasswater, Hollin Ridge, Inverlark,
+  Juniper Hollow, Kestrel Bay, Lanternfield, Mossgate, Norrisway, Otterbrook Falls, Pellam Ridge, Quillbrook,
+  Rosemoor, Saltmarsh Point, Tallowmere, Umberley, Vesperhill, Wrenhollow, Yarrow Bend
 `)

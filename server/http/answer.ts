@@ -34,27 +34,23 @@ const refusal = (message: string): GraphQLError => {
   return field === undefined ? badRequest(said) : badInput({ field, message: said })
 }
 
+const BUSY = 'The service is busy. Try again in a moment.'
+const SLOW = 'This took too long; somebody else may be changing the same record. Try again in a moment.'
+/** Failures of the database, each before the one it extends: what the log says, and what the client is told. */
+const FAILURES = [
+  [DatabaseUnavailable, 'The database cannot be reached', () => internal('The database cannot be reached.')],
+  [DatabaseCrowded, 'No connection to the database came free', () => internal(BUSY)],
+  [DatabaseHeld, 'A change was undone because a statement took too long', held],
+  [DatabaseBusy, 'The database took too long', () => internal(SLOW)],
+  [DatabaseOverdue, 'A change was undone because it took too long', overdue],
+] as const
+
 /** What an error that is not ours says outside; `path` leads to the field that failed. */
 const outside = (error: unknown, path?: string): GraphQLError => {
-  if (error instanceof DatabaseUnavailable) {
-    logError('The database cannot be reached', error, { path })
-    return internal('The database cannot be reached.')
-  }
-  if (error instanceof DatabaseCrowded) {
-    logError('No connection to the database came free', error, { path })
-    return internal('The service is busy. Try again in a moment.')
-  }
-  if (error instanceof DatabaseHeld) {
-    logError('A change was undone because a statement took too long', error, { path })
-    return held()
-  }
-  if (error instanceof DatabaseBusy) {
-    logError('The database took too long', error, { path })
-    return internal('This took too long; somebody else may be changing the same record. Try again in a moment.')
-  }
-  if (error instanceof DatabaseOverdue) {
-    logError('A change was undone because it took too long', error, { path })
-    return overdue()
+  const [, message, answer] = FAILURES.find(([type]) => error instanceof type) ?? []
+  if (message && answer) {
+    logError(message, error, { path })
+    return answer()
   }
   // Graphql-js itself refuses a request, or the arguments of a field.
   if (error instanceof GraphQLError && (path === undefined || error.message.startsWith('Argument "')))

@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createHandler, type OperationContext } from 'graphql-http'
 import { badRequest } from '../contract/errors.ts'
 import { toClient } from './answer.ts'
+import { allows, decode, readBody, STALLED, sendJson, tokenOf } from './messages.ts'
 import type { Operations } from './operations.ts'
-import { decode, readBody, tokenOf } from './request.ts'
-import { allows, STALLED, sendJson } from './respond.ts'
 
 /** Bytes of a body. */
 const MAX_BODY = 1_000_000

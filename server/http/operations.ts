@@ -1,26 +1,14 @@
 import { type ExecutionArgs, type GraphQLError, type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql'
+import type { RequestParams } from 'graphql-http'
 import { ADMIN_ROLE } from '../../src/domain/permissions.ts'
-import type { Config } from '../base/config.ts'
 import { createDocuments } from '../contract/documents.ts'
 import { badRequest, forbidden, unauthenticated } from '../contract/errors.ts'
 import { variablesProblem } from '../contract/limits.ts'
 import type { Viewer } from '../contract/viewer.ts'
-import type { Database } from '../database/database.ts'
-import type { Changes } from '../records/changes.ts'
 import type { Context } from '../records/context.ts'
-import type { Openings } from '../records/openings.ts'
 import { viewersOf } from '../session/authenticate.ts'
 import { sessionIdOf } from '../session/tokens.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import type { Paths } from '../workflows/paths.ts'
 import { toClient } from './answer.ts'
-
-/** An operation as it arrived. */
-export interface GraphqlRequest {
-  readonly query: string
-  readonly operationName?: string | null | undefined
-  readonly variables?: Readonly<Record<string, unknown>> | null | undefined
-}
 
 /** Who asks, by their own account. */
 export interface Asker {
@@ -39,19 +27,11 @@ export interface Operations {
    * Reads the document and finds out who asks. Answers errors, ready for the client, for what cannot be executed: without a
    * session UNAUTHENTICATED, whatever the document holds, unless it signs in.
    */
-  prepare(request: GraphqlRequest, asker: Asker): Promise<Prepared | readonly GraphQLError[]>
+  prepare(request: RequestParams, asker: Asker): Promise<Prepared | readonly GraphQLError[]>
 }
 
 /** Everything that lives as long as the service. */
-export interface Parts {
-  readonly config: Config
-  readonly database: Database
-  readonly changes: Changes
-  readonly openings: Openings
-  readonly vocabulary: Vocabulary
-  readonly paths: Paths | null
-  readonly schema: GraphQLSchema
-}
+export type Parts = Omit<Context, 'viewer' | 'address'> & { readonly schema: GraphQLSchema }
 
 export const createOperations = ({ schema, ...parts }: Parts): Operations => {
   const documents = createDocuments(schema)

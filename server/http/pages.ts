@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
 import { isPagePath } from '../../src/domain/pagePaths.ts'
-import { allows, pathOf, sendText } from './respond.ts'
+import { allows, pathOf, sendText } from './messages.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphQLError } from 'graphql'
 import { PATH_COUNT } from '../../src/domain/limits.ts'
+import { createBudget } from '../base/tally.ts'
 import { badRequest, rateLimited, unauthenticated } from '../contract/errors.ts'
 import type { Counts, Paths } from '../workflows/paths.ts'
 import { toClient } from './answer.ts'
+import { allows, decode, readBody, sendJson, tokenOf } from './messages.ts'
 import type { Operations } from './operations.ts'
-import { decode, readBody, tokenOf } from './request.ts'
-import { allows, sendJson } from './respond.ts'
 
 /** Bytes of a body: more than all names take together. */
 const MAX_BODY = 64_000
@@ -32,21 +32,6 @@ const countsIn = (body: Buffer): Counts | null => {
   }
 }
 
-/** Tells whether somebody may be heard once more in this minute. */
-const createLimit = () => {
-  let end = 0
-  const times = new Map<string, number>()
-  return (userId: string): boolean => {
-    if (performance.now() > end) {
-      times.clear()
-      end = performance.now() + MINUTE
-    }
-    const time = (times.get(userId) ?? 0) + 1
-    times.set(userId, time)
-    return time <= MAX_TIMES
-  }
-}
-
 /** What each refusal is in HTTP; whatever else went wrong is worth another try. */
 const statuses: Readonly<Record<string, number>> = { BAD_USER_INPUT: 400, UNAUTHENTICATED: 401, RATE_LIMITED: 429 }
 
@@ -55,7 +40,7 @@ const statuses: Readonly<Record<string, number>> = { BAD_USER_INPUT: 400, UNAUTH
  * forgotten at once: it is no mutation, leaves no audit row, and is no sign that somebody is there.
  */
 export const createPathsHandler = (paths: Paths, operations: Operations) => {
-  const mayTell = createLimit()
+  const mayTell = createBudget(MAX_TIMES, MINUTE)
 
   const take = async (token: string | null, body: Buffer): Promise<void> => {
     const viewer = await operations.viewerOf(token, false)

@@ -24,10 +24,10 @@ export interface Connection {
   token: string | null
   /** Null until the first message told who it is. */
   viewer: Viewer | null
-  /** Queries and mutations that are being executed. */
-  readonly running: Set<string>
-  /** Take back what the connection is counted for, when it closes at the latest. */
-  readonly releases: Set<() => void>
+  /** The requests of queries and mutations that are being executed. */
+  readonly running: Set<object>
+  /** Functions that take back what the connection and its requests are counted for, when it closes at the latest. */
+  readonly releases: Map<object, () => void>
   /** When the client last answered a ping, in milliseconds. */
   heardAt: number
 }
@@ -47,41 +47,11 @@ export const end = ({ socket }: Connection, code: number, reason: string): void 
   setTimeout(() => socket.terminate(), FAREWELL).unref()
 }
 
-/** Counts something of a connection until the function that is returned is called, or the connection closes. */
-export const count = ({ releases }: Connection, takeBack: () => void): (() => void) => {
-  const release = () => {
-    releases.delete(release)
-    takeBack()
-  }
-  releases.add(release)
-  return release
-}
-
-/** Calls `release` when the results end: by themselves, by a failure, or because nobody wants them any more. */
-const releasing = <Result>(results: AsyncIterable<Result>, release: () => void): AsyncIterableIterator<Result> => {
-  const iterator = results[Symbol.asyncIterator]()
-  return {
-    next: async () => {
-      try {
-        const result = await iterator.next()
-        if (result.done) release()
-        return result
-      } catch (error) {
-        release()
-        throw error
-      }
-    },
-    return: async () => {
-      try {
-        await iterator.return?.()
-      } finally {
-        release()
-      }
-      return { done: true, value: undefined }
-    },
-    [Symbol.asyncIterator]() {
-      return this
-    },
+/** Takes back what one request of a connection is counted for; all that the connection is counted for without a request. */
+export const release = ({ releases }: Connection, request?: object): void => {
+  for (const counted of request ? [request] : releases.keys()) {
+    releases.get(counted)?.()
+    releases.delete(counted)
   }
 }
 
@@ -94,7 +64,11 @@ export const createProtocol = (operations: Operations): Server<Connection> => {
   const socketsOf = createTally(OPEN_LIMITS.accountSockets)
   const operationsOf = createTally(OPEN_LIMITS.accountOperations)
   const mayStart = createBudget(OPEN_LIMITS.accountStarts, OPEN_LIMITS.startsPeriod)
-  const releaseOf = new WeakMap<object, () => void>()
+
+  const complete = (connection: Connection, request: object) => {
+    connection.running.delete(request)
+    release(connection, request)
+  }
 
   return makeServer<{ token?: unknown }, Connection>({
     connectionInitWaitTimeout: INIT_TIMEOUT,
@@ -105,10 +79,10 @@ export const createProtocol = (operations: Operations): Server<Connection> => {
         const viewer = await operations.viewerOf(connection.token, false)
         // A client that has gone is counted no more.
         if (connection.socket.readyState !== connection.socket.OPEN) return false
-        for (const release of connection.releases) release()
+        release(connection)
         const takeBack = viewer && socketsOf(viewer.id)
         if (takeBack) {
-          count(connection, takeBack)
+          connection.releases.set(connection, takeBack)
           connection.viewer = viewer
         } else if (viewer) end(connection, TRY_AGAIN_LATER, 'Too many connections of this account.')
         else end(connection, UNAUTHORIZED, 'Sign in first.')
@@ -117,32 +91,25 @@ export const createProtocol = (operations: Operations): Server<Connection> => {
       }
       return connection.viewer !== null
     },
-    onSubscribe: async ({ subscriptions, extra: connection }, id, request) => {
-      const { token, address, running, viewer } = connection
+    onSubscribe: async ({ subscriptions, extra: connection }, _id, request) => {
+      const { token, address, running, releases, viewer } = connection
       const isWithin = Object.keys(subscriptions).length <= OPEN_LIMITS.socketOperations
       const takeBack = viewer && isWithin && mayStart(viewer.id) && operationsOf(viewer.id)
       if (!takeBack) return [tooManyOpen()]
-      const release = count(connection, takeBack)
-      running.add(id)
+      releases.set(request, takeBack)
+      running.add(request)
       const prepared = await operations.prepare(request, { token, address })
-      if ('document' in prepared) releaseOf.set(prepared, release)
-      else {
-        running.delete(id)
-        release()
-      }
+      if (!('document' in prepared)) complete(connection, request)
       return prepared
     },
-    onOperation: ({ extra: { running } }, id, _payload, args, result) => {
-      const release = releaseOf.get(args) ?? (() => undefined)
-      if (!(Symbol.asyncIterator in result)) return release()
-      running.delete(id)
-      return releasing(result, release)
+    onOperation: ({ extra: { running } }, _id, request, _args, result) => {
+      if (Symbol.asyncIterator in result) running.delete(request)
     },
     onNext: (_context, _id, _payload, _args, { errors, ...result }) => ({
       ...result,
       ...(errors && { errors: errors.map(toClient) }),
     }),
     onError: (_context, _id, _payload, errors) => errors.map(toClient),
-    onComplete: ({ extra: { running } }, id) => void running.delete(id),
+    onComplete: ({ extra: connection }, _id, request) => complete(connection, request),
   })
 }

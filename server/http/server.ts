@@ -4,10 +4,10 @@ import { createAddressOf } from '../base/address.ts'
 import { logError } from '../base/log.ts'
 import type { Database } from '../database/database.ts'
 import { createGraphqlHandler } from './graphql.ts'
+import { allows, asksFor, pathOf, STALLED, sendJson, sendText, setSecurityHeaders } from './messages.ts'
 import type { Operations, Parts } from './operations.ts'
 import { createPages } from './pages.ts'
 import { createPathsHandler } from './paths.ts'
-import { allows, asksFor, pathOf, STALLED, sendJson, sendText, setSecurityHeaders } from './respond.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
@@ -59,18 +59,17 @@ export const serveRequests = (
   stopping: AbortSignal,
 ): void => {
   const { config, database, paths } = parts
-  const { productName, emailDomain, timeZone, directoryUrl, passwordMinLength } = config
-  const { topSpecialtiesMax, topConditionsMax, inspectorUrl } = config
+  const { productName, emailDomain, timeZone, directoryUrl, passwordMinLength, inspectorUrl } = config
+  const { topSpecialtiesMax, topConditionsMax } = config
+  const limits = { passwordMinLength, topSpecialtiesMax, topConditionsMax }
   const organisation = {
     productName,
     emailDomain,
     timeZone,
     directoryUrl,
-    passwordMinLength,
-    topSpecialtiesMax,
-    topConditionsMax,
-    countsPaths: paths !== null,
     inspectorUrl,
+    ...limits,
+    countsPaths: paths !== null,
   }
   const handlers: Readonly<Record<string, Handler>> = {
     '/graphql': createGraphqlHandler(operations, createAddressOf(config.trustedProxies)),

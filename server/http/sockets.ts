@@ -3,24 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CloseCode, handleProtocols } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { mayDoTheSame } from '../../src/domain/permissions.ts'
-import { createAddressOf } from '../base/address.ts'
+import { createAddressOf, networkOf } from '../base/address.ts'
 import { logError } from '../base/log.ts'
-import { networkOf } from '../base/network.ts'
 import { createTally } from '../base/tally.ts'
 import { OPEN_LIMITS } from '../contract/limits.ts'
 import { viewersOf } from '../session/authenticate.ts'
+import { pathOf } from './messages.ts'
 import type { Operations, Parts } from './operations.ts'
 import {
   type Connection,
   close,
-  count,
   createProtocol,
   end,
+  release,
   SERVICE_RESTART,
   TRY_AGAIN_LATER,
   UNAUTHORIZED,
 } from './protocol.ts'
-import { pathOf } from './respond.ts'
 
 /** Bytes of a message: as many as a POST may have. */
 const MAX_PAYLOAD = 1_000_000
@@ -67,7 +66,7 @@ export const serveSockets = (
       token: null,
       viewer: null,
       running: new Set(),
-      releases: new Set(),
+      releases: new Map(),
       heardAt: Date.now(),
     }
     // Its 'close' follows; the rubbish that a stranger sends is no news.
@@ -77,7 +76,7 @@ export const serveSockets = (
       end(connection, TRY_AGAIN_LATER, 'Too many connections of this address.')
       return
     }
-    count(connection, takeBack)
+    connection.releases.set(connection, takeBack)
     connections.add(connection)
     socket.on('pong', () => {
       connection.heardAt = Date.now()
@@ -100,7 +99,7 @@ export const serveSockets = (
     )
     socket.on('close', (code, reason) => {
       connections.delete(connection)
-      for (const release of connection.releases) release()
+      release(connection)
       void hasClosed(code, reason.toString())
     })
   }

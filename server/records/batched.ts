@@ -1,7 +1,17 @@
 import DataLoader from 'dataloader'
 import sql, { raw, type Sql } from 'sql-template-tag'
+import { MAX_ROWS, tooManyRows } from '../contract/rows.ts'
 import type { Queryable } from '../database/database.ts'
-import { boundedDatabase } from './bounded.ts'
+
+/** A database whose selects answer no more rows than an operation may have. Errors: BAD_USER_INPUT for more. */
+const boundedDatabase = (database: Queryable): Queryable => ({
+  ...database,
+  rows: async <Row>(query: Sql) => {
+    const rows = await database.rows<Row>(sql`${query} limit ${MAX_ROWS + 1}`)
+    if (rows.length > MAX_ROWS) throw tooManyRows()
+    return rows
+  },
+})
 
 /**
  * Returns a function from a request's context to its loaders, which are made at the first call. A loader sends one statement a
@@ -26,15 +36,19 @@ export const batched = <Value>(
     return keys.map((key) => found.get(key) ?? absent)
   })
 
-/** Rows by a key of their own, such as the id; null where there is none. */
-export const loadOne = <Row>(load: (keys: readonly string[]) => Promise<readonly Row[]>, keyOf: (row: Row) => string) =>
-  batched<Row | null>(null, async (keys) => new Map((await load(keys)).map((row) => [keyOf(row), row])))
+/** Rows by a column of their own, the id if none is named; null where there is none. */
+export const loadOne = <Row extends object>(
+  load: (keys: readonly string[]) => Promise<readonly Row[]>,
+  key: (keyof Row & string) | 'id' = 'id',
+) => batched<Row | null>(null, async (keys) => new Map((await load(keys)).map((row) => [keyOf(row, key), row])))
 
-/** The rows that belong to each owner, in the order in which they are answered. */
-export const loadOwned = <Row>(
+/** The rows that belong to each owner, by the column that names it, in the order in which they are answered. */
+export const loadOwned = <Row extends object>(
   load: (owners: readonly string[]) => Promise<readonly Row[]>,
-  ownerOf: (row: Row) => string,
-) => batched<Row[]>([], async (owners) => Map.groupBy(await load(owners), ownerOf))
+  owner: keyof Row & string,
+) => batched<Row[]>([], async (owners) => Map.groupBy(await load(owners), (row) => keyOf(row, owner)))
+
+const keyOf = (row: object, column: string): string => String(Reflect.get(row, column))
 
 /** A table of pairs: whose links are asked for, and to what they lead. */
 interface Pairs {
@@ -59,7 +73,7 @@ export const loadLinked = <Row>(database: Queryable, { table, owner, item }: Pai
         select pair.${raw(owner)} as owner_id, ${to.columns}
         from ${raw(table)} as pair join ${raw(to.table)} on ${raw(to.table)}.id = pair.${raw(item)}
         where pair.${raw(owner)} = any(${ownerIds}::bigint[]) order by ${raw(to.order)}`),
-    ({ owner_id }) => owner_id,
+    'owner_id',
   )
 
 /** How many links each owner has. */

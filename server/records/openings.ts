@@ -1,11 +1,49 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import DataLoader from 'dataloader'
 import sql, { type Sql } from 'sql-template-tag'
-import { inBatches } from '../base/inBatches.ts'
+import { atOnce } from '../base/atOnce.ts'
 import { OPEN_LIMITS } from '../contract/limits.ts'
 import type { RecordKind } from '../contract/types.gen.ts'
 import type { Queryable } from '../database/database.ts'
-import { inTurns } from '../database/inTurns.ts'
 import { announcedOpenings } from './changes.ts'
+
+const never = () => new Error('Any number may wait.')
+
+/**
+ * Queries a database over so many connections at once; further queries wait for their turn. Equal queries that wait
+ * are sent once: the answer is read after all of them were asked.
+ */
+const inTurns = (database: Queryable, running: number): Queryable => {
+  const inTurn = atOnce({ running, waiting: Number.POSITIVE_INFINITY, refusal: never })
+  const waiting = new Map<string, Promise<unknown[]>>()
+  const rows = <Row>(query: Sql): Promise<Row[]> => {
+    const key = JSON.stringify([query.text, query.values])
+    const shared = waiting.get(key)
+    if (shared) return shared as Promise<Row[]>
+    let hasBegun = false
+    const answer = inTurn(() => {
+      hasBegun = true
+      waiting.delete(key)
+      return database.rows<Row>(query)
+    })
+    if (!hasBegun) waiting.set(key, answer)
+    return answer
+  }
+  return { rows, one: async <Row>(query: Sql) => (await rows<Row>(query))[0] ?? null }
+}
+
+/** Works on items in batches, one batch at a time: items that come while it works on one make the next. */
+const inBatches = <Item extends object>(work: (items: readonly Item[]) => Promise<void>) => {
+  let last: Promise<unknown> = Promise.resolve()
+  const batch = async (items: readonly Item[]): Promise<null[]> => {
+    const done = work(items)
+    last = done.catch(() => undefined)
+    await done
+    return items.map(() => null)
+  }
+  const batches = new DataLoader(batch, { cache: false, batchScheduleFn: (send) => void last.then(send) })
+  return async (item: Item): Promise<void> => void (await batches.load(item))
+}
 
 /** Milliseconds between two signs of life of what is open. */
 const BEAT = 15_000

@@ -21,8 +21,7 @@ export interface Use {
 }
 
 /** Counts and names what uses a record, in one statement; kinds that do not use it are left out. */
-export const usesOf = async (database: Queryable, uses: readonly Use[]): Promise<RecordUse[]> => {
-  if (uses.length === 0) return []
+export const usesOf = (database: Queryable, uses: readonly Use[]): Promise<RecordUse[]> => {
   const parts = uses.map(
     // Read once, and only the first names sorted: every physician may be among them.
     ({ what, names }, place) => sql`
@@ -31,9 +30,8 @@ export const usesOf = async (database: Queryable, uses: readonly Use[]): Promise
         select ${place}::int as place, ${what}::text as what, (select count(*)::int from found) as count,
           array(select name from found order by name limit ${NAMES}) as names) as part`,
   )
-  const found = await database.rows<RecordUse>(sql`
+  return database.rows<RecordUse>(sql`
     select what, count, names from (${join(parts, ' union all ')}) as use where count > 0 order by place`)
-  return found
 }
 
 /** Of a record that nothing uses. */

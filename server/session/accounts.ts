@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { customAlphabet } from 'nanoid'
 import sql from 'sql-template-tag'
 import { ADMIN_ROLE } from '../../src/domain/permissions.ts'
 import { searchKey } from '../../src/domain/text.ts'
@@ -14,10 +14,8 @@ export interface NewAccount {
   readonly role: string
 }
 
-// Without letters and digits that look alike.
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
-export const generatedPassword = (): string =>
-  Array.from({ length: 16 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')
+/** Makes passwords without letters and digits that look alike. */
+export const generatedPassword = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789', 16)
 
 /** The row of the table `app_user`. The administrator that a database begins with is protected. */
 export const accountOf = async ({ username, password, role }: NewAccount) => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { networkOf } from '../base/network.ts'
+import { networkOf } from '../base/address.ts'
 import { rateLimited } from '../contract/errors.ts'
 import type { Queryable } from '../database/database.ts'
 

@@ -1,10 +1,13 @@
 import type { Sql } from 'sql-template-tag'
+import { type FieldTable, mapFields, type RowOf } from '../../src/domain/fields.ts'
 import type { Problem } from '../../src/domain/problem.ts'
 import type { Config } from '../base/config.ts'
 import {
+  flag,
   moment,
   NOW,
   object,
+  optional,
   orElse,
   type Reader,
   type Readers,
@@ -43,7 +46,8 @@ interface Definition<Fields extends Readers, Values = ValuesOf<Fields>> {
   readonly complete?: (values: Values) => Values
   /** What the domain's rules find wrong. */
   readonly problems?: (values: Values, given: Given) => readonly Problem[]
-  readonly claims: (values: Values) => Claims
+  /** What a line says of other lines, beside that its `id` is its own. */
+  readonly claims?: (values: Values) => Claims
   /** The rows that a line stands for, with the columns that are made of its texts. */
   readonly rows: (values: Values, given: Given) => Rows
   /** What is made of all its rows together, once they are there. */
@@ -69,7 +73,9 @@ export const kind = <Fields extends Readers>(definition: Definition<Fields>): Ki
       const values = complete ? complete(read) : read
       const found = problems(values, given)
       if (found.length > 0) throw new Refused(found)
-      return { claims: claims(values), rows: () => rows(values, given) }
+      const { own = [], ...others } = claims?.(values) ?? {}
+      const named = typeof values.id === 'string' ? [{ field: 'id', of: type, ids: [values.id] }] : []
+      return { claims: { own: [...named, ...own], ...others }, rows: () => rows(values, given) }
     },
   }
 }
@@ -88,3 +94,11 @@ export const withSlug =
   ({ slugOf }: { readonly slugOf: (name: string) => string }) =>
   <Values extends { readonly name: string; readonly slug: string }>(values: Values): Values =>
     values.slug === '' ? { ...values, slug: slugOf(values.name) } : values
+
+/** Returns how an import reads the fields of a table: a slug and a flag may be left out, other texts may be null. */
+export const readersOf = <Table extends FieldTable>(table: Table) =>
+  mapFields(table, (field): Reader<unknown> => {
+    if (field.kind === 'flag') return orElse(flag, field.initial)
+    if (field.kind === 'slug') return orElse(text, '')
+    return field.kind === 'name' ? text : optional(text)
+  }) as { readonly [Name in keyof Table]: Reader<RowOf<Table>[Name]> }

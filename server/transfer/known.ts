@@ -1,7 +1,36 @@
 import type { Problem } from '../../src/domain/problem.ts'
 import { namesakes, quotedIds } from '../../src/domain/text.ts'
 import { repeatedIn } from './fields.ts'
-import { createIdSet, type IdSet } from './idSet.ts'
+
+/** Ids of one page of the set: one bit each. */
+const PAGE = 4_096
+
+/** Ids, at a bit each where they stand close together: ten million take some megabytes. */
+export interface IdSet {
+  has(id: string): boolean
+  add(id: string): void
+}
+
+export const createIdSet = (): IdSet => {
+  const pages = new Map<number, Uint8Array>()
+  const placeOf = (id: string) => {
+    const number = Number(id)
+    const bit = number % PAGE
+    return { page: Math.floor(number / PAGE), byte: bit >> 3, mask: 1 << (bit & 7) }
+  }
+  return {
+    has: (id) => {
+      const { page, byte, mask } = placeOf(id)
+      return ((pages.get(page)?.[byte] ?? 0) & mask) !== 0
+    },
+    add: (id) => {
+      const { page, byte, mask } = placeOf(id)
+      const bits = pages.get(page) ?? new Uint8Array(PAGE / 8)
+      bits[byte] = (bits[byte] ?? 0) | mask
+      pages.set(page, bits)
+    },
+  }
+}
 
 interface Ids {
   readonly field: string
@@ -12,8 +41,8 @@ interface Ids {
 
 /** What a line says of other lines. */
 export interface Claims {
-  /** Its own ids and those of its parts: no other line may have them. */
-  readonly own: readonly Ids[]
+  /** Its own ids beside the field `id`, and those of its parts: no other line may have them. */
+  readonly own?: readonly Ids[]
   /** Ids that lines above must have. */
   readonly references?: readonly Ids[]
   /** Its name, where lines below must not refer to two records of one name. */
@@ -47,7 +76,7 @@ export const createKnown = (): Known => {
   const nounOf = (of: string) => of.replaceAll('_', ' ')
 
   return {
-    problemsOf: ({ own, references = [], namesakes: compared = [], unique = [] }) => [
+    problemsOf: ({ own = [], references = [], namesakes: compared = [], unique = [] }) => [
       ...own.flatMap(({ field, of, ids }) => {
         const taken = [...new Set([...repeatedIn(ids), ...ids.filter((id) => idsOf(of).has(id))])]
         return taken.length === 0 ? [] : [{ field, message: `The ${nounOf(of)} ${quotedIds(taken)} is there already.` }]
@@ -67,7 +96,7 @@ export const createKnown = (): Known => {
       }),
       ...unique.flatMap(({ of, key, taken }) => (key !== null && keysOf(of).has(key) ? [taken] : [])),
     ],
-    keep: ({ own, named, unique = [] }) => {
+    keep: ({ own = [], named, unique = [] }) => {
       if (named) namesOf(named.of).set(named.id, named.name)
       for (const { of, ids } of own) for (const id of ids) idsOf(of).add(id)
       for (const { of, key } of unique) if (key !== null) keysOf(of).add(key)

@@ -1,7 +1,16 @@
 import sql from 'sql-template-tag'
 import { logError } from '../base/log.ts'
-import { createUnderWay } from '../base/underWay.ts'
 import type { Queryable } from '../database/database.ts'
+
+/** Asks a question once while it is in flight: others who ask the same text get the same answer. */
+export const createInFlight = () => {
+  const inFlight = new Map<string, Promise<unknown>>()
+  return <Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> => {
+    const answer = inFlight.get(question) ?? ask().finally(() => inFlight.delete(question))
+    inFlight.set(question, answer)
+    return answer as Promise<Answer>
+  }
+}
 
 /** As intervals of PostgreSQL: an answer is used for a day, and kept for a month in case the service is away. */
 const FRESH = '1 day'
@@ -13,7 +22,7 @@ const KEPT = '30 days'
  * is given all the same.
  */
 export const createAnswers = (database: Queryable) => {
-  const once = createUnderWay()
+  const once = createInFlight()
 
   const keep = async (question: string, answer: unknown): Promise<void> => {
     await database.rows(sql`

@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs'
 import { cuiOf } from '../../src/domain/umls.ts'
-import { builtinConcepts } from './builtinConcepts.ts'
 import type { Concept, Vocabulary } from './vocabulary.ts'
 import { atomId, matches, rankOf, wordsOf } from './words.ts'
 
@@ -10,8 +10,29 @@ interface Entry {
   readonly synonyms: readonly (readonly string[])[]
 }
 
-/** By UMLS semantic type: a CUI, the name, and what else the concept is called. */
+/** Concepts by UMLS semantic type: a CUI, the name, and what else patients call it. */
 export type Listed = Readonly<Record<string, readonly (readonly [cui: string, name: string, ...string[]])[]>>
+
+/** Reads `[semantic type]`, and below it lines of `CUI | name | synonym | synonym`. Skips lines that begin with `#`. */
+const parsed = (text: string): Listed =>
+  Object.fromEntries(
+    text
+      .split(/^\[/m)
+      .slice(1)
+      .map((part) => {
+        const [type = '', ...lines] = part.split(/\]?\n/).filter((line) => line !== '' && !line.startsWith('#'))
+        return [type, lines.map((line) => line.split(' | ') as [string, string, ...string[]])]
+      }),
+  )
+
+/**
+ * The conditions and treatments of the built-in vocabulary: written by hand, in patients' words.
+ *
+ * Every CUI is one that Mondo, the Human Disease Ontology, MAxO or DICOM PS3.16 publish for that very concept; what
+ * has none there (a knee replacement, a sprain) is not in the list. No name comes out of a UMLS release, whose licence
+ * forbids to hand it on, and the types are our reading of the names.
+ */
+export const builtinConcepts = parsed(readFileSync(new URL('builtin.txt', import.meta.url), 'utf8'))
 
 /**
  * The vocabulary of `builtinConcepts`, for consoles without a UMLS licence; held in memory.

@@ -1,6 +1,6 @@
 import type { Config } from '../base/config.ts'
-import { createUnderWay } from '../base/underWay.ts'
 import type { Queryable } from '../database/database.ts'
+import { createInFlight } from './answers.ts'
 import { createBuiltinVocabulary } from './builtin.ts'
 import { createLoadedVocabulary, isLoaded } from './loaded.ts'
 import { createUtsVocabulary } from './uts.ts'
@@ -12,7 +12,7 @@ export const currentVocabulary = ({ umlsApiKey: key, umlsUrl: url }: Config, dat
   const loaded = createLoadedVocabulary(database)
   const builtin = createBuiltinVocabulary()
   // A concept has thousands of names, and many may type in the panel of one.
-  const once = createUnderWay()
+  const once = createInFlight()
   const serving = async () => ((await isLoaded(database)) ? loaded : builtin)
   return {
     search: async (filter, range) => (await serving()).search(filter, range),

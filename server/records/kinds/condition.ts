@@ -28,15 +28,10 @@ const conditionColumns = sql`term.id, term.slug, term.name, term.display_name, t
 const label = 'CFT'
 
 /** What staff edit of a condition, as the audit log keeps it. */
-export const fieldsOf = (condition: ConditionRow) => ({
-  name: condition.name,
-  slug: condition.slug,
-  display_name: condition.display_name,
-  is_visible: condition.is_visible,
-  is_active: condition.status,
-  is_in_picklist: condition.is_in_picklist,
-  is_default_term_list_enabled: condition.is_default_term_list_enabled,
-})
+export const fieldsOf = (condition: ConditionRow) => {
+  const { name, slug, display_name, is_visible, status, is_in_picklist, is_default_term_list_enabled } = condition
+  return { name, slug, display_name, is_visible, is_active: status, is_in_picklist, is_default_term_list_enabled }
+}
 
 /** All terms, conditions or not: see `findCondition` and `lockCondition`. */
 export const conditions = records<ConditionRow>({

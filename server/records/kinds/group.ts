@@ -7,6 +7,7 @@ import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
 import { searchLines } from '../../lists/searchLines.ts'
 import { columnList, fieldsIn, valuesOf } from '../fieldTable.ts'
 import { type MadeRow, records, slugTaken } from '../records.ts'
+import { usesOf } from '../uses.ts'
 
 export type GroupRow = MadeRow & RowOf<typeof groupFields>
 
@@ -47,3 +48,13 @@ export const columnsOf = (draft: GroupFields | RowOf<typeof groupFields>) => ({
   name_key: sortKey(draft.name),
   search_key: searchLines(draft.name, draft.slug),
 })
+
+/** The physicians whose profiles name a group. */
+export const groupUses = (database: Queryable, id: string) =>
+  usesOf(database, [
+    {
+      what: 'physicians',
+      names: sql`select full_name from group_provider join merged_provider on merged_provider.id = provider_id
+        where group_id = ${id}`,
+    },
+  ])

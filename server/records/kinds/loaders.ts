@@ -34,33 +34,15 @@ const termListsOf = async (database: Queryable, termIds: readonly string[]) => {
 
 /** Loaders of records that more than one section shows. */
 export const recordLoaders = perRequest((database) => ({
-  providerById: loadOne<ProviderRow>(
-    (ids) => providersByIds(database, ids),
-    ({ id }) => id,
-  ),
-  specialtyById: loadOne<SpecialtyRow>(
-    (ids) => specialties.byIds(database, ids),
-    ({ id }) => id,
-  ),
-  conditionById: loadOne<ConditionRow>(
-    (ids) => conditions.byIds(database, ids),
-    ({ id }) => id,
-  ),
-  synonymById: loadOne<SynonymRow>(
-    (ids) => synonyms.byIds(database, ids),
-    ({ id }) => id,
-  ),
-  termById: loadOne<TermRow>(
-    (ids) => terms.byIds(database, ids),
-    ({ id }) => id,
-  ),
+  providerById: loadOne<ProviderRow>((ids) => providersByIds(database, ids)),
+  specialtyById: loadOne<SpecialtyRow>((ids) => specialties.byIds(database, ids)),
+  conditionById: loadOne<ConditionRow>((ids) => conditions.byIds(database, ids)),
+  synonymById: loadOne<SynonymRow>((ids) => synonyms.byIds(database, ids)),
+  termById: loadOne<TermRow>((ids) => terms.byIds(database, ids)),
   /** The term that is mapped to a concept. */
   termByCuid: loadOne<TermRow>(
     (cuids) => database.rows(sql`select ${termColumns} from term where umls_cuid = any(${[...cuids]}::text[])`),
-    ({ umls_cuid }) => umls_cuid ?? '',
+    'umls_cuid',
   ),
-  termLists: loadOwned(
-    (ids) => termListsOf(database, ids),
-    ({ term_id }) => term_id,
-  ),
+  termLists: loadOwned((ids) => termListsOf(database, ids), 'term_id'),
 }))

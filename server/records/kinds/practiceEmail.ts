@@ -28,12 +28,17 @@ export const practiceEmailColumns = sql`id, provider_id, soarian_resource_mne, s
 /** What is said of a physician who is not among those there are. */
 export const unknownProvider: Problem = { field: 'provider_id', message: 'There is no such physician.' }
 
+/** The fields alone, of a row or of anything else that has them. */
+const storedOf = (fields: StoredPractice): StoredPractice => {
+  const { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails, broken_emails } =
+    fields
+  return { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails, broken_emails }
+}
+
 /** What staff edit of a practice record, as the audit log keeps it: the very text of broken addresses. */
 export const fieldsOf = (record: StoredPractice) => {
-  const { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails, broken_emails } =
-    record
-  const stored = broken_emails ?? emails
-  return { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails: stored }
+  const { broken_emails, ...fields } = storedOf(record)
+  return { ...fields, emails: broken_emails ?? fields.emails }
 }
 
 export const practiceEmails = records<PracticeEmailRow>({
@@ -93,18 +98,8 @@ export const searchKeyOf = ({ emails, broken_emails, ...texts }: StoredPractice)
   )
 
 /** A practice record's fields by column, with the columns that are made of its texts. */
-export const columnsOf = (fields: StoredPractice) => {
-  const { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails, broken_emails } =
-    fields
-  return {
-    provider_id,
-    soarian_resource_mne,
-    soarian_location_mne,
-    department_mne,
-    match,
-    emails,
-    broken_emails,
-    match_key: sortKey(match),
-    search_key: searchKeyOf(fields),
-  }
-}
+export const columnsOf = (fields: StoredPractice) => ({
+  ...storedOf(fields),
+  match_key: sortKey(fields.match),
+  search_key: searchKeyOf(fields),
+})

@@ -1,11 +1,15 @@
 import sql from 'sql-template-tag'
 import type { ProgramFields } from '../../../src/domain/programs/program.ts'
+import { scheduleText } from '../../../src/domain/programs/scheduleTexts.ts'
 import { badInput } from '../../contract/errors.ts'
+import type { RecordUse } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Page, sortKey } from '../../lists/list.ts'
 import { searchLines } from '../../lists/searchLines.ts'
 import { type MadeRow, records, type StoredRow, slugTaken } from '../records.ts'
+import { NAMES, usesOf } from '../uses.ts'
 import { unknownIcon } from './programIcon.ts'
+import { fieldsOfSchedule, schedulesOf } from './programSchedule.ts'
 
 export interface ProgramRow extends MadeRow {
   slug: string
@@ -85,3 +89,26 @@ export const lockPart = async <Part extends PartRow>(
   const part = await parts.lock(tx, id, expectedVersion)
   return { program: owner ?? (await programs.lock(tx, part.program_id)), part }
 }
+
+/** Its schedules, in the words of their list. */
+const scheduleUses = async (database: Queryable, id: string): Promise<RecordUse[]> => {
+  const schedules = await schedulesOf(database, [id])
+  const names = schedules.map((schedule) => scheduleText(fieldsOfSchedule(schedule))).sort()
+  return names.length === 0 ? [] : [{ what: 'schedules', count: names.length, names: names.slice(0, NAMES) }]
+}
+
+/** What goes with a program: its schedules, and its links to specialties and terms. */
+export const programUses = async (database: Queryable, id: string): Promise<RecordUse[]> => [
+  ...(await scheduleUses(database, id)),
+  ...(await usesOf(database, [
+    {
+      what: 'specialties',
+      names: sql`
+        select name from program_specialty join specialty on specialty.id = specialty_id where program_id = ${id}`,
+    },
+    {
+      what: 'terms',
+      names: sql`select name from program_term join term on term.id = term_id where program_id = ${id}`,
+    },
+  ])),
+]

@@ -6,6 +6,7 @@ import { takeTurn } from '../../database/turns.ts'
 import { type ListArgs, list, type Page } from '../../lists/list.ts'
 import { type News, saved } from '../changes.ts'
 import { records, type StoredRow } from '../records.ts'
+import { usesOf } from '../uses.ts'
 
 /**
  * A physician as lists and pickers show them: by the merged names, which patients see. The version counts the saves of
@@ -146,3 +147,22 @@ export const providerSaved = async (
   const [provider = before] = await providersByIds(tx, [before.id])
   return { provider, changes }
 }
+
+/** The groups, terms and practice records that name a physician. */
+export const providerUses = (database: Queryable, id: string) =>
+  usesOf(database, [
+    {
+      what: 'custom groups',
+      names: sql`select name from group_provider join care_group on care_group.id = group_id where provider_id = ${id}`,
+    },
+    {
+      what: 'clinical focus terms',
+      names: sql`select name from provider_term join term on term.id = term_id where provider_id = ${id}`,
+    },
+    {
+      what: 'practice records',
+      names: sql`select coalesce(nullif(match, ''),
+          concat_ws(' ', soarian_resource_mne, soarian_location_mne, department_mne))
+        from practice_email where provider_id = ${id}`,
+    },
+  ])

@@ -10,6 +10,7 @@ import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
 import { searchLines } from '../../lists/searchLines.ts'
 import { columnList, fieldsIn, givenIn, valuesOf } from '../fieldTable.ts'
 import { type MadeRow, records, slugTaken } from '../records.ts'
+import { usesOf } from '../uses.ts'
 
 export type SynonymRow = MadeRow & RowOf<typeof synonymFields> & SynonymOrigin
 
@@ -89,3 +90,13 @@ export const columnsOf = (draft: SynonymFields, { auid }: Pick<SynonymOrigin, 'a
 })
 
 export const given = (input: SynonymUpdate) => givenIn(synonymFields, input)
+
+/** The terms that a synonym stands for, and those of them that are shown by its name. */
+export const synonymUses = (database: Queryable, id: string) =>
+  usesOf(database, [
+    {
+      what: 'terms',
+      names: sql`select name from term_synonym join term on term.id = term_id where synonym_id = ${id}`,
+    },
+    { what: 'Display Names', names: sql`select name from term where primary_synonym_id = ${id}` },
+  ])

@@ -1,7 +1,39 @@
+import sql from 'sql-template-tag'
 import { signedIn } from '../../contract/viewer.ts'
+import type { Queryable } from '../../database/database.ts'
+import { loadOne, perRequest } from '../../records/batched.ts'
 import type { AuditLogResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { listAuditLogs } from './auditLog.ts'
-import { auditLoaders } from './loaders.ts'
+
+/** What one row of the audit log keeps of a change. */
+interface Details {
+  readonly id: string
+  readonly args: unknown
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** Bytes of details that one answer holds; a change of thousands of records has some hundred thousand. */
+const MAX_BYTES = 8_000_000
+/** What stands in place of those that follow. */
+const OMITTED = JSON.stringify('Too long to be shown with so many other rows.')
+
+const detailsOf = (database: Queryable, ids: readonly string[]): Promise<Details[]> =>
+  database.rows(sql`
+    with measured as (
+      select *, sum(octet_length(concat(args, before, after))) over (order by id desc) > ${MAX_BYTES} as is_omitted
+      from audit_log where id = any(${ids}::bigint[])
+    )
+    select id,
+      case when is_omitted then ${OMITTED} else args end as args,
+      case when is_omitted and before is not null then ${OMITTED} else before end as before,
+      case when is_omitted and after is not null then ${OMITTED} else after end as after
+    from measured`)
+
+const auditLoaders = perRequest((database) => ({
+  /** The details of rows of the audit log; of many long ones those of the newest alone. */
+  auditDetails: loadOne<Details>((ids) => detailsOf(database, ids)),
+}))
 
 export const auditQueries: QueryResolvers = {
   auditLogs: (_, args, context) => listAuditLogs(context.database, signedIn(context), args),

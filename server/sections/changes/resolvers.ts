@@ -1,5 +1,6 @@
 import { idOf } from '../../contract/input.ts'
-import type { RecordChange } from '../../contract/types.gen.ts'
+import type { OpenRecord, RecordChange } from '../../contract/types.gen.ts'
+import { openRecord } from '../../records/openRecord.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
 import type { QueryResolvers, SubscriptionResolvers } from '../resolvers.gen.ts'
 
@@ -34,5 +35,9 @@ export const changeSubscriptions: SubscriptionResolvers = {
   listChanged: {
     subscribe: (_, { kind }, { changes }) => withStart(changes.subscribe({ kind })),
     resolve: (change: RecordChange | null) => change,
+  },
+  openRecord: {
+    subscribe: (_, record, context) => openRecord(context, record),
+    resolve: (record: OpenRecord) => record,
   },
 }

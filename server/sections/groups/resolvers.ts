@@ -1,5 +1,7 @@
 import { refuseKeyless } from '../../contract/input.ts'
+import { loadCount, loadLinked, perRequest } from '../../records/batched.ts'
 import { groups, listGroups } from '../../records/kinds/group.ts'
+import { type ProviderRow, providersByLastName } from '../../records/kinds/provider.ts'
 import type { GroupResolvers, MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import {
   createGroupProviderAssociation,
@@ -7,8 +9,16 @@ import {
   groupProvidersPreview,
   removeGroupProviderAssociation,
 } from './links.ts'
-import { groupLoaders } from './loaders.ts'
 import { createGroup, removeGroup, updateGroup } from './mutations.ts'
+
+const pairs = { table: 'group_provider', owner: 'group_id', item: 'provider_id' }
+
+const groupLoaders = perRequest((database) => ({
+  /** The physicians linked to a group, by last name (spec §9). */
+  groupProviders: loadLinked<ProviderRow>(database, pairs, providersByLastName),
+  /** How many physicians are linked to a group. */
+  groupProvidersCount: loadCount(database, pairs),
+}))
 
 export const groupQueries: QueryResolvers = {
   groups: (_, args, { database }) => listGroups(database, args),

@@ -1,9 +1,11 @@
+import DataLoader from 'dataloader'
 import { countIn, emailFates } from '../../../src/domain/practiceEmails/bulkEmail.ts'
 import { refuseKeyless } from '../../contract/input.ts'
 import type { EmailBatchProgress } from '../../contract/types.gen.ts'
 import { countedPage } from '../../lists/list.ts'
+import { loadOne, perRequest } from '../../records/batched.ts'
 import { recordLoaders } from '../../records/kinds/loaders.ts'
-import { listPracticeEmails, practiceEmails } from '../../records/kinds/practiceEmail.ts'
+import { listPracticeEmails, type PracticeEmailRow, practiceEmails } from '../../records/kinds/practiceEmail.ts'
 import type {
   EmailBatchResolvers,
   EmailBatchRowResolvers,
@@ -12,12 +14,38 @@ import type {
   QueryResolvers,
   SubscriptionResolvers,
 } from '../resolvers.gen.ts'
-import { findBatch, listBatches } from './batch.ts'
+import {
+  type BatchRow,
+  batchesByIds,
+  findBatch,
+  listBatches,
+  type Origin,
+  originsOf,
+  type RecordsAsked,
+  recordsAsked,
+  undoersOf,
+} from './batch.ts'
+import type { BatchedRecord } from './bulkChange.ts'
 import { bulkAddEmail, bulkRemoveEmail, copyEmails, undoEmailBatch } from './bulkMutations.ts'
-import { practiceEmailLoaders } from './loaders.ts'
 import { createEmail, removeEmail, updateEmail } from './mutations.ts'
 import { previewBatch } from './preview.ts'
 import { followProgress } from './progress.ts'
+
+const practiceEmailLoaders = perRequest((database) => ({
+  practiceEmailById: loadOne<PracticeEmailRow>((ids) => practiceEmails.byIds(database, ids)),
+  emailBatchById: loadOne<BatchRow>((ids) => batchesByIds(database, ids)),
+  emailBatchOrigin: loadOne<Origin>((ids) => originsOf(database, ids)),
+  /** The last bulk change that undid one, by the id of that one. */
+  emailBatchUndoer: loadOne<BatchRow>((ids) => undoersOf(database, ids), 'undone_id'),
+  /** Some of the records of a bulk change, by match as it was then. */
+  emailBatchRecords: new DataLoader<RecordsAsked, BatchedRecord[], string>(
+    async (asked) => {
+      const byPlace = Map.groupBy(await recordsAsked(database, asked), ({ place }) => place)
+      return asked.map((_, place) => byPlace.get(place) ?? [])
+    },
+    { cacheKeyFn: (asked) => JSON.stringify(asked) },
+  ),
+}))
 
 export const practiceEmailQueries: QueryResolvers = {
   practiceEmails: (_, args, { database }) => listPracticeEmails(database, args),

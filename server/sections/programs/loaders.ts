@@ -5,17 +5,12 @@ import { schedulesOf } from '../../records/kinds/programSchedule.ts'
 import { type TermRow, termsByName } from '../../records/kinds/term.ts'
 import { specialtiesOf } from './programSpecialty.ts'
 
-const programOf = ({ program_id }: { readonly program_id: string }) => program_id
-
 export const programLoaders = perRequest((database) => ({
-  programIcon: loadOne<ProgramIcon>(
-    (ids) => iconsByIds(database, ids),
-    ({ id }) => id,
-  ),
+  programIcon: loadOne<ProgramIcon>((ids) => iconsByIds(database, ids)),
   /** When a program is shown, in the order in which its schedules were made. */
-  programSchedules: loadOwned((ids) => schedulesOf(database, ids), programOf),
+  programSchedules: loadOwned((ids) => schedulesOf(database, ids), 'program_id'),
   /** With which specialties a program is shown, by name. */
-  programSpecialties: loadOwned((ids) => specialtiesOf(database, ids), programOf),
+  programSpecialties: loadOwned((ids) => specialtiesOf(database, ids), 'program_id'),
   /** With which terms a program is shown, by name. */
   programTerms: loadLinked<TermRow>(
     database,

@@ -1,8 +1,12 @@
+import { programNever, type ScheduleNever, scheduleNever } from '../../../src/domain/programs/live.ts'
 import { programProblems, programSlugOf } from '../../../src/domain/programs/program.ts'
+import { type Clock, clockOf } from '../../../src/domain/zone.ts'
 import { idOf, refuseKeyless, refuseProblems } from '../../contract/input.ts'
+import type { Context } from '../../records/context.ts'
 import { freeSlugNow } from '../../records/freeSlug.ts'
-import { programs } from '../../records/kinds/program.ts'
+import { type ProgramRow, programs } from '../../records/kinds/program.ts'
 import { listIcons } from '../../records/kinds/programIcon.ts'
+import { fieldsOfSchedule, type ScheduleRow } from '../../records/kinds/programSchedule.ts'
 import type {
   MutationResolvers,
   ProgramScheduleResolvers,
@@ -12,11 +16,38 @@ import type {
 import { listPrograms } from './lists.ts'
 import { programLoaders } from './loaders.ts'
 import { createPromotedProgram, deletePromotedProgram, updatePromotedProgram } from './mutations.ts'
-import { programNeverNow, scheduleNeverNow } from './never.ts'
 import { previewPrograms } from './preview.ts'
 import { createProgramSchedule, deleteProgramSchedule, updateProgramScheduleStatus } from './schedules.ts'
 import { createProgramSpecialty, deleteProgramSpecialty, updateProgramSpecialtyInheritedTerms } from './specialties.ts'
 import { createProgramTermAssociation, deleteProgramTermAssociation } from './terms.ts'
+
+interface Now {
+  readonly moment: number
+  readonly clock: Clock
+}
+
+/** Reading a zone's clock is slow. All rows of a request share one, and one moment. */
+const nows = new WeakMap<Context, Now>()
+const nowOf = (context: Context): Now => {
+  const now = nows.get(context) ?? { moment: Math.floor(Date.now() / 1_000), clock: clockOf(context.config.timeZone) }
+  nows.set(context, now)
+  return now
+}
+
+/** Returns why a schedule does not show its program again. */
+const scheduleNeverNow = (row: ScheduleRow, context: Context): ScheduleNever | null => {
+  const { moment, clock } = nowOf(context)
+  return scheduleNever(fieldsOfSchedule(row), moment, clock)
+}
+
+/** Returns why patients will not see a program again. Its schedules are loaded for all programs of a list at once. */
+const programNeverNow = async ({ id, status }: ProgramRow, context: Context) => {
+  const schedules = status ? await programLoaders(context).programSchedules.load(id) : []
+  return programNever(
+    status,
+    schedules.map((row) => ({ status: row.status === 1, never: scheduleNeverNow(row, context) })),
+  )
+}
 
 export const programQueries: QueryResolvers = {
   promotedPrograms: (_, args, { database }) => listPrograms(database, args),

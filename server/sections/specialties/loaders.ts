@@ -33,10 +33,7 @@ export const specialtyLoaders = perRequest((database) => ({
   specialtyTermsCount: loadCount(database, ANY),
   specialtyDefaultTerms: loadLinked<TermRow>(database, DEFAULT, termsByName),
   specialtyMasterTerms: loadLinked<TermRow>(database, MASTER, termsByName),
-  specialtyVariantTerms: loadOwned(
-    (ids) => variantTermsOf(database, ids),
-    ({ specialty_id }) => specialty_id,
-  ),
+  specialtyVariantTerms: loadOwned((ids) => variantTermsOf(database, ids), 'specialty_id'),
   /** A specialty's service lines by name. */
   specialtyServiceLines: loadLinked<SpecialtyServiceLine>(
     database,

@@ -7,9 +7,16 @@ import type { CreateTermInput, TermUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { takeTurn } from '../../database/turns.ts'
 import { drafted, present } from '../../records/draft.ts'
-import { cuidTaken, fieldsOf, strangeSynonym, type TermRow, terms, textColumnsOf } from '../../records/kinds/term.ts'
+import {
+  cuidTaken,
+  fieldsOf,
+  strangeSynonym,
+  type TermRow,
+  terms,
+  termUses,
+  textColumnsOf,
+} from '../../records/kinds/term.ts'
 import { termSaved } from '../../records/kinds/termSaved.ts'
-import { termUses } from '../../records/kinds/termUses.ts'
 import { topConditions } from '../../records/kinds/topList.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'

@@ -1,12 +1,13 @@
+import sql from 'sql-template-tag'
 import { passwordProblem } from '../../../src/domain/password.ts'
 import { ADMIN_ROLE } from '../../../src/domain/permissions.ts'
 import { problemsAmong } from '../../../src/domain/problem.ts'
 import { searchKey } from '../../../src/domain/text.ts'
 import { usernameProblem } from '../../../src/domain/users/user.ts'
-import { forbidden } from '../../contract/errors.ts'
+import { badInput, forbidden } from '../../contract/errors.ts'
 import { refuseProblems } from '../../contract/input.ts'
 import type { UserUpdate } from '../../contract/types.gen.ts'
-import { signedIn } from '../../contract/viewer.ts'
+import { signedIn, type Viewer } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 import { present } from '../../records/draft.ts'
 import { fieldsOf, roles, type UserRow, users } from '../../records/kinds/user.ts'
@@ -14,7 +15,30 @@ import { mutate } from '../../records/mutation.ts'
 import { hashPassword } from '../../session/passwords.ts'
 import { endSessions } from '../../session/sessions.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
-import { lockAdmins, refuseLoss } from './admins.ts'
+
+/**
+ * The ids of the enabled administrators, whom nobody else can change until the transaction ends. So administrators save
+ * accounts one after the other, and of two who demote each other the second is none any more. Errors: FORBIDDEN when
+ * the viewer is none of them.
+ */
+const lockAdmins = async (tx: Queryable, viewer: Viewer): Promise<string[]> => {
+  const rows = await tx.rows<Pick<UserRow, 'id'>>(
+    sql`select id from app_user where role = ${ADMIN_ROLE} and status order by id for no key update`,
+  )
+  const ids = rows.map(({ id }) => id)
+  if (!ids.includes(viewer.id)) throw forbidden()
+  return ids
+}
+
+/**
+ * Refuses to take an account away from the administration when it is the default administrator's, or the last
+ * that is left. `lost` says in a word how it would go. Errors: BAD_USER_INPUT, naming the `field` that asks for it.
+ */
+const refuseLoss = (admins: readonly string[], user: UserRow, field: string, lost: string): void => {
+  if (user.is_protected) throw badInput({ field, message: `The default administrator cannot be ${lost}.` })
+  if (admins.length === 1 && admins.includes(user.id))
+    throw badInput({ field, message: `The last enabled administrator cannot be ${lost}.` })
+}
 
 /** The problem of a role's name; null for a role that accounts can have. */
 const roleProblem = async (tx: Queryable, role: string): Promise<string | null> =>

@@ -1,9 +1,8 @@
 import sql from 'sql-template-tag'
 import { DAY, HOUR } from '../../../src/domain/calendar.ts'
 import type { Bulk } from '../../database/bulk.ts'
-import { groupDeeds, specialtyDeeds, termDeeds } from '../../demo/deeds.ts'
+import { groupDeeds, programDeeds, specialtyDeeds, termDeeds } from '../../demo/deeds.ts'
 import { accountDeeds, awardDeeds, practiceDeeds, profileDeeds } from '../../demo/deedsOfPeople.ts'
-import { programDeeds } from '../../demo/deedsOfSearch.ts'
 import {
   type DatedEntry,
   type Deeds,

@@ -4,7 +4,7 @@ import type { Bulk } from '../../database/bulk.ts'
 import type { DatedEntry, IdOf } from '../../demo/past.ts'
 import type { Random } from '../../demo/random.ts'
 import { fieldsOf as groupFields } from '../../records/kinds/group.ts'
-import { fieldsOf as practiceFields } from '../../records/kinds/practiceEmail.ts'
+import { type PracticeEmailRow, fieldsOf as practiceFields } from '../../records/kinds/practiceEmail.ts'
 import { fieldsOf as programFields } from '../../records/kinds/program.ts'
 import { fieldsOfSchedule, schedulesOf } from '../../records/kinds/programSchedule.ts'
 import { fieldsOf as specialtyFields } from '../../records/kinds/specialty.ts'
@@ -29,69 +29,42 @@ interface SavedRecord extends Pick<MadeRow, 'id' | 'version' | 'created_at' | 'u
 }
 
 /** Reads all records of a table. */
-const recordsOf = async <Row extends MadeRow>(
-  tx: Bulk,
-  table: string,
-  fieldsOf: (row: Row) => object,
-  toldOf: (row: Row) => Told,
-): Promise<SavedRecord[]> => {
-  const rows = await tx.rows<Row>(sql`select * from ${raw(table)} order by id`)
-  return rows.map((row) => {
-    const { id, version, created_at, updated_at, updated_by } = row
-    return { id, version, created_at, updated_at, updated_by, fields: fieldsOf(row), ...toldOf(row) }
-  })
-}
+const recordsOf =
+  <Row extends MadeRow>(table: string, fieldsOf: (row: Row) => object, toldOf: (row: Row) => Told) =>
+  async (tx: Bulk): Promise<SavedRecord[]> => {
+    const rows = await tx.rows<Row>(sql`select * from ${raw(table)} order by id`)
+    return rows.map((row) => {
+      const { id, version, created_at, updated_at, updated_by } = row
+      return { id, version, created_at, updated_at, updated_by, fields: fieldsOf(row), ...toldOf(row) }
+    })
+  }
 
-type GroupRow = MadeRow & Parameters<typeof groupFields>[0]
-type TermRow = MadeRow & Parameters<typeof termFields>[0]
-type SynonymRow = MadeRow & Parameters<typeof synonymFields>[0]
-type SpecialtyRow = MadeRow & Parameters<typeof specialtyFields>[0]
-type ProgramRow = MadeRow & Parameters<typeof programFields>[0]
+/** What the audit log tells of a record of whose kind there are `create{Kind}` and `update{Kind}`. */
+const told = (title: string, kind: string, key: string): Told => ({
+  title,
+  create: `create${kind}`,
+  update: `update${kind}`,
+  key,
+})
+
 type Schedule = Awaited<ReturnType<typeof schedulesOf>>[number]
-type PracticeRow = MadeRow & Parameters<typeof practiceFields>[0]
 
-const readers: readonly ((tx: Bulk) => Promise<SavedRecord[]>)[] = [
-  (tx) =>
-    recordsOf<GroupRow>(tx, 'care_group', groupFields, ({ name }) => ({
-      title: `group ${name}`,
-      create: 'createGroup',
-      update: 'updateGroup',
-      key: 'groupId',
-    })),
-  (tx) =>
-    recordsOf<TermRow>(tx, 'term', termFields, ({ name, taxonomy, umls_cuid }) =>
-      taxonomy === 'CONDITION' && umls_cuid === null
-        ? { title: `condition ${name}`, create: 'createCondition', update: 'updateCondition', key: 'id' }
-        : { title: `term ${name}`, create: 'createTerm', update: 'updateTerm', key: 'termId' },
-    ),
-  (tx) =>
-    recordsOf<SynonymRow>(tx, 'synonym', synonymFields, ({ name, auid }) => ({
-      title: `synonym ${name}`,
-      create: auid === null ? 'createOnlySynonym' : 'createSynonym',
-      update: 'updateSynonym',
-      key: 'synonymId',
-    })),
-  (tx) =>
-    recordsOf<SpecialtyRow>(tx, 'specialty', specialtyFields, ({ name }) => ({
-      title: `specialty ${name}`,
-      create: 'createSpecialty',
-      update: 'updateSpecialty',
-      key: 'id',
-    })),
-  (tx) =>
-    recordsOf<ProgramRow>(tx, 'promoted_program', programFields, ({ name }) => ({
-      title: `program ${name}`,
-      create: 'createPromotedProgram',
-      update: 'updatePromotedProgram',
-      key: 'programId',
-    })),
-  (tx) =>
-    recordsOf<PracticeRow>(tx, 'practice_email', practiceFields, (row) => ({
-      title: `practice ${practiceName(row)}`,
-      create: 'createEmail',
-      update: 'updateEmail',
-      key: 'id',
-    })),
+const readers = [
+  recordsOf('care_group', groupFields, ({ name }) => told(`group ${name}`, 'Group', 'groupId')),
+  recordsOf('term', termFields, ({ name, taxonomy, umls_cuid }) =>
+    taxonomy === 'CONDITION' && umls_cuid === null
+      ? told(`condition ${name}`, 'Condition', 'id')
+      : told(`term ${name}`, 'Term', 'termId'),
+  ),
+  recordsOf('synonym', synonymFields, ({ name, auid }) => ({
+    ...told(`synonym ${name}`, 'Synonym', 'synonymId'),
+    ...(auid === null && { create: 'createOnlySynonym' }),
+  })),
+  recordsOf('specialty', specialtyFields, ({ name }) => told(`specialty ${name}`, 'Specialty', 'id')),
+  recordsOf('promoted_program', programFields, ({ name }) => told(`program ${name}`, 'PromotedProgram', 'programId')),
+  recordsOf<PracticeEmailRow>('practice_email', practiceFields, (row) =>
+    told(`practice ${practiceName(row)}`, 'Email', 'id'),
+  ),
 ]
 
 const STAFF = ['curator', 'former', 'admin'] as const

@@ -1,10 +1,21 @@
 import sql, { raw } from 'sql-template-tag'
+import { ADMIN_ROLE } from '../../../src/domain/permissions.ts'
+import { firstFreeSlug } from '../../../src/domain/slug.ts'
 import { type Bulk, inBulk, withoutIndexes, withoutReferences } from '../../database/bulk.ts'
-import type { NewAccount } from '../../session/accounts.ts'
-import { makeMissingAdmin } from './admin.ts'
+import { makeAdmin, type NewAccount } from '../../session/accounts.ts'
 import { type Header, sequences } from './header.ts'
 import { kinds, tables } from './kinds.ts'
 import { type Counts, type LoadOptions, load } from './load.ts'
+
+/**
+ * Makes an administrator with a password of their own when there is none who can sign in, and answers whom: a database
+ * without accounts would be filled with demo data at the next start. Answers null, and does nothing, when there is one.
+ */
+const makeMissingAdmin = async (tx: Bulk): Promise<NewAccount | null> => {
+  if (await tx.one(sql`select 1 from app_user where role = ${ADMIN_ROLE} and status`)) return null
+  const taken = await tx.rows<{ username_key: string }>(sql`select username_key from app_user`)
+  return makeAdmin(tx, firstFreeSlug('admin', new Set(taken.map(({ username_key }) => username_key))), null)
+}
 
 /** What became of a file. */
 export interface Outcome {

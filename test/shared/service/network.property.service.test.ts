@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { networkOf } from '../../../server/base/network.ts'
+import { networkOf } from '../../../server/base/address.ts'
 
 const group = fc.integer({ min: 0, max: 0xffff })
 /** Groups of a network and of a host. Not ::/64, where IPv4-mapped addresses are. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createIdSet } from '../../../server/transfer/idSet.ts'
-import { createKnown } from '../../../server/transfer/known.ts'
+import { createIdSet, createKnown } from '../../../server/transfer/known.ts'
 
 test('a set of ids holds what was added, and nothing else', () => {
   const id = fc

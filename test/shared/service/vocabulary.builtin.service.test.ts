@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createBuiltinVocabulary } from '../../../server/vocabulary/builtin.ts'
-import { builtinConcepts } from '../../../server/vocabulary/builtinConcepts.ts'
+import { builtinConcepts, createBuiltinVocabulary } from '../../../server/vocabulary/builtin.ts'
 import type { Vocabulary } from '../../../server/vocabulary/vocabulary.ts'
 import { searchKey } from '../../../src/domain/text.ts'
 import { isCui, type Taxonomy, taxonomyOfSemanticTypes } from '../../../src/domain/umls.ts'

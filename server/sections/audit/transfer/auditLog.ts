@@ -24,6 +24,5 @@ export const auditLog = kind({
     select id::text, at as timestamp, user_id::text, username, action, message, args, before, after
     from audit_log order by audit_log.id`,
   fields,
-  claims: ({ id }) => ({ own: [{ field: 'id', of: 'audit_log', ids: [id] }] }),
   rows: ({ timestamp, ...row }) => ({ audit_log: [{ ...row, at: timestamp, search_key: auditKey(row) }] }),
 })

@@ -1,7 +1,6 @@
 import { groupSlugOf } from '../../../../src/domain/slug.ts'
-import { lastNames } from '../../../demo/names.ts'
+import { lastNames, places } from '../../../demo/names.ts'
 import { physicians } from '../../../demo/physicians.ts'
-import { places } from '../../../demo/places.ts'
 import type { Random } from '../../../demo/random.ts'
 import { saves } from '../../../demo/saves.ts'
 import { insert, insertNumbered, type Seeding } from '../../../demo/seeding.ts'

@@ -5,8 +5,7 @@ import { columnList } from '../../../records/fieldTable.ts'
 import { columnsOf } from '../../../records/kinds/group.ts'
 import { slugTaken } from '../../../records/records.ts'
 import { id } from '../../../transfer/fields.ts'
-import { kind, saves, withSlug } from '../../../transfer/kind.ts'
-import { readersOf } from '../../../transfer/readers.ts'
+import { kind, readersOf, saves, withSlug } from '../../../transfer/kind.ts'
 
 const fields = { id, ...readersOf(groupFields), ...saves }
 
@@ -20,9 +19,6 @@ export const group = kind({
   fields,
   complete: withSlug(groupRules),
   problems: (group) => groupProblems({ ...group, url: group.url ?? '' }),
-  claims: ({ id, slug }) => ({
-    own: [{ field: 'id', of: 'group', ids: [id] }],
-    unique: [{ of: 'group slug', key: slug, taken: slugTaken({ slug }) }],
-  }),
+  claims: ({ slug }) => ({ unique: [{ of: 'group slug', key: slug, taken: slugTaken({ slug }) }] }),
   rows: (group) => ({ care_group: [{ ...group, ...columnsOf(group) }] }),
 })

@@ -35,10 +35,7 @@ export const overrideChange = kind({
     join (values ${join([...columnsByName].map(([name, column]) => raw(`('${column}', '${name}')`)))}) as named (field, name) using (field)
     order by provider_override_change.id`,
   fields,
-  claims: ({ id, provider_id }) => ({
-    own: [{ field: 'id', of: 'override_change', ids: [id] }],
-    references: [{ field: 'provider_id', of: 'provider', ids: [provider_id] }],
-  }),
+  claims: ({ provider_id }) => ({ references: [{ field: 'provider_id', of: 'provider', ids: [provider_id] }] }),
   rows: ({ timestamp, field, ...row }) => ({
     provider_override_change: [{ ...row, at: timestamp, field: columnsByName.get(field) }],
   }),

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import { type BulkAction, bulkActions, perFate } from '../../../../src/domain/practiceEmails/bulkEmail.ts'
+import { type BulkAction, bulkActions, emailFates, perFate } from '../../../../src/domain/practiceEmails/bulkEmail.ts'
 import { problemsAmong } from '../../../../src/domain/problem.ts'
-import { id, list, oneOf, optional, verbatim } from '../../../transfer/fields.ts'
+import { id, list, oneOf, optional, orElse, verbatim, whole } from '../../../transfer/fields.ts'
 import { kind, when } from '../../../transfer/kind.ts'
 
 const fields = {
@@ -28,10 +28,45 @@ export const emailBatch = kind({
     from email_batch order by email_batch.id`,
   fields,
   problems: ({ id, action, undoes }) => problemsAmong({ undoes: undoesProblem(action, undoes, id) }),
-  claims: ({ id, undoes }) => ({
-    own: [{ field: 'id', of: 'email_batch', ids: [id] }],
+  claims: ({ undoes }) => ({
     references: [{ field: 'undoes', of: 'email_batch', ids: undoes === null ? [] : [undoes] }],
   }),
   // Its records are counted when all of them are there.
   rows: ({ timestamp, ...batch }) => ({ email_batch: [{ ...batch, at: timestamp, counts: perFate(() => 0) }] }),
+})
+
+const rowFields = {
+  batch_id: id,
+  position: whole(1),
+  record_id: verbatim,
+  name: orElse(verbatim, ''),
+  fate: oneOf(emailFates),
+  before: list(verbatim),
+  after: list(verbatim),
+}
+
+const none = JSON.stringify(perFate(() => 0))
+
+/** What became of one record of a bulk change. The record may be gone. */
+export const emailBatchRow = kind({
+  type: 'email_batch_row',
+  tables: ['email_batch_row'],
+  select: sql`
+    select batch_id::text, position, record_id, name, fate, before, after
+    from email_batch_row order by email_batch_row.batch_id, position`,
+  fields: rowFields,
+  claims: ({ batch_id, position }) => ({
+    own: [{ field: 'position', of: `email_batch_${batch_id}_row`, ids: [String(position)] }],
+    references: [{ field: 'batch_id', of: 'email_batch', ids: [batch_id] }],
+  }),
+  rows: (row) => ({ email_batch_row: [row] }),
+  // How many have which fate.
+  finish: sql`
+    update email_batch set counts = (${none}::jsonb || counted.counts)::json
+    from (
+      select batch_id, jsonb_object_agg(lower(fate), count) as counts
+      from (select batch_id, fate, count(*) from email_batch_row group by batch_id, fate) as fates
+      group by batch_id
+    ) as counted
+    where email_batch.id = counted.batch_id`,
 })

@@ -42,8 +42,7 @@ export const practiceEmail = kind({
   fields,
   problems: ({ emails: { emails }, ...texts }, { settings }) =>
     practiceProblems({ ...texts, emails }, settings.emailDomain),
-  claims: ({ id, provider_id }) => ({
-    own: [{ field: 'id', of: 'practice_email', ids: [id] }],
+  claims: ({ provider_id }) => ({
     references: [{ field: 'provider_id', of: 'provider', ids: provider_id === null ? [] : [provider_id] }],
   }),
   rows: ({ emails: { emails, broken }, ...practice }) => ({

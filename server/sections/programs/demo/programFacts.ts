@@ -1,7 +1,7 @@
 import { HOUR, weekdays } from '../../../../src/domain/calendar.ts'
 import type { ProgramFields } from '../../../../src/domain/programs/program.ts'
 import type { ScheduleFields } from '../../../../src/domain/schedule.ts'
-import { places } from '../../../demo/places.ts'
+import { places } from '../../../demo/names.ts'
 
 export interface DemoSchedule extends Partial<Omit<ScheduleFields, 'start_date' | 'end_date'>> {
   /** Days from today; a side that is absent is open. */

@@ -121,9 +121,8 @@ export const program = kind({
       ...problemsAmong({ specialties: repetitionProblem(specialties.map(({ specialty_id }) => specialty_id)) }),
     ]
   },
-  claims: ({ id, slug, schedules, specialties, terms }) => ({
+  claims: ({ slug, schedules, specialties, terms }) => ({
     own: [
-      { field: 'id', of: 'promoted_program', ids: [id] },
       { field: 'schedules', of: 'program_schedule', ids: schedules.map((one) => one.id) },
       { field: 'specialties', of: 'program_specialty', ids: specialties.map((one) => one.id) },
     ],

@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag'
 import { NAME_LENGTH } from '../../../../src/domain/limits.ts'
 import { nameProblem, problemsAmong } from '../../../../src/domain/problem.ts'
+import { slugOf, slugProblem } from '../../../../src/domain/slug.ts'
 import { specialtyFields } from '../../../../src/domain/specialties/fields.ts'
 import { CUSTOM_SPECIALTY, specialtyProblems, specialtyRules } from '../../../../src/domain/specialties/specialty.ts'
+import { sortKey } from '../../../lists/list.ts'
 import { columnList } from '../../../records/fieldTable.ts'
 import { columnsOf } from '../../../records/kinds/specialty.ts'
 import { slugTaken } from '../../../records/records.ts'
@@ -18,8 +20,22 @@ import {
   repetitionProblem,
   text,
 } from '../../../transfer/fields.ts'
-import { kind, saves, version, when, withSlug } from '../../../transfer/kind.ts'
-import { readersOf } from '../../../transfer/readers.ts'
+import { kind, readersOf, saves, version, when, withSlug } from '../../../transfer/kind.ts'
+
+const serviceLineFields = { id, slug: orElse(text, ''), name: text }
+
+/** A service line, of which specialties have several. */
+export const serviceLine = kind({
+  type: 'service_line',
+  tables: ['service_line'],
+  select: sql`select id::text, slug, name from service_line order by service_line.id`,
+  fields: serviceLineFields,
+  complete: withSlug({ slugOf }),
+  problems: ({ slug, name }) =>
+    problemsAmong({ slug: slugProblem(slug), name: nameProblem('Service Line Name', name, NAME_LENGTH) }),
+  claims: ({ slug }) => ({ unique: [{ of: 'service_line slug', key: slug, taken: slugTaken({ slug }) }] }),
+  rows: (line) => ({ service_line: [{ ...line, name_key: sortKey(line.name) }] }),
+})
 
 /** A service line as a specialty has it, with the variant that it has of the specialty's list. */
 const heldLine = object({
@@ -83,8 +99,7 @@ export const specialty = kind({
       service_lines: repetitionProblem(specialty.service_lines.map(({ id }) => id)),
     }),
   ],
-  claims: ({ id, slug, parents, service_lines, cftDefaultTerms, cftTermsMaster }) => ({
-    own: [{ field: 'id', of: 'specialty', ids: [id] }],
+  claims: ({ slug, parents, service_lines, cftDefaultTerms, cftTermsMaster }) => ({
     references: [
       // Those above it in the file, too: so parents make no circle.
       { field: 'parents', of: 'specialty', ids: parents },

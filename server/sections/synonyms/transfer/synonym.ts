@@ -5,8 +5,7 @@ import { cuiOf } from '../../../../src/domain/umls.ts'
 import { columnsOf } from '../../../records/kinds/synonym.ts'
 import { slugTaken } from '../../../records/records.ts'
 import { id, optional, orElse, text } from '../../../transfer/fields.ts'
-import { kind, saves, withSlug } from '../../../transfer/kind.ts'
-import { readersOf } from '../../../transfer/readers.ts'
+import { kind, readersOf, saves, withSlug } from '../../../transfer/kind.ts'
 
 const fields = {
   id,
@@ -28,7 +27,6 @@ export const synonym = kind({
   problems: (synonym) => [...synonymProblems(synonym), ...originProblems(synonym)],
   claims: ({ id, slug, name, auid }) => ({
     named: { of: 'synonym', id, name },
-    own: [{ field: 'id', of: 'synonym', ids: [id] }],
     unique: [
       { of: 'synonym slug', key: slug, taken: slugTaken({ slug }) },
       { of: 'auid', key: auid, taken: { field: 'auid', message: `A synonym has the AUID ${auid} already.` } },

@@ -46,7 +46,6 @@ export const term = kind({
     named: { of: 'term', id, name },
     namesakes: [{ field: 'synonyms', of: 'synonym', ids: synonyms }],
     own: [
-      { field: 'id', of: 'term', ids: [id] },
       // Top conditions refer to these alone.
       { field: 'id', of: 'condition', ids: taxonomy === 'CONDITION' ? [id] : [] },
     ],

@@ -26,7 +26,6 @@ export const topList = kind({
       order: capProblem(order.length, name === 'specialties' ? topSpecialtiesMax : topConditionsMax),
     }),
   claims: ({ name, order }) => ({
-    own: [],
     references: [{ field: 'order', of: name === 'specialties' ? 'specialty' : 'condition', ids: order }],
     unique: [{ of: 'top_list', key: name, taken: { field: 'name', message: `The list of ${name} is there already.` } }],
   }),

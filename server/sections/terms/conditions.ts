@@ -1,14 +1,21 @@
 import { secondsToRemove } from '../../../src/domain/limits.ts'
 import { type ConditionFields, conditionProblems, conditionRules } from '../../../src/domain/terms/condition.ts'
 import { notFound } from '../../contract/errors.ts'
-import { refuseProblems } from '../../contract/input.ts'
+import { refuseKeyless, refuseProblems } from '../../contract/input.ts'
 import type { CreateConditionInput, UpdateConditionInput } from '../../contract/types.gen.ts'
 import { drafted, emptiable, present } from '../../records/draft.ts'
-import { columnsOf, conditions, fieldsOf, lockCondition } from '../../records/kinds/condition.ts'
-import { termUses } from '../../records/kinds/termUses.ts'
+import {
+  columnsOf,
+  conditions,
+  fieldsOf,
+  findCondition,
+  listConditions,
+  lockCondition,
+} from '../../records/kinds/condition.ts'
+import { termUses } from '../../records/kinds/term.ts'
 import { topConditions } from '../../records/kinds/topList.ts'
 import { mutate } from '../../records/mutation.ts'
-import type { MutationResolvers } from '../resolvers.gen.ts'
+import type { ConditionResolvers, MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { refuseTakenName } from './names.ts'
 import { lockForRemoval, removeWhole } from './removal.ts'
 
@@ -73,3 +80,19 @@ export const deleteCondition: MutationResolvers['deleteCondition'] = (_, { input
     },
     secondsToRemove.term,
   )
+
+export const conditionQueries: QueryResolvers = {
+  conditions: (_, args, { database }) => listConditions(database, args),
+
+  condition: (_, { id, slug }, { database }) => {
+    refuseKeyless({ id, slug })
+    return findCondition(database, { id, slug })
+  },
+}
+
+export const conditionMutations: MutationResolvers = { createCondition, updateCondition, deleteCondition }
+
+export const Condition: ConditionResolvers = {
+  source: ({ umls_cuid }) => (umls_cuid === null ? 'custom' : 'UMLS'),
+  is_active: ({ status }) => status,
+}
