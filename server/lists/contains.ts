@@ -3,7 +3,7 @@ import { NAME_LENGTH } from '../../src/domain/limits.ts'
 import { searchKey } from '../../src/domain/text.ts'
 import { badInput } from '../contract/errors.ts'
 import { refuseUnstorable } from '../contract/input.ts'
-import { coded, SPACE } from './searchLines.ts'
+import { coded, SPACE } from './searchText.ts'
 
 /** Texts whose parts inside words no trigram index knows. */
 const SHORT = /^[a-z0-9]{1,2}$/

@@ -3,8 +3,8 @@ import { ALL_ROWS, MAX_ROWS, NAME_LENGTH, PAGE_SIZE } from '../../src/domain/lim
 import { searchKey } from '../../src/domain/text.ts'
 import { badInput } from '../contract/errors.ts'
 import type { Queryable } from '../database/database.ts'
-import { type Asked, type Part, type Source, where } from './asked.ts'
 import { contains } from './contains.ts'
+import { type Asked, type Part, type Source, where } from './listQuery.ts'
 import { readPage } from './page.ts'
 import type { Rank } from './ranks.ts'
 

@@ -1,7 +1,7 @@
 import sql, { join, raw } from 'sql-template-tag'
 import { COUNTED_ROWS } from '../../src/domain/limits.ts'
 import type { Queryable } from '../database/database.ts'
-import { type Answer, type Asked, byPlace, capped, type Part, placeOf, read, readMatches, where } from './asked.ts'
+import { type Answer, type Asked, byPlace, capped, type Part, placeOf, read, readMatches, where } from './listQuery.ts'
 import { type Rank, stepBefore, totalOf } from './ranks.ts'
 import { search } from './search.ts'
 

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
-import { type Asked, ordered, ROWS, readMatches, where } from './asked.ts'
+import { type Asked, ordered, ROWS, readMatches, where } from './listQuery.ts'
 import { beyond, inSample, ONE_OF } from './sample.ts'
 
 /** A slice is a number of digits, times this, and those digits (migration 0009). */

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
-import { type Asked, byPlace, ordered, placeOf, read, where } from './asked.ts'
+import { type Asked, byPlace, ordered, placeOf, read, where } from './listQuery.ts'
 
 /** Rows of the list's order that are looked at for a page of a frequent text. */
 const WALKED = 10_000

@@ -3,7 +3,7 @@ import type { ProgramFields } from '../../../src/domain/programs/program.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Page, sortKey } from '../../lists/list.ts'
-import { searchLines } from '../../lists/searchLines.ts'
+import { searchLines } from '../../lists/searchText.ts'
 import { type MadeRow, records, type StoredRow, slugTaken } from '../records.ts'
 import { unknownIcon } from './programIcon.ts'
 

@@ -7,7 +7,7 @@ import type { SynonymSort, SynonymUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { contains } from '../../lists/contains.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
-import { searchLines } from '../../lists/searchLines.ts'
+import { searchLines } from '../../lists/searchText.ts'
 import { columnList, fieldsIn, givenIn, valuesOf } from '../fieldTable.ts'
 import { type MadeRow, records, slugTaken } from '../records.ts'
 

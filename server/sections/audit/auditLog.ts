@@ -3,7 +3,7 @@ import type { AuditLogSort } from '../../contract/types.gen.ts'
 import type { Viewer } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page } from '../../lists/list.ts'
-import { SPACE, searchLines } from '../../lists/searchLines.ts'
+import { SPACE, searchLines } from '../../lists/searchText.ts'
 
 export interface AuditLogRow {
   id: string

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Contains, contains } from '../../../server/lists/contains.ts'
 import { knownOf } from '../../../server/lists/knownTexts.ts'
-import { SPACE, searchLines } from '../../../server/lists/searchLines.ts'
 import { costOf, planOf, planWithin } from '../../../server/lists/searchPlan.ts'
+import { SPACE, searchLines } from '../../../server/lists/searchText.ts'
 
 const words = fc.constantFrom('updated', 'term', 'sudden', 'jaw', 'injury', 'aaaa', 'a', 'an', '-', 'curator', '京')
 const phrases = fc.array(words, { minLength: 1, maxLength: 8 }).map((some) => some.join(' '))

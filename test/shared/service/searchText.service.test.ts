@@ -4,7 +4,7 @@ import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '../../../server/database/database.ts'
 import { contains } from '../../../server/lists/contains.ts'
-import { coded, searchLines } from '../../../server/lists/searchLines.ts'
+import { coded, searchLines } from '../../../server/lists/searchText.ts'
 import { isStorable, searchKey } from '../../../src/domain/text.ts'
 import { createTables } from '../../support/database.ts'
 
