@@ -3,10 +3,10 @@ import { ALL_ROWS, MAX_ROWS, NAME_LENGTH, PAGE_SIZE } from '../../src/domain/lim
 import { searchKey } from '../../src/domain/text.ts'
 import { badInput } from '../contract/errors.ts'
 import type { Queryable } from '../database/database.ts'
-import { contains } from './contains.ts'
-import { type Asked, type Part, type Source, where } from './listQuery.ts'
-import { readPage } from './page.ts'
+import { type ListQuery, type ListTable, type Part, readPage, where } from './listQuery.ts'
 import type { Rank } from './ranks.ts'
+import { search } from './search.ts'
+import { textFilter } from './searchText.ts'
 
 /** What every list may be asked (spec §7). */
 export interface ListArgs<Sort extends string> {
@@ -19,17 +19,15 @@ export interface ListArgs<Sort extends string> {
 }
 
 /** A table as a list shows it. */
-export interface Listed<Sort extends string> extends Source {
+export interface Listed<Sort extends string> extends ListTable {
   /** What each sort compares; the id breaks ties. */
   readonly sorts: Readonly<Record<Sort, readonly string[]>>
   readonly defaultSort: Sort
   readonly defaultDirection?: 'ASC' | 'DESC'
   /** Of a table that grows large: the ranks that count the rows of the scope, of its usual order at least. */
   readonly ranks?: Partial<Readonly<Record<Sort, Rank>>>
-  /** Of such a table: what the list's rows have in common when they are but a part of it; they are counted up to COUNTED_ROWS. */
+  /** Conditions of a list that shows a part of such a table; the part is counted up to COUNTED_ROWS. */
   readonly part?: readonly Sql[]
-  /** Of a table that grows very large: the function of a row that answers its slices of an order (migration 0009). */
-  readonly slices?: Partial<Readonly<Record<Sort, string>>>
 }
 
 /** A list's answer; GraphQL calls only what was asked for. */
@@ -82,26 +80,26 @@ export const listIds = async (
   limit: number,
 ): Promise<string[]> => {
   const rows = await database.rows<{ id: string }>(sql`
-    select id from ${raw(listed.table)} ${where(listed, contains(filter))} limit ${limit}`)
+    select id from ${raw(listed.table)} ${where(listed, textFilter(filter))} limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 
-/** The rows of a large list that fulfil some more conditions: no rank knows them. */
-const partOf = (asked: Asked, conditions: readonly Sql[]): Asked => {
-  const { listed } = asked
+/** Narrows a query by conditions that no rank counts by. */
+const partOf = (query: ListQuery, conditions: readonly Sql[]): ListQuery => {
+  const { listed } = query
   return {
-    ...asked,
+    ...query,
     listed: { ...listed, scope: [...(listed.scope ?? []), ...conditions] },
     rank: undefined,
     isPart: true,
   }
 }
 
-/** Names that begin with a letter are no search: they are a part of the list in its own order. */
-const byLetter = (asked: Asked): Asked => {
-  const { listed, match } = asked
-  if (!match?.letter || !listed.named) return asked
-  return partOf({ ...asked, match: null }, [sql`${raw(listed.named)} like ${`${match.letter}%`}`])
+/** Turns a filter of one letter into a part of the list in its own order: names that begin with it. */
+const byLetter = (query: ListQuery): ListQuery => {
+  const { listed, filter } = query
+  if (!filter?.letter || !listed.named) return query
+  return partOf({ ...query, filter: null }, [sql`${raw(listed.named)} like ${`${filter.letter}%`}`])
 }
 
 /**
@@ -115,20 +113,19 @@ export const list = <Node extends { id: string }, Sort extends string>(
   listed: Listed<Sort>,
   args: ListArgs<Sort>,
 ): Page<Node> => {
-  const { ranks, slices, defaultSort, part = [] } = listed
+  const { ranks, defaultSort, part = [] } = listed
   const sort = args.orderBy?.sort ?? defaultSort
-  const whole: Asked = {
+  const whole: ListQuery = {
     listed,
-    match: contains(args.filter),
+    filter: textFilter(args.filter),
     offset: args.allRows ? 0 : offsetOf(args.afterCurser),
     limit: args.allRows ? ALL_ROWS : limitOf(args.first),
     sort: listed.sorts[sort],
     direction: args.orderBy?.direction ?? listed.defaultDirection ?? 'ASC',
     counter: ranks?.[defaultSort],
     rank: ranks?.[sort],
-    slices: slices?.[sort],
   }
-  const asked = byLetter(part.length > 0 ? partOf(whole, part) : whole)
+  const query = byLetter(part.length > 0 ? partOf(whole, part) : whole)
 
   const wanted = new Set<Part>()
   let next: ReturnType<typeof readPage<Node>> | null = null
@@ -136,13 +133,13 @@ export const list = <Node extends { id: string }, Sort extends string>(
     wanted.add(part)
     next ??= Promise.resolve().then(() => {
       next = null
-      return readPage<Node>(database, asked, wanted)
+      return query.filter ? search<Node>(database, query, wanted) : readPage<Node>(database, query, wanted)
     })
     return next
   }
   return {
     edges: async () =>
-      (await askFor('rows')).rows.map((node, index) => ({ node, cursor: String(asked.offset + index) })),
+      (await askFor('rows')).rows.map((node, index) => ({ node, cursor: String(query.offset + index) })),
     aggregate: {
       count: async () => (await askFor('count')).count,
       isCapped: async () => (await askFor('count')).isCapped,

@@ -1,115 +1,135 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { COUNTED_ROWS } from '../../src/domain/limits.ts'
 import type { Queryable } from '../database/database.ts'
-import type { Contains } from './contains.ts'
-import type { Rank } from './ranks.ts'
+import { type Rank, stepBefore, totalOf } from './ranks.ts'
+import type { TextFilter } from './searchText.ts'
 
-/** The rows of a list: those of a table that fulfil the scope. All names are columns of the table. */
-export interface Source {
+/** The table behind a list. All names are columns of the table. */
+export interface ListTable {
   readonly table: string
-  /** What a node holds, as after `select`; it includes the id. */
+  /** Columns of a node, as after `select`, with the id. */
   readonly columns: Sql
-  /** The column of search lines, with a trigram index where rows are many, in which a filter is looked for. */
+  /** Column of search lines that a filter searches, with a trigram index in a large table. */
   readonly searched: string
-  /** That column is a key by which a small table sorts instead. */
+  /** True when `searched` is a sort key of a small table. */
   readonly searchesKeys?: true
-  /** Of a large table: the key of the names that a filter of one letter finds by their beginning. */
+  /** Sort key whose beginning a filter of one letter matches, in a large table. */
   readonly named?: string
-  /** Conditions that every row fulfils, for lists that show only some. */
+  /** Conditions that all rows of the list fulfil. */
   readonly scope?: readonly Sql[]
-  /** The same as `scope`, of a very large table: the condition as the index of texts has it, and how the rows' search lines begin. */
-  readonly indexedScope?: { readonly condition: Sql; readonly beginning: string }
 }
 
-/** What is asked of a list. */
-export interface Asked {
-  readonly listed: Source
-  readonly match: Contains | null
+/** A query for one page of a list. */
+export interface ListQuery {
+  readonly listed: ListTable
+  readonly filter: TextFilter | null
   readonly offset: number
   readonly limit: number
-  /** The columns of the order; the id breaks ties. */
+  /** Columns of the order; the id breaks ties. */
   readonly sort: readonly string[]
   readonly direction: 'ASC' | 'DESC'
-  /** Of a large table: a rank that counts its rows, and the one of this order. */
+  /** In a large table: any rank that counts the list's rows, and the rank of this order. */
   readonly counter: Rank | undefined
   readonly rank: Rank | undefined
-  /** It is a part of a large list, counted up to COUNTED_ROWS. */
+  /** True for a part of a large list, which is counted up to COUNTED_ROWS. */
   readonly isPart?: true
-  /** Of a very large table: the function of a row that answers its slices of this order (migration 0009). */
-  readonly slices: string | undefined
 }
 
 export type Part = 'rows' | 'count'
 
-/** What is wanted of a page whose count is known. */
-export const ROWS: ReadonlySet<Part> = new Set(['rows'])
-
-export interface Answer<Node> {
+export interface ListResult<Node> {
   readonly rows: Node[]
   readonly count: number
-  /** There are more than `count`. */
+  /** True when there are more rows than `count`. */
   readonly isCapped: boolean
 }
 
-/** An answer that counts no further than COUNTED_ROWS. */
-export const capped = <Node>(answer: Answer<Node>): Answer<Node> =>
-  answer.count > COUNTED_ROWS ? { ...answer, count: COUNTED_ROWS, isCapped: true } : answer
+/** Caps the count of a result at COUNTED_ROWS. */
+export const capped = <Node>(result: ListResult<Node>): ListResult<Node> =>
+  result.count > COUNTED_ROWS ? { ...result, count: COUNTED_ROWS, isCapped: true } : result
 
-/** The rows of a list, as after its table's name; those that match alone. */
+/** Returns the `where` of a list's rows, or of those that match a filter. */
 export const where = (
-  { scope = [], searched, searchesKeys }: Pick<Source, 'scope' | 'searched' | 'searchesKeys'>,
-  match: Contains | null,
+  { scope = [], searched, searchesKeys }: Pick<ListTable, 'scope' | 'searched' | 'searchesKeys'>,
+  filter: TextFilter | null,
 ): Sql => {
-  const found = match && (searchesKeys ? match.inKeys(searched) : match.in(searched))
-  const conditions = [...scope, ...(found === null ? [] : [found])]
+  const matches = filter && (searchesKeys ? filter.inKeys(searched) : filter.in(searched))
+  const conditions = [...scope, ...(matches === null ? [] : [matches])]
   return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
 }
 
-export const ordered = (columns: readonly string[], direction: Asked['direction']): Sql =>
-  raw(`order by ${columns.map((column) => `${column} ${direction}`).join(', ')}`)
-
-/** What of a row says where it stands. */
-export const placeOf = ({ sort }: Asked): Sql =>
-  raw(`id as match_id, ${sort.map((column, index) => `${column} as key_${index}`).join(', ')}`)
-export const byPlace = ({ sort }: Asked, direction: Asked['direction']): Sql =>
-  ordered([...sort.map((_, index) => `key_${index}`), 'match_id'], direction)
+/** Selects the id and the sort keys of a row; `byKeys` orders by them. */
+export const keysOf = ({ sort }: ListQuery): Sql =>
+  raw(['id as match_id', ...sort.map((column, index) => `${column} as key_${index}`)].join(', '))
+export const byKeys = ({ sort }: ListQuery, direction: ListQuery['direction']): Sql =>
+  raw(
+    `order by ${[...sort.map((_, index) => `key_${index}`), 'match_id'].map((key) => `${key} ${direction}`).join(', ')}`,
+  )
 
 /**
- * Reads the rows whose places the select `page` answers, by id and last, so that no row is read in vain; and the number that
- * `total` selects. `found` is what both may select from.
+ * Reads the rows that the select `page` returns the keys of, by id and last, so that no row is read in vain; and the number that
+ * `total` selects. Both may select from `found`.
  */
 export const read = async <Node extends { id: string }>(
   database: Queryable,
-  asked: Asked,
+  query: ListQuery,
   { found = empty, page, total = sql`select 0` }: { found?: Sql; page: Sql; total?: Sql },
 ) => {
-  const { table, columns } = asked.listed
+  const { table, columns } = query.listed
   const rows = await database.rows<Node & { total_count: number }>(sql`
     with ${found} page as (${page}), total as (select (${total})::int as total_count)
     select ${columns}, total_count from total left join page on true left join ${raw(table)} on id = match_id
-    ${byPlace(asked, asked.direction)}`)
-  // A page without rows still brings one, with the count alone.
+    ${byKeys(query, query.direction)}`)
+  // A page without rows still returns one, with the count only.
   return { rows: rows.filter(({ id }) => id !== null), count: rows[0]?.total_count ?? 0, isCapped: false }
 }
 
-/**
- * What matches: found once, then counted and paged. Left to itself the planner walks the sort index for a frequent text, which takes
- * twenty times as long.
- */
-export const readMatches = <Node extends { id: string }>(
+/** Number of rows to walk along an index to a page. Pages further in begin at a step of a rank. */
+const NEAR = 5_000
+
+/** Reads a page of the unfiltered list from the index of its order, and its count from a rank if there is one. */
+const readNear = async <Node extends { id: string }>(
   database: Queryable,
-  asked: Asked,
+  query: ListQuery,
   wanted: ReadonlySet<Part>,
 ) => {
-  const { listed, match, offset, direction } = asked
-  const found = sql`select ${placeOf(asked)} from ${raw(listed.table)} ${where(listed, match)}`
-  const pageOf = (matches: Sql) =>
-    sql`select * from ${matches} ${byPlace(asked, direction)} offset ${offset} limit ${asked.limit}`
-  // What is counted, too, is kept; of nothing else each row is.
-  if (!wanted.has('count')) return read<Node>(database, asked, { page: pageOf(sql`(${found} offset 0) as matches`) })
-  return read<Node>(database, asked, {
-    found: sql`matches as materialized (${found}),`,
-    page: wanted.has('rows') ? pageOf(sql`matches`) : sql`select * from matches limit 0`,
-    total: sql`select count(*) from matches`,
+  const { listed, offset, direction, counter, isPart } = query
+  const limit = wanted.has('rows') ? query.limit : 0
+  const rows = sql`from ${raw(listed.table)} ${where(listed, null)}`
+  const counted = isPart ? sql`from (select ${rows} limit ${COUNTED_ROWS + 1}) as part` : rows
+  const total = counter && !isPart ? totalOf(counter) : sql`select count(*) ${counted}`
+  const result = await read<Node>(database, query, {
+    page: sql`select ${keysOf(query)} ${rows} ${byKeys(query, direction)} offset ${offset} limit ${limit}`,
+    ...(wanted.has('count') && { total }),
   })
+  return isPart ? capped(result) : result
+}
+
+/** Reads a page far from the beginning of a large table along the index of its order, from the step before it. */
+const readFar = async <Node extends { id: string }>(
+  database: Queryable,
+  query: ListQuery,
+  rank: Rank,
+): Promise<ListResult<Node>> => {
+  const { listed, offset, limit, sort, direction } = query
+  const { total, keys, rest } = await stepBefore(database, rank, direction === 'ASC' ? offset : -(offset + limit))
+  const left = Math.max(0, Math.min(limit, total - offset))
+  if (left === 0) return { rows: [], count: total, isCapped: false }
+  const from = keys ? [sql`(${raw([...sort, 'id'].join(', '))}) >= (${join(keys)})`] : []
+  const rows = where({ ...listed, scope: [...(listed.scope ?? []), ...from] }, null)
+  const page = sql`select ${keysOf(query)} from ${raw(listed.table)} ${rows}
+    ${byKeys(query, 'ASC')} offset ${rest} limit ${left}`
+  return { ...(await read<Node>(database, query, { page })), count: total }
+}
+
+/** Reads a page of the unfiltered list, its count, or both. */
+export const readPage = <Node extends { id: string }>(
+  database: Queryable,
+  query: ListQuery,
+  wanted: ReadonlySet<Part>,
+): Promise<ListResult<Node>> => {
+  const { offset, rank } = query
+  return rank && offset > NEAR && wanted.has('rows')
+    ? readFar(database, query, rank)
+    : readNear(database, query, wanted)
 }
