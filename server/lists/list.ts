@@ -8,44 +8,44 @@ import type { Rank } from './ranks.ts'
 import { search } from './search.ts'
 import { textFilter } from './searchText.ts'
 
-/** What every list may be asked (spec §7). */
+/** Arguments of every list (spec §7). */
 export interface ListArgs<Sort extends string> {
   readonly filter?: string | null
   readonly afterCurser?: string | null
   readonly first?: number | null
   readonly orderBy?: { readonly sort?: Sort; readonly direction?: 'ASC' | 'DESC' } | null
-  /** Everything at once, up to ALL_ROWS. */
+  /** Returns all rows at once, up to ALL_ROWS. */
   readonly allRows?: boolean | null
 }
 
-/** A table as a list shows it. */
+/** A list of the rows of a table. */
 export interface Listed<Sort extends string> extends ListTable {
-  /** What each sort compares; the id breaks ties. */
+  /** Columns of each sort; the id breaks ties. */
   readonly sorts: Readonly<Record<Sort, readonly string[]>>
   readonly defaultSort: Sort
   readonly defaultDirection?: 'ASC' | 'DESC'
-  /** Of a table that grows large: the ranks that count the rows of the scope, of its usual order at least. */
+  /** In a large table: the ranks that count the rows of the scope, at least that of the default order. */
   readonly ranks?: Partial<Readonly<Record<Sort, Rank>>>
   /** Conditions of a list that shows a part of such a table; the part is counted up to COUNTED_ROWS. */
   readonly part?: readonly Sql[]
 }
 
-/** A list's answer; GraphQL calls only what was asked for. */
+/** A page of a list. GraphQL calls only the functions of the selected fields. */
 export interface Page<Node> {
   edges(): Promise<{ node: Node; cursor: string }[]>
   readonly aggregate: {
     count(): Promise<number>
-    /** There are more rows than that: searches of large tables count no further than COUNTED_ROWS. */
+    /** True when there are more rows: searches of large tables count up to COUNTED_ROWS. */
     isCapped(): Promise<boolean>
   }
 }
 
-/** The key by which a list sorts a text: cut, because an index takes no entry of any length. */
+/** Returns the key by which a list sorts a text, cut to the length that an index can hold. */
 export const sortKey = (text: string): string => searchKey(text).slice(0, NAME_LENGTH)
 
 const MAX_PLACE = 2 ** 31 - 1
 
-/** How many rows come before the page: `afterCurser` is the place, from zero, of the last of them. */
+/** Returns the number of rows before the page: `afterCurser` is the zero-based number of the last of them. */
 const offsetOf = (afterCurser: string | null | undefined): number => {
   if (afterCurser == null) return 0
   if (!/^\d{1,10}$/.test(afterCurser) || Number(afterCurser) >= MAX_PLACE)
@@ -59,7 +59,7 @@ const limitOf = (first: number | null | undefined): number => {
   return Math.min(first, MAX_ROWS)
 }
 
-/** A page of rows that are counted already; `read` answers those of a range. Errors: BAD_USER_INPUT, as of a list. */
+/** Returns a page of rows that are already counted; `read` returns a range of them. Errors: BAD_USER_INPUT, as of a list. */
 export const countedPage = <Node>(
   { afterCurser, first }: Pick<ListArgs<never>, 'afterCurser' | 'first'>,
   count: number,
@@ -72,7 +72,7 @@ export const countedPage = <Node>(
   }
 }
 
-/** The ids of all rows of a list, up to `limit`, in no order. */
+/** Returns the ids of all rows of a list, up to `limit`, in no order. */
 export const listIds = async (
   database: Queryable,
   listed: Pick<Listed<string>, 'table' | 'scope' | 'searched' | 'searchesKeys'>,
@@ -103,10 +103,10 @@ const byLetter = (query: ListQuery): ListQuery => {
 }
 
 /**
- * One page of a list and its count, of which only what is asked for is computed. GraphQL calls the functions in one turn when
- * more than one is selected: they share the statements.
+ * Returns a page of a list and its count, each computed only when selected. GraphQL calls the selected functions in one turn, so
+ * that they share the statements.
  *
- * Errors: BAD_USER_INPUT with the field for a filter, cursor or `first` that cannot be meant.
+ * Errors: BAD_USER_INPUT with the field for an invalid filter, cursor or `first`.
  */
 export const list = <Node extends { id: string }, Sort extends string>(
   database: Queryable,

@@ -6,3 +6,5 @@ drop index audit_log_search;
 drop function slices_of(bigint);
 -- The account narrows a search to a user's own rows.
 create index audit_log_search on audit_log using gin ((array[user_id]), search_key gin_trgm_ops) with (fastupdate = off);
+-- For the statistics of the account in that index.
+analyze audit_log;
