@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Queryable } from '../server/database/database.ts'
-import { contains } from '../server/lists/contains.ts'
+import { textFilter } from '../server/lists/searchText.ts'
 
 /** Rows that are looked at to learn what is common. */
 const SAMPLE = 5_000
@@ -43,7 +43,7 @@ export const textsIn = async (database: Queryable, { table, lines }: Source): Pr
   const long = byShare(sample, /^.{6,100}$/gm).slice(-CANDIDATES)
   const found = long.map(async ({ text }) => {
     const matches = await database.rows(sql`
-      select from ${raw(table)} where ${contains(text)?.in('search_key')} limit ${ENOUGH}`)
+      select from ${raw(table)} where ${textFilter(text)?.in('search_key')} limit ${ENOUGH}`)
     return { text, count: matches.length }
   })
   const rarest = (await Promise.all(found)).reduce((one, other) => (other.count < one.count ? other : one))

@@ -45,7 +45,7 @@ export type Weekday =
 /** How many rows there are in all, whatever page was asked for. */
 export type Aggregate = {
   count: Scalars['Int']['output'];
-  /** There are more than that: searches and parts of large lists count no further than 10,000, in the audit log perhaps less far. */
+  /** There are more than that: searches and parts of large lists count no further than 10,000. */
   isCapped: Scalars['Boolean']['output'];
 };
 

@@ -3,51 +3,49 @@ import { ALL_ROWS, MAX_ROWS, NAME_LENGTH, PAGE_SIZE } from '../../src/domain/lim
 import { searchKey } from '../../src/domain/text.ts'
 import { badInput } from '../contract/errors.ts'
 import type { Queryable } from '../database/database.ts'
-import { type Asked, type Part, type Source, where } from './asked.ts'
-import { contains } from './contains.ts'
-import { readPage } from './page.ts'
+import { type ListQuery, type ListTable, type Part, readPage, where } from './listQuery.ts'
 import type { Rank } from './ranks.ts'
+import { search } from './search.ts'
+import { textFilter } from './searchText.ts'
 
-/** What every list may be asked (spec §7). */
+/** Arguments of every list (spec §7). */
 export interface ListArgs<Sort extends string> {
   readonly filter?: string | null
   readonly afterCurser?: string | null
   readonly first?: number | null
   readonly orderBy?: { readonly sort?: Sort; readonly direction?: 'ASC' | 'DESC' } | null
-  /** Everything at once, up to ALL_ROWS. */
+  /** Returns all rows at once, up to ALL_ROWS. */
   readonly allRows?: boolean | null
 }
 
-/** A table as a list shows it. */
-export interface Listed<Sort extends string> extends Source {
-  /** What each sort compares; the id breaks ties. */
+/** A list of the rows of a table. */
+export interface Listed<Sort extends string> extends ListTable {
+  /** Columns of each sort; the id breaks ties. */
   readonly sorts: Readonly<Record<Sort, readonly string[]>>
   readonly defaultSort: Sort
   readonly defaultDirection?: 'ASC' | 'DESC'
-  /** Of a table that grows large: the ranks that count the rows of the scope, of its usual order at least. */
+  /** In a large table: the ranks that count the rows of the scope, at least that of the default order. */
   readonly ranks?: Partial<Readonly<Record<Sort, Rank>>>
-  /** Of such a table: what the list's rows have in common when they are but a part of it; they are counted up to COUNTED_ROWS. */
+  /** Conditions of a list that shows a part of such a table; the part is counted up to COUNTED_ROWS. */
   readonly part?: readonly Sql[]
-  /** Of a table that grows very large: the function of a row that answers its slices of an order (migration 0009). */
-  readonly slices?: Partial<Readonly<Record<Sort, string>>>
 }
 
-/** A list's answer; GraphQL calls only what was asked for. */
+/** A page of a list. GraphQL calls only the functions of the selected fields. */
 export interface Page<Node> {
   edges(): Promise<{ node: Node; cursor: string }[]>
   readonly aggregate: {
     count(): Promise<number>
-    /** There are more rows than that: searches of large tables count no further than COUNTED_ROWS. */
+    /** True when there are more rows: searches of large tables count up to COUNTED_ROWS. */
     isCapped(): Promise<boolean>
   }
 }
 
-/** The key by which a list sorts a text: cut, because an index takes no entry of any length. */
+/** Returns the key by which a list sorts a text, cut to the length that an index can hold. */
 export const sortKey = (text: string): string => searchKey(text).slice(0, NAME_LENGTH)
 
 const MAX_PLACE = 2 ** 31 - 1
 
-/** How many rows come before the page: `afterCurser` is the place, from zero, of the last of them. */
+/** Returns the number of rows before the page: `afterCurser` is the zero-based number of the last of them. */
 const offsetOf = (afterCurser: string | null | undefined): number => {
   if (afterCurser == null) return 0
   if (!/^\d{1,10}$/.test(afterCurser) || Number(afterCurser) >= MAX_PLACE)
@@ -61,7 +59,7 @@ const limitOf = (first: number | null | undefined): number => {
   return Math.min(first, MAX_ROWS)
 }
 
-/** A page of rows that are counted already; `read` answers those of a range. Errors: BAD_USER_INPUT, as of a list. */
+/** Returns a page of rows that are already counted; `read` returns a range of them. Errors: BAD_USER_INPUT, as of a list. */
 export const countedPage = <Node>(
   { afterCurser, first }: Pick<ListArgs<never>, 'afterCurser' | 'first'>,
   count: number,
@@ -74,7 +72,7 @@ export const countedPage = <Node>(
   }
 }
 
-/** The ids of all rows of a list, up to `limit`, in no order. */
+/** Returns the ids of all rows of a list, up to `limit`, in no order. */
 export const listIds = async (
   database: Queryable,
   listed: Pick<Listed<string>, 'table' | 'scope' | 'searched' | 'searchesKeys'>,
@@ -82,53 +80,52 @@ export const listIds = async (
   limit: number,
 ): Promise<string[]> => {
   const rows = await database.rows<{ id: string }>(sql`
-    select id from ${raw(listed.table)} ${where(listed, contains(filter))} limit ${limit}`)
+    select id from ${raw(listed.table)} ${where(listed, textFilter(filter))} limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 
-/** The rows of a large list that fulfil some more conditions: no rank knows them. */
-const partOf = (asked: Asked, conditions: readonly Sql[]): Asked => {
-  const { listed } = asked
+/** Narrows a query by conditions that no rank counts by. */
+const partOf = (query: ListQuery, conditions: readonly Sql[]): ListQuery => {
+  const { listed } = query
   return {
-    ...asked,
+    ...query,
     listed: { ...listed, scope: [...(listed.scope ?? []), ...conditions] },
     rank: undefined,
     isPart: true,
   }
 }
 
-/** Names that begin with a letter are no search: they are a part of the list in its own order. */
-const byLetter = (asked: Asked): Asked => {
-  const { listed, match } = asked
-  if (!match?.letter || !listed.named) return asked
-  return partOf({ ...asked, match: null }, [sql`${raw(listed.named)} like ${`${match.letter}%`}`])
+/** Turns a filter of one letter into a part of the list in its own order: names that begin with it. */
+const byLetter = (query: ListQuery): ListQuery => {
+  const { listed, filter } = query
+  if (!filter?.letter || !listed.named) return query
+  return partOf({ ...query, filter: null }, [sql`${raw(listed.named)} like ${`${filter.letter}%`}`])
 }
 
 /**
- * One page of a list and its count, of which only what is asked for is computed. GraphQL calls the functions in one turn when
- * more than one is selected: they share the statements.
+ * Returns a page of a list and its count, each computed only when selected. GraphQL calls the selected functions in one turn, so
+ * that they share the statements.
  *
- * Errors: BAD_USER_INPUT with the field for a filter, cursor or `first` that cannot be meant.
+ * Errors: BAD_USER_INPUT with the field for an invalid filter, cursor or `first`.
  */
 export const list = <Node extends { id: string }, Sort extends string>(
   database: Queryable,
   listed: Listed<Sort>,
   args: ListArgs<Sort>,
 ): Page<Node> => {
-  const { ranks, slices, defaultSort, part = [] } = listed
+  const { ranks, defaultSort, part = [] } = listed
   const sort = args.orderBy?.sort ?? defaultSort
-  const whole: Asked = {
+  const whole: ListQuery = {
     listed,
-    match: contains(args.filter),
+    filter: textFilter(args.filter),
     offset: args.allRows ? 0 : offsetOf(args.afterCurser),
     limit: args.allRows ? ALL_ROWS : limitOf(args.first),
     sort: listed.sorts[sort],
     direction: args.orderBy?.direction ?? listed.defaultDirection ?? 'ASC',
     counter: ranks?.[defaultSort],
     rank: ranks?.[sort],
-    slices: slices?.[sort],
   }
-  const asked = byLetter(part.length > 0 ? partOf(whole, part) : whole)
+  const query = byLetter(part.length > 0 ? partOf(whole, part) : whole)
 
   const wanted = new Set<Part>()
   let next: ReturnType<typeof readPage<Node>> | null = null
@@ -136,13 +133,13 @@ export const list = <Node extends { id: string }, Sort extends string>(
     wanted.add(part)
     next ??= Promise.resolve().then(() => {
       next = null
-      return readPage<Node>(database, asked, wanted)
+      return query.filter ? search<Node>(database, query, wanted) : readPage<Node>(database, query, wanted)
     })
     return next
   }
   return {
     edges: async () =>
-      (await askFor('rows')).rows.map((node, index) => ({ node, cursor: String(asked.offset + index) })),
+      (await askFor('rows')).rows.map((node, index) => ({ node, cursor: String(query.offset + index) })),
     aggregate: {
       count: async () => (await askFor('count')).count,
       isCapped: async () => (await askFor('count')).isCapped,

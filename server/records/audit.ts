@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
-import { searchLines } from '../lists/searchLines.ts'
+import { searchLines } from '../lists/searchText.ts'
 
 /** One row of the audit log, about to be written. */
 export interface AuditEntry {

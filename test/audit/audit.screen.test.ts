@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { searchLines } from '../../server/lists/searchLines.ts'
+import { searchLines } from '../../server/lists/searchText.ts'
 import { openConsole, rowOf } from '../support/console.ts'
 import { newGroup, update } from '../support/groups.ts'
 import { startTestService, type TestService } from '../support/service.ts'

@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sortKey } from '../../server/lists/list.ts'
-import { searchLines } from '../../server/lists/searchLines.ts'
+import { searchLines } from '../../server/lists/searchText.ts'
 import { listSpecialties } from '../../server/sections/specialties/lists.ts'
 import { specialtySorts } from '../../src/domain/specialties/specialtySorts.ts'
 import { createTables } from '../support/database.ts'

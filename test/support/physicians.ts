@@ -1,6 +1,6 @@
 import sql, { join, raw } from 'sql-template-tag'
 import type { Queryable } from '../../server/database/database.ts'
-import { searchLines } from '../../server/lists/searchLines.ts'
+import { searchLines } from '../../server/lists/searchText.ts'
 import { nameKeys } from '../../server/sections/physicians/data.ts'
 import { fullNameOf } from '../../src/domain/physicians/override.ts'
 import { searchKey } from '../../src/domain/text.ts'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../server/database/database.ts'
-import { searchLines } from '../../server/lists/searchLines.ts'
+import { searchLines } from '../../server/lists/searchText.ts'
 
 /** Makes practice records called 'Bulk 1', 'Bulk 2' and so on with these addresses; answers their ids. */
 export const newRecords = async (

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { searchLines } from '../../server/lists/searchLines.ts'
+import { searchLines } from '../../server/lists/searchText.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import {
   createSynonym,

@@ -4,7 +4,7 @@ import { type GroupFields, groupFields } from '../../../src/domain/groups/fields
 import type { GroupSort } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
-import { searchLines } from '../../lists/searchLines.ts'
+import { searchLines } from '../../lists/searchText.ts'
 import { columnList, fieldsIn, valuesOf } from '../fieldTable.ts'
 import { type MadeRow, records, slugTaken } from '../records.ts'
 import { usesOf } from '../uses.ts'

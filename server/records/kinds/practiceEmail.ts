@@ -6,7 +6,7 @@ import { refuseUnstorable } from '../../contract/input.ts'
 import type { PracticeEmailSort, QueryPracticeEmailsArgs } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Listed, list, listIds, type Page, sortKey } from '../../lists/list.ts'
-import { searchLines } from '../../lists/searchLines.ts'
+import { searchLines } from '../../lists/searchText.ts'
 import { type MadeRow, records } from '../records.ts'
 
 /** What staff edit of a practice record, as it is stored. */

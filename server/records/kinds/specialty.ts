@@ -4,7 +4,7 @@ import { type SpecialtyFields, specialtyFields } from '../../../src/domain/speci
 import type { SpecialtyOrigin } from '../../../src/domain/specialties/specialty.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Page, sortKey } from '../../lists/list.ts'
-import { searchLines } from '../../lists/searchLines.ts'
+import { searchLines } from '../../lists/searchText.ts'
 import { columnList, fieldsIn, valuesOf } from '../fieldTable.ts'
 import { type MadeRow, records, slugTaken } from '../records.ts'
 import { usesOf } from '../uses.ts'

@@ -5,9 +5,8 @@ import { type SynonymFields, synonymFields } from '../../../src/domain/synonymFi
 import { idOf, refuseUnstorable } from '../../contract/input.ts'
 import type { SynonymSort, SynonymUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { contains } from '../../lists/contains.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
-import { searchLines } from '../../lists/searchLines.ts'
+import { searchLines, textFilter } from '../../lists/searchText.ts'
 import { columnList, fieldsIn, givenIn, valuesOf } from '../fieldTable.ts'
 import { type MadeRow, records, slugTaken } from '../records.ts'
 import { usesOf } from '../uses.ts'
@@ -46,7 +45,7 @@ interface SynonymArgs extends ListArgs<SynonymSort> {
 
 /** `filter` and `search` look in the same key; where both say something, both must match. */
 export const listSynonyms = (database: Queryable, { search, termId, sabs, ...args }: SynonymArgs): SynonymPage => {
-  const searched = contains(search, 'search')
+  const searched = textFilter(search, 'search')
   refuseUnstorable(sabs, 'sabs')
   const ofTerm = sql`synonym.id in (select synonym_id from term_synonym where term_id = ${idOf(termId ?? '')})`
   const scope = [

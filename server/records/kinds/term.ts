@@ -4,7 +4,7 @@ import type { TermFields } from '../../../src/domain/terms/term.ts'
 import type { CftTermSort, Taxonomy } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
-import { searchLines } from '../../lists/searchLines.ts'
+import { searchLines } from '../../lists/searchText.ts'
 import { type MadeRow, records, slugTaken, type Values } from '../records.ts'
 import { usesOf } from '../uses.ts'
 

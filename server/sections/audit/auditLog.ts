@@ -3,7 +3,7 @@ import type { AuditLogSort } from '../../contract/types.gen.ts'
 import type { Viewer } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page } from '../../lists/list.ts'
-import { SPACE, searchLines } from '../../lists/searchLines.ts'
+import { textFilter } from '../../lists/searchText.ts'
 
 export interface AuditLogRow {
   id: string
@@ -17,10 +17,6 @@ export interface AuditLogRow {
 
 export type AuditLogPage = Page<AuditLogRow>
 
-/** As the index of texts has it (migration 0009). */
-const SLICES =
-  'slices_of(extract(epoch from least(greatest(at, to_timestamp(0)), to_timestamp(4294967295)) - to_timestamp(0))::bigint)'
-
 /** The newest first, unless sorted by TIMESTAMP itself (design §9.20); own rows only without `logs` (spec §6). */
 export const listAuditLogs = (
   database: Queryable,
@@ -28,6 +24,7 @@ export const listAuditLogs = (
   { orderBy, ...args }: ListArgs<AuditLogSort>,
 ): AuditLogPage => {
   const own = viewer.permissions.has('logs') ? null : { user_id: viewer.id }
+  const isSearch = textFilter(args.filter) !== null
   return list<AuditLogRow, 'TIMESTAMP'>(
     database,
     {
@@ -38,13 +35,9 @@ export const listAuditLogs = (
       defaultSort: 'TIMESTAMP',
       defaultDirection: 'DESC',
       ...(own && {
-        scope: [sql`user_id = ${own.user_id}`],
-        indexedScope: {
-          condition: sql`array[user_id] @> array[${own.user_id}::bigint]`,
-          beginning: searchLines(viewer.username) + SPACE,
-        },
+        // Searches use the index of texts, which knows the account in this form.
+        scope: [isSearch ? sql`array[user_id] @> array[${own.user_id}::bigint]` : sql`user_id = ${own.user_id}`],
       }),
-      slices: { TIMESTAMP: SLICES },
       ranks: {
         TIMESTAMP: own
           ? { name: 'rank_audit_log_by_user', keys: ['at'], within: own }

@@ -19,7 +19,7 @@ import { idOf, refuseProblems } from '../../contract/input.ts'
 import type { ProviderOverrides, ProviderRecord } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { sortKey } from '../../lists/list.ts'
-import { searchLines } from '../../lists/searchLines.ts'
+import { searchLines } from '../../lists/searchText.ts'
 import type { Saved } from '../../records/kinds/providerSaved.ts'
 import { type Author, recordChanges } from './history.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contains } from '../../../server/lists/contains.ts'
+import { textFilter } from '../../../server/lists/searchText.ts'
 import { SEARCH_SIZE, TOP_CONDITIONS, TOP_SPECIALTIES } from '../../../src/domain/limits.ts'
 import { primaryFields } from '../../../src/domain/physicians/override.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
@@ -43,7 +43,7 @@ describe('the lists', () => {
     ['practice_email', 'appointments'],
     ['audit_log', 'linked'],
   ])('of %s: more than one page, and a search, for %s, with 100 rows or more', async (table, text) => {
-    const matches = contains(text)?.in('search_key') ?? sql`false`
+    const matches = textFilter(text)?.in('search_key') ?? sql`false`
     await expectAll(sql`select count(*)::int as rows from ${raw(table)} where ${matches}`, SEARCH_SIZE)
   })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { searchLines } from '../../../server/lists/searchLines.ts'
+import { searchLines } from '../../../server/lists/searchText.ts'
 import { contentOf, emptyDatabase, exported, fileOf, imported, rowsOf } from '../../support/transfer.ts'
 
 const user = { type: 'user', id: '1', username: 'ada', password_hash: '$argon2id$x', role: 'admin' }

@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '../../../server/database/database.ts'
-import { contains } from '../../../server/lists/contains.ts'
-import { coded, searchLines } from '../../../server/lists/searchLines.ts'
+import { coded, searchLines, textFilter } from '../../../server/lists/searchText.ts'
 import { isStorable, searchKey } from '../../../src/domain/text.ts'
 import { createTables } from '../../support/database.ts'
 
@@ -38,9 +37,9 @@ describe('texts in letters and digits', () => {
     fc.assert(
       fc.asyncProperty(fc.array(texts, { minLength: 1, maxLength: 3 }), texts, async (lines, filter) => {
         const key = searchKey(filter)
-        const condition = contains(filter)?.in('line')
+        const condition = textFilter(filter)?.in('line')
         const keys = lines.map(searchKey).join('\n')
-        const ofKeys = contains(filter)?.inKeys('keys')
+        const ofKeys = textFilter(filter)?.inKeys('keys')
         const found = await database.one<{ found: boolean; inKeys: boolean }>(
           sql`select ${condition ?? sql`true`} as found, ${ofKeys ?? sql`true`} as "inKeys"
             from (select ${searchLines(...lines)}::text as line, ${keys}::text as keys) as of_one`,

@@ -1,0 +1,76 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import { NAME_LENGTH } from '../../src/domain/limits.ts'
+import { searchKey } from '../../src/domain/text.ts'
+import { badInput } from '../contract/errors.ts'
+import { refuseUnstorable } from '../contract/input.ts'
+
+/** A space between two words. */
+export const SPACE = 'Q'
+
+/** Returns the code point of a character in letters: `-` is 002D, which becomes CN. */
+const lettersOf = (character: string): string =>
+  Number(character.codePointAt(0))
+    .toString(16)
+    .replace(/./g, (digit) => 'ABCDEFGHIJKLMNOP'.charAt(Number.parseInt(digit, 16)))
+
+/**
+ * Returns a text as filters compare it, in letters and digits only: trigram indexes ignore all other characters, and every
+ * trigram across them. A space is a Q, any other character its code point: 'o'hara, ana' is 'oYCHZharaYCMZQana'. Search keys have
+ * no capitals, so these never match the text itself.
+ */
+export const coded = (text: string): string =>
+  searchKey(text).replace(/[^a-z0-9]/gu, (character) => (character === ' ' ? SPACE : `Y${lettersOf(character)}Z`))
+
+/** Returns the texts by which a record is found, one a line. A filter never matches across two lines. */
+export const searchLines = (...texts: readonly string[]): string => texts.map((text) => `\n${coded(text)}`).join('')
+
+/** Filters so short that trigram indexes cannot find them inside words. */
+const SHORT = /^[a-z0-9]{1,2}$/
+
+/** A text that a list is filtered by. */
+export interface TextFilter {
+  /** Returns the condition that a column of search lines matches. */
+  in(column: string): Sql
+  /** Returns the same for a column of sort keys. No index serves it, so tables must be small. */
+  inKeys(column: string): Sql
+  /** The filter, when it is a single letter or digit. */
+  readonly letter?: string
+}
+
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** Returns the condition that a column contains one of some texts. */
+const containsAny = (column: string, texts: readonly string[]): Sql => {
+  const conditions = texts.map((text) => sql`${raw(column)} like ${`%${literal(text)}%`}`)
+  return sql`(${join(conditions, ' or ')})`
+}
+
+/** Matches any part of a line. */
+const partOfLine = (key: string): TextFilter => ({
+  in: (column) => containsAny(column, [coded(key)]),
+  inKeys: (column) => containsAny(column, [key]),
+})
+
+/** Matches the beginning of a line, and of a word unless `key` is one letter. */
+const beginning = (key: string): TextFilter => {
+  const isLetter = key.length === 1
+  return {
+    in: (column) => containsAny(column, [`\n${key}`, ...(isLetter ? [] : [SPACE + key])]),
+    inKeys: (column) => containsAny(`(chr(10) || ${column})`, [`\n${key}`, ...(isLetter ? [] : [` ${key}`])]),
+    ...(isLetter && { letter: key }),
+  }
+}
+
+/**
+ * Reads a filter: it matches any part of a line; two letters or digits match the beginning of a word, one the beginning of a line.
+ * `%`, `_` and `\` mean themselves. Returns null for an empty filter. `field` names the argument in errors. Errors: BAD_USER_INPUT.
+ */
+export const textFilter = (text: string | null | undefined, field = 'filter'): TextFilter | null => {
+  if (text == null) return null
+  refuseUnstorable(text, field)
+  if (text.length > NAME_LENGTH)
+    throw badInput({ field, message: `${field} must have at most ${NAME_LENGTH} characters.` })
+  const key = searchKey(text)
+  if (key === '') return null
+  return SHORT.test(key) ? beginning(key) : partOfLine(key)
+}
