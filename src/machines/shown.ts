@@ -1,3 +1,5 @@
+import { texts } from '../domain/texts.ts'
+
 /** A control as it stands in a state: `{…}` in its name, if it has one, stands for what differs. */
 interface ShownControl {
   readonly role: 'button' | 'checkbox' | 'combobox' | 'dialog' | 'listbox' | 'switch' | 'table' | 'textbox'
@@ -26,3 +28,12 @@ export const shownText = (shown: Shown): string => {
   const { role, name, is } = shown
   return [name === '' ? role : `${role} “${name}”`, is].filter((part) => part !== undefined).join(', ')
 }
+
+/** What a state consists of that waits for an answer: one that takes long is spoken of. Needs the delay `slow`. */
+export const patience = {
+  initial: 'brisk',
+  states: {
+    brisk: { after: { slow: { target: 'slow' } } },
+    slow: { tags: 'slow', ...says(texts.slow) },
+  },
+} as const

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customTerms, focusOf } from '../../server/demo/focus.ts'
+import { customTerms, focusOf } from '../../server/demo/terms.ts'
 import { builtinConcepts } from '../../server/vocabulary/builtin.ts'
 import { isSlug } from '../../src/domain/slug.ts'
 import { startTestService, type TestService } from '../support/service.ts'

@@ -1,26 +1,112 @@
+import sql from 'sql-template-tag'
+import { matchOf } from '../../../src/domain/physicians/match.ts'
 import { type PrimaryField, primaryData, primaryFields } from '../../../src/domain/physicians/override.ts'
 import { youtubeIdOf } from '../../../src/domain/physicians/youtube.ts'
-import { refuseKeyless } from '../../contract/input.ts'
+import { refuseKeyless, refuseUnstorable } from '../../contract/input.ts'
 import type { ProviderVideo } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { loadLinked, loadOne, loadOwned, perRequest } from '../../records/batched.ts'
 import type { Context } from '../../records/context.ts'
+import { type GroupRow, groupColumns } from '../../records/kinds/group.ts'
+import { recordLoaders } from '../../records/kinds/loaders.ts'
 import { findProvider, listProviders } from '../../records/kinds/provider.ts'
+import { type TermRow, termsByName } from '../../records/kinds/term.ts'
 import type {
   MutationResolvers,
   ProviderOverridesResolvers,
   ProviderResolvers,
   QueryResolvers,
 } from '../resolvers.gen.ts'
-import { type OverridesRow, type ProviderData, recordOf } from './data.ts'
-import { listChanges } from './history.ts'
-import { providerLoaders } from './loaders.ts'
-import { providerTermMatch } from './match.ts'
+import { awardsOf } from './award.ts'
+import { type OverridesRow, type ProviderData, providerData, recordOf } from './data.ts'
+import { listChanges, recordedFields } from './history.ts'
 import { removeOverrides, updateProviderOverrides } from './overrides.ts'
-import { associatedTerm, isAdded, isMerged, isOriginal, isRemoved, type ProviderSpecialtyRow } from './specialties.ts'
+import {
+  associatedTerm,
+  associatedTermsOf,
+  isAdded,
+  isMerged,
+  isOriginal,
+  isRemoved,
+  type ProviderSpecialtyRow,
+  specialtiesOf,
+} from './specialties.ts'
 import {
   updateProviderSpecialtyTerms,
   updateSpecialtyHeaderVisibilty,
   updateSpecialtyInheritedListStatus,
 } from './switches.ts'
+
+const providerLoaders = perRequest((database) => ({
+  /** A physician's primary data: the source's, the overrides, and what patients see. */
+  providerData: loadOne<ProviderData>((ids) => providerData(database, ids)),
+  /** The fields of a physician whose overrides have a history. */
+  providerRecordedFields: loadOwned((ids) => recordedFields(database, ids), 'provider_id'),
+  /** All of a physician's specialties, those that staff removed included. */
+  providerSpecialties: loadOwned((ids) => specialtiesOf(database, ids), 'provider_id'),
+  /** The terms that a physician is linked to directly, by name. */
+  providerTerms: loadLinked<TermRow>(
+    database,
+    { table: 'provider_term', owner: 'provider_id', item: 'term_id' },
+    termsByName,
+  ),
+  providerGroups: loadLinked<GroupRow>(
+    database,
+    { table: 'group_provider', owner: 'provider_id', item: 'group_id' },
+    { table: 'care_group', columns: groupColumns, order: 'name_key, id' },
+  ),
+  providerAwards: loadOwned((ids) => awardsOf(database, ids), 'provider_id'),
+  /** The terms that come through a physician's specialties. */
+  providerAssociatedTerms: loadOwned((ids) => associatedTermsOf(database, ids), 'provider_id'),
+}))
+
+/** What staff said of this physician and this term. */
+const saidOf = async (database: Queryable, providerId: string, termId: string) => {
+  const rows = await database.rows<{ said: string }>(sql`
+    select 'linked' as said from provider_term where provider_id = ${providerId} and term_id = ${termId}
+    union all
+    select 'excluded' from provider_excluded_term where provider_id = ${providerId} and term_id = ${termId}`)
+  const said = new Set(rows.map((row) => row.said))
+  return { isLinked: said.has('linked'), isExcluded: said.has('excluded') }
+}
+
+/** Gathers the facts; the domain's rule decides. Null when there is no such physician, or no such term. */
+const providerTermMatch: QueryResolvers['providerTermMatch'] = async (_, asked, context) => {
+  refuseUnstorable(asked, 'providerId')
+  const [term, data] = await Promise.all([
+    recordLoaders(context).termById.load(asked.termId),
+    providerLoaders(context).providerData.load(asked.providerId),
+  ])
+  if (!term || !data) return null
+  const [said, specialties, lists] = await Promise.all([
+    saidOf(context.database, data.id, term.id),
+    providerLoaders(context).providerSpecialties.load(data.id),
+    recordLoaders(context).termLists.load(term.id),
+  ])
+
+  const held = new Map(specialties.filter((row) => isMerged(row) || isRemoved(row)).map((row) => [row.id, row]))
+  const { disable_clinical_focus_terms, disable_specialty_terms_association } = data.merged
+  const match = matchOf({
+    ...said,
+    status: term.status,
+    disable_clinical_focus_terms,
+    disable_specialty_terms_association,
+    lists: lists.flatMap(({ kind, service_line, specialty: { id, is_default_term_list_enabled } }) => {
+      const specialty = held.get(id)
+      // Nobody inherits a master list.
+      if (!specialty || kind === 'MASTER') return []
+      return {
+        via: kind === 'DEFAULT' ? 'DEFAULT_LIST' : 'VARIANT',
+        specialty,
+        serviceLine: service_line,
+        isRemoved: isRemoved(specialty),
+        enable_inherited_list: specialty.enable_inherited_list,
+        is_default_term_list_enabled,
+      }
+    }),
+  })
+  return { ...match, term }
+}
 
 /** One physician's data for a query; null when there is no such physician. */
 const askedData = (id: string, context: Context): Promise<ProviderData | null> => {

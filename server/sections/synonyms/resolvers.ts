@@ -1,12 +1,125 @@
-import { refuseKeyless } from '../../contract/input.ts'
+import sql from 'sql-template-tag'
+import { secondsToRemove } from '../../../src/domain/limits.ts'
+import { synonymProblems } from '../../../src/domain/synonym.ts'
+import { badInput } from '../../contract/errors.ts'
+import { refuseKeyless, refuseProblems } from '../../contract/input.ts'
+import type { Queryable } from '../../database/database.ts'
 import { loadLinked, perRequest } from '../../records/batched.ts'
-import { listSynonyms, synonyms } from '../../records/kinds/synonym.ts'
-import { type TermRow, termsByName } from '../../records/kinds/term.ts'
+import {
+  columnsOf,
+  fieldsOf,
+  given,
+  listSynonyms,
+  recordOf,
+  type SynonymRow,
+  synonyms,
+  synonymUses,
+} from '../../records/kinds/synonym.ts'
+import { type TermRow, terms, termsByName } from '../../records/kinds/term.ts'
+import { termSaved } from '../../records/kinds/termSaved.ts'
+import { named } from '../../records/links.ts'
+import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers, QueryResolvers, SynonymResolvers } from '../resolvers.gen.ts'
 import { createOnlySynonym, createSynonym } from './create.ts'
-import { clearPrimarySynonym, setPrimarySynonym } from './displayName.ts'
 import { createTermSynonymAssociation, removeTermSynonymAssociation } from './links.ts'
-import { removeSynonym, updateSynonym } from './mutations.ts'
+import { lockWithTerms, refuseTwins } from './terms.ts'
+
+/** The synonym by whose name a term is shown, as the audit log keeps it; null for one shown by its preferred name. */
+const shownBy = (synonym: SynonymRow | null) => ({ primarySynonym: synonym && named(synonym) })
+
+const primaryOf = (tx: Queryable, { primary_synonym_id }: TermRow): Promise<SynonymRow | null> =>
+  primary_synonym_id === null ? Promise.resolve(null) : synonyms.find(tx, { id: primary_synonym_id })
+
+/**
+ * As with links, the term's version stays, so that who chooses is not in conflict with their own open form. Setting what is
+ * set already does nothing. Errors: NOT_FOUND for the term or the synonym, CONFLICT, BAD_USER_INPUT for a synonym of other
+ * terms alone.
+ */
+const setPrimarySynonym: MutationResolvers['setPrimarySynonym'] = (_, { input }, context) =>
+  mutate(context, { action: 'setPrimarySynonym', input }, async (tx, by) => {
+    const before = await terms.lock(tx, input.termID, input.expectedVersion)
+    const synonym = await synonyms.lock(tx, input.synonymID)
+    if (before.primary_synonym_id === synonym.id) return { result: { success: true, term: before }, audit: null }
+    const link = sql`select from term_synonym where term_id = ${before.id} and synonym_id = ${synonym.id}`
+    if (!(await tx.one(link)))
+      throw badInput({ field: 'synonymID', message: `${synonym.name} is no synonym of ${before.name}.` })
+
+    const term = await terms.touch(tx, before.id, by, { primary_synonym_id: synonym.id })
+    const former = await primaryOf(tx, before)
+    return {
+      result: { success: true, term },
+      audit: {
+        message: `Made ${synonym.name} the Display Name of ${term.name}`,
+        before: shownBy(former),
+        after: shownBy(synonym),
+      },
+      changes: await termSaved(tx, before, term),
+    }
+  })
+
+/** The term's version stays. Clearing what is clear already does nothing. Errors: NOT_FOUND, CONFLICT. */
+const clearPrimarySynonym: MutationResolvers['clearPrimarySynonym'] = (_, { input }, context) =>
+  mutate(context, { action: 'clearPrimarySynonym', input }, async (tx, by) => {
+    const before = await terms.lock(tx, input.termID, input.expectedVersion)
+    const synonym = await primaryOf(tx, before)
+    if (!synonym) return { result: { success: true, term: before }, audit: null }
+    const term = await terms.touch(tx, before.id, by, { primary_synonym_id: null })
+    return {
+      result: { success: true, term },
+      audit: {
+        message: `Gave ${term.name} its preferred name back as Display Name`,
+        before: shownBy(synonym),
+        after: shownBy(null),
+      },
+      changes: await termSaved(tx, before, term),
+    }
+  })
+
+/** Its terms are told of, because they show its name. */
+const updateSynonym: MutationResolvers['updateSynonym'] = (_, { input }, context) =>
+  mutate(context, { action: 'updateSynonym', input }, async (tx, by) => {
+    const update = given(input.update)
+    refuseProblems(synonymProblems(update))
+    const { synonym: before, linked } = await lockWithTerms(tx, input.synonymId, input.expectedVersion)
+    if (update.name !== undefined) await refuseTwins(tx, linked, { id: before.id, name: update.name }, 'name')
+    const fields = { ...fieldsOf(before), ...update }
+    const synonym = await synonyms.update(tx, before.id, columnsOf(fields, before), by)
+    return {
+      result: { success: true, synonym },
+      audit: { message: `Updated synonym ${synonym.name}`, before: fieldsOf(before), after: fieldsOf(synonym) },
+      changes: [...synonyms.changed(synonym, 'UPDATED'), ...linked.flatMap((term) => terms.changed(term, 'UPDATED'))],
+    }
+  })
+
+/**
+ * Its links go with it, and terms that it named are shown by their preferred names again; the audit row keeps which
+ * they were, so that it can be made again. Errors: NOT_FOUND, CONFLICT.
+ */
+const removeSynonym: MutationResolvers['removeSynonym'] = (_, { input }, context) =>
+  mutate(
+    context,
+    { action: 'removeSynonym', input },
+    async (tx, by) => {
+      const { synonym, linked } = await lockWithTerms(tx, input.id)
+      await synonyms.lockUses(tx, synonym.id, input, synonymUses)
+      await synonyms.remove(tx, synonym.id)
+      const touched = linked.map(({ id }) => id)
+      return {
+        result: { success: true },
+        audit: {
+          message: `Removed synonym ${synonym.name}`,
+          before: {
+            ...recordOf(synonym),
+            terms: linked.map(named),
+            displayNameOf: linked.filter((term) => term.primary_synonym_id === synonym.id).map(named),
+          },
+          after: null,
+        },
+        changes: [...synonyms.changed(synonym, 'REMOVED'), ...(await terms.touchAll(tx, touched, by))],
+      }
+    },
+    secondsToRemove.synonym,
+  )
 
 const synonymLoaders = perRequest((database) => ({
   /** The terms that a synonym stands for, by name (spec §2). */

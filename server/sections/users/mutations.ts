@@ -12,7 +12,7 @@ import type { Queryable } from '../../database/database.ts'
 import { present } from '../../records/draft.ts'
 import { fieldsOf, roles, type UserRow, users } from '../../records/kinds/user.ts'
 import { mutate } from '../../records/mutation.ts'
-import { hashPassword } from '../../session/passwords.ts'
+import { hashPassword } from '../../session/accounts.ts'
 import { endSessions } from '../../session/sessions.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 

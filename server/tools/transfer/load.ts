@@ -4,11 +4,52 @@ import { type Line, linesOf } from '../../base/lines.ts'
 import { createProgress } from '../../base/progress.ts'
 import type { Bulk } from '../../database/bulk.ts'
 import { Refused } from '../../transfer/fields.ts'
-import type { Given, Kind, Settings } from '../../transfer/kind.ts'
+import type { Given, Kind, Rows, Settings } from '../../transfer/kind.ts'
 import { createKnown } from '../../transfer/known.ts'
-import { createBatch } from './batch.ts'
 import { type Header, headerOf } from './header.ts'
-import { kinds } from './kinds.ts'
+import { kinds, tables } from './kinds.ts'
+
+/** Lines, and characters of lines, whose rows are sent together. */
+const LINES = 5_000
+const CHARACTERS = 16_000_000
+
+/** Rows that wait to be sent, by table. */
+interface Batch {
+  /** Takes the rows of a line of so many characters; sends all that wait when these are many. */
+  add(rows: Rows, characters: number): Promise<void>
+  flush(): Promise<void>
+}
+
+const createBatch = (tx: Bulk): Batch => {
+  let waiting = new Map<string, object[]>()
+  let lines = 0
+  let characters = 0
+
+  const flush = async () => {
+    const sent = waiting
+    waiting = new Map()
+    lines = 0
+    characters = 0
+    // Each table after those that it refers to.
+    for (const table of tables) {
+      const rows = sent.get(table) ?? []
+      if (rows.length > 0) await tx.copy(table, Object.keys(rows[0] ?? {}), rows)
+    }
+  }
+  return {
+    add: async (rows, length) => {
+      for (const [table, more] of Object.entries(rows)) {
+        const all = waiting.get(table) ?? []
+        for (const row of more) all.push(row)
+        waiting.set(table, all)
+      }
+      lines += 1
+      characters += length
+      if (lines >= LINES || characters >= CHARACTERS) await flush()
+    },
+    flush,
+  }
+}
 
 export interface LoadOptions {
   /** Whether the other lines are kept when some are refused. */

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useReplacedFocus } from '../table/useReplacedFocus.ts'
+import { useReplacedFocus } from '../layout/focusHeading.ts'
 import css from './AddLink.module.css'
 import { Button, type ButtonKind, buttonLook } from './Button.tsx'
 import type { LinkTo } from './link.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Spinner } from '../feedback/Spinner.tsx'
+import { Spinner } from '../feedback/Loading.tsx'
 import { cx } from '../layout/cx.ts'
 import css from './Button.module.css'
 import { useReason } from './useReason.tsx'

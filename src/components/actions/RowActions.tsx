@@ -1,6 +1,6 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { Fragment, lazy, Suspense, startTransition, useState } from 'react'
-import { Spinner } from '../feedback/Spinner.tsx'
+import { Spinner } from '../feedback/Loading.tsx'
 import css from './RowActions.module.css'
 import type { RowMenuProps } from './RowMenu.tsx'
 

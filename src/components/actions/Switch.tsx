@@ -2,7 +2,7 @@ import { Root, Thumb } from '@radix-ui/react-switch'
 import { Check, EqualNot } from 'lucide-react'
 import { useId } from 'react'
 import { sentences } from '../../domain/sentences.ts'
-import { Spinner } from '../feedback/Spinner.tsx'
+import { Spinner } from '../feedback/Loading.tsx'
 import css from './Switch.module.css'
 import { useReason } from './useReason.tsx'
 

@@ -1,5 +1,9 @@
 import css from './Loading.module.css'
-import { Spinner } from './Spinner.tsx'
+
+/** Turns while something is under way. The text beside it says what. */
+export function Spinner() {
+  return <span className={css.spinner} aria-hidden="true" />
+}
 
 /** Stands where a record will be, when fetching it takes longer than 200 ms. */
 export function Loading() {

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Pencil } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../actions/Button.tsx'
-import { Spinner } from '../feedback/Spinner.tsx'
+import { Spinner } from '../feedback/Loading.tsx'
 import { cx } from '../layout/cx.ts'
 import { Field } from './Field.tsx'
 import boxCss from './InputBox.module.css'

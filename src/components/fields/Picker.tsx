@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useEffect, u
 import { enterChoice } from '../../domain/enterChoice.ts'
 import { Button } from '../actions/Button.tsx'
 import { ErrorBadge } from '../feedback/Badge.tsx'
-import { Spinner } from '../feedback/Spinner.tsx'
+import { Spinner } from '../feedback/Loading.tsx'
 import { cx } from '../layout/cx.ts'
 import css from './Picker.module.css'
 import { SearchField } from './SearchField.tsx'

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
 import { useReason } from '../actions/useReason.tsx'
-import { Spinner } from '../feedback/Spinner.tsx'
+import { Spinner } from '../feedback/Loading.tsx'
 import boxCss from './InputBox.module.css'
 import { InputBox } from './InputBox.tsx'
 

@@ -3,7 +3,7 @@ import { memo, type ReactElement } from 'react'
 import type { LinkLook } from '../actions/link.ts'
 import { useReason } from '../actions/useReason.tsx'
 import { ErrorBadge } from '../feedback/Badge.tsx'
-import { Spinner } from '../feedback/Spinner.tsx'
+import { Spinner } from '../feedback/Loading.tsx'
 import css from './Tag.module.css'
 
 /** How a linked item stands with the service. A failed one can be tried again. */

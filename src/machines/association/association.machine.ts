@@ -2,9 +2,8 @@ import { assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
-import { patience } from '../patience.ts'
 import { type Failure, refusalOf, service } from '../service.ts'
-import { says } from '../shown.ts'
+import { patience, says } from '../shown.ts'
 import { type Change, changed, has, type Item, isOpen, itemOf } from './association.ts'
 
 /**

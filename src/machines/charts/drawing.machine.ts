@@ -1,9 +1,8 @@
 import { assign, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { sentences } from '../../domain/sentences.ts'
-import { patience } from '../patience.ts'
 import { service } from '../service.ts'
-import { shows } from '../shown.ts'
+import { patience, shows } from '../shown.ts'
 
 /** A chart that is drawn; what it and its layout are made of is none of this chart's business. */
 interface DrawingInput<Chart> {

@@ -5,9 +5,8 @@ import { withFilter } from '../../domain/filter.ts'
 import { delays } from '../../domain/limits.ts'
 import type { Sorting } from '../../domain/sorting.ts'
 import { texts } from '../../domain/texts.ts'
-import { patience } from '../patience.ts'
 import { type Failure, type Refusal, refusalOf, service } from '../service.ts'
-import { says, shows } from '../shown.ts'
+import { patience, says, shows } from '../shown.ts'
 
 /** Rows and how many there are in all; no rows at all means an answer that lacks them. */
 export interface Page<Row> {

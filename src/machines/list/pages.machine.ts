@@ -1,9 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
-import { patience } from '../patience.ts'
 import { type Failure, isUndecided, parentOf, type Refusal, refusalOf, service } from '../service.ts'
-import { says } from '../shown.ts'
+import { patience, says } from '../shown.ts'
 
 /** What a page of rows is asked by. */
 export interface PageAsked<Asked, Part> {

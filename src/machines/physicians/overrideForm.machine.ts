@@ -5,11 +5,10 @@ import type { RecordLabel, Stored } from '../../domain/record.ts'
 import { isSameDraft } from '../../domain/same.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
-import { patience } from '../patience.ts'
 import { createReconcileMachine, type Reconciled } from '../record/reconcile.machine.ts'
 import { createSaveMachine, type Ended } from '../record/save.machine.ts'
 import { parentOf } from '../service.ts'
-import { says, shows } from '../shown.ts'
+import { patience, says, shows } from '../shown.ts'
 import {
   agrees,
   answered,

@@ -1,9 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { pastedIdsProblem, readPastedIds } from '../../domain/pastedIds.ts'
-import { patience } from '../patience.ts'
 import { type Failure, type Refusal, refusalOf, service } from '../service.ts'
-import { says, shows } from '../shown.ts'
+import { patience, says, shows } from '../shown.ts'
 import type { Reasons } from '../why.ts'
 
 /** What became of pasted ids. */

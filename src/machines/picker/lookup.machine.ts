@@ -2,9 +2,8 @@ import { assign, setup } from 'xstate'
 import { isOutage } from '../../domain/failure.ts'
 import { delays, MAX_ROWS, UMLS_PAGE_SIZE } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
-import { patience } from '../patience.ts'
 import { type Failure, type Refusal, refusalOf, service } from '../service.ts'
-import { says } from '../shown.ts'
+import { patience, says } from '../shown.ts'
 
 export interface Asked {
   readonly text: string

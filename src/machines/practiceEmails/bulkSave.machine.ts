@@ -1,8 +1,8 @@
 import { assign, fromCallback, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import type { BulkAnswer, BulkProgress, BulkSave } from '../../domain/practiceEmails/bulkEmail.ts'
-import { patience } from '../patience.ts'
 import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
+import { patience } from '../shown.ts'
 
 /** How the save of a bulk change ended. */
 export interface BulkEnded {

@@ -3,9 +3,8 @@ import { delays } from '../../domain/limits.ts'
 import { type BulkRecords, isSought, type Mnemonics, noMnemonics } from '../../domain/practiceEmails/bulkEmail.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
-import { patience } from '../patience.ts'
 import { type Failure, isUndecided, parentOf, type Refusal, refusalOf, service } from '../service.ts'
-import { says, shows } from '../shown.ts'
+import { patience, says, shows } from '../shown.ts'
 import type { Reasons } from '../why.ts'
 
 interface BulkSearchContext {

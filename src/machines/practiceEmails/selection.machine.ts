@@ -2,9 +2,8 @@ import { and, assign, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { type BulkRecords, tooManyProblem } from '../../domain/practiceEmails/bulkEmail.ts'
 import { isOrganisationEmail } from '../../domain/practiceEmails/email.ts'
-import { patience } from '../patience.ts'
 import { type Failure, refusalOf, service } from '../service.ts'
-import { says, shows } from '../shown.ts'
+import { patience, says, shows } from '../shown.ts'
 import type { Reasons } from '../why.ts'
 
 /** A list as it stands, whose rows can be chosen. */

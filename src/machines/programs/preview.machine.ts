@@ -1,9 +1,8 @@
 import { assign, setup, stateIn } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
-import { patience } from '../patience.ts'
 import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
-import { says } from '../shown.ts'
+import { patience, says } from '../shown.ts'
 
 /** The moment that is looked at, in Unix seconds; null is now. */
 export interface PreviewedMoment {

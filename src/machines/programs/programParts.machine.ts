@@ -1,9 +1,8 @@
 import { assign, emit, raise, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
-import { patience } from '../patience.ts'
 import { type Failure, isUndecided, refusalOf, service } from '../service.ts'
-import { says, shows } from '../shown.ts'
+import { patience, says, shows } from '../shown.ts'
 import type { Addition, Part, PartRemoval, PartRules, PartsContext, PartsEvent, PartsInput } from './programParts.ts'
 
 /**

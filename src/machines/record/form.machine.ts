@@ -3,8 +3,7 @@ import { delays } from '../../domain/limits.ts'
 import type { Stored, Told } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import { sentences } from '../../domain/sentences.ts'
-import { patience } from '../patience.ts'
-import { says, shows } from '../shown.ts'
+import { patience, says, shows } from '../shown.ts'
 import {
   contextOf,
   type FormContext,

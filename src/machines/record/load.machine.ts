@@ -2,9 +2,8 @@ import { assign, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import type { Loaded, RecordKey } from '../../domain/record.ts'
 import { texts } from '../../domain/texts.ts'
-import { patience } from '../patience.ts'
 import { type Failure, isUndecided, refusalOf, service } from '../service.ts'
-import { says, shows } from '../shown.ts'
+import { patience, says, shows } from '../shown.ts'
 
 /** What came of a look-up. */
 export interface LookedUp<Draft> extends Loaded<Draft> {

@@ -1,9 +1,8 @@
 import { assign, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
-import { patience } from '../patience.ts'
 import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
-import { says, shows } from '../shown.ts'
+import { patience, says, shows } from '../shown.ts'
 
 /** What is asked; a question of which there is only one asks nothing more. */
 export interface Asking<Asked> {

@@ -4,9 +4,8 @@ import { delays } from '../../domain/limits.ts'
 import type { Loaded, RecordKey } from '../../domain/record.ts'
 import { doubtTexts } from '../../domain/sentences.ts'
 import { type Amount, amountsOf, type RemovalAnswer, type Use } from '../../domain/uses.ts'
-import { patience } from '../patience.ts'
 import { type Failure, refusalOf, service } from '../service.ts'
-import { says, shows } from '../shown.ts'
+import { patience, says, shows } from '../shown.ts'
 import { createLoadMachine } from './load.machine.ts'
 
 /** What is shown of a record before it is deleted. */

@@ -1,8 +1,7 @@
 import { and, assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import { patience } from '../patience.ts'
 import { type Failure, isUndecided, refusalOf, service } from '../service.ts'
-import { says } from '../shown.ts'
+import { patience, says } from '../shown.ts'
 import type { Reasons } from '../why.ts'
 
 /** What there is to copy. */

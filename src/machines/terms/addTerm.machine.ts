@@ -1,10 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import type { Taxonomy } from '../../domain/umls.ts'
-import { patience } from '../patience.ts'
 import { createLookupMachine, vocabularyRules } from '../picker/lookup.machine.ts'
 import { type Failure, type Refusal, refusalOf, service } from '../service.ts'
-import { says, shows } from '../shown.ts'
+import { patience, says, shows } from '../shown.ts'
 
 /** A term that a concept is mapped to already. */
 export interface MappedTerm {

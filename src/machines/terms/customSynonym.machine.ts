@@ -3,9 +3,8 @@ import { delays } from '../../domain/limits.ts'
 import { doubtTexts } from '../../domain/sentences.ts'
 import { synonymProblems } from '../../domain/synonym.ts'
 import { searchKey } from '../../domain/text.ts'
-import { patience } from '../patience.ts'
 import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
-import { says, shows } from '../shown.ts'
+import { patience, says, shows } from '../shown.ts'
 import type { Reasons } from '../why.ts'
 
 /** A synonym of the console's own for a term: the service makes it once, however often it is sent under its operationId. */

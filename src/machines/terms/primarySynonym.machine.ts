@@ -1,8 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import { patience } from '../patience.ts'
 import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
-import { shows } from '../shown.ts'
+import { patience, shows } from '../shown.ts'
 
 /** One change of a term's Display Name: the service makes it once, however often it is sent under its operationId. */
 export interface Promotion {

@@ -2,10 +2,9 @@ import { and, assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { doubtTexts } from '../../domain/sentences.ts'
 import { fullText, hasRoom, type TopAdded, type TopAddition, type TopHit } from '../../domain/topLists/topList.ts'
-import { patience } from '../patience.ts'
 import { createLookupMachine, vocabularyRules } from '../picker/lookup.machine.ts'
 import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
-import { says, shows } from '../shown.ts'
+import { patience, says, shows } from '../shown.ts'
 import type { Reasons } from '../why.ts'
 
 /** What the list holds, by ids. */

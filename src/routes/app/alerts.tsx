@@ -6,8 +6,7 @@ import { delays } from '../../domain/limits.ts'
 import { alertMachine } from '../../machines/shell/alert.machine.ts'
 import type { Alert, AlertText, alertsMachine } from '../../machines/shell/alerts.machine.ts'
 import { CopyTrace } from './CopyTrace.tsx'
-import { useFlow } from './flow.ts'
-import { useCompletion } from './useActorEvents.ts'
+import { useCompletion, useFlow } from './flow.ts'
 
 type Alerts = Actor<typeof alertsMachine>
 

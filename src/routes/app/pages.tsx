@@ -3,8 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { buttonLook } from '../../components/actions/Button.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
-import { useApp } from './AppContext.ts'
-import { useIdentity } from './identity.ts'
+import { useApp, useIdentity } from './AppContext.ts'
 import { isRegistered, sectionOf, titleOfNone } from './sections.ts'
 
 /** The way out of a page that leads nowhere. */

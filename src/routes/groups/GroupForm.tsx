@@ -14,7 +14,7 @@ import {
   saveGroup,
 } from '../../gql/groups/groups.ts'
 import { slugRules } from '../../machines/record/form.ts'
-import { useIdentity } from '../app/identity.ts'
+import { useIdentity } from '../app/AppContext.ts'
 import { DeleteLink } from '../records/DeleteLink.tsx'
 import { useListDesk } from '../records/listContext.ts'
 import { NameFields } from '../records/NameFields.tsx'

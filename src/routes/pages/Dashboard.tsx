@@ -5,7 +5,7 @@ import type { LinkTo } from '../../components/actions/link.ts'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { Badge } from '../../components/feedback/Badge.tsx'
 import { Page } from '../../components/layout/Page.tsx'
-import { useIdentity } from '../app/identity.ts'
+import { useIdentity } from '../app/AppContext.ts'
 import { menuOf } from '../app/sections.ts'
 import css from './Dashboard.module.css'
 

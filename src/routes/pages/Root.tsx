@@ -1,10 +1,36 @@
 import { useSelector } from '@xstate/react'
 import { Component, type ReactNode, useEffect, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import type { Identity } from '../../domain/permissions.ts'
+import { texts } from '../../domain/texts.ts'
+import type { sessionMachine } from '../../machines/shell/session.machine.ts'
 import { useApp } from '../app/AppContext.ts'
+import { LoginPage } from '../app/LoginPage.tsx'
 import { FrameError } from '../app/RenderError.tsx'
-import { Login } from './Login.tsx'
 import { loadConsole } from './loadConsole.ts'
+
+const problemOf = (snapshot: SnapshotFrom<typeof sessionMachine>) => {
+  if (snapshot.matches({ loggedOut: 'refused' })) return texts.refusedLogin
+  return snapshot.matches({ loggedOut: 'failed' }) ? snapshot.context.problem : null
+}
+
+/** What strangers see at every address. */
+function Login() {
+  const { config, session } = useApp()
+  const problem = useSelector(session, problemOf)
+  const busy = useSelector(session, (snapshot) => snapshot.matches('loggingIn'))
+  return (
+    <LoginPage
+      productName={config.productName}
+      problem={problem}
+      busy={busy}
+      onLogin={(credentials) => {
+        loadConsole().catch(() => {}) // early, while the service decides; whoever needs it then hears of a failure
+        session.send({ type: 'login', ...credentials })
+      }}
+    />
+  )
+}
 
 interface ErrorBoundaryProps {
   /** What stands in for what failed. */

@@ -1,24 +1,91 @@
 import { useSelector } from '@xstate/react'
+import { RotateCcw } from 'lucide-react'
 import { type RefObject, useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import { Button } from '../../components/actions/Button.tsx'
 import { GROUP_PICKER_SIZE } from '../../domain/limits.ts'
 import { maySave } from '../../domain/physicians/award.ts'
-import { type Part, type PartDrafts, type Physician, specialtyOverridesOf } from '../../domain/physicians/physician.ts'
+import { isFlag, type PrimaryField, primaryData, primaryFields } from '../../domain/physicians/override.ts'
+import {
+  noOverrides,
+  type Part,
+  type PartDrafts,
+  type Physician,
+  specialtyOverridesOf,
+} from '../../domain/physicians/physician.ts'
 import type { Stored } from '../../domain/record.ts'
+import { isSame } from '../../domain/same.ts'
 import { texts } from '../../domain/texts.ts'
 import { pickPhysicianGroups } from '../../gql/physicians/overrideParts.ts'
 import { isEdited } from '../../machines/physicians/overrideForm.ts'
-import { useIdentity } from '../app/identity.ts'
+import { useIdentity } from '../app/AppContext.ts'
 import { LookupPicker } from '../records/LookupPicker.tsx'
 import { AwardsForm } from './AwardsForm.tsx'
-import { DataForm } from './DataForm.tsx'
+import { DataField } from './DataField.tsx'
+import { OverrideField, OverrideFields, OverrideFlags } from './OverrideField.tsx'
 import { OverridesLayout } from './OverridesLayout.tsx'
 import { PartSection } from './PartSection.tsx'
 import { type FormRef, type FormRefs, type PartProps, partTitles, useHeld } from './part.ts'
-import { overridesIn } from './primaryFields.ts'
+import { dataTexts, flags, overridesIn } from './primaryFields.ts'
 import { SpecialtiesForm } from './SpecialtiesForm.tsx'
 import { StagedPanel, useStagedSet } from './StagedPanel.tsx'
 import { TermsForm } from './TermsForm.tsx'
+
+const isName = (field: PrimaryField) => ['requiredName', 'name'].includes(primaryData[field].kind)
+const names = primaryFields.filter(isName)
+const others = primaryFields.filter((field) => !isFlag(field) && !isName(field))
+
+/** Primary Provider Data: each field as the source has it, or what staff put in its place (spec §2). */
+function DataForm(props: PartProps<'data'>) {
+  const { form, physician, readOnly } = props
+  const isReset = useSelector(form, ({ context }) => isSame(context.draft, noOverrides))
+  const count = useSelector(form, ({ context }) => overridesIn(context.draft))
+  const held = useHeld(form, readOnly)
+  const reason = held ?? (isReset ? 'Nothing is overridden.' : undefined)
+  return (
+    <PartSection
+      part="data"
+      form={form}
+      readOnly={readOnly}
+      texts={dataTexts}
+      overrides={count}
+      views={
+        <Button
+          kind="danger-quiet"
+          small
+          icon={<RotateCcw />}
+          disabled={reason !== undefined}
+          reason={reason}
+          onClick={() => form.send({ type: 'field.change', patch: noOverrides })}
+        >
+          Reset ALL Data Overrides
+        </Button>
+      }
+    >
+      <OverrideFields>
+        {names.map((field) => (
+          <DataField key={field} field={field} {...props} />
+        ))}
+        <OverrideField
+          kind="line"
+          label="Suffix"
+          isEnabled={false}
+          status="matches"
+          original={physician.draft.suffix}
+          value={physician.draft.suffix ?? ''}
+        />
+        {others.map((field) => (
+          <DataField key={field} field={field} {...props} />
+        ))}
+      </OverrideFields>
+      <OverrideFlags>
+        {flags.map((field) => (
+          <DataField key={field} field={field} {...props} />
+        ))}
+      </OverrideFlags>
+    </PartSection>
+  )
+}
 
 /** How a form stands with the service; doubtful: nobody knows whether its last save was done. */
 type Standing = 'settled' | 'unsaved' | 'saving' | 'doubtful'

@@ -1,15 +1,54 @@
+import { Indicator, Root } from '@radix-ui/react-checkbox'
 import { useSelector } from '@xstate/react'
+import { Check, Minus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
+import { useReason } from '../../components/actions/useReason.tsx'
+import checkbox from '../../components/fields/CheckboxField.module.css'
+import { useReplacedFocus } from '../../components/layout/focusHeading.ts'
 import { useMediaQuery } from '../../components/layout/useMediaQuery.ts'
-import { useReplacedFocus } from '../../components/table/useReplacedFocus.ts'
 import { numberText } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { isShownWhole, reachOf, selectionReasons } from '../../machines/practiceEmails/selection.machine.ts'
 import { whyNot } from '../../machines/why.ts'
-import { SelectBox, type SelectBoxProps } from './SelectBox.tsx'
 import css from './SelectedRows.module.css'
 import { type SelectionSnapshot, useSelectionActor } from './selection.ts'
+
+interface SelectBoxProps {
+  /** What it selects, for readers: there is no room for it beside the box. */
+  readonly label: string
+  /** `indeterminate`: some of what it selects. */
+  readonly checked: boolean | 'indeterminate'
+  /** `isRange`: Shift was held, which means the rows between as well. */
+  readonly onToggle: (isRange: boolean) => void
+  /** Why nothing can be selected now; null when it can. */
+  readonly reason: string | null
+}
+
+/** Selects a row, or all of them. A disabled one stays in the tab order, so that it can say why. */
+function SelectBox({ label, checked, onToggle, reason }: SelectBoxProps) {
+  const { wiring, words } = useReason(reason ?? undefined)
+  return (
+    <>
+      <Root
+        className={checkbox.box}
+        aria-label={label}
+        aria-disabled={reason !== null || undefined}
+        {...wiring}
+        checked={checked}
+        // Shift would select the text between, too.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        onClick={({ shiftKey, currentTarget }) => {
+          currentTarget.focus()
+          if (reason === null) onToggle(shiftKey)
+        }}
+      >
+        <Indicator className={checkbox.mark}>{checked === 'indeterminate' ? <Minus /> : <Check />}</Indicator>
+      </Root>
+      {words}
+    </>
+  )
+}
 
 const whyNoRow = (snapshot: SelectionSnapshot) =>
   whyNot(snapshot, { type: 'row.toggle', id: '', isRange: false }, selectionReasons)

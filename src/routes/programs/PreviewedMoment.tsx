@@ -20,8 +20,7 @@ import { readDate } from '../../domain/programs/wallTime.ts'
 import type { Previewed } from '../../gql/programs/programPreview.ts'
 import { createMomentMachine } from '../../machines/programs/moment.machine.ts'
 import { useAlert } from '../app/alerts.tsx'
-import { useFlow } from '../app/flow.ts'
-import { useEmitted } from '../app/useActorEvents.ts'
+import { useEmitted, useFlow } from '../app/flow.ts'
 import { MomentBar } from './MomentBar.tsx'
 
 const nothing: WallDraft = { date: '', time: '' }

@@ -6,7 +6,7 @@ import { type JudgedSchedule, programNever } from '../../domain/programs/live.ts
 import { type ProgramDraft, programDraftRules } from '../../domain/programs/program.ts'
 import { findProgramRecord, freeProgramSlug, saveProgram } from '../../gql/programs/programRecords.ts'
 import { slugRules } from '../../machines/record/form.ts'
-import { useIdentity } from '../app/identity.ts'
+import { useIdentity } from '../app/AppContext.ts'
 import { DeleteLink } from '../records/DeleteLink.tsx'
 import { useListDesk } from '../records/listContext.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'

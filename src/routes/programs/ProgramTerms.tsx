@@ -7,7 +7,7 @@ import { changeProgramTerm, fetchProgramTerms } from '../../gql/programs/program
 import { pickTerms } from '../../gql/synonymTerms.ts'
 import type { Item } from '../../machines/association/association.ts'
 import { useAlert } from '../app/alerts.tsx'
-import { useEmitted } from '../app/useActorEvents.ts'
+import { useEmitted } from '../app/flow.ts'
 import type { PickState } from '../records/association.ts'
 import { LinksPanel } from '../records/LinksPanel.tsx'
 import { LookupPicker } from '../records/LookupPicker.tsx'

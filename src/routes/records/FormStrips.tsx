@@ -1,12 +1,82 @@
 import { Button } from '../../components/actions/Button.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import { sentences } from '../../domain/sentences.ts'
+import { isBlank } from '../../domain/text.ts'
 import { texts } from '../../domain/texts.ts'
-import { isUnsaved } from '../../machines/record/form.ts'
+import { type FormContext, type FormRules, formReasons, isUnsaved } from '../../machines/record/form.ts'
+import { whyNot } from '../../machines/why.ts'
 import { Ago } from '../app/Ago.tsx'
 import { NotKept } from '../app/drafts/NotKept.tsx'
+import type { useReconciling } from './Reconcile.tsx'
 import type { FormSnapshot } from './useForm.ts'
 import { Whoever } from './Whoever.tsx'
+
+/**
+ * What is wrong with each field, to be shown there; what names no field is shown above all. Nobody is told of a
+ * problem in what they have not touched yet; what follows another field, as a machine name does, is touched through
+ * that (spec §5).
+ */
+export const messagesOf = <Draft extends object>(
+  { problemsOf, nameOf, unique }: FormRules<Draft>,
+  { original, draft, refusal }: FormContext<Draft>,
+) => {
+  const problems = Object.fromEntries(problemsOf(draft).map(({ field, message }) => [field, message]))
+  const isChanged = (field: keyof Draft) => draft[field] !== original[field]
+  const isTouched = (field: keyof Draft) =>
+    isChanged(field) || (field === unique?.field && isChanged(unique.source) && !isBlank(nameOf(draft)))
+  return {
+    at: (field: keyof Draft & string): string | null => {
+      if (refusal?.field === field) return refusal.message
+      return isTouched(field) ? (problems[field] ?? null) : null
+    },
+    above: refusal !== null && (refusal.field === null || !(refusal.field in draft)) ? refusal.message : null,
+  }
+}
+
+interface SaveButtonProps<Draft extends object> {
+  /** 'Group'. */
+  readonly label: string
+  readonly rules: FormRules<Draft>
+  readonly snapshot: FormSnapshot<Draft>
+  readonly reconciling: ReturnType<typeof useReconciling<Draft>>
+  /** The form that it submits. */
+  readonly form: string
+}
+
+/** Saves what was typed or, where somebody else has saved meanwhile, what was chosen; or says why it can't. */
+export function SaveButton<Draft extends object>(props: SaveButtonProps<Draft>) {
+  const { label, rules, snapshot, reconciling, form } = props
+  if (snapshot.matches({ open: 'removed' })) return null
+  if (snapshot.matches({ open: 'reconciling' })) {
+    const { merging, reason, send } = reconciling
+    return (
+      <Button
+        kind="primary"
+        disabled={reason !== null}
+        reason={reason ?? undefined}
+        onClick={() => send?.({ type: 'save' })}
+      >
+        {merging ? 'Save these values' : `Save ${label}`}
+      </Button>
+    )
+  }
+  // What was saved leads elsewhere, maybe in a moment.
+  const saving =
+    snapshot.matches({ open: 'saving' }) || snapshot.matches({ open: 'waiting' }) || snapshot.matches('saved')
+  const reason = whyNot(snapshot, { type: 'save' }, formReasons(rules))
+  return (
+    <Button
+      kind="primary"
+      type="submit"
+      form={form}
+      busy={saving}
+      disabled={reason !== null}
+      reason={reason ?? undefined}
+    >
+      Save {label}
+    </Button>
+  )
+}
 
 interface FormStripsProps<Draft extends object> {
   /** As texts name the record: 'Group'. */

@@ -1,5 +1,5 @@
 import { Avatar } from '../../components/layout/Avatar.tsx'
-import { useIdentity } from '../app/identity.ts'
+import { useIdentity } from '../app/AppContext.ts'
 import css from './OpenElsewhere.module.css'
 
 /** Avatars that fit beside a dialog's title. */

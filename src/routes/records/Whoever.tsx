@@ -1,4 +1,4 @@
-import { useIdentity } from '../app/identity.ts'
+import { useIdentity } from '../app/AppContext.ts'
 
 /** Who saved or deleted something, as the reader would say. */
 export function Whoever({ username }: { readonly username: string | null }) {

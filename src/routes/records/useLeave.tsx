@@ -4,9 +4,8 @@ import { AskDialog } from '../../components/dialog/AskDialog.tsx'
 import { sentences } from '../../domain/sentences.ts'
 import { leaveMachine } from '../../machines/shell/leave.machine.ts'
 import { useApp } from '../app/AppContext.ts'
-import { useFlow } from '../app/flow.ts'
+import { useEmitted, useFlow } from '../app/flow.ts'
 import { type SectionPath, sectionOf } from '../app/sections.ts'
-import { useEmitted } from '../app/useActorEvents.ts'
 
 interface Leave {
   /** Whether something differs from what was loaded. */

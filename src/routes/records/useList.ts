@@ -7,10 +7,9 @@ import { createEntryMachine, type EntryMachine } from '../../machines/list/entry
 import { createListMachine, listReasons, type Page } from '../../machines/list/list.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { whyNot } from '../../machines/why.ts'
-import { useFlow } from '../app/flow.ts'
+import { useEmitted, useFlow } from '../app/flow.ts'
 import { type ListSearch, queryOf, searchOf, useListSettings } from '../app/listSearch.ts'
 import { useRefreshedByRemovals } from '../app/removals.ts'
-import { useEmitted } from '../app/useActorEvents.ts'
 import type { ListDesk } from './listContext.ts'
 
 /** What sorts a list, by its machine; null where the list has but one order. */

@@ -1,9 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { modalMachine } from '../../machines/shell/modal.machine.ts'
-import { useFlow } from '../app/flow.ts'
+import { useCompletion, useFlow } from '../app/flow.ts'
 import type { SectionPath } from '../app/sections.ts'
-import { useCompletion } from '../app/useActorEvents.ts'
 
 /** Answers what had focus at first: dialogs that take each other's place all return it to there. */
 const rememberFocus = () => {

@@ -1,6 +1,5 @@
 import { redirectMachine } from '../../machines/shell/redirect.machine.ts'
-import { useFlow } from '../app/flow.ts'
-import { useEmitted } from '../app/useActorEvents.ts'
+import { useEmitted, useFlow } from '../app/flow.ts'
 
 /** Leads elsewhere a moment after it was asked to (spec §9). */
 export const useRedirect = (go: () => void) => {

@@ -9,9 +9,8 @@ import { createLoadMachine } from '../../machines/record/load.machine.ts'
 import { createRemoveMachine, type Removable, type Removal } from '../../machines/record/remove.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useAlert } from '../app/alerts.tsx'
-import { createFlow } from '../app/flow.ts'
+import { createFlow, useCompletion } from '../app/flow.ts'
 import { keyOf, type Removals, useRemovals } from '../app/removals.ts'
-import { useCompletion } from '../app/useActorEvents.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
 
 /** What a section asks of the service to delete one of its records. */

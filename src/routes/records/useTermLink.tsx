@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { LinkLook } from '../../components/actions/link.ts'
-import { useIdentity } from '../app/identity.ts'
+import { useIdentity } from '../app/AppContext.ts'
 
 const linkToTerm = (slug: string, look: LinkLook) => <Link {...look} to="/cft/edit/$slug" params={{ slug }} />
 

@@ -11,7 +11,7 @@ import {
   pickServiceLines,
   removeServiceLine,
 } from '../../gql/specialties/specialtyRecords.ts'
-import { useEmitted } from '../app/useActorEvents.ts'
+import { useEmitted } from '../app/flow.ts'
 import type { Removal } from '../records/LinksPanel.tsx'
 import { AssociationPanel } from '../records/LinksPanel.tsx'
 import { LookupPicker } from '../records/LookupPicker.tsx'

@@ -8,7 +8,7 @@ import { type SynonymFields, synonymFields } from '../../domain/synonymFields.ts
 import { findSynonymRecord, freeSynonymSlug, saveSynonym } from '../../gql/synonyms/synonyms.ts'
 import { changeSynonymTerm, fetchSynonymTerms, pickTerms } from '../../gql/synonymTerms.ts'
 import { slugRules } from '../../machines/record/form.ts'
-import { useIdentity } from '../app/identity.ts'
+import { useIdentity } from '../app/AppContext.ts'
 import { DeleteLink } from '../records/DeleteLink.tsx'
 import { AssociationPanel } from '../records/LinksPanel.tsx'
 import { LookupPicker } from '../records/LookupPicker.tsx'

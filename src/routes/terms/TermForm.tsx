@@ -19,7 +19,7 @@ import {
 } from '../../gql/terms/termAssociations.ts'
 import { findTermRecord, freeTermSlug, saveTerm } from '../../gql/terms/terms.ts'
 import { slugRules } from '../../machines/record/form.ts'
-import { useIdentity } from '../app/identity.ts'
+import { useIdentity } from '../app/AppContext.ts'
 import { DeleteTerm } from '../records/DeleteTerm.tsx'
 import { AssociationPanel } from '../records/LinksPanel.tsx'
 import { LookupPicker } from '../records/LookupPicker.tsx'

@@ -5,7 +5,7 @@ import { Badge } from '../../components/feedback/Badge.tsx'
 import { movesOf } from '../../domain/topLists/order.ts'
 import { idsOf, rebasedOn, type TopListContext } from '../../machines/topLists/topList.ts'
 import { Ago } from '../app/Ago.tsx'
-import { useIdentity } from '../app/identity.ts'
+import { useIdentity } from '../app/AppContext.ts'
 import { Whoever } from '../records/Whoever.tsx'
 import css from './BothOrders.module.css'
 

@@ -12,14 +12,13 @@ import { topListReasons } from '../../machines/topLists/topList.machine.ts'
 import { entriesOf, idsOf, type Reordered } from '../../machines/topLists/topList.ts'
 import { whyNot } from '../../machines/why.ts'
 import { CopyTrace } from '../app/CopyTrace.tsx'
-import { useEmitted } from '../app/useActorEvents.ts'
+import { useEmitted } from '../app/flow.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { Whoever } from '../records/Whoever.tsx'
 import { BothOrders } from './BothOrders.tsx'
 import css from './SaveOrder.module.css'
 import { GoneMoves } from './TopListStrip.tsx'
-import { useTopListDesk } from './topListDesk.ts'
-import { useReading } from './useReading.ts'
+import { useReading, useTopListDesk } from './topListDesk.ts'
 
 interface Move {
   readonly id: string

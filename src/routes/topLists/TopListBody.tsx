@@ -8,8 +8,8 @@ import { matching } from '../../domain/topLists/topList.ts'
 import { entriesOf, idsOf, type Reordered } from '../../machines/topLists/topList.ts'
 import { OrderList } from './OrderList.tsx'
 import type { RowLink } from './OrderListRow.tsx'
+import type { Reading } from './topListDesk.ts'
 import type { TopList } from './topLists.ts'
-import type { Reading } from './useReading.ts'
 
 interface TopListBodyProps {
   readonly list: TopList

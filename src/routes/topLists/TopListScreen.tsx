@@ -29,9 +29,8 @@ import { RoomNote } from './RoomNote.tsx'
 import { TopListBody } from './TopListBody.tsx'
 import css from './TopListScreen.module.css'
 import { TopListStrip } from './TopListStrip.tsx'
-import { TopListContext, type TopListDesk, useTopListDesk } from './topListDesk.ts'
+import { TopListContext, type TopListDesk, useReading, useTopListDesk } from './topListDesk.ts'
 import type { TopList } from './topLists.ts'
-import { useReading } from './useReading.ts'
 import { useTopList, useTopSearch } from './useTopList.ts'
 
 /** Why the list does not take an event now; what lies under its dialog looks as it did before that. */

@@ -9,11 +9,11 @@ import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import type { TopEntry, TopOrder } from '../../domain/topLists/topList.ts'
 import { Ago } from '../app/Ago.tsx'
-import { useIdentity } from '../app/identity.ts'
+import { useIdentity } from '../app/AppContext.ts'
 import { Whoever } from '../records/Whoever.tsx'
+import type { Reading } from './topListDesk.ts'
 import { useTopListDesk } from './topListDesk.ts'
 import type { TopList } from './topLists.ts'
-import type { Reading } from './useReading.ts'
 
 /** Says which rows that were moved are in the list no more. */
 export function GoneMoves({ gone }: { readonly gone: readonly TopEntry[] }) {

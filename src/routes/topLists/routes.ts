@@ -10,7 +10,7 @@ const topSpecialty = createRoute({
   ...onRoot,
   path: '/top_specialties',
   validateSearch: validateWholeListSearch,
-  component: lazyRouteComponent(() => import('./TopSpecialties.tsx'), 'TopSpecialties'),
+  component: lazyRouteComponent(() => import('./TopLists.tsx'), 'TopSpecialties'),
 })
 const onTopSpecialty = { getParentRoute: () => topSpecialty }
 
@@ -25,7 +25,7 @@ const topCondition = createRoute({
   ...onRoot,
   path: '/top_conditions',
   validateSearch: validateWholeListSearch,
-  component: lazyRouteComponent(() => import('./TopConditions.tsx'), 'TopConditions'),
+  component: lazyRouteComponent(() => import('./TopLists.tsx'), 'TopConditions'),
 })
 const onTopCondition = { getParentRoute: () => topCondition }
 

@@ -1,8 +1,7 @@
 import { TextField } from '../../components/fields/TextField.tsx'
 import { PASSWORDS_DIFFER, PASSWORDS_MATCH, type Strength } from '../../domain/password.ts'
 import { type Passwords, passwordMachine } from '../../machines/users/password.machine.ts'
-import { useFlow } from '../app/flow.ts'
-import { useEmitted } from '../app/useActorEvents.ts'
+import { useEmitted, useFlow } from '../app/flow.ts'
 import css from './PasswordFields.module.css'
 
 interface NewPasswordProps {

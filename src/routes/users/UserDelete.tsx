@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { findUserForRemoval, removeUser } from '../../gql/users/users.ts'
-import { useIdentity } from '../app/identity.ts'
+import { useIdentity } from '../app/AppContext.ts'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
 import { removalMachine } from '../records/useRemoval.ts'
 

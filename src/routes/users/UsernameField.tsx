@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
-import { Spinner } from '../../components/feedback/Spinner.tsx'
+import { Spinner } from '../../components/feedback/Loading.tsx'
 import { Field } from '../../components/fields/Field.tsx'
 import boxCss from '../../components/fields/InputBox.module.css'
 import { InputBox } from '../../components/fields/InputBox.tsx'

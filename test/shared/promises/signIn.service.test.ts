@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword, verifyPassword } from '../../../server/session/passwords.ts'
+import { hashPassword, verifyPassword } from '../../../server/session/accounts.ts'
 import { CreateToken } from '../../../src/gql/session.gen.ts'
 import { PASSWORD } from '../../support/config.ts'
 import { startTestService, type TestService } from '../../support/service.ts'

@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GraphQLError } from 'graphql'
 import { expect, onTestFinished, test } from 'vitest'
-import { createGraphqlHandler } from '../../../server/http/graphql.ts'
 import type { Operations } from '../../../server/http/operations.ts'
-import { createHttpServer } from '../../../server/http/server.ts'
+import { createGraphqlHandler, createHttpServer } from '../../../server/http/server.ts'
 
 /** Milliseconds after which the server takes a silent connection for one that stalls. */
 const SILENCE = 100

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashPassword, verifyPassword } from '../../../server/session/passwords.ts'
+import { hashPassword, verifyPassword } from '../../../server/session/accounts.ts'
 
 describe('AU3: passwords', () => {
   test('are kept as argon2id with 19 MiB and two passes, each with its own salt', async () => {

@@ -2,8 +2,7 @@ import sql, { join, raw } from 'sql-template-tag'
 import { fullNameOf, mergedWith, primaryData, primaryFields } from '../../../../src/domain/physicians/override.ts'
 import { kind, type Rows } from '../../../transfer/kind.ts'
 import { nameKeys, overriddenFullName } from '../data.ts'
-import { byColumn } from './overrides.ts'
-import { fields, type ProviderLine, providerProblems } from './providerFields.ts'
+import { byColumn, fields, type ProviderLine, providerProblems } from './providerFields.ts'
 
 /** What the source says, by column. A full name that it does not say is made of the parts. */
 const sourceOf = (provider: ProviderLine) => {

@@ -1,7 +1,15 @@
 import { NAME_LENGTH, TEXT_LENGTH } from '../../../../src/domain/limits.ts'
 import { npiProblem } from '../../../../src/domain/pastedIds.ts'
 import { awardStatuses } from '../../../../src/domain/physicians/award.ts'
-import { sourceProblem } from '../../../../src/domain/physicians/override.ts'
+import {
+  type Overrides,
+  overrideProblems,
+  type PrimaryField,
+  primaryData,
+  primaryFields,
+  sourceProblem,
+  type Value,
+} from '../../../../src/domain/physicians/override.ts'
 import { nameProblem, type Problem, problemsAmong, textProblem } from '../../../../src/domain/problem.ts'
 import {
   flag,
@@ -12,14 +20,55 @@ import {
   oneOf,
   optional,
   orElse,
+  type Reader,
   repeatedIn,
   repetitionProblem,
+  text,
   type ValuesOf,
   verbatim,
   whole,
 } from '../../../transfer/fields.ts'
 import { version, when } from '../../../transfer/kind.ts'
-import { byColumn, overrides, problemsOf } from './overrides.ts'
+
+/** What is put in place of the source's value, and what that was then. */
+const overrideOf = <Kept extends Value>(value: Reader<Kept>, raw: Reader<Kept> = value) =>
+  optional(object({ value, raw: optional(raw) }))
+const texts = overrideOf(text, verbatim)
+const flags = overrideOf(flag)
+
+const readers = {
+  firstName: texts,
+  middleName: texts,
+  lastName: texts,
+  image: texts,
+  bio: texts,
+  video: texts,
+  yearBeganPractice: overrideOf(whole(0)),
+  isFad: flags,
+  isPcp: flags,
+  isAcceptingNewPatients: flags,
+  isBookable: flags,
+  isOnlineScheduling: flags,
+  disableClinicalFocusTerms: flags,
+} satisfies Readonly<Record<(typeof primaryData)[PrimaryField]['record'], unknown>>
+
+/** What staff put in place of the source's values, by the contract's names. */
+const overrides = object({
+  fields: orElse(object(readers), null),
+  disableSpecialtyTermsAssociation: orElse(flag, false),
+})
+
+/** The overrides by column. */
+export const byColumn = ({ fields }: ReturnType<typeof overrides>): Overrides =>
+  Object.fromEntries(
+    primaryFields.flatMap((field) => {
+      const override = fields?.[primaryData[field].record]
+      return override ? [[field, override]] : []
+    }),
+  )
+
+const problemsOf = (given: Overrides) =>
+  overrideProblems(given, new Date().getUTCFullYear()).map(({ message }) => ({ field: 'override', message }))
 
 const specialtySwitch = object({
   specialty_id: id,

@@ -1,7 +1,90 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { DAY } from '../../../../src/domain/calendar.ts'
 import { TOP_CONDITIONS, TOP_SPECIALTIES } from '../../../../src/domain/limits.ts'
+import type { Bulk } from '../../../database/bulk.ts'
+import type { IdOf, PastEntry } from '../../../demo/past.ts'
 import { insert, type Seeding } from '../../../demo/seeding.ts'
+
+/** One of the two ordered lists. */
+interface TopList {
+  readonly name: 'specialties' | 'conditions'
+  readonly title: string
+  /** Table of the records, and the column of their ids in the list and in the input of a change. */
+  readonly table: string
+  readonly list: string
+  readonly item: string
+  /** End of the names of the mutations. */
+  readonly action: string
+}
+const topLists: readonly TopList[] = [
+  {
+    name: 'specialties',
+    title: 'most searched specialties',
+    table: 'specialty',
+    list: 'top_specialty',
+    item: 'specialty_id',
+    action: 'TopSpecialty',
+  },
+  {
+    name: 'conditions',
+    title: 'top conditions',
+    table: 'term',
+    list: 'top_condition',
+    item: 'term_id',
+    action: 'TopCondition',
+  },
+]
+
+interface Item {
+  readonly id: string
+  readonly name: string
+}
+
+/** Seconds between two changes of a list. */
+const STEP = 3_600
+
+const historyOf = async (tx: Bulk, { name, title, table, list, item, action }: TopList, idOf: IdOf) => {
+  const items = await tx.rows<Item>(sql`
+    select id, name from ${raw(table)} join ${raw(list)} on id = ${raw(item)} order by place`)
+  const [other] = await tx.rows<Item>(sql`
+    select id, name from ${raw(table)} where id not in (select ${raw(item)} from ${raw(list)}) order by id limit 1`)
+  const [first, second, ...rest] = items
+  const added = items.at(-1)
+  if (!first || !second || !added || !other) return []
+  const order = items.map(({ id }) => id)
+  const before = [second.id, first.id, ...rest.map(({ id }) => id)]
+  const shorter = before.slice(0, -1)
+  // Each order led to the next one.
+  const orders = [[...shorter, other.id], shorter, before, order]
+  const did = [
+    { verb: 'delete', message: `Removed ${other.name} from the ${title}`, args: { [item]: other.id } },
+    { verb: 'create', message: `Added ${added.name} to the ${title}`, args: { [item]: added.id } },
+    { verb: 'update', message: `Saved the order of the ${title}`, args: { order: JSON.stringify(order) } },
+  ]
+  const [saved] = await tx.rows<{ updated_at: number; updated_by: string }>(sql`
+    update top_list set version = ${1 + did.length} where name = ${name} returning updated_at, updated_by`)
+  if (!saved) return []
+  const { updated_at, updated_by: username } = saved
+  return did.map(
+    ({ verb, message, args }, index): PastEntry => ({
+      userId: idOf(username),
+      username,
+      at: updated_at - (did.length - 1 - index) * STEP,
+      action: `${verb}${action}`,
+      message,
+      args,
+      before: { order: orders[index] },
+      after: { order: orders[index + 1] },
+    }),
+  )
+}
+
+/** Returns the changes that led to the two ordered lists, and gives the lists their versions. */
+export const topListHistory = async (tx: Bulk, idOf: IdOf): Promise<PastEntry[]> => {
+  const histories: PastEntry[] = []
+  for (const list of topLists) histories.push(...(await historyOf(tx, list, idOf)))
+  return histories
+}
 
 /** The two ordered lists: full, from what patients can see. */
 export const seedTopLists = async ({ tx, random, now }: Seeding): Promise<void> => {

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { Offer } from '../../../machines/shell/drafts.machine.ts'
 import { Ago } from '../Ago.tsx'
-import { useIdentity } from '../identity.ts'
+import { useIdentity } from '../AppContext.ts'
 import { isRegistered, type SectionPath, sectionOf } from '../sections.ts'
 import { useDrafts } from './drafts.ts'
 
