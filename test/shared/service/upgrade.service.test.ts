@@ -1,0 +1,74 @@
+import sql from 'sql-template-tag'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../server/database/database.ts'
+import { searchLines } from '../../../server/lists/searchText.ts'
+import { hashPassword } from '../../../server/session/accounts.ts'
+import { searchKey } from '../../../src/domain/text.ts'
+import { PASSWORD } from '../../support/config.ts'
+import { createDatabase, migrateTo } from '../../support/database.ts'
+import { startTestService } from '../../support/service.ts'
+
+/** How many migrations the release before last had: a database of it has rows that these tables hold. */
+const EARLIER = 14
+
+test('a database of an earlier release is brought up to date and answers with what it held', async () => {
+  const home = await createDatabase(inject('postgres').url)
+  onTestFinished(() => home.drop())
+  await migrateTo(home.url, EARLIER)
+  const database = openDatabase(home.url)
+  const name = 'Živković & Sons'
+  const hash = await hashPassword(PASSWORD)
+  await database.rows(sql`
+    insert into app_user (username, username_key, password_hash, status, role, is_protected)
+    values ('admin', 'admin', ${hash}, true, 'admin', true)`)
+  await database.rows(sql`
+    insert into care_group (slug, name, name_key, search_key, url, display_on_profile, status, version, updated_by)
+    values ('sons', ${name}, ${searchKey(name)}, ${searchLines(name, 'sons')}, null, true, true, 3, 'ana')`)
+  await database.rows(sql`
+    insert into provider (npi, first_name, last_name, full_name, full_name_key, first_name_key, last_name_key, bio, search_key)
+    values ('1000000004', 'Ana', 'Lee', 'Ana Lee', 'ana lee', 'ana', 'lee', 'As the source says now.', ${searchLines('Ana Lee')})`)
+  await database.rows(sql`
+    insert into provider_override (provider_id, fields)
+    select id, '{"bio": {"value": "As staff say.", "raw": "As the source said then."}}' from provider`)
+  await database.rows(
+    sql`insert into group_provider (group_id, provider_id) select g.id, p.id from care_group g, provider p`,
+  )
+  await database.rows(sql`
+    insert into audit_log (user_id, username, action, message, args, search_key)
+    select id, 'admin', 'updateGroup', 'Updated group', '{"id": "1"}', ${searchLines('admin updated group', 'updateGroup')}
+    from app_user`)
+  await database.close()
+
+  const service = await startTestService({ databaseUrl: home.url })
+  onTestFinished(() => service.stop())
+  const admin = await service.as('admin')
+  const found = await admin(`{
+    groups(filter: "zivkovic & s") { edges { node { name slug version updated_by providersCount } } aggregate { count } }
+    providers(filter: "lee") { edges { node { fullName bioNew { bio } bioOriginal { bio } } } }
+    auditLogs(filter: "updated gr") { edges { node { message user { username } } } aggregate { count } }
+  }`)
+  expect(found.errors).toBeUndefined()
+  expect(found.data).toEqual({
+    groups: {
+      edges: [{ node: { name, slug: 'sons', version: 3, updated_by: 'ana', providersCount: 1 } }],
+      aggregate: { count: 1 },
+    },
+    providers: {
+      edges: [
+        {
+          node: {
+            fullName: 'Ana Lee',
+            bioNew: { bio: 'As staff say.' },
+            bioOriginal: { bio: 'As the source says now.' },
+          },
+        },
+      ],
+    },
+    auditLogs: {
+      edges: [{ node: { message: 'Updated group', user: { username: 'admin' } } }],
+      aggregate: { count: 1 },
+    },
+  })
+  const removed = await admin('mutation { removeGroup(input: { id: "1", operationId: "upgraded" }) { success } }')
+  expect(removed).toMatchObject({ data: { removeGroup: { success: true } } })
+})
