@@ -117,7 +117,7 @@ export default defineConfig({
               'routes/app/(Ago|AskLater|CopyTrace|alerts|AppContext|listSearch|pages|recordTitle|removals)',
               'routes/app/(sections|flow)',
               'watch/trace',
-              'routes/app/drafts/(DraftOffer|DraftOffers|draftLocks|draftStore|drafts|useLogout)',
+              'routes/app/drafts/(DraftOffer|DraftOffers|draftStore|drafts)',
             ),
             parts(
               'list',

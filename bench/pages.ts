@@ -1,7 +1,7 @@
 /** What a browser fetches until a screen stands: kilobytes as they travel, compressed, with an empty cache. */
 import { chromium, type Page } from 'playwright-core'
 import { buildPages } from '../server/app/build.ts'
-import { demoSize, SMALLEST } from '../server/demo/size.ts'
+import { demoSize, SMALLEST } from '../server/demo/seeding.ts'
 import { chromiumOptions, unpackChromium } from '../test/support/chromium.ts'
 import { report } from './report.ts'
 import { benchService, PASSWORD } from './setup.ts'

@@ -4,8 +4,8 @@ import { type Taxonomy, taxonomyOfSemanticTypes } from '../../src/domain/umls.ts
 import { textColumnsOf } from '../records/kinds/term.ts'
 import { builtinConcepts } from '../vocabulary/builtin.ts'
 import { inventedTerm } from './inventedTerms.ts'
+import { saves } from './past.ts'
 import type { Random } from './random.ts'
-import { saves } from './saves.ts'
 import { idsByName, insert, insertNumbered, physicianPages, type Seeding } from './seeding.ts'
 
 /** Terms that no vocabulary has: customs of the house, in its own words. */

@@ -7,7 +7,7 @@ import { variablesProblem } from '../contract/limits.ts'
 import type { Viewer } from '../contract/viewer.ts'
 import type { Context } from '../records/context.ts'
 import { viewersOf } from '../session/authenticate.ts'
-import { sessionIdOf } from '../session/tokens.ts'
+import { sessionIdOf } from '../session/sessions.ts'
 import { toClient } from './answer.ts'
 
 /** Who asks, by their own account. */

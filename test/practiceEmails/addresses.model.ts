@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { readTyped } from '../../src/domain/practiceEmails/typedAddresses.ts'
+import { readTyped } from '../../src/domain/practiceEmails/practiceDraft.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import type { AddressesContext } from '../../src/machines/practiceEmails/addresses.machine.ts'
 import type { Model } from '../support/model.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addressOf, isOrganisationEmail } from '../../src/domain/practiceEmails/email.ts'
-import { onOneLine, readTyped } from '../../src/domain/practiceEmails/typedAddresses.ts'
+import { onOneLine, readTyped } from '../../src/domain/practiceEmails/practiceDraft.ts'
 
 const DOMAIN = 'example.org'
 const read = (text: string, emails: readonly string[] = []) => readTyped(text, emails, DOMAIN)

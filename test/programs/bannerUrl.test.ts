@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bannerTarget, namesSite } from '../../src/domain/programs/bannerUrl.ts'
+import { bannerTarget, namesSite } from '../../src/domain/programs/program.ts'
 import { urlProblem } from '../../src/domain/url.ts'
 
 describe('a banner leads', () => {

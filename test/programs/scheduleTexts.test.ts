@@ -7,7 +7,7 @@ import {
   nextDayText,
   scheduleText,
   timeRangeText,
-} from '../../src/domain/programs/scheduleTexts.ts'
+} from '../../src/domain/programs/scheduleDraft.ts'
 import { readDate, readTime } from '../../src/domain/programs/wallTime.ts'
 
 const [start_date, end_date] = [readDate('02/01/2026'), readDate('02/28/2026')]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionProblems, newCondition } from '../../src/domain/terms/condition.ts'
+import { conditionProblems, newCondition } from '../../src/domain/terms/term.ts'
 
 test('a new condition is disabled, visible, in the picklist and with its default list, and needs a name', () => {
   expect(newCondition).toMatchObject({

@@ -1,12 +1,33 @@
-import sql, { type Sql } from 'sql-template-tag'
+import type { Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { notFound } from '../../contract/errors.ts'
 import { idOf } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
 import { takeTurn } from '../../database/turns.ts'
 import { type ListArgs, list, type Page } from '../../lists/list.ts'
 import { type News, saved } from '../changes.ts'
-import { records, type StoredRow } from '../records.ts'
+import { type Change, records, type StoredRow } from '../records.ts'
 import { usesOf } from '../uses.ts'
+
+/** Part of what one save did to a physician. */
+export interface Saved {
+  /** For the audit log's message: 'overrode' 'first name', 'bio'; what was not done to anything is left out. */
+  readonly did: readonly { readonly verb: string; readonly what: readonly string[] }[]
+  /** By the contract's names; lists tell what went and what came. */
+  readonly before: object
+  readonly after: object
+  /** Of other records than the physician. */
+  readonly changes: readonly Change[]
+}
+
+const conjunction = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
+
+/** 'Overrode first name and bio of Ada Lovelace, MD' */
+export const messageOf = (saved: readonly Saved[], fullName: string): string => {
+  const deeds = saved.flatMap(({ did }) => did).filter(({ what }) => what.length > 0)
+  const text = deeds.map(({ verb, what }) => `${verb} ${conjunction.format(what)}`).join('; ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} of ${fullName}`
+}
 
 /**
  * A physician as lists and pickers show them: by the merged names, which patients see. The version counts the saves of

@@ -20,7 +20,7 @@ import type { ProviderOverrides, ProviderRecord } from '../../contract/types.gen
 import type { Queryable } from '../../database/database.ts'
 import { sortKey } from '../../lists/list.ts'
 import { searchLines } from '../../lists/searchText.ts'
-import type { Saved } from '../../records/kinds/providerSaved.ts'
+import type { Saved } from '../../records/kinds/provider.ts'
 import { type Author, recordChanges } from './history.ts'
 
 /** Columns of a physician's record that the lists do without. */

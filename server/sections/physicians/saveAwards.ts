@@ -11,7 +11,7 @@ import { isStorable, searchKey } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
 import { idOf, jsonList } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
-import type { Saved } from '../../records/kinds/providerSaved.ts'
+import type { Saved } from '../../records/kinds/provider.ts'
 import { awardsOf } from './award.ts'
 
 /** An award of a physician, and what it is called. */

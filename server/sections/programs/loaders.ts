@@ -1,9 +1,8 @@
 import type { ProgramIcon } from '../../contract/types.gen.ts'
 import { loadLinked, loadOne, loadOwned, perRequest } from '../../records/batched.ts'
-import { iconsByIds } from '../../records/kinds/programIcon.ts'
-import { schedulesOf } from '../../records/kinds/programSchedule.ts'
+import { iconsByIds, schedulesOf } from '../../records/kinds/program.ts'
 import { type TermRow, termsByName } from '../../records/kinds/term.ts'
-import { specialtiesOf } from './programSpecialty.ts'
+import { specialtiesOf } from './specialties.ts'
 
 export const programLoaders = perRequest((database) => ({
   programIcon: loadOne<ProgramIcon>((ids) => iconsByIds(database, ids)),

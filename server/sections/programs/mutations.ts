@@ -3,12 +3,19 @@ import { optionalId, refuseProblems } from '../../contract/input.ts'
 import type { PromotedProgramUpdate } from '../../contract/types.gen.ts'
 import { drafted, emptiable, present } from '../../records/draft.ts'
 import { freeSlug } from '../../records/freeSlug.ts'
-import { columnsOf, fieldsOf, isOn, programs, programUses } from '../../records/kinds/program.ts'
-import { unknownIcon } from '../../records/kinds/programIcon.ts'
-import { fieldsOfSchedule, schedulesOf } from '../../records/kinds/programSchedule.ts'
+import {
+  columnsOf,
+  fieldsOf,
+  fieldsOfSchedule,
+  isOn,
+  programs,
+  programUses,
+  schedulesOf,
+  unknownIcon,
+} from '../../records/kinds/program.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
-import { fieldsOfLink, specialtiesOf } from './programSpecialty.ts'
+import { fieldsOfLink, specialtiesOf } from './specialties.ts'
 import { termsOf } from './terms.ts'
 
 /** What is given of a program, outer spaces trimmed; null counts as absent where a field must not be empty. */

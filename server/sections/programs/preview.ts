@@ -6,8 +6,7 @@ import { overlapsWith, type ReachedTerms } from '../../../src/domain/programs/ov
 import { clockOf } from '../../../src/domain/zone.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Context } from '../../records/context.ts'
-import { type ProgramRow, programs } from '../../records/kinds/program.ts'
-import { timesOfSchedule } from '../../records/kinds/programSchedule.ts'
+import { type ProgramRow, programs, timesOfSchedule } from '../../records/kinds/program.ts'
 import { programLoaders } from './loaders.ts'
 
 /** A schedule as the rule reads it, its days as the bits of a number. */

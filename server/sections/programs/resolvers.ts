@@ -4,9 +4,13 @@ import { type Clock, clockOf } from '../../../src/domain/zone.ts'
 import { idOf, refuseKeyless, refuseProblems } from '../../contract/input.ts'
 import type { Context } from '../../records/context.ts'
 import { freeSlugNow } from '../../records/freeSlug.ts'
-import { type ProgramRow, programs } from '../../records/kinds/program.ts'
-import { listIcons } from '../../records/kinds/programIcon.ts'
-import { fieldsOfSchedule, type ScheduleRow } from '../../records/kinds/programSchedule.ts'
+import {
+  fieldsOfSchedule,
+  listIcons,
+  type ProgramRow,
+  programs,
+  type ScheduleRow,
+} from '../../records/kinds/program.ts'
 import type {
   MutationResolvers,
   ProgramScheduleResolvers,

@@ -2,8 +2,14 @@ import { scheduleProblems } from '../../../src/domain/programs/scheduleDraft.ts'
 import type { ScheduleFields } from '../../../src/domain/schedule.ts'
 import { refuseProblems } from '../../contract/input.ts'
 import type { CreateProgramScheduleInput } from '../../contract/types.gen.ts'
-import { isOn, lockPart, programs } from '../../records/kinds/program.ts'
-import { columnsOfSchedule, fieldsOfSchedule, schedules } from '../../records/kinds/programSchedule.ts'
+import {
+  columnsOfSchedule,
+  fieldsOfSchedule,
+  isOn,
+  lockPart,
+  programs,
+  schedules,
+} from '../../records/kinds/program.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 

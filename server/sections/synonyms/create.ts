@@ -11,12 +11,10 @@ import { drafted } from '../../records/draft.ts'
 import { freeSlug } from '../../records/freeSlug.ts'
 import { columnsOf, given, recordOf, type SynonymRow, synonyms } from '../../records/kinds/synonym.ts'
 import { terms } from '../../records/kinds/term.ts'
-import { link, named } from '../../records/links.ts'
+import { link, named, relink, removedRecord } from '../../records/links.ts'
 import { type Done, mutate } from '../../records/mutation.ts'
-import { relink, removedRecord } from '../../records/relink.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
-import { linkBoth } from './links.ts'
-import { refuseTwins } from './terms.ts'
+import { linkBoth, refuseTwins } from './links.ts'
 
 /** Where a new synonym comes from; what is blank counts as absent. */
 const originOf = ({ auid, umls_cuid, source }: CreateOnlySynonymInput): SynonymOrigin => ({

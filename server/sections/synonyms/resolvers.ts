@@ -21,8 +21,7 @@ import { named } from '../../records/links.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers, QueryResolvers, SynonymResolvers } from '../resolvers.gen.ts'
 import { createOnlySynonym, createSynonym } from './create.ts'
-import { createTermSynonymAssociation, removeTermSynonymAssociation } from './links.ts'
-import { lockWithTerms, refuseTwins } from './terms.ts'
+import { createTermSynonymAssociation, lockWithTerms, refuseTwins, removeTermSynonymAssociation } from './links.ts'
 
 /** The synonym by whose name a term is shown, as the audit log keeps it; null for one shown by its preferred name. */
 const shownBy = (synonym: SynonymRow | null) => ({ primarySynonym: synonym && named(synonym) })

@@ -1,5 +1,5 @@
 import { secondsToRemove } from '../../../src/domain/limits.ts'
-import { type ConditionFields, conditionProblems, conditionRules } from '../../../src/domain/terms/condition.ts'
+import { type ConditionFields, conditionProblems, conditionRules } from '../../../src/domain/terms/term.ts'
 import { notFound } from '../../contract/errors.ts'
 import { refuseKeyless, refuseProblems } from '../../contract/input.ts'
 import type { CreateConditionInput, UpdateConditionInput } from '../../contract/types.gen.ts'

@@ -6,7 +6,7 @@ import { holdProviders, providersSaved } from '../../records/kinds/provider.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
 import { synonyms } from '../../records/kinds/synonym.ts'
 import { type TermRow, terms } from '../../records/kinds/term.ts'
-import { relink, removedRecord, toProviders } from '../../records/relink.ts'
+import { relink, removedRecord, toProviders } from '../../records/links.ts'
 import type { Links } from './removal.ts'
 
 type Removed = Links & Pick<TermRow, 'primary_synonym_id'> & { readonly topConditionOrder: number | null }

@@ -9,9 +9,8 @@ import { recordAudit } from '../../records/audit.ts'
 import { findUser } from '../../records/kinds/user.ts'
 import { mutate } from '../../records/mutation.ts'
 import { verifyPassword } from '../../session/accounts.ts'
-import { beginSession, endSession } from '../../session/sessions.ts'
+import { beginSession, endSession, signToken } from '../../session/sessions.ts'
 import { countAttempt, forgetAttempt } from '../../session/throttle.ts'
-import { signToken } from '../../session/tokens.ts'
 import type { MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 
 interface Account {

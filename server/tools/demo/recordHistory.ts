@@ -5,13 +5,12 @@ import type { DatedEntry, IdOf } from '../../demo/past.ts'
 import type { Random } from '../../demo/random.ts'
 import { fieldsOf as groupFields } from '../../records/kinds/group.ts'
 import { type PracticeEmailRow, fieldsOf as practiceFields } from '../../records/kinds/practiceEmail.ts'
-import { fieldsOf as programFields } from '../../records/kinds/program.ts'
-import { fieldsOfSchedule, schedulesOf } from '../../records/kinds/programSchedule.ts'
+import { fieldsOfSchedule, fieldsOf as programFields, schedulesOf } from '../../records/kinds/program.ts'
 import { fieldsOf as specialtyFields } from '../../records/kinds/specialty.ts'
 import { fieldsOf as synonymFields } from '../../records/kinds/synonym.ts'
 import { fieldsOf as termFields } from '../../records/kinds/term.ts'
 import type { MadeRow } from '../../records/records.ts'
-import { fieldsOfLink, specialtiesOf } from '../../sections/programs/programSpecialty.ts'
+import { fieldsOfLink, specialtiesOf } from '../../sections/programs/specialties.ts'
 
 /** How the audit log tells of the changes of a record. */
 interface Told {

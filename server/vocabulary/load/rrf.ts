@@ -5,7 +5,7 @@ import { isCui, taxonomyOfSemanticTypes } from '../../../src/domain/umls.ts'
 import { createProgress, withProgress } from '../../base/progress.ts'
 import { keyOf } from '../words.ts'
 import type { Intake, NameRow, TypeRow } from './intake.ts'
-import { createDoubts, linesIn } from './lines.ts'
+import { createDoubts, linesIn } from './intake.ts'
 
 /** The path of a file of the release, packed or not; null when it is not there. */
 const fileOf = (directory: string, name: string): string | null =>

@@ -3,7 +3,7 @@ import { isCui } from '../../../src/domain/umls.ts'
 import { createProgress, withProgress } from '../../base/progress.ts'
 import { atomId, keyOf } from '../words.ts'
 import type { Intake, NameRow, TypeRow } from './intake.ts'
-import { createDoubts, linesIn } from './lines.ts'
+import { createDoubts, linesIn } from './intake.ts'
 
 const COLUMNS = ['cui', 'name', 'source_id', 'synonyms', 'kind'] as const
 type Concept = Readonly<Record<(typeof COLUMNS)[number], string>> & { readonly subkind?: string }

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { changesTo, link, resultOf, unlink } from '../../domain/changes.ts'
 import type { StoredEmails } from '../../domain/practiceEmails/email.ts'
-import { type AddressDraft, readTyped } from '../../domain/practiceEmails/typedAddresses.ts'
+import { type AddressDraft, readTyped } from '../../domain/practiceEmails/practiceDraft.ts'
 import { isSame } from '../../domain/same.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { isBlank } from '../../domain/text.ts'

@@ -1,16 +1,61 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useLayoutEffect } from 'react'
+import { Fragment, useEffect, useLayoutEffect } from 'react'
 import { Shell } from '../../components/layout/Shell.tsx'
 import { texts } from '../../domain/texts.ts'
+import { oncePerRecord } from '../../machines/shell/drafts.machine.ts'
+import { leaveMachine } from '../../machines/shell/leave.machine.ts'
 import { sidebarMachine } from '../../machines/shell/sidebar.machine.ts'
 import { useApp, useIdentity } from './AppContext.ts'
+import { AskLater, loadAsk } from './AskLater.tsx'
 import { AlertArea } from './alerts.tsx'
 import { DraftOffers } from './drafts/DraftOffers.tsx'
-import { useLogout } from './drafts/useLogout.tsx'
+import { dropAll } from './drafts/draftStore.ts'
+import { useDrafts } from './drafts/drafts.ts'
 import { useEmitted, useFlow } from './flow.ts'
 import { useLinkedName } from './recordTitle.ts'
 import { menuOf, type Section, titleOf } from './sections.ts'
+
+/** Logs out, and removes what is kept of unsaved edits here and in other tabs: whoever has any is asked first. */
+const useLogout = () => {
+  const { session } = useApp()
+  const { username } = useIdentity()
+  const { actor: drafts } = useDrafts()
+  const kept = useSelector(drafts, ({ context }) => context.kept)
+  const [snapshot, send, actor] = useFlow(leaveMachine)
+  const unsaved = kept.length > 0
+
+  useEffect(() => {
+    send({ type: 'unsaved.change', unsaved })
+    if (unsaved) loadAsk().catch(() => {}) // early; whoever asks then hears of a failure
+  }, [send, unsaved])
+  useEmitted(actor, 'left', () => {
+    dropAll(username)
+    session.send({ type: 'logout' })
+  })
+
+  return {
+    logout: () => send({ type: 'leave' }),
+    question: snapshot.matches('asking') && (
+      <AskLater
+        title="Logout?"
+        stay="Stay"
+        go="Logout"
+        onStay={() => send({ type: 'stay' })}
+        onGo={() => send({ type: 'discard' })}
+      >
+        Logging out removes your unsaved edits of{' '}
+        {oncePerRecord(kept).map(({ id, name }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <bdi>{name}</bdi>
+          </Fragment>
+        ))}
+        .
+      </AskLater>
+    ),
+  }
+}
 
 const NOTICE = 'dml.notice'
 

@@ -2,8 +2,12 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import fieldCss from '../../components/fields/Field.module.css'
 import { dayText, type Weekday, weekdays } from '../../domain/calendar.ts'
 import { scheduleNever } from '../../domain/programs/live.ts'
-import { readSchedule, type ScheduleDraft, scheduleDraftProblems } from '../../domain/programs/scheduleDraft.ts'
-import { nextDayText } from '../../domain/programs/scheduleTexts.ts'
+import {
+  nextDayText,
+  readSchedule,
+  type ScheduleDraft,
+  scheduleDraftProblems,
+} from '../../domain/programs/scheduleDraft.ts'
 import type { Clock } from '../../domain/zone.ts'
 import type { ProgramSchedule } from '../../gql/programs/programParts.ts'
 import { AddPart } from './AddPart.tsx'

@@ -1,7 +1,7 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import { buttonLook } from '../../components/actions/Button.tsx'
 import { cx } from '../../components/layout/cx.ts'
-import { bannerTarget } from '../../domain/programs/bannerUrl.ts'
+import { bannerTarget } from '../../domain/programs/program.ts'
 import css from './ProgramBanner.module.css'
 import { ProgramIcon } from './ProgramIcon.tsx'
 

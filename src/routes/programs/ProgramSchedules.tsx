@@ -2,14 +2,16 @@ import { memo, useEffect, useMemo, useState } from 'react'
 import { type Weekday, weekdays } from '../../domain/calendar.ts'
 import type { JudgedSchedule } from '../../domain/programs/live.ts'
 import { namedClockOf } from '../../domain/programs/moment.ts'
-import { newSchedule, readSchedule, scheduleDraftProblems } from '../../domain/programs/scheduleDraft.ts'
 import {
   dateRangeText,
   daysText,
+  newSchedule,
   nextDayText,
+  readSchedule,
+  scheduleDraftProblems,
   scheduleText,
   timeRangeText,
-} from '../../domain/programs/scheduleTexts.ts'
+} from '../../domain/programs/scheduleDraft.ts'
 import type { ScheduleFields } from '../../domain/schedule.ts'
 import { texts } from '../../domain/texts.ts'
 import {

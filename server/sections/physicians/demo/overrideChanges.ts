@@ -7,9 +7,9 @@ import {
 } from '../../../../src/domain/physicians/override.ts'
 import { reasons } from '../../../demo/deedsOfPeople.ts'
 import { lastNames } from '../../../demo/names.ts'
+import type { saves } from '../../../demo/past.ts'
 import { videoId } from '../../../demo/physicians.ts'
 import { createRandom, type Random } from '../../../demo/random.ts'
-import type { saves } from '../../../demo/saves.ts'
 import type { DataColumns } from '../data.ts'
 
 /** What staff might enter in a field. */

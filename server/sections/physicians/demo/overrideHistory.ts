@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { type PrimaryField, primaryData } from '../../../../src/domain/physicians/override.ts'
 import type { Bulk } from '../../../database/bulk.ts'
 import type { IdOf, PastEntry } from '../../../demo/past.ts'
-import { messageOf } from '../../../records/kinds/providerSaved.ts'
+import { messageOf } from '../../../records/kinds/provider.ts'
 
 /** A save of the overrides of a physician. */
 interface PastSave {

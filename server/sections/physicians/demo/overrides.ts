@@ -8,8 +8,8 @@ import {
   withEntered,
 } from '../../../../src/domain/physicians/override.ts'
 import type { Bulk } from '../../../database/bulk.ts'
+import { saves } from '../../../demo/past.ts'
 import type { Random } from '../../../demo/random.ts'
-import { saves } from '../../../demo/saves.ts'
 import { idsByName, insert, physicianPages, type Seeding } from '../../../demo/seeding.ts'
 import { sortKey } from '../../../lists/list.ts'
 import { type DataColumns, nameKeys, overriddenFullName, providerData } from '../data.ts'

@@ -3,11 +3,10 @@ import { DAY, HOUR, weekdays } from '../../../../src/domain/calendar.ts'
 import { newProgram, type ProgramFields, programSlugOf } from '../../../../src/domain/programs/program.ts'
 import type { ScheduleFields } from '../../../../src/domain/schedule.ts'
 import { places } from '../../../demo/names.ts'
+import { saves } from '../../../demo/past.ts'
 import type { Random } from '../../../demo/random.ts'
-import { saves } from '../../../demo/saves.ts'
 import { idsByName, insert, type Seeding } from '../../../demo/seeding.ts'
-import { columnsOf } from '../../../records/kinds/program.ts'
-import { columnsOfSchedule } from '../../../records/kinds/programSchedule.ts'
+import { columnsOf, columnsOfSchedule } from '../../../records/kinds/program.ts'
 
 interface DemoSchedule extends Partial<Omit<ScheduleFields, 'start_date' | 'end_date'>> {
   /** Days from today; a side that is absent is open. */

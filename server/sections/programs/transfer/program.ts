@@ -4,9 +4,7 @@ import { problemsAmong } from '../../../../src/domain/problem.ts'
 import { newProgram, programProblems, programRules } from '../../../../src/domain/programs/program.ts'
 import { scheduleProblems } from '../../../../src/domain/programs/scheduleDraft.ts'
 import type { ScheduleFields } from '../../../../src/domain/schedule.ts'
-import { columnsOf } from '../../../records/kinds/program.ts'
-import { unknownIcon } from '../../../records/kinds/programIcon.ts'
-import { columnsOfSchedule } from '../../../records/kinds/programSchedule.ts'
+import { columnsOf, columnsOfSchedule, unknownIcon } from '../../../records/kinds/program.ts'
 import { slugTaken } from '../../../records/records.ts'
 import {
   date,

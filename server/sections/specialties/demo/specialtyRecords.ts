@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { CUSTOM_SPECIALTY, newSpecialty, specialtySlugOf } from '../../../../src/domain/specialties/specialty.ts'
+import { saves } from '../../../demo/past.ts'
 import type { Random } from '../../../demo/random.ts'
-import { saves } from '../../../demo/saves.ts'
 import { idsByName, insert, physicianPages, type Seeding } from '../../../demo/seeding.ts'
 import { specialties } from '../../../demo/specialties.ts'
 import { sortKey } from '../../../lists/list.ts'

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag'
-import { conditionProblems, newCondition } from '../../../../src/domain/terms/condition.ts'
-import { newTerm, termProblems, termRules } from '../../../../src/domain/terms/term.ts'
+import { conditionProblems, newCondition, newTerm, termProblems, termRules } from '../../../../src/domain/terms/term.ts'
 import { searchKey } from '../../../../src/domain/text.ts'
 import { cuiOf, type Taxonomy } from '../../../../src/domain/umls.ts'
 import { strangeSynonym, textColumnsOf } from '../../../records/kinds/term.ts'

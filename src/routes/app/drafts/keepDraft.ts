@@ -3,9 +3,9 @@ import { nanoid } from 'nanoid'
 import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate'
 import { useApp, useIdentity } from '../AppContext.ts'
 import type { SectionPath } from '../sections.ts'
-import { hold } from './draftLocks.ts'
 import type { KeptDraft } from './draftStore.ts'
 import * as draftStore from './draftStore.ts'
+import { hold } from './drafts.ts'
 
 /** How the form at this address, or at its own, has its unsaved edits kept while its machine runs; see `keepDraft`. */
 export const useDraftKeeper = (section: SectionPath, form?: SectionPath) => {
