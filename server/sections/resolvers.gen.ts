@@ -15,8 +15,8 @@ import type { SpecialtyRow, SpecialtyPage, VariantTermRow, ServiceLinePage } fro
 import type { TopEntryRow, TopEntryPage } from '../records/kinds/topList.ts';
 import type { ConditionRow, ConditionPage } from '../records/kinds/condition.ts';
 import type { ProgramRow, ProgramPage } from '../records/kinds/program.ts';
-import type { ScheduleRow } from '../records/kinds/program.ts';
-import type { ProgramIconPage } from '../records/kinds/program.ts';
+import type { ScheduleRow } from '../records/kinds/programSchedule.ts';
+import type { ProgramIconPage } from '../records/kinds/programIcon.ts';
 import type { PracticeEmailRow, PracticeEmailPage } from '../records/kinds/practiceEmail.ts';
 import type { BatchRow, BatchPage } from './practiceEmails/batch.ts';
 import type { BatchPreview } from './practiceEmails/preview.ts';

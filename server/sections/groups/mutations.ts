@@ -1,0 +1,76 @@
+import sql from 'sql-template-tag'
+import { groupFields } from '../../../src/domain/groups/fields.ts'
+import { groupProblems, groupRules } from '../../../src/domain/groups/group.ts'
+import { refuseProblems } from '../../contract/input.ts'
+import type { GroupUpdate } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { drafted } from '../../records/draft.ts'
+import { givenIn } from '../../records/fieldTable.ts'
+import { columnsOf, fieldsOf, groups, groupUses } from '../../records/kinds/group.ts'
+import { holdProviders, providersSaved } from '../../records/kinds/provider.ts'
+import { relink, removedRecord, toProviders } from '../../records/links.ts'
+import { mutate } from '../../records/mutation.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
+
+const given = (input: GroupUpdate) => givenIn(groupFields, input)
+
+/** Links a new group to the physicians of a removed one. Errors: BAD_USER_INPUT. */
+const restoreLinks = async (tx: Queryable, groupId: string, removedId: string) => {
+  const { providers } = await removedRecord<{ providers: string[] }>(tx, ['removeGroup'], removedId)
+  await holdProviders(tx, providers)
+  return relink(tx, 'physician', providers, toProviders('group_provider', 'group_id', groupId))
+}
+
+/** With `restores` it is linked again to what a removed group was linked to. */
+export const createGroup: MutationResolvers['createGroup'] = (_, { input }, context) =>
+  mutate(context, { action: 'createGroup', input }, async (tx, by) => {
+    const group = await groups.insert(tx, columnsOf(drafted(groupRules, given(input))), by)
+    const restored = input.restores == null ? null : await restoreLinks(tx, group.id, input.restores)
+    return {
+      result: { success: true, group, notRestored: restored?.missing ?? null },
+      audit: {
+        message: `Created group ${group.name}`,
+        before: null,
+        after: { ...fieldsOf(group), ...(restored && { providers: restored.linked }) },
+      },
+      changes: [
+        ...groups.changed(group, 'CREATED'),
+        ...(restored ? await providersSaved(tx, restored.linked, by) : []),
+      ],
+    }
+  })
+
+export const updateGroup: MutationResolvers['updateGroup'] = (_, { input }, context) =>
+  mutate(context, { action: 'updateGroup', input }, async (tx, by) => {
+    const update = given(input.update)
+    refuseProblems(groupProblems(update))
+    const before = await groups.lock(tx, input.groupId, input.expectedVersion)
+    const group = await groups.update(tx, before.id, columnsOf({ ...fieldsOf(before), ...update }), by)
+    return {
+      result: { success: true, group },
+      audit: { message: `Updated group ${group.name}`, before: fieldsOf(before), after: fieldsOf(group) },
+      changes: groups.changed(group, 'UPDATED'),
+    }
+  })
+
+/**
+ * The links go with the group, which counts as a save of its physicians; the audit row keeps whom it held, so that it
+ * can be made again. Errors: NOT_FOUND, CONFLICT.
+ */
+export const removeGroup: MutationResolvers['removeGroup'] = (_, { input }, context) =>
+  mutate(context, { action: 'removeGroup', input }, async (tx, by) => {
+    const group = await groups.lock(tx, input.id)
+    await groups.lockUses(tx, group.id, input, groupUses)
+    const links = await tx.rows<{ id: string }>(
+      sql`select provider_id as id from group_provider where group_id = ${group.id} order by provider_id`,
+    )
+    const providers = links.map(({ id }) => id)
+    await holdProviders(tx, providers)
+    const changes = [...groups.changed(group, 'REMOVED'), ...(await providersSaved(tx, providers, by))]
+    await groups.remove(tx, group.id)
+    return {
+      result: { success: true },
+      audit: { message: `Removed group ${group.name}`, before: { ...fieldsOf(group), providers }, after: null },
+      changes,
+    }
+  })
