@@ -1,7 +1,7 @@
 import { searchKey } from '../../domain/text.ts'
-import type { About } from './about.ts'
+import { sections } from '../../routes/app/sections.ts'
 import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
-import type { Entry } from './library.ts'
+import { type About, type Entry, entries } from './library.ts'
 import { type Cause, causeOf, pathOf, triggerText } from './words.ts'
 
 /** A chart, or a part of one, that a search found. */
@@ -21,20 +21,23 @@ interface Sought extends Found {
   /** What else it is found by. */
   readonly more: readonly string[]
 }
-/** What the screens are called that use a chart: sections are no matter of charts. */
-export type ScreenNames = (about: About) => readonly string[]
+/** What the screens are called that use a chart, as 'About' has them. */
+const screenNames = ({ screens }: About): readonly string[] =>
+  typeof screens === 'string'
+    ? [screens]
+    : sections.filter(({ path }) => screens.includes(path)).map(({ title }) => title)
 
 /** The best so many are shown. */
 const MOST_FOUND = 50
 
-const whole = ({ name, about }: Entry, screens: ScreenNames): Sought => ({
+const whole = ({ name, about }: Entry): Sought => ({
   chart: name,
   part: null,
   kind: 'chart',
   name: about.title,
   label: about.title,
   detail: about.purpose,
-  more: screens(about),
+  more: screenNames(about),
 })
 
 const states = ({ chart, about }: Entry): Sought[] =>
@@ -119,14 +122,10 @@ const explained = (sought: Sought, text: string): Found => {
 }
 
 /** Charts and what is named in them that a text names, the best first; `count` says how many there are in all. */
-export const findIn = (
-  entries: readonly Entry[],
-  typed: string,
-  screens: ScreenNames,
-): { found: readonly Found[]; count: number } => {
+export const find = (typed: string): { found: readonly Found[]; count: number } => {
   const text = searchKey(typed)
   if (text === '') return { found: [], count: 0 }
-  const all = entries.flatMap((entry) => [whole(entry, screens), ...partsOf(entry)])
+  const all = entries().flatMap((entry) => [whole(entry), ...partsOf(entry)])
   const ranked = all.map((sought) => ({ sought, rank: rankOf(sought, text) }))
   const found = ranked.filter(({ rank }) => rank < Number.POSITIVE_INFINITY).sort((one, other) => one.rank - other.rank)
   return { found: found.slice(0, MOST_FOUND).map(({ sought }) => explained(sought, text)), count: found.length }

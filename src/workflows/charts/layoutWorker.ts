@@ -1,7 +1,8 @@
 import elkjs from 'elkjs/lib/elk-api.js'
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
-import { arrange, type Layout } from './arrange.ts'
+import { arrange } from './arrange.ts'
 import type { State } from './chart.ts'
+import type { Layout } from './layout.ts'
 
 interface Policies {
   readonly createPolicy: (

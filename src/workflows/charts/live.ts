@@ -1,10 +1,9 @@
 import type { StateValue } from 'xstate'
 import { type ActorKey, type Followed, sourcesOf, type Tab, type Trail } from '../../machines/charts/trail.ts'
 import type { Step } from '../../machines/step.ts'
-import { type Arrow, arrowsIn, type State } from './chart.ts'
-import { eventText } from './eventText.ts'
-import { failuresOf } from './failures.ts'
+import { type Arrow, arrowsIn, failuresOf, type State } from './chart.ts'
 import type { Marks, Tone } from './marks.ts'
+import { eventText } from './words.ts'
 
 /** The states that a value names, those around others first. What the chart does not have is left out. */
 const statesAt = (state: State, value: StateValue | undefined): State[] => {

@@ -2,10 +2,9 @@ import { Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
 import { ChevronDown, Workflow } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Picker } from '../../components/fields/Picker.tsx'
-import { findIn } from '../charts/find.ts'
+import { find } from '../charts/find.ts'
 import { type Entry, entries } from '../charts/library.ts'
 import css from './ChartPicker.module.css'
-import { screenNames } from './screenNames.ts'
 
 interface ChartPickerProps {
   readonly current: Entry
@@ -25,7 +24,7 @@ const resultsOf = (text: string, current: Entry) => {
       chart: name,
       part: null,
     }))
-  return findIn(entries(), text, screenNames).found.map(({ chart, part, kind, label }) => ({
+  return find(text).found.map(({ chart, part, kind, label }) => ({
     id: `${chart} ${part}`,
     label,
     detail: kind,

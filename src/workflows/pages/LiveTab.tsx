@@ -7,13 +7,12 @@ import { counted } from '../../domain/text.ts'
 import { catalogue } from '../../machines/catalogue.ts'
 import type { Tab } from '../../machines/charts/trail.ts'
 import { canTell } from '../../watch/channel.ts'
-import { EventLog } from '../charts/EventLog.tsx'
 import type { LogRow, Run } from '../charts/live.ts'
 import { endingText, replay } from '../charts/replay.ts'
+import { EventLog } from './EventLog.tsx'
 import css from './LiveTab.module.css'
 import { OpenTrace } from './OpenTrace.tsx'
-import { screenOf } from './screenNames.ts'
-import type { TrailView } from './useTrail.ts'
+import { screenOf, type TrailView } from './useTrail.ts'
 
 /** Whether the machines of this version do what one that ran did in a trace. */
 function Verdict({ trace, actor }: { readonly trace: Tab; readonly actor: string }) {

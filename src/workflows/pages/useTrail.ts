@@ -2,17 +2,27 @@ import { useEffect, useMemo } from 'react'
 import { trailMachine } from '../../machines/charts/trail.machine.ts'
 import { type ActorKey, followedOf } from '../../machines/charts/trail.ts'
 import { useFlow } from '../../routes/app/flow.ts'
+import { sections } from '../../routes/app/sections.ts'
 import { tab as own } from '../../watch/channel.ts'
 import { listen } from '../../watch/listen.ts'
 import { readTrace } from '../../watch/read.ts'
 import { copyTrace, traceOf } from '../../watch/trace.ts'
 import type { State } from '../charts/chart.ts'
 import { marksOf, othersOf, relativesOf, rowsOf, runsOf } from '../charts/live.ts'
-import { screenOf } from './screenNames.ts'
 
 const machine = trailMachine.provide({ actors: { listen } })
 /** A trace among the tabs. */
 const TRACE = 'trace'
+
+/** Name of the screen with this address pattern: 'Custom Groups: edit' of `/group/edit/$slug`. The pattern itself if unknown. */
+export const screenOf = (pattern: string): string => {
+  const [, first = '', ...rest] = pattern.split('/')
+  if (pattern === '') return 'Sign-in'
+  if (first === 'workflows') return 'Workflow Charts'
+  const section = sections.find(({ path }) => path === `/${first}`)
+  const verb = rest.find((part) => part !== '' && !part.startsWith('$'))
+  return section ? [section.title, verb].filter(Boolean).join(': ') : pattern
+}
 
 /** What runs in a chart, or ran: how the drawing is marked by it, and what the event log shows. */
 export const useTrail = (chart: State) => {

@@ -4,8 +4,8 @@ import { IconButton } from '../../components/actions/IconButton.tsx'
 import { useNews } from '../../components/feedback/announcements.ts'
 import { Count } from '../../components/feedback/Badge.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import type { LogRow } from '../charts/live.ts'
 import css from './EventLog.module.css'
-import type { LogRow } from './live.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', {
   hour: '2-digit',
