@@ -53,12 +53,11 @@ const states = ({ chart, about }: Entry): Sought[] =>
       more: [pathOf(id), ...invokes],
     }))
 
-/** Arrows that share a name, each name once in a chart, with the first arrow that has it. */
+/** Arrows that share a name, each name once in a chart, with the first arrow that has it. Triggers have the kind of their cause. */
 const shared = (
   { chart, about }: Entry,
   namesOf: (arrow: Arrow) => readonly string[],
-  kindOf: (arrow: Arrow) => Found['kind'],
-  labelOf: (name: string) => string = (name) => name,
+  kind?: 'guard' | 'action',
 ): Sought[] => {
   const named = arrowsIn(chart).flatMap((arrow) => namesOf(arrow).map((name) => ({ name, arrow })))
   return [...Map.groupBy(named, ({ name }) => name)].flatMap(([name, [first, ...others]]) =>
@@ -66,9 +65,9 @@ const shared = (
       ? {
           chart: chart.id,
           part: first.arrow.name,
-          kind: kindOf(first.arrow),
+          kind: kind ?? causeOf(first.arrow),
           name,
-          label: `${labelOf(name)} in ${about.title}`,
+          label: `${triggerText(name)} in ${about.title}`,
           detail: others.length === 0 ? '' : `${others.length + 1} transitions`,
           more: [chart.id],
         }
@@ -78,22 +77,9 @@ const shared = (
 
 const partsOf = (entry: Entry): Sought[] => [
   ...states(entry),
-  ...shared(
-    entry,
-    ({ trigger }) => (trigger === 'always' ? [] : [trigger]),
-    (arrow) => causeOf(arrow),
-    triggerText,
-  ),
-  ...shared(
-    entry,
-    ({ guard }) => (guard === null ? [] : [guard]),
-    () => 'guard',
-  ),
-  ...shared(
-    entry,
-    ({ actions }) => actions,
-    () => 'action',
-  ),
+  ...shared(entry, ({ trigger }) => (trigger === 'always' ? [] : [trigger])),
+  ...shared(entry, ({ guard }) => (guard === null ? [] : [guard]), 'guard'),
+  ...shared(entry, ({ actions }) => actions, 'action'),
 ]
 
 const holds = (all: readonly (string | null)[], text: string): boolean => {

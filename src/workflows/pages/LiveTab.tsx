@@ -48,7 +48,7 @@ interface LiveTabProps {
 
 /** Follows those who run a chart, in whichever tab of this browser, or reads a trace of it. */
 export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
-  const { runs, chosen, followed, relatives, others, acts, rows, position } = trail
+  const { runs, chosen, followed, relatives, others, send, rows, position } = trail
   const last = rows.at(-1)
   const [copied, setCopied] = useState<{ readonly words: string; readonly last: LogRow | undefined } | null>(null)
   const copy = () =>
@@ -69,7 +69,7 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
             kind="ghost"
             small
             onClick={() => {
-              acts.follow(run)
+              send({ type: 'actor.choose', key: run })
               onOpen(run.chart)
             }}
           >
@@ -94,7 +94,7 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
               { value: '', label: 'whichever acted last' },
               ...runs.map((run) => ({ value: keyOf(run), label: textOf(run) })),
             ]}
-            onChange={(key) => acts.follow(runs.find((run) => keyOf(run) === key) ?? null)}
+            onChange={(key) => send({ type: 'actor.choose', key: runs.find((run) => keyOf(run) === key) ?? null })}
             set={chosen !== null}
             reason={null}
           >
@@ -105,7 +105,14 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
         {followed && !chosen && <p className={css.run}>{textOfFollowed(trail)}</p>}
       </div>
       {trail.trace && followed && <Verdict trace={trail.trace} actor={followed.actor} />}
-      <EventLog rows={rows} position={position} acts={acts} onSelect={onSelect} nobody={nobodyIn(trail)} />
+      <EventLog
+        rows={rows}
+        position={position}
+        onStep={(way) => send({ type: `step.${way}` })}
+        onStand={(at) => send({ type: 'step.choose', position: at })}
+        onSelect={onSelect}
+        nobody={nobodyIn(trail)}
+      />
       {related.length > 0 &&
         (followed || trail.isTrace ? (
           <div className={css.related}>{list}</div>
@@ -126,15 +133,9 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
             Copy trace
           </Button>
         )}
-        <OpenTrace
-          isOpen={trail.isTrace}
-          problem={trail.problem}
-          onOpen={acts.open}
-          onRefuse={acts.refuse}
-          onClose={acts.close}
-        />
+        <OpenTrace trail={trail} />
         {followed && !trail.isTrace && (
-          <Button kind="ghost" small icon={<Eraser />} onClick={acts.clear}>
+          <Button kind="ghost" small icon={<Eraser />} onClick={() => send({ type: 'log.clear' })}>
             Clear
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { trailMachine } from '../../machines/charts/trail.machine.ts'
-import { type ActorKey, followedOf } from '../../machines/charts/trail.ts'
+import { followedOf } from '../../machines/charts/trail.ts'
 import { useFlow } from '../../routes/app/flow.ts'
 import { sections } from '../../routes/app/sections.ts'
 import { tab as own } from '../../watch/channel.ts'
@@ -29,26 +29,12 @@ export const useTrail = (chart: State) => {
   const [snapshot, send] = useFlow(machine, { input: { chart: chart.id } })
   useEffect(() => send({ type: 'chart.show', chart: chart.id }), [send, chart])
   const view = useMemo(() => ({ rows: rowsOf(chart), marks: marksOf(chart) }), [chart])
-  const acts = useMemo(
-    () => ({
-      first: () => send({ type: 'step.first' }),
-      back: () => send({ type: 'step.back' }),
-      forward: () => send({ type: 'step.forward' }),
-      last: () => send({ type: 'step.last' }),
-      stand: (position: number) => send({ type: 'step.choose', position }),
-      follow: (key: ActorKey | null) => send({ type: 'actor.choose', key }),
-      clear: () => send({ type: 'log.clear' }),
-      open: (text: string) => {
-        const trace = readTrace(text)
-        if ('problem' in trace) return send({ type: 'trace.refuse', problem: trace.problem })
-        const { place, steps } = trace
-        send({ type: 'trace.open', trace: { id: TRACE, place, isHere: false, steps, cleared: 0 } })
-      },
-      refuse: (problem: string) => send({ type: 'trace.refuse', problem }),
-      close: () => send({ type: 'trace.close' }),
-    }),
-    [send],
-  )
+  const open = (text: string) => {
+    const trace = readTrace(text)
+    if ('problem' in trace) return send({ type: 'trace.refuse', problem: trace.problem })
+    const { place, steps } = trace
+    send({ type: 'trace.open', trace: { id: TRACE, place, isHere: false, steps, cleared: 0 } })
+  }
 
   const trail =
     snapshot.context.chart === chart.id ? snapshot.context : { ...snapshot.context, chart: chart.id, held: null }
@@ -57,7 +43,8 @@ export const useTrail = (chart: State) => {
   const position = followed?.position ?? -1
   const runs = runsOf(trail, own)
   return {
-    acts,
+    send,
+    open,
     marks: view.marks(steps.slice(0, position + 1)),
     rows: view.rows(steps),
     position,
