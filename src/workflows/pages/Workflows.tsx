@@ -86,13 +86,11 @@ export function Workflows() {
         <Results text={text} />
       ) : (
         <>
-          <div className={css.intro}>
-            <p>
-              A chart shows one workflow of the console: each box is a state that it can be in, each arrow a step to
-              another state, with what sets it off and, in brackets, when it may be taken. The chart is the program
-              itself: the console runs it, and the tests walk it.
-            </p>
-          </div>
+          <p className={css.intro}>
+            A chart shows one workflow of the console: each box is a state that it can be in, each arrow a step to
+            another state, with what sets it off and, in brackets, when it may be taken. The chart is the program
+            itself: the console runs it, and the tests walk it.
+          </p>
           {shelves().map(({ title, entries }) => (
             <section key={title} className={css.shelf} aria-labelledby={idOf(title)}>
               <h2 id={idOf(title)}>{title}</h2>
