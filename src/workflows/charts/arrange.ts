@@ -220,8 +220,6 @@ const scaleOf = ({ width, height }: Layout): number => Math.min(page.width / wid
 const ways: readonly Way[] = [
   { direction: 'DOWN', others: 'DOWN' },
   { direction: 'RIGHT', others: 'RIGHT' },
-]
-const mixed: readonly Way[] = [
   { direction: 'DOWN', others: 'RIGHT' },
   { direction: 'RIGHT', others: 'DOWN' },
 ]
@@ -230,7 +228,7 @@ const mixed: readonly Way[] = [
 export const arrange = async (chart: State, elk: Pick<ELK, 'layout'>): Promise<Layout> => {
   const isMixed = statesIn(chart).some((state) => isPacked(state, chart))
   const layouts: Layout[] = []
-  for (const way of isMixed ? [...ways, ...mixed] : ways)
+  for (const way of isMixed ? ways : ways.slice(0, 2))
     layouts.push(layoutOf(chart, await elk.layout(graphOf(chart, way))))
   const best = Math.max(...layouts.map(scaleOf))
   const legible = layouts.filter((layout) => scaleOf(layout) * 1.1 >= best)
