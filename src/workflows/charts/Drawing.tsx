@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { cx } from '../../components/layout/cx.ts'
+import { isSame } from '../../domain/same.ts'
 import { badgeWidth, inset, titleHeight } from './arrange.ts'
 import type { Box, Layout, Line, Point } from './layout.ts'
 import { type Emphasis, lookOf, type Marks, weightOf } from './marks.ts'
@@ -98,63 +99,78 @@ const Outline = memo(({ box, ...look }: Look & { readonly box: Box }) => {
   )
 })
 
-/** What a state says: its name, and what stands below it, arrows that only act among it. Alone, the name stands in the middle. */
-function Title({ box, emphasis }: { readonly box: Box; readonly emphasis: Emphasis }) {
-  const { x, y, width, height, name, kind, rows } = box
-  const isAlone = !hasStates(box) && rows.length === 0
-  const start = x + inset.side
-  const top = y + inset.top
-  const badge = start + textWidth(name, 'title') + 10
-  return (
-    <g className={stateClass('head', box)} {...lookOf(box.id, emphasis)}>
-      {/* Arrows that lead to states within pass behind what is written. */}
-      {isDivided(box) && (
-        <rect
-          className="ground"
-          x={start - 4}
-          y={top}
-          width={Math.max(textWidth(name, 'title'), rowsWidth(rows)) + 8}
-          height={titleHeight + rows.length * rowHeight}
-        />
-      )}
-      <text
-        className="name"
-        x={isAlone ? x + width / 2 : start}
-        y={isAlone ? y + height / 2 + 4.5 : top + 14.5}
-        textAnchor={isAlone ? 'middle' : undefined}
-      >
-        {name}
-      </text>
-      {kind === 'parallel' && (
-        <g className="badge">
-          <rect className="pill" x={badge} y={top + 1} width={badgeWidth} height={18} rx={4} />
-          <text x={badge + badgeWidth / 2} y={top + 14} textAnchor="middle">
-            parallel
-          </text>
-        </g>
-      )}
-      {[...Map.groupBy(rows, ({ part }) => part)].map(([part, block]) => {
-        const first = top + titleHeight + 13 + rows.findIndex((row) => row.part === part) * rowHeight
-        if (part === null) return <Rows key="own" rows={block} x={start} y={first} />
-        const weight = weightOf(part, emphasis)
-        return (
-          <g key={part} className="acting" {...lookOf(part, emphasis)} data-unused={weight === 0 || undefined}>
-            <rect
-              className="plate"
-              x={start - 6}
-              y={first - 12}
-              width={rowsWidth(block) + 12}
-              height={block.length * rowHeight + 1}
-              rx={4}
-            />
-            <Rows rows={block} x={start} y={first} />
-            <Count weight={weight} x={x + width} y={first} />
-          </g>
-        )
-      })}
-    </g>
-  )
+interface TitleProps {
+  readonly box: Box
+  readonly emphasis: Emphasis
 }
+
+/** How a state and the arrows that are named within it stand out. */
+const looksOf = ({ box: { id, rows }, emphasis }: TitleProps) =>
+  [id, ...rows.map(({ part }) => part ?? '')].map((part) => ({
+    ...lookOf(part, emphasis),
+    of: weightOf(part, emphasis),
+  }))
+
+/** What a state says: its name, and what stands below it, arrows that only act among it. Alone, the name stands in the middle. */
+const Title = memo(
+  ({ box, emphasis }: TitleProps) => {
+    const { x, y, width, height, name, kind, rows } = box
+    const isAlone = !hasStates(box) && rows.length === 0
+    const start = x + inset.side
+    const top = y + inset.top
+    const badge = start + textWidth(name, 'title') + 10
+    return (
+      <g className={stateClass('head', box)} {...lookOf(box.id, emphasis)}>
+        {/* Arrows that lead to states within pass behind what is written. */}
+        {isDivided(box) && (
+          <rect
+            className="ground"
+            x={start - 4}
+            y={top}
+            width={Math.max(textWidth(name, 'title'), rowsWidth(rows)) + 8}
+            height={titleHeight + rows.length * rowHeight}
+          />
+        )}
+        <text
+          className="name"
+          x={isAlone ? x + width / 2 : start}
+          y={isAlone ? y + height / 2 + 4.5 : top + 14.5}
+          textAnchor={isAlone ? 'middle' : undefined}
+        >
+          {name}
+        </text>
+        {kind === 'parallel' && (
+          <g className="badge">
+            <rect className="pill" x={badge} y={top + 1} width={badgeWidth} height={18} rx={4} />
+            <text x={badge + badgeWidth / 2} y={top + 14} textAnchor="middle">
+              parallel
+            </text>
+          </g>
+        )}
+        {[...Map.groupBy(rows, ({ part }) => part)].map(([part, block]) => {
+          const first = top + titleHeight + 13 + rows.findIndex((row) => row.part === part) * rowHeight
+          if (part === null) return <Rows key="own" rows={block} x={start} y={first} />
+          const weight = weightOf(part, emphasis)
+          return (
+            <g key={part} className="acting" {...lookOf(part, emphasis)} data-unused={weight === 0 || undefined}>
+              <rect
+                className="plate"
+                x={start - 6}
+                y={first - 12}
+                width={rowsWidth(block) + 12}
+                height={block.length * rowHeight + 1}
+                rx={4}
+              />
+              <Rows rows={block} x={start} y={first} />
+              <Count weight={weight} x={x + width} y={first} />
+            </g>
+          )
+        })}
+      </g>
+    )
+  },
+  (before, now) => before.box === now.box && isSame(looksOf(before), looksOf(now)),
+)
 
 interface ArrowProps extends Look {
   readonly line: Line
