@@ -35,12 +35,8 @@ import { createViewer, step, type Viewer } from './viewer.ts'
 const pace = 60
 const leap = 300
 
-interface CanvasKeysProps {
-  readonly title: string
-  readonly layout: Layout
+interface CanvasKeysProps extends Pick<CanvasProps, 'title' | 'layout' | 'selected' | 'onSelect'> {
   readonly viewer: Viewer
-  readonly selected: string | null
-  readonly onSelect: (part: string | null) => void
   readonly ref: RefObject<HTMLButtonElement | null>
 }
 

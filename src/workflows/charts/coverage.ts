@@ -8,14 +8,7 @@ import type { Marks, Tone } from './marks.ts'
 export const NO_RESULTS = 'No test results in this build. Run npm test, then build again.'
 
 /** How many of some parts there are, are walked by models, can be walked in a browser, and are. */
-interface Sum {
-  readonly all: number
-  readonly models: number
-  readonly seen: number
-  readonly browsers: number
-}
-
-const sumOf = (parts: readonly string[], coverage: Coverage): Sum => {
+const sumOf = (parts: readonly string[], coverage: Coverage) => {
   const walks = parts.map((part) => testsOf(part, coverage))
   return {
     all: walks.length,
@@ -41,7 +34,7 @@ export const coverageLine = (chart: State, coverage: Coverage): string => {
   return `Walked of its ${all} states and transitions: ${part(models, all)} by model, ${part(browsers, seen)} in the browser`
 }
 
-const sentences = (things: string, { all, models, seen, browsers }: Sum): string[] => [
+const sentences = (things: string, { all, models, seen, browsers }: ReturnType<typeof sumOf>): string[] => [
   `${models} of ${all} ${things} are walked by the tests made from the chart.`,
   `${browsers} of ${seen} ${things} that people can reach are walked in the browser.`,
 ]

@@ -2,17 +2,15 @@ import type { State } from './chart.ts'
 import type { Marks } from './marks.ts'
 import type { Row } from './texts.ts'
 
-/** Where something lies in a drawing, in px from its upper left corner. */
-export interface Area {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
 export interface Point {
   readonly x: number
   readonly y: number
+}
+
+/** Where something lies in a drawing, in px from its upper left corner. */
+export interface Area extends Point {
+  readonly width: number
+  readonly height: number
 }
 
 /** A state as it is drawn. */

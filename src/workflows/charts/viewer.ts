@@ -1,16 +1,11 @@
 import type { Area, Layout, Point } from './layout.ts'
 
 /** How a drawing is seen: where its corner lies in the canvas, and how large it is. */
-interface View {
-  readonly x: number
-  readonly y: number
+interface View extends Point {
   readonly scale: number
 }
 
-interface Size {
-  readonly width: number
-  readonly height: number
-}
+type Size = Pick<Area, 'width' | 'height'>
 
 /** Smaller or larger than these, nothing is seen any more. */
 const least = 0.1

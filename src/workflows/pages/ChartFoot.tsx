@@ -1,5 +1,5 @@
 import { Item, Root } from '@radix-ui/react-radio-group'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { TryAgain } from '../../components/actions/TryAgain.tsx'
 import { counted } from '../../domain/text.ts'
 import { failureText, texts } from '../../domain/texts.ts'
@@ -54,7 +54,6 @@ interface PathsLegendProps {
 /** Asks how often people took the transitions of a chart, and says how much was counted. Each chart has one of its own. */
 function PathsLegend({ chart, onKnown }: PathsLegendProps) {
   const [snapshot, send] = useFlow(machine, { input: chart })
-  const retry = useCallback(() => send({ type: 'retry' }), [send])
   // Without an answer where the service does not count.
   const { answer: paths, refusal } = snapshot.context
   useEffect(() => onKnown(paths?.counts ?? null), [onKnown, paths])
@@ -73,7 +72,7 @@ function PathsLegend({ chart, onKnown }: PathsLegendProps) {
       ) : (
         <p>{waiting}</p>
       )}
-      {trouble && <TryAgain small onClick={retry} />}
+      {trouble && <TryAgain small onClick={() => send({ type: 'retry' })} />}
     </>
   )
 }

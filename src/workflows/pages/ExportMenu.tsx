@@ -21,25 +21,25 @@ const svgOf = async ({ about, chart }: Entry): Promise<string> => {
   return text
 }
 
-interface Format {
-  readonly ending: string
-  readonly label: string
-  readonly use: string
-  readonly type: string
-  readonly make: (entry: Entry) => string | Promise<string>
-}
-
-const formats: readonly Format[] = [
+const formats = [
   { ending: 'svg', label: 'SVG', use: 'a picture', type: 'image/svg+xml', make: svgOf },
-  { ending: 'mmd', label: 'Mermaid', use: 'for texts', type: 'text/plain', make: ({ chart }) => mermaidOf(chart) },
+  {
+    ending: 'mmd',
+    label: 'Mermaid',
+    use: 'for texts',
+    type: 'text/plain',
+    make: ({ chart }: Entry) => mermaidOf(chart),
+  },
   {
     ending: 'machine.js',
     label: 'createMachine',
     use: 'for Stately Studio',
     type: 'text/javascript',
-    make: ({ machine }) => studioOf(machine),
+    make: ({ machine }: Entry) => studioOf(machine),
   },
 ]
+
+type Format = (typeof formats)[number]
 
 /** Has the browser save a chart as a file. */
 const download = async (entry: Entry, { ending, type, make }: Format): Promise<void> => {

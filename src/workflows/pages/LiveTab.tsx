@@ -36,9 +36,6 @@ const textOf = (run: Run): string => `${startOf(run)}, ${run.isOwn ? 'this tab' 
 
 const keyOf = ({ tab, actor }: Pick<Run, 'tab' | 'actor'>): string => `${tab} ${actor}`
 
-/** Opens a tab that shares the session: a tab that this one opens gets a copy of its session storage. */
-const openConsole = () => void window.open('/', '_blank')
-
 interface LiveTabProps {
   readonly trail: TrailView
   readonly onSelect: (part: string | null) => void
@@ -48,7 +45,7 @@ interface LiveTabProps {
 
 /** Follows those who run a chart, in whichever tab of this browser, or reads a trace of it. */
 export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
-  const { runs, chosen, followed, relatives, others, send, rows, position } = trail
+  const { runs, chosen, followed, run, relatives, others, send, rows, position } = trail
   const last = rows.at(-1)
   const [copied, setCopied] = useState<{ readonly words: string; readonly last: LogRow | undefined } | null>(null)
   const copy = () =>
@@ -102,7 +99,7 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
           </InlineSelect>
         )}
         {trail.trace && <p className={css.run}>{textOfTrace(trail.trace)}</p>}
-        {followed && !chosen && <p className={css.run}>{textOfFollowed(trail)}</p>}
+        {run && !chosen && <p className={css.run}>{textOf(run)}</p>}
       </div>
       {trail.trace && followed && <Verdict trace={trail.trace} actor={followed.actor} />}
       <EventLog
@@ -123,8 +120,9 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
           </details>
         ))}
       <div className={css.foot}>
+        {/* A tab that this one opens shares the session: it gets a copy of its session storage. */}
         {!trail.isTrace && (
-          <Button kind="secondary" small icon={<ExternalLink />} onClick={openConsole}>
+          <Button kind="secondary" small icon={<ExternalLink />} onClick={() => void window.open('/', '_blank')}>
             Open console in a new tab
           </Button>
         )}
@@ -143,11 +141,6 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
       </div>
     </div>
   )
-}
-
-const textOfFollowed = ({ runs, followed }: TrailView): string => {
-  const run = followed && runs.find((one) => one.tab === followed.tab.id && one.actor === followed.actor)
-  return run ? textOf(run) : ''
 }
 
 const textOfTrace = ({ steps, place }: Tab): string =>

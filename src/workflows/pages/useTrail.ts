@@ -52,6 +52,8 @@ export const useTrail = (chart: State) => {
     /** Who was chosen to be followed, if it runs this chart. */
     chosen: runs.find(({ tab, actor }) => tab === trail.chosen?.tab && actor === trail.chosen.actor) ?? null,
     followed,
+    /** Who is followed, as it stands among the runs. */
+    run: runs.find(({ tab, actor }) => tab === followed?.tab.id && actor === followed.actor),
     /** The screen that the followed one is on. */
     place: followed && (followed.tab.id === own ? 'This tab' : screenOf(followed.tab.place)),
     relatives: followed ? relativesOf(followed, own) : { parent: null, children: [] },
