@@ -1,20 +1,23 @@
+import elkjs from 'elkjs/lib/elk.bundled.js'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { AnyStateMachine } from 'xstate'
-import { catalogue } from '../src/machines/catalogue.ts'
+import { arrange } from '../src/workflows/charts/arrange.ts'
+import type { State } from '../src/workflows/charts/chart.ts'
 import { mermaidOf, studioOf } from '../src/workflows/charts/formats.ts'
-import { layOut } from '../src/workflows/charts/layout.ts'
+import type { Layout } from '../src/workflows/charts/layout.ts'
 import { type Entry, entries } from '../src/workflows/charts/library.ts'
 import { Picture } from '../src/workflows/charts/Picture.tsx'
 
-const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
+const elk = new elkjs.default()
 
-const filesOf = async ({ name, about, chart }: Entry): Promise<(readonly [string, string])[]> => {
+/** A place for every part of a chart, worked out in this thread: for commands and tests. Pages have a worker for it. */
+export const layOut = (chart: State): Promise<Layout> => arrange(chart, elk)
+
+const filesOf = async ({ name, about, machine, chart }: Entry): Promise<(readonly [string, string])[]> => {
   const picture = renderToStaticMarkup(<Picture title={about.title} layout={await layOut(chart)} />)
-  const machine = machines[name]
   return [
     [`${name}.svg`, `${picture}\n`],
     [`${name}.mmd`, mermaidOf(chart)],
-    [`${name}.machine.js`, machine ? studioOf(machine) : ''],
+    [`${name}.machine.js`, studioOf(machine)],
   ]
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { layOut } from '../../scripts/chartFiles.tsx'
 import { type Coverage, coverageMarks, coverageSentences } from '../../src/workflows/charts/coverage.ts'
-import { layOut } from '../../src/workflows/charts/layout.ts'
 import { type Entry, entries } from '../../src/workflows/charts/library.ts'
 import { Picture } from '../../src/workflows/charts/Picture.tsx'
 

@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core'
 import type { AnyEventObject } from 'xstate'
 import type { Message } from '../../src/watch/channel.ts'
 import { CHANNEL } from '../../src/watch/channel.ts'
-import { eventText } from '../../src/workflows/charts/eventText.ts'
+import { eventText } from '../../src/workflows/charts/words.ts'
 import type { Path } from './model.ts'
 
 /** Where tests write down what they walked of the charts: those in browsers a file a process, models a file a chart. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { layOut } from '../../scripts/chartFiles.tsx'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import { type Area, type Box, meet } from '../../src/workflows/charts/arrange.ts'
+import { meet } from '../../src/workflows/charts/arrange.ts'
 import { arrowsIn, chartOf, statesIn } from '../../src/workflows/charts/chart.ts'
-import { layOut } from '../../src/workflows/charts/layout.ts'
-import { partsOf, placeOf } from '../../src/workflows/charts/places.ts'
+import { type Area, type Box, partsOf, placeOf } from '../../src/workflows/charts/layout.ts'
 
 const holds = (outer: Area, { x, y, width, height }: Area): boolean =>
   x >= outer.x && y >= outer.y && x + width <= outer.x + outer.width && y + height <= outer.y + outer.height

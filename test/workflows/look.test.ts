@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
+import { layOut } from '../../scripts/chartFiles.tsx'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { chartOf } from '../../src/workflows/charts/chart.ts'
-import { layOut } from '../../src/workflows/charts/layout.ts'
+import { arrivedAt } from '../../src/workflows/charts/layout.ts'
 import { liveMarks } from '../../src/workflows/charts/live.ts'
-import { type Emphasis, looksAlike, weightOf } from '../../src/workflows/charts/look.ts'
-import { noMarks, type Tone } from '../../src/workflows/charts/marks.ts'
-import { arrivedAt } from '../../src/workflows/charts/places.ts'
+import { type Emphasis, lookOf, noMarks, type Tone, weightOf } from '../../src/workflows/charts/marks.ts'
 
 const plain: Emphasis = { marks: noMarks, selected: null, found: new Set() }
 const standing = (...ids: readonly string[]) => ({
@@ -27,9 +26,13 @@ test('a part is drawn anew when it is marked, chosen, found or counted, and not 
     { ...plain, found: new Set(['a']) },
     counted(1),
   ]
-  for (const now of changed) expect(looksAlike('a', plain, now)).toBe(false)
-  for (const now of changed.slice(0, 3)) expect(looksAlike('b', plain, now)).toBe(true)
-  expect(looksAlike('a', counted(1), counted(1))).toBe(true)
+  const drawnBy = (part: string, emphasis: Emphasis) => ({
+    ...lookOf(part, emphasis),
+    weight: weightOf(part, emphasis),
+  })
+  for (const now of changed) expect(drawnBy('a', now)).not.toEqual(drawnBy('a', plain))
+  for (const now of changed.slice(0, 3)) expect(drawnBy('b', now)).toEqual(drawnBy('b', plain))
+  expect(drawnBy('a', counted(1))).toEqual(drawnBy('a', counted(1)))
 })
 
 test('a live chart in which nothing runs was visited nowhere: all of it stands back', () => {

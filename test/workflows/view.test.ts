@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { textWidth, wrap } from '../../src/workflows/charts/measure.ts'
-import { begun, fitted, showing, within, zoomed } from '../../src/workflows/charts/view.ts'
+import { textWidth, wrap } from '../../src/workflows/charts/texts.ts'
+import { begun, fitted, showing, within, zoomed } from '../../src/workflows/charts/viewer.ts'
 
 const canvas = { width: 800, height: 600 }
 const small = { width: 400, height: 300 }

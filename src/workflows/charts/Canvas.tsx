@@ -12,25 +12,31 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { Layout } from './arrange.ts'
+import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import { Loading } from '../../components/feedback/Loading.tsx'
+import { Strip } from '../../components/feedback/Strip.tsx'
+import { sentences } from '../../domain/sentences.ts'
+import { texts } from '../../domain/texts.ts'
+import { createDrawingMachine } from '../../machines/charts/drawing.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { useFlow } from '../../routes/app/flow.ts'
 import css from './Canvas.module.css'
+import type { State } from './chart.ts'
 import { Drawing } from './Drawing.tsx'
 import { listenToHands } from './gestures.ts'
+import { arrivedAt, type Layout, partsOf, placeOf } from './layout.ts'
+import { layOutInWorker } from './layoutWorker.ts'
+import type { Entry } from './library.ts'
 import { type Marks, noMarks } from './marks.ts'
-import { arrivedAt, partsOf, placeOf } from './places.ts'
-import { step } from './view.ts'
-import { createViewer, type Viewer } from './viewer.ts'
+import { createViewer, step, type Viewer } from './viewer.ts'
 
 /** Px that an arrow key moves, and with Shift. */
 const pace = 60
 const leap = 300
 
-interface CanvasKeysProps {
-  readonly title: string
-  readonly layout: Layout
+interface CanvasKeysProps extends Pick<CanvasProps, 'title' | 'layout' | 'selected' | 'onSelect'> {
   readonly viewer: Viewer
-  readonly selected: string | null
-  readonly onSelect: (part: string | null) => void
   readonly ref: RefObject<HTMLButtonElement | null>
 }
 
@@ -113,7 +119,7 @@ interface CanvasProps {
   readonly layout: Layout
   readonly marks: Marks
   readonly selected: string | null
-  readonly found: ReadonlySet<string>
+  readonly found: ReadonlySet<string> | null
   readonly onSelect: (part: string | null) => void
 }
 
@@ -121,7 +127,7 @@ interface CanvasProps {
  * A chart to look around in: it is zoomed, moved and clicked on, by keys too. To readers it is a picture, for the outline
  * beside it says all of it in words. Printed, it is alone on its page.
  */
-export function Canvas({ title, layout, marks, selected, found, onSelect }: CanvasProps) {
+function Canvas({ title, layout, marks, selected, found, onSelect }: CanvasProps) {
   const canvas = useRef<HTMLDivElement>(null)
   const drawing = useRef<SVGSVGElement>(null)
   const keys = useRef<HTMLButtonElement>(null)
@@ -178,5 +184,48 @@ export function Canvas({ title, layout, marks, selected, found, onSelect }: Canv
       </div>
       <ZoomControl viewer={viewer} />
     </div>
+  )
+}
+
+const machine = createDrawingMachine<State, Layout>().provide({
+  actors: { layOut: answer(({ chart }) => layOutInWorker(chart)) },
+})
+
+/** Where the parts of the open chart lie, as its canvas takes it. */
+const useDrawing = (chart: State) => {
+  const [snapshot, send] = useFlow(machine, { input: { chart } })
+  useEffect(() => send({ type: 'chart.open', chart }), [send, chart])
+  const { context } = snapshot
+  return {
+    layout: context.chart === chart ? context.layout : null,
+    isSlow: snapshot.hasTag('slow'),
+    isFailed: snapshot.matches('failed'),
+    retry: () => send({ type: 'retry' }),
+  }
+}
+
+interface ChartCanvasProps extends Omit<CanvasProps, 'title' | 'layout'> {
+  readonly entry: Entry
+}
+
+/** The drawing of a chart, once its layout is known. */
+export function ChartCanvas({ entry: { chart, about }, ...rest }: ChartCanvasProps) {
+  const { layout, isSlow, isFailed, retry } = useDrawing(chart)
+  if (isFailed)
+    return (
+      <EmptyState
+        kind="failure"
+        title={sentences.undrawn}
+        detail="Its outline says the same in words."
+        action={<TryAgain onClick={retry} />}
+      />
+    )
+  return layout ? (
+    <Canvas key={chart.id} title={about.title} layout={layout} {...rest} />
+  ) : (
+    <>
+      {isSlow && <Strip kind="info">{texts.slow}</Strip>}
+      <Loading />
+    </>
   )
 }

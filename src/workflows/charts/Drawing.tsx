@@ -1,42 +1,251 @@
-import type { Layout } from './arrange.ts'
-import { DrawnArrow, DrawnLabel } from './DrawnArrow.tsx'
-import { DrawnState } from './DrawnState.tsx'
-import { DrawnTitle } from './DrawnTitle.tsx'
-import type { Marks } from './marks.ts'
+import { memo } from 'react'
+import { cx } from '../../components/layout/cx.ts'
+import { isSame } from '../../domain/same.ts'
+import { badgeWidth, inset, titleHeight } from './arrange.ts'
+import type { Box, Layout, Line, Point } from './layout.ts'
+import { type Emphasis, lookOf, type Marks, weightOf } from './marks.ts'
+import { type Row, rowHeight, rowsWidth, textWidth } from './texts.ts'
 
-/** Nothing is looked for. */
-export const nothingFound: ReadonlySet<string> = new Set()
+const corner = 7
+
+/** How far the tip of an arrow reaches back along its line. */
+const tip = { length: 8, half: 3.6 }
+
+const towards = (from: Point, to: Point, distance: number): Point => {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  return { x: from.x + ((to.x - from.x) / length) * distance, y: from.y + ((to.y - from.y) / length) * distance }
+}
+
+const half = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y) / 2
+
+const at = ({ x, y }: Point): string => `${+x.toFixed(1)} ${+y.toFixed(1)}`
+
+/** The line through some points, round at its corners, that ends where its tip begins. */
+const pathOf = (points: readonly Point[]): string => {
+  const [first, ...others] = points
+  const last = others.at(-1)
+  if (!first || !last) return ''
+  const ahead = [...others.slice(0, -1), towards(last, others.at(-2) ?? first, tip.length - 1)]
+  return ahead.reduce(
+    (path, point, index) => {
+      const before = points[index] ?? first
+      const after = ahead[index + 1]
+      if (!after) return `${path}L${at(point)}`
+      const radius = Math.min(corner, half(before, point), half(point, after))
+      return `${path}L${at(towards(point, before, radius))}Q${at(point)} ${at(towards(point, after, radius))}`
+    },
+    `M${at(first)}`,
+  )
+}
+
+/** The tip at the end of a line. */
+const tipOf = (points: readonly Point[], scale: number): string => {
+  const end = points.at(-1)
+  const before = points.at(-2)
+  if (!end || !before) return ''
+  const back = towards(end, before, tip.length * scale)
+  const aside = { x: ((end.y - back.y) / tip.length) * tip.half, y: ((back.x - end.x) / tip.length) * tip.half }
+  return `M${at(end)}L${at({ x: back.x + aside.x, y: back.y + aside.y })}L${at({ x: back.x - aside.x, y: back.y - aside.y })}Z`
+}
+
+/** How a part stands out. A part is drawn again when that changes, not for what others are. */
+type Look = Partial<ReturnType<typeof lookOf>>
+
+/** Lines of text, one below the other, from where the first row begins, or from its middle. */
+function Rows({ rows, x, y, anchor }: { rows: readonly Row[]; x: number; y: number; anchor?: 'middle' }) {
+  return rows.map(({ text, kind }, index) => {
+    const line = y + index * rowHeight
+    return (
+      <text key={line} className={kind} x={x} y={line} textAnchor={anchor}>
+        {text}
+      </text>
+    )
+  })
+}
+
+function Count({ weight, x, y }: Point & { readonly weight: number | null }) {
+  return (
+    weight !== null && (
+      <text className="count" x={x} y={y} textAnchor="middle">
+        {`×${weight}`}
+      </text>
+    )
+  )
+}
+
+/** What kind of state it is, in the words of the stylesheet. */
+const stateClass = (name: string, { kind, isRoot, isRegion, isFailure }: Box): string =>
+  cx(name, kind, isRoot && 'root', isRegion && 'region', isFailure && 'failure')
+
+/** Whether other states are drawn within it. */
+const hasStates = ({ kind }: Box): boolean => kind === 'compound' || kind === 'parallel'
+
+/** Whether its name and texts stand apart from the states within it. */
+const isDivided = (box: Box): boolean => hasStates(box) && !box.isRegion && !box.isRoot
+
+/** The outline of a state. */
+const Outline = memo(({ box, ...look }: Look & { readonly box: Box }) => {
+  const { x, y, width, height, head, kind } = box
+  const round = hasStates(box) ? 10 : 8
+  return (
+    <g className={stateClass('state', box)} {...look}>
+      <rect className="halo" x={x - 4} y={y - 4} width={width + 8} height={height + 8} rx={round + 4} />
+      <rect className="outline" x={x} y={y} width={width} height={height} rx={round} />
+      {kind === 'final' && (
+        <rect className="outline inner" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={5} />
+      )}
+      {isDivided(box) && <path className="divider" d={`M${x} ${y + head}h${width}`} />}
+    </g>
+  )
+})
+
+interface TitleProps {
+  readonly box: Box
+  readonly emphasis: Emphasis
+}
+
+/** How a state and the arrows that are named within it stand out. */
+const looksOf = ({ box: { id, rows }, emphasis }: TitleProps) =>
+  [id, ...rows.map(({ part }) => part ?? '')].map((part) => ({
+    ...lookOf(part, emphasis),
+    of: weightOf(part, emphasis),
+  }))
+
+/** What a state says: its name, and what stands below it, arrows that only act among it. Alone, the name stands in the middle. */
+const Title = memo(
+  ({ box, emphasis }: TitleProps) => {
+    const { x, y, width, height, name, kind, rows } = box
+    const isAlone = !hasStates(box) && rows.length === 0
+    const start = x + inset.side
+    const top = y + inset.top
+    const badge = start + textWidth(name, 'title') + 10
+    return (
+      <g className={stateClass('head', box)} {...lookOf(box.id, emphasis)}>
+        {/* Arrows that lead to states within pass behind what is written. */}
+        {isDivided(box) && (
+          <rect
+            className="ground"
+            x={start - 4}
+            y={top}
+            width={Math.max(textWidth(name, 'title'), rowsWidth(rows)) + 8}
+            height={titleHeight + rows.length * rowHeight}
+          />
+        )}
+        <text
+          className="name"
+          x={isAlone ? x + width / 2 : start}
+          y={isAlone ? y + height / 2 + 4.5 : top + 14.5}
+          textAnchor={isAlone ? 'middle' : undefined}
+        >
+          {name}
+        </text>
+        {kind === 'parallel' && (
+          <g className="badge">
+            <rect className="pill" x={badge} y={top + 1} width={badgeWidth} height={18} rx={4} />
+            <text x={badge + badgeWidth / 2} y={top + 14} textAnchor="middle">
+              parallel
+            </text>
+          </g>
+        )}
+        {[...Map.groupBy(rows, ({ part }) => part)].map(([part, block]) => {
+          const first = top + titleHeight + 13 + rows.findIndex((row) => row.part === part) * rowHeight
+          if (part === null) return <Rows key="own" rows={block} x={start} y={first} />
+          const weight = weightOf(part, emphasis)
+          return (
+            <g key={part} className="acting" {...lookOf(part, emphasis)} data-unused={weight === 0 || undefined}>
+              <rect
+                className="plate"
+                x={start - 6}
+                y={first - 12}
+                width={rowsWidth(block) + 12}
+                height={block.length * rowHeight + 1}
+                rx={4}
+              />
+              <Rows rows={block} x={start} y={first} />
+              <Count weight={weight} x={x + width} y={first} />
+            </g>
+          )
+        })}
+      </g>
+    )
+  },
+  (before, now) => before.box === now.box && isSame(looksOf(before), looksOf(now)),
+)
+
+interface ArrowProps extends Look {
+  readonly line: Line
+  readonly weight: number | null
+}
+
+/** From 1 px for what was taken once to 6 for what was taken a hundred thousand times. */
+const widthOf = (weight: number): number => Math.min(6, 1 + Math.log10(Math.max(1, weight)))
+
+/** The line of an arrow and its tip; a broader line beneath, which nobody sees, is easier to click on. */
+const Arrow = memo(({ line: { part, points }, weight, ...look }: ArrowProps) => {
+  const path = pathOf(points)
+  const width = weight === null ? undefined : widthOf(weight)
+  return (
+    <g className="arrow" {...look} data-unused={weight === 0 || undefined}>
+      {part !== null && <path className="reach" d={path} />}
+      <path className="line" d={path} strokeWidth={width} />
+      <path className="tip" d={tipOf(points, 1 + ((width ?? 1) - 1) * 0.3)} />
+    </g>
+  )
+})
+
+/** What stands on an arrow. */
+const Label = memo(({ line: { label }, weight, ...look }: ArrowProps) => {
+  if (!label) return null
+  const { x, y, width, height, rows, isOnPaper } = label
+  return (
+    <g className="label" data-paper={isOnPaper || undefined} {...look} data-unused={weight === 0 || undefined}>
+      <rect className="plate" x={x} y={y} width={width} height={height} rx={4} />
+      <Rows rows={rows} x={x + width / 2} y={y + 13} anchor="middle" />
+      <Count weight={weight} x={x + width / 2} y={y - 1} />
+    </g>
+  )
+})
+
+const nothingFound: ReadonlySet<string> = new Set()
 
 interface DrawingProps {
   readonly layout: Layout
   readonly marks: Marks
   /** The part that is chosen, and those that a search found: ids of states and names of arrows. */
   readonly selected?: string | null
-  readonly found?: ReadonlySet<string>
+  readonly found?: ReadonlySet<string> | null
 }
 
 /**
  * A chart as a picture: the inside of an svg, without hooks and without a page around it, so that files are made of the very
  * same. It is styled by Drawing.css; `data-part` says what was clicked on.
  */
-export function Drawing({ layout, marks, selected = null, found = nothingFound }: DrawingProps) {
-  const emphasis = { marks, selected, found }
-  const { boxes, dots, lines } = layout
+export function Drawing({ layout: { boxes, dots, lines }, marks, selected = null, found }: DrawingProps) {
+  const emphasis = { marks, selected, found: found ?? nothingFound }
+  const arrows = lines.map((line) => {
+    const { part, from } = line
+    const key = part ?? `initial ${from}`
+    return part === null
+      ? { key, line, weight: null }
+      : { key, line, weight: weightOf(part, emphasis), ...lookOf(part, emphasis) }
+  })
   return (
     <g className="drawing" data-toned={marks.tones !== null || undefined}>
       {boxes.map((box) => (
-        <DrawnState key={box.id} box={box} emphasis={emphasis} />
+        <Outline key={box.id} box={box} {...lookOf(box.id, emphasis)} />
       ))}
       {dots.map(({ x, y }) => (
         <circle key={`${x} ${y}`} className="dot" cx={x} cy={y} r={5} />
       ))}
-      {lines.map((line) => (
-        <DrawnArrow key={line.part ?? `initial ${line.from}`} line={line} emphasis={emphasis} />
+      {arrows.map(({ key, ...arrow }) => (
+        <Arrow key={key} {...arrow} />
       ))}
       {boxes.map((box) => (
-        <DrawnTitle key={box.id} box={box} emphasis={emphasis} />
+        <Title key={box.id} box={box} emphasis={emphasis} />
       ))}
-      {lines.map((line) => line.part !== null && <DrawnLabel key={line.part} line={line} emphasis={emphasis} />)}
+      {arrows.map(({ key, ...arrow }) => (
+        <Label key={key} {...arrow} />
+      ))}
     </g>
   )
 }

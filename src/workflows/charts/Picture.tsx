@@ -1,7 +1,7 @@
 import tokens from '../../styles/tokens.css?raw'
-import type { Layout } from './arrange.ts'
 import drawing from './Drawing.css?raw'
 import { Drawing } from './Drawing.tsx'
+import type { Layout } from './layout.ts'
 import { type Marks, noMarks } from './marks.ts'
 
 /** The tokens with their values in the light theme: files are on paper, whatever surrounds them. */

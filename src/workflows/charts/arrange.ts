@@ -1,63 +1,143 @@
-import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js'
-import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
-import { failuresOf } from './failures.ts'
-import { dotOf, graphOf, headOf, isPacked, type Way } from './graph.ts'
-import { arrowRows, type Row, stateRows } from './texts.ts'
+import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
+import { type Arrow, arrowsIn, failuresOf, type State, statesIn } from './chart.ts'
+import type { Area, Label, Layout, Point } from './layout.ts'
+import { arrowRows, rowHeight, rowsWidth, stateRows, textWidth } from './texts.ts'
 
-/** Where something lies in a drawing, in px from its upper left corner. */
-export interface Area {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
+/** Which way most arrows lead. */
+type Direction = 'DOWN' | 'RIGHT'
+
+/** Which way a chart is laid out; of a state whose parts run at once, all parts but the first may go another way. */
+interface Way {
+  readonly direction: Direction
+  readonly others: Direction
 }
 
-export interface Point {
-  readonly x: number
-  readonly y: number
+/** Room within a box, beside and above its texts. */
+export const inset = { side: 14, top: 9 }
+
+/** The line of a state's name. */
+export const titleHeight = 20
+
+/** The badge beside the name of a state whose parts run at once. */
+export const badgeWidth = 64
+
+/** The dot from which the initial arrow leads. */
+const dotSize = 10
+
+const leafHeight = 40
+
+/** What ELK knows the dot of a state by. */
+const dotOf = (id: string): string => `${id} initial`
+
+const titleWidth = ({ name, kind }: State): number =>
+  textWidth(name, 'title') + (kind === 'parallel' ? badgeWidth + 10 : 0)
+
+/** How much of a state its name and texts take. */
+const headOf = (state: State) => {
+  const rows = stateRows(state)
+  return {
+    width: Math.max(titleWidth(state), rowsWidth(rows)) + 2 * inset.side,
+    height: inset.top * 2 + titleHeight + rows.length * rowHeight + (rows.length === 0 ? 0 : 2),
+  }
 }
 
-/** A state as it is drawn. */
-export interface Box extends Area {
-  readonly id: string
-  readonly name: string
-  readonly kind: State['kind']
-  readonly rows: readonly Row[]
-  /** How much of its height its name and rows take, when states are drawn below these. */
-  readonly head: number
-  readonly isRoot: boolean
-  /** One of the states of a parallel one: all run at once. */
-  readonly isRegion: boolean
-  /** Something went wrong. */
-  readonly isFailure: boolean
+/** ELK passes these on to no state within another: each has them itself. */
+const spacing = {
+  'elk.spacing.nodeNode': '22',
+  'elk.spacing.edgeNode': '13',
+  'elk.spacing.edgeEdge': '11',
+  'elk.spacing.edgeLabel': '4',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '24',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  // From the dots on: a chart begins at its top.
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
 }
 
-/** What stands on an arrow. */
-export interface Label extends Area {
-  readonly rows: readonly Row[]
-  /** On the paper, not on a state that is filled: it has the color of what it lies on. */
-  readonly isOnPaper: boolean
+const noPadding = '[top=0,left=0,bottom=0,right=0]'
+
+/** How arrows are laid out, through all levels below. */
+const layered = (direction: Direction) => ({
+  ...spacing,
+  'elk.algorithm': 'layered',
+  'elk.direction': direction,
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.padding': noPadding,
+})
+
+/** Parts between which no arrow leads lie side by side or one below the other, as a page has room for them. */
+const packed = {
+  'elk.algorithm': 'rectpacking',
+  'elk.aspectRatio': '1.26',
+  'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
 }
 
-/** An arrow as it is drawn. */
-export interface Line {
-  /** Its name, or null of that which leads from a dot to where a state begins. */
-  readonly part: string | null
-  readonly from: string
-  readonly to: string
-  readonly points: readonly Point[]
-  readonly label: Label | null
+const isWithin = (id: string | null, { id: outer }: State): boolean =>
+  id === outer || id?.startsWith(`${outer}.`) === true
+
+/** Whether parts run at once that no arrow leads out of, or into from outside. */
+const isPacked = ({ kind, states }: State, chart: State): boolean =>
+  kind === 'parallel' &&
+  arrowsIn(chart).every(({ from, to }) =>
+    states.every((part) => to === null || isWithin(from, part) === isWithin(to, part)),
+  )
+
+const boxOf = (state: State, way: Way, chart: State): ElkNode => {
+  const { id, states, initial } = state
+  const { width, height } = headOf(state)
+  if (states.length === 0) return { id, width: Math.max(96, width), height: Math.max(leafHeight, height) }
+  const dot: ElkNode[] = initial === null ? [] : [{ id: dotOf(id), width: dotSize, height: dotSize }]
+  const isOfParts = isPacked(state, chart)
+  const children = states.map((below) => boxOf(below, way, chart))
+  return {
+    id,
+    children: isOfParts
+      ? children.map((part, place) => ({
+          id: `${part.id} frame`,
+          children: [part],
+          layoutOptions: layered(place === 0 ? way.direction : way.others),
+        }))
+      : [...dot, ...children],
+    layoutOptions: {
+      ...spacing,
+      ...(isOfParts && packed),
+      'elk.padding': `[top=${height + 14},left=18,bottom=18,right=18]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width}, ${leafHeight})`,
+    },
+  }
 }
 
-/** A chart with a place for all of its parts. */
-export interface Layout {
-  readonly width: number
-  readonly height: number
-  /** A state stands before those within it. */
-  readonly boxes: readonly Box[]
-  readonly dots: readonly Point[]
-  readonly lines: readonly Line[]
-}
+const edgesOf = (chart: State): ElkExtendedEdge[] => [
+  ...statesIn(chart).flatMap(({ id, initial }) =>
+    initial === null ? [] : [{ id: dotOf(id), sources: [dotOf(id)], targets: [initial] }],
+  ),
+  ...arrowsIn(chart).flatMap((arrow) => {
+    const rows = arrowRows(arrow)
+    const label = {
+      text: arrow.name,
+      width: rowsWidth(rows) + 8,
+      height: rows.length * rowHeight + 4,
+      // In its line, which it interrupts: nobody asks to which arrow it belongs.
+      layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+    }
+    return arrow.to === null ? [] : [{ id: arrow.name, sources: [arrow.from], targets: [arrow.to], labels: [label] }]
+  }),
+]
+
+/** A chart as ELK lays it out. */
+const graphOf = (chart: State, way: Way): ElkNode => ({
+  id: ':page',
+  children: [boxOf(chart, way, chart)],
+  edges: edgesOf(chart),
+  layoutOptions: {
+    ...layered(way.direction),
+    'elk.json.shapeCoords': 'ROOT',
+    'elk.json.edgeCoords': 'ROOT',
+  },
+})
 
 const margin = 24
 
@@ -140,8 +220,6 @@ const scaleOf = ({ width, height }: Layout): number => Math.min(page.width / wid
 const ways: readonly Way[] = [
   { direction: 'DOWN', others: 'DOWN' },
   { direction: 'RIGHT', others: 'RIGHT' },
-]
-const mixed: readonly Way[] = [
   { direction: 'DOWN', others: 'RIGHT' },
   { direction: 'RIGHT', others: 'DOWN' },
 ]
@@ -150,7 +228,7 @@ const mixed: readonly Way[] = [
 export const arrange = async (chart: State, elk: Pick<ELK, 'layout'>): Promise<Layout> => {
   const isMixed = statesIn(chart).some((state) => isPacked(state, chart))
   const layouts: Layout[] = []
-  for (const way of isMixed ? [...ways, ...mixed] : ways)
+  for (const way of isMixed ? ways : ways.slice(0, 2))
     layouts.push(layoutOf(chart, await elk.layout(graphOf(chart, way))))
   const best = Math.max(...layouts.map(scaleOf))
   const legible = layouts.filter((layout) => scaleOf(layout) * 1.1 >= best)

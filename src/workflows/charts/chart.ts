@@ -1,7 +1,6 @@
-import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import { type AnyStateMachine, type AnyTransitionDefinition, and, not, or } from 'xstate'
 import { type AnyNode, transitionName, transitionsOf } from '../../machines/parts.ts'
 import { shownIn, shownText } from '../../machines/shown.ts'
-import { type Named, nameOf } from './names.ts'
 
 /** A transition as it is drawn and read. */
 export interface Arrow {
@@ -35,6 +34,47 @@ export interface State {
   readonly states: readonly State[]
   readonly arrows: readonly Arrow[]
 }
+
+/** A guard or an action as a chart has it: a name, a name with what it is told, or a guard of other guards. */
+type Named =
+  | string
+  | {
+      readonly type?: string
+      readonly params?: unknown
+      readonly guards?: readonly Named[]
+      /** What a guard of guards makes of their answers. */
+      readonly check?: unknown
+    }
+
+/** By what each of XState's guards of guards checks: their own names are lost where code is minified. */
+const checkOf = (guard: unknown): unknown => (guard as { readonly check: unknown }).check
+const checks = { not: checkOf(not('')), and: checkOf(and([])), or: checkOf(or([])) }
+
+/** In parentheses where it is several. */
+const enclosed = (guard: Named): string => {
+  const name = nameOf(guard)
+  return typeof guard !== 'string' && (guard.guards?.length ?? 0) > 1 ? `(${name})` : name
+}
+
+const combined = (check: unknown, guards: readonly Named[]): string => {
+  if (check === checks.not) return `not ${guards.map(enclosed).join()}`
+  if (check === checks.and) return guards.map(enclosed).join(' and ')
+  if (check === checks.or) return guards.map(enclosed).join(' or ')
+  throw new Error('A chart has a guard of guards that is neither not, and, nor or.')
+}
+
+/** What a guard or an action is called, with what it is told, if anything; a guard of guards says what it makes of them. */
+const nameOf = (named: Named): string => {
+  if (typeof named === 'string') return named
+  const { type, params, guards, check } = named
+  if (guards) return combined(check, guards)
+  if (type === undefined) throw new Error('A chart has a guard or an action without a name.')
+  return params === undefined || typeof params === 'function' ? type : `${type}(${JSON.stringify(params)})`
+}
+
+/** For JSON of a machine's definition: guards of guards are functions, of which nothing would be left. */
+export const withGuardNames = (key: string, value: unknown): unknown =>
+  key === 'guard' && typeof value === 'function' ? nameOf(value as unknown as Named) : value
 
 type Many<Item> = Item | readonly Item[] | undefined
 
@@ -90,3 +130,16 @@ export const statesIn = (state: State): State[] => [state, ...state.states.flatM
 
 /** All arrows of a chart. */
 export const arrowsIn = (chart: State): Arrow[] => statesIn(chart).flatMap(({ arrows }) => arrows)
+
+/** Names under which things went wrong. */
+const wrong = /^(failed|unreachable|unanswered|refused|taken|invalid|broken|gone|lost|barred|denied|unknown)$/
+
+/** The states of a chart in which something went wrong: by their names, or since nothing but failures leads there. */
+export const failuresOf = (chart: State): ReadonlySet<string> => {
+  const states = statesIn(chart)
+  const begun = new Set(states.map(({ initial }) => initial))
+  const into = Map.groupBy(arrowsIn(chart), ({ to }) => to)
+  const onlyFailed = (id: string): boolean =>
+    into.has(id) && !begun.has(id) && (into.get(id) ?? []).every(({ trigger }) => trigger.endsWith(' failed'))
+  return new Set(states.flatMap(({ id, name }) => (wrong.test(name) || onlyFailed(id) ? id : [])))
+}

@@ -1,3 +1,6 @@
+import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { useFlow } from '../../routes/app/flow.ts'
 import { arrowsIn, type State, statesIn } from './chart.ts'
 import type { Marks, Tone } from './marks.ts'
 
@@ -5,14 +8,7 @@ import type { Marks, Tone } from './marks.ts'
 export const NO_RESULTS = 'No test results in this build. Run npm test, then build again.'
 
 /** How many of some parts there are, are walked by models, can be walked in a browser, and are. */
-interface Sum {
-  readonly all: number
-  readonly models: number
-  readonly seen: number
-  readonly browsers: number
-}
-
-const sumOf = (parts: readonly string[], coverage: Coverage): Sum => {
+const sumOf = (parts: readonly string[], coverage: Coverage) => {
   const walks = parts.map((part) => testsOf(part, coverage))
   return {
     all: walks.length,
@@ -38,7 +34,7 @@ export const coverageLine = (chart: State, coverage: Coverage): string => {
   return `Walked of its ${all} states and transitions: ${part(models, all)} by model, ${part(browsers, seen)} in the browser`
 }
 
-const sentences = (things: string, { all, models, seen, browsers }: Sum): string[] => [
+const sentences = (things: string, { all, models, seen, browsers }: ReturnType<typeof sumOf>): string[] => [
   `${models} of ${all} ${things} are walked by the tests made from the chart.`,
   `${browsers} of ${seen} ${things} that people can reach are walked in the browser.`,
 ]
@@ -72,7 +68,7 @@ export interface Walks {
 }
 
 /** Fetches which tests walk the charts; null for pages that were built without the results of a run of all tests. */
-export const fetchCoverage = async (signal: AbortSignal): Promise<Coverage | null> => {
+const fetchCoverage = async (signal: AbortSignal): Promise<Coverage | null> => {
   const response = await fetch('/walked.json', { signal })
   if (!response.ok) throw new Error(`The results of tests answered ${response.status}.`)
   return (await response.json()) as Coverage | null
@@ -99,4 +95,15 @@ export const coverageMarks = (chart: State, coverage: Coverage): Marks => {
   const parts = [...statesIn(chart).map(({ id }) => id), ...arrowsIn(chart).map(({ name }) => name)]
   const tones = parts.map((part) => [part, toneOf(testsOf(part, coverage))] as const)
   return { tones: new Map(tones), weights: null }
+}
+
+const machine = createQuestionMachine<Coverage | null>().provide({
+  actors: { ask: answer<Coverage | null, Asking<void>>((_, signal) => fetchCoverage(signal)) },
+})
+
+/** Which tests walk the charts: null until that is known, and where the pages have no results, which `isMissing` tells. */
+export const useCoverage = () => {
+  const [snapshot] = useFlow(machine)
+  const { answer: coverage } = snapshot.context
+  return { coverage, isMissing: snapshot.matches('answered') && coverage === null }
 }

@@ -1,7 +1,7 @@
 import { searchKey } from '../../domain/text.ts'
-import type { About } from './about.ts'
+import { sections } from '../../routes/app/sections.ts'
 import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
-import type { Entry } from './library.ts'
+import { type About, type Entry, entries } from './library.ts'
 import { type Cause, causeOf, pathOf, triggerText } from './words.ts'
 
 /** A chart, or a part of one, that a search found. */
@@ -21,20 +21,23 @@ interface Sought extends Found {
   /** What else it is found by. */
   readonly more: readonly string[]
 }
-/** What the screens are called that use a chart: sections are no matter of charts. */
-export type ScreenNames = (about: About) => readonly string[]
+/** What the screens are called that use a chart, as 'About' has them. */
+const screenNames = ({ screens }: About): readonly string[] =>
+  typeof screens === 'string'
+    ? [screens]
+    : sections.filter(({ path }) => screens.includes(path)).map(({ title }) => title)
 
 /** The best so many are shown. */
 const MOST_FOUND = 50
 
-const whole = ({ name, about }: Entry, screens: ScreenNames): Sought => ({
+const whole = ({ name, about }: Entry): Sought => ({
   chart: name,
   part: null,
   kind: 'chart',
   name: about.title,
   label: about.title,
   detail: about.purpose,
-  more: screens(about),
+  more: screenNames(about),
 })
 
 const states = ({ chart, about }: Entry): Sought[] =>
@@ -50,12 +53,11 @@ const states = ({ chart, about }: Entry): Sought[] =>
       more: [pathOf(id), ...invokes],
     }))
 
-/** Arrows that share a name, each name once in a chart, with the first arrow that has it. */
+/** Arrows that share a name, each name once in a chart, with the first arrow that has it. Triggers have the kind of their cause. */
 const shared = (
   { chart, about }: Entry,
   namesOf: (arrow: Arrow) => readonly string[],
-  kindOf: (arrow: Arrow) => Found['kind'],
-  labelOf: (name: string) => string = (name) => name,
+  kind?: 'guard' | 'action',
 ): Sought[] => {
   const named = arrowsIn(chart).flatMap((arrow) => namesOf(arrow).map((name) => ({ name, arrow })))
   return [...Map.groupBy(named, ({ name }) => name)].flatMap(([name, [first, ...others]]) =>
@@ -63,9 +65,9 @@ const shared = (
       ? {
           chart: chart.id,
           part: first.arrow.name,
-          kind: kindOf(first.arrow),
+          kind: kind ?? causeOf(first.arrow),
           name,
-          label: `${labelOf(name)} in ${about.title}`,
+          label: `${triggerText(name)} in ${about.title}`,
           detail: others.length === 0 ? '' : `${others.length + 1} transitions`,
           more: [chart.id],
         }
@@ -75,22 +77,9 @@ const shared = (
 
 const partsOf = (entry: Entry): Sought[] => [
   ...states(entry),
-  ...shared(
-    entry,
-    ({ trigger }) => (trigger === 'always' ? [] : [trigger]),
-    (arrow) => causeOf(arrow),
-    triggerText,
-  ),
-  ...shared(
-    entry,
-    ({ guard }) => (guard === null ? [] : [guard]),
-    () => 'guard',
-  ),
-  ...shared(
-    entry,
-    ({ actions }) => actions,
-    () => 'action',
-  ),
+  ...shared(entry, ({ trigger }) => (trigger === 'always' ? [] : [trigger])),
+  ...shared(entry, ({ guard }) => (guard === null ? [] : [guard]), 'guard'),
+  ...shared(entry, ({ actions }) => actions, 'action'),
 ]
 
 const holds = (all: readonly (string | null)[], text: string): boolean => {
@@ -119,14 +108,10 @@ const explained = (sought: Sought, text: string): Found => {
 }
 
 /** Charts and what is named in them that a text names, the best first; `count` says how many there are in all. */
-export const findIn = (
-  entries: readonly Entry[],
-  typed: string,
-  screens: ScreenNames,
-): { found: readonly Found[]; count: number } => {
+export const find = (typed: string): { found: readonly Found[]; count: number } => {
   const text = searchKey(typed)
   if (text === '') return { found: [], count: 0 }
-  const all = entries.flatMap((entry) => [whole(entry, screens), ...partsOf(entry)])
+  const all = entries().flatMap((entry) => [whole(entry), ...partsOf(entry)])
   const ranked = all.map((sought) => ({ sought, rank: rankOf(sought, text) }))
   const found = ranked.filter(({ rank }) => rank < Number.POSITIVE_INFINITY).sort((one, other) => one.rank - other.rank)
   return { found: found.slice(0, MOST_FOUND).map(({ sought }) => explained(sought, text)), count: found.length }

@@ -1,6 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { type Arrow, arrowsIn, type State } from './chart.ts'
-import { withGuardNames } from './names.ts'
+import { type Arrow, arrowsIn, type State, withGuardNames } from './chart.ts'
 
 /** A machine as a file that Stately Studio imports: its chart as it is written, with all names, and the milliseconds of delays. */
 export const studioOf = (machine: AnyStateMachine): string => {

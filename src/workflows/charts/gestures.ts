@@ -1,4 +1,4 @@
-import type { Point } from './arrange.ts'
+import type { Point } from './layout.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Px that a pointer must go before it drags: less is a click. */
@@ -30,7 +30,10 @@ export const listenToHands = (
     const { left, top } = canvas.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
   }
-  const turn = (event: WheelEvent): void => {
+  const on = <Name extends keyof HTMLElementEventMap>(name: Name, hear: (event: HTMLElementEventMap[Name]) => void) =>
+    canvas.addEventListener(name, hear, { passive: false, signal: hands.signal })
+
+  on('wheel', (event) => {
     // The page itself is neither moved nor zoomed.
     event.preventDefault()
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? line : 1
@@ -39,13 +42,13 @@ export const listenToHands = (
       zoom(Math.exp(-Math.max(-mostWheel, Math.min(mostWheel, y)) * wheelZoom), placeOf(event))
     else if (event.shiftKey && x === 0) move(-y, 0)
     else move(-x, -y)
-  }
-  const press = (event: PointerEvent): void => {
+  })
+  on('pointerdown', (event) => {
     if (event.button !== 0) return
     if (pointers.size === 0) isDragged = false
     pointers.set(event.pointerId, placeOf(event))
-  }
-  const drag = (event: PointerEvent): void => {
+  })
+  on('pointermove', (event) => {
     const before = pointers.get(event.pointerId)
     const now = placeOf(event)
     // Let go where nobody could hear it: it drags no longer.
@@ -56,29 +59,17 @@ export const listenToHands = (
     isDragged = true
     pointers.set(event.pointerId, now)
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1]
-    if (!other) {
-      move(now.x - before.x, now.y - before.y)
-      return
-    }
-    zoom(distance(now, other) / Math.max(1, distance(before, other)), {
-      x: (now.x + other.x) / 2,
-      y: (now.y + other.y) / 2,
-    })
-    move((now.x - before.x) / 2, (now.y - before.y) / 2)
-  }
-  const release = (event: PointerEvent): void => {
-    pointers.delete(event.pointerId)
-  }
-  const click = (event: MouseEvent): void => {
-    if (!isDragged && event.target instanceof Element) pick(event.target)
-  }
-
-  const { signal } = hands
-  canvas.addEventListener('wheel', turn, { passive: false, signal })
-  canvas.addEventListener('pointerdown', press, { signal })
-  canvas.addEventListener('pointermove', drag, { signal })
-  canvas.addEventListener('pointerup', release, { signal })
-  canvas.addEventListener('pointercancel', release, { signal })
-  canvas.addEventListener('click', click, { signal })
+    if (other)
+      zoom(distance(now, other) / Math.max(1, distance(before, other)), {
+        x: (now.x + other.x) / 2,
+        y: (now.y + other.y) / 2,
+      })
+    const share = other ? 2 : 1
+    move((now.x - before.x) / share, (now.y - before.y) / share)
+  })
+  for (const end of ['pointerup', 'pointercancel'] as const) on(end, ({ pointerId }) => pointers.delete(pointerId))
+  on('click', ({ target }) => {
+    if (!isDragged && target instanceof Element) pick(target)
+  })
   return () => hands.abort()
 }

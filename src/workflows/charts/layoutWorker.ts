@@ -1,7 +1,8 @@
 import elkjs from 'elkjs/lib/elk-api.js'
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
-import { arrange, type Layout } from './arrange.ts'
+import { arrange } from './arrange.ts'
 import type { State } from './chart.ts'
+import type { Layout } from './layout.ts'
 
 interface Policies {
   readonly createPolicy: (
@@ -19,20 +20,18 @@ const idle = 10_000
 /** Milliseconds after which one that answers nothing is given up. */
 const longest = 60_000
 
-interface LayoutWorker {
-  readonly layOut: (chart: State) => Promise<Layout>
-}
+type LayOut = (chart: State) => Promise<Layout>
 
-let current: LayoutWorker | null = null
+let current: LayOut | null = null
 
-const begin = (): LayoutWorker => {
+const begin = (): LayOut => {
   const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl)
   const elk = new elkjs.default({ workerFactory: () => worker })
   let open = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = (): void => {
     worker.terminate()
-    if (current === started) current = null
+    if (current === layOut) current = null
   }
   const { promise: broken, reject } = Promise.withResolvers<never>()
   // Without it, whoever waits would wait for ever.
@@ -41,39 +40,31 @@ const begin = (): LayoutWorker => {
     reject(new Error('The layout worker failed.'))
   }
   worker.addEventListener('error', fail)
-  const started: LayoutWorker = {
-    layOut: async (chart) => {
+  const layOut: LayOut = async (chart) => {
+    clearTimeout(timer)
+    open += 1
+    timer = setTimeout(fail, longest)
+    try {
+      return await Promise.race([arrange(chart, elk), broken])
+    } finally {
+      open -= 1
       clearTimeout(timer)
-      open += 1
-      timer = setTimeout(fail, longest)
-      try {
-        return await Promise.race([arrange(chart, elk), broken])
-      } finally {
-        open -= 1
-        clearTimeout(timer)
-        timer = open === 0 ? setTimeout(end, idle) : setTimeout(fail, longest)
-      }
-    },
+      timer = open === 0 ? setTimeout(end, idle) : setTimeout(fail, longest)
+    }
   }
-  return started
-}
-
-const layOutAnew = async (chart: State): Promise<Layout> => {
-  current ??= begin()
-  try {
-    return await current.layOut(chart)
-  } catch (error) {
-    // It is tried again when it is asked for again.
-    known.delete(chart.id)
-    throw error
-  }
+  return layOut
 }
 
 const known = new Map<string, Promise<Layout>>()
 
 /** A place for every part of a chart, worked out beside the page, which stays quick meanwhile; each chart's is kept. */
-export const layOutInWorker = (chart: State): Promise<Layout> => {
-  const layout = known.get(chart.id) ?? layOutAnew(chart)
+export const layOutInWorker: LayOut = async (chart) => {
+  const kept = known.get(chart.id)
+  if (kept) return kept
+  current ??= begin()
+  const layout = current(chart)
   known.set(chart.id, layout)
+  // It is tried again when it is asked for again.
+  layout.catch(() => known.delete(chart.id))
   return layout
 }

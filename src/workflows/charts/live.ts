@@ -1,10 +1,9 @@
 import type { StateValue } from 'xstate'
 import { type ActorKey, type Followed, sourcesOf, type Tab, type Trail } from '../../machines/charts/trail.ts'
 import type { Step } from '../../machines/step.ts'
-import { type Arrow, arrowsIn, type State } from './chart.ts'
-import { eventText } from './eventText.ts'
-import { failuresOf } from './failures.ts'
+import { type Arrow, arrowsIn, failuresOf, type State } from './chart.ts'
 import type { Marks, Tone } from './marks.ts'
+import { eventText } from './words.ts'
 
 /** The states that a value names, those around others first. What the chart does not have is left out. */
 const statesAt = (state: State, value: StateValue | undefined): State[] => {
@@ -36,12 +35,14 @@ export const liveMarks = (chart: State, steps: readonly Step[]): Marks => {
 
 /** The marks of one chart's steps, the same as before while no step was added or left. */
 export const marksOf = (chart: State) => {
-  let known: { readonly first: Step | undefined; readonly last: Step | undefined; readonly marks: Marks } | null = null
+  let known: readonly (Step | undefined)[] = []
+  let marks = liveMarks(chart, [])
   return (steps: readonly Step[]): Marks => {
-    const [first, last] = [steps[0], steps.at(-1)]
-    if (known === null || known.first !== first || known.last !== last)
-      known = { first, last, marks: liveMarks(chart, steps) }
-    return known.marks
+    if (known[0] !== steps[0] || known[1] !== steps.at(-1)) {
+      known = [steps[0], steps.at(-1)]
+      marks = liveMarks(chart, steps)
+    }
+    return marks
   }
 }
 

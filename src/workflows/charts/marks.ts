@@ -13,3 +13,22 @@ export interface Marks {
 }
 
 export const noMarks: Marks = { tones: null, weights: null }
+
+/** What stands out in a drawing: what is marked, chosen, and what a search found; ids of states and names of arrows. */
+export interface Emphasis {
+  readonly marks: Marks
+  readonly selected: string | null
+  readonly found: ReadonlySet<string>
+}
+
+/** How a part stands out, as its stylesheet reads it. */
+export const lookOf = (part: string, { marks, selected, found }: Emphasis) => ({
+  'data-part': part,
+  'data-tone': marks.tones?.get(part),
+  'data-selected': part === selected || undefined,
+  'data-found': found.has(part) || undefined,
+})
+
+/** How often an arrow was taken; null where nobody counts. Those that nobody has taken are in no count. */
+export const weightOf = (part: string, { marks: { weights } }: Emphasis): number | null =>
+  weights && (weights.get(part) ?? 0)

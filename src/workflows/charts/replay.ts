@@ -15,7 +15,7 @@ import { activeNodes } from '../../machines/internals.ts'
 import { type AnyNode, transitionName, transitionsOf } from '../../machines/parts.ts'
 import type { Step } from '../../machines/step.ts'
 import type { Trace } from '../../watch/trace.ts'
-import { eventText } from './eventText.ts'
+import { eventText } from './words.ts'
 
 /** What a replayed chart knows: the transitions that the trace has taken at a step, and those that are taken here. */
 interface Script {

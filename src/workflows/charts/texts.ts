@@ -1,5 +1,56 @@
 import type { Arrow, State } from './chart.ts'
-import { type Face, textWidth, wrap } from './measure.ts'
+
+/** Which letters: names of states, running text, or what code says. */
+type Face = 'title' | 'text' | 'code'
+
+/** Sizes in px; the same in the stylesheet of the drawing. */
+const sizes: Record<Face, number> = { title: 13, text: 12, code: 11 }
+
+/** Geist Mono gives every letter the same room. */
+const codeLetter = 0.6
+
+/** Inter in semibold, space to tilde, in hundredths of its size: a browser's own measure is missing in Node and in workers. */
+const letters = [
+  25, 32, 52, 64, 65, 100, 66, 32, 37, 37, 54, 67, 32, 46, 32, 38, 66, 42, 62, 63, 66, 61, 64, 59, 64, 64, 32, 33, 67,
+  67, 67, 54, 100, 74, 66, 73, 72, 60, 59, 75, 74, 27, 58, 70, 56, 92, 76, 77, 64, 77, 65, 65, 66, 73, 74, 104, 72, 71,
+  65, 37, 33, 37, 48, 47, 35, 57, 62, 58, 62, 59, 35, 62, 61, 26, 26, 57, 26, 90, 61, 61, 62, 62, 40, 55, 34, 61, 58,
+  84, 59, 56, 45, 36, 45, 67,
+]
+
+/** How much room other letters get: dashes, ellipses and quotes mostly. */
+const otherLetter = 0.8
+
+const letterWidth = (letter: string): number => (letters[letter.charCodeAt(0) - 32] ?? otherLetter * 100) / 100
+
+/** How wide a text is drawn, in px; the same in Node and in every browser, never less than it needs. */
+export const textWidth = (text: string, face: Face): number =>
+  Math.ceil(
+    sizes[face] *
+      (face === 'code'
+        ? text.length * codeLetter
+        : Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0)),
+  )
+
+/** Where a word that is too wide for a line may go on in the next: behind dots and before capitals. */
+const seams = /(?<=[.(_])|(?<=[a-z])(?=[A-Z])/
+
+/** The lines that a text takes at a width: broken between words, and within those that are wider alone. */
+export const wrap = (text: string, face: Face, width: number): string[] => {
+  const lines: string[] = []
+  let line = ''
+  const add = (piece: string, gap: string): void => {
+    const longer = line === '' ? piece : line + gap + piece
+    if (line !== '' && textWidth(longer, face) > width) {
+      lines.push(line)
+      line = piece
+    } else line = longer
+  }
+  for (const word of text.split(' ')) {
+    if (textWidth(word, face) <= width) add(word, ' ')
+    else for (const [index, piece] of word.split(seams).entries()) add(piece, index === 0 ? ' ' : '')
+  }
+  return [...lines, line]
+}
 
 /** A line of text in a state or on an arrow. */
 export interface Row {

@@ -1,4 +1,5 @@
-import { type Arrow, type State, statesIn } from './chart.ts'
+import { counted } from '../../domain/text.ts'
+import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
 
 /** What sets a transition off: somebody or something outside, the answer of a service, time, or nothing at all. */
 export type Cause = 'event' | 'answer' | 'delay' | 'always'
@@ -20,6 +21,10 @@ export const delayText = (milliseconds: string): string => {
 /** What sets a transition off, with how long a delay is: `after inactivity (7,200,000 ms, 2 h)`. */
 export const triggerText = (trigger: string): string =>
   trigger.replace(/\((\d+) ms\)$/, (_, milliseconds: string) => `(${delayText(milliseconds)})`)
+
+/** How many states and transitions a chart has. */
+export const sizeText = (chart: State): string =>
+  `${counted(statesIn(chart).length - 1, 'state')}, ${counted(arrowsIn(chart).length, 'transition')}`
 
 /** Where a state stands: `form › open › saving`. */
 export const pathOf = (id: string): string => id.split('.').join(' › ')
@@ -45,4 +50,14 @@ export const arrowText = (chart: State, arrow: Arrow): string => {
   const when = guard === null ? onset(arrow) : `${onset(arrow)}, if ${guard}`
   const does = actions.length > 0 ? `; does ${actions.join(', ')}` : ''
   return `${when}: ${goal(chart, arrow)}${does}`
+}
+
+/** An event in the words of a chart: `page.next`, `fetchPage done`, `save failed`, `after reconnect`. */
+export const eventText = (type: string): string => {
+  const [, kind, name = ''] = /^xstate\.(done\.actor|error\.actor|done\.state|after|init)\.?(.*)/.exec(type) ?? []
+  if (kind === 'done.actor') return `${name} done`
+  if (kind === 'error.actor') return `${name} failed`
+  if (kind === 'done.state') return 'done'
+  if (kind === 'after') return `after ${name.replace(/\..*/, '')}`
+  return kind === 'init' ? 'begin' : type
 }

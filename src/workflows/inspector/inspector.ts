@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { catalogue } from '../../machines/catalogue.ts'
 import type { Step } from '../../machines/step.ts'
 import { stepsSoFar, watchSteps } from '../../watch/watch.ts'
-import { withGuardNames } from '../charts/names.ts'
+import { withGuardNames } from '../charts/chart.ts'
 
 /** The wire format that is spoken, which the inspector looks for: the version of the client, whose package a test compares. */
 const VERSION = '0.7.2'

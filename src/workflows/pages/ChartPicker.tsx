@@ -2,10 +2,9 @@ import { Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
 import { ChevronDown, Workflow } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Picker } from '../../components/fields/Picker.tsx'
-import { findIn } from '../charts/find.ts'
+import { find } from '../charts/find.ts'
 import { type Entry, entries } from '../charts/library.ts'
 import css from './ChartPicker.module.css'
-import { screenNames } from './screenNames.ts'
 
 interface ChartPickerProps {
   readonly current: Entry
@@ -14,22 +13,15 @@ interface ChartPickerProps {
 
 /** All charts, or the charts, states and events that a text names. */
 const resultsOf = (text: string, current: Entry) => {
-  const state = (name: string) => (name === current.name ? ('linked' as const) : ('free' as const))
-  if (text.trim() === '')
-    return entries().map(({ name, about }) => ({
-      id: name,
-      label: about.title,
-      detail: about.group,
-      state: state(name),
-      reason: undefined,
-      chart: name,
-      part: null,
-    }))
-  return findIn(entries(), text, screenNames).found.map(({ chart, part, kind, label }) => ({
-    id: `${chart} ${part}`,
+  const found =
+    text.trim() === ''
+      ? entries().map(({ name, about }) => ({ chart: name, part: null, label: about.title, kind: about.group }))
+      : find(text).found
+  return found.map(({ chart, part, label, kind }) => ({
+    id: part === null ? chart : `${chart} ${part}`,
     label,
     detail: kind,
-    state: part === null ? state(chart) : ('free' as const),
+    state: part === null && chart === current.name ? ('linked' as const) : ('free' as const),
     reason: undefined,
     chart,
     part,

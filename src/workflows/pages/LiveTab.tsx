@@ -7,13 +7,12 @@ import { counted } from '../../domain/text.ts'
 import { catalogue } from '../../machines/catalogue.ts'
 import type { Tab } from '../../machines/charts/trail.ts'
 import { canTell } from '../../watch/channel.ts'
-import { EventLog } from '../charts/EventLog.tsx'
 import type { LogRow, Run } from '../charts/live.ts'
 import { endingText, replay } from '../charts/replay.ts'
+import { EventLog } from './EventLog.tsx'
 import css from './LiveTab.module.css'
 import { OpenTrace } from './OpenTrace.tsx'
-import { screenOf } from './screenNames.ts'
-import type { TrailView } from './useTrail.ts'
+import { screenOf, type TrailView } from './useTrail.ts'
 
 /** Whether the machines of this version do what one that ran did in a trace. */
 function Verdict({ trace, actor }: { readonly trace: Tab; readonly actor: string }) {
@@ -37,9 +36,6 @@ const textOf = (run: Run): string => `${startOf(run)}, ${run.isOwn ? 'this tab' 
 
 const keyOf = ({ tab, actor }: Pick<Run, 'tab' | 'actor'>): string => `${tab} ${actor}`
 
-/** Opens a tab that shares the session: a tab that this one opens gets a copy of its session storage. */
-const openConsole = () => void window.open('/', '_blank')
-
 interface LiveTabProps {
   readonly trail: TrailView
   readonly onSelect: (part: string | null) => void
@@ -49,7 +45,7 @@ interface LiveTabProps {
 
 /** Follows those who run a chart, in whichever tab of this browser, or reads a trace of it. */
 export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
-  const { runs, chosen, followed, relatives, others, acts, rows, position } = trail
+  const { runs, chosen, followed, run, relatives, others, send, rows, position } = trail
   const last = rows.at(-1)
   const [copied, setCopied] = useState<{ readonly words: string; readonly last: LogRow | undefined } | null>(null)
   const copy = () =>
@@ -70,7 +66,7 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
             kind="ghost"
             small
             onClick={() => {
-              acts.follow(run)
+              send({ type: 'actor.choose', key: run })
               onOpen(run.chart)
             }}
           >
@@ -95,7 +91,7 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
               { value: '', label: 'whichever acted last' },
               ...runs.map((run) => ({ value: keyOf(run), label: textOf(run) })),
             ]}
-            onChange={(key) => acts.follow(runs.find((run) => keyOf(run) === key) ?? null)}
+            onChange={(key) => send({ type: 'actor.choose', key: runs.find((run) => keyOf(run) === key) ?? null })}
             set={chosen !== null}
             reason={null}
           >
@@ -103,10 +99,17 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
           </InlineSelect>
         )}
         {trail.trace && <p className={css.run}>{textOfTrace(trail.trace)}</p>}
-        {followed && !chosen && <p className={css.run}>{textOfFollowed(trail)}</p>}
+        {run && !chosen && <p className={css.run}>{textOf(run)}</p>}
       </div>
       {trail.trace && followed && <Verdict trace={trail.trace} actor={followed.actor} />}
-      <EventLog rows={rows} position={position} acts={acts} onSelect={onSelect} nobody={nobodyIn(trail)} />
+      <EventLog
+        rows={rows}
+        position={position}
+        onStep={(way) => send({ type: `step.${way}` })}
+        onStand={(at) => send({ type: 'step.choose', position: at })}
+        onSelect={onSelect}
+        nobody={nobodyIn(trail)}
+      />
       {related.length > 0 &&
         (followed || trail.isTrace ? (
           <div className={css.related}>{list}</div>
@@ -117,8 +120,9 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
           </details>
         ))}
       <div className={css.foot}>
+        {/* A tab that this one opens shares the session: it gets a copy of its session storage. */}
         {!trail.isTrace && (
-          <Button kind="secondary" small icon={<ExternalLink />} onClick={openConsole}>
+          <Button kind="secondary" small icon={<ExternalLink />} onClick={() => void window.open('/', '_blank')}>
             Open console in a new tab
           </Button>
         )}
@@ -127,15 +131,9 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
             Copy trace
           </Button>
         )}
-        <OpenTrace
-          isOpen={trail.isTrace}
-          problem={trail.problem}
-          onOpen={acts.open}
-          onRefuse={acts.refuse}
-          onClose={acts.close}
-        />
+        <OpenTrace trail={trail} />
         {followed && !trail.isTrace && (
-          <Button kind="ghost" small icon={<Eraser />} onClick={acts.clear}>
+          <Button kind="ghost" small icon={<Eraser />} onClick={() => send({ type: 'log.clear' })}>
             Clear
           </Button>
         )}
@@ -143,11 +141,6 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
       </div>
     </div>
   )
-}
-
-const textOfFollowed = ({ runs, followed }: TrailView): string => {
-  const run = followed && runs.find((one) => one.tab === followed.tab.id && one.actor === followed.actor)
-  return run ? textOf(run) : ''
 }
 
 const textOfTrace = ({ steps, place }: Tab): string =>

@@ -3,23 +3,14 @@ import { useId, useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { TextAreaField } from '../../components/fields/TextAreaField.tsx'
-import css from './OpenTrace.module.css'
-
-interface OpenTraceProps {
-  /** A trace is read now. */
-  readonly isOpen: boolean
-  /** Why what was opened is none. */
-  readonly problem: string | null
-  readonly onOpen: (text: string) => void
-  readonly onRefuse: (problem: string) => void
-  readonly onClose: () => void
-}
+import css from './LiveTab.module.css'
+import type { TrailView } from './useTrail.ts'
 
 /** Bytes; the longest traces that are read take less. */
 const LARGEST = 5_000_000
 
 /** Opens a trace that was copied elsewhere, pasted or from a file; closes the one that is open. */
-export function OpenTrace({ isOpen, problem, onOpen, onRefuse, onClose }: OpenTraceProps) {
+export function OpenTrace({ trail: { isTrace, problem, open, send } }: { readonly trail: TrailView }) {
   const [text, setText] = useState('')
   /** Whether the problem is of what is here now. */
   const [isTried, setTried] = useState(false)
@@ -28,21 +19,18 @@ export function OpenTrace({ isOpen, problem, onOpen, onRefuse, onClose }: OpenTr
     setText(typed)
     setTried(false)
   }
-  const open = (opened: string) => {
-    setTried(true)
-    onOpen(opened)
-  }
+  const refuse = (why: string) => send({ type: 'trace.refuse', problem: why })
   const read = async (input: HTMLInputElement) => {
     const [picked] = input.files ?? []
     if (picked === undefined) return
     setTried(true)
-    if (picked.size > LARGEST) onRefuse('This file is larger than any trace.')
-    else await picked.text().then(onOpen, () => onRefuse('The file could not be read.'))
+    if (picked.size > LARGEST) refuse('This file is larger than any trace.')
+    else await picked.text().then(open, () => refuse('The file could not be read.'))
     input.value = '' // so that the same may be picked again once it was mended
   }
-  if (isOpen)
+  if (isTrace)
     return (
-      <Button kind="secondary" small onClick={onClose}>
+      <Button kind="secondary" small onClick={() => send({ type: 'trace.close' })}>
         Close trace
       </Button>
     )
@@ -57,7 +45,7 @@ export function OpenTrace({ isOpen, problem, onOpen, onRefuse, onClose }: OpenTr
         <Content data-popover="" className={css.panel} aria-label="Open trace" side="top" align="end" sideOffset={4}>
           {isTried && problem && <Alert kind="danger">{problem}</Alert>}
           <TextAreaField label="Trace" hint="As 'Copy trace' copied it." mono value={text} onChange={type} />
-          <div className={css.foot}>
+          <div className={css.file}>
             <label htmlFor={file}>or a file</label>
             <input
               id={file}
@@ -70,7 +58,10 @@ export function OpenTrace({ isOpen, problem, onOpen, onRefuse, onClose }: OpenTr
               small
               disabled={text.trim() === ''}
               reason="Paste one first."
-              onClick={() => open(text)}
+              onClick={() => {
+                setTried(true)
+                open(text)
+              }}
             >
               Open
             </Button>

@@ -1,16 +1,64 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
 import { useArrival } from '../../routes/records/useArrival.ts'
-import { coverageLine } from '../charts/coverage.ts'
-import { entries, shelves } from '../charts/library.ts'
-import { Overview } from '../charts/Overview.tsx'
-import { screenNames } from './screenNames.ts'
-import { useCoverage } from './useCoverage.ts'
+import { type Coverage, coverageLine, useCoverage } from '../charts/coverage.ts'
+import { find } from '../charts/find.ts'
+import { type Entry, shelves } from '../charts/library.ts'
+import { sizeText } from '../charts/words.ts'
+import css from './Workflows.module.css'
+
+interface PartLinkProps {
+  readonly chart: string
+  readonly part: string | null
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
+
+function PartLink({ chart, part, ...look }: PartLinkProps) {
+  return <Link {...look} to="/workflows/$chart" params={{ chart }} search={part === null ? {} : { part }} />
+}
+
+function Card({ entry, coverage }: { readonly entry: Entry; readonly coverage: Coverage | null }) {
+  const { name, about, chart } = entry
+  return (
+    <li className={css.card}>
+      <h3>
+        <PartLink chart={name} part={null} className={css.link}>
+          {about.title}
+        </PartLink>
+      </h3>
+      <p className={css.purpose}>{about.purpose}</p>
+      <p className={css.counts}>{sizeText(chart)}</p>
+      <p className={css.walked}>{coverage && coverageLine(chart, coverage)}</p>
+    </li>
+  )
+}
+
+function Results({ text }: { readonly text: string }) {
+  const { found, count } = useMemo(() => find(text), [text])
+  if (count === 0) return <EmptyState kind="nothing" title="No Results Found." />
+  return (
+    <ul className={css.results}>
+      {found.map(({ chart, part, kind, label, detail }) => (
+        <li key={`${kind} ${chart} ${part}`}>
+          <PartLink chart={chart} part={part} className={css.result}>
+            <span className={css.kind}>{kind}</span> <b>{label}</b>
+            {detail && <span className={css.detail}> {detail}</span>}
+          </PartLink>
+        </li>
+      ))}
+      {count > found.length && <li className={css.more}>{`${count - found.length} more: narrow the search.`}</li>}
+    </ul>
+  )
+}
+
+const idOf = (title: string) => `charts-${title.toLowerCase().replaceAll(' ', '-')}`
 
 const route = getRouteApi('/workflows')
 
-/** All charts, and a search over them, their states and their events. */
+/** All charts, for whoever has never seen one, and a search over them, their states and their events. */
 export function Workflows() {
   const navigate = route.useNavigate()
   const [text, setText] = useState(route.useSearch().search ?? '')
@@ -22,23 +70,39 @@ export function Workflows() {
     void navigate({ to: '.', search: { search: next || undefined }, replace: true, state: true })
   }
   return (
-    <Overview
-      shelves={shelves()}
-      entries={entries()}
-      text={text}
-      search={
-        <SearchField
-          label="Search charts, states, events..."
-          value={text}
-          onChange={search}
-          onClear={() => search('')}
-        />
-      }
-      coverage={coverage && ((chart) => coverageLine(chart, coverage))}
-      screens={screenNames}
-      link={(chart, part, look) => (
-        <Link {...look} to="/workflows/$chart" params={{ chart }} search={part === null ? {} : { part }} />
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1 tabIndex={-1}>Workflow Charts</h1>
+        <search className={css.search}>
+          <SearchField
+            label="Search charts, states, events..."
+            value={text}
+            onChange={search}
+            onClear={() => search('')}
+          />
+        </search>
+      </header>
+      {text.trim() !== '' ? (
+        <Results text={text} />
+      ) : (
+        <>
+          <p className={css.intro}>
+            A chart shows one workflow of the console: each box is a state that it can be in, each arrow a step to
+            another state, with what sets it off and, in brackets, when it may be taken. The chart is the program
+            itself: the console runs it, and the tests walk it.
+          </p>
+          {shelves().map(({ title, entries }) => (
+            <section key={title} className={css.shelf} aria-labelledby={idOf(title)}>
+              <h2 id={idOf(title)}>{title}</h2>
+              <ul className={css.cards}>
+                {entries.map((entry) => (
+                  <Card key={entry.name} entry={entry} coverage={coverage} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
       )}
-    />
+    </div>
   )
 }

@@ -1,6 +1,26 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { onRoot } from '../../routes/app/root.ts'
-import { validateChartSearch, validateOverviewSearch } from './chartAddress.ts'
+
+/** What the address of a chart says beside its name. */
+export interface ChartSearch {
+  /** How it is looked at; live when absent. */
+  readonly by?: 'coverage' | 'paths'
+  /** The part that is selected: the id of a state or the name of a transition. */
+  readonly part?: string
+}
+
+const textOr = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** Both are given, because the router keeps the unread ones. */
+const validateChartSearch = ({ by, part }: Record<string, unknown>): ChartSearch => ({
+  by: by === 'coverage' || by === 'paths' ? by : undefined,
+  part: textOr(part),
+})
+
+/** What all charts are searched for. */
+const validateOverviewSearch = ({ search }: Record<string, unknown>): { readonly search?: string } => ({
+  search: textOr(search),
+})
 
 /** All charts of the console's flows, for everybody who is signed in. */
 export const workflowOverview = createRoute({

@@ -1,44 +1,40 @@
 import { useEffect, useMemo } from 'react'
 import { trailMachine } from '../../machines/charts/trail.machine.ts'
-import { type ActorKey, followedOf } from '../../machines/charts/trail.ts'
+import { followedOf } from '../../machines/charts/trail.ts'
 import { useFlow } from '../../routes/app/flow.ts'
+import { sections } from '../../routes/app/sections.ts'
 import { tab as own } from '../../watch/channel.ts'
 import { listen } from '../../watch/listen.ts'
 import { readTrace } from '../../watch/read.ts'
 import { copyTrace, traceOf } from '../../watch/trace.ts'
 import type { State } from '../charts/chart.ts'
 import { marksOf, othersOf, relativesOf, rowsOf, runsOf } from '../charts/live.ts'
-import { screenOf } from './screenNames.ts'
 
 const machine = trailMachine.provide({ actors: { listen } })
 /** A trace among the tabs. */
 const TRACE = 'trace'
+
+/** Name of the screen with this address pattern: 'Custom Groups: edit' of `/group/edit/$slug`. The pattern itself if unknown. */
+export const screenOf = (pattern: string): string => {
+  const [, first = '', ...rest] = pattern.split('/')
+  if (pattern === '') return 'Sign-in'
+  if (first === 'workflows') return 'Workflow Charts'
+  const section = sections.find(({ path }) => path === `/${first}`)
+  const verb = rest.find((part) => part !== '' && !part.startsWith('$'))
+  return section ? [section.title, verb].filter(Boolean).join(': ') : pattern
+}
 
 /** What runs in a chart, or ran: how the drawing is marked by it, and what the event log shows. */
 export const useTrail = (chart: State) => {
   const [snapshot, send] = useFlow(machine, { input: { chart: chart.id } })
   useEffect(() => send({ type: 'chart.show', chart: chart.id }), [send, chart])
   const view = useMemo(() => ({ rows: rowsOf(chart), marks: marksOf(chart) }), [chart])
-  const acts = useMemo(
-    () => ({
-      first: () => send({ type: 'step.first' }),
-      back: () => send({ type: 'step.back' }),
-      forward: () => send({ type: 'step.forward' }),
-      last: () => send({ type: 'step.last' }),
-      stand: (position: number) => send({ type: 'step.choose', position }),
-      follow: (key: ActorKey | null) => send({ type: 'actor.choose', key }),
-      clear: () => send({ type: 'log.clear' }),
-      open: (text: string) => {
-        const trace = readTrace(text)
-        if ('problem' in trace) return send({ type: 'trace.refuse', problem: trace.problem })
-        const { place, steps } = trace
-        send({ type: 'trace.open', trace: { id: TRACE, place, isHere: false, steps, cleared: 0 } })
-      },
-      refuse: (problem: string) => send({ type: 'trace.refuse', problem }),
-      close: () => send({ type: 'trace.close' }),
-    }),
-    [send],
-  )
+  const open = (text: string) => {
+    const trace = readTrace(text)
+    if ('problem' in trace) return send({ type: 'trace.refuse', problem: trace.problem })
+    const { place, steps } = trace
+    send({ type: 'trace.open', trace: { id: TRACE, place, isHere: false, steps, cleared: 0 } })
+  }
 
   const trail =
     snapshot.context.chart === chart.id ? snapshot.context : { ...snapshot.context, chart: chart.id, held: null }
@@ -47,7 +43,8 @@ export const useTrail = (chart: State) => {
   const position = followed?.position ?? -1
   const runs = runsOf(trail, own)
   return {
-    acts,
+    send,
+    open,
     marks: view.marks(steps.slice(0, position + 1)),
     rows: view.rows(steps),
     position,
@@ -55,6 +52,8 @@ export const useTrail = (chart: State) => {
     /** Who was chosen to be followed, if it runs this chart. */
     chosen: runs.find(({ tab, actor }) => tab === trail.chosen?.tab && actor === trail.chosen.actor) ?? null,
     followed,
+    /** Who is followed, as it stands among the runs. */
+    run: runs.find(({ tab, actor }) => tab === followed?.tab.id && actor === followed.actor),
     /** The screen that the followed one is on. */
     place: followed && (followed.tab.id === own ? 'This tab' : screenOf(followed.tab.place)),
     relatives: followed ? relativesOf(followed, own) : { parent: null, children: [] },

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import { sections } from '../../../src/routes/app/sections.ts'
-import { groups } from '../../../src/workflows/charts/about.ts'
-import { findIn } from '../../../src/workflows/charts/find.ts'
-import { entries, entryOf } from '../../../src/workflows/charts/library.ts'
+import { find } from '../../../src/workflows/charts/find.ts'
+import { entryOf, groups } from '../../../src/workflows/charts/library.ts'
 import { arrowText } from '../../../src/workflows/charts/words.ts'
-import { screenNames } from '../../../src/workflows/pages/screenNames.ts'
 
 const told = groups.flatMap(({ charts }) => Object.entries(charts))
 
@@ -27,8 +25,7 @@ describe('what is told of charts', () => {
 })
 
 describe('a search over charts', () => {
-  const found = (text: string) =>
-    findIn(entries(), text, screenNames).found.map(({ kind, label }) => `${kind} ${label}`)
+  const found = (text: string) => find(text).found.map(({ kind, label }) => `${kind} ${label}`)
 
   test('finds charts, states and events, the most alike first', () => {
     expect(found('save').slice(0, 2)).toEqual(['chart Saving', 'event save in Record form'])
@@ -45,8 +42,7 @@ describe('a search over charts', () => {
   })
 
   test('says by what it found whatever does not name it', () => {
-    const details = (text: string) =>
-      findIn(entries(), text, screenNames).found.map(({ label, detail }) => `${label}: ${detail}`)
+    const details = (text: string) => find(text).found.map(({ label, detail }) => `${label}: ${detail}`)
     expect(details('promoted search')).toContain(
       'Dialog: Opens a dialog over a list, and ends it by Esc or Close. (Promoted Search)',
     )

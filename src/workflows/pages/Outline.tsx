@@ -1,15 +1,17 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { Arrow, State } from './chart.ts'
-import type { Marks } from './marks.ts'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import { SearchField } from '../../components/fields/SearchField.tsx'
+import type { Arrow, State } from '../charts/chart.ts'
+import type { Marks } from '../charts/marks.ts'
+import { arrowText } from '../charts/words.ts'
 import css from './Outline.module.css'
-import { arrowText } from './words.ts'
 
 interface PartProps {
   readonly marks: Marks
   readonly selected: string | null
   readonly onSelect: (part: string) => void
 }
-interface OutlineProps extends PartProps {
+interface ChartProps extends PartProps {
   readonly chart: State
   /** Of which parts alone it tells; null for all. */
   readonly found: ReadonlySet<string> | null
@@ -41,7 +43,7 @@ function ArrowLine({ chart, arrow, ...rest }: PartProps & { readonly chart: Stat
   )
 }
 
-function StateItem({ chart, state, isInitial, ...rest }: OutlineProps & { state: State; isInitial: boolean }) {
+function StateItem({ chart, state, isInitial, ...rest }: ChartProps & { state: State; isInitial: boolean }) {
   const { found, marks, selected, onSelect } = rest
   const isFound = (part: string) => found === null || found.has(part)
   const arrows = state.arrows.filter(({ name }) => isFound(name))
@@ -93,8 +95,16 @@ const shownIn = (state: State, found: ReadonlySet<string>): string[] => {
   return parts.length > 0 || found.has(state.id) ? [state.id, ...parts] : []
 }
 
-/** A chart in words: every state with what it shows and asks, and where each transition leads. Any part can be selected. */
-export function Outline({ chart, found, ...rest }: OutlineProps) {
+interface OutlineProps extends ChartProps {
+  readonly text: string
+  readonly onType: (text: string) => void
+}
+
+/**
+ * A chart in words, all of it or what a text names: every state with what it shows and asks, and where each transition leads.
+ * Any part can be selected. What is found stands out in the drawing, too.
+ */
+export function Outline({ text, onType, chart, found, ...rest }: OutlineProps) {
   const shown = useMemo(() => found && new Set(shownIn(chart, found)), [chart, found])
   const list = useRef<HTMLUListElement>(null)
   const { selected } = rest
@@ -105,8 +115,17 @@ export function Outline({ chart, found, ...rest }: OutlineProps) {
     if (scrolls) list.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
   }, [selected])
   return (
-    <ul ref={list} className={css.outline}>
-      <StateItem chart={chart} state={chart} isInitial={false} found={shown} {...rest} />
-    </ul>
+    <>
+      <div className={css.search}>
+        <SearchField small label="Find in this chart..." value={text} onChange={onType} onClear={() => onType('')} />
+      </div>
+      {found?.size === 0 ? (
+        <EmptyState kind="nothing" title="No Results Found." />
+      ) : (
+        <ul ref={list} className={css.outline}>
+          <StateItem chart={chart} state={chart} isInitial={false} found={shown} {...rest} />
+        </ul>
+      )}
+    </>
   )
 }

@@ -1,8 +1,74 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
-import type { Walks } from './coverage.ts'
-import css from './PartDetail.module.css'
-import { causeOf, delayText, pathOf, shortOf } from './words.ts'
+import { useIdentity } from '../../routes/app/AppContext.ts'
+import { isRegistered, sections } from '../../routes/app/sections.ts'
+import { type Arrow, arrowsIn, type State, statesIn } from '../charts/chart.ts'
+import { type Coverage, coverageSentences, NO_RESULTS, type Walks } from '../charts/coverage.ts'
+import type { About, Entry } from '../charts/library.ts'
+import { causeOf, delayText, pathOf, shortOf, sizeText } from '../charts/words.ts'
+import css from './Details.module.css'
+
+/** The sections that use a chart: links where one may go there. */
+function ScreensOf({ screens }: Pick<About, 'screens'>) {
+  const identity = useIdentity()
+  if (typeof screens === 'string') return <p>{screens}</p>
+  return (
+    <ul>
+      {sections
+        .filter(({ path }) => screens.includes(path))
+        .map((section) => (
+          <li key={section.path}>
+            {isRegistered(identity, section) ? (
+              <Link className={css.link} to={section.path}>
+                {section.title}
+              </Link>
+            ) : (
+              section.title
+            )}
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+interface AboutChartProps {
+  readonly entry: Entry
+  /** What tests walked; null while that is not known, or where this build has no results of tests. */
+  readonly coverage: Coverage | null
+  readonly isMissing: boolean
+}
+
+function Sentences({ title, sentences }: { readonly title: string; readonly sentences: readonly string[] }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What a chart is for, where it is met, which rules it keeps and how it is tested. */
+export function AboutChart({ entry: { about, chart }, coverage, isMissing }: AboutChartProps) {
+  const services = [...new Set(statesIn(chart).flatMap(({ invokes }) => invokes))]
+  const walked = isMissing ? [NO_RESULTS] : coverage && coverageSentences(chart, coverage)
+  return (
+    <div className={css.about}>
+      <h2>{about.title}</h2>
+      <p>{about.purpose}</p>
+      <h3>Screens</h3>
+      <ScreensOf screens={about.screens} />
+      <Sentences title="Rules it keeps" sentences={about.rules} />
+      <h3>Size</h3>
+      <p>{sizeText(chart)}</p>
+      {services.length > 0 && <p>{`Asks ${services.join(', ')}.`}</p>}
+      {walked && <Sentences title="Tests" sentences={walked} />}
+    </div>
+  )
+}
 
 interface PartDetailProps {
   readonly chart: State
@@ -31,14 +97,12 @@ const onsetOf = ({ trigger }: Arrow): string => {
 
 type Row = readonly [term: string, value: ReactNode]
 
-const listed = (names: readonly string[]) => names.join(', ')
+/** Without those of no names. */
+const listed = (...lists: readonly (readonly [term: string, names: readonly string[]])[]): Row[] =>
+  lists.flatMap(([term, names]) => (names.length > 0 ? [[term, names.join(', ')] as const] : []))
 
-const rowsOfState = ({ invokes, entry, exit, tags }: State): Row[] => [
-  ...(invokes.length > 0 ? [['Asks', listed(invokes)] as const] : []),
-  ...(entry.length > 0 ? [['On entry', listed(entry)] as const] : []),
-  ...(exit.length > 0 ? [['On exit', listed(exit)] as const] : []),
-  ...(tags.length > 0 ? [['Tags', listed(tags)] as const] : []),
-]
+const rowsOfState = ({ invokes, entry, exit, tags }: State): Row[] =>
+  listed(['Asks', invokes], ['On entry', entry], ['On exit', exit], ['Tags', tags])
 
 const rowsOfArrow = (chart: State, arrow: Arrow, onSelect: (part: string) => void): Row[] => {
   const { from, to, guard, actions } = arrow
@@ -51,8 +115,7 @@ const rowsOfArrow = (chart: State, arrow: Arrow, onSelect: (part: string) => voi
     ['From', link(from)],
     ['To', to === null ? 'stays' : link(to)],
     [causes[causeOf(arrow)], onsetOf(arrow)],
-    ...(guard === null ? [] : [['Only if', guard] as const]),
-    ...(actions.length > 0 ? [['Does', listed(actions)] as const] : []),
+    ...listed(['Only if', guard === null ? [] : [guard]], ['Does', actions]),
   ]
 }
 

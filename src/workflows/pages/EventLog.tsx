@@ -4,8 +4,8 @@ import { IconButton } from '../../components/actions/IconButton.tsx'
 import { useNews } from '../../components/feedback/announcements.ts'
 import { Count } from '../../components/feedback/Badge.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import type { LogRow } from '../charts/live.ts'
 import css from './EventLog.module.css'
-import type { LogRow } from './live.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', {
   hour: '2-digit',
@@ -51,17 +51,14 @@ const EventRow = memo(function EventRow({ row, isCurrent, onStand, onStep }: Eve
   )
 })
 
+type Way = 'first' | 'back' | 'forward' | 'last'
+
 interface EventLogProps {
   readonly rows: readonly LogRow[]
   /** The step at which one stands, from 0; -1 while there is none. */
   readonly position: number
-  readonly acts: {
-    readonly first: () => void
-    readonly back: () => void
-    readonly forward: () => void
-    readonly last: () => void
-    readonly stand: (position: number) => void
-  }
+  readonly onStep: (way: Way) => void
+  readonly onStand: (position: number) => void
   /** The arrow of the step that was chosen. */
   readonly onSelect: (arrow: string | null) => void
   /** Why the log is empty. */
@@ -71,7 +68,7 @@ interface EventLogProps {
 /** Rows that are drawn at a time. */
 const MOST = 300
 
-const ways = { ArrowUp: 'back', ArrowDown: 'forward', Home: 'first', End: 'last' } as const
+const ways: Readonly<Record<string, Way>> = { ArrowUp: 'back', ArrowDown: 'forward', Home: 'first', End: 'last' }
 
 /** Scrolls the log alone, and only as far as needed. */
 const bringIntoSight = ({ offsetTop, offsetHeight }: HTMLElement, box: HTMLElement): void => {
@@ -84,7 +81,7 @@ const sentenceOf = (row: LogRow | undefined, position: number, total: number): s
   row ? `${row.event}: ${[row.from, row.to].filter(Boolean).join(' to ')}. Step ${position + 1} of ${total}.` : null
 
 /** What happened in a chart, step by step. Arrows go from step to step, and the drawing goes along. */
-export function EventLog({ rows, position, acts, onSelect, nobody }: EventLogProps) {
+export function EventLog({ rows, position, onStep, onStand, onSelect, nobody }: EventLogProps) {
   const list = useRef<HTMLOListElement>(null)
   const isStepping = useRef(false)
   const current = rows[position]
@@ -93,15 +90,15 @@ export function EventLog({ rows, position, acts, onSelect, nobody }: EventLogPro
   const isFirst = position <= 0
   const isLast = position === rows.length - 1
   const choose = (row: LogRow) => {
-    acts.stand(rows.indexOf(row))
+    onStand(rows.indexOf(row))
     onSelect(row.arrow)
   }
   const step = (event: KeyboardEvent) => {
-    if (!Object.hasOwn(ways, event.key) || event.altKey || event.ctrlKey || event.metaKey) return
+    const way = ways[event.key]
+    if (!way || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    const way = ways[event.key as keyof typeof ways]
     isStepping.current = way === 'back' || way === 'first' ? !isFirst : !isLast
-    if (isStepping.current) acts[way]()
+    if (isStepping.current) onStep(way)
   }
   // Rows are given what stays the same, lest all of a long log be drawn again at each step.
   const latest = useRef({ choose, step })
@@ -127,11 +124,16 @@ export function EventLog({ rows, position, acts, onSelect, nobody }: EventLogPro
         <h2>Event log</h2>
         <Count value={rows.length} />
         <div className={css.steps}>
-          <IconButton label="First step" icon={<ChevronFirst />} disabled={isFirst} onClick={acts.first} />
-          <IconButton label="Step back" icon={<ChevronLeft />} disabled={isFirst} onClick={acts.back} />
+          <IconButton label="First step" icon={<ChevronFirst />} disabled={isFirst} onClick={() => onStep('first')} />
+          <IconButton label="Step back" icon={<ChevronLeft />} disabled={isFirst} onClick={() => onStep('back')} />
           <span className={css.position}>{`${position + 1} / ${rows.length}`}</span>
-          <IconButton label="Step forward" icon={<ChevronRight />} disabled={isLast} onClick={acts.forward} />
-          <IconButton label="Newest step" icon={<ChevronLast />} disabled={isLast} onClick={acts.last} />
+          <IconButton
+            label="Step forward"
+            icon={<ChevronRight />}
+            disabled={isLast}
+            onClick={() => onStep('forward')}
+          />
+          <IconButton label="Newest step" icon={<ChevronLast />} disabled={isLast} onClick={() => onStep('last')} />
         </div>
       </header>
       {rows.length === 0 ? (
