@@ -1,3 +1,4 @@
+import { newGroup } from '../../../../src/domain/groups/group.ts'
 import { groupSlugOf } from '../../../../src/domain/slug.ts'
 import { lastNames, places } from '../../../demo/names.ts'
 import { physicians } from '../../../demo/physicians.ts'
@@ -24,6 +25,7 @@ const LARGEST_GROUP = 'Meadowgate Medical Group'
 
 const group = (random: Random, name: string, slug: string, now: number) => ({
   ...columnsOf({
+    ...newGroup,
     slug,
     name,
     url: random.chance(0.5) ? `https://${slug}.example.org/` : '',
