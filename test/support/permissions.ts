@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../server/contract/types.gen.ts'
-import type { Permission } from '../../src/domain/permissions.ts'
+import type { Permission } from '../../src/domain/sections.ts'
 import type { Username } from './cases.ts'
 
 /*

@@ -1,6 +1,6 @@
 import type { Bulk } from '../../database/bulk.ts'
 import type { Rows } from '../../transfer/kind.ts'
-import { tables } from './kinds.ts'
+import { tables } from './tables.ts'
 
 /** Lines, and characters of lines, whose rows are sent together. */
 const LINES = 5_000

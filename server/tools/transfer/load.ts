@@ -3,12 +3,12 @@ import { isRecord } from '../../../src/domain/json.ts'
 import { type Line, linesOf } from '../../base/lines.ts'
 import { createProgress } from '../../base/progress.ts'
 import type { Bulk } from '../../database/bulk.ts'
+import { kinds } from '../../sections/sections.ts'
 import { Refused } from '../../transfer/fields.ts'
 import type { Given, Kind, Settings } from '../../transfer/kind.ts'
 import { createKnown } from '../../transfer/known.ts'
 import { createBatch } from './batch.ts'
 import { type Header, headerOf } from './header.ts'
-import { kinds } from './kinds.ts'
 
 export interface LoadOptions {
   /** Whether the other lines are kept when some are refused. */

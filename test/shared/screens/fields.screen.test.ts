@@ -49,7 +49,13 @@ test.each(SECTIONS)('the form of $path stores every field, shows it again, and l
   expect(logged?.after).toMatchObject(samples)
 
   await page.goto(`${path}/edit/zz-every-field`)
-  for (const [name, field] of Object.entries(fields))
-    if (field.kind === 'flag') await expect.poll(() => radio(field, samples[name]).isChecked()).toBe(true)
-    else await expect.poll(() => textBox(field.label).inputValue()).toBe(samples[name])
+  const shown = async () => {
+    const values = Object.entries(fields).map(async ([name, field]) => [
+      name,
+      await (field.kind === 'flag' ? radio(field, true).isChecked() : textBox(field.label).inputValue()),
+    ])
+    return Object.fromEntries(await Promise.all(values))
+  }
+  await textBox('Machine Name').waitFor()
+  await expect.poll(shown).toEqual(samples)
 })

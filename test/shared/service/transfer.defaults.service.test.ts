@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { valuesOf } from '../../../server/records/fieldTable.ts'
-import { kinds } from '../../../server/tools/transfer/kinds.ts'
+import { kinds } from '../../../server/sections/sections.ts'
 import { blankOf, type FieldTable } from '../../../src/domain/fields.ts'
 import { groupFields } from '../../../src/domain/groups/fields.ts'
 import { emptyDatabase, exported, fileOf, imported } from '../../support/transfer.ts'

@@ -1,3 +1,5 @@
+import { idSections, slugSections } from '../../../domain/sections.ts'
+
 /** What an analyst is told of a chart before reading it. */
 export interface About {
   readonly title: string
@@ -13,7 +15,7 @@ export interface About {
 export type Abouts = Readonly<Record<string, About>>
 
 /** Sections whose records are edited in a form. */
-export const forms = ['/cft', '/synonyms', '/group', '/promoted_search', '/specialty', '/email', '/user'] as const
+export const forms = [...slugSections, ...idSections] as const
 
 /** Sections that begin with rows, page by page. */
 export const lists = [...forms, '/provider', '/audit'] as const

@@ -1,3 +1,4 @@
+import { slugSections } from '../../../domain/sections.ts'
 import { type Abouts, forms, topLists } from './common.ts'
 
 /** What edits, saves and deletes a record. */
@@ -35,7 +36,7 @@ export const recordForms: Abouts = {
   unique: {
     title: 'Machine name or username',
     purpose: 'Makes a machine name from what is typed, and checks whether it, or a username, is still free.',
-    screens: ['/cft', '/synonyms', '/group', '/promoted_search', '/specialty', '/user'],
+    screens: [...slugSections, '/user'],
     rules: [
       'Spec §4: it follows the name until somebody writes their own; an existing record’s stays.',
       'Spec §5, §9: checked 750 ms after the last letter, a username after 500 ms.',
