@@ -1,8 +1,21 @@
+import { practiceName } from '../../src/domain/practiceEmails/email.ts'
+import { recordsOf, told } from '../demo/savedRecords.ts'
 import type { Seeding } from '../demo/seeding.ts'
 import { seedTerms } from '../demo/terms.ts'
+import { findCondition } from '../records/kinds/condition.ts'
+import { fieldsOf as groupFields, groups, groupUses } from '../records/kinds/group.ts'
+import { type PracticeEmailRow, practiceEmails, fieldsOf as practiceFields } from '../records/kinds/practiceEmail.ts'
+import { fieldsOf as programFields, programs, programUses } from '../records/kinds/program.ts'
+import { findProvider, providerUses } from '../records/kinds/provider.ts'
+import { specialties, fieldsOf as specialtyFields, specialtyUses } from '../records/kinds/specialty.ts'
+import { fieldsOf as synonymFields, synonyms, synonymUses } from '../records/kinds/synonym.ts'
+import { fieldsOf as termFields, terms, termUses } from '../records/kinds/term.ts'
+import { topConditions, topSpecialties } from '../records/kinds/topList.ts'
+import { findUser } from '../records/kinds/user.ts'
+import { noUses } from '../records/uses.ts'
 import { AuditLog, auditQueries } from './audit/resolvers.ts'
 import { auditLog } from './audit/transfer/auditLog.ts'
-import { changeQueries, changeSubscriptions } from './changes/resolvers.ts'
+import { changeResolvers, type RecordKinds } from './changes/resolvers.ts'
 import { seedDirectory } from './groups/demo/groups.ts'
 import { Group, groupMutations, groupQueries } from './groups/resolvers.ts'
 import { group } from './groups/transfer/group.ts'
@@ -47,6 +60,23 @@ import { UmlsConcept, UmlsSearchResult, vocabularyQueries } from './vocabulary/r
 import { workflowQueries } from './workflows/resolvers.ts'
 
 /* Where all sections come together: a new one adds a line to each of these lists. */
+
+/** How a record of each kind is found, and what uses it. An entry of a top list is used by nothing but its list. */
+const recordKinds: RecordKinds = {
+  GROUP: { find: groups.find, uses: groupUses },
+  PROVIDER: { find: findProvider, uses: providerUses },
+  TERM: { find: terms.find, uses: termUses },
+  CONDITION: { find: findCondition, uses: termUses },
+  SYNONYM: { find: synonyms.find, uses: synonymUses },
+  SPECIALTY: { find: specialties.find, uses: specialtyUses },
+  TOP_SPECIALTY: { find: (database, { id }) => topSpecialties.find(database, id), uses: noUses },
+  TOP_CONDITION: { find: (database, { id }) => topConditions.find(database, id), uses: noUses },
+  PROMOTED_PROGRAM: { find: programs.find, uses: programUses },
+  PRACTICE_EMAIL: { find: practiceEmails.find, uses: noUses },
+  USER: { find: findUser, uses: noUses },
+}
+
+const { changeQueries, changeSubscriptions } = changeResolvers(recordKinds)
 
 /** The resolvers of every section. The contract says who may ask what; contract/permissions.ts enforces it. */
 export const resolvers: Resolvers = {
@@ -138,3 +168,22 @@ export const seeds: Readonly<Record<string, (seeding: Seeding) => Promise<void>>
   programs: seedPrograms,
   'practice emails': seedPracticeEmails,
 }
+
+/** The records that staff save, with how the audit log tells of each. */
+export const histories = [
+  recordsOf('care_group', groupFields, ({ name }) => told(`group ${name}`, 'Group', 'groupId')),
+  recordsOf('term', termFields, ({ name, taxonomy, umls_cuid }) =>
+    taxonomy === 'CONDITION' && umls_cuid === null
+      ? told(`condition ${name}`, 'Condition', 'id')
+      : told(`term ${name}`, 'Term', 'termId'),
+  ),
+  recordsOf('synonym', synonymFields, ({ name, auid }) => ({
+    ...told(`synonym ${name}`, 'Synonym', 'synonymId'),
+    ...(auid === null && { create: 'createOnlySynonym' }),
+  })),
+  recordsOf('specialty', specialtyFields, ({ name }) => told(`specialty ${name}`, 'Specialty', 'id')),
+  recordsOf('promoted_program', programFields, ({ name }) => told(`program ${name}`, 'PromotedProgram', 'programId')),
+  recordsOf<PracticeEmailRow>('practice_email', practiceFields, (row) =>
+    told(`practice ${practiceName(row)}`, 'Email', 'id'),
+  ),
+]
