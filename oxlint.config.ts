@@ -2,22 +2,14 @@
  * The lint's rules. Beside those that oxlint brings, it keeps the arrows of docs/ARCHITECTURE.md: which room may import
  * which. An import is judged by the folders that its path names, so a rule also holds for files that don't exist yet.
  */
+import { readdirSync } from 'node:fs'
 import { defineConfig, type OxlintOverride } from 'oxlint'
 import manifest from './package.json' with { type: 'json' }
 
 /** Sections of the console. No section imports another; what two of them need lies in a shared room. */
-const SECTIONS = [
-  'audit',
-  'groups',
-  'physicians',
-  'practiceEmails',
-  'programs',
-  'specialties',
-  'synonyms',
-  'terms',
-  'topLists',
-  'users',
-]
+const SECTIONS = readdirSync(new URL('src/routes', import.meta.url)).filter(
+  (folder) => !['app', 'pages', 'records'].includes(folder),
+)
 
 /** Floors of the console, each with the floors that it may import. */
 export const FLOORS: Readonly<Record<string, readonly string[]>> = {

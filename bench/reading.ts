@@ -1,5 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Database } from '../server/database/database.ts'
+import { groupFields } from '../src/domain/groups/fields.ts'
 import { PAGE_SIZE } from '../src/domain/limits.ts'
 import { AuditLogs } from '../src/gql/audit/audit.gen.ts'
 import { Groups } from '../src/gql/groups/groups.gen.ts'
@@ -12,7 +13,7 @@ const DEEP_PAGE = 20_000
 const count = (table: string, where: Sql = sql`true`) => sql`select count(*)::int from ${raw(table)} where ${where}`
 const groupColumns = sql`id, name, slug, status, updated_at`
 const GROUP_WITH_PHYSICIANS = `query ($id: ID!) {
-  group(id: $id) { id name slug url status display_on_profile version updated_at updated_by
+  group(id: $id) { id ${Object.keys(groupFields).join(' ')} version updated_at updated_by
     providersCount providers { id firstName lastName } }
 }`
 const PHYSICIAN_PAGE = `query ($filter: String, $first: Int) {

@@ -64,6 +64,15 @@ const kindTable = (schema: GraphQLSchema): string => {
   return table(['Kind', 'Who may ask', 'Note'], rows)
 }
 
+const permissionTable = (schema: GraphQLSchema): string => {
+  const permissions = schema.getType('Permission')
+  const values = isEnumType(permissions) ? permissions.getValues() : []
+  return table(
+    ['Permission', 'What it opens'],
+    values.map(({ name, description }) => [code(name.toLowerCase()), inCell(description)]),
+  )
+}
+
 /** Returns the contract as a page: every field of its root types, with who may ask it. Throws when a field does not say that. */
 export const contractDocument = (schema: GraphQLSchema): string =>
   `<!-- Generated from src/gql/schema.graphql by \`npm run generate\`; do not edit. -->
@@ -74,6 +83,10 @@ ${schema.description}
 
 Everything goes through one endpoint, \`POST /graphql\`; subscriptions through a WebSocket at the same path. Types and inputs are in
 [\`schema.graphql\`](../src/gql/schema.graphql).
+
+## Permissions
+
+${permissionTable(schema)}
 
 ${section('Queries', schema.getQueryType())}
 

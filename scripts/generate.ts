@@ -50,6 +50,19 @@ const contractTypes = () =>
     plugins: [notice(sdl), { typescript: style }],
   })
 
+/** The rows that are named after a type of the contract: `GroupRow` of `Group`, `GroupPage` of `GroupConnection`. */
+const namedRows = () =>
+  Object.fromEntries(
+    globSync(['server/records/kinds/*.ts', 'server/sections/*/*.ts'])
+      .toSorted()
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/^export (?:type|interface) (\w+)(Row|Page)\b/gm)]
+          .map(([, name, kind]) => [`${name}${kind === 'Row' ? '' : 'Connection'}`, `${name}${kind}`] as const)
+          .filter(([type]) => schemaAst.getType(type))
+          .map(([type, row]) => [type, `${relative('server/sections', file).replace(/^(?!\.)/, './')}#${row}`]),
+      ),
+  )
+
 /** The resolvers' types, by the rows from which records are resolved. Apart, so that rows may know the contract's types. */
 const resolverTypes = () =>
   codegen({
@@ -68,44 +81,24 @@ const resolverTypes = () =>
           namespacedImportName: 'Types',
           contextType: '../records/context.ts#Context',
           mappers: {
-            Group: '../records/kinds/group.ts#GroupRow',
-            GroupConnection: '../records/kinds/group.ts#GroupPage',
-            Provider: '../records/kinds/provider.ts#ProviderRow',
-            ProviderConnection: '../records/kinds/provider.ts#ProviderPage',
+            ...namedRows(),
             ProviderOverrides: './physicians/data.ts#OverridesRow',
-            OverrideChangeConnection: './physicians/history.ts#OverrideChangePage',
-            AwardConnection: './physicians/award.ts#AwardPage',
             CftTerm: '../records/kinds/term.ts#TermRow',
             CftTermConnection: '../records/kinds/term.ts#TermPage',
             UmlsConcept: '../vocabulary/vocabulary.ts#Concept',
             UmlsSearchResult: '../vocabulary/vocabulary.ts#Hit',
-            Synonym: '../records/kinds/synonym.ts#SynonymRow',
-            SynonymConnection: '../records/kinds/synonym.ts#SynonymPage',
-            Specialty: '../records/kinds/specialty.ts#SpecialtyRow',
-            SpecialtyConnection: '../records/kinds/specialty.ts#SpecialtyPage',
-            VariantTerm: '../records/kinds/specialty.ts#VariantTermRow',
-            ServiceLineConnection: '../records/kinds/specialty.ts#ServiceLinePage',
             TopSpecialty: '../records/kinds/topList.ts#TopEntryRow',
             TopSpecialtyConnection: '../records/kinds/topList.ts#TopEntryPage',
             TopCondition: '../records/kinds/topList.ts#TopEntryRow',
             TopConditionConnection: '../records/kinds/topList.ts#TopEntryPage',
-            Condition: '../records/kinds/condition.ts#ConditionRow',
-            ConditionConnection: '../records/kinds/condition.ts#ConditionPage',
             PromotedProgram: '../records/kinds/program.ts#ProgramRow',
             ProgramSchedule: '../records/kinds/program.ts#ScheduleRow',
             PromotedProgramConnection: '../records/kinds/program.ts#ProgramPage',
-            ProgramIconConnection: '../records/kinds/program.ts#ProgramIconPage',
-            PracticeEmail: '../records/kinds/practiceEmail.ts#PracticeEmailRow',
-            PracticeEmailConnection: '../records/kinds/practiceEmail.ts#PracticeEmailPage',
             EmailBatch: './practiceEmails/batch.ts#BatchRow',
             EmailBatchConnection: './practiceEmails/batch.ts#BatchPage',
             EmailBatchPreview: './practiceEmails/preview.ts#BatchPreview',
             EmailBatchRow: './practiceEmails/bulkChange.ts#BatchedRecord',
             EmailBatchRowConnection: './practiceEmails/bulkChange.ts#BatchedRecordPage',
-            AuditLog: './audit/auditLog.ts#AuditLogRow',
-            AuditLogConnection: './audit/auditLog.ts#AuditLogPage',
-            User: '../records/kinds/user.ts#UserRow',
-            UserConnection: '../records/kinds/user.ts#UserPage',
           },
         },
       },

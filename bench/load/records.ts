@@ -1,3 +1,4 @@
+import { groupFields } from '../../src/domain/groups/fields.ts'
 import type { FollowRecordSubscriptionVariables } from '../../src/gql/records.gen.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -22,7 +23,7 @@ export const editedKinds: readonly Edited[] = [
     listed: 'groups',
     open: `query ($id: ID!) {
       record: group(id: $id) {
-        id name slug url status display_on_profile version updated_at updated_by providersCount providers { ${WHO} }
+        id ${Object.keys(groupFields).join(' ')} version updated_at updated_by providersCount providers { ${WHO} }
       }
     }`,
     save: 'mutation ($input: UpdateGroupInput!) { updateGroup(input: $input) { success group { id version } } }',

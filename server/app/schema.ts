@@ -4,7 +4,7 @@ import { GraphQLError, GraphQLScalarType, type GraphQLSchema, Kind } from 'graph
 import { LAST_SECOND } from '../../src/domain/limits.ts'
 import { enforcePermissions } from '../contract/permissions.ts'
 import { boundRows } from '../contract/rows.ts'
-import { resolvers } from './resolvers.ts'
+import { resolvers } from '../sections/sections.ts'
 
 /** The contract's text. */
 export const sdl = readFileSync(new URL('../../src/gql/schema.graphql', import.meta.url), 'utf8')

@@ -6,7 +6,8 @@ import {
   getDirectiveValues,
 } from 'graphql'
 import { NAME_LENGTH } from '../../src/domain/limits.ts'
-import { ADMIN_ROLE, isPermission } from '../../src/domain/permissions.ts'
+import { ADMIN_ROLE } from '../../src/domain/permissions.ts'
+import { isPermission } from '../../src/domain/sections.ts'
 import { searchKey } from '../../src/domain/text.ts'
 import { forbidden } from './errors.ts'
 import { signedIn, type Viewer } from './viewer.ts'

@@ -17,15 +17,25 @@ export type Scalars = {
 
 /** What a role may do; the names are those of the menu (spec §6). */
 export type Permission =
+  /** Opens Clinical Focus Terms. */
   | 'TERMS'
+  /** Opens Synonyms. */
   | 'SYNONYMS'
+  /** Opens Custom Groups, and the menu entry of Promoted Search. */
   | 'GROUPS'
+  /** Opens Promoted Search. */
   | 'PROMOTED_SEARCH'
+  /** Opens Specialties. */
   | 'SPECIALTIES'
+  /** Opens Most Searched Specialties and Top Conditions. */
   | 'TOP_SPECIALTIES'
+  /** Opens Physician Overrides. */
   | 'PROVIDER_OVERRIDE'
+  /** Opens Practice Appointment Emails. */
   | 'EMAILS'
+  /** Opens User Management. */
   | 'USERS'
+  /** Opens everybody's Audit Logs; without it one reads one's own. */
   | 'LOGS';
 
 export type SortDirection =

@@ -1,4 +1,4 @@
-import type { Permission } from '../../src/domain/permissions.ts'
+import type { Permission } from '../../src/domain/sections.ts'
 import { unauthenticated } from './errors.ts'
 
 /** Whoever is signed in, as the database says at this request. */

@@ -1,5 +1,8 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { DAY } from '../../src/domain/calendar.ts'
+import type { FieldTable } from '../../src/domain/fields.ts'
+import { groupFields } from '../../src/domain/groups/fields.ts'
+import { synonymFields } from '../../src/domain/synonymFields.ts'
 import type { Bulk } from '../database/bulk.ts'
 import type { AuditEntry } from '../records/audit.ts'
 import type { Random } from './random.ts'
@@ -60,12 +63,15 @@ interface PastRecord {
 const always = sql`0 as created_at, 'infinity'::float8 as updated_at`
 const saved = sql`extract(epoch from created_at)::float8 as created_at, extract(epoch from updated_at)::float8 as updated_at`
 
+/** The expression of what staff edit of a record. */
+const jsonOf = (fields: FieldTable) =>
+  raw(`json_build_object(${Object.keys(fields).flatMap((name) => [`'${name}'`, name])})`)
+
 const kinds = {
   provider: sql`full_name as name, json_build_object('isFad', is_fad, 'isPcp', is_pcp) as fields, ${always}`,
-  care_group: sql`name, json_build_object(
-    'name', name, 'slug', slug, 'url', url, 'status', status, 'display_on_profile', display_on_profile) as fields, ${saved}`,
+  care_group: sql`name, ${jsonOf(groupFields)} as fields, ${saved}`,
   term: sql`name, json_build_object('name', name, 'slug', slug, 'taxonomy', taxonomy, 'status', status) as fields, ${saved}`,
-  synonym: sql`name, json_build_object('name', name, 'slug', slug, 'status', status) as fields, ${saved}`,
+  synonym: sql`name, ${jsonOf(synonymFields)} as fields, ${saved}`,
   specialty: sql`name, json_build_object('name', name, 'slug', slug, 'status', status) as fields, ${saved}`,
   service_line: sql`name, json_build_object('name', name, 'slug', slug) as fields, ${always}`,
   promoted_program: sql`name, json_build_object('name', name, 'slug', slug, 'status', status) as fields, ${saved}`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
-import { isPagePath } from '../../src/domain/pagePaths.ts'
+import { isPagePath } from '../../src/domain/sections.ts'
 import { allows, pathOf, sendText } from './messages.ts'
 
 const types: Readonly<Record<string, string>> = {

@@ -5,9 +5,10 @@ import { endable } from '../base/endable.ts'
 import { idOf } from '../contract/input.ts'
 import type { OpenRecord, RecordChange } from '../contract/types.gen.ts'
 import { signedIn } from '../contract/viewer.ts'
+import type { Queryable } from '../database/database.ts'
 import type { RecordKey } from './changes.ts'
 import type { Context } from './context.ts'
-import { recordKinds } from './recordKinds.ts'
+import type { StoredRow } from './records.ts'
 
 /** Milliseconds between two looks at a record, so that many who open it at once don't make everybody look each time. */
 const PAUSE = 100
@@ -41,16 +42,14 @@ type Standing = Omit<OpenRecord, 'change'>
 export const openRecord = (
   { changes, openings, viewer }: Pick<Context, 'changes' | 'openings' | 'viewer'>,
   { kind, id }: RecordKey,
+  find: (database: Queryable, key: { readonly id: string }) => Promise<StoredRow | null>,
 ): AsyncIterableIterator<OpenRecord, undefined> => {
   const { id: userId, username } = signedIn({ viewer })
   const opening = { id: randomUUID(), kind, record_id: idOf(id), user_id: userId }
   const heard = createHeard(username)
 
   const standing = async (): Promise<Standing> => {
-    const [row, openBy] = await Promise.all([
-      recordKinds[kind].find(openings.queries, { id }),
-      openings.others(opening),
-    ])
+    const [row, openBy] = await Promise.all([find(openings.queries, { id }), openings.others(opening)])
     if (row) return { version: row.version, updated_by: row.updated_by, updated_at: row.updated_at, openBy }
     const removal = heard.removal()
     return { version: null, updated_by: removal?.by ?? null, updated_at: removal?.at ?? null, openBy }

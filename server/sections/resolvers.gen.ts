@@ -3,24 +3,25 @@
 import type * as Types from '../contract/types.gen.ts'
 
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { ConditionRow, ConditionPage } from '../records/kinds/condition.ts';
 import type { GroupRow, GroupPage } from '../records/kinds/group.ts';
+import type { PracticeEmailRow, PracticeEmailPage } from '../records/kinds/practiceEmail.ts';
+import type { ProgramIconPage, ProgramRow, ScheduleRow, ProgramPage } from '../records/kinds/program.ts';
 import type { ProviderRow, ProviderPage } from '../records/kinds/provider.ts';
-import type { OverridesRow } from './physicians/data.ts';
-import type { OverrideChangePage } from './physicians/history.ts';
+import type { SpecialtyRow, ServiceLineRow, VariantTermRow, SpecialtyPage, ServiceLinePage } from '../records/kinds/specialty.ts';
+import type { SynonymRow, SynonymPage } from '../records/kinds/synonym.ts';
+import type { UserRow, UserPage } from '../records/kinds/user.ts';
+import type { AuditLogRow, AuditLogPage } from './audit/auditLog.ts';
 import type { AwardPage } from './physicians/award.ts';
+import type { OverrideChangePage } from './physicians/history.ts';
+import type { ProviderSpecialtyRow } from './physicians/specialties.ts';
+import type { OverridesRow } from './physicians/data.ts';
 import type { TermRow, TermPage } from '../records/kinds/term.ts';
 import type { Concept, Hit } from '../vocabulary/vocabulary.ts';
-import type { SynonymRow, SynonymPage } from '../records/kinds/synonym.ts';
-import type { SpecialtyRow, SpecialtyPage, VariantTermRow, ServiceLinePage } from '../records/kinds/specialty.ts';
 import type { TopEntryRow, TopEntryPage } from '../records/kinds/topList.ts';
-import type { ConditionRow, ConditionPage } from '../records/kinds/condition.ts';
-import type { ProgramRow, ScheduleRow, ProgramPage, ProgramIconPage } from '../records/kinds/program.ts';
-import type { PracticeEmailRow, PracticeEmailPage } from '../records/kinds/practiceEmail.ts';
 import type { BatchRow, BatchPage } from './practiceEmails/batch.ts';
 import type { BatchPreview } from './practiceEmails/preview.ts';
 import type { BatchedRecord, BatchedRecordPage } from './practiceEmails/bulkChange.ts';
-import type { AuditLogRow, AuditLogPage } from './audit/auditLog.ts';
-import type { UserRow, UserPage } from '../records/kinds/user.ts';
 import type { Context } from '../records/context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -150,7 +151,7 @@ export type ResolversTypes = {
   MatchPath: ResolverTypeWrapper<Types.MatchPath>;
   NamedRecord: ResolverTypeWrapper<Types.NamedRecord>;
   ProviderTermMatch: ResolverTypeWrapper<Omit<Types.ProviderTermMatch, 'term'> & { term: ResolversTypes['CftTerm'] }>;
-  ProviderSpecialty: ResolverTypeWrapper<Types.ProviderSpecialty>;
+  ProviderSpecialty: ResolverTypeWrapper<ProviderSpecialtyRow>;
   SpecialtyAssociatedTerm: ResolverTypeWrapper<Omit<Types.SpecialtyAssociatedTerm, 'node'> & { node: ResolversTypes['CftTerm'] }>;
   ProviderEdge: ResolverTypeWrapper<Omit<Types.ProviderEdge, 'node'> & { node: ResolversTypes['Provider'] }>;
   ProviderConnection: ResolverTypeWrapper<ProviderPage>;
@@ -174,7 +175,7 @@ export type ResolversTypes = {
   TermType: Types.TermType;
   CftTerm: ResolverTypeWrapper<TermRow>;
   SpecialtyListKind: Types.SpecialtyListKind;
-  TermSpecialtyList: ResolverTypeWrapper<Omit<Types.TermSpecialtyList, 'specialty'> & { specialty: ResolversTypes['Specialty'] }>;
+  TermSpecialtyList: ResolverTypeWrapper<Omit<Types.TermSpecialtyList, 'specialty' | 'service_line'> & { specialty: ResolversTypes['Specialty'], service_line?: Types.Maybe<ResolversTypes['ServiceLine']> }>;
   CftTermEdge: ResolverTypeWrapper<Omit<Types.CftTermEdge, 'node'> & { node: ResolversTypes['CftTerm'] }>;
   CftTermConnection: ResolverTypeWrapper<TermPage>;
   CftTermSort: Types.CftTermSort;
@@ -213,11 +214,11 @@ export type ResolversTypes = {
   TermSynonymPayload: ResolverTypeWrapper<Omit<Types.TermSynonymPayload, 'term' | 'synonym'> & { term?: Types.Maybe<ResolversTypes['CftTerm']>, synonym?: Types.Maybe<ResolversTypes['Synonym']> }>;
   Specialty: ResolverTypeWrapper<SpecialtyRow>;
   VariantTerm: ResolverTypeWrapper<VariantTermRow>;
-  ServiceLine: ResolverTypeWrapper<Types.ServiceLine>;
+  ServiceLine: ResolverTypeWrapper<ServiceLineRow>;
   SpecialtyServiceLine: ResolverTypeWrapper<Types.SpecialtyServiceLine>;
   SpecialtyEdge: ResolverTypeWrapper<Omit<Types.SpecialtyEdge, 'node'> & { node: ResolversTypes['Specialty'] }>;
   SpecialtyConnection: ResolverTypeWrapper<SpecialtyPage>;
-  ServiceLineEdge: ResolverTypeWrapper<Types.ServiceLineEdge>;
+  ServiceLineEdge: ResolverTypeWrapper<Omit<Types.ServiceLineEdge, 'node'> & { node: ResolversTypes['ServiceLine'] }>;
   ServiceLineConnection: ResolverTypeWrapper<ServiceLinePage>;
   SpecialtySort: Types.SpecialtySort;
   SpecialtyOrder: Types.SpecialtyOrder;
@@ -379,7 +380,7 @@ export type ResolversParentTypes = {
   MatchPath: Types.MatchPath;
   NamedRecord: Types.NamedRecord;
   ProviderTermMatch: Omit<Types.ProviderTermMatch, 'term'> & { term: ResolversParentTypes['CftTerm'] };
-  ProviderSpecialty: Types.ProviderSpecialty;
+  ProviderSpecialty: ProviderSpecialtyRow;
   SpecialtyAssociatedTerm: Omit<Types.SpecialtyAssociatedTerm, 'node'> & { node: ResolversParentTypes['CftTerm'] };
   ProviderEdge: Omit<Types.ProviderEdge, 'node'> & { node: ResolversParentTypes['Provider'] };
   ProviderConnection: ProviderPage;
@@ -397,7 +398,7 @@ export type ResolversParentTypes = {
   AwardEdge: Types.AwardEdge;
   AwardConnection: AwardPage;
   CftTerm: TermRow;
-  TermSpecialtyList: Omit<Types.TermSpecialtyList, 'specialty'> & { specialty: ResolversParentTypes['Specialty'] };
+  TermSpecialtyList: Omit<Types.TermSpecialtyList, 'specialty' | 'service_line'> & { specialty: ResolversParentTypes['Specialty'], service_line?: Types.Maybe<ResolversParentTypes['ServiceLine']> };
   CftTermEdge: Omit<Types.CftTermEdge, 'node'> & { node: ResolversParentTypes['CftTerm'] };
   CftTermConnection: TermPage;
   CftTermOrder: Types.CftTermOrder;
@@ -433,11 +434,11 @@ export type ResolversParentTypes = {
   TermSynonymPayload: Omit<Types.TermSynonymPayload, 'term' | 'synonym'> & { term?: Types.Maybe<ResolversParentTypes['CftTerm']>, synonym?: Types.Maybe<ResolversParentTypes['Synonym']> };
   Specialty: SpecialtyRow;
   VariantTerm: VariantTermRow;
-  ServiceLine: Types.ServiceLine;
+  ServiceLine: ServiceLineRow;
   SpecialtyServiceLine: Types.SpecialtyServiceLine;
   SpecialtyEdge: Omit<Types.SpecialtyEdge, 'node'> & { node: ResolversParentTypes['Specialty'] };
   SpecialtyConnection: SpecialtyPage;
-  ServiceLineEdge: Types.ServiceLineEdge;
+  ServiceLineEdge: Omit<Types.ServiceLineEdge, 'node'> & { node: ResolversParentTypes['ServiceLine'] };
   ServiceLineConnection: ServiceLinePage;
   SpecialtyOrder: Types.SpecialtyOrder;
   CreateSpecialtyInput: Types.CreateSpecialtyInput;

@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag'
 import { delays, SESSION_LIMIT } from '../../src/domain/limits.ts'
-import { isPermission } from '../../src/domain/permissions.ts'
+import { isPermission } from '../../src/domain/sections.ts'
 import type { Viewer } from '../contract/viewer.ts'
 import type { Queryable } from '../database/database.ts'
 

@@ -1,17 +1,4 @@
-/** What a role may do: the entries of the token's list of permissions (spec §6). */
-export const permissions = [
-  'terms',
-  'synonyms',
-  'groups',
-  'promoted_search',
-  'specialties',
-  'top_specialties',
-  'provider_override',
-  'emails',
-  'users',
-  'logs',
-] as const
-export type Permission = (typeof permissions)[number]
+import type { Permission } from './sections.ts'
 
 /** The role whose holders administer accounts. */
 export const ADMIN_ROLE = 'admin'
@@ -34,5 +21,3 @@ interface Authority {
 /** Whether two are of one role, and may do the same. */
 export const mayDoTheSame = (one: Authority, other: Authority): boolean =>
   one.role === other.role && new Set(one.permissions).symmetricDifference(new Set(other.permissions)).size === 0
-
-export const isPermission = (name: string): name is Permission => (permissions as readonly string[]).includes(name)

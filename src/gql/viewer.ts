@@ -1,4 +1,5 @@
-import { type Identity, isPermission } from '../domain/permissions.ts'
+import type { Identity } from '../domain/permissions.ts'
+import { isPermission } from '../domain/sections.ts'
 import { follow } from './live.ts'
 import { FollowViewer } from './viewer.gen.ts'
 

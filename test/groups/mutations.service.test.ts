@@ -1,5 +1,8 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { valuesOf } from '../../server/records/fieldTable.ts'
+import { groupFields } from '../../src/domain/groups/fields.ts'
+import { newGroup as blankGroup } from '../../src/domain/groups/group.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { toldOf } from '../support/changes.ts'
 import { CREATE, create, find, linkPhysicians, newGroup, REMOVE, remove, UPDATE, update } from '../support/groups.ts'
@@ -16,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
-const fieldsOf = (slug: string) => ({ name: 'A', slug, url: null, status: false, display_on_profile: false })
+/** What staff edit of a new group, as the audit log keeps it. */
+const fieldsOf = (slug: string) => valuesOf(groupFields, { ...blankGroup, name: 'A', slug })
 
 describe('createGroup', () => {
   test('makes a disabled, hidden group whose machine name comes from its name', async () => {

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, SimulatedClock, type Snapshot } from 'xstate'
 import type { FailureCode } from '../../src/domain/failure.ts'
 import type { GroupFields } from '../../src/domain/groups/fields.ts'
-import { groupRules } from '../../src/domain/groups/group.ts'
+import { groupRules, newGroup } from '../../src/domain/groups/group.ts'
 import type { Save, SaveAnswer, Stored, Told } from '../../src/domain/record.ts'
 import { createFormMachine } from '../../src/machines/record/form.machine.ts'
 import type { FormEvent } from '../../src/machines/record/form.ts'
@@ -12,7 +12,7 @@ import { createSaveMachine } from '../../src/machines/record/save.machine.ts'
 import { uniqueMachine } from '../../src/machines/record/unique.machine.ts'
 import { answer } from '../../src/machines/service.ts'
 
-export const heart: GroupFields = { name: 'Heart', slug: 'heart', url: '', status: true, display_on_profile: false }
+export const heart: GroupFields = { ...newGroup, name: 'Heart', slug: 'heart', status: true }
 
 export const settled = () => new Promise((flushed) => setImmediate(flushed))
 const refusal = (code: FailureCode, field: string | null = null) => Object.assign(new Error(code), { code, field })

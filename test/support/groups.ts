@@ -1,14 +1,11 @@
+import type { RowOf } from '../../src/domain/fields.ts'
+import { groupFields } from '../../src/domain/groups/fields.ts'
 import { LinkProviders } from '../../src/gql/groups/groups.gen.ts'
 import type { Call } from './service.ts'
 
 /** A group as the tests ask for it. */
-export interface Group {
+export interface Group extends RowOf<typeof groupFields> {
   id: string
-  slug: string
-  name: string
-  url: string | null
-  status: boolean
-  display_on_profile: boolean
   version: number
   created_at: number
   updated_at: number
@@ -16,7 +13,7 @@ export interface Group {
 }
 type Variables = Record<string, unknown>
 
-const fields = 'id slug name url status display_on_profile version created_at updated_at providersCount'
+const fields = `id ${Object.keys(groupFields).join(' ')} version created_at updated_at providersCount`
 
 export const CREATE = `mutation ($input: CreateGroupInput!) { createGroup(input: $input) { success group { ${fields} } } }`
 export const UPDATE = `mutation ($input: UpdateGroupInput!) { updateGroup(input: $input) { success group { ${fields} } } }`

@@ -1,15 +1,23 @@
 import { idOf } from '../../contract/input.ts'
-import type { OpenRecord, RecordChange } from '../../contract/types.gen.ts'
+import type { OpenRecord, RecordChange, RecordKind, RecordUse } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
 import { openRecord } from '../../records/openRecord.ts'
-import { recordKinds } from '../../records/recordKinds.ts'
+import type { StoredRow } from '../../records/records.ts'
 import type { QueryResolvers, SubscriptionResolvers } from '../resolvers.gen.ts'
 
-export const changeQueries: QueryResolvers = {
+interface RecordOfKind {
+  readonly find: (database: Queryable, key: { readonly id: string }) => Promise<StoredRow | null>
+  readonly uses: (database: Queryable, id: string) => Promise<RecordUse[]>
+}
+
+export type RecordKinds = Readonly<Record<RecordKind, RecordOfKind>>
+
+const queriesOf = (recordKinds: RecordKinds): QueryResolvers => ({
   recordUses: async (_, { kind, id }, { database }) => {
     const record = idOf(id) === null ? null : await recordKinds[kind].find(database, { id })
     return record === null ? null : recordKinds[kind].uses(database, id)
   },
-}
+})
 
 /** Null before the first change, so that the subscriber knows that the service listens. */
 const withStart = (changes: AsyncIterableIterator<RecordChange>): AsyncIterableIterator<RecordChange | null> => {
@@ -27,7 +35,7 @@ const withStart = (changes: AsyncIterableIterator<RecordChange>): AsyncIterableI
   }
 }
 
-export const changeSubscriptions: SubscriptionResolvers = {
+const subscriptionsOf = (recordKinds: RecordKinds): SubscriptionResolvers => ({
   recordChanged: {
     subscribe: (_, which, { changes }) => changes.subscribe(which),
     resolve: (change: RecordChange) => change,
@@ -37,7 +45,13 @@ export const changeSubscriptions: SubscriptionResolvers = {
     resolve: (change: RecordChange | null) => change,
   },
   openRecord: {
-    subscribe: (_, record, context) => openRecord(context, record),
+    subscribe: (_, record, context) => openRecord(context, record, recordKinds[record.kind].find),
     resolve: (record: OpenRecord) => record,
   },
-}
+})
+
+/** Resolvers of what tells of changes and uses of records, whatever their kind. */
+export const changeResolvers = (recordKinds: RecordKinds) => ({
+  changeQueries: queriesOf(recordKinds),
+  changeSubscriptions: subscriptionsOf(recordKinds),
+})

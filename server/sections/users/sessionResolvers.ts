@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { NAME_LENGTH } from '../../../src/domain/limits.ts'
-import { isPermission } from '../../../src/domain/permissions.ts'
 import { textProblem } from '../../../src/domain/problem.ts'
+import { isPermission } from '../../../src/domain/sections.ts'
 import { searchKey } from '../../../src/domain/text.ts'
 import { badInput, unauthenticated } from '../../contract/errors.ts'
 import { signedIn } from '../../contract/viewer.ts'

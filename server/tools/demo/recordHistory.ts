@@ -1,70 +1,13 @@
-import sql, { raw } from 'sql-template-tag'
-import { practiceName } from '../../../src/domain/practiceEmails/email.ts'
+import sql from 'sql-template-tag'
 import type { Bulk } from '../../database/bulk.ts'
 import type { DatedEntry, IdOf } from '../../demo/past.ts'
 import type { Random } from '../../demo/random.ts'
-import { fieldsOf as groupFields } from '../../records/kinds/group.ts'
-import { type PracticeEmailRow, fieldsOf as practiceFields } from '../../records/kinds/practiceEmail.ts'
-import { fieldsOfSchedule, fieldsOf as programFields, schedulesOf } from '../../records/kinds/program.ts'
-import { fieldsOf as specialtyFields } from '../../records/kinds/specialty.ts'
-import { fieldsOf as synonymFields } from '../../records/kinds/synonym.ts'
-import { fieldsOf as termFields } from '../../records/kinds/term.ts'
-import type { MadeRow } from '../../records/records.ts'
+import type { SavedRecord } from '../../demo/savedRecords.ts'
+import { fieldsOfSchedule, schedulesOf } from '../../records/kinds/program.ts'
 import { fieldsOfLink, specialtiesOf } from '../../sections/programs/specialties.ts'
-
-/** How the audit log tells of the changes of a record. */
-interface Told {
-  /** 'group Heart Team' */
-  readonly title: string
-  readonly create: string
-  readonly update: string
-  /** Name of the record's id in the input of a save. */
-  readonly key: string
-}
-
-/** A record with what staff edit of it. */
-interface SavedRecord extends Pick<MadeRow, 'id' | 'version' | 'created_at' | 'updated_at' | 'updated_by'>, Told {
-  readonly fields: object
-}
-
-/** Reads all records of a table. */
-const recordsOf =
-  <Row extends MadeRow>(table: string, fieldsOf: (row: Row) => object, toldOf: (row: Row) => Told) =>
-  async (tx: Bulk): Promise<SavedRecord[]> => {
-    const rows = await tx.rows<Row>(sql`select * from ${raw(table)} order by id`)
-    return rows.map((row) => {
-      const { id, version, created_at, updated_at, updated_by } = row
-      return { id, version, created_at, updated_at, updated_by, fields: fieldsOf(row), ...toldOf(row) }
-    })
-  }
-
-/** What the audit log tells of a record of whose kind there are `create{Kind}` and `update{Kind}`. */
-const told = (title: string, kind: string, key: string): Told => ({
-  title,
-  create: `create${kind}`,
-  update: `update${kind}`,
-  key,
-})
+import { histories } from '../../sections/sections.ts'
 
 type Schedule = Awaited<ReturnType<typeof schedulesOf>>[number]
-
-const readers = [
-  recordsOf('care_group', groupFields, ({ name }) => told(`group ${name}`, 'Group', 'groupId')),
-  recordsOf('term', termFields, ({ name, taxonomy, umls_cuid }) =>
-    taxonomy === 'CONDITION' && umls_cuid === null
-      ? told(`condition ${name}`, 'Condition', 'id')
-      : told(`term ${name}`, 'Term', 'termId'),
-  ),
-  recordsOf('synonym', synonymFields, ({ name, auid }) => ({
-    ...told(`synonym ${name}`, 'Synonym', 'synonymId'),
-    ...(auid === null && { create: 'createOnlySynonym' }),
-  })),
-  recordsOf('specialty', specialtyFields, ({ name }) => told(`specialty ${name}`, 'Specialty', 'id')),
-  recordsOf('promoted_program', programFields, ({ name }) => told(`program ${name}`, 'PromotedProgram', 'programId')),
-  recordsOf<PracticeEmailRow>('practice_email', practiceFields, (row) =>
-    told(`practice ${practiceName(row)}`, 'Email', 'id'),
-  ),
-]
 
 const STAFF = ['curator', 'former', 'admin'] as const
 
@@ -135,6 +78,6 @@ const partHistory = async (tx: Bulk, idOf: IdOf): Promise<DatedEntry[]> => {
 /** Returns every save of the records that staff make, from the first version to the one that is there. */
 export const recordHistory = async (tx: Bulk, random: Random, idOf: IdOf): Promise<DatedEntry[]> => {
   const records: SavedRecord[] = []
-  for (const read of readers) for (const record of await read(tx)) records.push(record)
+  for (const read of histories) for (const record of await read(tx)) records.push(record)
   return [...records.flatMap((record) => historyOf(random, record, idOf)), ...(await partHistory(tx, idOf))]
 }

@@ -1,15 +1,8 @@
 import type { Config } from '../../base/config.ts'
 import { type Bulk, inBulk, withoutIndexes, withoutReferences } from '../../database/bulk.ts'
 import { createRandom } from '../../demo/random.ts'
-import { type DemoSize, demoSize, insert, type Seeding, SMALLEST } from '../../demo/seeding.ts'
-import { seedTerms } from '../../demo/terms.ts'
-import { seedDirectory } from '../../sections/groups/demo/groups.ts'
-import { seedAwards, seedOverrides } from '../../sections/physicians/demo/overrides.ts'
-import { seedPracticeEmails } from '../../sections/practiceEmails/demo/practiceEmails.ts'
-import { seedPrograms } from '../../sections/programs/demo/programs.ts'
-import { seedSpecialties } from '../../sections/specialties/demo/specialtyRecords.ts'
-import { seedSynonyms } from '../../sections/synonyms/demo/synonyms.ts'
-import { seedTopLists } from '../../sections/topLists/demo/topLists.ts'
+import { type DemoSize, demoSize, insert, SMALLEST } from '../../demo/seeding.ts'
+import { seeds } from '../../sections/sections.ts'
 import { demoUsers, formerUser } from '../../sections/users/demo/users.ts'
 import { accountOf, hasAccounts, type NewAccount } from '../../session/accounts.ts'
 import { seedHistory } from './history.ts'
@@ -23,20 +16,6 @@ export interface SeedProgress {
 }
 
 const SEED = 20_250_611
-
-/** The parts of the directory, each after those that it refers to, with chance of its own. */
-const parts: Readonly<Record<string, (seeding: Seeding) => Promise<void>>> = {
-  'physicians and groups': seedDirectory,
-  specialties: seedSpecialties,
-  terms: seedTerms,
-  synonyms: seedSynonyms,
-  overrides: seedOverrides,
-  awards: seedAwards,
-  'top lists': seedTopLists,
-  programs: seedPrograms,
-  'practice emails': seedPracticeEmails,
-  'audit logs': seedHistory,
-}
 
 /** Tables that may get many rows. */
 const tables = [
@@ -96,7 +75,7 @@ export const seedDemo = (
     await makeAccounts(tx, users)
     const now = Math.floor(Date.now() / 1000)
     const fill = async () => {
-      for (const [place, [part, seed]] of Object.entries(parts).entries()) {
+      for (const [place, [part, seed]] of Object.entries({ ...seeds, 'audit logs': seedHistory }).entries()) {
         await seed({ tx, random: createRandom(SEED + place), now, size, emailDomain })
         progress?.done(part)
       }

@@ -3,8 +3,8 @@ import { createGzip } from 'node:zlib'
 import sql, { raw } from 'sql-template-tag'
 import { createProgress } from '../../base/progress.ts'
 import { type Bulk, inBulk } from '../../database/bulk.ts'
+import { kinds } from '../../sections/sections.ts'
 import { headerFor } from './header.ts'
-import { kinds } from './kinds.ts'
 
 /** Lines that are in memory at once; one may have megabytes. */
 const AT_ONCE = 50

@@ -1,7 +1,8 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Queryable } from '../../database/database.ts'
+import { kinds } from '../../sections/sections.ts'
 import { id, moment, object, oneOf, optional, orElse, type Reader, Refused, whole } from '../../transfer/fields.ts'
-import { kinds, tables } from './kinds.ts'
+import { tables } from './tables.ts'
 
 /**
  * Which fields and types there are: counts when a file of one release cannot be read by the one before. Since 2 there are

@@ -2,10 +2,11 @@ import sql, { raw } from 'sql-template-tag'
 import { ADMIN_ROLE } from '../../../src/domain/permissions.ts'
 import { firstFreeSlug } from '../../../src/domain/slug.ts'
 import { type Bulk, inBulk, withoutIndexes, withoutReferences } from '../../database/bulk.ts'
+import { kinds } from '../../sections/sections.ts'
 import { makeAdmin, type NewAccount } from '../../session/accounts.ts'
 import { type Header, sequences } from './header.ts'
-import { kinds, tables } from './kinds.ts'
 import { type Counts, type LoadOptions, load } from './load.ts'
+import { tables } from './tables.ts'
 
 /**
  * Makes an administrator with a password of their own when there is none who can sign in, and answers whom: a database

@@ -3,11 +3,12 @@ import { isRecord } from '../../../src/domain/json.ts'
 import { type Line, linesOf } from '../../base/lines.ts'
 import { createProgress } from '../../base/progress.ts'
 import type { Bulk } from '../../database/bulk.ts'
+import { kinds } from '../../sections/sections.ts'
 import { Refused } from '../../transfer/fields.ts'
 import type { Given, Kind, Rows, Settings } from '../../transfer/kind.ts'
 import { createKnown } from '../../transfer/known.ts'
 import { type Header, headerOf } from './header.ts'
-import { kinds, tables } from './kinds.ts'
+import { tables } from './tables.ts'
 
 /** Lines, and characters of lines, whose rows are sent together. */
 const LINES = 5_000

@@ -14,14 +14,13 @@ import {
   UserRoundPen,
   UsersRound,
 } from 'lucide-react'
-import type { SectionPath } from '../../domain/pagePaths.ts'
-import type { Identity, Permission } from '../../domain/permissions.ts'
+import type { Identity } from '../../domain/permissions.ts'
+import type { idSections, Permission, SectionPath, slugSections } from '../../domain/sections.ts'
 
 export type { SectionPath }
 
-/** Of those whose records have addresses: an edit view and a deletion, by machine name or by id. */
-type SlugSection = SectionPath & ('/cft' | '/synonyms' | '/group' | '/promoted_search' | '/specialty')
-type IdSection = SectionPath & ('/email' | '/user')
+type SlugSection = (typeof slugSections)[number]
+type IdSection = (typeof idSections)[number]
 export type RecordSection = SlugSection | IdSection
 
 /** Which record of a section. */

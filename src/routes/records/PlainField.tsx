@@ -46,7 +46,7 @@ export function PlainField<Table extends FieldTable>(props: PlainFieldProps<Tabl
       {...(field.kind === 'url' ? { inputMode: 'url' as const } : { dir: 'auto' as const })}
       hint={'hint' in field ? field.hint : undefined}
       readOnly={held}
-      value={String(value)}
+      value={String(value ?? '')}
       message={messageOf(name)}
       onChange={change}
     />

@@ -6,9 +6,9 @@ import type { Save, Stored } from '../../../src/domain/record.ts'
 import { groupSlugOf } from '../../../src/domain/slug.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import { type FormContext, formReasons, isUnsaved, slugRules } from '../../../src/machines/record/form.ts'
+import { heart } from '../../support/groupForm.ts'
 import type { Model, State, Step } from '../../support/model.ts'
 
-const heart: GroupFields = { name: 'Heart', slug: 'heart', url: '', status: true, display_on_profile: false }
 const lung: GroupFields = { ...heart, name: 'Lung', slug: 'lung' }
 const stored = (version: number, draft: GroupFields): Stored<GroupFields> => ({
   id: '1',

@@ -3,16 +3,16 @@ import type { GroupFields } from '../../../src/domain/groups/fields.ts'
 import type { Stored } from '../../../src/domain/record.ts'
 import { isSame } from '../../../src/domain/same.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
+import { heart } from '../../support/groupForm.ts'
 import type { Model } from '../../support/model.ts'
 
-const original: GroupFields = { name: 'Heart', slug: 'heart', url: '', status: true, display_on_profile: false }
-const mine: GroupFields = { ...original, name: 'Heart Center' }
+const mine: GroupFields = { ...heart, name: 'Heart Center' }
 const theirs = (version: number): Stored<GroupFields> => ({
   id: '1',
   version,
   updated_by: 'groups',
   updated_at: 0,
-  draft: { ...original, url: `https://heart.example/${version}` },
+  draft: { ...heart, url: `https://heart.example/${version}` },
 })
 const merged: GroupFields = { ...mine, url: 'https://heart.example/2' }
 const told = (version: number | null) => ({
@@ -34,11 +34,11 @@ interface ReconcileContext {
 export const reconcile: Model<ReconcileContext> = {
   machine: catalogue.reconcile,
   inputs: [
-    { id: '1', original, mine, theirs: theirs(2) },
-    { id: '1', original, mine, theirs: null },
-    { id: '1', original, mine: original, theirs: null },
-    { id: '1', original, mine: theirs(2).draft, theirs: theirs(2) },
-    { id: '1', original, mine: theirs(2).draft, theirs: null },
+    { id: '1', original: heart, mine, theirs: theirs(2) },
+    { id: '1', original: heart, mine, theirs: null },
+    { id: '1', original: heart, mine: heart, theirs: null },
+    { id: '1', original: heart, mine: theirs(2).draft, theirs: theirs(2) },
+    { id: '1', original: heart, mine: theirs(2).draft, theirs: null },
   ],
   cases: [
     ...[1, 2, 3, null].map(told),

@@ -3,9 +3,9 @@ import type { GroupFields } from '../../../src/domain/groups/fields.ts'
 import type { RecordKey, Save, SaveAnswer, Stored } from '../../../src/domain/record.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import type { Ended } from '../../../src/machines/record/save.machine.ts'
+import { heart } from '../../support/groupForm.ts'
 import type { Model } from '../../support/model.ts'
 
-const heart: GroupFields = { name: 'Heart', slug: 'heart', url: '', status: true, display_on_profile: false }
 const lung: GroupFields = { ...heart, name: 'Lung', slug: 'lung' }
 const record: Stored<GroupFields> = { id: '1', version: 2, updated_by: 'curator', updated_at: 0, draft: heart }
 

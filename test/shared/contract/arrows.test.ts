@@ -172,6 +172,8 @@ const lint = (files: typeof cases) => {
   try {
     for (const file of ['oxlint.config.ts', 'package.json']) cpSync(file, join(copy, file))
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+    // The sections are the folders of the screens.
+    for (const section of readdirSync('src/routes')) mkdirSync(join(copy, 'src/routes', section), { recursive: true })
     for (const { file, source } of files) {
       mkdirSync(join(copy, dirname(file)), { recursive: true })
       writeFileSync(join(copy, file), `import { x } from '${source}'\nexport const y = x\n`)

@@ -24,7 +24,7 @@ describe('in a copy of the contract', () => {
   let copy: string
   beforeEach(() => {
     copy = mkdtempSync(join(tmpdir(), 'dml-contract-'))
-    for (const part of ['src/gql', 'server/contract', 'server/sections/resolvers.gen.ts'])
+    for (const part of ['src/gql', 'server/contract', 'server/records/kinds', 'server/sections'])
       cpSync(part, join(copy, part), { recursive: true })
     onTestFinished(() => rmSync(copy, { recursive: true }))
   })

@@ -1,7 +1,7 @@
 import { assertEnumType, assertObjectType, GraphQLError, type GraphQLField } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { createSchema } from '../../../server/app/schema.ts'
-import { permissions } from '../../../src/domain/permissions.ts'
+import { permissions } from '../../../src/domain/sections.ts'
 import { type Account, accounts, isOpen, isPermitted, kindRules, rules } from '../../support/permissions.ts'
 
 const schema = createSchema()

@@ -10,7 +10,7 @@ import {
   isObjectType,
 } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { permissions } from '../../../src/domain/permissions.ts'
+import { permissions } from '../../../src/domain/sections.ts'
 
 const contract = buildSchema(readFileSync('src/gql/schema.graphql', 'utf8'))
 const guards = ['needs', 'admin', 'self', 'signedIn', 'open', 'byKind']

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as limits from '../../../src/domain/limits.ts'
-import { isPermission, permissions } from '../../../src/domain/permissions.ts'
+import { isPermission, permissions } from '../../../src/domain/sections.ts'
+import { accounts } from '../../support/permissions.ts'
 
 test("the specification's numbers (§2, §4, §9)", () => {
   expect(limits.delays).toMatchObject({
@@ -22,10 +23,8 @@ test("the specification's numbers (§2, §4, §9)", () => {
   })
 })
 
-test("the permissions are the specification's (§6)", () => {
-  expect(permissions.join(' ')).toBe(
-    'terms synonyms groups promoted_search specialties top_specialties provider_override emails users logs',
-  )
+test("the permissions are the specification's (§6), of which an administrator has all", () => {
+  expect(permissions).toEqual(accounts.find(({ role }) => role === 'admin')?.permissions)
 })
 
 test.each([

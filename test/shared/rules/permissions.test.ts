@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mayDoTheSame, type Permission } from '../../../src/domain/permissions.ts'
+import { mayDoTheSame } from '../../../src/domain/permissions.ts'
+import type { Permission } from '../../../src/domain/sections.ts'
 
 const authority = (role: string, ...permissions: Permission[]) => ({ role, permissions })
 const curator = authority('curator', 'groups', 'emails')

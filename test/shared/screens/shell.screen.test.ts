@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Identity, isPermission } from '../../../src/domain/permissions.ts'
+import type { Identity } from '../../../src/domain/permissions.ts'
+import { isPermission } from '../../../src/domain/sections.ts'
 import { isRegistered, menuOf, sections, titleOf } from '../../../src/routes/app/sections.ts'
 import { NOWHERE_LOGGED } from '../../support/browser.ts'
 import { expectFocus, follow, openConsole } from '../../support/console.ts'

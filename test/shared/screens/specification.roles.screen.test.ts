@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { follow, openConsole } from '../../support/console.ts'
+import { ALL, CURATORS, menuSections, type Role } from '../../support/permissions.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 /**
@@ -13,112 +14,6 @@ beforeAll(async () => {
   service = await startTestService()
 })
 afterAll(() => service.stop())
-
-const ALL = ['admin', 'curator', 'groups', 'auditor', 'awards'] as const
-type Role = (typeof ALL)[number]
-const CURATORS = ['admin', 'curator'] as const
-
-interface Section {
-  readonly title: string
-  readonly path: string
-  /** Roles whose menu and dashboard show it. */
-  readonly menu: readonly Role[]
-  /** Roles that its address serves, if others than the menu shows it to. */
-  readonly served?: readonly Role[]
-  /** Address and description of its card on the dashboard. */
-  readonly card?: readonly [href: string, description: string]
-  /** A dialog over it, by address and title. */
-  readonly dialog?: readonly [path: string, title: string]
-}
-
-/** Sections in the order of the menu. */
-const SECTIONS: readonly Section[] = [
-  { title: 'Dashboard', path: '/dashboard', menu: ALL },
-  {
-    title: 'Clinical Focus Terms',
-    path: '/cft',
-    menu: CURATORS,
-    card: ['/cft', 'Conditions and treatments, mapped to UMLS concepts and linked to specialties and physicians.'],
-    dialog: ['/cft/add', 'Add New CFT'],
-  },
-  {
-    title: 'Synonyms',
-    path: '/synonyms',
-    menu: CURATORS,
-    card: ['/synonyms', 'Alternative names for terms, and the names shown to the public.'],
-    dialog: ['/synonyms/add', 'Add New Synonym'],
-  },
-  {
-    title: 'Custom Groups',
-    path: '/group',
-    menu: ['admin', 'curator', 'groups'],
-    card: ['/group', 'Named groups of physicians, their profile visibility and URL.'],
-    dialog: ['/group/add', 'Add New Group'],
-  },
-  {
-    title: 'Promoted Search',
-    path: '/promoted_search',
-    menu: ['admin', 'curator', 'groups'],
-    served: CURATORS,
-    card: ['/promoted_search', 'Program banners shown in search, with their schedules, specialties and terms.'],
-    dialog: ['/promoted_search/add', 'Create Promoted Program'],
-  },
-  {
-    title: 'Specialties',
-    path: '/specialty',
-    menu: CURATORS,
-    card: ['/specialty', 'Specialties with their service lines, term lists and variant terms.'],
-    dialog: ['/specialty/add', 'Add New Specialty'],
-  },
-  {
-    title: 'Most Searched Specialties',
-    path: '/top_specialties',
-    menu: CURATORS,
-    card: ['/top_specialties', 'The ordered list of specialties offered first in search.'],
-    dialog: ['/top_specialties/add', 'Add Specialty To Most Searched List'],
-  },
-  {
-    title: 'Top Conditions',
-    path: '/top_conditions',
-    menu: CURATORS,
-    card: ['/top_conditions', 'The ordered list of conditions offered first in search.'],
-    dialog: ['/top_conditions/add', 'Add Condition To Top Conditions List'],
-  },
-  {
-    title: 'Physician Overrides',
-    path: '/provider',
-    menu: ['admin', 'curator', 'awards'],
-    card: ['/providers', 'Corrections to physician profile fields, associations and awards.'],
-    dialog: ['/provider/edit/10', 'Manage Provider Overrides'],
-  },
-  {
-    title: 'Practice Appointment Emails',
-    path: '/email',
-    menu: CURATORS,
-    card: ['/email', 'The addresses that receive appointment requests for each practice.'],
-    dialog: ['/email/add', 'Add Practice'],
-  },
-  {
-    title: 'User Management',
-    path: '/user',
-    menu: ['admin'],
-    card: ['/user', 'Accounts, account types and who can log in.'],
-    dialog: ['/user/add', 'Add New User'],
-  },
-  {
-    title: 'Audit Logs',
-    path: '/audit',
-    menu: ['admin', 'auditor'],
-    served: ALL,
-    card: ['/audit', 'Who changed what, and when.'],
-  },
-  {
-    title: 'Documentation & FAQ',
-    path: '/faq',
-    menu: ALL,
-    card: ['/audit', 'Unavailable. Scheduled for future development.'],
-  },
-]
 
 /** A query of each section, with the roles that it answers (§6): all others are refused. */
 const QUERIES: readonly (readonly [query: string, roles: readonly Role[]])[] = [
@@ -147,7 +42,7 @@ const linksIn = (page: Page, role: 'navigation' | 'main') =>
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
 
 describe.each(ALL)('to %s', (role) => {
-  const shown = SECTIONS.filter(({ menu }) => menu.includes(role))
+  const shown = menuSections.filter(({ menu }) => menu.includes(role))
 
   test('menu and cards show the permitted sections', async () => {
     const page = await openConsole(service, role, '/')
@@ -171,7 +66,7 @@ describe.each(ALL)('to %s', (role) => {
 
   test('addresses open what the role may use; others give no access, also with a dialog', async () => {
     const page = await openConsole(service, role, '/dashboard')
-    for (const { title, path, menu, served = menu, dialog: over } of SECTIONS.slice(1)) {
+    for (const { title, path, menu, served = menu, dialog: over } of menuSections.slice(1)) {
       // Accounts have a test of their own.
       if (path === '/user') continue
       await follow(page, path)

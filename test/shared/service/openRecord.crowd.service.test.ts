@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { OPEN_LIMITS } from '../../../server/contract/limits.ts'
 import { type Database, openDatabase, type Queryable } from '../../../server/database/database.ts'
 import { type Changes, createChanges } from '../../../server/records/changes.ts'
+import { groups } from '../../../server/records/kinds/group.ts'
 import { createOpenings, type Openings } from '../../../server/records/openings.ts'
 import { openRecord } from '../../../server/records/openRecord.ts'
 import { createDatabase, type TestDatabase } from '../../support/database.ts'
@@ -47,7 +48,7 @@ const rowsLeft = async () => (await database.rows(sql`select from open_record`))
 /** Opens groups by these ids at once, and counts the openings that wait for their first answer. */
 const openAll = (ids: readonly string[]) => {
   let pending = ids.length
-  const windows = ids.map((id) => openRecord({ changes, openings, viewer }, { kind: 'GROUP', id }))
+  const windows = ids.map((id) => openRecord({ changes, openings, viewer }, { kind: 'GROUP', id }, groups.find))
   const first = windows.map(async (window) => {
     const { value } = await window.next()
     pending -= 1

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { RecordChange } from '../../../server/contract/types.gen.ts'
 import { announce, type Changes, createChanges } from '../../../server/records/changes.ts'
+import { groups } from '../../../server/records/kinds/group.ts'
 import { createOpenings, type Opening, type Openings } from '../../../server/records/openings.ts'
 import { openRecord } from '../../../server/records/openRecord.ts'
 import { type Group, newGroup, remove, update } from '../../support/groups.ts'
@@ -48,7 +49,7 @@ const openingOf = (username: string): Opening => ({
 /** Opens the test's group as a curator; what is told waits for `told`. */
 const openAs = async (username: string) => {
   const viewer = { id: userIds.get(username) ?? '', username, role: '', permissions: new Set<never>(), sessionId: '' }
-  const window = openRecord({ changes, openings, viewer }, { kind: 'GROUP', id: group.id })
+  const window = openRecord({ changes, openings, viewer }, { kind: 'GROUP', id: group.id }, groups.find)
   onTestFinished(() => void window.return?.())
   const told = async () => (await window.next()).value
   return { window, told, first: await told() }

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenRecord, RecordKind } from '../../../server/contract/types.gen.ts'
 import { type Changes, createChanges } from '../../../server/records/changes.ts'
+import { groups } from '../../../server/records/kinds/group.ts'
 import { createOpenings } from '../../../server/records/openings.ts'
 import { openRecord } from '../../../server/records/openRecord.ts'
 import { auditRowsOf } from '../../support/audit.ts'
@@ -212,7 +213,7 @@ test('a record that is closed is watched no more', async () => {
     },
   }
   const viewer = { id: '1', username: 'admin', role: 'admin', permissions: new Set<never>(), sessionId: '' }
-  const begin = () => openRecord({ changes, openings, viewer }, { kind: 'GROUP', id: group.id })
+  const begin = () => openRecord({ changes, openings, viewer }, { kind: 'GROUP', id: group.id }, groups.find)
 
   const windows = Array.from({ length: 5 }, begin)
   for (const window of windows) await window.next()

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { mapFields } from '../../../src/domain/fields.ts'
+import { groupFields } from '../../../src/domain/groups/fields.ts'
 import { TEXT_LENGTH } from '../../../src/domain/limits.ts'
 import { npiCheckDigit } from '../../../src/domain/pastedIds.ts'
 import { nameProblem } from '../../../src/domain/problem.ts'
@@ -53,6 +55,7 @@ const saves = {
 const groupOf = (index: number) =>
   fc.record({
     type: fc.constant('group'),
+    ...mapFields(groupFields, () => fc.constant(null)),
     id: fc.constant(String(index + 1)),
     slug: fc.constant(`group-${index}`),
     name,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { kinds, leftOut, tables } from '../../../server/tools/transfer/kinds.ts'
+import { kinds } from '../../../server/sections/sections.ts'
+import { leftOut, tables } from '../../../server/tools/transfer/tables.ts'
 import { contentOf, demoDatabase, emptyDatabase, exported, imported, rowsOf } from '../../support/transfer.ts'
 
 test('every table is either exported or left out for a reason', async () => {

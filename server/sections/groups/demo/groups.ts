@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { newGroup } from '../../../../src/domain/groups/group.ts'
 import { groupSlugOf } from '../../../../src/domain/slug.ts'
 import type { Bulk } from '../../../database/bulk.ts'
 import { lastNames, places } from '../../../demo/names.ts'
@@ -79,6 +80,7 @@ const LARGEST_GROUP = 'Meadowgate Medical Group'
 
 const group = (random: Random, name: string, slug: string, now: number) => ({
   ...columnsOf({
+    ...newGroup,
     slug,
     name,
     url: random.chance(0.5) ? `https://${slug}.example.org/` : '',

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { draftOf } from '../../../../src/domain/fields.ts'
 import { groupFields } from '../../../../src/domain/groups/fields.ts'
 import { groupProblems, groupRules } from '../../../../src/domain/groups/group.ts'
 import { columnList } from '../../../records/fieldTable.ts'
@@ -18,7 +19,7 @@ export const group = kind({
     from care_group order by care_group.id`,
   fields,
   complete: withSlug(groupRules),
-  problems: (group) => groupProblems({ ...group, url: group.url ?? '' }),
+  problems: (group) => groupProblems(draftOf(groupFields, group)),
   claims: ({ slug }) => ({ unique: [{ of: 'group slug', key: slug, taken: slugTaken({ slug }) }] }),
   rows: (group) => ({ care_group: [{ ...group, ...columnsOf(group) }] }),
 })

@@ -1,5 +1,6 @@
 import { delays, SESSION_LIMIT } from '../../../domain/limits.ts'
-import { type Identity, isPermission } from '../../../domain/permissions.ts'
+import type { Identity } from '../../../domain/permissions.ts'
+import { isPermission } from '../../../domain/sections.ts'
 
 /** What the token, the last sign of life, and what one may do since the token was made, are kept as. */
 export const TOKEN = 'dml.token'

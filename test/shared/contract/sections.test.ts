@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPagePath } from '../../../src/domain/pagePaths.ts'
-import { permissions } from '../../../src/domain/permissions.ts'
+import { isPagePath, permissions } from '../../../src/domain/sections.ts'
 import { sections } from '../../../src/routes/app/sections.ts'
 import { createAppRouter } from '../../../src/routes/pages/router.tsx'
 

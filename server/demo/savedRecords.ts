@@ -1,0 +1,39 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Bulk } from '../database/bulk.ts'
+import type { MadeRow } from '../records/records.ts'
+
+/** How the audit log tells of the changes of a record. */
+interface Told {
+  /** 'group Heart Team' */
+  readonly title: string
+  readonly create: string
+  readonly update: string
+  /** Name of the record's id in the input of a save. */
+  readonly key: string
+}
+
+/** A record with what staff edit of it. */
+export interface SavedRecord
+  extends Pick<MadeRow, 'id' | 'version' | 'created_at' | 'updated_at' | 'updated_by'>,
+    Told {
+  readonly fields: object
+}
+
+/** Reads all records of a table. */
+export const recordsOf =
+  <Row extends MadeRow>(table: string, fieldsOf: (row: Row) => object, toldOf: (row: Row) => Told) =>
+  async (tx: Bulk): Promise<SavedRecord[]> => {
+    const rows = await tx.rows<Row>(sql`select * from ${raw(table)} order by id`)
+    return rows.map((row) => {
+      const { id, version, created_at, updated_at, updated_by } = row
+      return { id, version, created_at, updated_at, updated_by, fields: fieldsOf(row), ...toldOf(row) }
+    })
+  }
+
+/** What the audit log tells of a record of whose kind there are `create{Kind}` and `update{Kind}`. */
+export const told = (title: string, kind: string, key: string): Told => ({
+  title,
+  create: `create${kind}`,
+  update: `update${kind}`,
+  key,
+})

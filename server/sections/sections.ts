@@ -1,0 +1,188 @@
+import { practiceName } from '../../src/domain/practiceEmails/email.ts'
+import { recordsOf, told } from '../demo/savedRecords.ts'
+import type { Seeding } from '../demo/seeding.ts'
+import { seedTerms } from '../demo/terms.ts'
+import { findCondition } from '../records/kinds/condition.ts'
+import { fieldsOf as groupFields, groups, groupUses } from '../records/kinds/group.ts'
+import { type PracticeEmailRow, practiceEmails, fieldsOf as practiceFields } from '../records/kinds/practiceEmail.ts'
+import { fieldsOf as programFields, programs, programUses } from '../records/kinds/program.ts'
+import { findProvider, providerUses } from '../records/kinds/provider.ts'
+import { specialties, fieldsOf as specialtyFields, specialtyUses } from '../records/kinds/specialty.ts'
+import { fieldsOf as synonymFields, synonyms, synonymUses } from '../records/kinds/synonym.ts'
+import { fieldsOf as termFields, terms, termUses } from '../records/kinds/term.ts'
+import { topConditions, topSpecialties } from '../records/kinds/topList.ts'
+import { findUser } from '../records/kinds/user.ts'
+import { noUses } from '../records/uses.ts'
+import { AuditLog, auditQueries } from './audit/resolvers.ts'
+import { auditLog } from './audit/transfer/auditLog.ts'
+import { changeResolvers, type RecordKinds } from './changes/resolvers.ts'
+import { seedDirectory } from './groups/demo/groups.ts'
+import { Group, groupMutations, groupQueries } from './groups/resolvers.ts'
+import { group } from './groups/transfer/group.ts'
+import { awardQueries } from './physicians/award.ts'
+import { seedAwards, seedOverrides } from './physicians/demo/overrides.ts'
+import { Provider, ProviderOverrides, providerMutations, providerQueries } from './physicians/resolvers.ts'
+import { award } from './physicians/transfer/award.ts'
+import { overrideChange } from './physicians/transfer/overrideChange.ts'
+import { provider } from './physicians/transfer/provider.ts'
+import { seedPracticeEmails } from './practiceEmails/demo/practiceEmails.ts'
+import {
+  EmailBatch,
+  EmailBatchRow,
+  PracticeEmail,
+  practiceEmailMutations,
+  practiceEmailQueries,
+  practiceEmailSubscriptions,
+} from './practiceEmails/resolvers.ts'
+import { emailBatch, emailBatchRow } from './practiceEmails/transfer/emailBatch.ts'
+import { practiceEmail } from './practiceEmails/transfer/practiceEmail.ts'
+import { seedPrograms } from './programs/demo/programs.ts'
+import { ProgramSchedule, PromotedProgram, programMutations, programQueries } from './programs/resolvers.ts'
+import { program } from './programs/transfer/program.ts'
+import type { Resolvers } from './resolvers.gen.ts'
+import { seedSpecialties } from './specialties/demo/specialtyRecords.ts'
+import { Specialty, specialtyMutations, specialtyQueries, VariantTerm } from './specialties/resolvers.ts'
+import { serviceLine, specialty } from './specialties/transfer/specialty.ts'
+import { seedSynonyms } from './synonyms/demo/synonyms.ts'
+import { Synonym, synonymMutations, synonymQueries } from './synonyms/resolvers.ts'
+import { synonym } from './synonyms/transfer/synonym.ts'
+import { Condition, conditionMutations, conditionQueries } from './terms/conditions.ts'
+import { CftTerm, termMutations, termQueries } from './terms/resolvers.ts'
+import { term } from './terms/transfer/term.ts'
+import { seedTopLists } from './topLists/demo/topLists.ts'
+import { TopCondition, TopSpecialty, topListMutations, topListQueries } from './topLists/resolvers.ts'
+import { topList } from './topLists/transfer/topList.ts'
+import { User, userMutations, userQueries, userSubscriptions } from './users/resolvers.ts'
+import { sessionMutations, sessionQueries } from './users/sessionResolvers.ts'
+import { user } from './users/transfer/user.ts'
+import { UmlsConcept, UmlsSearchResult, vocabularyQueries } from './vocabulary/resolvers.ts'
+import { workflowQueries } from './workflows/resolvers.ts'
+
+/* Where all sections come together: a new one adds a line to each of these lists. */
+
+/** How a record of each kind is found, and what uses it. An entry of a top list is used by nothing but its list. */
+const recordKinds: RecordKinds = {
+  GROUP: { find: groups.find, uses: groupUses },
+  PROVIDER: { find: findProvider, uses: providerUses },
+  TERM: { find: terms.find, uses: termUses },
+  CONDITION: { find: findCondition, uses: termUses },
+  SYNONYM: { find: synonyms.find, uses: synonymUses },
+  SPECIALTY: { find: specialties.find, uses: specialtyUses },
+  TOP_SPECIALTY: { find: (database, { id }) => topSpecialties.find(database, id), uses: noUses },
+  TOP_CONDITION: { find: (database, { id }) => topConditions.find(database, id), uses: noUses },
+  PROMOTED_PROGRAM: { find: programs.find, uses: programUses },
+  PRACTICE_EMAIL: { find: practiceEmails.find, uses: noUses },
+  USER: { find: findUser, uses: noUses },
+}
+
+const { changeQueries, changeSubscriptions } = changeResolvers(recordKinds)
+
+/** The resolvers of every section. The contract says who may ask what; contract/permissions.ts enforces it. */
+export const resolvers: Resolvers = {
+  Query: {
+    ...groupQueries,
+    ...providerQueries,
+    ...awardQueries,
+    ...termQueries,
+    ...vocabularyQueries,
+    ...synonymQueries,
+    ...specialtyQueries,
+    ...topListQueries,
+    ...conditionQueries,
+    ...programQueries,
+    ...practiceEmailQueries,
+    ...auditQueries,
+    ...userQueries,
+    ...sessionQueries,
+    ...changeQueries,
+    ...workflowQueries,
+  },
+  Mutation: {
+    ...sessionMutations,
+    ...groupMutations,
+    ...providerMutations,
+    ...termMutations,
+    ...synonymMutations,
+    ...specialtyMutations,
+    ...topListMutations,
+    ...conditionMutations,
+    ...programMutations,
+    ...practiceEmailMutations,
+    ...userMutations,
+  },
+  Subscription: {
+    ...changeSubscriptions,
+    ...practiceEmailSubscriptions,
+    ...userSubscriptions,
+  },
+  Group,
+  Provider,
+  ProviderOverrides,
+  CftTerm,
+  UmlsConcept,
+  UmlsSearchResult,
+  Synonym,
+  Specialty,
+  VariantTerm,
+  TopSpecialty,
+  TopCondition,
+  Condition,
+  PromotedProgram,
+  ProgramSchedule,
+  PracticeEmail,
+  EmailBatch,
+  EmailBatchRow,
+  AuditLog,
+  User,
+}
+
+/** The types of lines, each after those that it refers to. */
+export const kinds = [
+  user,
+  serviceLine,
+  synonym,
+  term,
+  specialty,
+  group,
+  award,
+  provider,
+  overrideChange,
+  topList,
+  program,
+  practiceEmail,
+  emailBatch,
+  emailBatchRow,
+  auditLog,
+]
+
+/** The demo rows by part of the directory, each after those that it refers to, with chance of its own. */
+export const seeds: Readonly<Record<string, (seeding: Seeding) => Promise<void>>> = {
+  'physicians and groups': seedDirectory,
+  specialties: seedSpecialties,
+  terms: seedTerms,
+  synonyms: seedSynonyms,
+  overrides: seedOverrides,
+  awards: seedAwards,
+  'top lists': seedTopLists,
+  programs: seedPrograms,
+  'practice emails': seedPracticeEmails,
+}
+
+/** The records that staff save, with how the audit log tells of each. */
+export const histories = [
+  recordsOf('care_group', groupFields, ({ name }) => told(`group ${name}`, 'Group', 'groupId')),
+  recordsOf('term', termFields, ({ name, taxonomy, umls_cuid }) =>
+    taxonomy === 'CONDITION' && umls_cuid === null
+      ? told(`condition ${name}`, 'Condition', 'id')
+      : told(`term ${name}`, 'Term', 'termId'),
+  ),
+  recordsOf('synonym', synonymFields, ({ name, auid }) => ({
+    ...told(`synonym ${name}`, 'Synonym', 'synonymId'),
+    ...(auid === null && { create: 'createOnlySynonym' }),
+  })),
+  recordsOf('specialty', specialtyFields, ({ name }) => told(`specialty ${name}`, 'Specialty', 'id')),
+  recordsOf('promoted_program', programFields, ({ name }) => told(`program ${name}`, 'PromotedProgram', 'programId')),
+  recordsOf<PracticeEmailRow>('practice_email', practiceFields, (row) =>
+    told(`practice ${practiceName(row)}`, 'Email', 'id'),
+  ),
+]

@@ -1,0 +1,41 @@
+/** What a role may do: the entries of the token's list of permissions (spec §6). */
+export const permissions = [
+  'terms',
+  'synonyms',
+  'groups',
+  'promoted_search',
+  'specialties',
+  'top_specialties',
+  'provider_override',
+  'emails',
+  'users',
+  'logs',
+] as const
+export type Permission = (typeof permissions)[number]
+
+export const isPermission = (name: string): name is Permission => (permissions as readonly string[]).includes(name)
+
+/** Sections whose records have an edit view and a deletion at an address of their own: by machine name, or by id. */
+export const slugSections = ['/cft', '/synonyms', '/group', '/promoted_search', '/specialty'] as const
+export const idSections = ['/email', '/user'] as const
+
+/** Paths of the console's sections, by which routes, menu and cards name them. */
+const sectionPaths = [
+  '/dashboard',
+  ...slugSections,
+  '/top_specialties',
+  '/top_conditions',
+  '/provider',
+  ...idSections,
+  '/audit',
+  '/faq',
+] as const
+export type SectionPath = (typeof sectionPaths)[number]
+
+/** The start page and what is no section of the menu. */
+const otherPaths = ['/', '/providers', '/workflows'] as const
+
+const pagePaths: ReadonlySet<string> = new Set([...sectionPaths, ...otherPaths])
+
+/** Whether the console may have a page at a path; decided by its first segment, in upper or lower case as the router does. */
+export const isPagePath = (path: string): boolean => pagePaths.has(`/${path.split('/')[1] ?? ''}`.toLowerCase())

@@ -1,0 +1,61 @@
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Field, type FieldTable, mapFields } from '../../../src/domain/fields.ts'
+import { groupFields } from '../../../src/domain/groups/fields.ts'
+import { specialtyFields } from '../../../src/domain/specialties/fields.ts'
+import { synonymFields } from '../../../src/domain/synonymFields.ts'
+import { openConsole } from '../../support/console.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+/** A value that no new record has. Digits are a valid line of text anywhere. */
+const sampleOf = (field: Field): string | boolean => {
+  if (field.kind === 'flag') return !field.initial
+  return { name: 'Zz Every Field', slug: 'zz-every-field', url: 'https://every.example.org', line: '0123' }[field.kind]
+}
+
+/** Sections whose fields stand in a table of the domain; `stored` is their table of the database. */
+const SECTIONS: readonly { path: string; noun: string; stored: string; fields: FieldTable }[] = [
+  { path: '/group', noun: 'Group', stored: 'care_group', fields: groupFields },
+  { path: '/synonyms', noun: 'Synonym', stored: 'synonym', fields: synonymFields },
+  { path: '/specialty', noun: 'Specialty', stored: 'specialty', fields: specialtyFields },
+]
+
+test.each(SECTIONS)('the form of $path stores every field, shows it again, and logs it', async (section) => {
+  const { path, noun, stored, fields } = section
+  const samples = mapFields(fields, sampleOf)
+  const page = await openConsole(service, 'curator', `${path}/add`)
+  const dialog = page.getByRole('dialog')
+  const textBox = (label: string) => dialog.getByRole('textbox', { name: new RegExp(`^(DML )?${label}$`) })
+  const radio = ({ label, on, off }: Extract<Field, { kind: 'flag' }>, isOn: unknown) =>
+    dialog
+      .getByRole('radiogroup', { name: label, exact: true })
+      .getByRole('radio', { name: isOn ? on : off, exact: true })
+
+  for (const [name, field] of Object.entries(fields))
+    if (field.kind === 'flag') await radio(field, samples[name]).click()
+    else if (field.kind !== 'slug') await textBox(field.label).fill(String(samples[name]))
+  await dialog.getByRole('button', { name: `Save ${noun}`, exact: true }).click()
+  const inDatabase = () => service.database.one(sql`select * from ${raw(stored)} where slug = 'zz-every-field'`)
+  await expect.poll(inDatabase).toMatchObject(samples)
+  const logged = await service.database.one<{ after: object }>(
+    sql`select after from audit_log order by id desc limit 1`,
+  )
+  expect(logged?.after).toMatchObject(samples)
+
+  await page.goto(`${path}/edit/zz-every-field`)
+  const shown = async () => {
+    const values = Object.entries(fields).map(async ([name, field]) => [
+      name,
+      await (field.kind === 'flag' ? radio(field, true).isChecked() : textBox(field.label).inputValue()),
+    ])
+    return Object.fromEntries(await Promise.all(values))
+  }
+  await textBox('Machine Name').waitFor()
+  await expect.poll(shown).toEqual(samples)
+})
