@@ -46,7 +46,7 @@ const shownAt = async (page: Page, date: string, time: string, told: string) => 
   const preview = previewOn(page)
   await preview.date.fill(date)
   await preview.time.fill(time)
-  await page.keyboard.press('Enter')
+  await preview.time.press('Enter')
   await preview.said(told).waitFor()
   return preview.shown()
 }

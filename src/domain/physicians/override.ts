@@ -130,7 +130,7 @@ export const withAcknowledged = (stored: Overrides, fields: readonly PrimaryFiel
 
 /**
  * How the source has moved on since a value was overridden or last acknowledged: it says something else than then, which may
- * be what the override says; null when it has not.
+ * be what the override says; null when it has not. Migration 0015 has the same rule in SQL (`is_override_drifted`).
  */
 export const driftOf = (
   field: PrimaryField,

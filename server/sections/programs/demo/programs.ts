@@ -92,7 +92,7 @@ const demoPrograms: readonly DemoProgram[] = [
   {
     fields: {
       name: 'Breast Cancer Awareness',
-      title: 'An HOUR for your health',
+      title: 'An hour for your health',
       copy: 'Mammograms within a week, evenings included.',
       button_text: 'Book a mammogram',
       priority: 4,
