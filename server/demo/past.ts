@@ -65,7 +65,11 @@ const saved = sql`extract(epoch from created_at)::float8 as created_at, extract(
 
 /** The expression of what staff edit of a record. */
 const jsonOf = (fields: FieldTable) =>
-  raw(`json_build_object(${Object.keys(fields).flatMap((name) => [`'${name}'`, name])})`)
+  raw(
+    `json_build_object(${Object.keys(fields)
+      .flatMap((name) => [`'${name}'`, name])
+      .join()})`,
+  )
 
 const kinds = {
   provider: sql`full_name as name, json_build_object('isFad', is_fad, 'isPcp', is_pcp) as fields, ${always}`,

@@ -15,27 +15,39 @@ export type Permission = (typeof permissions)[number]
 
 export const isPermission = (name: string): name is Permission => (permissions as readonly string[]).includes(name)
 
-/** Sections whose records have an edit view and a deletion at an address of their own: by machine name, or by id. */
-export const slugSections = ['/cft', '/synonyms', '/group', '/promoted_search', '/specialty'] as const
-export const idSections = ['/email', '/user'] as const
-
 /** Paths of the console's sections, by which routes, menu and cards name them. */
 const sectionPaths = [
   '/dashboard',
-  ...slugSections,
+  '/cft',
+  '/synonyms',
+  '/group',
+  '/promoted_search',
+  '/specialty',
   '/top_specialties',
   '/top_conditions',
   '/provider',
-  ...idSections,
+  '/email',
+  '/user',
   '/audit',
   '/faq',
 ] as const
 export type SectionPath = (typeof sectionPaths)[number]
 
+/** Sections whose records have an edit view and a deletion at an address of their own: by machine name, or by id. */
+export const slugSections = [
+  '/cft',
+  '/synonyms',
+  '/group',
+  '/promoted_search',
+  '/specialty',
+] as const satisfies readonly SectionPath[]
+export const idSections = ['/email', '/user'] as const satisfies readonly SectionPath[]
+
 /** The start page and what is no section of the menu. */
 const otherPaths = ['/', '/providers', '/workflows'] as const
 
-const pagePaths: ReadonlySet<string> = new Set([...sectionPaths, ...otherPaths])
-
 /** Whether the console may have a page at a path; decided by its first segment, in upper or lower case as the router does. */
-export const isPagePath = (path: string): boolean => pagePaths.has(`/${path.split('/')[1] ?? ''}`.toLowerCase())
+export const isPagePath = (path: string): boolean => {
+  const place = `/${path.split('/')[1] ?? ''}`.toLowerCase()
+  return [...sectionPaths, ...otherPaths].some((known) => known === place)
+}

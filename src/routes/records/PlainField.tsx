@@ -26,7 +26,8 @@ interface PlainFieldProps<Table extends FieldTable>
 export function PlainField<Table extends FieldTable>(props: PlainFieldProps<Table>) {
   const { table, name, draft, held, messageOf, onChange } = props
   const field: Field = table[name] as Field
-  const value: unknown = draft[name]
+  // A kept draft of an earlier release lacks fields that came later.
+  const value = draft[name] as string | boolean | undefined
   const change = (to: string | boolean) => onChange({ [name]: to } as Partial<DraftOf<Table>>)
   if (field.kind === 'flag')
     return (
