@@ -19,7 +19,6 @@ import { changeResolvers, type RecordKinds } from './changes/resolvers.ts'
 import { seedDirectory } from './groups/demo/groups.ts'
 import { Group, groupMutations, groupQueries } from './groups/resolvers.ts'
 import { group } from './groups/transfer/group.ts'
-import { awardQueries } from './physicians/award.ts'
 import { seedAwards, seedOverrides } from './physicians/demo/overrides.ts'
 import { Provider, ProviderOverrides, providerMutations, providerQueries } from './physicians/resolvers.ts'
 import { award } from './physicians/transfer/award.ts'
@@ -82,7 +81,6 @@ export const resolvers: Resolvers = {
   Query: {
     ...groupQueries,
     ...providerQueries,
-    ...awardQueries,
     ...termQueries,
     ...vocabularyQueries,
     ...synonymQueries,

@@ -2,7 +2,6 @@ import sql from 'sql-template-tag'
 import type { Award, ProviderAward } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page } from '../../lists/list.ts'
-import type { QueryResolvers } from '../resolvers.gen.ts'
 
 export type AwardPage = Page<Award>
 
@@ -30,7 +29,3 @@ export const awardsOf = (database: Queryable, providerIds: readonly string[]): P
       json_build_object('id', award.id::text, 'award_name', name, 'award_type', type) as award_name
     from provider_award join award on award.id = award_id
     where provider_id = any(${providerIds}::bigint[]) order by year desc, name_key, award.id`)
-
-export const awardQueries: QueryResolvers = {
-  awards: (_, args, { database }) => listAwards(database, args),
-}

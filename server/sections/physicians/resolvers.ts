@@ -17,7 +17,7 @@ import type {
   ProviderResolvers,
   QueryResolvers,
 } from '../resolvers.gen.ts'
-import { awardsOf } from './award.ts'
+import { awardsOf, listAwards } from './award.ts'
 import { type OverridesRow, type ProviderData, providerData, recordOf } from './data.ts'
 import { listChanges, recordedFields } from './history.ts'
 import { removeOverrides, updateProviderOverrides } from './overrides.ts'
@@ -126,6 +126,8 @@ const overridesOf = ({ id, overrides, values, replaced }: ProviderData): Overrid
 })
 
 export const providerQueries: QueryResolvers = {
+  awards: (_, args, { database }) => listAwards(database, args),
+
   providers: (_, args, { database }) => listProviders(database, args),
 
   provider: (_, { id }, { database }) => {

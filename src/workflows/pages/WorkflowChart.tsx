@@ -14,9 +14,16 @@ import { AboutChart, PartDetail } from './Details.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { LiveTab } from './LiveTab.tsx'
 import { Outline } from './Outline.tsx'
-import type { ChartSearch } from './routes.ts'
 import { useTrail } from './useTrail.ts'
 import css from './WorkflowChart.module.css'
+
+/** What the address of a chart says beside its name. */
+export interface ChartSearch {
+  /** How it is looked at; live when absent. */
+  readonly by?: 'coverage' | 'paths'
+  /** The part that is selected: the id of a state or the name of a transition. */
+  readonly part?: string
+}
 
 interface FollowedChartProps extends Omit<ComponentProps<typeof ChartCanvas>, 'marks'> {
   readonly picker: ReactNode

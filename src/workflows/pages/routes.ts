@@ -1,13 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { onRoot } from '../../routes/app/root.ts'
-
-/** What the address of a chart says beside its name. */
-export interface ChartSearch {
-  /** How it is looked at; live when absent. */
-  readonly by?: 'coverage' | 'paths'
-  /** The part that is selected: the id of a state or the name of a transition. */
-  readonly part?: string
-}
+import type { ChartSearch } from './WorkflowChart.tsx'
 
 const textOr = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
