@@ -34,7 +34,7 @@ test('a program whose only schedule has ended says so in the list, at the schedu
   const page = await openConsole(service, 'curator', '/promoted_search')
   await expect
     .poll(async () => (await rowOf(page, 'Aa Ended').getByRole('cell').allTextContents()).slice(2, 3))
-    .toEqual(['YesEnded'])
+    .toEqual(['Yes Ended'])
   const form = await openProgramForm(service, `/promoted_search/edit/${program.slug}`)
   const { schedules } = programPartsOn(form.page)
   await schedules.said(`Ended ${dateText(last)}`).waitFor()

@@ -90,11 +90,14 @@ const columns = [
     { width: '12rem', place: 'second', label: 'Is Active', sort: 'STATUS' },
     ({ status, neverReason }) => (
       <>
-        <StatusDot on={status === 1} words={words} />{' '}
+        <StatusDot on={status === 1} words={words} />
         {neverReason && neverReason !== 'INACTIVE' && (
-          <Badge kind="plain" small>
-            {neverBadges[neverReason]}
-          </Badge>
+          <>
+            {' '}
+            <Badge kind="plain" small>
+              {neverBadges[neverReason]}
+            </Badge>
+          </>
         )}
       </>
     ),
