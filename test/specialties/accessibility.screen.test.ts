@@ -42,6 +42,7 @@ describe('the list', () => {
     await page.getByRole('link', { name: 'Breast Surgery', exact: true }).waitFor({ state: 'detached' })
     await page.getByRole('link', { name, exact: true }).waitFor()
     await turned(page)
+    await filter('Status').selectOption('Disabled')
     await filter('Certified').selectOption('Yes')
     await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
     await turned(page)

@@ -379,6 +379,8 @@ test('bulk changes are saved after a search alone, adding with more than 20 char
   await dialog.getByText('Enter letters and digits, followed by @example.org.').first().waitFor()
 
   await follow(page, '/email/copy/7')
+  // The dialog before names the same address.
+  await dialog.getByLabel('Email to add').waitFor({ state: 'detached' })
   await dialog.getByText('obgyn.triage@example.org').waitFor()
   expect(await save.isDisabled()).toBe(true)
   await dialog.getByLabel('Department Mne', { exact: true }).fill('IMED')
