@@ -1,9 +1,7 @@
-import { ChevronDown } from 'lucide-react'
-import type { KeyboardEvent, MouseEvent } from 'react'
 import { TryAgain } from '../../components/actions/TryAgain.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
-import { Field, type FieldProps } from '../../components/fields/Field.tsx'
 import { RadioField } from '../../components/fields/RadioField.tsx'
+import { SelectField } from '../../components/fields/SelectField.tsx'
 import { ReadOnlyField } from '../../components/fields/TextField.tsx'
 import { failureText, texts } from '../../domain/texts.ts'
 import type { UserFields } from '../../domain/users/user.ts'
@@ -15,52 +13,7 @@ import { useFlow } from '../app/flow.ts'
 import { type FieldTexts, plain } from '../records/Reconcile.tsx'
 import type { Editing } from '../records/RecordDialog.tsx'
 import { NewPassword } from './PasswordFields.tsx'
-import css from './UserFieldset.module.css'
 import { NewUsername } from './UsernameField.tsx'
-
-interface SelectFieldProps extends FieldProps {
-  /** Blank while none is chosen. */
-  readonly value: string
-  readonly options: readonly string[]
-  readonly onChange: (value: string) => void
-  /** It cannot be changed now. */
-  readonly readOnly: boolean
-}
-
-/** Keeps it closed while it cannot be changed; one may still go on from it. */
-const swallow = (event: KeyboardEvent | MouseEvent) => {
-  if (!('key' in event && event.key === 'Tab')) event.preventDefault()
-}
-
-/** One of some words, which the browser shows in its own way. */
-function SelectField({ value, options, onChange, readOnly, ...field }: SelectFieldProps) {
-  const isListed = options.includes(value)
-  return (
-    <Field {...field}>
-      {(wiring) => (
-        <span className={css.box}>
-          <select
-            {...wiring}
-            className={css.select}
-            aria-disabled={readOnly || undefined}
-            value={value}
-            onChange={({ target }) => !readOnly && onChange(target.value)}
-            onMouseDown={readOnly ? swallow : undefined}
-            onKeyDown={readOnly ? swallow : undefined}
-          >
-            {!isListed && <option value={value}>{value || 'Choose...'}</option>}
-            {options.map((option) => (
-              <option key={option} value={option}>
-                {option}
-              </option>
-            ))}
-          </select>
-          <ChevronDown />
-        </span>
-      )}
-    </Field>
-  )
-}
 
 /**
  * What the form of an account calls its fields, and how it says their values; of a password never more than that there
