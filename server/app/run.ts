@@ -43,10 +43,11 @@ export const announce = (config: Config, { newUsers }: Service, url: string): vo
   const { productName, hasDemoData, passwordMinLength } = config
   if (passwordMinLength < SAFE_LENGTH)
     logWarning(`PASSWORD_MIN_LENGTH is ${passwordMinLength}; ${SAFE_LENGTH} or more is safer`)
-  process.stdout.write(`The ${productName} console is at ${url}\n`)
-  if (newUsers.length > 0)
-    process.stdout.write(
-      `${hasDemoData ? 'It holds demo data. Sign in as one of these' : 'It is empty. Sign in as the administrator'}; ` +
-        `passwords are shown this once.\n${accountLines(newUsers, config)}`,
-    )
+  const accounts =
+    newUsers.length === 0
+      ? ''
+      : `${hasDemoData ? 'It holds demo data. Sign in as one of these' : 'It is empty. Sign in as the administrator'}; ` +
+        `passwords are shown this once.\n${accountLines(newUsers, config)}`
+  // At once: whoever waits for the first line reads all of it.
+  process.stdout.write(`The ${productName} console is at ${url}\n${accounts}`)
 }

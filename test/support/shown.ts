@@ -24,8 +24,10 @@ const expectedOf = (state: Activity) => {
   return { shown: [...shown.values()], hidden: hidden.filter((sign) => !isShown(sign)) }
 }
 
-/** In a page: all that can be read in a part of it, and what its controls are described by. */
-const wordsIn = (root: HTMLElement): string => {
+/** In a page: all that can be read in the last of these parts, and what its controls are described by; nothing without one. */
+const wordsIn = (parts: readonly (HTMLElement | SVGElement)[]): string => {
+  const root = parts.at(-1)
+  if (!(root instanceof HTMLElement)) return ''
   const described = [...root.querySelectorAll('[aria-describedby]')].filter((control) => control.checkVisibility())
   const ids = described.flatMap((control) => control.getAttribute('aria-describedby')?.split(' ') ?? [])
   const words = ids.map((id) => document.getElementById(id)?.textContent ?? '')
@@ -46,7 +48,8 @@ const stances = {
 export const expectShown = async (page: Page, state: Activity, within = 'body') => {
   const { shown, hidden } = expectedOf(state)
   if (shown.length === 0 && hidden.length === 0) return
-  const root = page.locator(within).last()
+  const parts = page.locator(within)
+  const root = parts.last()
   const isThere = async (sign: Shown, words: string) => {
     if (typeof sign === 'string') return patternOf(sign).test(words)
     const { role, name, is } = sign
@@ -54,7 +57,7 @@ export const expectShown = async (page: Page, state: Activity, within = 'body') 
     return (await (is ? controls.and(page.locator(stances[is])) : controls).count()) > 0
   }
   const seen = async () => {
-    const words = await root.evaluate(wordsIn)
+    const words = await parts.evaluateAll(wordsIn)
     const of = async (signs: readonly Shown[], isWanted: boolean) => {
       const wrong: string[] = []
       for (const sign of signs) if ((await isThere(sign, words)) !== isWanted) wrong.push(shownText(sign))

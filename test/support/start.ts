@@ -96,6 +96,9 @@ export const ask = async (url: string, query: string, variables: object = {}, to
   return data
 }
 
-/** A token of whoever signs in. */
-export const signIn = async (url: string, username: string, password = ''): Promise<string> =>
-  (await ask(url, CreateToken, { input: { username, password } })).createToken.token
+/** A token of whoever signs in; throws when that is refused. */
+export const signIn = async (url: string, username: string, password = ''): Promise<string> => {
+  const { token } = (await ask(url, CreateToken, { input: { username, password } })).createToken
+  if (token === null) throw new Error(`${username} may not sign in.`)
+  return token
+}

@@ -21,12 +21,14 @@ test('the open chart is saved as a picture, as Mermaid and for Stately Studio, b
   const menu = page.getByRole('menu')
   await menu.waitFor()
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
 
   const save = async (item: string) => {
-    if (!(await menu.isVisible())) await button.press('Enter')
-    const saved = page.waitForEvent('download')
-    await menu.getByRole('menuitem', { name: item }).press('Enter')
-    const download = await saved
+    await button.press('Enter')
+    const press = menu.getByRole('menuitem', { name: item }).press('Enter')
+    const [download] = await Promise.all([page.waitForEvent('download'), press])
+    await menu.waitFor({ state: 'hidden' })
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
   }
   const chart = chartOf(leaveMachine)

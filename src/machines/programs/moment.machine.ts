@@ -5,14 +5,20 @@ import type { Clock } from '../../domain/zone.ts'
 type Field = keyof WallDraft
 
 interface MomentContext {
-  /** The moment that the address says, or will once it has gone to what is typed, in Unix seconds; null is now. */
-  readonly goal: number | null
+  /**
+   * The moment that the address says, in Unix seconds, null is now; and those that it goes to since, the last of them last: until
+   * it says one of these, that is no news.
+   */
+  readonly goals: readonly (number | null)[]
   readonly draft: WallDraft
   /** What is still typed: of anything else it is told that it cannot be read. */
   readonly typing: Field | null
   /** The address has gone there with what is still typed: it goes on in the same entry of history. */
   readonly underWay: Field | null
 }
+
+/** The moment that the address says, or will once it has gone to what is typed; null is now. */
+export const goalOf = ({ goals }: Pick<MomentContext, 'goals'>): number | null => goals.at(-1) ?? null
 
 const nothing = { draft: { date: '', time: '' }, typing: null, underWay: null }
 
@@ -22,9 +28,9 @@ const nothing = { draft: { date: '', time: '' }, typing: null, underWay: null }
  */
 export const createMomentMachine = (clock: Clock) => {
   /** The moment that is written in full: of two that one which is gone to already. Null when there is none. */
-  const momentIn = ({ draft, goal }: MomentContext): number | null => {
+  const momentIn = ({ draft, goals }: MomentContext): number | null => {
     const moments = isInFull(draft) ? (momentsNamed(draft, clock)?.moments ?? []) : []
-    const moment = moments.find((each) => each === goal) ?? moments[0]
+    const moment = moments.find((each) => each === goalOf({ goals })) ?? moments[0]
     return moment !== undefined && isSayable(moment, clock) ? moment : null
   }
   return setup({
@@ -45,7 +51,8 @@ export const createMomentMachine = (clock: Clock) => {
     guards: {
       isUnfinished: ({ context }) => momentIn(context) === null,
       isUnsayable: (_, at: number) => !isSayable(at, clock),
-      isGoal: ({ context: { goal } }, at: number | null) => at === goal,
+      isGoal: ({ context }, at: number | null) => at === goalOf(context),
+      isExpected: ({ context: { goals } }, at: number | null) => goals.includes(at),
     },
     actions: {
       type: assign(({ context: { underWay } }, { field, draft }: { field: Field; draft: WallDraft }) => ({
@@ -59,7 +66,12 @@ export const createMomentMachine = (clock: Clock) => {
       })),
       leave: assign({ typing: null, underWay: null }),
       forget: assign(nothing),
-      aim: assign(({ context: { typing } }, goal: number | null) => ({ goal, underWay: typing })),
+      aim: assign(({ context: { goals, typing } }, goal: number | null) => ({
+        goals: [...goals.filter((each) => each !== goal), goal],
+        underWay: typing,
+      })),
+      arrive: assign(({ context: { goals } }, at: number | null) => ({ goals: goals.slice(goals.indexOf(at)) })),
+      follow: assign((_, at: number | null) => ({ goals: [at] })),
       go: emit(({ context: { underWay } }, at: number | null) => ({
         type: 'go' as const,
         at,
@@ -68,7 +80,7 @@ export const createMomentMachine = (clock: Clock) => {
     },
   }).createMachine({
     id: 'moment',
-    context: ({ input: { at } }) => ({ ...nothing, goal: at }),
+    context: ({ input: { at } }) => ({ ...nothing, goals: [at] }),
     initial: 'settled',
     on: {
       'text.type': { target: '.deciding', actions: { type: 'type', params: ({ event }) => event } },
@@ -90,8 +102,11 @@ export const createMomentMachine = (clock: Clock) => {
       // An address that names no moment is now, too, and is left for the one that says so.
       'now.choose': { target: '.settled', actions: ['forget', { type: 'go', params: null }] },
       'url.change': [
-        { guard: { type: 'isGoal', params: ({ event }) => event.at } },
-        { target: '.settled', actions: ['forget', { type: 'aim', params: ({ event }) => event.at }] },
+        {
+          guard: { type: 'isExpected', params: ({ event }) => event.at },
+          actions: { type: 'arrive', params: ({ event }) => event.at },
+        },
+        { target: '.settled', actions: ['forget', { type: 'follow', params: ({ event }) => event.at }] },
       ],
     },
     states: {

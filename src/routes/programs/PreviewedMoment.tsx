@@ -18,7 +18,7 @@ import {
 } from '../../domain/programs/moment.ts'
 import { readDate } from '../../domain/programs/wallTime.ts'
 import type { Previewed } from '../../gql/programs/programPreview.ts'
-import { createMomentMachine } from '../../machines/programs/moment.machine.ts'
+import { createMomentMachine, goalOf } from '../../machines/programs/moment.machine.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { useEmitted, useFlow } from '../app/flow.ts'
 import { MomentBar } from './MomentBar.tsx'
@@ -36,7 +36,7 @@ export const useMoment = (clock: NamedClock, at: number | null, shownAt: number 
     void navigate({ to: '.', search, state: true, replace })
   })
 
-  const { draft: typed, goal, typing } = snapshot.context
+  const { draft: typed, typing } = snapshot.context
   const isTyped = snapshot.matches('typed')
   const moment = at ?? shownAt
   const said = moment === null ? nothing : draftOfMoment(moment, clock)
@@ -45,7 +45,7 @@ export const useMoment = (clock: NamedClock, at: number | null, shownAt: number 
     /** That of the address; of now the one that was answered last. Null before that. */
     moment: moment === null ? null : minuteOf(moment),
     /** The moment that is gone to; null is now. */
-    goal: isTyped ? goal : at,
+    goal: isTyped ? goalOf(snapshot.context) : at,
     draft,
     /** What the draft names; null when it cannot be read. */
     named: momentsNamed(draft, clock),
