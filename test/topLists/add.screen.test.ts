@@ -417,7 +417,9 @@ describe('a colleague who is faster', () => {
     expect((await namesIn(conditionList)).slice(4)).toEqual([theirs.name])
     await tops.succeeds('deleteTopCondition', { term_id: theirs.id })
     await first.dialog.getByText(roomText(4, 5), { exact: true }).waitFor()
-    expect(await first.dialog.getByRole('alert').count(), 'what is not so any more is not said').toBe(0)
+    await expect
+      .poll(() => first.dialog.getByRole('alert').count(), { message: 'what is not so any more is not said' })
+      .toBe(0)
     await first.save.click()
     await first.dialog.waitFor({ state: 'detached' })
     await expectNames(second, await namesIn(conditionList))
