@@ -188,7 +188,7 @@ const interrupt = async (form: FormCase, opened: Awaited<ReturnType<typeof openF
     await field.fill(last)
     await expect.poll(() => save.isDisabled()).toBe(false)
     await save.click()
-    await dialog.getByRole('alert').getByText(FAILURE).first().waitFor()
+    await dialog.locator('form').getByRole('alert').getByText(FAILURE).waitFor()
     expect(await field.inputValue()).toBe(last)
   })
   return actionsOf(service.database, async () => {
