@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One clock for all rows, in Unix seconds, which ticks every minute while somebody reads it. */
+/** Clock shared by all rows, in Unix seconds. Ticks every minute while at least one component subscribes. */
 const minutes = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
@@ -23,7 +23,7 @@ const minutes = {
   now: () => Math.floor(Date.now() / MINUTE) * 60,
 }
 
-/** How long ago a moment in Unix seconds was; it ages while the page is open. */
+/** Shows the age of a moment, given in Unix seconds. Updates every minute. */
 export function Ago({ seconds }: { readonly seconds: number }) {
   return <TimeAgo seconds={seconds} now={useSyncExternalStore(minutes.subscribe, minutes.now)} />
 }

@@ -6,17 +6,17 @@ import type { ThemeActor } from './theme.ts'
 
 export const IdentityContext = createContext<Identity | null>(null)
 
-/** Who is signed in. */
+/** Returns the signed-in user. */
 export const useIdentity = (): Identity => {
   const identity = use(IdentityContext)
   if (identity === null) throw new Error('Nobody is signed in.')
   return identity
 }
 
-/** Whether it is an administrator, who alone manages the accounts of others (spec §6). */
+/** Returns true for an administrator. Only administrators manage other users' accounts (spec §6). */
 export const useIsAdmin = (): boolean => useIdentity().role === ADMIN_ROLE
 
-/** What lives as long as the page: the organisation's words, the session, the theme. */
+/** State that lives as long as the page. */
 export interface App {
   readonly config: OrgConfig
   readonly session: SessionActor

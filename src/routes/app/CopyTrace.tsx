@@ -4,7 +4,7 @@ import { Button } from '../../components/actions/Button.tsx'
 import { copyTrace, traceOf } from '../../watch/trace.ts'
 import { stepsSoFar } from '../../watch/watch.ts'
 
-/** In the alert of a failure: copies what the charts of this tab did until it appeared, for whoever is to say why. */
+/** Button in a failure alert that copies a trace for support: the charts' steps up to the alert. */
 export function CopyTrace() {
   const [trace] = useState(() => traceOf(stepsSoFar()))
   const [word, setWord] = useState('Copy trace')

@@ -6,11 +6,11 @@ import { TextField } from '../../components/fields/TextField.tsx'
 import { Brand } from '../../components/layout/Brand.tsx'
 import css from './LoginPage.module.css'
 
-/** The side of a plane before it is laid down, and how far planes stand apart. */
+/** Side length of a plane before projection, and the vertical distance between planes, in viewBox units. */
 const SIDE = 368
 const STOREY = 190
 
-/** Seven rows of a record: the length of the label and of the value, and whether staff changed it. */
+/** Seven record rows: length of the label, length of the value, and true when staff changed the value. */
 const rows = [
   { label: 62, value: 146, changed: false },
   { label: 86, value: 106, changed: false },
@@ -32,15 +32,15 @@ const Plane = ({ className }: { readonly className: string | undefined }) => (
 
 const Labels = () => rows.map(({ v, label }) => <line key={v} x1="33" x2={33 + label} y1={v} y2={v} />)
 
-/** A storey of the stack, 0 at the top; what is drawn in it lies flat. */
+/** Draws one plane of the stack in isometric projection. Level 0 is the top. */
 const Storey = ({ level, children }: { readonly level: number; readonly children: ReactNode }) => (
   <g transform={`matrix(.866 .5 -.866 .5 416 ${68 + level * STOREY})`}>{children}</g>
 )
 
-/** Three stacked planes: the source record, what staff changed, and the directory that shows both. */
+/** Draws three stacked planes: the source record, the staff's changes, and the directory that shows both. */
 function LoginArt() {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from readers by what holds it
+    // biome-ignore lint/a11y/noSvgWithoutTitle: its parent is aria-hidden
     <svg className={css.picture} viewBox="0 0 832 884" preserveAspectRatio="xMidYMid slice">
       <Storey level={2}>
         <Plane className={css.plane} />
@@ -82,7 +82,7 @@ function LoginArt() {
 
 export interface LoginPageProps {
   readonly productName: string
-  /** Why the last attempt failed; null before the first. */
+  /** Error of the last attempt; null before the first. */
   readonly problem: string | null
   readonly busy: boolean
   readonly onLogin: (credentials: {
@@ -92,7 +92,7 @@ export interface LoginPageProps {
   }) => void
 }
 
-/** What strangers see at every address. */
+/** Shown at every address until the user has logged in. */
 export function LoginPage({ productName, problem, busy, onLogin }: LoginPageProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
@@ -101,7 +101,7 @@ export function LoginPage({ productName, problem, busy, onLogin }: LoginPageProp
 
   const [wasBusy, setWasBusy] = useState(busy)
 
-  // After a refusal the password is typed again.
+  // Clear and focus the password after a failed attempt.
   if (wasBusy !== busy) {
     setWasBusy(busy)
     if (!busy && problem !== null) setPassword('')

@@ -6,14 +6,14 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { focusHeading } from '../../components/layout/focusHeading.ts'
 import css from './RenderError.module.css'
 
-/** A screen without the shell around it, its content in the middle. */
+/** Lays out a page without the shell. */
 function BareScreen({ children }: { readonly children: ReactNode }) {
   return <main className={css.screen}>{children}</main>
 }
 
-/** A screen that failed to draw (spec §2). It leads on by a fresh page, as what failed may fail again; unsaved edits are kept. */
+/** Replaces a screen that failed to render (spec §2). Both buttons load a fresh page. Drafts are kept. */
 export function RenderError() {
-  // It takes the place of what had focus.
+  // The element that had focus is gone.
   useEffect(focusHeading, [])
   return (
     <EmptyState
@@ -33,7 +33,7 @@ export function RenderError() {
   )
 }
 
-/** The frame around the screens failed, or its code could not be fetched: this stands alone. */
+/** Replaces the whole page when the shell failed to render or its code could not be loaded. */
 export function FrameError() {
   return (
     <BareScreen>

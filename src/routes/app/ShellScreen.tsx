@@ -16,7 +16,7 @@ import { useEmitted, useFlow } from './flow.ts'
 import { useLinkedName } from './recordTitle.ts'
 import { menuOf, type Section, titleOf } from './sections.ts'
 
-/** Logs out, and removes what is kept of unsaved edits here and in other tabs: whoever has any is asked first. */
+/** Logs out and removes the user's drafts in all tabs. Asks first if there are any. */
 const useLogout = () => {
   const { session } = useApp()
   const { username } = useIdentity()
@@ -27,7 +27,7 @@ const useLogout = () => {
 
   useEffect(() => {
     send({ type: 'unsaved.change', unsaved })
-    if (unsaved) loadAsk().catch(() => {}) // early; whoever asks then hears of a failure
+    if (unsaved) loadAsk().catch(() => {}) // preload; an error shows up when the dialog is needed
   }, [send, unsaved])
   useEmitted(actor, 'left', () => {
     dropAll(username)
@@ -59,21 +59,21 @@ const useLogout = () => {
 
 const NOTICE = 'dml.notice'
 
-/** The menu's entries in groups that stand apart. */
+/** Groups the menu's entries by `space`. */
 const spacesOf = (sections: readonly Section[]) => Object.values(Object.groupBy(sections, ({ space }) => space))
 
-/** The frame around every section: navbar, menu, unsaved edits, alerts (spec §2). */
+/** Renders the shell around every section: navbar, menu, drafts, alerts (spec §2). */
 export function ShellScreen() {
   const { config, theme } = useApp()
   const identity = useIdentity()
-  // The notice is about a section that not everyone has.
+  // The notice is about the terms section, which not every user has.
   const hasNotice = identity.permissions.includes('terms') && localStorage.getItem(NOTICE) === null
   const [sidebar, send, actor] = useFlow(sidebarMachine, { input: { noticeDismissed: !hasNotice } })
   const { logout, question } = useLogout()
   const isDark = useSelector(theme, (snapshot) => snapshot.matches('dark'))
 
   const title = titleOf(useLocation().pathname, config.productName, useLinkedName())
-  // Before the effects of a dialog, which may know a newer name.
+  // A layout effect runs before the effects of a dialog, which may set a newer record name.
   useLayoutEffect(() => {
     document.title = title
   }, [title])

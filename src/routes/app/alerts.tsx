@@ -18,7 +18,6 @@ const useAlerts = (): Alerts => {
   return alerts
 }
 
-/** Shows a system alert. */
 export const useAlert = () => {
   const alerts = useAlerts()
   return (text: AlertText) => alerts.send({ type: 'alert.show', ...text })
@@ -48,7 +47,6 @@ function AlertToast({ alert, onClosed }: { readonly alert: Alert; readonly onClo
   )
 }
 
-/** The corner where system alerts stand until they close or are dismissed. */
 export function AlertArea() {
   const alerts = useAlerts()
   const shown = useSelector(alerts, ({ context }) => context.alerts)

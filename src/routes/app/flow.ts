@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { type Actor, type AnyStateMachine, createActor, type EmittedFrom } from 'xstate'
 import { inspect } from '../../watch/watch.ts'
 
-/** Hears what a machine emits, with the handler of the latest drawing. */
+/** Subscribes to one type of event that a machine emits. Always calls the latest handler. */
 export const useEmitted = <Machine extends AnyStateMachine, Type extends EmittedFrom<Machine>['type']>(
   actor: Actor<Machine>,
   type: Type,
@@ -16,7 +16,7 @@ export const useEmitted = <Machine extends AnyStateMachine, Type extends Emitted
   }, [actor, type])
 }
 
-/** Hears once that a machine, if there is one, has reached its end. */
+/** Calls the handler once when the machine reaches its end. Does nothing without an actor. */
 export const useCompletion = (
   actor: Pick<Actor<AnyStateMachine>, 'subscribe'> | undefined,
   handler: () => void,
@@ -28,8 +28,8 @@ export const useCompletion = (
   }, [actor])
 }
 
-/** `createActor` for the flows of the console, which can be watched on the chart page. */
+/** `createActor` for the console's flows; the chart page can watch them. */
 export const createFlow = ((logic, options) => createActor(logic, { ...options, inspect })) as typeof createActor
 
-/** `useMachine` for the flows of the console, which can be watched on the chart page. */
+/** `useMachine` for the console's flows; the chart page can watch them. */
 export const useFlow = ((machine, options) => useMachine(machine, { ...options, inspect })) as typeof useMachine

@@ -5,9 +5,8 @@ import { delays, PAGE_SIZE } from '../../domain/limits.ts'
 import { isUsual, readSorting, type SortFields } from '../../domain/sorting.ts'
 
 /**
- * What a list keeps in the address: ?search={text} or ?page={n}&curser={cursor} (spec §2; 'curser' is spelled so). Its
- * filters stand beside that by their names, and so does an order that is not its usual one: ?sort={field}, and
- * &direction=DESC.
+ * Search parameters of a list: ?search={text} or ?page={n}&curser={cursor} (spec §2, which spells it 'curser'). Each
+ * filter has a parameter of its own name. A sorting other than the default adds ?sort={field} and &direction=DESC.
  */
 export interface ListSearch {
   readonly search?: string
@@ -17,14 +16,13 @@ export interface ListSearch {
   readonly direction?: 'DESC'
 }
 
-/** What differs from list to list, said once, at its route (`listRoute`). */
+/** Settings of one list, given at its route (`listRoute`). */
 export interface ListSettings {
   readonly filters: FilterRules
-  /** The orders of the list, the usual one first; none for a list that has one order. */
+  /** Fields to sort by, the default first; empty for a list with a fixed order. */
   readonly sorts: SortFields
-  /** Rows of a page. */
   readonly pageSize: number
-  /** Milliseconds from the last typed letter to the search. */
+  /** Debounce of the search box, in milliseconds. */
   readonly searchDelay: number
 }
 
@@ -35,7 +33,7 @@ const usualSettings: ListSettings = {
   searchDelay: delays.searchDebounce,
 }
 
-/** Reads the query of an address without reading JSON into it, as the router would: ?search=123 is a text. */
+/** Parses a query string into plain strings. The router's own parser would read ?search=123 as a number. */
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
 
 export const stringifySearch = (search: Record<string, unknown>): string => {
@@ -44,7 +42,10 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   return text && `?${text}`
 }
 
-/** The query of an address. The cursor decides the rows (design §9.1); what is no cursor is the first page. */
+/**
+ * Reads a list query from the search parameters. The cursor decides the rows (design §9.1); an invalid one counts as
+ * none.
+ */
 export const queryOf = (
   address: ListSearch | Record<string, unknown>,
   { filters, sorts, pageSize }: ListSettings = usualSettings,
@@ -72,8 +73,8 @@ export const searchOf = (
 })
 
 /**
- * Reads the part of an address that belongs to a list. All filters and orders are given, because the router keeps the unread
- * text of one that is left out.
+ * Validates the search parameters of a list. Returns every filter and sort key, even undefined ones. The router would
+ * keep the raw text of a missing key.
  */
 const listSearchWith =
   (list: ListSettings) =>
@@ -84,21 +85,20 @@ const listSearchWith =
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The settings of the list that the route shows. */
     readonly list?: ListSettings
   }
 }
 
-/** The options of a route that shows a list; settings that are left out are the usual ones. */
+/** Returns the options of a route that shows a list. Missing settings get the defaults. */
 export const listRoute = (settings: Partial<ListSettings> = {}) => {
   const list = { ...usualSettings, ...settings }
   return { validateSearch: listSearchWith(list), staticData: { list } }
 }
 
-/** The settings of the list that the nearest route shows. */
+/** Returns the settings of the list at the nearest route. */
 export const useListSettings = (): ListSettings =>
   useMatch({ strict: false, structuralSharing: false, select: ({ staticData }) => staticData.list ?? usualSettings })
 
-/** Reads the part of an address that belongs to a list on one page. */
+/** Validates the search parameters of a list without pages. */
 export const validateWholeListSearch = (address: Record<string, unknown>): ListSearch =>
   searchOf({ ...queryOf(address), curser: null }, usualSettings)

@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { useApp, useIdentity } from './AppContext.ts'
 import { isRegistered, sectionOf, titleOfNone } from './sections.ts'
 
-/** The way out of a page that leads nowhere. */
+/** Link back to the dashboard from a page that cannot be shown. */
 export const toDashboard = (
   <Link to="/dashboard" className={buttonLook()}>
     <ArrowLeft />
@@ -14,7 +14,7 @@ export const toDashboard = (
   </Link>
 )
 
-/** An address that leads nowhere, or into a section that one may not use: these are told apart. */
+/** Shown at an unknown address, or at a section that the user may not open. Their texts differ. */
 export function NotFound() {
   const identity = useIdentity()
   const { pathname } = useLocation()
@@ -24,8 +24,8 @@ export function NotFound() {
   useEffect(() => {
     document.title = titleOfNone(isMissing ? 'Page not found' : 'No access', productName)
   }, [isMissing, productName])
-  // It takes the place of what had focus, if anything did. Asked anew at each address.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // Moves focus to the heading at each new address, because the element that had focus may be gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again at each address
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), [pathname])
   return isMissing ? (
     <EmptyState page kind="missing" title="Page not found." detail="This address leads nowhere." action={toDashboard} />

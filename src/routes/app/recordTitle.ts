@@ -6,19 +6,19 @@ import { titleOf } from './sections.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Name of the record that the address leads to. */
+    /** Name of the record at this address, passed along by the link. */
     recordName?: string
   }
 }
 
-/** Returns the record's name that the link to this address gave; null without one. Distrusts what history kept. */
+/** Returns the record's name passed by the link to this address; null without one. History state may hold anything. */
 export const useLinkedName = (): string | null =>
   useLocation({
     select: ({ state: { recordName } }: { readonly state: { readonly recordName?: unknown } }) =>
       typeof recordName === 'string' && recordName !== '' ? recordName.slice(0, NAME_LENGTH) : null,
   })
 
-/** Sets the window's title to a dialog's record; null for a name that is not loaded. The shell sets all other titles. */
+/** Sets the window's title to a dialog's record; null until its name is loaded. The shell sets all other titles. */
 export const useRecordTitle = (name: string | null): void => {
   const { productName } = useApp().config
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -4,25 +4,27 @@ import type { AnyActor } from 'xstate'
 interface UnderWay {
   readonly actor: AnyActor
   readonly name: string
-  /** When it was confirmed, in milliseconds. */
+  /** Time of the confirmation, in milliseconds since 1970. */
   readonly since: number
 }
 type Watcher = (hasEnded: boolean) => void
 
-/** What is deleted is asked for by its slug in a place, a section or what has a list of its own, and known in the list by its id. */
+/**
+ * Returns the key of a record in a place: a section, or a part with its own list. Deletions use the slug, rows the id.
+ */
 export const keyOf = (place: string, which: string) => `${place}/${which}`
 
-/** What this page is deleting, with its dialog open or closed. `followRemoval` keeps it. */
+/** Creates the registry of this page's running deletions, with open or closed dialogs. `followRemoval` updates it. */
 export const createRemovals = () => {
   const watchers = new Set<Watcher>()
   return {
-    /** By place and slug. */
+    /** Deletions in progress, by place and slug. */
     underWay: new Map<string, UnderWay>(),
-    /** Rows that are being deleted, by place and id. */
+    /** Rows in deletion, by place and id. */
     marked: new Set<string>(),
-    /** What readers are told of one whose dialog was closed, once. */
+    /** Last announcement to screen readers about a deletion whose dialog was closed. */
     said: '',
-    /** Calls whenever any of this has changed, until the function that it answers is called. */
+    /** Calls the watcher after every change. Returns the function that unsubscribes. */
     watch: (watcher: Watcher) => {
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
@@ -47,14 +49,14 @@ const useTold = <Told extends string | boolean>(read: (removals: Removals) => To
   return useSyncExternalStore(removals.watch, () => read(removals))
 }
 
-/** Whether the record with this id is being deleted; only what is about that one is drawn again. */
+/** Returns true while the record with this id is being deleted. Rerenders only when the result changes. */
 export const useIsRemoving = (place: string, id: string): boolean =>
   useTold(({ marked }) => marked.has(keyOf(place, id)))
 
-/** What readers are told of a deletion that goes on behind its dialog. */
+/** Returns the announcement to screen readers about a deletion whose dialog was closed. */
 export const useRemovalNews = (): string => useTold(({ said }) => said)
 
-/** Has the list on the screen read again when a deletion has ended, also one that was confirmed over another list. */
+/** Refreshes the shown list when any deletion ends, even one that was confirmed over another list. */
 export const useRefreshedByRemovals = (refresh: () => void): void => {
   const { watch } = useRemovals()
   useEffect(() => watch((hasEnded) => hasEnded && refresh()), [watch, refresh])

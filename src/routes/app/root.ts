@@ -3,8 +3,8 @@ import { NotFound } from './pages.tsx'
 import { FrameError } from './RenderError.tsx'
 import { ShellScreen } from './ShellScreen.tsx'
 
-/** What all screens stand in. */
+/** Root route: the shell around every screen. */
 export const root = createRootRoute({ component: ShellScreen, notFoundComponent: NotFound, errorComponent: FrameError })
 
-/** What its sections begin with. */
+/** Route options that make a section a child of the root route. */
 export const onRoot = { getParentRoute: () => root }

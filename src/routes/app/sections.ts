@@ -23,12 +23,12 @@ type SlugSection = (typeof slugSections)[number]
 type IdSection = (typeof idSections)[number]
 export type RecordSection = SlugSection | IdSection
 
-/** Which record of a section. */
+/** Section of a record, and its key within that section. */
 export type RecordAddress =
   | { readonly section: SlugSection; readonly slug: string }
   | { readonly section: IdSection; readonly id: string }
 
-/** The link to a record's edit view or to its deletion. */
+/** Returns the link options for a record's edit or delete dialog. */
 export const linkTo = <Verb extends 'edit' | 'delete'>(verb: Verb, record: RecordAddress) =>
   'slug' in record
     ? ({ to: `${record.section}/${verb}/$slug`, params: { slug: record.slug } } as const)
@@ -37,24 +37,24 @@ export const linkTo = <Verb extends 'edit' | 'delete'>(verb: Verb, record: Recor
 export interface Section {
   readonly title: string
   readonly path: SectionPath
-  /** Where its card on the dashboard leads, when not to its path. */
+  /** Target of its dashboard card; defaults to `path`. */
   readonly card?: '/providers' | '/audit'
   readonly description?: string
   readonly icon: LucideIcon
-  /** Shown in the menu and on the dashboard to holders of this; to everyone when null. */
+  /** Permission to see it in the menu and on the dashboard; null for everyone. */
   readonly menu: Permission | null
-  /** Registered as a route for holders of this; for everyone when null. */
+  /** Permission to open its routes; null for everyone. */
   readonly route: Permission | null
-  /** Entries of one number stand together in the menu. */
+  /** Number of its menu group. Entries with the same number form a group. */
   readonly space: number
-  /** Neither its entry nor its card can be followed. */
+  /** True when neither its menu entry nor its card can be followed. */
   readonly disabled?: boolean
 }
 
 /**
- * The sections in the order of the menu (spec §2). This one table drives menu, cards, routes and tests.
- * Audit Logs are registered for everyone, because everyone may read their own rows (spec §6); so is User
- * Management, for one's own account (design §9.22).
+ * All sections in menu order (spec §2). Drives the menu, cards, routes and tests. The audit log is open to everyone,
+ * because everyone may read their own rows (spec §6). User management is open to everyone for their own account (design
+ * §9.22).
  */
 export const sections: readonly Section[] = [
   { title: 'Dashboard', path: '/dashboard', icon: LayoutDashboard, menu: null, route: null, space: 0 },
@@ -174,17 +174,15 @@ export const sections: readonly Section[] = [
 const holds = ({ permissions }: Identity, permission: Permission | null) =>
   permission === null || permissions.includes(permission)
 
-/** The sections in somebody's menu. */
 export const menuOf = (identity: Identity): Section[] => sections.filter(({ menu }) => holds(identity, menu))
 
-/** Whether a section's routes exist for somebody. */
+/** Returns true if the user may open the section's routes. */
 export const isRegistered = (identity: Identity, section: Section): boolean => holds(identity, section.route)
 
-/** The section that a path belongs to, if any. */
 export const sectionOf = (pathname: string): Section | undefined =>
   sections.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
 
-/** What may be done in a section at an address of its own: '/specialty/edit/cardiology'; and what it is called there. */
+/** Second path segment of a dialog, as in '/specialty/edit/cardiology', and its title. */
 export const verbs = {
   add: 'Add',
   edit: 'Edit',
@@ -201,7 +199,7 @@ const isVerb = (text: string): text is keyof typeof verbs => Object.hasOwn(verbs
 
 const titleFrom = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
 
-/** The window's title, by which tabs and the history are told apart: 'Edit Cardiology · Specialties · DML'. */
+/** Returns the window's title for a path, e.g. 'Edit Cardiology · Specialties · DML'. */
 export const titleOf = (pathname: string, productName: string, recordName: string | null = null): string => {
   const [, place, verb = ''] = pathname.split('/')
   if (place === 'workflows') return titleFrom(verb, 'Workflow Charts', productName)
@@ -209,5 +207,5 @@ export const titleOf = (pathname: string, productName: string, recordName: strin
   return titleFrom(action, sectionOf(pathname)?.title, productName)
 }
 
-/** The window's title at an address without a page, or without one for this user. */
+/** Returns the window's title at an address without a page, or without access for this user. */
 export const titleOfNone = (title: string, productName: string): string => titleFrom(title, productName)

@@ -9,7 +9,7 @@ const chosen = (): Theme => {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** The theme, put on the page at once and whenever it is toggled, and kept in this browser. */
+/** Applies the theme to the page at once and on every toggle. Stores the user's choice in this browser. */
 export const startTheme = () => {
   const first = chosen()
   document.documentElement.dataset.theme = first

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { Actor, AnyActor, AnyStateMachine, SnapshotFrom, Subscription } from 'xstate'
 
-/** What stops an actor that nobody sees. */
+/** Subscription that will stop an actor whose dialog is closed. */
 const unseen = new WeakMap<AnyActor, Subscription>()
 
 /**
- * Stops an actor that nobody sees any more, once what was asked of the service has been answered; `onUnseen` hears how
- * it stands then. One that has asked nothing is stopped at once, in silence.
+ * Stops an actor whose dialog is closed, once the service has answered; then calls `onUnseen` with the snapshot. An
+ * actor without a pending request stops at once, without the call.
  */
 export const stopOnceIdle = <Machine extends AnyStateMachine>(
   actor: Actor<Machine>,
@@ -27,23 +27,20 @@ export const stopOnceIdle = <Machine extends AnyStateMachine>(
   unseen.set(actor, subscription)
 }
 
-/** Somebody sees it again: whatever it does next is shown, and it goes on. */
+/** Keeps the actor running after its dialog is mounted again. */
 const seeAgain = (actor: AnyActor): void => unseen.get(actor)?.unsubscribe()
 
-/** What is asked of a lasting actor's owner; the functions of the first drawing are used. */
+/** Options of `useLastingActor`. Later renders cannot change these functions. */
 interface Lasting<Machine extends AnyStateMachine> {
-  /**
-   * Makes the actor, or answers one that goes on from a dialog that was closed; whatever it listens for is heard after the
-   * dialog was closed, too.
-   */
+  /** Creates the actor, or returns a running one of a closed dialog. Its listeners outlive the dialog. */
   readonly create: () => Actor<Machine>
-  /** Whether the service has not answered yet. */
+  /** True while a request waits for its response. */
   readonly isBusy: (snapshot: SnapshotFrom<Machine>) => boolean
-  /** Tells how that ended when the dialog was closed meanwhile. */
+  /** Called with the final snapshot if the dialog was closed before the response. */
   readonly onUnseen?: (snapshot: SnapshotFrom<Machine>) => void
 }
 
-/** The actor of a dialog, which outlives it until what was asked of the service has been answered. */
+/** Runs a dialog's actor. If the dialog closes during a request, the actor lives on until the response. */
 export const useLastingActor = <Machine extends AnyStateMachine>({ create, isBusy, onUnseen }: Lasting<Machine>) => {
   const [{ actor, leave }] = useState(() => {
     const created = create().start()

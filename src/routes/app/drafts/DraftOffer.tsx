@@ -7,7 +7,7 @@ import { useIdentity } from '../AppContext.ts'
 import { isRegistered, type SectionPath, sectionOf } from '../sections.ts'
 import { useDrafts } from './drafts.ts'
 
-/** The unsaved edits that the signed-in user can resume, newest first, and the events of their buttons. */
+/** Returns the drafts that the signed-in user can resume, newest first, and the handlers of their buttons. */
 export const useOffers = () => {
   const { actor } = useDrafts()
   const identity = useIdentity()
@@ -36,12 +36,12 @@ function Newest({ isShown }: { readonly isShown: (offer: Offer) => boolean }) {
   )
 }
 
-/** Offers the newest unsaved edit of a record, or of a new one, in its form. */
+/** Offers the newest draft of a record in its form. A null `record` means a new record. */
 export function DraftOffer({ section, record }: { readonly section: SectionPath; readonly record: string | null }) {
   return <Newest isShown={(offer) => offer.section === section && offer.record === record} />
 }
 
-/** Offers the newest unsaved edit that was made at this address. Its record may have moved or be gone. */
+/** Offers the newest draft made at this address. Its record may have moved or been deleted. */
 export function DraftOfferHere() {
   const here = useLocation({ select: ({ pathname }) => pathname })
   return <Newest isShown={({ path }) => path === here} />

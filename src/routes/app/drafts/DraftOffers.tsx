@@ -12,7 +12,7 @@ import { useDrafts } from './drafts.ts'
 
 const DraftsButton = lazy(() => import('../../../components/feedback/DraftsButton.tsx'))
 
-/** Offers all unsaved edits of the signed-in user in one menu. Resuming one opens its form. */
+/** Lists all drafts of the signed-in user in one menu. Resuming one opens its form. */
 export function DraftOffers() {
   const { actor, take } = useDrafts()
   const { offers, ...events } = useOffers()
@@ -21,7 +21,7 @@ export function DraftOffers() {
   const doomed = useSelector(actor, ({ context }) => context.kept.find(({ id }) => id === context.doomed))
   useEmitted(actor, 'resume', ({ id }) => {
     const draft = take(id)
-    // The list under the form stays as it is, when it is that list.
+    // Keep the search parameters if the form opens over the list that is already shown.
     if (draft) void navigate({ to: draft.path, search: draft.section === here ? true : {} })
   })
   const drafts = oncePerRecord(offers).map(({ id, name, path, record, at }) => ({

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { Strip } from '../../../components/feedback/Strip.tsx'
 import { isRefused, onChange } from './draftStore.ts'
 
-/** Warns while this browser refuses to keep unsaved edits: its storage is full or blocked. */
 export function NotKept() {
   const refused = useSyncExternalStore(onChange, isRefused)
   if (!refused) return null

@@ -2,36 +2,36 @@ import { isRecord } from '../../../domain/json.ts'
 import { DRAFT_LIMIT } from '../../../domain/limits.ts'
 import { type SectionPath, sections } from '../sections.ts'
 
-/** A form's unsaved edits, as this browser keeps them for a username. */
+/** Draft: a form's unsaved edits, stored in this browser for one username. */
 export interface KeptDraft {
-  /** Without dots; each form that is open has its own. */
+  /** Unique for each open form. Contains no dots, because a dot precedes it in the key. */
   readonly id: string
   readonly username: string
   readonly section: SectionPath
-  /** The record's id; null for a new one. */
+  /** Id of the record; null for a new one. */
   readonly record: string | null
   readonly name: string
-  /** Where the form stands: '/group/edit/heart'. */
+  /** Address of the form, e.g. '/group/edit/heart'. */
   readonly path: string
-  /** When they were kept, in milliseconds since 1970. */
+  /** Time of the last write, in milliseconds since 1970. */
   readonly at: number
-  /** What the form's machine goes on from. */
+  /** Persisted snapshot of the form's machine. */
   readonly snapshot: unknown
 }
 
 const PREFIX = 'dml.draft.'
 
-/** The key of a draft, here and of its lock. */
+/** Returns the storage key of a draft, which is also the name of its Web Lock. */
 export const keyOf = ({ username, id }: Pick<KeptDraft, 'username' | 'id'>): string => `${PREFIX}${username}.${id}`
 
 const listeners = new Set<() => void>()
 
-/** Has every listener in this tab look again. */
+/** Notifies every listener in this tab. */
 export const announce = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** Hears that drafts were kept or removed, here or in another tab; gives back how to stop that. */
+/** Calls the listener when any tab stores or removes a draft. Returns the function that unsubscribes. */
 export const onChange = (listener: () => void): (() => void) => {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(PREFIX)) listener()
@@ -44,14 +44,14 @@ export const onChange = (listener: () => void): (() => void) => {
   }
 }
 
-/** Passwords, by their field's name, at any depth. */
+/** JSON replacer that blanks every field with "password" in its name, at any depth. */
 const withoutPasswords = (name: string, value: unknown): unknown => (/password/i.test(name) ? '' : value)
 
-/** Whether the browser refused the last draft. */
+/** True when the browser refused to store the last draft. */
 let refused = false
 export const isRefused = (): boolean => refused
 
-/** Keeps a draft in place of what it was before, without passwords; whether there was room for it. */
+/** Stores a draft without its passwords, in place of its last version. Returns false if the browser refused. */
 export const keep = (draft: KeptDraft): boolean => {
   try {
     localStorage.setItem(keyOf(draft), JSON.stringify(draft, withoutPasswords))
@@ -63,13 +63,11 @@ export const keep = (draft: KeptDraft): boolean => {
   return !refused
 }
 
-/** Removes the draft under a key. */
 export const drop = (key: string): void => {
   localStorage.removeItem(key)
   announce()
 }
 
-/** Whether a draft is kept under a key. */
 export const has = (key: string): boolean => localStorage.getItem(key) !== null
 
 const isKeptDraft = (value: unknown): value is KeptDraft =>
@@ -81,7 +79,7 @@ const isKeptDraft = (value: unknown): value is KeptDraft =>
   isRecord(value.snapshot) &&
   isRecord(value.snapshot.context)
 
-/** What stands under a key; null when that is no draft, or too old to be one. */
+/** Reads the draft under a key. Returns null if the value is invalid or older than `DRAFT_LIMIT`. */
 const read = (key: string): KeptDraft | null => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '')
@@ -91,7 +89,7 @@ const read = (key: string): KeptDraft | null => {
   }
 }
 
-/** A username's drafts, newest first. Whatever stands among drafts and is none, or none any more, is removed. */
+/** Returns a username's drafts, newest first. Removes invalid and expired drafts of all users. */
 export const list = (username: string): KeptDraft[] => {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
   const drafts = keys.flatMap((key) => {
@@ -102,7 +100,6 @@ export const list = (username: string): KeptDraft[] => {
   return drafts.filter((draft) => draft.username === username).sort((one, other) => other.at - one.at)
 }
 
-/** Removes all drafts of a username. */
 export const dropAll = (username: string): void => {
   for (const draft of list(username)) drop(keyOf(draft))
 }

@@ -8,15 +8,15 @@ import * as draftStore from './draftStore.ts'
 import { announce, type KeptDraft } from './draftStore.ts'
 
 /**
- * Which drafts' forms are open in this tab. That is all one can know where browsers have no Web Locks, which is
- * on plain http: there, drafts whose forms are open in other tabs are offered too.
+ * Keys of the drafts whose forms are open in this tab. Without Web Locks, as on plain HTTP, a tab cannot see the forms
+ * of other tabs. It then also offers drafts that are open there.
  */
 const own = new Set<string>()
 const locks = (): LockManager | undefined => navigator.locks
 
 /**
- * Holds a draft's lock while its form is open, by the draft's key, and tells once it is held. Gives back how to
- * let go. A browser lets go by itself when a tab is closed or crashes.
+ * Holds a draft's Web Lock while its form is open, and calls `onHeld` once it has the lock. Returns the function that
+ * releases it. The browser releases the lock when the tab is closed or crashes.
  */
 export const hold = (key: string, onHeld: () => void): (() => void) => {
   const { promise: closed, resolve: close } = Promise.withResolvers<void>()
@@ -35,21 +35,21 @@ export const hold = (key: string, onHeld: () => void): (() => void) => {
   }
 }
 
-/** The keys of drafts whose forms are open, here or in another tab. */
+/** Returns the keys of drafts whose forms are open, in this tab or another. */
 const openKeys = async (): Promise<ReadonlySet<string>> => {
   const { held = [] } = (await locks()?.query()) ?? {}
   const exclusive = held.filter(({ mode }) => mode === 'exclusive')
   return new Set([...own, ...exclusive.flatMap(({ name }) => name ?? [])])
 }
 
-/** Tells once the form that holds a draft has gone, until the signal says that nobody wants to know. */
+/** Calls the listener once the form that holds the draft's lock has closed. The signal cancels the wait. */
 const onceClosed = (key: string, signal: AbortSignal, listener: () => void): void => {
   locks()
     ?.request(key, { mode: 'shared', signal }, listener)
     .catch(() => {})
 }
 
-/** Tells which drafts a username has in this browser, at once and whenever one is kept, removed, opened or closed. */
+/** Sends the username's drafts at once, and again whenever a draft is stored, removed, opened or closed. */
 const watchKept = (username: string) =>
   fromCallback<DraftsEvent>(({ sendBack }) => {
     const stopped = new AbortController()
@@ -81,14 +81,14 @@ const watchKept = (username: string) =>
     }
   })
 
-/** The unsaved edits of whoever is signed in, as this browser keeps them. */
+/** Drafts of the signed-in user in this browser. */
 export interface Drafts {
   readonly actor: Actor<typeof draftsMachine>
-  /** What a form goes on from; null when it has gone meanwhile. It stays kept until it is saved or discarded. */
+  /** Returns a draft to resume; null if it is gone. It stays stored until it is saved or discarded. */
   readonly take: (id: string) => KeptDraft | null
 }
 
-/** Begins to offer a username's drafts. */
+/** Starts offering a username's drafts. */
 export const startDrafts = (username: string): Drafts => {
   const actor = createFlow(draftsMachine.provide({ actors: { watchKept: watchKept(username) } }))
   actor.on('discard', ({ id }) => draftStore.drop(draftStore.keyOf({ username, id })))
@@ -107,9 +107,9 @@ export const useDrafts = (): Drafts => {
 }
 
 /**
- * The draft that was resumed for the form at this address, also while the form is open; null for a form that was
- * opened in the ordinary way. Give its id to the form as a key: another draft is another form. A form that stays while
- * dialogs with addresses of their own stand over it says its own.
+ * Returns the resumed draft of the form at this address; null for a form opened otherwise. Use its id as the form's
+ * React key, because another draft needs a new form. Pass `form` for a form that stays mounted while its dialogs change
+ * the address.
  */
 export const useResumedDraft = (form?: SectionPath): KeptDraft | null => {
   const { actor, take } = useDrafts()

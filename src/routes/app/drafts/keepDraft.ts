@@ -7,7 +7,10 @@ import type { KeptDraft } from './draftStore.ts'
 import * as draftStore from './draftStore.ts'
 import { hold } from './drafts.ts'
 
-/** How the form at this address, or at its own, has its unsaved edits kept while its machine runs; see `keepDraft`. */
+/**
+ * Returns a function that stores a form's unsaved edits while its machine runs; see `keepDraft`. Pass `form` if the
+ * form's path is not the current one.
+ */
 export const useDraftKeeper = (section: SectionPath, form?: SectionPath) => {
   const { username } = useIdentity()
   const { session } = useApp()
@@ -16,30 +19,30 @@ export const useDraftKeeper = (section: SectionPath, form?: SectionPath) => {
   const isSignedIn = () => session.getSnapshot().matches('loggedIn')
   return <Machine extends AnyStateMachine>(
     actor: Actor<Machine>,
-    /** What the form goes on from, if anything: it goes on under the same id. */
+    /** Draft that the form resumes; it keeps its id. Null starts a new draft. */
     draft: KeptDraft | null,
     { describe, isUnsaved }: Pick<Keeping<Machine>, 'describe' | 'isUnsaved'>,
   ) =>
     keepDraft(actor, { draft: { id: draft?.id ?? nanoid(), username, section, path }, describe, isUnsaved, isSignedIn })
 }
 
-/** What is typed is written at most this often, in milliseconds; another state, such as saving, at once. */
+/** Minimum interval between writes while the user types, in milliseconds. A new state is written at once. */
 const WRITE_EVERY = 300
-/** A page that is still there this long after it was to be left stays, in milliseconds: the question was answered with no. */
+/** Time after `beforeunload`, in milliseconds. A page that still exists then was not left. */
 const STAYS_AFTER = 2000
 
 export interface Keeping<Machine extends AnyStateMachine> {
   readonly draft: Pick<KeptDraft, 'id' | 'username' | 'section' | 'path'>
   readonly describe: (snapshot: SnapshotFrom<Machine>) => Pick<KeptDraft, 'record' | 'name'>
-  /** Whether closing the form would lose something. */
+  /** True when closing the form would lose edits. */
   readonly isUnsaved: (snapshot: SnapshotFrom<Machine>) => boolean
   readonly isSignedIn: () => boolean
 }
 
 /**
- * Keeps a form's unsaved edits in this browser, as its machine's persisted snapshot, until the machine is done
- * or nothing differs any more. What was written last outlives a machine that is stopped, and whatever happens to
- * the page. Answers how to discard the draft for good.
+ * Stores a form's unsaved edits in this browser as its machine's persisted snapshot. Removes the draft when the machine
+ * is done or nothing differs any more. The last write survives a stopped machine, a reload and a crash. Returns the
+ * function that discards the draft for good.
  */
 export const keepDraft = <Machine extends AnyStateMachine>(
   actor: Actor<Machine>,
@@ -49,11 +52,11 @@ export const keepDraft = <Machine extends AnyStateMachine>(
   let isKept = draftStore.has(key)
   let isOver = false
   let wasRemoved = false
-  /** The page is going: what its end does to the form, such as a request that is cut off, is not kept. */
+  /** True while the page unloads. Changes that unloading causes, such as an aborted request, are not stored. */
   let isGoing = false
   let state = stateOf(actor)
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** What is to be written; null when nothing has changed since. */
+  /** Snapshot to write next; null when nothing has changed since the last write. */
   let news: { snapshot: SnapshotFrom<Machine>; persisted: unknown } | null = null
 
   const forget = () => {
@@ -79,7 +82,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
     isKept = draftStore.keep({ ...draft, ...describe(snapshot), at: Date.now(), snapshot: persisted }) || isKept
   }
   const note = () => {
-    // After a logout in another tab, what the session's end changes in the form is not kept again.
+    // After a logout in another tab, don't store the draft again when the session's end changes the form.
     if (isOver || isGoing || (wasRemoved && !isSignedIn())) return
     news = { snapshot: actor.getSnapshot() as SnapshotFrom<Machine>, persisted: actor.getPersistedSnapshot() }
     timer ??= setTimeout(write, WRITE_EVERY)
@@ -96,7 +99,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
 
   const release = hold(key, () => {
     if (!isKept) return
-    // Other tabs, which offer the draft, look again as soon as it is written.
+    // Write at once, because other tabs read the draft again after a write.
     note()
     write()
   })
@@ -109,7 +112,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
     isGoing = false
     note()
   }
-  // Browsers cut requests off as soon as the page is to be left, which is before it goes.
+  // Browsers abort requests at `beforeunload`, before the page is gone.
   let staying: ReturnType<typeof setTimeout> | undefined
   const leaveMaybe = () => {
     leave()
@@ -120,7 +123,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
   addEventListener('pagehide', leave)
   addEventListener('pageshow', comeBack)
   document.addEventListener('visibilitychange', write)
-  // What the actors below it do is the machine's, too, which hears of nothing before they end.
+  // Changes in child actors belong to the draft, too. The machine itself is not notified of them before they end.
   const inspection = actor.system.inspect(({ type }) => {
     if (type === '@xstate.snapshot' && statusOf(actor) === 'active') note()
   })
@@ -143,5 +146,5 @@ export const keepDraft = <Machine extends AnyStateMachine>(
 
 const stateOf = (actor: Actor<AnyStateMachine>) => JSON.stringify(actor.getSnapshot().value)
 
-/** 'done' when a machine has come to its end, not merely been stopped. */
+/** Returns 'done' when the machine reached its final state, 'stopped' when it was only stopped. */
 const statusOf = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().status

@@ -23,24 +23,24 @@ import {
   sessionOf,
 } from './tokenStore.ts'
 
-/** What tabs of one session tell each other. */
+/** Message between tabs of one session. */
 type News = { readonly session: string; readonly what: 'activity' | 'left' }
 
 const CHANNEL = 'dml.session'
-/** Activity is noted at most this often, in milliseconds. */
+/** Minimum interval between two notes of activity, in milliseconds. */
 const NOTE_EVERY = 15_000
-/** The service, which counts requests alone, hears of activity at most this often. */
+/** Minimum interval between two pings to the service, in milliseconds. The service only sees requests. */
 const PING_EVERY = 10 * 60_000
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'focusin', 'visibilitychange'] as const
 
-/** Tells the other tabs of a session that it has ended. */
+/** Notifies the session's other tabs that it has ended. */
 const tellLeft = (session: string): void => {
   const channel = openChannel(CHANNEL)
   post(channel, { session, what: 'left' } satisfies News)
   channel?.close()
 }
 
-/** Listens for signs of life here and in the other tabs of a session, and for its end in one of them. */
+/** Watches for user activity in all tabs of the session, and for its end in another tab. */
 const watchActivity = (sessionId: () => string) =>
   fromCallback<SessionEvent>(({ sendBack }) => {
     const channel = openChannel(CHANNEL)
@@ -51,13 +51,13 @@ const watchActivity = (sessionId: () => string) =>
     channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
       if (data.session !== session) return
       if (data.what === 'left') return sendBack({ type: 'session.lost' })
-      noteActivity() // a duplicated tab keeps a copy of the token with a note of its own
+      noteActivity() // a duplicated tab has its own copy of the token and of the activity time
       sendBack({ type: 'activity' })
     })
     const note = () => {
       const now = Date.now()
       if (now - noted < NOTE_EVERY) return
-      // A sleeping computer's timers sleep too: after too long a pause the session is over, not resumed.
+      // Timers pause while a computer sleeps. After too long a pause, the session ends instead of resuming.
       if (!isRecentlyActive()) return sendBack({ type: 'session.lost' })
       noted = now
       noteActivity()
@@ -65,7 +65,7 @@ const watchActivity = (sessionId: () => string) =>
       sendBack({ type: 'activity' })
       if (now - pinged < PING_EVERY) return
       pinged = now
-      keepAlive().catch(() => {}) // a refusal ends the session by itself; an unreachable service does not
+      keepAlive().catch(() => {}) // a refusal ends the session on its own; an unreachable service does not
     }
     for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, note, { passive: true })
     return () => {
@@ -74,13 +74,10 @@ const watchActivity = (sessionId: () => string) =>
     }
   })
 
-/** Milliseconds that it waits: the first screen needs none of its code. */
+/** Delay before following the account, in milliseconds. The first screen does not need that code. */
 const LATER = 1_000
 
-/**
- * Hears what becomes of the account while somebody is signed in, in every tab: of another role, and, without a click, that the
- * session was ended.
- */
+/** Subscribes to the signed-in account. Notices a changed role or an ended session without a click. */
 const followAccount = fromCallback<SessionEvent>(({ sendBack }) => {
   let end = () => {}
   let isOver = false
@@ -88,7 +85,7 @@ const followAccount = fromCallback<SessionEvent>(({ sendBack }) => {
     const { followViewer } = await import('../../../gql/viewer.ts')
     if (!isOver) end = followViewer((identity) => sendBack({ type: 'account.told', identity }))
   }
-  // Where its code cannot be had, the next request tells.
+  // If the code cannot be loaded, the next request notices the change.
   const timer = setTimeout(() => void begin().catch(() => undefined), LATER)
   return () => {
     isOver = true
@@ -98,10 +95,10 @@ const followAccount = fromCallback<SessionEvent>(({ sendBack }) => {
 })
 
 const nobody: Session = { identity: null, remaining: 0 }
-/** Milliseconds that leaving waits for the service to end the session on its side. */
+/** Time limit for ending the session on the service, in milliseconds. */
 const FAREWELL = 2_000
 
-/** Ends the session with the service, too: it may have done so already, or be out of reach, and nobody waits for it then. */
+/** Ends the session on the service. Ignores a refusal or an unreachable service; gives up after `FAREWELL`. */
 const sayFarewell = () =>
   new Promise<void>((done) => {
     authorize(connection.token, done)
@@ -109,7 +106,7 @@ const sayFarewell = () =>
     setTimeout(done, FAREWELL)
   })
 
-/** The session of this tab, with its token in this browser and its authority with the service. */
+/** Creates the session of this tab. Keeps its token in this browser and authorizes its requests. */
 export const createSession = () => {
   let sessionId = ''
   const enter = (token: string): Session => {

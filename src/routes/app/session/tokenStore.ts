@@ -2,7 +2,7 @@ import { delays, SESSION_LIMIT } from '../../../domain/limits.ts'
 import type { Identity } from '../../../domain/permissions.ts'
 import { isPermission } from '../../../domain/sections.ts'
 
-/** What the token, the last sign of life, and what one may do since the token was made, are kept as. */
+/** Storage keys of the token, the last activity, and the permissions received since the token was issued. */
 export const TOKEN = 'dml.token'
 export const ACTIVE_AT = 'dml.activeAt'
 const AUTHORITY = 'dml.authority'
@@ -13,11 +13,11 @@ interface Claims {
   readonly role: string
   readonly permissions: readonly { readonly child: { readonly name: string } }[]
   readonly sid: string
-  /** When it was made, in Unix seconds. */
+  /** Time of issue, in Unix seconds. */
   readonly iat: number
 }
 
-/** What a token says of its holder; the service alone can tell whether it is true. */
+/** Decodes a token's claims. Only the service can verify them. */
 export const claimsOf = (token: string): Claims => {
   const payload = token.split('.')[1] ?? ''
   const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (byte) => byte.charCodeAt(0))
@@ -26,7 +26,7 @@ export const claimsOf = (token: string): Claims => {
 
 type Authority = Pick<Identity, 'role' | 'permissions'>
 
-/** What one may do by a token's claims; or by what the service has told of that session since. */
+/** Returns the session's role and permissions: the latest stored ones, otherwise those in the claims. */
 const authorityOf = ({ sid, role, permissions }: Claims): Authority => {
   const kept: (Authority & { readonly sid: string }) | null = JSON.parse(storageInUse()?.getItem(AUTHORITY) ?? 'null')
   if (kept?.sid === sid) return { role: kept.role, permissions: kept.permissions }
@@ -35,7 +35,7 @@ const authorityOf = ({ sid, role, permissions }: Claims): Authority => {
 
 const remainingOf = ({ iat }: Claims) => iat * 1000 + SESSION_LIMIT - Date.now()
 
-/** Who a token's claims name, and how many milliseconds are left of the three days since sign-in. */
+/** Returns the identity in a token's claims, and the milliseconds left of its three days. */
 export const sessionOf = (claims: Claims) => ({
   identity: { id: claims.id, username: claims.username, ...authorityOf(claims) } satisfies Identity,
   remaining: remainingOf(claims),
@@ -43,7 +43,7 @@ export const sessionOf = (claims: Claims) => ({
 
 const isRecent = (storage: Storage): boolean => Date.now() - Number(storage.getItem(ACTIVE_AT)) < delays.inactivity
 
-/** Whether a text is a token at all, and its three days are not over. */
+/** Returns true if the text is a valid token younger than three days. */
 const isLive = (token: string): boolean => {
   try {
     return remainingOf(claimsOf(token)) > 0
@@ -58,19 +58,19 @@ const clear = (storage: Storage): void => {
   storage.removeItem(AUTHORITY)
 }
 
-/** Keeps a token in this browser, or in this window alone when it is not to be remembered. */
+/** Stores a token in this browser. Without `remember`, it stays in this tab only. */
 export const keepToken = (token: string, remember: boolean): void => {
   clear(sessionStorage)
   const storage = remember ? localStorage : sessionStorage
-  clear(storage) // also what an earlier session has left there
+  clear(storage) // an earlier session may have left its keys there
   storage.setItem(TOKEN, token)
   storage.setItem(ACTIVE_AT, String(Date.now()))
 }
 
-/** Where this window's token is kept: its own storage comes before the browser's. */
+/** Returns the storage that holds this tab's token. Session storage takes precedence. */
 const storageInUse = () => [sessionStorage, localStorage].find((storage) => storage.getItem(TOKEN) !== null)
 
-/** The token that is kept and still good as far as this browser can tell; null otherwise. Dead ones are dropped. */
+/** Returns the stored token if it looks valid; null otherwise. Removes expired ones. */
 export const keptToken = (): string | null => {
   const storage = storageInUse()
   const token = storage?.getItem(TOKEN) ?? null
@@ -80,20 +80,18 @@ export const keptToken = (): string | null => {
   return keptToken()
 }
 
-/** Notes that somebody is there, for whoever opens the console next. */
 export const noteActivity = (): void => storageInUse()?.setItem(ACTIVE_AT, String(Date.now()))
 
-/** Whether the last sign of life, in any tab that shares the token, is less than two hours old. */
+/** Returns true if the last activity is less than two hours old. Counts all tabs that share the token. */
 export const isRecentlyActive = (): boolean => {
   const storage = storageInUse()
   return storage !== undefined && isRecent(storage)
 }
 
-/** Keeps what a session may do now, which its token does not know. */
+/** Stores a session's current role and permissions, because its token still holds the old ones. */
 export const keepAuthority = (sid: string, { role, permissions }: Authority): void =>
   storageInUse()?.setItem(AUTHORITY, JSON.stringify({ sid, role, permissions }))
 
-/** Forgets this window's token. */
 export const dropToken = (): void => {
   const storage = storageInUse()
   if (storage !== undefined) clear(storage)
