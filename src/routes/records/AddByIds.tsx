@@ -25,24 +25,24 @@ import { useLastingActor } from '../app/useLastingActor.ts'
 import { useLeave } from './useLeave.tsx'
 import { useModal } from './useModal.ts'
 
-/** What is pasted, and what is done with it; the functions of the first drawing are used. */
+/** Configuration of the dialog. Later renders cannot change its functions. */
 export interface ByIds {
-  /** What one id stands for: 'Physician'. */
+  /** Noun for one record, e.g. 'Physician'. */
   readonly noun: string
-  /** The public numbers that can be pasted as well as ids. */
+  /** Kind of public number accepted besides ids, e.g. NPIs. */
   readonly numbers: PastedNumber
   readonly preview: (pasted: Pasted, signal: AbortSignal) => Promise<Preview>
   readonly addMany: (paste: Paste) => Promise<Outcome>
-  /** What is said when none could be added, besides what becomes of each. */
+  /** Extra message when none could be added. The result of each id is shown anyway. */
   readonly noneAdded?: string
 }
 
 interface AddByIdsProps extends ByIds {
-  /** 'Add Physicians by ID'. */
+  /** Title of the dialog, e.g. 'Add Physicians by ID'. */
   readonly title: string
-  /** The id of the record to which they are linked. */
+  /** Id of the record to associate them with. */
   readonly owner: string
-  /** Some were linked, or may have been; heard also when that is known after the dialog was closed. */
+  /** Called when some were added, or may have been. Also called after the dialog was closed. */
   readonly onAdded: () => void
   readonly onClosed: () => void
 }
@@ -51,8 +51,8 @@ const textOf = ({ code, message }: Refusal) =>
   isOutage(code) ? `${message} Adding them again adds them once, even if they had arrived.` : message
 
 /**
- * Links many records by pasted ids, in a dialog of its own (spec §2, association editor). A paste that is under way goes on
- * without the dialog, and tells when it failed.
+ * Associates many records by pasted ids, in its own dialog (spec §2, association editor). A running request continues
+ * after the dialog closes, and an alert reports its failure.
  */
 export function AddByIds({
   title,

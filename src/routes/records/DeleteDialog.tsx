@@ -13,32 +13,31 @@ import type { RemovalMachine } from './useRemoval.ts'
 import { useRemoval } from './useRemoval.ts'
 
 interface DeleteDialogProps<Draft extends Removable> {
-  /** As texts name the record: 'Group'. */
+  /** Noun for the record in messages, e.g. 'Group'. */
   readonly label: string
-  /** As its title and its question name it, where that is more: 'Promoted Program'. */
+  /** Longer noun for the title and the question, e.g. 'Promoted Program'; defaults to `label`. */
   readonly fullLabel?: string
-  /** Where the specification's title names something else. */
+  /** Title, if the specification words it differently. */
   readonly title?: string
   readonly section: SectionPath
   readonly which: RecordKey
   readonly machine: RemovalMachine<Draft>
-  /** How its section says that it was deleted, or not; in the words of most sections when absent. */
+  /** Alert texts for success and failure; defaults to the shared ones. */
   readonly says?: RemovalTexts
-  /** What the question adds, where the specification has it say more. */
+  /** Sentence appended to the question, if the specification has one. */
   readonly consequence?: string
-  /** Why it cannot be deleted at all; null where it can. */
+  /** Returns the reason why the record can never be deleted; null if it can. */
   readonly whyKept?: (record: Stored<Draft>) => string | null
-  /** How many lines `describe` makes of most records. */
+  /** Usual number of lines that `describe` returns, for the skeleton. */
   readonly facts: number
-  /** What the record is, below the question. */
   readonly describe: (record: Stored<Draft>) => readonly Description[]
-  /** What should be known of a use before anything else; null of one that is merely listed. */
+  /** Returns a prominent warning about a reference; null if listing it is enough. */
   readonly warningOf?: (use: Use) => string | null
 }
 
 const merelyListed = () => null
 
-/** 'Delete {label}', of a record whose deletion has an address: look it up, ask, remove, say so (spec §2). */
+/** 'Delete {label}' dialog with an address: loads the record, asks, deletes it, shows the result (spec §2). */
 export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<Draft>) {
   const {
     label,
@@ -78,7 +77,7 @@ interface QuestionProps<Draft extends Removable>
   readonly record: Stored<Draft>
 }
 
-/** The question, with the record and what is touched, too. */
+/** Shows the question, the record and its references. */
 function Question<Draft extends Removable>(props: QuestionProps<Draft>) {
   const { label, consequence, record, describe, warningOf = merelyListed } = props
   const { uses } = record.draft

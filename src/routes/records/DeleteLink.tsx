@@ -4,11 +4,11 @@ import { buttonLook } from '../../components/actions/Button.tsx'
 import { linkTo, type RecordAddress } from '../app/sections.ts'
 
 type DeleteLinkProps = RecordAddress & {
-  /** What the record is called: 'Group'. */
+  /** Noun for the record, e.g. 'Group'. */
   readonly label: string
 }
 
-/** Leads from the form of a record to the question whether it is to be deleted, in place of the form. */
+/** Link from a record's form to its delete dialog, which replaces the form. */
 export function DeleteLink({ label, ...record }: DeleteLinkProps) {
   return (
     <Link

@@ -5,11 +5,11 @@ import { useRedirect } from './useRedirect.ts'
 
 interface DeleteTermProps {
   readonly slug: string
-  /** Nobody is asked about what is unsaved: it is kept, and offered to whoever comes back. */
+  /** True to leave without asking about unsaved changes. The draft is kept and offered later. */
   readonly ignoreBlocker?: boolean
 }
 
-/** Leads to the question whether the term is to be deleted (spec §2: after about 500 ms). */
+/** Button that opens the term's delete dialog (spec §2: after about 500 ms). */
 export function DeleteTerm({ slug, ignoreBlocker = false }: DeleteTermProps) {
   const navigate = useNavigate()
   const { isLeaving, leave } = useRedirect(

@@ -12,9 +12,8 @@ import type { FormSnapshot } from './useForm.ts'
 import { Whoever } from './Whoever.tsx'
 
 /**
- * What is wrong with each field, to be shown there; what names no field is shown above all. Nobody is told of a
- * problem in what they have not touched yet; what follows another field, as a machine name does, is touched through
- * that (spec §5).
+ * Returns the error of each field, and the error that belongs to no field. Fields that the user has not touched show no
+ * errors. Changing the source of a machine name also counts as touching the machine name (spec §5).
  */
 export const messagesOf = <Draft extends object>(
   { problemsOf, nameOf, unique }: FormRules<Draft>,
@@ -34,16 +33,16 @@ export const messagesOf = <Draft extends object>(
 }
 
 interface SaveButtonProps<Draft extends object> {
-  /** 'Group'. */
+  /** Noun for the record, e.g. 'Group'. */
   readonly label: string
   readonly rules: FormRules<Draft>
   readonly snapshot: FormSnapshot<Draft>
   readonly reconciling: ReturnType<typeof useReconciling<Draft>>
-  /** The form that it submits. */
+  /** Id of the form that the button submits. */
   readonly form: string
 }
 
-/** Saves what was typed or, where somebody else has saved meanwhile, what was chosen; or says why it can't. */
+/** Saves the edits, or the merged values after another user's save. When disabled, it gives the reason. */
 export function SaveButton<Draft extends object>(props: SaveButtonProps<Draft>) {
   const { label, rules, snapshot, reconciling, form } = props
   if (snapshot.matches({ open: 'removed' })) return null
@@ -60,7 +59,7 @@ export function SaveButton<Draft extends object>(props: SaveButtonProps<Draft>) 
       </Button>
     )
   }
-  // What was saved leads elsewhere, maybe in a moment.
+  // Keep the button busy after a save until the dialog closes or navigates.
   const saving =
     snapshot.matches({ open: 'saving' }) || snapshot.matches({ open: 'waiting' }) || snapshot.matches('saved')
   const reason = whyNot(snapshot, { type: 'save' }, formReasons(rules))
@@ -79,15 +78,15 @@ export function SaveButton<Draft extends object>(props: SaveButtonProps<Draft>) 
 }
 
 interface FormStripsProps<Draft extends object> {
-  /** As texts name the record: 'Group'. */
+  /** Noun for the record in messages, e.g. 'Group'. */
   readonly label: string
   readonly snapshot: FormSnapshot<Draft>
-  /** The version that another user has saved is being loaded. */
+  /** True while another user's version is loading. */
   readonly isFetching: boolean
   readonly onReview: () => void
 }
 
-/** What one should know while editing: that there are changes, that a save is slow, what colleagues do. */
+/** Shows notices above a form: unsaved changes, a slow save, another user's save. */
 export function FormStrips<Draft extends object>({ label, snapshot, isFetching, onReview }: FormStripsProps<Draft>) {
   const { told, takenOver } = snapshot.context
   const isMerging = snapshot.matches({ open: 'reconciling' }) && !isFetching

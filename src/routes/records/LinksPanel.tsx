@@ -17,7 +17,7 @@ interface AssociationPanelProps<Linked extends Item> extends Omit<LinksPanelProp
   readonly machine: ReturnType<typeof createAssociationMachine<Linked>>
 }
 
-/** The records linked to another, each added or removed at once (spec §2, association editor). */
+/** Lists a record's associated records; each is added or removed at once (spec §2, association editor). */
 export function AssociationPanel<Linked extends Item>({ owner, machine, ...panel }: AssociationPanelProps<Linked>) {
   const links = useLinks(machine, owner, panel.title)
   return <LinksPanel {...panel} owner={owner.id} links={links} />
@@ -30,7 +30,7 @@ interface LinksStateProps {
   readonly onReload: () => void
 }
 
-/** What is said below the items of an association: that they load, or may be out of date. */
+/** Shows below an association's items that they are loading or may be out of date. */
 export function LinksState({ snapshot, onReload }: LinksStateProps) {
   return (
     <>
@@ -42,25 +42,25 @@ export function LinksState({ snapshot, onReload }: LinksStateProps) {
   )
 }
 
-/** What a question before a removal tells. */
+/** Callbacks of a confirmation before a removal. */
 export interface Removal {
   readonly onRemoved: () => void
   readonly onClosed: () => void
 }
 
 export interface LinksPanelProps<Linked extends Item> extends Pick<AssociationEditorProps, 'title' | 'link'> {
-  /** The id of the record to which they are linked. */
+  /** Id of the record that owns the association. */
   readonly owner: string
   readonly links: ReturnType<typeof useLinks<Linked>>
-  /** Searches for items to add; it is told how each stands. */
+  /** Renders the search for items to add. `stateOf` returns an item's current state. */
   readonly picker: (stateOf: (item: Item) => PickState, onPick: (item: Linked) => void) => ReactNode
-  /** Adds many by pasted ids. */
+  /** Configures adding many by pasted ids. */
   readonly byIds?: ByIds | undefined
-  /** Asks about an item, and removes it; without it items are removed at once. */
+  /** Renders a confirmation that removes an item. Without it, items are removed at once. */
   readonly removal?: ((item: Linked, told: Removal) => ReactNode) | undefined
 }
 
-/** Linked records, as tags, with what adds and removes them. */
+/** Shows associated records as tags, with the controls to add and remove them. */
 export function LinksPanel<Linked extends Item>(props: LinksPanelProps<Linked>) {
   const { title, link, owner, links, picker, byIds, removal } = props
   const { snapshot, disabled, shown, stateOf, add, remove, retry, reload } = links

@@ -17,14 +17,14 @@ export interface ListBodyProps<Row extends { id: string }> {
 
 const noRows: never[] = []
 
-/** What there are no rows for; nothing to say when all were asked for. */
+/** Describes the search and filters that match nothing; undefined when neither is set. */
 const noneOf = ({ search, filters }: ListQuery) => {
   const narrowed = [search !== '' && `“${search}”`, Object.keys(filters).length > 0 && 'the filters']
   const what = narrowed.filter((part) => part !== false).join(' and ')
   return what === '' ? undefined : `Nothing matches ${what}.`
 }
 
-/** The rows, or why there are none. Rows that are there stay, whatever becomes of the next question. */
+/** Shows the rows, or the reason why there are none. Loaded rows stay when a later request fails. */
 export function ListBody<Row extends { id: string }>({ title, columns, list, detail }: ListBodyProps<Row>) {
   const { snapshot, send, type, savedId, onSavedShown } = list
   const { query, page, shown, refusal } = snapshot.context

@@ -9,19 +9,16 @@ import type { List } from './useList.ts'
 
 interface FilterBarProps {
   readonly children: ReactNode
-  /** How many of them are set. */
+  /** Number of filters that are set. */
   readonly count: number
-  /** What sorts the list where its headers do not. */
+  /** Sort control, if the column headers don't sort. */
   readonly sort?: ReactNode
-  /** Why there is nothing to reset; null when there is. */
+  /** Reason why reset is disabled; null when enabled. */
   readonly resetReason: string | null
   readonly onReset: () => void
 }
 
-/**
- * The filters of a list, and the button that takes them all back. A phone has room for rows instead: they are folded there
- * behind a button that says how many are set.
- */
+/** Shows the filters and their reset button. On a phone, a button expands them, which saves room for rows. */
 function FilterBar({ children, count, sort, resetReason, onReset }: FilterBarProps) {
   const [open, setOpen] = useState(false)
   const fields = useId()
@@ -49,13 +46,13 @@ function FilterBar({ children, count, sort, resetReason, onReset }: FilterBarPro
 
 interface ListFiltersProps<Row> {
   readonly list: List<Row>
-  /** What sorts it where its headers do not. */
+  /** Sort control, if the column headers don't sort. */
   readonly sort?: ReactNode
-  /** The controls; `filter` wires one to its filter, by the name that it has in the address. */
+  /** Renders the controls. `filter` returns the props for the filter with that search parameter. */
   readonly children: (filter: (name: string) => Pick<FilterFieldProps, 'value' | 'reason' | 'onChange'>) => ReactNode
 }
 
-/** The filters of a list as its machine stands (spec §2). */
+/** Connects a list's filters to its machine (spec §2). */
 export function ListFilters<Row>({ list, sort, children }: ListFiltersProps<Row>) {
   const { snapshot, send } = list
   const { filters } = snapshot.context.query

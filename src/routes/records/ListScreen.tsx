@@ -14,25 +14,22 @@ import { useRemovalNews } from '../app/removals.ts'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'
 import type { List } from './useList.ts'
 
-/** How far each entry of the history had scrolled its list, by the router's key; kept as long as the page is. */
+/** Scroll position of the list for each history entry, in pixels, by the router's key. Lost on reload. */
 const places = new Map<string, number>()
 
-/**
- * Brings a list back to where one left it in this entry of the history, as soon as its rows are there; rows that
- * are new in this entry begin at the first.
- */
+/** Restores the scroll position of this history entry once the rows have loaded. New rows start at the top. */
 const useScrollPlace = (
   scroller: RefObject<HTMLElement | null>,
   { shown, page }: { readonly shown: ListQuery; readonly page: Page<unknown> },
 ): void => {
   const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
-  /** Null until the list has been brought back: what has no rows yet is scrolled to nowhere. */
+  /** Scroll position; null until restored, because an empty list cannot be scrolled. */
   const place = useRef<number | null>(null)
   const restored = useRef<ListQuery | null>(null)
 
   useLayoutEffect(() => {
     const element = scroller.current
-    // Heard, not read in the end: by then the list may be hidden.
+    // Track the position on scroll, because the list may be hidden when this unmounts.
     const onScroll = () => {
       if (place.current !== null) place.current = element?.scrollTop ?? 0
     }
@@ -51,7 +48,7 @@ const useScrollPlace = (
   }, [scroller, shown, page, entry])
 }
 
-/** What is wrong with the rows that are on screen: that they are old and why, or that they are only the first. */
+/** Shows above the rows that they are outdated and why, or that more rows exist. */
 function ListStrip<Row>({ snapshot, send }: List<Row>) {
   const { query, shown, page, refusal } = snapshot.context
   const hasRows = page.rows !== null && page.rows.length > 0
@@ -89,18 +86,18 @@ function ListStrip<Row>({ snapshot, send }: List<Row>) {
 }
 
 interface ListScreenProps<Row extends { id: string }> extends ListBodyProps<Row> {
-  /** The search box's name: 'Search Custom Groups...'. */
+  /** Label of the search box, e.g. 'Search Custom Groups...'. */
   readonly searchLabel: string
-  /** What the line that counts the rows calls them; 'rows' when absent. */
+  /** Plural noun in the row count; defaults to 'rows'. */
   readonly rowsNoun?: string
   readonly filters?: ReactNode
-  /** What is said of the rows that are selected, right above them. */
+  /** Bar about the selected rows, directly above the rows. */
   readonly selection?: ReactNode
-  /** The link that adds a record; it is disabled while the service can't be reached, which is the reason given. */
+  /** Renders the link that adds a record. A reason disables it while the service cannot be reached. */
   readonly action?: (reason: string | null) => ReactNode
 }
 
-/** A section's list as its machine stands (spec §2, shared list behaviour). */
+/** Connects a section's list to its machine (spec §2, shared list behaviour). */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
   const { title, searchLabel, rowsNoun, filters, selection, list, action } = props
   const { snapshot, send, draft, type } = list

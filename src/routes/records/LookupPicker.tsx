@@ -10,39 +10,38 @@ import { useFlow } from '../app/flow.ts'
 import type { PickState } from './association.ts'
 
 interface PhysicianPickerProps {
-  /** How a physician stands: linked already, being linked, or free. */
+  /** Returns a physician's state: already associated, being added, or free. */
   readonly stateOf: (physician: Item) => PickState
   readonly onPick: (item: Item) => void
-  /** It stands in a panel of its own. */
+  /** True inside a panel or dialog of its own. */
   readonly embedded?: boolean
 }
 
-/** Searches physicians by name and picks one by one. */
 export const PhysicianPicker = (props: PhysicianPickerProps) => (
   <LookupPicker label="Physicians" search={pickPhysicians} limit={PHYSICIAN_PICKER_SIZE} {...props} />
 )
 
 interface LookupPickerProps<Linked extends Item> {
-  /** What is picked, in the plural: 'Physicians'. */
+  /** Plural noun of the items, e.g. 'Physicians'. */
   readonly label: string
-  /** Finds what a text names; the function of the first drawing is used. */
+  /** Finds items for a text. Later renders cannot change this function. */
   readonly search: (asked: Asked, signal: AbortSignal) => Promise<Found<Linked>>
-  /** Items loaded at most; the first of them before anything is typed (spec §2, §9). */
+  /** Maximum number of items. The first ones load before the user types (spec §2, §9). */
   readonly limit: number
-  /** How many of them are loaded at once; absent where that is all of them. */
+  /** Number of items per request; defaults to `limit`. */
   readonly pageSize?: number
-  /** How an item stands: linked already, being linked, or free; the same function while that stays. */
+  /** Returns an item's state: associated, being added, or free. Its identity must change only with its results. */
   readonly stateOf: (item: Linked) => PickState
-  /** Where an item comes from, to tell it from others; always the same function. */
+  /** Returns a detail that tells similar items apart. Its identity must stay the same. */
   readonly detailOf?: (item: Linked) => string
-  /** What is said when there is nothing to pick, whatever one types. */
+  /** Message when nothing can be picked at all. */
   readonly none?: string
   readonly onPick: (item: Linked) => void
-  /** It stands in a dialog of its own. */
+  /** True inside a dialog of its own. */
   readonly embedded?: boolean
 }
 
-/** Searches records by name and adds them one by one: the panel of an association editor. */
+/** Search panel of an association editor: finds records by name and adds them one by one. */
 export function LookupPicker<Linked extends Item>(props: LookupPickerProps<Linked>) {
   const { label, search, limit, pageSize = limit, stateOf, detailOf, none, onPick, embedded } = props
   const [machine] = useState(() =>

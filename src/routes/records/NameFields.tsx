@@ -12,7 +12,7 @@ type UniqueActor = ActorRefFrom<typeof uniqueMachine> | undefined
 
 const standings = ['checking', 'free', 'taken'] as const satisfies readonly Standing[]
 
-/** What is shown of a unique name, as the actor that watches over it stands: nothing of one that has another problem. */
+/** Returns the status to show for a unique name. It is 'quiet' if the name has another problem. */
 export const useUniqueness = (unique: UniqueActor, problem: string | null): Uniqueness => {
   const standing = useSelector(unique, (snapshot) => standings.find((tag) => snapshot?.hasTag(tag)))
   return (problem === null && standing) || 'quiet'
@@ -20,13 +20,13 @@ export const useUniqueness = (unique: UniqueActor, problem: string | null): Uniq
 
 interface MachineNameProps {
   readonly unique: UniqueActor
-  /** It cannot be changed now. */
+  /** True while it cannot be changed. */
   readonly held: boolean
-  /** What is wrong with it besides being taken. */
+  /** Error other than being taken. */
   readonly problem: string | null
 }
 
-/** A form's machine name, as the actor that watches over it stands. */
+/** Connects the machine name's field to the actor that checks it. */
 function MachineName({ unique, held, problem }: MachineNameProps) {
   const value = useSelector(unique, (snapshot) => snapshot?.context.value ?? '')
   const source = useSelector(unique, (snapshot) => snapshot?.value.source)
@@ -47,12 +47,12 @@ function MachineName({ unique, held, problem }: MachineNameProps) {
 }
 
 interface NameFieldsProps extends Pick<Editing<Named>, 'draft' | 'unique' | 'held' | 'messageOf'> {
-  /** 'Group Name'. */
+  /** Label of the name, e.g. 'Group Name'. */
   readonly label: string
   readonly onChange: (patch: { name: string }) => void
 }
 
-/** A record's name, and the machine name that follows it. */
+/** Shows a record's name and the machine name derived from it. */
 export function NameFields({ label, draft, unique, held, messageOf, onChange }: NameFieldsProps) {
   return (
     <>

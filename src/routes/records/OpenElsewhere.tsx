@@ -2,16 +2,16 @@ import { Avatar } from '../../components/layout/Avatar.tsx'
 import { useIdentity } from '../app/AppContext.ts'
 import css from './OpenElsewhere.module.css'
 
-/** Avatars that fit beside a dialog's title. */
+/** Number of avatars that fit beside a dialog's title. */
 const SHOWN = 3
 
 interface PresenceProps {
   readonly usernames: readonly string[]
-  /** 'groups has this group open, too.'; where there is no room for it, it is the avatars' tip. */
+  /** Sentence such as 'groups has this group open, too.'. Becomes the avatars' tooltip if space is short. */
   readonly sentence: string
 }
 
-/** Who else is here, in the head of a dialog: nothing moves as they come and go. */
+/** Shows the other users in a dialog's header. Their coming and going moves nothing else. */
 function Presence({ usernames, sentence }: PresenceProps) {
   return (
     <output className={css.presence} data-tip={sentence || undefined}>
@@ -26,13 +26,13 @@ function Presence({ usernames, sentence }: PresenceProps) {
 const names = new Intl.ListFormat('en')
 
 interface OpenElsewhereProps {
-  /** 'group'. */
+  /** Noun for the record, e.g. 'group'. */
   readonly noun: string
-  /** Who has the record open besides this window; oneself, too, in another. */
+  /** Usernames of other windows with this record open. May include the current user. */
   readonly usernames: readonly string[]
 }
 
-/** Who else has the record open: colleagues or, when there are none, oneself in another window. */
+/** Shows the other users who have the record open. Without any, it shows the user's own other window. */
 export function OpenElsewhere({ noun, usernames }: OpenElsewhereProps) {
   const me = useIdentity().username
   const colleagues = usernames.filter((username) => username !== me)

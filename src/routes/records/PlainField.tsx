@@ -9,7 +9,7 @@ const textOf = (field: Field): ((value: never) => string) => {
   return field.kind === 'line' ? (text: string) => text || 'none' : plain
 }
 
-/** Returns the labels of a table's fields, and how a merge shows their values. */
+/** Returns the labels of a table's fields, and the functions that format their values in a merge. */
 export const textsOf = <Table extends FieldTable>(table: Table): FieldTexts<DraftOf<Table>> =>
   mapFields(table, (field) => ({ label: field.label, textOf: textOf(field) })) as FieldTexts<DraftOf<Table>>
 
@@ -22,11 +22,11 @@ interface PlainFieldProps<Table extends FieldTable>
   readonly name: keyof Table & string
 }
 
-/** The control of one field: radios for a flag, else a text box. */
+/** Control of one field: radio buttons for a flag, otherwise a text box. */
 export function PlainField<Table extends FieldTable>(props: PlainFieldProps<Table>) {
   const { table, name, draft, held, messageOf, onChange } = props
   const field: Field = table[name] as Field
-  // A kept draft of an earlier release lacks fields that came later.
+  // A draft from an earlier release lacks fields that were added later.
   const value = draft[name] as string | boolean | undefined
   const change = (to: string | boolean) => onChange({ [name]: to } as Partial<DraftOf<Table>>)
   if (field.kind === 'flag')

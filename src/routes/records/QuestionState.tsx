@@ -14,7 +14,7 @@ interface QuestionStateProps {
   readonly onRetry: () => void
 }
 
-/** What is said of a question that waits for its answer, or a newer one: that it takes long, or why it failed, with the way to ask again. */
+/** Shows that a query takes long, or why it failed and a retry button. */
 export function QuestionState({ snapshot, onRetry }: QuestionStateProps) {
   const { answer, refusal } = snapshot.context
   return (

@@ -12,15 +12,14 @@ import { whyNot } from '../../machines/why.ts'
 import { Ago } from '../app/Ago.tsx'
 import { Whoever } from './Whoever.tsx'
 
-/** What a form calls each field, and how it says its value; of a set of ids, that of a set of one. */
+/** Label of each form field, and the function that formats its value. A set of ids is formatted one id at a time. */
 export type FieldTexts<Draft> = {
   readonly [Field in keyof Draft]: { readonly label: string; readonly textOf: (value: Draft[Field]) => string }
 }
 
-/** Says a text as it is. */
 export const plain = (text: string): string => text
 
-/** The rows in which somebody chooses between two versions of a record. */
+/** Returns the rows in which the user chooses between two versions of a record. */
 const mergeRowsOf = <Draft,>(
   texts: FieldTexts<Draft>,
   differences: readonly Difference[],
@@ -28,7 +27,7 @@ const mergeRowsOf = <Draft,>(
 ): MergeRow[] =>
   differences.map((difference) => {
     const { kind, field } = difference
-    // A difference's field and values are the draft's, which its own type does not know.
+    // The type of a difference does not know that its field and values belong to the draft.
     const { label, textOf } = texts[field as keyof Draft] as { label: string; textOf: (value: unknown) => string }
     if (kind === 'value') {
       const { original, mine, theirs, side: changedBy } = difference
@@ -44,33 +43,33 @@ const mergeRowsOf = <Draft,>(
 
 type ReconcileRef<Draft extends object> = ActorRefFrom<ReturnType<typeof createReconcileMachine<Draft>>>
 
-/** The choice between what was typed and what somebody else has saved, as its machines stand; there may be none to make. */
+/** Returns the state of merging the user's edits with another user's save. Empty without a merge. */
 export const useReconciling = <Draft extends object>(reconcile: ReconcileRef<Draft> | undefined) => {
   const state = useSelector(reconcile, (snapshot) => snapshot)
   const { load, merge } = state?.children ?? {}
   const loading = useSelector(load, (snapshot) => snapshot)
   const merging = useSelector(merge, (snapshot) => snapshot)
   return {
-    /** The new version is being loaded: there is nothing to choose yet. */
+    /** True while the new version is loading and nothing can be chosen yet. */
     isFetching: state?.matches('looking') === true && !loading?.matches('unreachable'),
     theirs: state?.context.theirs ?? null,
     loading,
     merging,
     send: merge?.send,
     retry: () => load?.send({ type: 'retry' }),
-    /** Why what was chosen can't be saved, or gone on with; null when it can. */
+    /** Reason why the merged values cannot be saved or edited; null when they can. */
     reason: merging ? whyNot(merging, { type: 'save' }, mergeReasons) : sentences.fetching,
   }
 }
 
 interface ReconcileProps<Draft extends object> {
-  /** 'Group'. */
+  /** Noun for the record, e.g. 'Group'. */
   readonly label: string
   readonly texts: FieldTexts<Draft>
   readonly reconciling: ReturnType<typeof useReconciling<Draft>>
 }
 
-/** Keep mine or take theirs, field by field. */
+/** Lets the user keep their own value or take the other one, field by field. */
 export function Reconcile<Draft extends object>({ label, texts, reconciling }: ReconcileProps<Draft>) {
   const { theirs, loading, merging, send, retry } = reconciling
   if (loading?.matches('unreachable')) return <ConnectionFailure onRetry={retry} />
@@ -91,7 +90,7 @@ export function Reconcile<Draft extends object>({ label, texts, reconciling }: R
   )
 }
 
-/** Returns to the form with the values chosen in the merge panel; nothing is saved yet. Null while nothing is merged. */
+/** Button that returns to the form with the merged values, without saving. Renders nothing outside a merge. */
 export function EditMerged<Draft extends object>({ merging, send, reason }: ReturnType<typeof useReconciling<Draft>>) {
   if (!merging) return null
   return (

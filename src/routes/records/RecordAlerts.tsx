@@ -7,15 +7,15 @@ import { CopyTrace } from '../app/CopyTrace.tsx'
 import { Whoever } from './Whoever.tsx'
 
 interface RefusalProps {
-  /** What the section says of every save that failed, if anything. */
+  /** Section's text above every failed save, if any. */
   readonly failed?: string | undefined
-  /** Null once something was typed. */
+  /** Error of the last save; null after the user has typed again. */
   readonly message: string | null
-  /** Nobody knows whether the save was done. */
+  /** True when the last save got no response. */
   readonly unanswered: boolean
 }
 
-/** Why a record was not saved, as far as that names no field; or that nobody knows whether it was. */
+/** Shows why a record was not saved, unless a field shows it, or that the save got no response. */
 export function Refusal({ failed, message, unanswered }: RefusalProps) {
   if (message === null && !unanswered) return null
   return (
@@ -28,14 +28,14 @@ export function Refusal({ failed, message, unanswered }: RefusalProps) {
 }
 
 interface RemovedProps {
-  /** 'group'. */
+  /** Noun for the record, e.g. 'group'. */
   readonly noun: string
-  /** What one was told of it last, which may be older than its end. */
+  /** Latest notice about the record. It may predate the deletion. */
   readonly told: Told | null
   readonly onRecreate: () => void
 }
 
-/** The record that one was editing is gone. */
+/** Shows that another user deleted the open record. */
 export function Removed({ noun, told, onRecreate }: RemovedProps) {
   const end = told?.version === null ? told : null
   return (

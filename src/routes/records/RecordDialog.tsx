@@ -27,78 +27,78 @@ import { type FormSnapshot, type SaveTexts, useForm } from './useForm.ts'
 import { useLeave } from './useLeave.tsx'
 import type { Modal } from './useModal.ts'
 
-/** What the fields of a form are drawn from. */
+/** Props for rendering a form's fields. */
 export interface Editing<Draft extends object> {
-  /** The record as it was saved; blank for a new one. */
+  /** Record as last saved; blank for a new one. */
   readonly original: Draft
-  /** The record as it is typed. */
+  /** Record as edited. */
   readonly draft: Draft
   readonly unique: FormSnapshot<Draft>['children']['unique']
-  /** The record is not there yet. */
+  /** True for a record that does not exist yet. */
   readonly isNew: boolean
-  /** It replaces a deleted record. */
+  /** True when it replaces a deleted record. */
   readonly isRestored: boolean
-  /** Nothing can be changed now: it is being saved, or gone. */
+  /** True while nothing can be changed, because the record is being saved or was deleted. */
   readonly held: boolean
   readonly messageOf: ReturnType<typeof messagesOf<Draft>>['at']
   readonly onChange: (patch: Partial<Draft>) => void
 }
 
-/** What stands beside the fields of a record is drawn from. */
+/** Props for rendering the panels beside the fields. */
 export interface Beside<Draft extends object> extends Editing<Draft> {
   readonly id: string
-  /** How many times somebody else has changed the record or its links. */
+  /** Number of changes by other users to the record or its associations. */
   readonly touches: number
-  /** The record was deleted: nothing can be added or removed. */
+  /** True when the record was deleted. Nothing can be added or removed then. */
   readonly isGone: boolean
 }
 
 interface RecordDialogProps<Draft extends object> {
-  /** As buttons and sentences name the record: 'Term'. */
+  /** Noun for the record on buttons and in messages, e.g. 'Term'. */
   readonly label: string
-  /** As titles name it, and who does not find it: 'CFT'. */
+  /** Noun in titles, e.g. 'CFT'. */
   readonly title: string
-  /** The title over a new one; 'Add New CFT' when absent. */
+  /** Title for a new record; defaults to 'Add New {title}'. */
   readonly newTitle?: string
-  /** As who does not find it calls it; as titles do when absent. */
+  /** Noun for the "not found" message; defaults to `title`. */
   readonly missing?: string
-  /** How its section says that it was saved, or not; in the words of most sections when absent. */
+  /** Alert texts after a save; defaults to the shared ones. */
   readonly says?: SaveTexts
   readonly section: SectionPath
   readonly modal: Modal
   /** Null for a new record. */
   readonly which: RecordKey | null
-  /** What is known of a new record before anybody types. */
+  /** Initial values of a new record. */
   readonly prefill?: Partial<Draft> | undefined
-  /** Leads back to where that was chosen. */
+  /** Returns to the step that chose the initial values. */
   readonly onBack?: (() => void) | undefined
-  /** Where adding a record leads; when absent, back to where one came from. */
+  /** Called after a record was added. By default, the dialog closes. */
   readonly onCreated?: (record: Stored<Draft>) => void
   readonly machines: RecordMachines<Draft>
   readonly texts: FieldTexts<Draft>
-  /** Size of an editor: as high as its fields when absent, `full` where lists of unknown height fill it. */
+  /** Size of the editor: as high as its fields by default, `full` if it holds lists of unknown height. */
   readonly size?: 'xl' | 'full'
-  /** Height of each field on a desk, in pixels, for the skeleton. */
+  /** Height of each field on a desktop, in pixels, for the skeleton. */
   readonly fieldHeights: readonly number[]
-  /** What leads to the deletion of a record. */
+  /** Renders the link or button that deletes the record. */
   readonly remove: (record: Stored<Draft>) => ReactNode
-  /** What stands beside the fields of a record that is there already, if anything. */
+  /** Renders the panels beside the fields of an existing record. */
   readonly beside?: (record: Beside<Draft>) => ReactNode
-  /** What stands below both. */
+  /** Renders the panels below fields and side panels. */
   readonly below?: (record: Beside<Draft>) => ReactNode
   readonly children: (editing: Editing<Draft>) => ReactNode
 }
 
 const plainly: SaveTexts = { created: 'Created', updated: 'Updated' }
 
-/** Adds or edits a record in a dialog: the frame that all sections put around their fields (spec §2, §4, §5). */
+/** Dialog that adds or edits a record: the frame around the fields of every section (spec §2, §4, §5). */
 export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draft>) {
   const kept = useResumedDraft()
   return <RecordForm key={kept?.id ?? ''} {...props} kept={kept} />
 }
 
 interface RecordFormProps<Draft extends object> extends RecordDialogProps<Draft> {
-  /** Unsaved edits to go on from. */
+  /** Draft to resume. */
   readonly kept: KeptDraft | null
 }
 
@@ -115,11 +115,11 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
     which,
     prefill,
     kept,
-    // Whoever has closed the dialog meanwhile is not led on.
+    // Don't navigate to the new record if the user has closed the dialog.
     onSaved: which === null && onCreated && modal.open ? onCreated : modal.close,
   })
   const reconciling = useReconciling<Draft>(snapshot?.children.reconcile)
-  // A save that is under way goes on without its dialog; should it fail, what was typed is kept and offered.
+  // A running save continues after the dialog closes. If it fails, the draft is kept and offered.
   const saving = snapshot?.matches({ open: 'saving' })
   const leave = useLeave({
     unsaved: snapshot !== undefined && isUnsaved(snapshot) && !saving,
@@ -131,7 +131,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
   const formId = useId()
   const formRef = useRefusedField(snapshot?.context.refusal ?? null)
   const record = snapshot?.context.record ?? null
-  // A record that is gone may be made anew.
+  // A deleted record can be created again.
   const isNew = snapshot ? record === null : which === null
   const isGone = snapshot?.matches({ open: 'removed' }) ?? false
 
@@ -207,7 +207,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
           <>
             {loading.matches({ asking: 'slow' }) && <Strip kind="info">{sentences.slow}</Strip>}
             {snapshot && <ServiceStrip />}
-            {/* Other new records are not this one: what is typed here hides their offer. */}
+            {/* Drafts of other new records are not offered once the user has typed here. */}
             {snapshot && (record || !isUnsaved(snapshot)) && (
               <DraftOffer section={section} record={record?.id ?? null} />
             )}

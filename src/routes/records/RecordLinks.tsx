@@ -4,24 +4,24 @@ import { RowActions } from '../../components/actions/RowActions.tsx'
 import { useIsRemoving } from '../app/removals.ts'
 import { linkTo, type RecordAddress } from '../app/sections.ts'
 
-/** A row of a list: where its record is found, and what it is called. */
+/** List row: the address of its record, its id and its name. */
 type RecordLinkProps = RecordAddress & {
   readonly id: string
   readonly name: string
-  /** Name in the head of the record's form; `name` when absent. */
+  /** Name in the header of the record's form; defaults to `name`. */
   readonly formName?: string
 }
 type RecordNameProps = RecordLinkProps & {
-  /** What is shown in place of the name, which readers are told all the same. */
+  /** Content instead of the name. Screen readers still announce the name. */
   readonly children?: ReactNode
 }
 type RecordActionsProps = RecordLinkProps &
   Pick<ComponentProps<typeof RowActions>, 'also'> & {
-    /** Nobody may delete it, or not whoever looks. */
+    /** True when it cannot be deleted, at least not by this user. */
     readonly isKept?: boolean
   }
 
-/** A row's name, which leads to its form, unless it is being deleted. */
+/** Link from a row to its form. Disabled while the record is being deleted. */
 export function RecordName({ children, formName, ...row }: RecordNameProps) {
   return (
     <Link
@@ -37,7 +37,7 @@ export function RecordName({ children, formName, ...row }: RecordNameProps) {
   )
 }
 
-/** What leads from a row to its form and, unless it is kept, to its deletion, also to one that is under way. */
+/** Links from a row to its form and its delete dialog, also during a deletion. A kept row cannot be deleted. */
 export function RecordActions({ also, isKept = false, formName, ...row }: RecordActionsProps) {
   const keeping = (recordName: string) => ({ search: true, state: { recordName } }) as const
   return (

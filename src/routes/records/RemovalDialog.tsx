@@ -21,16 +21,16 @@ import type { useRemoval } from './useRemoval.ts'
 
 interface RemovalProgressProps {
   readonly name: string
-  /** What changes with it. */
+  /** Counts of the records that change with it. */
   readonly uses: readonly Amount[]
-  /** How long it has taken. */
+  /** Elapsed time of the deletion, in seconds. */
   readonly seconds: number
 }
 
-/** As many of a kind take some seconds; fewer are not what a deletion takes long for. */
+/** Count of references that takes the service several seconds. Fewer don't explain a slow deletion. */
 const MANY = 10_000
 
-/** What goes on while a deletion takes long, and for how long by now. */
+/** Shows the reason for a slow deletion, and its elapsed time. */
 function RemovalProgress({ name, uses, seconds }: RemovalProgressProps) {
   return (
     <ProgressBox
@@ -61,11 +61,11 @@ const SECOND = 1_000
 interface RemovingProps {
   readonly name: string
   readonly uses: readonly Amount[]
-  /** When it was confirmed, in milliseconds. */
+  /** Time of the confirmation, in milliseconds since 1970. */
   readonly since: number
 }
 
-/** Stands in a dialog while a deletion takes long, and tells for how long by now. */
+/** Updates the elapsed time of a slow deletion every second. */
 function Removing({ name, uses, since }: RemovingProps) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -76,30 +76,30 @@ function Removing({ name, uses, since }: RemovingProps) {
 }
 
 interface RemovalDialogProps<Draft extends Removable> {
-  /** As texts name the record: 'Group'. */
+  /** Noun for the record in messages, e.g. 'Group'. */
   readonly label: string
   readonly title: string
   /** Name known before the record is loaded, if any. */
   readonly linkedName?: string | null
-  /** How many lines describe the record, for the skeleton. */
+  /** Number of lines that describe the record, for the skeleton. */
   readonly facts: number
-  /** What it is said to be deleted from. */
+  /** Name of the database in the success message. */
   readonly database: string
-  /** How it is said that it was not deleted. */
+  /** Message for a failed deletion. */
   readonly failed: string
   readonly modal: Pick<Modal, 'open' | 'close'>
   readonly removal: ReturnType<typeof useRemoval<Draft>>
-  /** Which one could not be found; null when it never was. */
+  /** Describes the record that was not found. Gets null if it was never loaded. */
   readonly whichIsMissing?: (record: Stored<Draft> | null) => readonly Description[]
-  /** Why it cannot be deleted at all; null where it can. */
+  /** Returns the reason why the record can never be deleted; null if it can. */
   readonly whyKept?: ((record: Stored<Draft>) => string | null) | undefined
-  /** Another way to be rid of it. */
+  /** Renders an alternative to the deletion. */
   readonly otherWay?: (record: Stored<Draft>) => ReactNode
-  /** The question, with what the record is and what is touched, too. */
+  /** Renders the question, the record and its references. */
   readonly children: (record: Stored<Draft>) => ReactNode
 }
 
-/** Looks a record up, asks, removes it and says so: the frame that all deletions share (spec §2). */
+/** Loads a record, asks, deletes it and shows the result: the frame of every delete dialog (spec §2). */
 export function RemovalDialog<Draft extends Removable>(props: RemovalDialogProps<Draft>) {
   const {
     label,
@@ -125,7 +125,7 @@ export function RemovalDialog<Draft extends Removable>(props: RemovalDialogProps
   const asking = kept === null && (snapshot.matches('asking') || removing)
   const changed = snapshot.matches({ asking: 'changed' })
 
-  // Whoever is asked again begins where one begins, and hears why.
+  // Asking again moves focus to the first button, so that screen readers announce the changes.
   useEffect(() => {
     if (questions > 1) closeButton.current?.focus()
   }, [questions])

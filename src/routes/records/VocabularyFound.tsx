@@ -12,28 +12,27 @@ import { failureText, texts } from '../../domain/texts.ts'
 import type { createLookupMachine } from '../../machines/picker/lookup.machine.ts'
 import css from './VocabularyFound.module.css'
 
-// Keys of the search box and of the results all bubble to the panel.
+// Key events from the search box and the results bubble to the panel.
 /* oxlint-disable jsx-a11y/no-static-element-interactions */
 interface VocabularySearchProps {
-  /** 'Search UMLS'. */
+  /** Label of the search box, e.g. 'Search UMLS'. */
   readonly label: string
-  /** What may be typed. */
   readonly placeholder: string
   readonly maxLength: number
   readonly text: string
   readonly onType: (text: string) => void
-  /** Enter: search at once. */
+  /** Called on Enter, to search without the debounce. */
   readonly onSubmit: () => void
   readonly searching: boolean
-  /** What readers are told of the results; empty while there are none. */
+  /** Announcement of the results to screen readers; empty while there are none. */
   readonly summary: string
-  /** The results, or why there are none. */
+  /** The results, or the reason why there are none. */
   readonly children: ReactNode
 }
 
 const STOPS = 'input, [data-results] :is(a, button)'
 
-/** A search box over its results. Arrows lead from one to the next; Enter chooses there, as everywhere. */
+/** Search box above its results. Arrow keys move between them; Enter activates a result, as usual. */
 function VocabularySearch(props: VocabularySearchProps) {
   const { label, text, onType, onSubmit, searching, summary, children, ...input } = props
   const panel = useRef<HTMLElement>(null)
@@ -73,13 +72,13 @@ function VocabularySearch(props: VocabularySearchProps) {
 
 type Lookup<Item> = ReturnType<typeof createLookupMachine<Item>>
 
-/** How a look-up stands, and what it is told. */
+/** Snapshot of a lookup, and the function that sends events to it. */
 export interface Look<Item> {
   readonly found: SnapshotFrom<Lookup<Item>>
   readonly look: ActorRefFrom<Lookup<Item>>['send']
 }
 
-/** What a screen says that has no rows. */
+/** Texts of a state without rows. */
 interface Said {
   readonly title: string
   readonly detail: string
@@ -89,22 +88,22 @@ interface Said {
 interface VocabularyFoundProps<Item> extends Look<Item> {
   readonly label: string
   readonly placeholder: string
-  /** How many rows there are. */
+  /** Number of rows. */
   readonly shown: number
-  /** How many of them are there already, in words; null when none is. */
+  /** Text with the number of results that are already present; null when none is. */
   readonly present: string | null
-  /** The rows, with what loads more of them. */
+  /** Renders the rows and the button that loads more. */
   readonly rows: (more: Omit<LoadMoreProps, 'rows' | 'count'>) => ReactNode
-  /** Before anything is looked for. */
+  /** Texts before a search. */
   readonly unasked: Said
-  /** When nothing was found. */
+  /** Texts for a search without results. */
   readonly nothing: Said
-  /** What is missing of a page that lacks something. */
+  /** Warning for an incomplete page of results. */
   readonly missing?: string
   readonly onType?: () => void
 }
 
-/** A search of the vocabulary and what it found, or why it found nothing: each is a screen of its own (spec §2, §8). */
+/** Shows the vocabulary search with its results, or the reason why there are none (spec §2, §8). */
 export function VocabularyFound<Item>(props: VocabularyFoundProps<Item>) {
   const { found, look, label, placeholder, shown, present, rows, unasked, nothing, missing, onType } = props
   const { text, items, count, limit, partial, refusal } = found.context
@@ -121,7 +120,7 @@ export function VocabularyFound<Item>(props: VocabularyFoundProps<Item>) {
       {missing} {partial.note}
     </Alert>
   )
-  // Of a later page it is said where that would stand.
+  // The warning about a later page appears below the rows, at the end of the loaded pages.
   const isBelow = shown > 0 && partial !== null && partial.page > 1
 
   const summary = () =>

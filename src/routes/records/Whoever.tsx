@@ -1,6 +1,6 @@
 import { useIdentity } from '../app/AppContext.ts'
 
-/** Who saved or deleted something, as the reader would say. */
+/** Shows who saved or deleted something: 'You', a username, or an unknown user. */
 export function Whoever({ username }: { readonly username: string | null }) {
   const me = useIdentity().username
   if (username === me) return 'You, in another window,'

@@ -8,7 +8,7 @@ interface Links<Linked extends Item = Item> {
   readonly failed: readonly Change<Linked>[]
 }
 
-/** How an item stands with the service, and why it can't be removed now. */
+/** Sync state of an item, and why it cannot be removed. */
 interface Standing {
   readonly state: LinkState
   readonly reason: string | undefined
@@ -21,7 +21,7 @@ const underway = {
   unlink: { state: 'removing', reason: associationReasons.removing },
 } as const
 
-/** What an association editor shows: the linked items, then those being added, each with how it stands. */
+/** Returns the items of an association editor: associated ones first, then those being added. */
 export const shownItems = <Linked extends Item>({ items, queue, failed }: Links<Linked>): (Linked & Standing)[] => {
   const standings = new Map<string, Standing>([
     ...failed.map(({ item, problem }) => [item.id, { state: 'failed', reason: problem }] as const),
@@ -40,7 +40,7 @@ const underwayInPicker = {
   unlink: { state: 'linked', reason: associationReasons.removing },
 } as const
 
-/** How a picker marks items that are linked, or being added or removed, by their ids; others are free. */
+/** Returns the picker states by id, of items that are associated or being changed. Others are free. */
 export const pickStates = ({ items, queue, failed }: Links): ReadonlyMap<string, PickState> =>
   new Map<string, PickState>([
     ...items.map(({ id }) => [id, { state: 'linked', reason: associationReasons.linked }] as const),

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 
-/** What the dialogs over a list tell it. */
+/** Callbacks from the dialogs over a list. */
 export interface ListDesk {
-  /** Something has changed; told many times in one turn, as by many lists that one answer has settled, it is asked once. */
+  /** Refreshes the list after a change. Many calls in one turn cause one request. */
   readonly refresh: () => void
-  /** The record with this id was saved, and is to be found again in the list. */
+  /** Highlights the saved record in the list once it is loaded. */
   readonly saved: (id: string) => void
 }
 

@@ -8,7 +8,7 @@ import { PhysicianPicker } from './LookupPicker.tsx'
 import type { Owner } from './useLinks.ts'
 import { linksMachine } from './useLinks.ts'
 
-/** How physicians are linked to the records of a kind. */
+/** Service calls for the physicians of one kind of record. */
 interface Calls {
   readonly load: (owned: { readonly owner: string }, signal: AbortSignal) => Promise<readonly Item[]>
   readonly change: (change: LinkChange) => Promise<Item>
@@ -16,7 +16,7 @@ interface Calls {
   readonly addMany: (paste: Paste) => Promise<Outcome>
 }
 
-/** Makes the panel of the physicians who are linked to a record: one by one, or by pasted ids (spec §2). */
+/** Creates the panel of a record's associated physicians, added one by one or by pasted ids (spec §2). */
 export const physiciansPanel = ({ load, change, preview, addMany }: Calls) => {
   const machine = linksMachine(load, change)
   const byIds = { noun: 'Physician', numbers: npis, preview, addMany }

@@ -10,16 +10,15 @@ import { createSaveMachine } from '../../machines/record/save.machine.ts'
 import { uniqueMachine } from '../../machines/record/unique.machine.ts'
 import { answer } from '../../machines/service.ts'
 
-/** What a section asks of the service for the form of one of its records. */
 export interface RecordServices<Draft> {
   readonly kind: Parameters<typeof openRecord>[0]['kind']
   readonly find: (key: RecordKey, signal: AbortSignal) => Promise<Loaded<Draft>>
   readonly save: (save: Save<Draft>, signal: AbortSignal) => Promise<SaveAnswer<Draft>>
-  /** Of records with a unique field: answers a value that is free, or another in place of a taken one; null where there is none. */
+  /** Returns a free value for a record's unique field, in place of a taken one; null if there is none. */
   readonly findFree?: (question: UniqueQuestion, signal: AbortSignal) => Promise<string | null>
 }
 
-/** What finds a record and what edits it, on the service's behalf for `me`, a username. */
+/** Connects the machines that load and edit a record to the service. `me` is the current username. */
 export const recordMachines = <Draft extends object>(
   rules: FormRules<Draft>,
   { kind, find, save, findFree }: RecordServices<Draft>,

@@ -4,14 +4,13 @@ import { NAME_LENGTH } from '../../domain/limits.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What a dialog looks for from the beginning. */
+    /** Initial search text of a dialog. */
     sought?: string
   }
 }
 
 /**
- * What the dialog at this address looks for from the beginning; empty when nobody has looked for anything. History outlives
- * the page that wrote it: what is no text, or longer than one that can be looked for, is not believed.
+ * Returns the initial search text of the dialog at this address. History state outlives its page and may hold anything.
  */
 export const useSought = (): string =>
   useLocation({
@@ -19,7 +18,7 @@ export const useSought = (): string =>
       typeof sought === 'string' ? sought.slice(0, NAME_LENGTH) : '',
   })
 
-/** Keeps what was looked for with the address, so that whoever comes back to it finds it again; null keeps what there is. */
+/** Stores the search text in the history entry, for when the user comes back to it. Null changes nothing. */
 export const useKeptSought = (text: string | null): void => {
   const { history } = useRouter()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { focusHeading } from '../../components/layout/focusHeading.ts'
 
-/** Gives focus to the heading of a page that was gone to from another one, when the link that was followed has gone with that. */
+/** Focuses the heading after navigation, if the link that had focus is gone. Skips the first page. */
 export const useArrival = (): void => {
   const router = useRouter()
   useEffect(() => {

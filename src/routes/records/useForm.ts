@@ -19,7 +19,7 @@ interface Persisted {
   readonly children?: Readonly<Record<string, { readonly snapshot: Persisted }>>
 }
 
-/** Whether an actor, and each that was below it, could be restored. */
+/** Returns true if an actor and all its descendants could be restored. */
 const isWhole = (actor: AnyActorRef | undefined, { children = {} }: Persisted): boolean => {
   const snapshot = actor?.getSnapshot()
   return (
@@ -29,7 +29,7 @@ const isWhole = (actor: AnyActorRef | undefined, { children = {} }: Persisted): 
   )
 }
 
-/** What was typed, without what follows another field. */
+/** Returns the typed fields without those derived from another field. */
 const withoutFollowing = <Draft extends object>(draft: Draft, unique: UniqueField<Draft> | null): Partial<Draft> => {
   const follows = (field: string) => field === unique?.field && field !== unique.source
   return Object.fromEntries(Object.entries(draft).filter(([field]) => !follows(field))) as Partial<Draft>
@@ -37,15 +37,15 @@ const withoutFollowing = <Draft extends object>(draft: Draft, unique: UniqueFiel
 
 const hasFieldsOf = (value: object, model: object) => Object.keys(model).every((field) => field in value)
 
-/** A draft with the fields that this version knows, as they were typed; those that were not there are blank. */
+/** Returns a draft with only the fields that this version knows. Fields missing from the draft are blank. */
 const fitted = <Draft extends object>(draft: Partial<Draft>, blank: Draft): Draft => {
   const known = Object.entries(draft).filter(([field]) => field in blank)
   return { ...blank, ...Object.fromEntries(known) }
 }
 
 /**
- * A form that goes on exactly where its unsaved edits were kept. When another version of the console kept them,
- * whose chart or fields were others, a new form is given what was typed; a machine name follows its name again then.
+ * Restores a form from its draft in exactly the same state. A draft from another version of the console may have a
+ * different chart or fields. It fills a new form instead, and its machine name follows the name again.
  */
 const restore = <Draft extends object>(
   { rules, form }: RecordMachines<Draft>,
@@ -53,7 +53,7 @@ const restore = <Draft extends object>(
 ): Actor<FormMachine<Draft>> => {
   const { context } = snapshot as { context: Partial<FormContext<Draft>> }
   const { draft = {}, record = null } = context
-  const key = nanoid() // where there are no locks, two tabs may go on from the same edits
+  const key = nanoid() // without Web Locks, two tabs may resume the same draft, so this one needs its own key
   const { context: blank, children } = createFlow(form, { input: { record: null, key } }).getSnapshot()
   const goingOn = { ...(snapshot as Snapshot<unknown>), context: { ...context, key } }
   const restored = createFlow(form, { snapshot: goingOn, input: { record: null, key } })
@@ -72,33 +72,32 @@ const restore = <Draft extends object>(
 export type FormActor<Draft extends object> = Actor<RecordMachines<Draft>['form']>
 export type FormSnapshot<Draft extends object> = SnapshotFrom<RecordMachines<Draft>['form']>
 
-/** What a section says of how its saves end (spec §8). */
+/** Section's alert texts after a save (spec §8). */
 export interface SaveTexts {
   readonly created: string
   readonly updated: string
-  /** Stands before why nothing was saved; absent where that says enough. */
+  /** Text above the reason for a failed save; absent if the reason is enough. */
   readonly failed?: string
 }
 
 interface FormPlace<Draft extends object> {
-  /** As texts name the record: 'Group'. */
+  /** Noun for the record in messages, e.g. 'Group'. */
   readonly label: string
   readonly says: SaveTexts
   readonly section: SectionPath
   readonly machines: RecordMachines<Draft>
   /** Null for a new record. */
   readonly which: RecordKey | null
-  /** What is known of a new record before anybody types. */
+  /** Initial values of a new record. */
   readonly prefill: Partial<Draft> | undefined
-  /** Unsaved edits to go on from, instead of the record as it is. */
+  /** Draft to resume instead of the stored record. */
   readonly kept: KeptDraft | null
   readonly onSaved: (record: Stored<Draft>) => void
 }
 
 /**
- * The form of a record, or of a new one. There is no `actor` until the record has been
- * found; `loading` tells how that goes. Unsaved edits are kept in this browser. A save that outlives its dialog is
- * announced all the same.
+ * Runs the form of an existing or new record. `actor` is undefined until the record is loaded; `loading` is the
+ * snapshot of that. Unsaved edits are stored in this browser. A save that outlives its dialog still shows its alert.
  */
 export const useForm = <Draft extends object>(place: FormPlace<Draft>) => {
   const { label, says, section, machines, which, prefill, kept, onSaved } = place
@@ -165,7 +164,7 @@ export const useForm = <Draft extends object>(place: FormPlace<Draft>) => {
     snapshot,
     loading,
     retry: () => sendLoad({ type: 'retry' }),
-    /** Removes what is kept of the unsaved edits. */
+    /** Removes the stored draft. */
     discard: form?.discard,
   }
 }

@@ -8,21 +8,21 @@ import { useEmitted, useFlow } from '../app/flow.ts'
 import { type SectionPath, sectionOf } from '../app/sections.ts'
 
 interface Leave {
-  /** Whether something differs from what was loaded. */
+  /** True when something differs from the loaded values. */
   readonly unsaved: boolean
-  /** The record's name, for the question; empty for a new one that has none. */
+  /** Name of the record in the question; empty for an unnamed new one. */
   readonly name: string
-  /** A save got no answer: nobody knows whether it was done. */
+  /** True when a save got no response, and may or may not have succeeded. */
   readonly isDoubtful?: boolean
-  /** The screen's own path, when it stays under dialogs that have addresses below that. */
+  /** Path of a screen that stays mounted while its dialogs use addresses below it. */
   readonly within?: SectionPath
-  /** Somebody gave up what was unsaved. */
+  /** Called when the user discards the unsaved changes. */
   readonly onDiscard?: () => void
 }
 
 /**
- * Asks before what is unsaved is left: by `attempt`, by any navigation to another path, by closing or reloading the
- * tab (there the browser asks, in its own words). A session that ends takes the page along without a question.
+ * Asks before unsaved changes are left. Covers `attempt`, navigation to another path, and closing or reloading the tab.
+ * In the last case, the browser asks in its own words. A session that ends leaves without asking.
  */
 export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave) => {
   const { history } = useRouter()
@@ -32,7 +32,7 @@ export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave
 
   const attempt = useCallback(
     (go: () => void) => {
-      if (actor.getSnapshot().matches('asking')) return // the question is about the first way out
+      if (actor.getSnapshot().matches('asking')) return // the open question is about the first attempt
       goOn.current = go
       send({ type: 'leave' })
     },
@@ -44,7 +44,7 @@ export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave
     const isUnsaved = () => actor.getSnapshot().context.unsaved
     return history.block({
       blockerFn: (navigation) => {
-        // A list that rewinds under its dialog changes the search alone.
+        // A list that returns to its last page under a dialog changes only the search parameters.
         const { currentLocation: here, nextLocation: next } = navigation
         const isLeaving =
           (next.pathname !== here.pathname || next.state.isForm !== here.state.isForm) &&
@@ -80,31 +80,31 @@ export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave
     </AskDialog>
   )
   return {
-    /** Does what leaves the screen, after asking if need be. */
+    /** Runs a function that leaves the screen, after asking if necessary. */
     attempt,
-    /** The question, to be drawn beside the screen's own dialog. */
+    /** Confirmation dialog; render it beside the screen's own dialog. */
     dialog,
   }
 }
 
 type Navigation = Parameters<BlockerFn>[0]
 
-/** Back, Forward, or several steps of them: the address has changed already. */
+/** Returns true for Back, Forward or several steps at once. The address has already changed then. */
 const isTravel = ({ action }: Navigation) => action !== 'PUSH' && action !== 'REPLACE'
 
 const stepsOf = ({ currentLocation, nextLocation }: Navigation) =>
   nextLocation.state.__TSR_index - currentLocation.state.__TSR_index
 
 /**
- * Puts the address back. The router could do that too, but then it would not hear of the next step, and whoever
- * presses Back twice in haste would be left at an address that is not the screen's. So it never gets an answer.
+ * Restores the address after Back or Forward. The router could do this, but would then miss the next step. Pressing
+ * Back twice quickly would leave a wrong address, so the returned promise never settles.
  */
 const putBack = (navigation: Navigation): Promise<never> => {
   window.history.go(-stepsOf(navigation))
   return new Promise(() => {})
 }
 
-/** Goes where a navigation that was blocked went, past every blocker. */
+/** Repeats a blocked navigation, ignoring all blockers. */
 const repeat = (history: RouterHistory, navigation: Navigation): void => {
   const { href, state } = navigation.nextLocation
   const past = { ignoreBlocker: true }

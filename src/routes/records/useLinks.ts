@@ -12,7 +12,7 @@ interface Owned {
   readonly owner: string
 }
 
-/** The association machine of records that these calls read and change. */
+/** Creates the association machine that uses these service calls. */
 export const linksMachine = <Linked extends Item>(
   load: (owned: Owned, signal: AbortSignal) => Promise<readonly Linked[]>,
   change: (change: Change<Linked> & Owned, signal: AbortSignal) => Promise<Linked>,
@@ -26,28 +26,28 @@ export const linksMachine = <Linked extends Item>(
 
 const free: PickState = { state: 'free', reason: undefined }
 
-/** The record whose links are edited, as its form stands. */
+/** State of the record that owns the association. */
 export interface Owner {
   readonly id: string
-  /** How many times somebody else has changed the record or its links. */
+  /** Number of changes by other users to the record or its associations. */
   readonly touches: number
-  /** The record was deleted: nothing can be added or removed. */
+  /** True when the record was deleted. Nothing can be added or removed then. */
   readonly isGone: boolean
-  /** Something was added or removed; always the same function. */
+  /** Called after something was added or removed. Its identity must stay the same. */
   readonly onChanged: () => void
 }
 
 /**
- * What the panel of an association is drawn from, and what its buttons do. The machine outlives its dialog until every
- * change that was clicked has been made, and tells `onChanged` then too; what failed is alerted then. Whenever `touches`
- * has grown, what is linked is asked for again.
+ * Runs an association panel's machine and returns its state and actions. The machine outlives its dialog until every
+ * change has been saved, and then still calls `onChanged`. Changes that fail after the dialog closes are alerted.
+ * Reloads the items when `touches` grows.
  */
 export const useLinks = <Linked extends Item>(
   machine: ReturnType<typeof createAssociationMachine<Linked>>,
   { id: owner, touches, isGone, onChanged }: Owner,
-  /** 'Physicians'. */
+  /** Title of the panel, e.g. 'Physicians'. */
   title: string,
-  /** What is linked at first, where it came with the record: it is not asked for. */
+  /** Initial items, if they came with the record; saves a request. */
   given?: readonly Linked[],
 ) => {
   const alert = useAlert()
@@ -89,7 +89,7 @@ export const useLinks = <Linked extends Item>(
     [actor],
   )
   const reload = useCallback(() => {
-    // What was asked for beside the panel may be answered when that is closed.
+    // The dialog beside the panel may get its response after the panel is closed.
     if (actor.getSnapshot().status === 'active') actor.send({ type: 'reload' })
     else onChanged()
   }, [actor, onChanged])

@@ -12,7 +12,7 @@ import { type ListSearch, queryOf, searchOf, useListSettings } from '../app/list
 import { useRefreshedByRemovals } from '../app/removals.ts'
 import type { ListDesk } from './listContext.ts'
 
-/** What sorts a list, by its machine; null where the list has but one order. */
+/** Returns the sorter of a list; null if the list has a fixed order. */
 export const useListSorter = <Row>({ snapshot, send }: List<Row>): Sorter | null => {
   const { sorting } = snapshot.context.query
   const reason = sorting && whyNot(snapshot, { type: 'sort.set', sorting }, listReasons)
@@ -22,7 +22,7 @@ export const useListSorter = <Row>({ snapshot, send }: List<Row>): Sorter | null
   )
 }
 
-/** Calls a function once for all calls of one turn. */
+/** Combines all calls in one turn of the event loop into one. */
 const oncePerTurn = (call: () => void): (() => void) => {
   let isDue = false
   return () => {
@@ -36,14 +36,14 @@ const oncePerTurn = (call: () => void): (() => void) => {
 }
 
 interface Entry {
-  /** What the address has; empty when nothing. */
+  /** Value in the address; empty for none. */
   readonly value: string
-  /** Whether the list may be asked. */
+  /** True when the list accepts a new query. */
   readonly isReady: boolean
   readonly onEnter: (text: string) => void
 }
 
-/** What is entered into a search box or a filter, tied to the address. */
+/** Connects a text entry, such as a search box or filter, to the address. */
 export const useEntry = (machine: EntryMachine, { value, isReady, onEnter }: Entry) => {
   const [snapshot, send, actor] = useFlow(machine, { input: { value, isReady } })
   useEffect(() => send({ type: 'url.change', value }), [send, value])
@@ -53,14 +53,14 @@ export const useEntry = (machine: EntryMachine, { value, isReady, onEnter }: Ent
 }
 
 interface SearchBox {
-  /** What the address searches for. */
+  /** Search text in the address. */
   readonly search: string
-  /** Whether the list may be asked. */
+  /** True when the list accepts a new query. */
   readonly isReady: boolean
   readonly onSearch: (text: string) => void
 }
 
-/** A search box tied to the address. */
+/** Connects a search box to the address. */
 export const useSearchBox = ({ search, isReady, onSearch }: SearchBox) => {
   const { searchDelay } = useListSettings()
   const [machine] = useState(() => createEntryMachine((text) => text.trim(), searchDelay))
@@ -70,7 +70,7 @@ export const useSearchBox = ({ search, isReady, onSearch }: SearchBox) => {
 
 type FetchPage<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Omit<Page<Row>, 'at'>>
 
-/** The list machine of a section, which notes when a page was answered. */
+/** Creates a section's list machine. Each page records the time of its response, in Unix seconds. */
 const listOf = <Row>(fetchPage: FetchPage<Row>) =>
   createListMachine<Row>().provide({
     actors: {
@@ -81,7 +81,7 @@ const listOf = <Row>(fetchPage: FetchPage<Row>) =>
     },
   })
 
-/** Whether a dialog with an address of its own stands over the list, or is about to: its files may take a while. */
+/** Returns true while a dialog with its own address covers the list, or while that dialog's code is loading. */
 export const useIsCovered = (): boolean => {
   const own = useMatch({ strict: false, select: ({ id }) => id })
   const path = useMatch({ strict: false, select: ({ pathname }) => trimPathRight(pathname) })
@@ -90,8 +90,8 @@ export const useIsCovered = (): boolean => {
 }
 
 /**
- * The list machine of a screen and its search box's, tied to the address: every change of the address is told to
- * both, and the router goes where they ask to. Neither moves by itself. `filters` read the address where the route does not.
+ * Runs a list and its search box, both driven by the address. Each change of the address goes to both machines. To
+ * change the query, they ask the router to navigate. Pass `filters` if the route does not declare them.
  */
 export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filters?: FilterRules) => {
   const settings = useListSettings()
@@ -103,7 +103,7 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
     [search, settings, filters],
   )
   const [snapshot, send, actor] = useFlow(machine, { input: { query } })
-  // Of filters, too.
+  // Filters use this, too.
   const isReady = !isCovered && snapshot.can({ type: 'search.submit', text: '' })
   const { draft, type } = useSearchBox({
     search: query.search,
@@ -113,11 +113,11 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
 
   useEffect(() => send({ type: 'url.change', query }), [send, query])
   useEmitted(actor, 'navigate', ({ query, replace }) => {
-    // '.' keeps a dialog that stands over a list which rewinds to its last page.
+    // '.' keeps the dialog open while the list below it returns to its last page.
     void navigate({ to: '.', search: searchOf(query, settings), replace, ...(replace && { state: true }) })
   })
 
-  // A second address of the dialog that is on its way would lead Close back to the first.
+  // Ignore input under a dialog. A second history entry for the dialog would make Close return to the first.
   const press: typeof send = useCallback(
     (event) => {
       if (!isCovered || event.type === 'refresh') send(event)
@@ -140,10 +140,7 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
     [actor, send],
   )
   useRefreshedByRemovals(desk.refresh)
-  /**
-   * The record that was saved, once it is among rows that were fetched after that and no dialog covers them. One that
-   * its search or filter leaves out now is not looked for in other rows, which come much later.
-   */
+  /** True for rows fetched after the save, for the same query. Later rows are not searched for the record. */
   const isSavedShown = saved !== null && saved.before !== page && isSameQuery(saved.query, query)
   const savedId = isSavedShown && !isCovered ? saved.id : null
   return { snapshot, send: press, draft, type, isReady, desk, savedId, onSavedShown }

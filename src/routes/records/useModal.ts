@@ -4,7 +4,7 @@ import { modalMachine } from '../../machines/shell/modal.machine.ts'
 import { useCompletion, useFlow } from '../app/flow.ts'
 import type { SectionPath } from '../app/sections.ts'
 
-/** Answers what had focus at first: dialogs that take each other's place all return it to there. */
+/** Remembers the element that had focus first. Dialogs that replace each other all return focus to it. */
 const rememberFocus = () => {
   const opener = document.activeElement
   return () => opener
@@ -12,12 +12,12 @@ const rememberFocus = () => {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The form of a dialog that begins with a search: Back leads to the search, at the same path. */
+    /** True for the form step of a dialog that begins with a search. Back returns to the search, at the same path. */
     isForm?: boolean
   }
 }
 
-/** A dialog as its machine stands; one that `takesPlace` of another is open at once. However often `close` is called, it closes once. */
+/** Runs a dialog. With `takesPlace`, it replaces another one and opens at once. It closes only once. */
 export const useModal = (onClosed: () => void, takesPlace = false) => {
   const [snapshot, send, actor] = useFlow(modalMachine, { input: { takesPlace } })
   useCompletion(actor, onClosed)
@@ -30,7 +30,7 @@ export const useModal = (onClosed: () => void, takesPlace = false) => {
 
 export type Modal = ReturnType<typeof useModal>
 
-/** How many dialogs with an address stand: one that leads to another, from adding to editing or on to deleting, stands until that is drawn. */
+/** Number of mounted dialogs with an address. A dialog that leads to another stays mounted until that one renders. */
 let standing = 0
 
 const useTakesPlace = () => {
@@ -45,8 +45,8 @@ const useTakesPlace = () => {
 }
 
 /**
- * A dialog that has an address: it closes back in history, or to its list when it was the first page opened.
- * Nothing blocks that: whoever had something unsaved was asked before (`useLeave`), or has just saved it.
+ * Runs a dialog with an address. Closing goes back in history, or to the list if the dialog was the first page. It
+ * ignores blockers, because `useLeave` has already asked or the form was just saved.
  */
 export const useRouteModal = (list: SectionPath): Modal => {
   const router = useRouter()

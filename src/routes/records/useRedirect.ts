@@ -1,7 +1,7 @@
 import { redirectMachine } from '../../machines/shell/redirect.machine.ts'
 import { useEmitted, useFlow } from '../app/flow.ts'
 
-/** Leads elsewhere a moment after it was asked to (spec §9). */
+/** Navigates after a short delay (spec §9). */
 export const useRedirect = (go: () => void) => {
   const [snapshot, send, actor] = useFlow(redirectMachine)
   useEmitted(actor, 'redirect', go)

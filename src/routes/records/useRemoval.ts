@@ -13,14 +13,13 @@ import { createFlow, useCompletion } from '../app/flow.ts'
 import { keyOf, type Removals, useRemovals } from '../app/removals.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
 
-/** What a section asks of the service to delete one of its records. */
 interface RemovalServices<Draft> {
-  /** Finds a record with what uses it. */
+  /** Loads a record with its references. */
   readonly find: (key: RecordKey, signal: AbortSignal) => Promise<Loaded<Draft>>
   readonly remove: (removal: Removal) => Promise<RemovalAnswer>
 }
 
-/** What finds a record and deletes it, on the service's behalf. */
+/** Connects the machine that loads and deletes a record to the service. */
 export const removalMachine = <Draft extends Removable>({ find, remove }: RemovalServices<Draft>) =>
   createRemoveMachine<Draft>().provide({
     actors: {
@@ -33,7 +32,7 @@ export type RemovalMachine<Draft extends Removable> = ReturnType<typeof removalM
 
 type RemovalActor<Draft extends Removable> = Actor<ReturnType<typeof createRemoveMachine<Draft>>>
 
-/** The deletion that is under way at this address; otherwise the one that is made, which is followed to its end. */
+/** Returns the deletion in progress for this key, or creates one and registers its progress. */
 const followRemoval = <Draft extends Removable>(
   removals: Removals,
   place: string,
@@ -56,7 +55,7 @@ const followRemoval = <Draft extends Removable>(
     } else {
       underWay.delete(address)
       removals.said = ''
-      // The row of what is gone is not offered again, however long it takes to read the list without it.
+      // The row of a deleted record stays marked until the list has reloaded without it.
       if (snapshot.matches('asking')) marked.delete(row)
     }
     tell(!isUnderWay)
@@ -64,7 +63,7 @@ const followRemoval = <Draft extends Removable>(
   return actor
 }
 
-/** The dialog of a deletion is closed: readers are told when it goes on all the same. */
+/** Announces to screen readers that a deletion continues after its dialog was closed. */
 const leaveRemoval = (removals: Removals, address: string): void => {
   const left = removals.underWay.get(address)
   if (left === undefined) return
@@ -73,10 +72,10 @@ const leaveRemoval = (removals: Removals, address: string): void => {
 }
 
 /**
- * The deletion of this record in a place (`keyOf`), which says so by an alert; the list reads again.
- * One that outlives its dialog is announced all the same, also when it failed, and `onRemoved` hears of it: of that, the
- * function of the first drawing is used. Whoever opens the dialog again sees it going on. `onDone` hears that what there
- * was to read has been read.
+ * Runs the deletion of a record within a place (`keyOf`). Shows an alert at the end and refreshes the list. A deletion
+ * that outlives its dialog still shows its alert, also on failure, and calls `onRemoved`. Later renders cannot change
+ * `onRemoved`. Opening the dialog again shows the running deletion. `onDone` is called when the user has dismissed the
+ * result.
  */
 export const useRemoval = <Draft extends Removable>(
   machine: ReturnType<typeof createRemoveMachine<Draft>>,
@@ -106,7 +105,7 @@ export const useRemoval = <Draft extends Removable>(
     onUnseen: (state) => {
       if (state.matches('removed')) return
       const { problem } = state.context
-      // In the words of the dialog, which would have said it.
+      // Same words as in the dialog.
       const why = state.matches({ asking: 'changed' }) ? ': what it is linked to has changed' : `. ${problem}`
       announce(state.context, 'danger', `${texts.failed}${state.matches('missing') ? '' : why}`)
     },
@@ -120,7 +119,7 @@ export const useRemoval = <Draft extends Removable>(
     snapshot,
     finding,
     retry: () => snapshot.children.load?.send({ type: 'retry' }),
-    /** When it was confirmed, in milliseconds; null unless it is under way. */
+    /** Time of the confirmation, in milliseconds since 1970; null unless in progress. */
     since: removals.underWay.get(address)?.since ?? null,
   }
 }

@@ -12,12 +12,12 @@ import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
 import { stopOnceIdle } from '../app/useLastingActor.ts'
 
-/** A switch as the record has it. */
+/** Stored state of a switch, and the call that changes it. */
 export interface SwitchSetup {
-  /** What an alert calls it. */
+  /** Name of the switch in alerts. */
   readonly title: string
   readonly isOn: boolean
-  /** Has the service switch it. */
+  /** Changes it on the service. */
   readonly set: (switching: Switching) => Promise<void>
 }
 type Setups = ReadonlyMap<string, SwitchSetup>
@@ -25,7 +25,7 @@ type SwitchSnapshot = SnapshotFrom<typeof switchMachine>
 
 const isBusy = ({ context }: SwitchSnapshot) => context.wanted !== null
 
-/** The actors of switches by their names; each is made when it is pressed first, of maybe hundreds that never are. */
+/** Creates the actor of each switch on its first press, because most of several hundred are never pressed. */
 const createSwitches = (onSwitched: () => void, onRefused: (title: string, refusal: Refusal) => void) => {
   const actors = new Map<string, Actor<typeof switchMachine>>()
   const listeners = new Set<() => void>()
@@ -42,9 +42,9 @@ const createSwitches = (onSwitched: () => void, onRefused: (title: string, refus
   }
 
   return {
-    /** The actor of a switch that was pressed. */
+    /** Returns the actor of a switch; undefined until its first press. */
     actorOf: (name: string) => actors.get(name),
-    /** Hears of switches that are pressed for the first time. */
+    /** Calls the listener on the first press of any switch. Returns the function that unsubscribes. */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -54,7 +54,7 @@ const createSwitches = (onSwitched: () => void, onRefused: (title: string, refus
       const actor = actors.get(name) ?? (setup && create(name, setup))
       actor?.send({ type: 'switch.press' })
     },
-    /** How the record has them now. */
+    /** Updates the stored states. */
     give: (now: Setups) => {
       setups = now
       for (const [name, { isOn }] of now) actors.get(name)?.send({ type: 'value.give', isOn })
@@ -67,8 +67,8 @@ const createSwitches = (onSwitched: () => void, onRefused: (title: string, refus
 export type Switches = ReturnType<typeof createSwitches>
 
 /**
- * Switches by their names, each of which calls the service at once (spec §2). One that was pressed outlives the dialog
- * until it is answered; a refusal is alerted then, too. Of `onSwitched` the function of the first drawing is used.
+ * Manages switches that each call the service at once (spec §2). A pressed switch outlives its dialog until the
+ * response; a refusal still shows an alert then. Later renders cannot change `onSwitched`.
  */
 export const useSwitches = (setups: Setups, onSwitched: () => void): Switches => {
   const alert = useAlert()
@@ -89,16 +89,16 @@ const standingOf = (snapshot: SwitchSnapshot | undefined) =>
   snapshot && {
     isOn: isShownOn(snapshot.context),
     isBusy: isBusy(snapshot),
-    /** As the service has it, as far as it has answered. */
+    /** Last state that the service confirmed. */
     isStoredOn: snapshot.context.isOn,
-    /** That the press is not saved yet, or takes long; null while there is nothing to say. */
+    /** Notice that the press is not saved yet or takes long; null for none. */
     notice: noticeOf(snapshot),
     isJustSaved: snapshot.matches('saved'),
-    /** What it is busy with. */
+    /** Reason why it cannot be pressed now. */
     reason: whyNot(snapshot, { type: 'switch.press' }, {}) ?? undefined,
   }
 
-/** How one switch stands: as the record has it, until it was pressed. Whoever draws it is drawn anew for it alone. */
+/** Returns a switch's state: the stored one until its first press. Rerenders only when this switch changes. */
 export const useSwitch = (switches: Switches, name: string, isOn: boolean) => {
   const actor = useSyncExternalStore(switches.subscribe, () => switches.actorOf(name))
   return (

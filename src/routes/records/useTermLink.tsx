@@ -4,5 +4,5 @@ import { useIdentity } from '../app/AppContext.ts'
 
 const linkToTerm = (slug: string, look: LinkLook) => <Link {...look} to="/cft/edit/$slug" params={{ slug }} />
 
-/** Leads to the form of a term, for whoever may open that: to others its section does not exist. */
+/** Returns a link to a term's form, or undefined if the user may not open terms. */
 export const useTermLink = () => (useIdentity().permissions.includes('terms') ? linkToTerm : undefined)
