@@ -10,10 +10,10 @@ import { createFlow } from '../app/flow.ts'
 import { createRemovals, RemovalsContext } from '../app/removals.ts'
 import { createAppRouter } from './router.tsx'
 
-/** Milliseconds that it waits: no screen needs its code. */
+/** Delay before counting starts, in milliseconds. No screen needs that code. */
 const LATER = 3_000
 
-/** Has the ways counted that people take through the charts, where the organisation wants that. */
+/** Counts the transitions that users take through the charts, if the organisation enabled it. */
 const useCountedPaths = (): void => {
   const { config, session } = useApp()
   useEffect(() => {
@@ -24,7 +24,7 @@ const useCountedPaths = (): void => {
       const { countPaths } = await import('./countPaths.ts')
       if (!isOver) stop = countPaths(() => session.getSnapshot().matches('loggedIn'))
     }
-    // Where its code cannot be had, nothing is counted.
+    // If the code cannot be loaded, nothing is counted.
     const timer = setTimeout(() => void begin().catch(() => undefined), LATER)
     return () => {
       isOver = true
@@ -34,7 +34,7 @@ const useCountedPaths = (): void => {
   }, [config, session])
 }
 
-/** Everything behind the sign-in. The router is made from what its user may do. */
+/** Renders everything behind the login. The router contains only the routes that the user may open. */
 export function Console({ identity }: { readonly identity: Identity }) {
   const [router] = useState(() => createAppRouter(identity))
   const [alerts] = useState(() => createFlow(alertsMachine).start())

@@ -14,14 +14,14 @@ interface DashboardCardProps {
   readonly description: string
   readonly icon: LucideIcon
   readonly link: LinkTo
-  /** Still to come: its link can't be followed, and it says 'todo'. */
+  /** True for an unfinished section: the card shows 'todo' and its link does nothing. */
   readonly disabled?: boolean
 }
 
-/** It stays in the tab order, and its description says why. */
+/** Props of a disabled card. It stays in the tab order, because its description gives the reason. */
 const off = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
 
-/** A section, what it is for, and the way there. */
+/** Links to a section and describes its purpose. */
 function DashboardCard({ title, description, icon: Icon, link, disabled }: DashboardCardProps) {
   return link({
     className: css.card,
@@ -48,12 +48,11 @@ function DashboardCard({ title, description, icon: Icon, link, disabled }: Dashb
   })
 }
 
-/** Cards side by side, as many as there is room for. */
 function DashboardCards({ children }: { readonly children: ReactNode }) {
   return <div className={css.cards}>{children}</div>
 }
 
-/** The entry point: one card for each section that one may use (spec §2). */
+/** Start page with one card for each section that the user may open (spec §2). */
 export function Dashboard() {
   const identity = useIdentity()
   return (

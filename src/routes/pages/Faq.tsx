@@ -4,7 +4,7 @@ import { Page } from '../../components/layout/Page.tsx'
 import { toDashboard } from '../app/pages.tsx'
 import { sectionOf } from '../app/sections.ts'
 
-/** What is still to be written (spec §2): for whoever comes by the address, as neither menu nor dashboard leads here. */
+/** Placeholder for the FAQ (spec §2). Neither the menu nor the dashboard links here. */
 export function Faq() {
   const { title = '', description = '' } = sectionOf('/faq') ?? {}
   return (

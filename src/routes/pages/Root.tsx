@@ -14,7 +14,6 @@ const problemOf = (snapshot: SnapshotFrom<typeof sessionMachine>) => {
   return snapshot.matches({ loggedOut: 'failed' }) ? snapshot.context.problem : null
 }
 
-/** What strangers see at every address. */
 function Login() {
   const { config, session } = useApp()
   const problem = useSelector(session, problemOf)
@@ -25,7 +24,7 @@ function Login() {
       problem={problem}
       busy={busy}
       onLogin={(credentials) => {
-        loadConsole().catch(() => {}) // early, while the service decides; whoever needs it then hears of a failure
+        loadConsole().catch(() => {}) // preload during the login request; errors show up when the console renders
         session.send({ type: 'login', ...credentials })
       }}
     />
@@ -33,12 +32,12 @@ function Login() {
 }
 
 interface ErrorBoundaryProps {
-  /** What stands in for what failed. */
+  /** Shown instead of the children after an error. */
   readonly fallback: ReactNode
   readonly children: ReactNode
 }
 
-/** Catches what fails outside of every route, such as code that could not be fetched. React wants a class for it. */
+/** Catches errors outside of all routes, such as code that failed to load. React requires a class for it. */
 class ErrorBoundary extends Component<ErrorBoundaryProps> {
   static getDerivedStateFromError = () => ({ failed: true })
 
@@ -51,7 +50,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps> {
 
 type Console = Awaited<ReturnType<typeof loadConsole>>['Console']
 
-/** The console, once its code is there. Not by lazy and Suspense: React holds back what follows a fallback for 300 ms. */
+/** Renders the console once its code has loaded. With Suspense, React would delay content for 300 ms. */
 function LoadedConsole({ identity }: { readonly identity: Identity }) {
   const [Console, setConsole] = useState<Console | null>(null)
   useEffect(() => {
@@ -59,14 +58,14 @@ function LoadedConsole({ identity }: { readonly identity: Identity }) {
       (loaded) => setConsole(() => loaded.Console),
       (error: unknown) =>
         setConsole(() => {
-          throw error // to the boundary around
+          throw error // caught by the error boundary
         }),
     )
   }, [])
   return Console && <Console identity={identity} />
 }
 
-/** The console for whoever is signed in; the login screen, whatever the address, for everybody else (spec §2). */
+/** Renders the console for a signed-in user; otherwise the login page, at every address (spec §2). */
 export function Root() {
   const { session } = useApp()
   const identity = useSelector(session, ({ context }) => context.identity)

@@ -3,13 +3,13 @@ import { tellPaths } from '../../gql/tellPaths.ts'
 import type { Step } from '../../machines/step.ts'
 import { stepsSoFar, watchSteps } from '../../watch/watch.ts'
 
-/** Milliseconds between two times that counts are sent. */
+/** Interval between two reports, in milliseconds. */
 const EVERY = 60_000
 
 /**
- * Counts which transitions this tab's charts take, those of signing in among them, and tells the service once a minute and
- * whenever the tab is hidden or left: names and numbers, nothing else. It asks nothing of anybody and is no sign of life. Nothing
- * is sent while nobody is signed in, so that what comes after the last time goes with a session that ends.
+ * Counts the transitions that this tab's charts take, including those before login. Reports them every minute, and when
+ * the tab is hidden or closed. A report holds only names and counts. It does not count as user activity. Nothing is
+ * sent without a signed-in user, so the last counts of a session may be lost. Returns the function that stops counting.
  */
 export const countPaths = (isSignedIn: () => boolean): (() => void) => {
   let counts = new Map<string, number>()
@@ -28,7 +28,7 @@ export const countPaths = (isSignedIn: () => boolean): (() => void) => {
     if (told === 'never') stop()
     if (hasFailed) for (const [name, times] of sent) add(name, times)
   }
-  // A service that is away hears of us once a minute, however often somebody turns to another tab.
+  // After a failure, only the timer retries, so that switching tabs does not flood an unreachable service.
   const sendAtLast = () => {
     if (document.visibilityState === 'hidden' && !hasFailed) void send()
   }

@@ -1,2 +1,2 @@
-/** Fetches the console's code: wanted as soon as somebody is signed in, or about to be. */
+/** Loads the console's code. Call it during or after login. */
 export const loadConsole = () => import('./Console.tsx')

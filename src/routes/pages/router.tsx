@@ -23,7 +23,7 @@ const index = createRoute({
     throw redirect({ to: '/dashboard', replace: true })
   },
 })
-/** Where the dashboard's card points (design §9.6). */
+/** Target of the dashboard card (design §9.6). */
 const providers = createRoute({
   ...onRoot,
   path: '/providers',
@@ -63,7 +63,7 @@ const tree = root.addChildren([
   workflowChart,
 ])
 
-/** The routes that somebody may use; the rest do not exist for them (spec §2). The types are those of the whole tree. */
+/** Returns the routes that the user may open, with the type of all routes. Others do not exist (spec §2). */
 const permittedTree = (identity: Identity) => {
   const permitted = (tree.children ?? []).filter((route) => {
     const section = 'path' in route.options ? sectionOf(route.options.path) : undefined
@@ -72,7 +72,6 @@ const permittedTree = (identity: Identity) => {
   return root.addChildren(permitted) as unknown as typeof tree
 }
 
-/** The router of whoever is signed in; without them there is none. */
 export const createAppRouter = (identity: Identity) =>
   createRouter({
     routeTree: permittedTree(identity),
