@@ -8,21 +8,21 @@ import css from './AwardRows.module.css'
 
 export interface AwardRowsProps {
   readonly rows: readonly AwardRow[]
-  /** Awards that can be chosen, and those that the rows name. */
+  /** Awards to choose from, and those already in the rows. */
   readonly awards: readonly { readonly id: string; readonly label: string }[]
-  /** Years that can be chosen; a row's own, too, when it is older. */
+  /** Years to choose from. A row's own older year is added to its choice. */
   readonly years: readonly number[]
-  /** Places of rows that give an award a second time. */
+  /** Indexes of rows that repeat the award and year of an earlier row. */
   readonly repeated: readonly number[]
   readonly onSet: (place: number, patch: Partial<AwardRow>) => void
   readonly onRemove: (place: number) => void
-  /** Shown, not to be changed. */
+  /** True to show the rows without controls. */
   readonly readOnly?: boolean
-  /** The button that adds a row: focus leads from it to the new row, and back when the last row is removed. */
+  /** Button that adds a row. Focus moves from it to the new row, and back after the last row is removed. */
   readonly addRef: RefObject<HTMLButtonElement | null>
 }
 
-/** The awards of a physician, one a row (spec §2): which, as finalist or recipient, and when. */
+/** Lists a physician's awards: award, status and year (spec §2). */
 export function AwardRows(props: AwardRowsProps) {
   const { rows, readOnly, addRef, ...rest } = props
   const list = useRef<HTMLUListElement>(null)
@@ -46,7 +46,7 @@ export function AwardRows(props: AwardRowsProps) {
       </div>
       <ul ref={list} className={css.rows} aria-label="Awards" {...focusKeeper}>
         {rows.map((row, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a form are known by their places alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id other than its index
           <AwardLine key={place} row={row} place={place} readOnly={readOnly ?? false} {...rest} />
         ))}
       </ul>
@@ -107,17 +107,17 @@ function AwardLine({ row, place, awards, years, repeated, onSet, onRemove, readO
 
 interface ChoiceProps {
   readonly name: string
-  /** Of the row, counted from 1. */
+  /** Number of the row, from 1. */
   readonly number: number
   readonly value: string | null
   readonly options: readonly { readonly value: string; readonly text: string }[]
   readonly onChoose: (value: string) => void
   readonly readOnly: boolean
-  /** The id of what is wrong with the row. */
+  /** Id of the row's error message. */
   readonly problem: string | undefined
 }
 
-/** One of several, of which none is chosen at first; read-only, what is chosen. */
+/** Select field without an initial choice. When read-only, it shows the value as text. */
 function Choice({ name, number, value, options, onChoose, readOnly, problem }: ChoiceProps): ReactNode {
   const chosen = options.find((option) => option.value === value)
   const title = (

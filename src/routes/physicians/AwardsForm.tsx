@@ -18,7 +18,7 @@ import { AwardRows } from './AwardRows.tsx'
 import { PartSection } from './PartSection.tsx'
 import { type PartProps, useHeld } from './part.ts'
 
-/** The rows' actor: what it tells is the form's, what has come of the form's draft elsewhere it is given. */
+/** Runs the rows' machine and keeps it in sync with the form's draft, in both directions. */
 const useAwardRows = (form: PartProps<'awards'>['form'], names: ReadonlyMap<string, RecordLabel>) => {
   const awards = useSelector(form, ({ context }) => context.draft.awards)
   const [snapshot, send, actor] = useFlow(awardsMachine, { input: { rows: awards.map(awardOf) } })
@@ -30,7 +30,7 @@ const useAwardRows = (form: PartProps<'awards'>['form'], names: ReadonlyMap<stri
   return [snapshot, send] as const
 }
 
-/** Physician Awards: edited by those who manage them alone (spec §2, §6). */
+/** Physician Awards form. Only users who manage awards can edit it (spec §2, §6). */
 export function AwardsForm(props: PartProps<'awards'>) {
   return props.readOnly ? <Awards {...props} options={[]} /> : <EditedAwards {...props} />
 }
@@ -49,9 +49,9 @@ function EditedAwards(props: PartProps<'awards'>) {
 }
 
 interface AwardsProps extends PartProps<'awards'> {
-  /** The awards that can be given, by name. */
+  /** Awards to choose from, by name. */
   readonly options: readonly RecordLabel[]
-  /** That these could not be fetched. */
+  /** State of the request for these awards. */
   readonly children?: ReactNode
 }
 

@@ -33,7 +33,7 @@ const controls = {
   year: 'year',
 } as const
 
-/** The field's actor: what it tells is the form's, what has come of the form's draft elsewhere it is given. */
+/** Runs the field's machine and keeps it in sync with the form's draft, in both directions. */
 const useField = (field: PrimaryField, form: DataFieldProps['form'], raw: Value | null) => {
   const override = useSelector(form, ({ context }) => context.draft[field])
   const [snapshot, send, actor] = useFlow(fieldMachine, { input: { field, raw, override } })
@@ -45,7 +45,7 @@ const useField = (field: PrimaryField, form: DataFieldProps['form'], raw: Value 
   return [snapshot, send] as const
 }
 
-/** What is wrong with one field: by the form's rules, or as the service refused it. */
+/** Returns the error of one field, from the form's rules or from the service. */
 const useProblem = (field: PrimaryField, form: DataFieldProps['form']): string | null =>
   useSelector(form, ({ context: { draft, refusal } }) =>
     refusal?.field === primaryData[field].name
@@ -53,7 +53,7 @@ const useProblem = (field: PrimaryField, form: DataFieldProps['form']): string |
       : problemOf(field, draft[field], new Date().getUTCFullYear()),
   )
 
-/** The choice to keep an override whose original has changed; null where there is none, or another value was entered. */
+/** Returns the choice to keep an override after its original changed; null if it does not apply. */
 const useKeeping = (field: PrimaryField, form: DataFieldProps['form'], hasDrifted: boolean, stored: Value | null) => {
   const isStored = useSelector(form, ({ context }) => context.draft[field] === stored)
   const acknowledged = useSelector(form, ({ context }) => context.draft.acknowledged)
@@ -68,7 +68,7 @@ const useKeeping = (field: PrimaryField, form: DataFieldProps['form'], hasDrifte
   }
 }
 
-/** One primary field of a physician, as its actor stands (spec §2, §4, §5). */
+/** Connects one primary field of a physician to its machine (spec §2, §4, §5). */
 export function DataField({ field, form, physician, readOnly }: DataFieldProps) {
   const { raw, overrides, recorded } = physician.draft
   const { directoryUrl } = useApp().config

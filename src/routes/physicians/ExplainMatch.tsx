@@ -24,9 +24,9 @@ import css from './MatchPaths.module.css'
 
 interface Path {
   readonly id: string
-  /** 'The default list of Cardiology'. */
+  /** Name of the path, e.g. 'The default list of Cardiology'. */
   readonly name: string
-  /** Why it is blocked; nothing when it is open. */
+  /** Reasons why it is blocked; empty when it is open. */
   readonly reasons: readonly string[]
 }
 
@@ -34,14 +34,14 @@ interface MatchPathsProps {
   readonly term: string
   readonly anotherRef: Ref<HTMLButtonElement>
   readonly onAnother: () => void
-  /** Null while it is not known. */
+  /** Null until loaded. */
   readonly verdict: { readonly isMatch: boolean; readonly text: string } | null
   readonly paths: readonly Path[]
-  /** Why there is no verdict. */
+  /** Loading or error state, shown without a verdict. */
   readonly children?: ReactNode
 }
 
-/** Whether a term reaches a physician, and the paths by which it does, or would if nothing blocked them. */
+/** Shows the verdict whether a term finds a physician, and the open and blocked paths between them. */
 function MatchPaths({ term, anotherRef, onAnother, verdict, paths, children }: MatchPathsProps) {
   return (
     <div className={css.match}>
@@ -99,7 +99,7 @@ const explain = createQuestionMachine<Explanation | null, ExplainInput>().provid
 })
 const machine = matchMachine.provide({ actors: { explain } })
 
-/** Any term may be asked about, linked or not. */
+/** Picker state of every term. All terms can be explained, associated or not. */
 const free: PickState = { state: 'free', reason: undefined }
 const stateOf = () => free
 
@@ -111,12 +111,12 @@ const pathOf = (path: MatchPath) => ({
 
 interface ExplainMatchProps {
   readonly providerId: string
-  /** The physician's full name. */
+  /** Full name of the physician. */
   readonly name: string
   readonly onClosed: () => void
 }
 
-/** Why a physician is found by a term, or is not, as of now: the verdict, and every path between the two. */
+/** Dialog that explains why a physician is found by a term or not. Shows the current verdict and every path. */
 export function ExplainMatch({ providerId, name, onClosed }: ExplainMatchProps) {
   const [snapshot, send] = useFlow(machine, { input: { providerId } })
   const modal = useModal(onClosed)

@@ -21,7 +21,6 @@ interface FieldHistoryProps {
   readonly field: PrimaryField
 }
 
-/** The button that shows who overrode a field, when, from what, and why. */
 export function FieldHistory({ providerId, field }: FieldHistoryProps) {
   return (
     <HistoryButton label={titleOf(field)}>
@@ -34,7 +33,7 @@ const question = createQuestionMachine<Answer, FieldHistoryProps>().provide({
   actors: { ask: answer(({ asked }: Asking<FieldHistoryProps>, signal) => fetchOverrideHistory(asked, signal)) },
 })
 
-/** The changes, asked for anew each time that they are opened. */
+/** Shows the changes. Loads them each time the popover opens. */
 function Changes(asked: FieldHistoryProps) {
   const [snapshot, send] = useFlow(question, { input: asked })
   const { answer: history } = snapshot.context
@@ -58,13 +57,12 @@ function Changes(asked: FieldHistoryProps) {
 }
 
 export interface HistoryButtonProps {
-  /** The field's. */
   readonly label: string
-  /** What is mounted while it is open: that it loads, why it failed, or a FieldChanges. */
+  /** Content of the open popover: a loading or error state, or FieldChanges. */
   readonly children: ReactNode
 }
 
-/** The button that shows who overrode a field, when and why, beside it. */
+/** Button that opens a popover with the history of a field. */
 export function HistoryButton({ label, children }: HistoryButtonProps) {
   const titleId = useId()
   const title = `History of ${label}`
@@ -99,26 +97,26 @@ export function HistoryButton({ label, children }: HistoryButtonProps) {
 
 export interface FieldChange {
   readonly id: string
-  /** Unix seconds. */
+  /** Time of the change, in Unix seconds. */
   readonly at: number
-  /** A username. */
+  /** Username of the editor. */
   readonly by: string
-  /** What patients saw before, and after; null when that was nothing. The same when the override was kept as it is. */
+  /** Public value before and after; null for no value. Both are equal when the override was kept unchanged. */
   readonly before: string | null
   readonly after: string | null
-  /** The field was put back to the source. */
+  /** True when the field was reverted to the source. */
   readonly isReverted: boolean
   readonly reason: string
 }
 
 export interface FieldChangesProps {
-  /** The newest first. */
+  /** Newest first. */
   readonly changes: readonly FieldChange[]
-  /** How many there are in all. */
+  /** Total number of changes. */
   readonly count: number
 }
 
-/** Changes of a field's override, and whether there are more. */
+/** Lists the changes of a field's override, and mentions further ones. */
 export function FieldChanges({ changes, count }: FieldChangesProps) {
   if (changes.length === 0) return <p className={css.none}>Nobody has overridden it yet.</p>
   return (

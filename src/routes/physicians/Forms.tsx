@@ -35,7 +35,7 @@ const isName = (field: PrimaryField) => ['requiredName', 'name'].includes(primar
 const names = primaryFields.filter(isName)
 const others = primaryFields.filter((field) => !isFlag(field) && !isName(field))
 
-/** Primary Provider Data: each field as the source has it, or what staff put in its place (spec §2). */
+/** Primary Provider Data form: the source's value of each field, or the override (spec §2). */
 function DataForm(props: PartProps<'data'>) {
   const { form, physician, readOnly } = props
   const isReset = useSelector(form, ({ context }) => isSame(context.draft, noOverrides))
@@ -87,12 +87,12 @@ function DataForm(props: PartProps<'data'>) {
   )
 }
 
-/** How a form stands with the service; doubtful: nobody knows whether its last save was done. */
+/** Sync state of a form. In 'doubtful', the last save got no response. */
 type Standing = 'settled' | 'unsaved' | 'saving' | 'doubtful'
 
 const standingOf = (form: SnapshotFrom<FormRef<PartDrafts[Part]>> | undefined): Standing => {
   if (form === undefined) return 'settled'
-  // A save that is under way goes on without the dialog; should it fail, what was typed is kept and offered.
+  // A running save continues after the dialog closes. If it fails, the draft is kept and offered.
   if (form.matches('saving')) return 'saving'
   if (form.context.unanswered !== null) return 'doubtful'
   return isEdited(form.context) ? 'unsaved' : 'settled'
@@ -101,7 +101,7 @@ const standingOf = (form: SnapshotFrom<FormRef<PartDrafts[Part]>> | undefined): 
 const useStanding = <Draft extends object>(form: FormRef<Draft> | undefined): Standing =>
   useSelector(form as FormRef<PartDrafts[Part]> | undefined, standingOf)
 
-/** How each of the five forms stands. */
+/** Returns the sync state of each form. */
 export const useStandings = (forms: FormRefs): Readonly<Record<Part, Standing>> => {
   const data = useStanding(forms.data)
   const specialties = useStanding(forms.specialties)
@@ -111,7 +111,7 @@ export const useStandings = (forms: FormRefs): Readonly<Record<Part, Standing>> 
   return useMemo(() => ({ data, specialties, terms, groups, awards }), [data, specialties, terms, groups, awards])
 }
 
-/** Custom Group Associations: the groups of a physician (spec §2). */
+/** Custom Group Associations form (spec §2). */
 function GroupsForm({ form, physician, readOnly }: PartProps<'groups'>) {
   const set = useStagedSet({ form, field: 'groups', known: physician.draft.groups })
   const held = useHeld(form, readOnly)
@@ -151,7 +151,7 @@ interface FormsProps {
   readonly firstRef: RefObject<HTMLButtonElement | null>
 }
 
-/** What each form counts: the values that differ from the source or, where there is no source, what is linked. */
+/** Returns the count of each form: overridden values, or associated records if the form has no source. */
 const useCounts = (
   forms: FormsProps['forms'],
   { draft: physician }: Stored<Physician>,
@@ -163,7 +163,7 @@ const useCounts = (
   awards: useSelector(forms.awards, ({ context }) => context.draft.awards.length),
 })
 
-/** The five forms in one scroll, beside the index of them. Whoever manages awards edits these and nothing else (spec §6). */
+/** Shows the five forms in one scroll area beside their index. An awards manager can edit only the awards (spec §6). */
 export function Forms({ forms, standings, physician, isGone, onReload, firstRef }: FormsProps) {
   const { role } = useIdentity()
   const counts = useCounts(forms, physician)

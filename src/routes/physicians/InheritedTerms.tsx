@@ -16,14 +16,14 @@ interface Term {
 }
 
 export interface InheritedTermsProps<Item extends Term> {
-  /** The specialty that they come through. */
+  /** Name of the specialty that passes the terms on. */
   readonly of: string
   readonly items: readonly Item[]
-  /** An InheritedTerm of each. */
+  /** Renders an InheritedTerm. */
   readonly children: (item: Item) => ReactNode
 }
 
-/** The terms that a physician has through a specialty, each of which can be excluded (spec §2). */
+/** Lists the terms that a physician inherits through a specialty; each can be excluded (spec §2). */
 export function InheritedTerms<Item extends Term>({ of, items, children }: InheritedTermsProps<Item>) {
   const [filter, setFilter] = useState('')
   const showsFilter = items.length > FILTER_FROM
@@ -53,24 +53,24 @@ export function InheritedTerms<Item extends Term>({ of, items, children }: Inher
 
 export interface InheritedTermProps {
   readonly label: string
-  /** The machine name by which its form is found. */
+  /** Machine name in the address of its form. */
   readonly slug: string
-  /** Leads to its form. */
+  /** Renders the link to its form. */
   readonly link: TagProps['link']
   readonly isExcluded: boolean
-  /** It is being excluded or included. */
+  /** True while it is being excluded or included. */
   readonly isBusy: boolean
-  /** That this is not saved yet; null when it is. */
+  /** Notice that the change is not saved yet; null for none. */
   readonly notice: string | null
-  /** Shows that this has just been saved. */
+  /** True just after the change was saved. */
   readonly isJustSaved: boolean
-  /** What it is busy with. */
+  /** Reason why it cannot be toggled now. */
   readonly reason: string | undefined
-  /** Excludes or includes it; without it there is no button. */
+  /** Excludes or includes it; hides the button when undefined. */
   readonly onToggle: (() => void) | undefined
 }
 
-/** A term that comes through a specialty, struck through while it is excluded. */
+/** Shows an inherited term, struck through while it is excluded. */
 export function InheritedTerm(props: InheritedTermProps) {
   const { label, slug, link, isExcluded, isBusy, notice, isJustSaved, reason, onToggle } = props
   const verb = isExcluded ? 'Include' : 'Exclude'

@@ -7,18 +7,18 @@ import css from './OverrideField.module.css'
 import { OverrideFrame, type OverrideFrameProps } from './OverrideFrame.tsx'
 
 export interface OverrideFieldProps extends OverrideFrameProps {
-  /** One line, an address or path, several lines, or a year. */
+  /** Kind of value: single line, address or path, multiple lines, or year. */
   readonly kind: 'line' | 'address' | 'lines' | 'year'
   readonly value: string
-  /** Absent where nobody edits the field. */
+  /** Absent for a field that cannot be edited. */
   readonly onChange?: (value: string) => void
-  /** The control was left. */
+  /** Called when the control loses focus. */
   readonly onSettle?: (() => void) | undefined
-  /** Before the control: what the value shows (ProfileImage, ProfileVideo). */
+  /** Preview before the control (ProfileImage, ProfileVideo). */
   readonly thumbnail?: ReactNode
 }
 
-/** A text that staff can put in place of the source's. Until its pencil is pressed it can be read and copied. */
+/** Text field that can override the source's value. It is read-only until the user presses the edit button. */
 export function OverrideField(props: OverrideFieldProps) {
   const { kind, value, onChange, onSettle, thumbnail, ...frame } = props
   const isOff = !frame.isEnabled
@@ -66,7 +66,7 @@ const answers = [
   { value: 'no', label: 'No' },
 ] as const
 
-/** A yes or no that staff can put in place of the source's. */
+/** Yes/no field that can override the source's value. */
 export function OverrideFlag({ value, onChange, ...frame }: OverrideFlagProps) {
   return (
     <OverrideFrame {...frame} isFlag>
@@ -85,12 +85,11 @@ export function OverrideFlag({ value, onChange, ...frame }: OverrideFlagProps) {
   )
 }
 
-/** Holds fields of text, below each other. */
 export function OverrideFields({ children }: { readonly children: ReactNode }) {
   return <div className={css.fields}>{children}</div>
 }
 
-/** Holds the six flags, in two columns of which the first is read first. */
+/** Lays out the six flags in two columns, in column order. */
 export function OverrideFlags({ children }: { readonly children: ReactNode }) {
   return <div className={css.flags}>{children}</div>
 }

@@ -11,37 +11,36 @@ import { LongText } from '../../components/fields/LongText.tsx'
 import { cx } from '../../components/layout/cx.ts'
 import css from './OverrideFrame.module.css'
 
-/** How a field stands: as the source has it, being typed, overridden, or not to be saved as it is. */
+/** State of a field: equal to the source, being typed, overridden, or invalid. */
 export type OverrideStatus = 'matches' | 'typing' | 'overridden' | 'invalid'
 
 export interface OverrideFrameProps {
   readonly label: string
-  /** Its pencil was pressed: it can be edited, and has a cross. */
+  /** True after the edit button was pressed. The field can be edited or reverted then. */
   readonly isEnabled: boolean
   readonly status: OverrideStatus
-  /** What the source says; null when it says nothing. */
+  /** Source's value; null for none. */
   readonly original: string | null
-  /** How the source has moved on since it was overridden; null when it has not. */
+  /** Change of the source since the override; null if unchanged. */
   readonly drift?: 'changed' | 'caughtUp' | null
-  /** What the source said when it was overridden. */
+  /** Source's value at the time of the override. */
   readonly replaced?: string | null
-  /** Whether the override stays although the original has changed, and what chooses that; null where it can't be chosen. */
+  /** Choice to keep the override after its original changed; null if there is no choice. */
   readonly keeping?: { readonly isKept: boolean; readonly onChange: (isKept: boolean) => void } | null
-  /** What is wrong with the value; null when nothing is. */
   readonly message?: string | null
-  /** The button that shows who overrode it when (FieldHistory). */
+  /** Button that shows the override history (FieldHistory). */
   readonly history?: ReactNode
-  /** The pencil and the cross; without them nobody edits this field here. */
+  /** Handlers of the edit and revert buttons; without them, the field cannot be edited here. */
   readonly onEnable?: (() => void) | undefined
   readonly onRevert?: (() => void) | undefined
-  /** Why it cannot be changed now; it looks as it did, and its pencil or cross tells. */
+  /** Reason why it cannot be changed now, shown on its edit or revert button. The field looks the same. */
   readonly reason?: string | undefined
 }
 
 interface FrameProps extends OverrideFrameProps {
-  /** A grid of two columns holds it: its control is short, its status a glyph. */
+  /** True in the two-column grid of flags. The control is short there, and the status is only an icon. */
   readonly isFlag?: boolean
-  /** The control; the label's id names one that is no form element. */
+  /** Renders the control. A control that is not a form element is labelled by `labelId`. */
   readonly children: (wiring: ControlWiring, labelId: string) => ReactNode
 }
 
@@ -62,8 +61,8 @@ const driftText = ({ drift, replaced = null, original }: OverrideFrameProps) =>
     : `The original has changed since: was ${quoted(replaced)}, is now ${quoted(original)}`
 
 /**
- * What stands around the control of a field that staff can override (spec §2): its label, whether it matches the
- * original, what that is, and the pencil or cross. The pencil leads into the control, the cross back to the pencil.
+ * Frame around the control of an overridable field (spec §2). Shows its label, status, original value, and edit or
+ * revert button. The edit button moves focus into the control, the revert button moves it back to the edit button.
  */
 export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
   const { label, isEnabled, status, original, drift, keeping, message, history, onEnable, onRevert, reason } = field
@@ -109,7 +108,7 @@ export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
       </p>
       <div className={css.actions}>
         {history}
-        {/* One button that changes, so that it keeps the focus. */}
+        {/* One button for both actions, so that it keeps focus. */}
         {(isEnabled ? onRevert : onEnable) && (
           <IconButton
             label={isEnabled ? `Revert ${label} to the original` : `Override ${label}`}

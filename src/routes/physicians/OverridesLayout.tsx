@@ -5,15 +5,15 @@ import { Avatar } from '../../components/layout/Avatar.tsx'
 import { cx } from '../../components/layout/cx.ts'
 import css from './OverridesLayout.module.css'
 
-/** A section whose top is above this share of the height is the one being read. */
+/** Height of the reading line, as a share of the viewport. The last section that starts above it is current. */
 const READING_LINE = 0.25
 
-/** An entry that is pressed leads to a heading: nobody works there. */
+/** Returns true for a heading. An index entry focuses one, which doesn't mean that the user works there. */
 const isHeading = (element: Element) => element.matches('h3')
 
 const sectionsIn = (scroller: HTMLElement) => [...scroller.querySelectorAll<HTMLElement>('[data-section]')]
 
-/** Where somebody works: the section of a control that has the focus and can be seen. */
+/** Returns the id of the section with the focused control, if the control is visible. */
 const sectionInUse = (scroller: HTMLElement): string | undefined => {
   const focused = document.activeElement
   if (focused === null || !scroller.contains(focused) || isHeading(focused)) return undefined
@@ -34,7 +34,7 @@ const sectionInView = (scroller: HTMLElement): string | undefined => {
   return sections.findLast((section) => section.getBoundingClientRect().top <= line)?.dataset.section
 }
 
-/** Which section of a scroll (`data-section`) is in view; `show` leads to one, focus to its heading. */
+/** Tracks the section in view (`data-section`). `show` scrolls to a section and focuses its heading. */
 const useSectionInView = (sections: readonly { readonly id: string }[]) => {
   const scroller = useRef<HTMLDivElement>(null)
   const jumped = useRef(false)
@@ -47,7 +47,7 @@ const useSectionInView = (sections: readonly { readonly id: string }[]) => {
     if (!isHeading(target)) follow()
   }
   const onScroll = () => {
-    // Who pressed an entry is where that leads, also where the end of the scroll keeps its section from the top.
+    // Keep a pressed entry current, even if the end of the scroll area keeps its section from the top.
     if (!jumped.current) follow()
     jumped.current = false
   }
@@ -64,31 +64,31 @@ const useSectionInView = (sections: readonly { readonly id: string }[]) => {
 }
 
 export interface SectionSummary {
-  /** The id of its OverrideSection. */
+  /** Id of its OverrideSection. */
   readonly id: string
   readonly title: string
-  /** Shown unless it is 0. */
+  /** Hidden when 0. */
   readonly count: number
-  /** The count is of what differs from the source; else of what is linked. */
+  /** True when the count is of values that differ from the source, false when it is of associated records. */
   readonly differs: boolean
-  /** It has edits that are not saved yet. */
+  /** True while it has unsaved edits. */
   readonly isUnsaved: boolean
 }
 
 export interface OverridesLayoutProps {
-  /** 'Eleanor Whitcombe, MD'. */
+  /** Full name, e.g. 'Eleanor Whitcombe, MD'. */
   readonly name: string
   readonly npi: string
   readonly sections: readonly SectionSummary[]
-  /** The first entry of the index: where focus enters the dialog. */
+  /** First entry of the index, which gets focus when the dialog opens. */
   readonly firstRef?: RefObject<HTMLButtonElement | null>
-  /** An OverrideSection for each. */
+  /** One OverrideSection for each. */
   readonly children: ReactNode
 }
 
-/** The physician; the NPI is null until loaded. */
+/** Shows the physician. The NPI is null until loaded. */
 function Person({ name, npi }: { readonly name: string; readonly npi: string | null }) {
-  // A degree, after the comma, is no part of the initials.
+  // The degree after the comma does not count for the initials.
   const [person = name] = name.split(',')
   return (
     <div className={css.person}>
@@ -103,12 +103,12 @@ function Person({ name, npi }: { readonly name: string; readonly npi: string | n
   )
 }
 
-/** The forms of a physician in one scroll, and a side index that stays: it leads to each and shows how it stands. */
+/** Shows a physician's forms in one scroll area, beside a fixed index with links and states. */
 export function OverridesLayout({ name, npi, sections, firstRef, children }: OverridesLayoutProps) {
   const { scroller, current, onScroll, onFocus, show } = useSectionInView(sections)
   const index = useRef<HTMLElement>(null)
 
-  // On a phone the index scrolls sideways.
+  // On a phone, the index scrolls sideways.
   useLayoutEffect(() => {
     index.current?.querySelector(`[data-entry="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
@@ -156,7 +156,7 @@ export function OverridesLayout({ name, npi, sections, firstRef, children }: Ove
           </li>
         </ul>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus is */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only tracks focus */}
       <div ref={scroller} className={css.scroller} onScroll={onScroll} onFocus={onFocus}>
         {children}
       </div>
@@ -167,7 +167,7 @@ export function OverridesLayout({ name, npi, sections, firstRef, children }: Ove
 /** Heights of the first section's fields, in pixels. */
 const HEIGHTS = [54, 54, 54, 54, 54, 90, 54, 54, 54]
 
-/** The forms while their physician loads; the name is null until known. */
+/** Skeleton of the forms while the physician loads. The name is null until known. */
 export function OverridesSkeleton({ name }: { readonly name: string | null }) {
   return (
     <div className={css.layout}>

@@ -20,23 +20,23 @@ import { Whoever } from '../records/Whoever.tsx'
 import css from './PartSection.module.css'
 import { type FormRef, partTitles, rules } from './part.ts'
 
-/** How a form stands with what is kept; failed: its last save was refused, or not answered. */
+/** State shown in the badge. 'failed' means that the last save was refused or got no response. */
 type SectionState = 'unchanged' | 'changed' | 'saved' | 'failed'
 
 interface OverrideSectionProps {
-  /** The side index finds it by this. */
+  /** Id by which the index finds the section. */
   readonly id: string
   readonly title: string
   readonly state: SectionState
-  /** How many values differ from the source, where that is said in the heading. */
+  /** Number of values that differ from the source, if the heading shows it. */
   readonly overrides?: number
-  /** Buttons at the end of the heading's line. */
+  /** Buttons at the end of the heading. */
   readonly tools?: ReactNode
-  /** Takes the unsaved edits back; absent while there are none. */
+  /** Discards the unsaved edits; absent while there are none. */
   readonly onDiscard?: (() => void) | undefined
-  /** What waits for Save here, and what does not. */
+  /** Explains the changes that wait for Save, and those that don't. */
   readonly hint?: string
-  /** What is said of unsaved edits, in a strip that holds the button; without it that stands with the tools. */
+  /** Warning about unsaved edits, with the discard button. Without it, that button appears among the tools. */
   readonly warning?: string
   readonly children: ReactNode
 }
@@ -53,7 +53,7 @@ const badges: Record<SectionState, ReactNode> = {
   failed: <ErrorBadge />,
 }
 
-/** One of the forms of a physician: its heading, how it stands, and its content. */
+/** Frame of one form of a physician: its heading, state and content. */
 function OverrideSection(props: OverrideSectionProps) {
   const { id, title, state, overrides = 0, tools, onDiscard, hint, warning, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
@@ -64,7 +64,7 @@ function OverrideSection(props: OverrideSectionProps) {
       small
       aria-label={`Discard changes of ${title}`}
       onClick={() => {
-        // The button goes away with the changes.
+        // The button disappears with the changes.
         heading.current?.focus()
         onDiscard()
       }}
@@ -99,12 +99,12 @@ function OverrideSection(props: OverrideSectionProps) {
 }
 
 interface TheirSaveProps {
-  /** The form as somebody else has saved it. */
+  /** Form as saved by another user; null without such a save. */
   readonly record: Stored<object> | null
   readonly onReview: () => void
 }
 
-/** That somebody else has saved a form that is being edited, and the way to bring the two together. */
+/** Shows that another user has saved a form with unsaved edits, and offers to merge the two. */
 function TheirSave({ record, onReview }: TheirSaveProps) {
   if (record === null) return null
   return (
@@ -127,7 +127,7 @@ interface SavePartProps<Of extends Part> {
   readonly reconciling: ReturnType<typeof useReconciling<PartDrafts[Of]>>
 }
 
-/** Why a form is saved, and the button that does it, with what stands in its way. */
+/** Shows the reason field and the save button, with any errors of the last save. */
 function SavePart<Of extends Part>({ part, form, reconciling }: SavePartProps<Of>) {
   const snapshot = useSelector(form, (state) => state)
   const { reason, refusal, unanswered } = snapshot.context
@@ -161,21 +161,18 @@ interface PartSectionProps<Of extends Part> {
   readonly part: Of
   readonly form: FormRef<PartDrafts[Of]>
   readonly readOnly: boolean
-  /** What the form calls its fields where two curators' versions are told apart. */
+  /** Labels and value formats of the fields, for merging two users' versions. */
   readonly texts: FieldTexts<PartDrafts[Of]>
-  /** How many values differ from the source, where the heading tells. */
   readonly overrides?: number
-  /** What waits for Save here, and what does not. */
   readonly hint?: string
-  /** What is said of unsaved edits. */
   readonly warning?: string
   readonly tools?: ReactNode
-  /** Tools that only read, or say themselves why they cannot be used. */
+  /** Tools that stay visible when read-only. They only read, or show the reason why they are disabled. */
   readonly views?: ReactNode
   readonly children: ReactNode
 }
 
-/** One of the five forms: its title and state, what it edits or the choice between two versions of that, and its Save. */
+/** Shows one of the five forms: title and state, fields or merge panel, and save button. */
 export function PartSection<Of extends Part>(props: PartSectionProps<Of>) {
   const { part, form, readOnly, texts, overrides, hint, warning, tools, views, children } = props
   const snapshot = useSelector(form, (state) => state)
@@ -210,7 +207,7 @@ export function PartSection<Of extends Part>(props: PartSectionProps<Of>) {
   )
 }
 
-/** How a form stands, as its badge says (spec §4). */
+/** Returns the state for the form's badge (spec §4). */
 const stateOf = <Draft extends object>(snapshot: SnapshotFrom<FormRef<Draft>>) => {
   if (snapshot.context.refusal !== null) return 'failed'
   if (snapshot.matches({ editing: 'saved' })) return 'saved'

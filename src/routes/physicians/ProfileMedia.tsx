@@ -5,9 +5,9 @@ import { youtubeUrlOf } from '../../domain/physicians/youtube.ts'
 import css from './Thumbnail.module.css'
 
 interface ProfileImageProps {
-  /** The picture's path in the directory; empty when there is none. */
+  /** Path of the picture in the directory; empty for none. */
   readonly path: string
-  /** Where the directory serves its pictures; null when nobody has said. */
+  /** Base address of the directory's pictures; null if not configured. */
   readonly base: string | null
 }
 
@@ -16,7 +16,7 @@ const unseenText = (path: string, address: string | null) => {
   return address === null ? 'No preview' : 'The image was not found'
 }
 
-/** The picture of a physician, small; a placeholder where there is none, or a broken one (spec §2). */
+/** Shows a physician's picture as a thumbnail. A missing or broken one becomes a placeholder (spec §2). */
 export function ProfileImage({ path, base }: ProfileImageProps) {
   const address = path === '' || base === null ? null : imageAddress(path, base)
   const [broken, setBroken] = useState<string | null>(null)
@@ -36,14 +36,14 @@ export function ProfileImage({ path, base }: ProfileImageProps) {
 }
 
 export interface ProfileVideoProps {
-  /** Null when there is no video. */
+  /** Null for no video. */
   readonly youtubeId: string | null
 }
 
-/** Pixels of the grey picture that YouTube answers, without an error, where it has no such video; others are wider. */
+/** Width of the grey picture that YouTube serves for an unknown video, in pixels. Others are wider. */
 const NO_VIDEO = 120
 
-/** The video of a physician, small, leading to it; a placeholder where there is none, or a broken one (spec §2). */
+/** Shows a physician's video as a thumbnail link. A missing or broken one becomes a placeholder (spec §2). */
 export function ProfileVideo({ youtubeId }: ProfileVideoProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (youtubeId === null || youtubeId === broken)

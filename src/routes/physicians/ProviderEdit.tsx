@@ -26,7 +26,7 @@ import { useOverrides } from './useOverrides.ts'
 
 const route = getRouteApi('/provider/edit/$id')
 
-/** 'Manage Provider Overrides': the five forms of one physician (spec §2). */
+/** 'Manage Provider Overrides' dialog: the five forms of one physician (spec §2). */
 export function ProviderEdit() {
   const { id } = route.useParams()
   const modal = useRouteModal('/provider')
@@ -37,7 +37,7 @@ export function ProviderEdit() {
 interface OverridesDialogProps {
   readonly id: string
   readonly modal: Modal
-  /** Unsaved edits to go on from. */
+  /** Draft to resume. */
   readonly kept: KeptDraft | null
 }
 

@@ -14,11 +14,11 @@ import css from './ProviderList.module.css'
 
 interface OverrideMarksProps {
   readonly count: number
-  /** The source of an overridden field has changed since. */
+  /** True when the source of an overridden field has changed since. */
   readonly originalChanged: boolean
 }
 
-/** How much of a physician's record staff changed, and whether the source has moved on since; nothing where there is nothing. */
+/** Shows the number of a physician's overrides, and a mark if their source has changed. */
 function OverrideMarks({ count, originalChanged }: OverrideMarksProps) {
   const Changed = toneIcons.warning
   if (count === 0 && !originalChanged) return null
@@ -76,7 +76,7 @@ const yesOrNo = triStateChoices('Yes', 'No')
 
 const route = getRouteApi('/provider')
 
-/** Physician Overrides: the list, with the dialog of a physician over it (spec §2). */
+/** Physician Overrides list, with a physician's dialog over it (spec §2). */
 export function ProviderList() {
   const list = useList(fetchProviders, route.useSearch())
   return (

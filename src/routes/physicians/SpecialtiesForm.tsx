@@ -16,17 +16,17 @@ import { SpecialtyCards } from './SpecialtyCard.tsx'
 import { useStagedSet } from './StagedPanel.tsx'
 
 interface PickerPopoverProps {
-  /** What the button says that opened it. */
+  /** Label of the button that opens it. */
   readonly label: string
-  /** Nothing can be added at the moment. */
+  /** True while nothing can be added. */
   readonly isHeld: boolean
-  /** Esc was pressed: the button takes the focus. */
+  /** Called on Escape. Must return focus to the button. */
   readonly onClose: () => void
   /** A Picker. */
   readonly children: ReactNode
 }
 
-/** A panel to search and add in, over what follows it. */
+/** Popover with a picker, over the content below it. */
 function PickerPopover({ label, isHeld, onClose, children }: PickerPopoverProps) {
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -34,7 +34,7 @@ function PickerPopover({ label, isHeld, onClose, children }: PickerPopoverProps)
     onClose()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what it holds bubble up here
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events of its content bubble here
     <section className={css.popover} aria-label={label} data-owns-escape="" inert={isHeld} onKeyDown={closeOnEscape}>
       {children}
     </section>
@@ -43,7 +43,7 @@ function PickerPopover({ label, isHeld, onClose, children }: PickerPopoverProps)
 
 const DISABLE = 'Disable specialty terms association'
 
-/** Specialty Association Overrides: what staff added to the source's specialties, and removed from them (spec §2, §4). */
+/** Specialty Association Overrides form: specialties that staff added or removed (spec §2, §4). */
 export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartProps<'specialties'>) {
   const { specialties, originalSpecialties, inheritedTerms } = physician.draft
   const set = useStagedSet({ form, field: 'specialties', known: specialties, original: originalSpecialties })

@@ -10,7 +10,7 @@ import { useTermLink } from '../records/useTermLink.tsx'
 import { InheritedTerm, InheritedTerms } from './InheritedTerms.tsx'
 import { SpecialtyCard } from './SpecialtyCard.tsx'
 
-/** The names of the switches: two of each specialty, and one of each term however many specialties it comes through. */
+/** Names of the switches: two per specialty, and one per term even if several specialties pass it on. */
 const switchNames = {
   isVisible: (specialty: string) => `visible ${specialty}`,
   inheritsList: (specialty: string) => `inherits ${specialty}`,
@@ -51,7 +51,7 @@ const ofTerm = (providerId: string, { id, label, isExcluded }: InheritedTermOf):
   },
 ]
 
-/** What is switched at once among the specialties of a physician, and their terms (spec §2). */
+/** Manages the switches of a physician's specialties and terms, which save at once (spec §2). */
 export const useSpecialtySwitches = ({ id, draft }: Stored<Physician>, onSwitched: () => void) => {
   const { specialties, inheritedTerms } = draft
   const setups = useMemo(
@@ -67,17 +67,17 @@ export const useSpecialtySwitches = ({ id, draft }: Stored<Physician>, onSwitche
 
 interface SpecialtyProps {
   readonly item: StagedItem
-  /** As the service has them. */
+  /** Physician as stored. */
   readonly physician: Physician
-  /** No term comes through any specialty, as the form has it. */
+  /** True when the form's draft disables all terms of specialties. */
   readonly isDisabled: boolean
   readonly switches: Switches
-  /** What takes the specialty away, and what puts it back; without them nothing can be changed, nor switched. */
+  /** Handlers that remove the specialty and undo that; without them, nothing can be changed or switched. */
   readonly onRemove: ((id: string) => void) | undefined
   readonly onUndo: ((id: string) => void) | undefined
 }
 
-/** A specialty of a physician: what is switched of it at once, and the terms that come through it (spec §2). */
+/** Shows a physician's specialty with its switches, which save at once, and its inherited terms (spec §2). */
 export function Specialty({ item, physician, isDisabled, switches, onRemove, onUndo }: SpecialtyProps) {
   const { id, label, state } = item
   const { specialties, inheritedTerms, parts } = physician
@@ -109,7 +109,7 @@ export function Specialty({ item, physician, isDisabled, switches, onRemove, onU
 }
 
 interface TermsProps {
-  /** What the terms come through. */
+  /** Name of the specialty that passes the terms on. */
   readonly of: string
   readonly items: readonly InheritedTermOf[]
   readonly switches: Switches
@@ -127,7 +127,7 @@ function Terms({ of, items, switches, readOnly }: TermsProps) {
   )
 }
 
-/** Excluded terms that come through none of the physician's specialties any more; nothing where there are none. */
+/** Shows excluded terms that no current specialty of the physician passes on. Renders nothing without any. */
 export function UnlistedExclusions({ items, isHeld, ...rest }: Omit<TermsProps, 'of'> & { readonly isHeld: boolean }) {
   const unlisted = items.filter(({ through }) => through.length === 0)
   if (unlisted.length === 0) return null
@@ -145,15 +145,15 @@ interface SpecialtySwitchProps {
   readonly switches: Switches
   readonly name: string
   readonly label: string
-  /** The specialty's name. */
+  /** Name of the specialty. */
   readonly of: string
   readonly isOn: boolean
-  /** The service has the specialty already. */
+  /** True when the specialty is stored. */
   readonly isSaved: boolean
   readonly readOnly: boolean
 }
 
-/** What is not saved yet begins with all on. */
+/** Switch of a specialty. All switches of an unsaved specialty are on and disabled. */
 function SpecialtySwitch({ switches, name, label, of, isSaved, readOnly, ...stored }: SpecialtySwitchProps) {
   const { isOn, isStoredOn, isBusy, notice, isJustSaved, reason } = useSwitch(switches, name, stored.isOn)
   return (
@@ -182,7 +182,7 @@ interface TermProps {
   readonly readOnly: boolean
 }
 
-/** One term of maybe two hundred: it is drawn again only when it changes. */
+/** Memoized, because a specialty may have two hundred terms. */
 const Term = memo(function Term({ id, isExcluded, switches, readOnly, ...term }: TermProps) {
   const name = switchNames.isIncluded(id)
   const { isOn, isBusy, notice, isJustSaved, reason } = useSwitch(switches, name, !isExcluded)

@@ -12,13 +12,13 @@ export interface SpecialtyCardProps {
   readonly id: string
   readonly name: string
   readonly state: StagedState
-  /** What is switched at once, beside the name. */
+  /** Switches beside the name, which save at once. */
   readonly switches?: ReactNode
-  /** Without it nothing can be removed, nor put back. */
+  /** Absent when nothing can be removed or restored. */
   readonly onRemove?: ((id: string) => void) | undefined
-  /** Takes a removal back that is not saved yet. */
+  /** Undoes an unsaved removal. */
   readonly onUndo?: ((id: string) => void) | undefined
-  /** The terms that come through it (InheritedTerms). */
+  /** Inherited terms (InheritedTerms). */
   readonly children?: ReactNode
 }
 
@@ -41,7 +41,7 @@ const badges: Record<StagedState, ReactNode> = {
   ),
 }
 
-/** A specialty of a physician: whether it is the source's, or added or removed by staff; one that is removed is a line. */
+/** Shows a physician's specialty as original, added or removed. A removed one shrinks to one line. */
 export function SpecialtyCard({ id, name, state, switches, onRemove, onUndo, children }: SpecialtyCardProps) {
   const titleId = useId()
   const isRemoved = state === 'removed'
@@ -74,17 +74,15 @@ export function SpecialtyCard({ id, name, state, switches, onRemove, onUndo, chi
 }
 
 export interface SpecialtyCardsProps {
-  /** Those on screen, in order. */
+  /** Specialties on screen, in order. */
   readonly items: readonly { readonly id: string; readonly label: string; readonly state: StagedState }[]
-  /** Where focus goes when the last one went away: the button that adds. */
+  /** Element that gets focus after the last specialty was removed: the add button. */
   readonly fallback: RefObject<HTMLElement | null>
-  /** A SpecialtyCard for each. */
+  /** One SpecialtyCard for each. */
   readonly children: ReactNode
 }
 
-/**
- * Specialties below each other, told of when they come and go. Focus stays near when the one that held it goes away.
- */
+/** Lists specialties and announces changes to screen readers. Focus stays near a removed one. */
 export function SpecialtyCards({ items, fallback, children }: SpecialtyCardsProps) {
   const list = useRef<HTMLUListElement>(null)
   const focusKeeper = useRemovedFocus(

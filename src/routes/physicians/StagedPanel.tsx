@@ -11,7 +11,7 @@ import type { PickState } from '../records/association.ts'
 
 type SetDraft<Field extends string> = { readonly [Of in Field]: readonly string[] }
 
-/** The form of a draft with a set of ids in this field. */
+/** Form actor whose draft has a set of ids in this field. */
 interface SetForm<Field extends string> extends Pick<AnyActorRef, 'subscribe'> {
   readonly getSnapshot: () => {
     readonly context: Pick<OverrideFormContext<SetDraft<Field>>, 'draft' | 'record' | 'named'>
@@ -22,9 +22,9 @@ interface SetForm<Field extends string> extends Pick<AnyActorRef, 'subscribe'> {
 interface StagedSet<Field extends string> {
   readonly form: SetForm<Field>
   readonly field: Field
-  /** What the record calls its own; always the same list until the record is another. */
+  /** Items of the stored record, with names. Its identity must change only with the record. */
   readonly known: readonly Named[]
-  /** The ids that additions and removals are told from; those that are saved when absent. */
+  /** Ids that additions and removals are compared with; defaults to the stored ones. */
   readonly original?: readonly string[]
 }
 
@@ -34,7 +34,7 @@ const free: PickState = { state: 'free', reason: undefined }
 const linked: PickState = { state: 'linked', reason: associationReasons.linked }
 const added: PickState = { state: 'linked', reason: 'Added, not saved yet.' }
 
-/** What items are called, also those that the record held earlier: somebody else may have removed them meanwhile. */
+/** Returns a function that names items, even those that another user has removed from the stored record. */
 const useNames = (known: readonly Named[], named: Names) => {
   const [seen, setSeen] = useState({ known, names: namesOf(known) })
   if (seen.known !== known) setSeen({ known, names: { ...seen.names, ...namesOf(known) } })
@@ -42,10 +42,7 @@ const useNames = (known: readonly Named[], named: Names) => {
   return useCallback((id: string): Named => names[id] ?? named[id] ?? { id, label: id }, [names, named])
 }
 
-/**
- * A set that staff edit in a form, and what their clicks do to it (spec §4). Nothing of it reaches the service before the
- * form is saved.
- */
+/** Manages a set of associations in a form's draft (spec §4). Nothing is sent before the form is saved. */
 export const useStagedSet = <Field extends string>({ form, field, known, original: source }: StagedSet<Field>) => {
   const stored = useSelector(form, ({ context }) => context.record.draft[field])
   const wanted = useSelector(form, ({ context }) => context.draft[field])
@@ -73,7 +70,7 @@ export const useStagedSet = <Field extends string>({ form, field, known, origina
     return {
       add: (item: Named) => change(resultOf(link(changes(), item.id)), [item]),
       remove: (id: string) => change(resultOf(unlink(changes(), id))),
-      /** Takes a removal back. */
+      /** Undoes a removal. */
       undo: (id: string) => change(resultOf(link(changes(), id))),
       revert: () => change(changes().original),
     }
@@ -83,7 +80,7 @@ export const useStagedSet = <Field extends string>({ form, field, known, origina
     items,
     stateOf,
     ...actions,
-    /** What two curators' versions of the set call an item. */
+    /** Formats a set of ids for a merge. */
     nameOf: (ids: readonly string[]) => ids.map((id) => calledOf(id).label).join(', '),
   }
 }
@@ -91,13 +88,13 @@ type Staged = ReturnType<typeof useStagedSet>
 
 interface StagedPanelProps extends Pick<AssociationEditorProps, 'title' | 'link' | 'disabled' | 'onAddByIds'> {
   readonly set: Staged
-  /** The set is being saved: nothing of it moves, and nothing can be pressed. */
+  /** True while the set is being saved; makes the panel inert. */
   readonly isHeld: boolean
-  /** Searches for items to add; it is told how each stands. */
+  /** Renders the search for items to add. `stateOf` returns an item's current state. */
   readonly picker: (stateOf: (item: Named) => PickState, onPick: (item: Named) => void) => ReactNode
 }
 
-/** A set of records that a form links to a physician when it is saved (spec §2, association editor). */
+/** Association editor whose changes wait for the form's save (spec §2, association editor). */
 export function StagedPanel({ set, isHeld, picker, ...editor }: StagedPanelProps) {
   const [picking, setPicking] = useState(false)
   const items = useMemo(() => set.items.map((item) => ({ ...item, reason: undefined })), [set.items])

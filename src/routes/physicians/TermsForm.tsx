@@ -15,7 +15,7 @@ import { PartSection } from './PartSection.tsx'
 import { type PartProps, useHeld } from './part.ts'
 import { StagedPanel, useStagedSet } from './StagedPanel.tsx'
 
-/** How terms are added by their ids, at once; to edits of the form, too, so that they are not at odds with what is stored then. */
+/** Configures adding terms by id, which saves at once. They are also added to unsaved edits, to match. */
 const byIds = (form: PartProps<'terms'>['form']): ByIds => ({
   noun: 'Term',
   numbers: cuis,
@@ -30,7 +30,7 @@ const byIds = (form: PartProps<'terms'>['form']): ByIds => ({
   noneAdded: texts.termsLinked,
 })
 
-/** Clinical Focus Term Associations: the terms that a physician is linked to directly (spec §2). */
+/** Clinical Focus Term Associations form: terms associated directly with a physician (spec §2). */
 export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'terms'>) {
   const set = useStagedSet({ form, field: 'terms', known: physician.draft.terms })
   const link = useTermLink()

@@ -13,7 +13,7 @@ import { createSaveMachine } from '../../machines/record/save.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { whyNot } from '../../machines/why.ts'
 
-/** The rules of the five forms, on the day that they are asked. */
+/** Rules of the five forms. They read the current year on each call. */
 export const rules: PartRules = partRules(() => new Date().getUTCFullYear())
 
 const findPart =
@@ -35,7 +35,7 @@ const formMachine = <Of extends Part>(part: Of) => {
   })
 }
 
-/** The dialog of a physician's overrides, on the service's behalf for `me`, a username. */
+/** Connects the machine of the overrides dialog to the service. `me` is the current username. */
 export const overridesMachine = (me: string) =>
   createOverridesMachine(rules).provide({
     actors: {
@@ -53,7 +53,7 @@ export const overridesMachine = (me: string) =>
 
 type OverridesSnapshot = SnapshotFrom<ReturnType<typeof overridesMachine>>
 
-/** Titles of the five forms (spec §2), in their order. */
+/** Titles of the five forms, in order (spec §2). */
 export const partTitles: Readonly<Record<Part, string>> = {
   data: 'Primary Provider Data',
   specialties: 'Specialty Association Overrides',
@@ -62,32 +62,31 @@ export const partTitles: Readonly<Record<Part, string>> = {
   awards: 'Physician Awards',
 }
 
-/** One of the five forms, as it runs. */
+/** Running actor of one form. */
 export type FormRef<Draft extends object> = ActorRefFrom<ReturnType<typeof createOverrideFormMachine<Draft>>>
 
-/** What a form of a physician is drawn from. */
 export interface PartProps<Of extends Part> {
   readonly form: FormRef<PartDrafts[Of]>
-  /** The physician as the service has them. */
+  /** Physician as stored. */
   readonly physician: Stored<Physician>
-  /** Whoever is signed in may not change this form, or the physician is gone. */
+  /** True when the user may not change this form, or the physician is gone. */
   readonly readOnly: boolean
-  /** Something was changed beside the form, at once: the data is read anew. */
+  /** Called after a change that was saved at once; reloads the physician. */
   readonly onReload: () => void
 }
 
-/** The five forms, as far as they run. */
+/** Actors of the five forms; a form that is not running is undefined. */
 export type FormRefs = { readonly [Of in Part]?: FormRef<PartDrafts[Of]> | undefined }
 
 const READ_ONLY = 'This form is not yours to edit.'
 
-/** Why a form cannot be changed now; undefined when it can. */
+/** Returns the reason why a form cannot be changed now; undefined when it can. */
 export const useHeld = <Draft extends object>(form: FormRef<Draft>, readOnly: boolean): string | undefined => {
   const held = useSelector(form, (state) => whyNot(state, { type: 'field.change', patch: {} }, {}))
   return readOnly ? READ_ONLY : (held ?? undefined)
 }
 
-/** Whether a form holds something that leaving would lose. */
+/** Returns true if any form has unsaved edits. */
 export const isUnsaved = (snapshot: OverridesSnapshot): boolean =>
   parts.some((part) => {
     const form = snapshot.children[part]?.getSnapshot()

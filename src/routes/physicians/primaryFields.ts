@@ -9,23 +9,23 @@ import {
 import type { DataDraft } from '../../domain/physicians/physician.ts'
 import type { FieldTexts } from '../records/Reconcile.tsx'
 
-/** The flags, in the order of the form: by column. */
+/** Flags in the form's order, column by column. */
 export const flags = primaryFields.filter(isFlag)
 
-/** A value as the form says it; null when there is none. */
+/** Formats a value for the form; returns null for no value. */
 export const textOf = (value: Value | null): string | null => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return value === null || value === '' ? null : String(value)
 }
 
-/** How many fields are overridden: what may not be saved overrides nothing (spec §5). */
+/** Returns the number of overridden fields. An invalid value does not count (spec §5). */
 export const overridesIn = (draft: DataDraft): number => {
   const thisYear = new Date().getUTCFullYear()
   return primaryFields.filter((field) => draft[field] !== null && problemOf(field, draft[field], thisYear) === null)
     .length
 }
 
-/** What two curators made of a field is told apart by this: nothing overrides it where there is no value. */
+/** Labels and value formats of the fields, for a merge. A field without a value is not overridden. */
 export const dataTexts = {
   ...Object.fromEntries(
     primaryFields.map((field) => [

@@ -10,7 +10,6 @@ const provider = createRoute({
   component: lazyRouteComponent(() => import('./ProviderList.tsx'), 'ProviderList'),
 })
 
-/** Physicians: the list, with the dialog of their overrides over it. */
 export const providerTree = provider.addChildren([
   createRoute({
     getParentRoute: () => provider,

@@ -20,7 +20,7 @@ const isFields = (value: unknown) =>
   Array.isArray(value) && value.every((field) => primaryFields.some((known) => known === field))
 const isValue = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
-/** Whether the draft of each form is one that this version of the console would make. */
+/** Checks for each form that a draft has the shape of this version of the console. */
 const isDraft: { readonly [Of in Part]: (draft: Readonly<Record<string, unknown>>) => boolean } = {
   data: (draft) =>
     Object.keys(noOverrides).every((field) => field in draft) &&
@@ -37,7 +37,7 @@ const isDraft: { readonly [Of in Part]: (draft: Readonly<Record<string, unknown>
 const holdsDraft = (part: Part, value: unknown) =>
   isRecord(value) && isRecord(value.draft) && typeof value.version === 'number' && isDraft[part](value.draft)
 
-/** Whether what was kept of a form is whole: what another version kept, or somebody else wrote, may be anything. */
+/** Returns true if a form's stored context is complete. Another version may have stored anything. */
 const isKept = <Of extends Part>(part: Of, context: unknown): context is KeptOverrides<PartDrafts[Of]> =>
   isRecord(context) &&
   holdsDraft(part, context.record) &&
@@ -51,7 +51,7 @@ const isKept = <Of extends Part>(part: Of, context: unknown): context is KeptOve
       isRecord(context.unanswered) &&
       typeof context.unanswered.log === 'string'))
 
-/** The unsaved edits of each form, out of what this browser has kept of the dialog; what is not whole is left out. */
+/** Returns the unsaved edits of each form from a dialog's draft. Leaves out invalid ones. */
 export const keptParts = ({ snapshot }: Pick<KeptDraft, 'snapshot'>): KeptParts => {
   const children = isRecord(snapshot) && isRecord(snapshot.children) ? snapshot.children : {}
   return Object.fromEntries(
@@ -65,7 +65,7 @@ export const keptParts = ({ snapshot }: Pick<KeptDraft, 'snapshot'>): KeptParts 
 
 export type OverridesActor = Actor<ReturnType<typeof overridesMachine>>
 
-/** Stops a dialog's actor that nobody sees any more, once every save that was under way has been answered. */
+/** Stops the actor of a closed dialog once all running saves have their response. */
 const stopOnceSaved = async (actor: OverridesActor): Promise<void> => {
   const forms: AnyActorRef[] = parts.flatMap((part) => actor.getSnapshot().children[part] ?? [])
   await Promise.all(forms.map((form) => waitFor(form, (state: AnyMachineSnapshot) => !state.matches('saving'))))
@@ -73,8 +73,8 @@ const stopOnceSaved = async (actor: OverridesActor): Promise<void> => {
 }
 
 /**
- * The dialog of a physician's overrides as its machine stands. Unsaved edits are kept in this browser; a save that
- * outlives the dialog is announced all the same.
+ * Runs the dialog of a physician's overrides. Unsaved edits are stored in this browser. A save that outlives the dialog
+ * still shows its alert.
  */
 export const useOverrides = (id: string, kept: KeptDraft | null) => {
   const { username } = useIdentity()
@@ -97,7 +97,7 @@ export const useOverrides = (id: string, kept: KeptDraft | null) => {
   return {
     actor,
     snapshot: useSelector(actor, (state) => state),
-    /** Gives up what is unsaved, here and where it is kept. A save that is under way goes on: should it fail, it is kept. */
+    /** Discards unsaved edits, also the stored draft. The draft of a running save stays, in case it fails. */
     discard: () => {
       const forms: AnyActorRef[] = parts.flatMap((part) => actor.getSnapshot().children[part] ?? [])
       for (const form of forms) form.send({ type: 'discard' })
