@@ -3,7 +3,7 @@ import { Badge } from '../../components/feedback/Badge.tsx'
 import { RecordName } from '../records/RecordLinks.tsx'
 import css from './BrokenList.module.css'
 
-/** What a record has in place of a list of addresses: it leads to the form, which repairs it. */
+/** Badge for a record whose stored addresses are not a list. Links to the form, which can repair it. */
 export function BrokenList({ id, name }: { readonly id: string; readonly name: string }) {
   return (
     <span className={css.broken} title="What is stored is no list of addresses: open it to repair it.">

@@ -20,15 +20,15 @@ import { BulkRowsPanel } from './BulkRowsPanel.tsx'
 import { bulkTexts, countsText, rowName } from './bulkTexts.ts'
 import type { Bulk } from './useBulkEmail.ts'
 
-/** Fields of a bulk change, side by side where there is room. */
+/** Lays out the fields of a bulk change side by side if there is room. */
 export function BulkFields({ children }: { readonly children: ReactNode }) {
   return <div className={css.fields}>{children}</div>
 }
 
-/** Records that are named; of more it tells how many. */
+/** Maximum number of records listed by name; the rest is counted. */
 const NAMED = 20
 
-/** How a bulk change ended; first those records that became something else than was shown before. */
+/** Shows the result of a bulk change, and the records whose result differs from the preview. */
 function BulkResult({ bulk }: { readonly bulk: Bulk }) {
   const { task, outcome, foreseen, names } = bulk.snapshot.context
   const { rows, isCurrent } = bulk
@@ -36,7 +36,7 @@ function BulkResult({ bulk }: { readonly bulk: Bulk }) {
   const { saved, failed } = bulkTexts[task.action]
   const counts = perFate((fate) => outcome.ids[counterOf(fate)].length)
   const others = foreseen ? unforeseenIn(foreseen, outcome) : []
-  // Of those that were not shown the rows tell what they are called: it is said once.
+  // Rows hold the names of records that the preview did not show. Wait for them, so that the alert is announced once.
   const isNamed = isCurrent || rows?.matches('asking') === false
   const known = new Map(isCurrent ? rows?.context.head?.skipped.map(({ id, name }) => [id, name]) : [])
   const named = others.slice(0, NAMED)
@@ -78,7 +78,6 @@ interface BulkProgressProps {
   readonly of: number
 }
 
-/** How far a bulk change has come. */
 function BulkProgress({ done, of }: BulkProgressProps) {
   const text = `${numberText(done)} of ${numberText(of)} records`
   return <ProgressBox head={<p className={css.done}>{text}</p>} label="Records saved" share={{ done, of, text }} />
@@ -88,15 +87,15 @@ interface BulkDialogProps {
   readonly bulk: Bulk
   readonly modal: Modal
   readonly subtitle?: ReactNode
-  /** Of one that waits for what it is about, or is moot because nothing can be changed, only `children` are shown. */
+  /** Phase of the dialog: 'waiting' while loading, 'moot' when nothing can be changed. Both show only `children`. */
   readonly look?: 'waiting' | 'moot' | 'whole'
-  /** It takes something away. */
+  /** True when it removes something. */
   readonly takes?: boolean
-  /** What is typed, and what the records are. */
+  /** Input fields and the records they apply to. */
   readonly children: ReactNode
 }
 
-/** The frame of all bulk changes of addresses: what is typed, what would become of each record, then what became of it. */
+/** Frame of every bulk change of addresses: inputs, a preview of each record, then the result of each record. */
 export function BulkDialog(props: BulkDialogProps) {
   const { bulk, modal, subtitle, look = 'whole', takes = false, children } = props
   const { snapshot, actor, save, search, rows, leave } = bulk

@@ -7,11 +7,11 @@ import type { BulkRow } from '../../domain/practiceEmails/bulkEmail.ts'
 import { mnemonicLabels, practiceName } from '../../domain/practiceEmails/email.ts'
 import css from './BulkRows.module.css'
 
-/** Unchanged addresses that show without being asked for. */
+/** Number of unchanged addresses shown before the list is expanded. */
 const SHOWN = 3
 
 interface AddressChangesProps {
-  /** What the list is of, for readers: 'Emails of LKCARD2'. */
+  /** Label of the list for screen readers, e.g. 'Emails of LKCARD2'. */
   readonly label: string
   readonly before: readonly string[]
   readonly after: readonly string[]
@@ -21,7 +21,7 @@ type State = 'added' | 'removed' | 'kept'
 
 const marks = { added: '+', removed: '−', kept: '' } as const
 
-/** A record's addresses before and after a change: what is added or removed comes first and is marked. */
+/** Lists a record's addresses before and after a change. Added and removed ones come first and are marked. */
 function AddressChanges({ label, before, after }: AddressChangesProps) {
   const [had, has] = [new Set(before), new Set(after)]
   const changes = [
@@ -46,26 +46,22 @@ function AddressChanges({ label, before, after }: AddressChangesProps) {
   )
 }
 
-/** A practice record among those of a bulk change. */
+/** Practice record in the table of a bulk change. */
 export interface BulkRowLook extends Omit<BulkRow, 'fate'> {
-  /** The way to repair what is stored in place of its addresses, where that is no list. */
+  /** Link to repair stored addresses that are not a list. */
   readonly broken: ReactNode
-  /** What becomes of it, or became; null before anything is known of that. */
+  /** Text for the planned or actual result; null until known. */
   readonly fate: { readonly text: string; readonly isSkipped: boolean } | null
 }
 
 interface BulkRowsProps extends Omit<LoadMoreProps, 'rows' | 'count' | 'children'> {
-  /** What the table is called. */
   readonly label: string
   readonly items: readonly BulkRowLook[]
-  /** They answer an older question. */
+  /** True when the rows answer an older query. */
   readonly isStale: boolean
 }
 
-/**
- * The records of a bulk change: what tells each from the others, its addresses before and after, and what becomes of it
- * (spec §2).
- */
+/** Table of a bulk change's records: identifying columns, addresses before and after, result (spec §2). */
 export function BulkRows({ label, items, isStale, ...more }: BulkRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   return (

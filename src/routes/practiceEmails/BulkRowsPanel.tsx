@@ -15,19 +15,18 @@ import css from './BulkRowsPanel.module.css'
 import { countsText, fateText, rowName } from './bulkTexts.ts'
 import type { Bulk } from './useBulkEmail.ts'
 
-/** Which rows are shown. */
 type RowsShown = 'all' | 'changed' | 'skipped'
 
 interface BulkCountsProps {
-  /** How many records there are, and what becomes of them. */
+  /** Number of records, and of each result. */
   readonly text: string
   readonly shown: RowsShown
-  /** The rows that can be shown alone, as the choice names them; null when there is nothing to choose. */
+  /** Labels of the row filters; null when there is nothing to filter. */
   readonly choices: { readonly changed: string; readonly skipped: string } | null
   readonly onShow: (shown: RowsShown) => void
 }
 
-/** How many records have which fate, and which of them are shown below. */
+/** Shows the counts of the results, and the filter for the rows below. */
 function BulkCounts({ text, shown, choices, onShow }: BulkCountsProps) {
   const id = useId()
   return (
@@ -62,7 +61,7 @@ const parts: Readonly<Record<RowsShown, readonly EmailFate[] | null>> = {
 const shownOf = (part: readonly EmailFate[] | null): RowsShown =>
   part === null ? 'all' : part.includes('CHANGED') ? 'changed' : 'skipped'
 
-/** What becomes of each record, or became: how many have which fate, then a page of rows after the other. */
+/** Shows the preview or the result of each record: counts first, then pages of rows. */
 export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
   const { snapshot, rows, rowsActor, search, isCurrent } = bulk
   if (rows === undefined || rowsActor === undefined) return null
@@ -71,7 +70,7 @@ export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
   const isDone = snapshot.matches('done')
   const isAsking = rows.matches('asking')
   const isFirst = from === 0
-  // What was foreseen is not what became of them.
+  // After the change, rows of the preview are not the result.
   const hasRows = rows.context.rows.length > 0 && (isCurrent || !isDone)
   const isOutdated = search?.matches('stale') === true && !isDone
   const retry = () => rowsActor.send({ type: 'retry' })

@@ -13,17 +13,17 @@ import css from './BulkSearch.module.css'
 import type { Bulk } from './useBulkEmail.ts'
 
 interface BulkSearchFieldsProps {
-  /** What records are searched by. */
+  /** Mnemonics to search for. */
   readonly sought: Mnemonics
   readonly onChange: (patch: Partial<Mnemonics>) => void
   readonly onSearch: () => void
   readonly readOnly: boolean
   readonly busy: boolean
-  /** Why nothing can be searched for; undefined when it can. */
+  /** Reason why search is disabled; undefined when enabled. */
   readonly reason: string | undefined
 }
 
-/** The fields that practice records are searched by, and the button that does (spec §2). */
+/** Fields and button that search practice records by mnemonics (spec §2). */
 function BulkSearchFields(props: BulkSearchFieldsProps) {
   const { sought, onChange, onSearch, readOnly, busy, reason } = props
   const submit = (event: FormEvent) => {
@@ -59,7 +59,7 @@ function BulkSearchFields(props: BulkSearchFieldsProps) {
   )
 }
 
-/** Finds the records of a bulk change by their mnemonics. */
+/** Connects the search for a bulk change's records to its machine. */
 export function BulkSearch({ bulk }: { readonly bulk: Bulk }) {
   const { search, searchActor, held } = bulk
   if (search === undefined || searchActor === undefined) return null

@@ -25,14 +25,14 @@ import css from './EmailBatches.module.css'
 
 interface BatchLook {
   readonly id: string
-  /** What was done. */
+  /** Description of the change. */
   readonly title: string
-  /** Who, when, how many. */
+  /** User, time and counts. */
   readonly facts: readonly { readonly key: string; readonly value: ReactNode }[]
   readonly reason: string | null
-  /** Who has undone it, except in which records; null when nobody has. */
+  /** Username of the user who undid it, with the number of exceptions; null if it was not undone. */
   readonly undoneBy: string | null
-  /** Leads to its undo. */
+  /** Link to its undo dialog. */
   readonly action: ReactNode
 }
 
@@ -40,7 +40,7 @@ interface BatchListProps extends Omit<LoadMoreProps, 'rows' | 'count' | 'childre
   readonly batches: readonly BatchLook[]
 }
 
-/** Bulk changes that were made, the newest first. */
+/** Lists past bulk changes, newest first. */
 function BatchList({ batches, ...more }: BatchListProps) {
   const list = useRef<HTMLUListElement>(null)
   return (
@@ -106,7 +106,7 @@ const lookOf = (batch: MadeBatch) => {
   }
 }
 
-/** 'Bulk Changes': those that were made, each with the way to undo it. */
+/** 'Bulk Changes' dialog: past changes, each with a link to undo it. */
 export function EmailBatches() {
   const modal = useRouteModal('/email')
   const closeButton = useRef<HTMLButtonElement>(null)

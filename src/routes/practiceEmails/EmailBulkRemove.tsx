@@ -12,13 +12,13 @@ import { EmailsLine } from './EmailsLine.tsx'
 import { useSelection } from './selection.ts'
 import { useBulkEmail } from './useBulkEmail.ts'
 
-/** 'Bulk Remove Email': takes the address that the list searches for from the rows that were selected (spec §2, §5). */
+/** 'Bulk Remove Email' dialog: removes the list's search address from the selected rows (spec §2, §5). */
 export function EmailBulkRemove() {
   const modal = useRouteModal('/email')
   const { emailDomain: domain } = useApp().config
   const { search = '' } = useSearch({ from: '/email' })
   const selection = useSelection()
-  // What was selected as it opened: after the removal nothing is any more.
+  // Keep the selection from the opening, because it is empty after the removal.
   const [{ ids }] = useState(selection)
   const isAddress = isOrganisationEmail(search, domain)
   const bulk = useBulkEmail({ action: 'REMOVE', ids, emails: isAddress ? [addressOf(search)] : [] }, selection.clear)

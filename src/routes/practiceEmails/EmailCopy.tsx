@@ -19,7 +19,7 @@ import { useBulkEmail } from './useBulkEmail.ts'
 
 type Copied = Awaited<ReturnType<typeof findCopied>>
 
-/** An answer that there is no such record is one, too. */
+/** Wraps the record, so that a missing record (null) still counts as an answer. */
 const copiedMachine = createQuestionMachine<{ readonly record: Copied }, string>().provide({
   actors: {
     ask: answer<{ readonly record: Copied }, Asking<string>>(async ({ asked }, signal) => ({
@@ -28,7 +28,7 @@ const copiedMachine = createQuestionMachine<{ readonly record: Copied }, string>
   },
 })
 
-/** 'Copy Emails': adds the sound addresses of one record to all others that a search finds (spec §2). */
+/** 'Copy Emails' dialog: adds one record's valid addresses to all others that a search finds (spec §2). */
 export function EmailCopy() {
   const { id } = useParams({ from: '/email/copy/$id' })
   const modal = useRouteModal('/email')
@@ -65,7 +65,7 @@ export function EmailCopy() {
   )
 }
 
-/** Why nothing can be copied. */
+/** Shows the reason why nothing can be copied. */
 function NothingToCopy({ record, domain }: { readonly record: Copied; readonly domain: string }) {
   if (record === null) return <Alert kind="danger">That Practice could not be found...</Alert>
   const name = <bdi>{rowName(record)}</bdi>

@@ -16,7 +16,7 @@ const addressesOf = ({ broken, emails: list }: PracticeDraft) => {
   return list.join(', ') || '–'
 }
 
-/** 'Delete User', as the specification labels it (§2); what goes is a practice record, which it says. */
+/** Delete dialog of a practice record. The specification titles it 'Delete User' (§2); its texts say "Practice". */
 export function EmailDelete() {
   const { id } = route.useParams()
   return (

@@ -19,7 +19,6 @@ import { PracticeAddresses } from './PracticeAddresses.tsx'
 import { practiceTexts } from './practiceFields.ts'
 
 interface ProviderFieldProps {
-  /** Null for none. */
   readonly value: RecordLabel | null
   readonly message: string | null
   readonly readOnly: boolean
@@ -28,7 +27,7 @@ interface ProviderFieldProps {
 
 const { label, textOf } = practiceTexts.provider
 
-/** The physician of a practice record, or none. */
+/** Field for the physician of a practice record. */
 function ProviderField({ value, message, readOnly, onChange }: ProviderFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const stateOf = useCallback(
@@ -60,7 +59,7 @@ function ProviderField({ value, message, readOnly, onChange }: ProviderFieldProp
   )
 }
 
-/** What staff edit of a practice record beside its addresses (spec §2, §3). */
+/** Fields of a practice record except its addresses (spec §2, §3). */
 function PracticeFieldset({ original, draft, held, messageOf, onChange }: Editing<PracticeDraft>) {
   const field = <Field extends 'match' | Mnemonic>(name: Field) => ({
     label: practiceTexts[name].label,
@@ -75,7 +74,7 @@ function PracticeFieldset({ original, draft, held, messageOf, onChange }: Editin
     mono: true,
     spellCheck: false,
     autoCapitalize: 'characters',
-    // Upper case, as it is kept: not while one types, which would move the cursor.
+    // Convert to the stored upper case on blur only, because doing it while typing would move the cursor.
     onBlur: () => {
       if (draft[name] !== original[name]) onChange({ [name]: mnemonicOf(draft[name]) })
     },

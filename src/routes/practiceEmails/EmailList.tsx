@@ -14,11 +14,11 @@ import { SelectionContext, type SelectionSnapshot, useListSelection } from './se
 
 interface EmailActionsProps {
   readonly selection: SelectionSnapshot
-  /** Why nothing can be changed now; null when it can. */
+  /** Reason why nothing can be changed now; null when it can. */
   readonly reason: string | null
 }
 
-/** What leads from the list to its dialogs; removal tells from how many rows. */
+/** Links from the list to its dialogs. The removal link shows the number of selected rows. */
 function EmailActions({ selection, reason }: EmailActionsProps) {
   const { size } = selection.context.chosen
   const isAsking = selection.matches('checking') || selection.matches({ all: 'asking' })
@@ -59,7 +59,7 @@ function EmailActions({ selection, reason }: EmailActionsProps) {
 
 const route = getRouteApi('/email')
 
-/** Practice Appointment Emails: the list, with its dialogs over it (spec §2). */
+/** Practice Appointment Emails list, with its dialogs over it (spec §2). */
 export function EmailList() {
   const list = useList(fetchPracticeEmails, route.useSearch())
   const [selection, actor] = useListSelection(list)

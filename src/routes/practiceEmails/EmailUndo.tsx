@@ -15,7 +15,7 @@ import { BulkDialog } from './BulkDialog.tsx'
 import { batchText, countsText, exceptText } from './bulkTexts.ts'
 import { useBulkEmail } from './useBulkEmail.ts'
 
-/** What a bulk change was: what, who, when, why, and how many records. */
+/** Describes a bulk change: change, counts, user, time and reason. */
 const describeBatch = (batch: MadeBatch): Description[] => [
   { term: 'Change', value: <bdi>{batchText(batch)}</bdi> },
   { term: 'Records', value: countsText(batch.counts, true) },
@@ -28,17 +28,17 @@ interface Found {
   readonly batch: MadeBatch | null
 }
 
-/** An answer that there is no such change is one, too. */
+/** Wraps the change, so that a missing change (null) still counts as an answer. */
 const batchMachine = createQuestionMachine<Found, string>().provide({
   actors: {
     ask: answer<Found, Asking<string>>(async ({ asked }, signal) => ({ batch: await findBatch(asked, signal) })),
   },
 })
 
-/** 'Undo Bulk Change': gives records the addresses back that they had before a bulk change. */
+/** 'Undo Bulk Change' dialog: restores the addresses that records had before a bulk change. */
 export function EmailUndo() {
   const { id } = useParams({ from: '/email/undo/$id' })
-  // The undo that was made leads to its own undo.
+  // A new key for each batch, because the dialog links from a finished undo to undoing that.
   return <Undo key={id} id={id} />
 }
 

@@ -3,14 +3,14 @@ import { FoldedList } from '../../components/table/FoldedList.tsx'
 import css from './EmailsLine.module.css'
 
 interface EmailsLineProps {
-  /** What readers are told the list is. */
+  /** Label of the list for screen readers. */
   readonly label: string
   readonly emails: readonly string[]
-  /** What becomes of them. */
+  /** Explains the effect on them. */
   readonly children: ReactNode
 }
 
-/** Addresses that are copied or taken away. */
+/** Lists the addresses that will be copied or removed. */
 export function EmailsLine({ label, emails, children }: EmailsLineProps) {
   return (
     <div className={css.emails}>

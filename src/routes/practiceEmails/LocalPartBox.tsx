@@ -7,7 +7,6 @@ import css from './LocalPartBox.module.css'
 
 interface LocalPartFieldProps {
   readonly label: string
-  /** What every address ends with. */
   readonly domain: string
   readonly value: string
   readonly onChange: (value: string) => void
@@ -16,7 +15,7 @@ interface LocalPartFieldProps {
   readonly readOnly: boolean
 }
 
-/** The beginning of an address, in a field of its own. */
+/** Labelled field for the local part of an address. */
 export function LocalPartField(props: LocalPartFieldProps) {
   const { label, domain, value, onChange, onEnter, message, readOnly } = props
   return (
@@ -36,13 +35,12 @@ export function LocalPartField(props: LocalPartFieldProps) {
 }
 
 interface LocalPartBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'value' | 'onChange'> {
-  /** What every address ends with. */
   readonly domain: string
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** Where the beginning of an address is typed; its domain is fixed and stands behind, until a whole one is typed. */
+/** Input for the local part of an address. Shows the fixed domain behind it, until the user types an '@'. */
 export function LocalPartBox({ domain, value, onChange, ...input }: LocalPartBoxProps) {
   const invalid = Boolean(input['aria-invalid'])
   return (

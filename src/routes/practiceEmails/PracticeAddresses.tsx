@@ -21,30 +21,28 @@ import { LocalPartBox } from './LocalPartBox.tsx'
 import css from './PracticeAddresses.module.css'
 
 interface AddressListProps {
-  /** By address; what is to be known of one is its note. */
+  /** Items with the address as id, and any remark as note. */
   readonly items: readonly Omit<AssociationItem, 'label'>[]
-  /** The organisation's. */
   readonly domain: string
   readonly typed: string
-  /** Why what is typed was not added; null when nothing is wrong. */
+  /** Reason why the typed text was not added; null for none. */
   readonly problem: string | null
-  /** Why nothing can be added now; null when it can. */
+  /** Reason why nothing can be added now; null when it can. */
   readonly addReason: string | null
-  /** Nothing can be changed now. */
+  /** True while nothing can be changed. */
   readonly held: boolean
-  /** Nothing can be changed any more: the record is gone. */
+  /** True when the record was deleted. Nothing can be changed any more. */
   readonly isGone: boolean
-  /** There is no list yet: what stands for it is below. */
+  /** True when the stored value is not a list. `children` then shows it. */
   readonly isBroken: boolean
   readonly onType: (text: string) => void
   readonly onAdd: () => void
   readonly onRemove: (email: string) => void
   readonly onUndo: (email: string) => void
-  /** What is said below the addresses. */
   readonly children?: ReactNode
 }
 
-/** The addresses of a practice record (spec §2, emails association list), and where more of them are typed. */
+/** Lists the addresses of a practice record (spec §2, emails association list), with a field to add more. */
 function AddressList(props: AddressListProps) {
   const {
     items,
@@ -71,13 +69,13 @@ function AddressList(props: AddressListProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault() // it adds; it does not save the form
+    event.preventDefault() // adds the address instead of saving the form
     add()
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
     if (!/[\r\n]/.test(text)) return
-    event.preventDefault() // the field would run lines together
+    event.preventDefault() // the field would join the lines without a separator
     const { selectionStart, selectionEnd, value } = event.currentTarget
     onType(value.slice(0, selectionStart ?? 0) + onOneLine(text) + value.slice(selectionEnd ?? 0))
   }
@@ -128,12 +126,12 @@ function AddressList(props: AddressListProps) {
 
 interface BrokenAddressesProps {
   readonly text: string
-  /** The addresses that can be read in it. */
+  /** Addresses found in the text. */
   readonly found: readonly string[]
   readonly onReplace: (emails: readonly string[]) => void
 }
 
-/** What is stored in place of a list of addresses, as it is, and what it can be replaced by. */
+/** Shows a stored value that is not a list of addresses, and the ways to replace it. */
 function BrokenAddresses({ text, found, onReplace }: BrokenAddressesProps) {
   return (
     <Alert kind="warning">
@@ -157,11 +155,10 @@ function BrokenAddresses({ text, found, onReplace }: BrokenAddressesProps) {
 
 interface PracticeAddressesProps
   extends Pick<Editing<PracticeDraft>, 'original' | 'draft' | 'held' | 'messageOf' | 'onChange'> {
-  /** The record was deleted. */
   readonly isGone?: boolean
 }
 
-/** The addresses' actor: what it tells is the form's, what has come of the form's draft elsewhere it is given. */
+/** Runs the addresses' machine and keeps it in sync with the form's draft, in both directions. */
 const useAddresses = ({ original, draft, onChange }: PracticeAddressesProps) => {
   const { emailDomain: domain } = useApp().config
   const { emails, broken, typed } = draft
@@ -174,7 +171,7 @@ const useAddresses = ({ original, draft, onChange }: PracticeAddressesProps) => 
   return [snapshot, send] as const
 }
 
-/** The addresses of a practice record, of which nothing is saved before the form is (spec §2). */
+/** Edits the addresses of a practice record. They are saved with the form (spec §2). */
 export function PracticeAddresses(props: PracticeAddressesProps) {
   const [snapshot, send] = useAddresses(props)
   const { original, emails, broken, typed, problem, domain } = snapshot.context

@@ -15,17 +15,17 @@ import css from './SelectedRows.module.css'
 import { type SelectionSnapshot, useSelectionActor } from './selection.ts'
 
 interface SelectBoxProps {
-  /** What it selects, for readers: there is no room for it beside the box. */
+  /** Label for screen readers; there is no room for a visible one. */
   readonly label: string
-  /** `indeterminate`: some of what it selects. */
+  /** `indeterminate` when only some rows are selected. */
   readonly checked: boolean | 'indeterminate'
-  /** `isRange`: Shift was held, which means the rows between as well. */
+  /** Called on click. `isRange` is true when Shift was held, to include the rows between. */
   readonly onToggle: (isRange: boolean) => void
-  /** Why nothing can be selected now; null when it can. */
+  /** Reason why nothing can be selected now; null when it can. */
   readonly reason: string | null
 }
 
-/** Selects a row, or all of them. A disabled one stays in the tab order, so that it can say why. */
+/** Checkbox for one row or all rows. A disabled one stays in the tab order, because it shows its reason. */
 function SelectBox({ label, checked, onToggle, reason }: SelectBoxProps) {
   const { wiring, words } = useReason(reason ?? undefined)
   return (
@@ -36,7 +36,7 @@ function SelectBox({ label, checked, onToggle, reason }: SelectBoxProps) {
         aria-disabled={reason !== null || undefined}
         {...wiring}
         checked={checked}
-        // Shift would select the text between, too.
+        // Shift+click would also select text.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onClick={({ shiftKey, currentTarget }) => {
           currentTarget.focus()
@@ -53,7 +53,7 @@ function SelectBox({ label, checked, onToggle, reason }: SelectBoxProps) {
 const whyNoRow = (snapshot: SelectionSnapshot) =>
   whyNot(snapshot, { type: 'row.toggle', id: '', isRange: false }, selectionReasons)
 
-/** What selects one row; it alone is drawn again when that is pressed. */
+/** Checkbox of one row. Rerenders only when its own state changes. */
 export function SelectRow({ id, name }: { readonly id: string; readonly name: string }) {
   const actor = useSelectionActor()
   const checked = useSelector(actor, ({ context }) => context.chosen.has(id))
@@ -68,14 +68,14 @@ export function SelectRow({ id, name }: { readonly id: string; readonly name: st
   )
 }
 
-/** What selects all rows that are shown, or none when all are. */
+/** Returns the props of the checkbox for all shown rows. It clears them when all are selected. */
 const allRows = (snapshot: SelectionSnapshot) => ({
   label: 'Select all rows shown',
   checked: snapshot.matches('some') ? ('indeterminate' as const) : snapshot.matches('all'),
   reason: whyNot(snapshot, { type: 'all.toggle' }, selectionReasons),
 })
 
-/** The same in the header. Where that is for readers alone, it stands in the bar above the rows. */
+/** Header checkbox for all shown rows. On a phone, the header is hidden, and the selection bar has the checkbox. */
 export function SelectRows() {
   const actor = useSelectionActor()
   const snapshot = useSelector(actor, (state) => state)
@@ -85,19 +85,19 @@ export function SelectRows() {
 }
 
 interface SelectionBarProps {
-  /** How many are selected, told to readers when it changes. */
+  /** Selection count, announced to screen readers on change. */
   readonly children: ReactNode
   readonly isAny: boolean
-  /** What selects all rows where the header is out of sight. */
+  /** Props of the checkbox for all rows, for when the header is hidden. */
   readonly all: SelectBoxProps
-  /** What selects more than the rows that are shown, if there is more. */
+  /** Button that selects all matches, if there are more than the shown rows. */
   readonly offer: ReactNode
-  /** Why there is nothing to clear; null when there is. */
+  /** Reason why clear is disabled; null when enabled. */
   readonly clearReason: string | null
   readonly onClear: () => void
 }
 
-/** How many rows are selected, above them. It stays when none are, so that no row moves under the pointer. */
+/** Shows the selection count above the rows. It stays at zero, so that no row moves under the pointer. */
 function SelectionBar({ children, isAny, all, offer, clearReason, onClear }: SelectionBarProps) {
   const isNarrow = useMediaQuery('(width < 768px)')
   const actions = useRef<HTMLDivElement>(null)
@@ -116,7 +116,7 @@ function SelectionBar({ children, isAny, all, offer, clearReason, onClear }: Sel
   )
 }
 
-/** How many rows are selected, and of how many. */
+/** Returns the number of selected rows and the total. */
 const countText = (snapshot: SelectionSnapshot): string => {
   const { search, chosen, rows, matches } = snapshot.context
   const size = numberText(chosen.size)
@@ -128,14 +128,14 @@ const countText = (snapshot: SelectionSnapshot): string => {
   return `${size} of the ${numberText(rows?.length ?? 0)} rows shown are selected`
 }
 
-/** What else there is to say of that. */
+/** Returns the note after the count; null for none. */
 const newsText = (snapshot: SelectionSnapshot): string | null => {
   if (snapshot.hasTag('slow')) return texts.slow
   if (snapshot.matches('checking')) return 'Which of them are still there is being asked.'
   return snapshot.matches({ all: 'refused' }) ? `Not all matches could be selected: ${snapshot.context.problem}` : null
 }
 
-/** The bar above rows that can be selected: how many are, and what selects all that match, or none (design 08). */
+/** Connects the selection bar to its machine: count, select all matches, and clear (design 08). */
 export function SelectedRows({ snapshot }: { readonly snapshot: SelectionSnapshot }) {
   const { send } = useSelectionActor()
   const { rows, count, isCapped, matches } = snapshot.context

@@ -13,9 +13,9 @@ import { verbs } from '../app/sections.ts'
 
 interface BulkTexts {
   readonly title: string
-  /** On the button, with how many records it acts on. */
+  /** Label of the save button, for the number of records to change. */
   readonly save: (count: number) => string
-  /** How it ended (spec §8). */
+  /** Text for success (spec §8). */
   readonly saved: string
   readonly failed: string
 }
@@ -47,7 +47,7 @@ export const bulkTexts: Readonly<Record<BulkAction, BulkTexts>> = {
   },
 }
 
-/** '300 records: 297 will be changed, 3 will be skipped'; of a change that was made '297 changed, 3 skipped'. None are not told. */
+/** Returns '300 records: 297 will be changed, 3 will be skipped'; when done, '297 changed, 3 skipped'. Omits zeros. */
 export const countsText = (counts: FateCounts, isDone: boolean): string => {
   const skipped = skippedIn(counts)
   const tense = isDone ? '' : 'will be '
@@ -58,20 +58,20 @@ export const countsText = (counts: FateCounts, isDone: boolean): string => {
   return isDone ? parts.join(', ') : `${counted(counts.changed + skipped, 'record')}: ${parts.join(', ')}`
 }
 
-/** What becomes of a record, or became. */
+/** Returns the text for the planned or actual result of a record. */
 export const fateText = (action: BulkAction, fate: EmailFate, isDone: boolean): string => {
   if (fate === 'CHANGED') return isDone ? 'Changed' : 'Will be changed'
   return `${isDone ? 'Skipped' : 'Will be skipped'}: ${skippingText(action, fate)}`
 }
 
-/** What was done. */
+/** Describes a past bulk change. */
 export const batchText = ({ counts, ...batch }: MadeBatch): string => changeText({ ...batch, count: counts.changed })
 
-/** What an undo passed over: ', except in 3 records'; nothing when it undid all. */
+/** Returns ', except in 3 records' for records that an undo skipped; empty if it skipped none. */
 export const exceptText = ({ counts }: Pick<MadeBatch, 'counts'>): string => {
   const skipped = skippedIn(counts)
   return skipped === 0 ? '' : `, except in ${counted(skipped, 'record')}`
 }
 
-/** What a record is called, also one of which nobody knows more than its id. */
+/** Returns the name of a record; uses its id if the name is unknown. */
 export const rowName = ({ id, name }: Pick<BulkRow, 'id' | 'name'>): string => name || `Practice record ${id}`

@@ -8,13 +8,13 @@ import { BrokenList } from './BrokenList.tsx'
 import css from './EmailList.module.css'
 import { SelectRow, SelectRows } from './SelectedRows.tsx'
 
-/** Name of a row for screen readers: several may be of one physician. */
+/** Returns the row's name for screen readers. It is unique where several rows have the same physician. */
 const spokenName = (row: PracticeEmailRow): string => practiceTitle(row.provider?.fullName, row)
 
 const Code = ({ text }: { readonly text: string }) =>
   text === '' ? <span data-missing>–</span> : <span className="mono">{text}</span>
 
-/** The physician, or that there is none; both lead to the form, and so does what is wrong with the addresses. */
+/** Shows the row's physician or 'N/A', and a badge for broken addresses. All of them link to the form. */
 function PracticeTitle({ row }: { readonly row: PracticeEmailRow }) {
   const address = { section: '/email', id: row.id, formName: practiceName(row) } as const
   return (
@@ -32,7 +32,7 @@ function PracticeTitle({ row }: { readonly row: PracticeEmailRow }) {
 }
 
 const MNEMONIC = { width: '9.25rem', narrow: '6.25rem' }
-/** In a narrow table it takes what the other columns leave. */
+/** Width in a narrow table: the space that the other columns leave. */
 const MATCH = { width: '11.5rem', narrow: 'clamp(8rem, 100cqi - 38.75rem, 9.75rem)' }
 const DEPARTMENT = { width: '7.5rem', narrow: '5.75rem' }
 
@@ -75,7 +75,7 @@ const selecting: Column<PracticeEmailRow> = {
   header: SelectRows,
 }
 
-/** The columns of practice records, and the same with what selects a row. That takes its room from the actions: no column moves. */
+/** Columns without and with the select column. The actions give up its width, so that no other column moves. */
 export const practiceColumns = {
   plain: [...columns, actions('13.5rem', '9.5rem')],
   selecting: [...columns, actions('10.5rem', '6.5rem'), selecting],

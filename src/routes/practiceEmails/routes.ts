@@ -11,7 +11,6 @@ const email = createRoute({
 const form = () => import('./EmailForm.tsx')
 const at = { getParentRoute: () => email }
 
-/** Practice appointment emails: the list, with its dialogs over it. */
 export const emailTree = email.addChildren([
   createRoute({ ...at, path: 'add', component: lazyRouteComponent(form, 'EmailAdd') }),
   createRoute({ ...at, path: 'edit/$id', component: lazyRouteComponent(form, 'EmailEdit') }),

@@ -12,16 +12,16 @@ import type { List } from '../records/useList.ts'
 type SelectionActor = ActorRefFrom<typeof selectionMachine>
 export type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>
 
-/** The rows of the list that were chosen, for the dialog that takes an address from them. */
+/** Rows selected in the list, for the bulk removal dialog. */
 export interface Selection {
-  /** In no order; those of a search with more matches than are shown, too. */
+  /** Ids in no order. With all matches selected, it includes rows that are not shown. */
   readonly ids: readonly string[]
-  /** What the list searches for; rows can be chosen only where that is an address of the organisation. */
+  /** Search text of the list. Rows can be selected only if it is an address of the organisation. */
   readonly search: string
   readonly clear: () => void
 }
 
-/** The selection of the list around, which outlasts the dialogs over it. */
+/** Selection of the surrounding list, which outlives the dialogs over it. */
 export const SelectionContext = createContext<SelectionActor | null>(null)
 
 export const useSelectionActor = (): SelectionActor => {
@@ -41,7 +41,7 @@ export const useSelection = (): Selection => {
 
 const machine = selectionMachine.provide({ actors: { findMatches: answer(fetchAllEmailRecords) } })
 
-/** The selection machine of a list, which is told what the list shows. */
+/** Runs a list's selection machine and keeps it informed of the shown rows. */
 export const useListSelection = <Row extends { readonly id: string }>({ snapshot }: List<Row>) => {
   const { emailDomain } = useApp().config
   const [selected, , actor] = useFlow(machine, { input: { domain: emailDomain } })

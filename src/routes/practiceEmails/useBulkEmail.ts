@@ -39,9 +39,9 @@ const machine = bulkEmailMachine.provide({
 })
 
 /**
- * A bulk change over the list around, which is read again after it. Its dialog says how it ended; a system alert does so
- * when the dialog was closed before. What is given for the first drawing is used: `onSaved` hears that
- * something was changed, whether or not the dialog is still open.
+ * Runs a bulk change and refreshes the surrounding list after it. The dialog shows the result; if it was closed, an
+ * alert does. `onSaved` is called after a change, even if the dialog was closed. Later renders cannot change the
+ * arguments.
  */
 export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
   const { emailDomain: domain } = useApp().config
@@ -82,14 +82,14 @@ export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
     actor,
     rows,
     rowsActor: snapshot.children.rows,
-    /** The rows tell what they were asked last, not what they were asked before. */
+    /** True when the rows answer the latest query. */
     isCurrent: rows !== undefined && rows.context.told === rows.context.asked,
     search,
     searchActor: snapshot.children.search,
-    /** While it is saved. */
+    /** Snapshot of the running save; undefined otherwise. */
     save,
     leave,
-    /** Nothing can be typed now. */
+    /** True while nothing can be typed. */
     held: !snapshot.matches('open'),
   }
 }
