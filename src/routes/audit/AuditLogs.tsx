@@ -11,7 +11,7 @@ import { useList } from '../records/useList.ts'
 import css from './AuditLogs.module.css'
 import { ActionName, BRIEF, ChangeDetail, JsonFields, JsonText } from './ChangeDetail.tsx'
 
-/** The arguments of a mutation in one line, which opens to the whole of it (`ChangeDetail`) below its row. */
+/** Shows a mutation's arguments in one line. Clicking it opens the full change (`ChangeDetail`) below the row. */
 function ChangeCell({ args }: { readonly args: unknown }) {
   const { open, toggle, detailId } = useRowDetail()
   return (
@@ -50,7 +50,7 @@ const changeOf = ({ message, action, args, before, after }: AuditLogRow) => (
 
 const route = getRouteApi('/audit')
 
-/** Audit Logs: who did what and when, the newest first (spec §2). */
+/** Audit Logs list: who did what and when, newest first (spec §2). */
 export function AuditLogs() {
   const list = useList(fetchAuditLogs, route.useSearch())
   return <ListScreen title="Audit Logs" searchLabel="Search Logs" columns={columns} list={list} detail={changeOf} />

@@ -4,18 +4,18 @@ import { auditValue, changeRows } from '../../domain/audit/changes.ts'
 import { isRecord } from '../../domain/json.ts'
 import css from './ChangeDetail.module.css'
 
-/** How much of a value is written out. */
+/** Maximum number of items, and of characters per value, before a value is shortened. */
 interface JsonExtent {
   readonly items: number
   readonly characters: number
 }
-/** For one line of a table. */
+/** Extent for one line of a table. */
 export const BRIEF: JsonExtent = { items: 4, characters: 60 }
 const WHOLE: JsonExtent = { items: Number.POSITIVE_INFINITY, characters: Number.POSITIVE_INFINITY }
 
 const listed = (parts: readonly ReactNode[], { items }: JsonExtent) => [
   ...parts.slice(0, items).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: JSON never moves
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a JSON value never move
     <Fragment key={index}>
       {index > 0 && ', '}
       {part}
@@ -27,7 +27,7 @@ const listed = (parts: readonly ReactNode[], { items }: JsonExtent) => [
 const shortened = (text: string, { characters }: JsonExtent) =>
   text.length > characters ? `${text.slice(0, characters)}…` : text
 
-/** The fields of a record: 'groupId: 88, update: { … }'. */
+/** Shows the fields of a record, e.g. 'groupId: 88, update: { … }'. */
 export function JsonFields({ value, extent }: { readonly value: object; readonly extent: JsonExtent }) {
   const fields = Object.entries(value).map(([name, field]) => (
     <Fragment key={name}>
@@ -38,7 +38,7 @@ export function JsonFields({ value, extent }: { readonly value: object; readonly
   return listed(fields, extent)
 }
 
-/** A JSON value in one line, names muted. */
+/** Shows a JSON value in one line, with muted field names. */
 export function JsonText({ value, extent }: { readonly value: unknown; readonly extent: JsonExtent }): ReactNode {
   if (Array.isArray(value)) {
     const items = value.map((item) => <JsonText key={JSON.stringify(item)} value={item} extent={extent} />)
@@ -62,7 +62,7 @@ const kindOf = (action: string) => {
 }
 const glyphs = { create: <CirclePlus />, remove: <CircleMinus />, change: <CircleDot /> }
 
-/** The name of a mutation, with a glyph for what it does. */
+/** Shows the name of a mutation, with an icon for create, remove or change. */
 export function ActionName({ action }: { readonly action: string }) {
   const kind = kindOf(action)
   return (
@@ -74,18 +74,17 @@ export function ActionName({ action }: { readonly action: string }) {
 }
 
 export interface ChangeDetailProps {
-  /** What was done, in full: a row cuts it short. */
+  /** Full message; the row may truncate it. */
   readonly message: string
-  /** The mutation's name: its column gives way where the list is narrow. */
+  /** Name of the mutation. Repeated here, because its column is hidden in a narrow list. */
   readonly action: string
-  /** The mutation's arguments. */
   readonly args: unknown
-  /** The record before and after; null where there was none. */
+  /** Record before and after; null if it did not exist. */
   readonly before: unknown
   readonly after: unknown
 }
 
-/** What was asked for, one argument a line. */
+/** Shows the mutation's arguments, one per line. */
 const Arguments = ({ args }: { readonly args: unknown }) => (
   <pre className={css.args}>
     {isRecord(args) ? (
@@ -108,7 +107,7 @@ const Arguments = ({ args }: { readonly args: unknown }) => (
   </pre>
 )
 
-/** A change in full: what was asked for, then each field that differs, as it was and as it is. */
+/** Shows a change in full: the arguments, then the old and new value of each changed field. */
 export function ChangeDetail({ message, action, args, before, after }: ChangeDetailProps) {
   const rows = changeRows(before, after)
   return (

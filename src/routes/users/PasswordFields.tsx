@@ -5,11 +5,11 @@ import { useEmitted, useFlow } from '../app/flow.ts'
 import css from './PasswordFields.module.css'
 
 interface NewPasswordProps {
-  /** As the form's draft has it to begin with. */
+  /** Initial values from the form's draft. */
   readonly passwords: Passwords
   readonly hint: string
   readonly message: string | null
-  /** It cannot be changed now. */
+  /** True while they cannot be changed. */
   readonly held: boolean
   readonly onChange: (passwords: Passwords) => void
 }
@@ -17,7 +17,7 @@ interface NewPasswordProps {
 const strengths = ['weak', 'average', 'strong'] as const satisfies readonly Strength[]
 const matches = ['awaited', 'matched', 'mismatched'] as const
 
-/** The password of an account, as its actor stands: what is typed is the form's at once (spec §5). */
+/** Connects the password fields to their machine. Every keystroke goes to the form at once (spec §5). */
 export function NewPassword({ passwords, hint, message, held, onChange }: NewPasswordProps) {
   const [snapshot, send, actor] = useFlow(passwordMachine, { input: passwords })
   useEmitted(actor, 'changed', ({ password, passwordConfirmation }) => onChange({ password, passwordConfirmation }))
@@ -40,13 +40,11 @@ export interface PasswordFieldsProps {
   readonly hint: string
   readonly password: string
   readonly confirmation: string
-  /** How hard it is to guess; null while there is none. */
+  /** Strength of the password; null while it is empty. */
   readonly strength: Strength | null
-  /** How the confirmation stands; null until it is asked for. */
+  /** State of the confirmation; null until it is required. */
   readonly match: 'awaited' | 'matched' | 'mismatched' | null
-  /** What is wrong with the password; null when nothing is. */
   readonly message: string | null
-  /** They cannot be changed now. */
   readonly readOnly: boolean
   readonly onType: (text: string) => void
   readonly onConfirm: (text: string) => void
@@ -54,7 +52,7 @@ export interface PasswordFieldsProps {
 
 const verdicts = { awaited: null, matched: PASSWORDS_MATCH, mismatched: PASSWORDS_DIFFER }
 
-/** A new password with its strength, and its confirmation once one types (spec §5). */
+/** Shows a new password with its strength, and its confirmation once the user types (spec §5). */
 export function PasswordFields(props: PasswordFieldsProps) {
   const { hint, password, confirmation, strength, match, message, readOnly, onType, onConfirm } = props
   const control = { type: 'password', autoComplete: 'new-password', readOnly } as const

@@ -7,7 +7,7 @@ import { removalMachine } from '../records/useRemoval.ts'
 const machine = removalMachine({ find: findUserForRemoval, remove: removeUser })
 const route = getRouteApi('/user/delete/$id')
 
-/** 'Delete User' (spec §2). */
+/** 'Delete User' dialog (spec §2). */
 export function UserDelete() {
   const { id } = route.useParams()
   const isOwn = useIdentity().id === id

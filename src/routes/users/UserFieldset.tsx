@@ -15,10 +15,7 @@ import type { Editing } from '../records/RecordDialog.tsx'
 import { NewPassword } from './PasswordFields.tsx'
 import { NewUsername } from './UsernameField.tsx'
 
-/**
- * What the form of an account calls its fields, and how it says their values; of a password never more than that there
- * is one (spec §2).
- */
+/** Labels and value formats of an account's form fields. They never reveal a password (spec §2). */
 export const userTexts: FieldTexts<UserFields> = {
   username: { label: 'Username', textOf: plain },
   password: { label: 'Password', textOf: (password) => (password === '' ? 'As it is' : 'A new one') },
@@ -32,7 +29,7 @@ const machine = createQuestionMachine<readonly Role[]>().provide({
   actors: { ask: answer<readonly Role[], Asking<void>>((_, signal) => fetchRoles(signal)) },
 })
 
-/** The roles that an account can have, asked for once as its form opens. */
+/** Loads the roles that an account can have, once per form. */
 const useRoles = () => {
   const [snapshot, send] = useFlow(machine)
   const { answer: roles, refusal } = snapshot.context
@@ -41,15 +38,15 @@ const useRoles = () => {
 }
 
 interface UserTypeProps {
-  /** A role's name; blank while none is chosen. */
+  /** Name of the role; empty while none is chosen. */
   readonly value: string
   readonly onChange: (role: string) => void
   readonly message: string | null
-  /** It cannot be changed now. */
+  /** True while it cannot be changed. */
   readonly held: boolean
 }
 
-/** The role of an account, with what it may do (spec §2). */
+/** Field for an account's role, with the role's description (spec §2). */
 function UserType({ value, onChange, message, held }: UserTypeProps) {
   const { roles, failure, retry } = useRoles()
   const about = roles?.find(({ name }) => name === value)?.description
@@ -73,11 +70,11 @@ const STATUS = [
 ] as const
 
 interface UserFieldsetProps extends Editing<UserFields> {
-  /** It is the account of whoever edits it. */
+  /** True when the user edits their own account. */
   readonly isOwn: boolean
 }
 
-/** What is edited of an account: all of it by administrators, one's own password by everybody (spec §2, §6). */
+/** Fields of an account. Administrators edit all of them, other users only their own password (spec §2, §6). */
 export function UserFieldset({ isOwn, ...editing }: UserFieldsetProps) {
   const { draft, original, isNew, held, messageOf, onChange } = editing
   const { passwordMinLength } = useApp().config

@@ -17,12 +17,12 @@ export const UserEdit = () => {
   return <UserForm key={id} id={id} />
 }
 
-/** Adds or edits an account, or one's own (spec §2 User Management, §5, §6). */
+/** Adds or edits an account, including the user's own (spec §2 User Management, §5, §6). */
 function UserForm({ id }: { readonly id: string | null }) {
   const me = useIdentity()
   const isAdmin = useIsAdmin()
   const { passwordMinLength: minLength } = useApp().config
-  // Whoever sees no list of accounts goes where everybody begins.
+  // Users without access to the accounts list return to the dashboard.
   const modal = useRouteModal(isAdmin ? '/user' : '/dashboard')
   const [machines] = useState(() => {
     const services = { kind: 'USER', find: findUserRecord, save: saveUser(isAdmin), findFree: freeUsername } as const

@@ -23,21 +23,18 @@ const columns = [
   column<UserRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, (row) => <UserActions {...row} />),
 ]
 
-/** What leads to the form of an account and, where it may be deleted, to that. */
+/** Links to an account's form and delete dialog. */
 function UserActions(row: UserRow) {
   const isAdmin = useIsAdmin()
   return <RecordActions {...addressOf(row)} isKept={!isAdmin || row.is_protected} />
 }
 
-/**
- * User Management: whoever is no administrator has their own account there, and is led to it from everywhere else
- * (spec §6).
- */
+/** User Management. Other users than administrators see only their own account (spec §6). */
 export function UserList() {
   const { id } = useIdentity()
   const isAdmin = useIsAdmin()
   const isOthers = useLocation({
-    // On its way to another section the address is no longer one of this.
+    // While the router leaves for another section, the address already belongs to that section.
     select: ({ pathname }) => sectionOf(pathname)?.path === '/user' && pathname !== `/user/edit/${id}`,
   })
   if (isAdmin || !isOthers) return <Accounts />
@@ -46,7 +43,7 @@ export function UserList() {
 
 const route = getRouteApi('/user')
 
-/** The list, with its dialogs over it (spec §2). */
+/** Accounts list, with its dialogs over it (spec §2). */
 function Accounts() {
   const isAdmin = useIsAdmin()
   const list = useList(fetchUsers, route.useSearch())

@@ -11,7 +11,7 @@ import { useUniqueness } from '../records/NameFields.tsx'
 import type { Editing } from '../records/RecordDialog.tsx'
 import css from './UsernameField.module.css'
 
-/** The username of a new account, as the actor that watches over it stands (spec §5). */
+/** Connects the username field of a new account to the actor that checks it (spec §5). */
 export function NewUsername({ draft, unique, held, messageOf, onChange }: Editing<UserFields>) {
   const problem = messageOf('username')
   const status = useUniqueness(unique, problem)
@@ -30,24 +30,19 @@ export function NewUsername({ draft, unique, held, messageOf, onChange }: Editin
 
 export interface UsernameFieldProps {
   readonly value: string
-  /** What a username may hold of what is typed. */
+  /** Called with the typed text minus the characters that a username cannot have. */
   readonly onChange: (username: string) => void
   readonly status: Uniqueness
   readonly hint: string
-  /** What is said of one that is free. */
+  /** Text for a free username. */
   readonly praise: string
-  /** What is wrong with it; null when nothing is. */
   readonly message: string | null
-  /** It cannot be changed now. */
   readonly readOnly: boolean
 }
 
 const ends = { quiet: null, checking: <Spinner />, free: <CircleCheck />, taken: <CircleX /> }
 
-/**
- * The username of a new account, whose availability is told inside the field and below it, and what was left out of what
- * was typed.
- */
+/** Username field of a new account. Shows the availability, and the characters that were left out. */
 export function UsernameField({ value, onChange, status, hint, praise, message, readOnly }: UsernameFieldProps) {
   const [leftOut, setLeftOut] = useState('')
   const isPraised = status === 'free' && leftOut === ''
@@ -56,7 +51,7 @@ export function UsernameField({ value, onChange, status, hint, praise, message, 
     const typed = input.value
     const username = usernameOf(typed)
     if (username !== typed) {
-      // Written before React does, which would put the caret at the end.
+      // Write the value before React does, because React would move the cursor to the end.
       const caret = usernameOf(typed.slice(0, input.selectionStart ?? typed.length)).length
       input.value = username
       input.setSelectionRange(caret, caret)

@@ -11,7 +11,6 @@ const user = createRoute({
 const form = () => import('./UserForm.tsx')
 const at = { getParentRoute: () => user }
 
-/** Accounts: the list, with its dialogs over it. */
 export const userTree = user.addChildren([
   createRoute({ ...at, path: 'add', component: lazyRouteComponent(form, 'UserAdd') }),
   createRoute({ ...at, path: 'edit/$id', component: lazyRouteComponent(form, 'UserEdit') }),
