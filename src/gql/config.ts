@@ -1,21 +1,19 @@
 import { PASSWORD_FLOOR, TOP_CONDITIONS, TOP_SPECIALTIES } from '../domain/limits.ts'
 
-/** What the console is told of the organisation that runs it. */
+/** Settings of the organisation, from `/config.json`. */
 export interface OrgConfig {
   readonly productName: string
   readonly emailDomain: string
-  /** IANA name of the zone that schedules are in. */
+  /** IANA name of the time zone of schedules. */
   readonly timeZone: string
-  /** Where the directory serves the paths of pictures; null when that is not known. */
+  /** Base URL of the public directory, for paths of pictures; null if not set. */
   readonly directoryUrl: string | null
-  /** The fewest characters of a new password. */
   readonly passwordMinLength: number
-  /** The most entries of the top lists. */
   readonly topSpecialtiesMax: number
   readonly topConditionsMax: number
-  /** Whether the service counts which transitions of the charts are taken. */
+  /** True when the service counts transitions of charts. */
   readonly countsPaths: boolean
-  /** Where an inspector of charts is, for those who have one; null for none. */
+  /** URL of a chart inspector; null for none. */
   readonly inspectorUrl: string | null
 }
 
@@ -31,10 +29,10 @@ const defaults: OrgConfig = {
   inspectorUrl: null,
 }
 
-/** Milliseconds that the first screen waits for them. */
+/** Milliseconds to wait for the settings before the first screen. */
 const PATIENCE = 3_000
 
-/** The organisation's settings; the defaults when the service does not answer. */
+/** Fetches the organisation's settings. Falls back to the defaults if the service does not answer. */
 export const fetchConfig = (): Promise<OrgConfig> =>
   fetch('/config.json', { signal: AbortSignal.timeout(PATIENCE) })
     .then((response) => (response.ok ? response.json() : defaults))

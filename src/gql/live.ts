@@ -3,7 +3,7 @@ import { type FailureCode, isOutage } from '../domain/failure.ts'
 import type { Operation } from './operation.ts'
 import { connection } from './transport.ts'
 
-/** Milliseconds without a connection after which that is said: a service that restarts is back sooner. */
+/** Milliseconds without a connection before the page reports it; a restarted service is back sooner. */
 const NOTICE = 2_000
 
 const listeners = new Set<() => void>()
@@ -15,18 +15,18 @@ const setAway = (next: boolean) => {
   for (const hear of listeners) hear()
 }
 
-/** Whether the service can be reached, as the WebSocket of this page knows. */
+/** Reachability of the service, as known from the page's WebSocket. */
 export const serviceStatus = {
   isAway: () => isAway,
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  /** The connection broke, or could not be made. */
+  /** The connection closed or could not open. */
   lost: () => {
     timer ??= setTimeout(() => setAway(true), NOTICE)
   },
-  /** It stands again, or nobody needs it. */
+  /** The connection is open again, or no longer needed. */
   found: () => {
     clearTimeout(timer)
     timer = undefined
@@ -34,21 +34,21 @@ export const serviceStatus = {
   },
 }
 
-/** Milliseconds between looks whether the connection lives, and that it has to answer one. */
+/** Milliseconds between pings, and until a pong must arrive. */
 const HEARTBEAT = 10_000
 const ANSWER = 5_000
-/** Milliseconds before the first and at most before any later attempt to connect again. */
+/** Milliseconds before the first reconnect, and the maximum before later ones. */
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 4_000
 
-/** The WebSocket code of a connection that nobody needs any more. */
+/** WebSocket code after the page has closed a connection that it no longer needs. */
 const NORMAL_CLOSURE = 1_000
-/** Milliseconds before another attempt after the service refused one because too much is open. */
+/** Milliseconds before a retry after the service refused because of too many connections or subscriptions. */
 const CROWDED_WAIT = 30_000
-/** The code by which the service closes a connection too many. */
+/** WebSocket code with which the service closes one connection too many. */
 const TRY_AGAIN_LATER = 1013
 
-/** Not all at once: everybody's connection breaks when the service stops. */
+/** Random, because all clients lose their connection at once when the service stops. */
 const waitOf = (attempts: number) => Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT) * (0.5 + Math.random() / 2)
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -56,7 +56,7 @@ const hasCode = (reason: unknown, code: number) =>
   typeof reason === 'object' && reason !== null && 'code' in reason && reason.code === code
 const isUnauthorized = (reason: unknown) => hasCode(reason, CloseCode.Unauthorized)
 
-/** True when this page has closed the connection itself, or the service has answered by refusing it. */
+/** True when the page closed the connection itself, or the service refused it. */
 const isClean = (event: unknown) =>
   isUnauthorized(event) || hasCode(event, NORMAL_CLOSURE) || hasCode(event, TRY_AGAIN_LATER)
 
@@ -65,12 +65,12 @@ interface Refusal {
 }
 const codesOf = (reason: unknown): FailureCode[] =>
   Array.isArray(reason) ? reason.map(({ extensions }: Refusal) => extensions?.code ?? 'INTERNAL') : []
-/** Whether the service refuses an operation only for now. */
+/** True when the service refuses only for now, because too much is open. */
 const isCrowded = (reason: unknown) => codesOf(reason).includes('RATE_LIMITED')
-/** What the service refuses, it refuses again; what failed inside may go well later. */
+/** True for a permanent refusal. An internal failure may succeed later. */
 const isRefusal = (reason: unknown) => isUnauthorized(reason) || codesOf(reason).some((code) => !isOutage(code))
 
-/** The WebSocket that all subscriptions of a page share: open while there is one, made again whenever it breaks. */
+/** Creates the WebSocket of all subscriptions. It is open while there is one, and reconnects after each break. */
 const createSocket = (): Client => {
   let silence: ReturnType<typeof setTimeout> | undefined
   let wasCrowded = false
@@ -83,7 +83,7 @@ const createSocket = (): Client => {
     retryWait: (attempts) => sleep(wasCrowded ? CROWDED_WAIT : waitOf(attempts)),
     shouldRetry: (reason) => !isUnauthorized(reason),
     on: {
-      // A network that went silent closes nothing by itself.
+      // A dead network does not close the socket by itself.
       ping: (received) => {
         if (!received) silence = setTimeout(() => client.terminate(), ANSWER)
       },
@@ -104,9 +104,9 @@ const createSocket = (): Client => {
 let socket: Client | undefined
 
 /**
- * Hears a subscription until the function that it answers is called: after each break of the connection, or
- * failure of the service, it is begun again. What is refused stays silent; what is refused because too much is open is
- * begun again half a minute later. Each subscription delivers a first notice when it begins, so nothing is missed before that.
+ * Subscribes until the returned function is called. It subscribes again after a lost connection or a failure. After a
+ * refusal for too many open subscriptions it waits half a minute. Other refusals end it silently. Each subscription
+ * starts with a first notice, so the client misses no change in between.
  */
 export const follow = <Data, Variables extends Readonly<Record<string, unknown>>>(
   operation: Operation<Data, Variables>,

@@ -1,2 +1,2 @@
-/** The text of a GraphQL operation, carrying the types of what it takes and answers. */
+/** The text of a GraphQL operation, typed by its variables and its response. */
 export type Operation<Data, Variables> = string & { readonly __types?: (variables: Variables) => Data }

@@ -5,10 +5,9 @@ import { ask } from './transport.ts'
 
 type Physician = PickProvidersQuery['providers']['edges'][number]['node']
 
-/** A physician as association editors list them: by last name. */
 export const physicianItem = ({ id, firstName, lastName }: Physician) => ({ id, label: `${lastName}, ${firstName}` })
 
-/** Physicians whose name contains a text, for pickers. */
+/** Finds physicians whose name contains the text, for pickers. */
 export const pickPhysicians = async ({ text, pageSize }: Asked, signal: AbortSignal) => {
   const { rows, count } = pageOf((await ask(PickProviders, { filter: text, first: pageSize }, signal)).providers)
   return { items: rows?.map(physicianItem) ?? [], count }

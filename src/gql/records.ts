@@ -4,17 +4,14 @@ import { FollowRecord, type FollowRecordSubscriptionVariables } from './records.
 
 type RecordKind = FollowRecordSubscriptionVariables['kind']
 
-/**
- * Has a record open, so that others see it, and hears at once and from then on how it stands: also after the
- * connection was lost and is back. Answers how to close it.
- */
+/** Opens a record for other users to see. Reports its state at once, after changes and reconnects. */
 export const openRecord = (
   { kind, id, me }: { kind: RecordKind; id: string; me: string },
   hear: (told: Told) => void,
 ) => {
   let last: number | null | undefined
   return follow(FollowRecord, { kind, id }, ({ openRecord: { change, ...told } }) => {
-    // What was changed while the connection was away is not told as a change.
+    // A change during a lost connection arrives without `change`; the new time reveals it.
     const wasMissed = last !== undefined && last !== told.updated_at
     last = told.updated_at
     const isMine = told.updated_by === me

@@ -1,16 +1,16 @@
 import type { SaveAnswer, Stored } from '../domain/record.ts'
 import { ServiceError } from './transport.ts'
 
-/** Links that could not be made again, of a record that was made in the place of a deleted one. */
+/** Associations that a recreated record could not get back. */
 type Restored = Pick<Stored<unknown>, 'notRestored'>
 
-/** Returns a new record with what its mutation could not restore. */
+/** Returns a new record with the associations that its mutation could not restore. */
 export const withRestored = <Row extends object>(
   row: Row | null,
   notRestored: readonly string[] | null,
 ): (Row & Restored) | null => row && { ...row, ...(notRestored && { notRestored }) }
 
-/** Answers with the saved record; a CONFLICT is an answer, too. Throws whatever else the save throws. */
+/** Returns the saved record, or the current one after a CONFLICT. Throws all other errors. */
 export const answered = async <Row, Draft>(
   send: () => Promise<(Row & Restored) | null>,
   storedOf: (row: Row) => Stored<Draft>,
@@ -29,11 +29,11 @@ export const answered = async <Row, Draft>(
 export interface UniqueQuestion {
   /** The machine name, or another unique field. */
   readonly value: string
-  /** The id of the record that it is for; null for a new one. */
+  /** Id of the record that may already have it; null for a new one. */
   readonly own: string | null
 }
 
-/** Answers a machine name that is nobody's, or the record's own, and null for another's; `find` answers the record that has it. */
+/** Returns a check that returns the name if it is free or the record's own, else null. `find` finds its record. */
 export const slugCheck =
   (find: (slug: string, signal: AbortSignal) => Promise<{ readonly id: string } | null>) =>
   async ({ value, own }: UniqueQuestion, signal: AbortSignal): Promise<string | null> => {

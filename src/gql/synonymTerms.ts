@@ -9,9 +9,9 @@ import {
 } from './synonymTerms.gen.ts'
 import { ask } from './transport.ts'
 
-/** A term as the editor of a synonym lists it: by its preferred name. */
+/** A term in a synonym's editor, by its preferred name. */
 export interface LinkedTerm extends Linked {
-  /** What the synonym is to the term beyond one of its names. */
+  /** 'Display Name' if the synonym is the term's Display Name. */
   readonly note?: string
 }
 
@@ -20,11 +20,10 @@ const termOf = (synonym: string, row: SynonymTermFragment): LinkedTerm => {
   return row.primarySynonym?.id === synonym ? { ...term, note: 'Display Name' } : term
 }
 
-/** The terms of a synonym, by name. */
 export const fetchSynonymTerms = async ({ owner }: { owner: string }, signal: AbortSignal) =>
   (await ask(SynonymTerms, { id: owner }, signal)).synonym?.terms.map((term) => termOf(owner, term)) ?? []
 
-/** Links a synonym to a term, or unlinks it; answers the term. */
+/** Adds or removes a term of a synonym; returns the term. */
 export const changeSynonymTerm = async ({ operationId, owner, kind, item }: LinkChange<LinkedTerm>) => {
   const input = { synonymId: owner, termId: item.id, operationId }
   if (kind === 'unlink') {
@@ -35,7 +34,6 @@ export const changeSynonymTerm = async ({ operationId, owner, kind, item }: Link
   return term ? termOf(owner, term) : item
 }
 
-/** Terms whose name contains a text, for pickers. */
 export const pickTerms = async ({ text, pageSize }: Asked, signal: AbortSignal) => {
   const { rows, count } = pageOf((await ask(PickTerms, { filter: text, first: pageSize }, signal)).cftTerms)
   return { items: rows?.map(linkedOf) ?? [], count }

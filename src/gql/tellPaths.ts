@@ -1,15 +1,12 @@
 import { connection } from './transport.ts'
 
-/** Milliseconds that the service has: less than lie between two sends. */
+/** Request timeout in milliseconds, shorter than the time between two requests. */
 const PATIENCE = 30_000
 
-/** What became of counts: they were `taken`; or not, and may be told `later`, or `never`. */
+/** Result of sending counts: accepted, to be sent again later, or rejected for good. */
 export type Told = 'taken' | 'later' | 'never'
 
-/**
- * Tells the service how often transitions of charts were taken, by name, even while the page is left. Neither a failure nor a
- * refusal is anybody's business: unlike a question's it ends no session.
- */
+/** Sends counts of taken transitions, even while the page is closing. Failures stay silent and keep the session. */
 export const tellPaths = async (counts: ReadonlyMap<string, number>): Promise<Told> => {
   const response = await fetch('/paths', {
     method: 'POST',

@@ -2,12 +2,12 @@ import type { FailureCode } from '../domain/failure.ts'
 import { texts } from '../domain/texts.ts'
 import type { Operation } from './operation.ts'
 
-/** A question that the service refused or could not answer, in words for whoever asked. */
+/** A refused or failed request, with a message for the user. */
 export class ServiceError extends Error {
   readonly code: FailureCode
-  /** The input field that is at fault, when the service names one. */
+  /** The input field that caused the error, if the service names one. */
   readonly field: string | null
-  /** With CONFLICT the record as it is now. */
+  /** The current record, for CONFLICT. */
   readonly current: unknown
 
   constructor(code: FailureCode, message: string, { field = null, current }: Facts = {}) {
@@ -31,16 +31,16 @@ interface Answer {
   }[]
 }
 
-/** Milliseconds after which a question counts as unanswered. The service itself gives up earlier (docs/operating.md). */
+/** Request timeout in milliseconds. The service itself gives up earlier (docs/operating.md). */
 const PATIENCE = 30_000
-/** Milliseconds in which an answer arrives whose making has a limit of its own. */
+/** Extra milliseconds for the response to a request with a longer limit on the service. */
 const ARRIVAL = 10_000
 
 const unreachable = () => new ServiceError('UNREACHABLE', texts.unreachable)
-/** Who asks, by the token; and what to do when the service no longer knows them. */
+/** The token of all requests, and the callback for a token that the service no longer accepts. */
 export const connection = { token: null as string | null, onRefused: () => {} }
 
-/** Sends the token from now on with every question, and tells when the service no longer accepts it. */
+/** Sets the token of all later requests, and the callback for a token that the service no longer accepts. */
 export const authorize = (token: string | null, onRefused: () => void = () => {}): void => {
   connection.token = token
   connection.onRefused = onRefused
@@ -57,7 +57,7 @@ const post = async (body: string, patience: number, signal: AbortSignal | undefi
   return (await response.json()) ?? {}
 }
 
-/** A question that nobody waits for any more has no answer, not even a failure; nor has one whose asker is signed out. */
+/** Returns a promise that never settles, for an aborted request or a user who has been signed out. */
 const unanswered = () => new Promise<never>(() => {})
 
 const askWithin = async <Data, Variables>(
@@ -83,8 +83,8 @@ const askWithin = async <Data, Variables>(
 }
 
 /**
- * Asks the service one thing. Throws a `ServiceError`, with code UNREACHABLE when no GraphQL answer came back in
- * half a minute. Once `signal` is aborted, or the service no longer accepts the token, it neither answers nor throws.
+ * Sends a request to the service. Throws a `ServiceError`, with code UNREACHABLE if no GraphQL response arrives within
+ * half a minute. After `signal` aborts, or the service rejects the token, the promise never settles.
  */
 export const ask = <Data, Variables>(
   operation: Operation<Data, Variables>,
@@ -92,7 +92,7 @@ export const ask = <Data, Variables>(
   signal?: AbortSignal,
 ): Promise<Data> => askWithin(PATIENCE, operation, variables, signal)
 
-/** As `ask`, where the service gives up after so many `seconds`: somewhat longer, so that what became of it is known. */
+/** Like `ask`, for a request that the service limits to `seconds`. Waits slightly longer, to get its result. */
 export const askPatiently = <Data, Variables>(
   seconds: number,
   operation: Operation<Data, Variables>,

@@ -5,7 +5,7 @@ import { RecordUses, type RecordUsesQueryVariables } from './uses.gen.ts'
 
 type Find<Draft> = (key: RecordKey, signal: AbortSignal) => Promise<Loaded<Draft>>
 
-/** Looks a record up together with what uses it, counted at that moment. */
+/** Returns a `find` that adds the current references to the record. */
 export const withUses =
   <Draft>(kind: RecordUsesQueryVariables['kind'], find: Find<Draft>): Find<Draft & { readonly uses: readonly Use[] }> =>
   async (key, signal) => {
@@ -15,7 +15,7 @@ export const withUses =
     return { record: uses && { ...record, draft: { ...record.draft, uses } } }
   }
 
-/** Answers whether a record was deleted; that other things use it than expected is an answer, too. Throws the rest. */
+/** Returns the current references if they differ from the expected ones, else null. Throws all other errors. */
 export const answeredRemoval = async (send: () => Promise<unknown>): Promise<RemovalAnswer> => {
   try {
     await send()

@@ -4,8 +4,8 @@ import { follow } from './live.ts'
 import { FollowViewer } from './viewer.gen.ts'
 
 /**
- * Hears who is signed in and what they may do, at once and whenever that changes; a session that ends is told as one that the
- * service refuses. Answers how to end it.
+ * Reports the signed-in user and their permissions at once and after each change. A session that has ended arrives as a
+ * refusal. Returns a function that stops it.
  */
 export const followViewer = (hear: (identity: Identity) => void) =>
   follow(FollowViewer, {}, ({ viewer: { id, username, is_admin: role, permissions } }) =>

@@ -3,8 +3,8 @@ import { ask } from './transport.ts'
 import { SearchUmls, UmlsConceptTerm } from './vocabulary.gen.ts'
 
 /**
- * Concepts that a text names, the best first, each with the term that it is already. UMLS does not say how many there are:
- * `count` is one more than those so far where there is another page.
+ * Searches UMLS concepts by text, best first, each with the term it is mapped to. UMLS has no total count: `count` is
+ * one more than the concepts so far if there is another page.
  */
 export const searchUmls = async ({ text, page, pageSize }: Asked, signal: AbortSignal) => {
   const variables = { filter: text, pageSize, pageNumber: page }
@@ -13,7 +13,7 @@ export const searchUmls = async ({ text, page, pageSize }: Asked, signal: AbortS
   return { items, count: (page - 1) * pageSize + items.length + (hasMore ? 1 : 0) }
 }
 
-/** A concept as a new term begins with it, and the term that it is already; null when UMLS has none of this CUI. */
+/** Finds a concept for a new term, with the term it is already mapped to; null if UMLS has no such CUI. */
 export const findUmlsConcept = async ({ cui }: { cui: string }, signal: AbortSignal) => {
   const concept = (await ask(UmlsConceptTerm, { cui }, signal)).umlsConcept
   return concept && { ...concept, cuid: concept.cui }

@@ -57,12 +57,12 @@ import { topAddMachine } from './topLists/topAdd.machine.ts'
 import { topListMachine } from './topLists/topList.machine.ts'
 import { passwordMachine } from './users/password.machine.ts'
 
-/** The charts stand still: their year does, too. */
+/** Fixed year, because charts of the catalogue are static. */
 const overrideRules = partRules(() => 2026)
 
 /**
- * Every flow of the console, by name: what analysts read as charts and what tests are generated from.
- * A flow that many sections share stands here once, as one of them uses it.
+ * All charts by name: the chart pages show them and the tests are generated from them. A chart that many sections share
+ * appears once, with the types or rules of one section.
  */
 export const catalogue = {
   session: sessionMachine,
@@ -116,6 +116,6 @@ export const catalogue = {
   drawing: createDrawingMachine<unknown, unknown>(),
 } as const
 
-/** Returns the names of each chart's transitions, in the order of the chart, by its name. */
+/** Returns each chart's transition names, in chart order, by chart name. */
 export const transitionsByChart = (): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(Object.entries(catalogue).map(([name, machine]) => [name, partsOf(machine).transitions]))

@@ -1,11 +1,12 @@
 import { type AnyStateMachine, type AnyTransitionDefinition, StateMachine } from 'xstate'
 
-/** A state of whichever machine. */
+/** A state of any machine. */
 export type AnyNode = AnyStateMachine['root']
 
 /**
- * What a transition is called wherever charts are spoken of: in pictures, logs, traces, counts and coverage. Its state, the
- * event, its place among the transitions of that state for that event, and where it leads: `list.reachable: refresh #0 → stay`.
+ * Returns a transition's name for pictures, logs, traces, counts and coverage, such as
+ * `list.reachable: refresh #0 → stay`. It has the state, the event, the index among the state's transitions for that
+ * event, and the targets.
  */
 export const transitionName = (transition: AnyTransitionDefinition): string => {
   const { source, eventType, target } = transition
@@ -15,20 +16,20 @@ export const transitionName = (transition: AnyTransitionDefinition): string => {
   return `${source.id}: ${eventType || 'always'} #${beside.indexOf(transition)} → ${targets}`
 }
 
-/** The states below a state, and itself, in the order of the chart. */
+/** Returns a state and all states below it, in chart order. */
 export const statesFrom = (node: AnyNode): AnyNode[] => [node, ...Object.values(node.states).flatMap(statesFrom)]
 
-/** The transitions out of a state in the order of the chart, `always` last. */
+/** Returns the transitions out of a state, in chart order, `always` last. */
 export const transitionsOf = (node: AnyNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ]
 
-/** Every state by its id and every transition by its name, `always` and each guarded branch included. */
+/** Returns every state by id and every transition by name, including `always` and each guarded branch. */
 export const partsOf = (machine: AnyStateMachine) => {
   const nodes = statesFrom(machine.root)
   return { states: nodes.map(({ id }) => id), transitions: nodes.flatMap(transitionsOf).map(transitionName) }
 }
 
-/** Whether what runs is a chart, and no promise or callback. */
+/** True for a chart; false for a promise or a callback. */
 export const isChart = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine

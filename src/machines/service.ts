@@ -3,34 +3,34 @@ import { type FailureCode, isUndecided as isUndecidedCode } from '../domain/fail
 import { texts } from '../domain/texts.ts'
 import { invokerOf } from './internals.ts'
 
-/** Something a machine asks for and the console, a test or the chart page provides. */
+/** Declares a service that a machine calls. The console, a test or the chart page provides it. */
 export const service = <Output, Input = void>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not provided`)))
 
-/** Turns a plain async function into the actor that answers a `service`. */
+/** Turns an async function into the actor that provides a `service`. */
 export const answer = <Output, Input = void>(call: (input: Input, signal: AbortSignal) => Promise<Output>) =>
   fromPromise<Output, Input>(({ input, signal }) => call(input, signal))
 
-/** The event of a service that failed. */
+/** The error event of a failed service. */
 export interface Failure {
   readonly error: unknown
 }
 
-/** What a failed service says: in words for whoever reads it, and the field it is about when it names one. */
+/** Reason of a failed request: a message for the user, and the field it concerns, if any. */
 export interface Refusal {
   readonly code: FailureCode
   readonly message: string
   readonly field: string | null
 }
 
-/** Reads a refusal off whatever a service threw; what is no refusal counts as an outage. */
+/** Reads a refusal from anything that a service threw. An unknown error counts as an outage. */
 export const refusalOf = ({ error }: Failure): Refusal => {
   const { code = 'UNREACHABLE', message = texts.unknown, field = null } = (error ?? {}) as Partial<Refusal>
   return { code, message, field }
 }
 
-/** The guard of charts that ask again later: nothing follows from the failure about what was asked. */
+/** Guard for charts that retry later. True when the failure says nothing about the request itself. */
 export const isUndecided = (_: unknown, failure: Failure): boolean => isUndecidedCode(refusalOf(failure).code)
 
-/** The actor around, for `sendTo`: unlike a reference in the context it outlasts being persisted. */
+/** Returns the parent actor for `sendTo`, or the actor itself. A reference in the context does not persist. */
 export const parentOf = ({ self }: { self: AnyActorRef }): AnyActorRef => invokerOf(self) ?? self

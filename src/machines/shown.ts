@@ -1,35 +1,35 @@
 import { texts } from '../domain/texts.ts'
 
-/** A control as it stands in a state: `{…}` in its name, if it has one, stands for what differs. */
+/** A control on the page. `{…}` in its name is a placeholder. */
 interface ShownControl {
   readonly role: 'button' | 'checkbox' | 'combobox' | 'dialog' | 'listbox' | 'switch' | 'table' | 'textbox'
   readonly name: string
   readonly is?: 'busy' | 'enabled' | 'invalid' | 'pressed'
 }
-/** What a page shows in a state of a chart: a sentence, in which `{…}` stands for what differs, or a control. */
+/** A text or control that a page shows in a state. `{…}` in a text is a placeholder. */
 export type Shown = string | ShownControl
 
-/** For a state: what a page shows in it, by which it is told from the states beside it. */
+/** Declares the texts and controls that distinguish a state on the page from its sibling states. */
 export const shows = (...signs: readonly Shown[]) => ({ meta: { shows: signs } })
 
-/** For a state that is described by the sentence that a page shows in it, and maybe more. */
+/** Uses a text of the page as the state's description, and declares it and further signs with `shows`. */
 export const says = (sentence: string, ...more: readonly Shown[]) => ({
   description: sentence,
   ...shows(sentence, ...more),
 })
 
-/** What a page shows in a state; nothing where the state says nothing of it. */
+/** Returns the texts and controls that a state declares. */
 export const shownIn = (state: { readonly meta?: unknown }): readonly Shown[] =>
   (state.meta as ReturnType<typeof shows>['meta'] | undefined)?.shows ?? []
 
-/** A sign in words: `No Results Found.`, `button “Save {X}”, busy`. */
+/** Returns a sign in words: `No Results Found.`, `button “Save {X}”, busy`. */
 export const shownText = (shown: Shown): string => {
   if (typeof shown === 'string') return shown
   const { role, name, is } = shown
   return [name === '' ? role : `${role} “${name}”`, is].filter((part) => part !== undefined).join(', ')
 }
 
-/** What a state consists of that waits for an answer: one that takes long is spoken of. Needs the delay `slow`. */
+/** Parts of a state that waits for a response: after the delay `slow`, the page says that it takes long. */
 export const patience = {
   initial: 'brisk',
   states: {

@@ -1,24 +1,24 @@
 import type { StateValue } from 'xstate'
 
-/** A step of a running chart, told in names of the chart alone: nothing that was typed, answered or kept. */
+/** A step of a running chart. It has names of the chart only: no typed text, no responses, no stored data. */
 export interface Step {
-  /** The how-manieth of its tab it is; those of a `trail`, which are not kept, count for none. */
+  /** Number within the tab, ascending. Steps of `trail` are not kept and repeat the last number. */
   readonly nr: number
-  /** The chart, as the catalogue calls it. */
+  /** Name of the chart in the catalogue. */
   readonly chart: string
-  /** Which of those that run in this tab. */
+  /** Session id of the actor; several actors of a tab can run the same chart. */
   readonly actor: string
-  /** The chart that invoked it; null when a screen began it. */
+  /** Session id of the actor that invoked this one; null for one that a screen started. */
   readonly parent: string | null
   readonly event: string
-  /** The transitions that were taken, by name, in their order. */
+  /** Names of the transitions taken, in order. */
   readonly takes: readonly string[]
-  /** Where the chart stands after it. */
+  /** State after the step. */
   readonly value: StateValue
   readonly status: 'active' | 'done' | 'error' | 'stopped'
   /** Milliseconds since 1970. */
   readonly at: number
 }
 
-/** As many steps of a tab are kept for whoever asks later what happened. */
+/** Number of recent steps that each tab keeps. */
 export const KEPT = 500

@@ -1,10 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { type Activity, activeNodes } from './internals.ts'
 
-/** What is said of a guard that refuses, by the guard's name. */
+/** Explanations of refusing guards, by guard name. */
 export type Reasons<Context> = Readonly<Record<string, string | ((context: Context) => string)>>
 
-/** A machine's state as a view holds it. */
 type Stance<Event extends { type: string }, Context> = Activity &
   Pick<AnyMachineSnapshot, 'machine'> & {
     readonly context: Context
@@ -15,11 +14,11 @@ const isComposite = (guard: unknown): guard is { readonly guards: readonly unkno
   typeof guard === 'function' && 'guards' in guard
 
 /**
- * Why a machine would not take an event now, in words for whoever wonders why a control is disabled; null when
- * it would. Read off the machine itself: of the transitions for the event in the active states, the one that
- * lacks least says which of its guards refuse; where there is none, the innermost state that has a description
- * speaks, of several the one that the chart names first. Guards are plain names, or an `and` of them. Throws when
- * nothing is known to say of a guard.
+ * Returns why a machine would refuse an event now, to explain a disabled control; null if it would accept the event.
+ *
+ * It compares the transitions for the event in active states. The one with the fewest refusing guards gives the
+ * reasons. Without such a transition, it returns the description of the innermost active state; among equals, of the
+ * first in the chart. Guards must be plain names or an `and` of them. Throws if a refusing guard has no reason.
  */
 export const whyNot = <Event extends { type: string }, Context>(
   snapshot: Stance<Event, Context>,

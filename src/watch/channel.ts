@@ -1,25 +1,25 @@
 import type { Step } from '../machines/step.ts'
 import { stepsSoFar, watchSteps } from './watch.ts'
 
-/** What tabs of one browser tell each other of their charts. */
+/** Messages between the tabs of one browser. */
 export type Message =
-  /** What happened so far? Every tab tells it, and where it is. */
+  /** Asks every tab for its steps and its place. */
   | { readonly type: 'ask' }
-  /** Who is still there? Every tab tells where it is. */
+  /** Asks every tab that is still open for its place. */
   | { readonly type: 'call' }
   | { readonly type: 'tab'; readonly tab: string; readonly place: string; readonly steps: readonly Step[] }
   | { readonly type: 'step'; readonly tab: string; readonly step: Step }
   | { readonly type: 'place'; readonly tab: string; readonly place: string }
   | { readonly type: 'left'; readonly tab: string }
 
-/** The channel's name; it reaches tabs of the same origin in the same browser, and nothing else. */
+/** Name of the channel. It reaches tabs of the same origin in the same browser only. */
 export const CHANNEL = 'dml.flows'
 
-/** This tab among those of its browser. */
+/** Random id of this tab. */
 export const tab = Math.random().toString(36).slice(2)
 
 let place = ''
-/** Null until the tab begins to tell, and where it cannot, or can no more. */
+/** Null before `startTelling`, without BroadcastChannel, and after a post has failed. */
 let channel: BroadcastChannel | null = null
 const tell = (message: Message): void => {
   if (!post(channel, message)) channel = null
@@ -27,7 +27,7 @@ const tell = (message: Message): void => {
 const tellTab = () => tell({ type: 'tab', tab, place, steps: stepsSoFar() })
 const tellWhere = () => tell({ type: 'place', tab, place })
 
-/** Opens a channel; null where the browser has none, or forbids it: the console works all the same. */
+/** Opens a channel; null if the browser has none or forbids it. The console works without one. */
 export const openChannel = (name = CHANNEL): BroadcastChannel | null => {
   try {
     return new BroadcastChannel(name)
@@ -36,7 +36,7 @@ export const openChannel = (name = CHANNEL): BroadcastChannel | null => {
   }
 }
 
-/** Says something on a channel, where there is one; false when that cannot be done, as where it was closed meanwhile. */
+/** Posts a message if there is a channel. Returns false if the post failed, for example on a closed channel. */
 export const post = (to: BroadcastChannel | null, message: unknown): boolean => {
   try {
     to?.postMessage(message)
@@ -46,11 +46,11 @@ export const post = (to: BroadcastChannel | null, message: unknown): boolean => 
   }
 }
 
-/** Tells other tabs, from now on, what the charts of this one do. */
+/** Starts to send the steps of this tab's charts to other tabs. */
 export const startTelling = (): void => {
   channel = openChannel()
   if (channel === null) return
-  // Another version of the console may run in the tab that speaks.
+  // The sender may run another version of the console.
   channel.onmessage = ({ data }: MessageEvent<Partial<Message> | null>) => {
     if (data?.type === 'ask') tellTab()
     if (data?.type === 'call') tellWhere()
@@ -60,13 +60,13 @@ export const startTelling = (): void => {
   addEventListener('pageshow', ({ persisted }) => persisted && tellTab())
 }
 
-/** Whether tabs of this browser hear of each other. */
+/** True when tabs of this browser can exchange messages. */
 export const canTell = (): boolean => channel !== null
 
-/** The pattern of the address at which this tab is; '' before anybody is signed in. */
+/** Returns the pattern of this tab's URL; '' before sign-in. */
 export const currentPlace = (): string => place
 
-/** Says on which screen this tab is: the pattern of its address, such as `/cft/edit/$slug`, for addresses hold names and searches. */
+/** Tells other tabs this tab's route pattern, such as `/cft/edit/$slug`. The URL has names and searches. */
 export const tellPlace = (to: string): void => {
   place = to
   tellWhere()

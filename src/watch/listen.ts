@@ -6,13 +6,13 @@ import { currentPlace, openChannel, tab as own, post } from './channel.ts'
 import { readMessage } from './read.ts'
 import { stepsSoFar, watchSteps } from './watch.ts'
 
-/** Milliseconds in which steps are gathered, so that many at once are drawn once. */
+/** Milliseconds to gather steps before drawing them at once. */
 const GATHERED = 50
-/** Tabs are called this often, in milliseconds; one that missed two calls has crashed, or was put to sleep. */
+/** Milliseconds between two calls to all tabs. A tab that missed two calls has crashed or sleeps. */
 const CALLED_EVERY = 5_000
 const CALLS_MISSED = 2
 
-/** Tells what the charts of all tabs of this browser do, this one's included, from the first step that they still know. */
+/** Reports the steps of all tabs of this browser, including this one, from the oldest step that each still keeps. */
 export const listen = fromCallback<TabEvent>(({ sendBack }) => {
   const channel = openChannel()
   const gathered = new Map<string, Step[]>()
@@ -40,7 +40,7 @@ export const listen = fromCallback<TabEvent>(({ sendBack }) => {
   const hear = (message: Message) => {
     if (message.type === 'ask' || message.type === 'call') return
     if (message.type === 'left') return forget(message.tab)
-    // Not heard of before, or given up: what it did meanwhile it tells when asked, as a rule after steps that it takes now.
+    // A new tab, or one that was given up, is asked for its steps. Its answer usually arrives after newer steps.
     const isNew = !missed.has(message.tab)
     missed.set(message.tab, 0)
     if (message.type === 'tab') gather(message.tab, message.steps)
@@ -58,7 +58,7 @@ export const listen = fromCallback<TabEvent>(({ sendBack }) => {
 
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = readMessage(data)
-    if (message && !('tab' in message && message.tab === own)) hear(message) // this tab is watched itself
+    if (message && !('tab' in message && message.tab === own)) hear(message) // this tab's steps come from `watchSteps`
   })
   ask({ type: 'ask' })
   sendBack({ type: 'tab.move', tab: own, place: currentPlace() })

@@ -4,19 +4,19 @@ import type { Step } from '../machines/step.ts'
 import type { Message } from './channel.ts'
 import type { Trace } from './trace.ts'
 
-/** Longer names, more steps and more states than any chart has are none of ours. */
+/** Limits well above any chart's own; larger messages are rejected. */
 const LONGEST = 400
 const MOST = 5_000
 const MOST_TAKES = 200
 const MOST_STATES = 500
 
-/** Without control characters, which would speak to the terminal of whoever replays a trace. */
+/** Rejects control characters, which could affect the terminal that replays a trace. */
 const isName = (data: unknown): data is string =>
   typeof data === 'string' && data.length <= LONGEST && !/\p{C}/u.test(data)
 const isNumber = (data: unknown): data is number => Number.isSafeInteger(data) && Number(data) >= 0
-/** A moment that a date can tell, in milliseconds since 1970. */
+/** True for a valid time of `Date`, in milliseconds since 1970. */
 const isTime = (data: unknown): data is number => Number.isFinite(data) && Number(data) >= 0 && Number(data) <= 8.64e15
-/** What comes over a channel may hold itself, or one part many times: so states are counted as they are read. */
+/** A message can contain itself, or one part many times. A count of states bounds the recursion. */
 const isValue = (data: unknown, count = { states: 0 }): data is StateValue => {
   count.states += 1
   if (count.states > MOST_STATES) return false
@@ -45,7 +45,7 @@ const isStep = (data: unknown): data is Step =>
 const isSteps = (data: unknown): data is readonly Step[] =>
   Array.isArray(data) && data.length <= MOST && data.every(isStep)
 
-/** What another tab says; null when it is nothing that this version understands. */
+/** Reads another tab's message; null if this version does not understand it. */
 export const readMessage = (data: unknown): Message | null => {
   if (!isRecord(data)) return null
   const { type, tab, place, steps, step } = data
@@ -57,7 +57,7 @@ export const readMessage = (data: unknown): Message | null => {
   return type === 'left' ? { type, tab } : null
 }
 
-/** The trace that a text holds, or why it holds none. */
+/** Parses a trace, or returns the reason why the text is not one. */
 export const readTrace = (text: string): Trace | { readonly problem: string } => {
   const data = parsed(text)
   if (data === undefined) return { problem: 'This is no trace: it is not JSON.' }

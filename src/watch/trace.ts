@@ -2,10 +2,11 @@ import type { Step } from '../machines/step.ts'
 import { currentPlace } from './channel.ts'
 
 /**
- * What a session did, to be sent to whoever can say why: `npm run replay -- trace.json` walks the same charts, and the chart
- * page opens it. As JSON: `{"version": 1, "at": 1764150000000, "place": "/cft/edit/$slug", "steps": [...]}`. `at` is when it
- * was taken, in milliseconds since 1970, `place` the pattern of the screen's address, and `steps` are those of
- * `machines/step.ts`, the oldest first: names of charts, events, states and transitions, and nothing that was typed.
+ * Steps of a session, to be sent to a developer. `npm run replay -- trace.json` and the chart page open it.
+ *
+ * JSON: `{"version": 1, "at": 1764150000000, "place": "/cft/edit/$slug", "steps": [...]}`. `at` is the time of the copy
+ * in milliseconds since 1970. `place` is the route pattern of the screen. `steps` (see `machines/step.ts`), oldest
+ * first, have names of charts, events, states and transitions, but no typed text.
  */
 export interface Trace {
   readonly version: 1
@@ -21,7 +22,7 @@ export const traceOf = (steps: readonly Step[], place = currentPlace()): Trace =
   steps,
 })
 
-/** Copies a trace; whether the browser let it. Pages of an address that is neither https nor localhost have no clipboard. */
+/** Copies a trace; false if the browser refuses. Without https or localhost, pages have no clipboard. */
 export const copyTrace = async (trace: Trace): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(JSON.stringify(trace))

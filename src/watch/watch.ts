@@ -4,13 +4,12 @@ import { isChart, transitionName } from '../machines/parts.ts'
 import { KEPT, type Step } from '../machines/step.ts'
 
 const kept: Step[] = []
-/** The number of the last step that was kept. */
 let last = 0
 const watchers = new Set<(step: Step) => void>()
-/** What an actor has taken on its way to its next snapshot. */
+/** Names of the transitions that an actor took since its last snapshot. */
 const underWay = new WeakMap<AnyActorRef, string[]>()
 
-/** One that throws would do so within the chart that it watches, and stop a save: it is left out from then on, and reported. */
+/** Calls a watcher. One that throws is removed and reported, because it would stop the watched chart. */
 const tellTo = (watcher: (step: Step) => void, step: Step): void => {
   try {
     watcher(step)
@@ -28,7 +27,7 @@ const tell = (actor: AnyActorRef, chart: string, event: string, { value, status 
   const isIgnored = takes.length === 0 && status === 'active' && event !== 'xstate.init'
   if (isIgnored) return
   const parent = invokerOf(actor)?.sessionId ?? null
-  // Whoever follows charts is no news to those who follow charts: each would make the other go on for ever.
+  // `trail` steps are not kept: two tabs that follow charts would trigger each other forever.
   const isKept = chart !== 'trail'
   if (isKept) last += 1
   const step: Step = { nr: last, chart, actor: actor.sessionId, parent, event, takes, value, status, at: Date.now() }
@@ -38,8 +37,8 @@ const tell = (actor: AnyActorRef, chart: string, event: string, { value, status 
 }
 
 /**
- * Follows every chart of this tab: `createFlow` and `useFlow` hand it to xstate. Actors that were made and never started, as
- * React makes some, take steps on the way to their first state, but never tell of it.
+ * Records the steps of every chart in this tab. `createFlow` and `useFlow` pass it to XState. An actor that React
+ * creates but never starts takes microsteps, but has no snapshot event; nothing is recorded for it.
  */
 export const inspect = (event: InspectionEvent): void => {
   const actor = event.actorRef as AnyActorRef & { readonly logic?: unknown }
@@ -50,10 +49,10 @@ export const inspect = (event: InspectionEvent): void => {
     tell(actor, actor.logic.id, event.event.type, event.snapshot as AnyMachineSnapshot)
 }
 
-/** The last steps of this tab's charts, the oldest first. */
+/** Returns the kept steps of this tab, oldest first. */
 export const stepsSoFar = (): readonly Step[] => [...kept]
 
-/** Hears of every step from now on, until the function that it returns is called. */
+/** Calls `watcher` for every later step. Returns a function that stops it. */
 export const watchSteps = (watcher: (step: Step) => void): (() => void) => {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)

@@ -5,6 +5,6 @@ import { AuditLogs, type AuditLogsQuery } from './audit.gen.ts'
 
 export type AuditLogRow = AuditLogsQuery['auditLogs']['edges'][number]['node']
 
-/** One page of the audit log, the newest first, or the first hundred rows that match a search. */
+/** Fetches a page of the audit log, newest first, or the first hundred rows of a search. */
 export const fetchAuditLogs = async (query: ListQuery, signal: AbortSignal) =>
   pageOf((await ask(AuditLogs, listVariables(query), signal)).auditLogs)

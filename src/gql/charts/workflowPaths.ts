@@ -1,15 +1,15 @@
 import { ask } from '../transport.ts'
 import { WorkflowPaths } from './workflowPaths.gen.ts'
 
-/** How often people have taken the transitions of a chart. */
+/** Usage counts of a chart's transitions. */
 export interface Paths {
-  /** The day when counting began, such as 2026-01-31; null before anything was counted. */
+  /** First day of counting, such as 2026-01-31; null before any count. */
   readonly since: string | null
-  /** By name; those that nobody has taken are missing. */
+  /** By transition name; transitions never taken are missing. */
   readonly counts: ReadonlyMap<string, number>
 }
 
-/** What was counted of a chart; null where the service does not count. */
+/** Fetches a chart's counts; null if the service does not count. */
 export const fetchPaths = async (chart: string, signal?: AbortSignal): Promise<Paths | null> => {
   const { workflowPaths: paths } = await ask(WorkflowPaths, { chart }, signal)
   return (

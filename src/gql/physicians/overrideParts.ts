@@ -19,7 +19,7 @@ import {
   SetSpecialtyVisibility,
 } from './overrideParts.gen.ts'
 
-/** Who changed a field's override: the newest changes, and the number of all. */
+/** Fetches the newest changes of a field's override, and the total count. */
 export const fetchOverrideHistory = async (
   { providerId, field }: { readonly providerId: string; readonly field: PrimaryField },
   signal: AbortSignal,
@@ -34,15 +34,15 @@ export const fetchOverrideHistory = async (
   return { changes, count }
 }
 
-/** How a term reaches a physician's profile, and what keeps it away; null when there is no such physician or term. */
+/** Fetches the paths from a term to a physician, with what blocks each; null if either does not exist. */
 export const explainMatch = async (asked: ExplainMatchQueryVariables, signal: AbortSignal) =>
   (await ask(ExplainMatch, asked, signal)).providerTermMatch
 
-/** What would become of these pasted ids and CUIs of terms if a physician was given them. */
+/** Previews the result for each pasted id or CUI of a term, without adding any. */
 export const previewPhysicianTerms = async ({ owner, text }: Pasted, signal: AbortSignal) =>
   (await ask(PreviewPhysicianTerms, { providerId: owner, termId: text }, signal)).providerTermsPreview
 
-/** Links the terms with these pasted ids and CUIs to a physician. Tells what became of each, and the ids of the added ones. */
+/** Adds terms by pasted ids and CUIs to a physician. Returns the result for each, and the added terms' ids. */
 export const addPhysicianTerms = async ({ operationId, owner, text }: Paste) => {
   const input = { providerId: owner, termId: text, operationId }
   const { outcome, provider } = (await ask(LinkPhysicianTerms, { input })).createTermsByProviderAssociation
@@ -56,7 +56,7 @@ interface Named {
 }
 const called = ({ id, name }: Named): RecordLabel => ({ id, label: name })
 
-/** A switch of one specialty on one profile; sent again under its `operationId`, it is made once. */
+/** A switch of a specialty on a profile. The service applies it once per `operationId`, even if it is sent again. */
 interface SpecialtySwitch {
   readonly operationId: string
   readonly providerId: string
@@ -64,12 +64,11 @@ interface SpecialtySwitch {
   readonly isOn: boolean
 }
 
-/** Shows a specialty in the header of a profile, or hides it there. */
 export const setSpecialtyVisibility = async ({ isOn, ...input }: SpecialtySwitch): Promise<void> => {
   await ask(SetSpecialtyVisibility, { input: { ...input, is_visible: isOn } })
 }
 
-/** Has a physician inherit a specialty's terms, or not. */
+/** Turns the inheritance of a specialty's terms on or off for a physician. */
 export const setInheritedList = async ({ isOn, ...input }: SpecialtySwitch): Promise<void> => {
   await ask(SetInheritedList, { input: { ...input, enable_inherited_list: isOn } })
 }
@@ -81,27 +80,25 @@ interface TermSwitch {
   readonly isExcluded: boolean
 }
 
-/** Hides a term that comes through specialties from a profile, or shows it again. */
+/** Hides an inherited term from a profile, or shows it again. */
 export const excludeTerm = async ({ termId, isExcluded, ...input }: TermSwitch): Promise<void> => {
   await ask(ExcludeTerms, {
     input: { ...input, termIds: [termId], action: isExcluded ? 'EXCLUDE' : 'INCLUDE' },
   })
 }
 
-/** Specialties whose name contains a text, for pickers. */
 export const pickPhysicianSpecialties = async ({ text, pageSize }: Asked, signal: AbortSignal) => {
   const variables = { filter: text, first: pageSize }
   const { rows, count } = pageOf((await ask(PickPhysicianSpecialties, variables, signal)).specialties)
   return { items: rows?.map(called) ?? [], count }
 }
 
-/** Custom groups whose name contains a text, for pickers. */
 export const pickPhysicianGroups = async ({ text, pageSize }: Asked, signal: AbortSignal) => {
   const { rows, count } = pageOf((await ask(PickGroups, { filter: text, first: pageSize }, signal)).groups)
   return { items: rows?.map(called) ?? [], count }
 }
 
-/** All awards that a physician can have, by name. */
+/** Fetches all awards that a physician can have, by name. */
 export const fetchAwards = async (signal: AbortSignal): Promise<RecordLabel[]> => {
   const awards: RecordLabel[] = []
   for (;;) {

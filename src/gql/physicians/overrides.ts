@@ -26,7 +26,7 @@ import {
 const dataOf = (record: PrimaryFieldsFragment): DataValues =>
   Object.fromEntries(primaryFields.map((field) => [field, record[primaryData[field].record]])) as DataValues
 
-/** The fields that these names in updates stand for. */
+/** Returns the primary fields with these names in updates. */
 const named = (names: readonly string[]) => names.flatMap((name) => fieldNamed(name) ?? [])
 
 const overridesOf = ({ overridden, replaced, ...values }: PhysicianRecordFragment['override']): Overrides => {
@@ -85,7 +85,7 @@ const storedOf = (row: PhysicianRecordFragment): Stored<Physician> => {
   return { id, version, updated_at, updated_by, draft: physicianOf(row) }
 }
 
-/** One physician with all that staff override; null when there is none, as for any slug: a physician has none. */
+/** Finds a physician with all overrides; null if there is none. Physicians have no slug, so a slug finds none. */
 export const findPhysician = async (key: RecordKey, signal: AbortSignal): Promise<Loaded<Physician>> => {
   const { provider } = 'id' in key ? await ask(PhysicianOverrides, key, signal) : { provider: null }
   return { record: provider && storedOf(provider) }
@@ -94,7 +94,7 @@ export const findPhysician = async (key: RecordKey, signal: AbortSignal): Promis
 type Input = UpdateOverridesMutationVariables['input']
 type Update = Input['update']
 
-/** What each form's draft says in an update (spec §7). */
+/** Translates each form's draft to an update (spec §7). */
 const updateOf: { readonly [Of in Part]: (draft: PartDrafts[Of]) => Update } = {
   data: ({ acknowledged, ...values }) => ({
     ...Object.fromEntries(primaryFields.map((field) => [primaryData[field].name, values[field]])),
@@ -118,8 +118,8 @@ const send = async (input: Input, isReset: boolean) => {
 }
 
 /**
- * How one form of a physician is saved: the part of the physician that it edits, with a reason. Somebody else's save is an
- * answer, too, with the part as it is now. Errors: as the service refuses; NOT_FOUND when the physician is gone.
+ * Returns the save function of one form: it saves the form's part of the physician, with a reason. If another user
+ * saved first, it returns the current part. Errors: refusals of the service; NOT_FOUND if the physician is gone.
  */
 export const savePart =
   <Of extends Part>(part: Of) =>

@@ -34,7 +34,7 @@ import {
   UndoEmailBatch,
 } from './emailBatches.gen.ts'
 
-/** A page of rows is asked by what they tell, of which fates, and how many there are already. */
+/** Parameters of a page of rows: the query, the fates to show, and the number of rows already loaded. */
 interface RowsPage {
   readonly asked: RowsAsked
   readonly part: readonly EmailFate[] | null
@@ -44,14 +44,13 @@ interface RowsPage {
 interface FoundRows {
   readonly rows: readonly BulkRow[]
   readonly count: number
-  /** Null of records that nothing becomes of yet. */
+  /** Null for plain search results. */
   readonly head: Fates | null
 }
 
-/** A bulk change that was made. */
 export type MadeBatch = BatchFragment
 
-/** What is not searched by is null. */
+/** Null for a field that is not searched. */
 const soughtBy = ({ soarian_resource_mne, soarian_location_mne, department_mne }: Mnemonics) => ({
   sr_mne: mnemonicOf(soarian_resource_mne) || null,
   sl_mne: mnemonicOf(soarian_location_mne) || null,
@@ -86,7 +85,7 @@ const pageOf = ({ counts, rows, skipped }: Told) => ({
   },
 })
 
-/** The ids of all practice records with these mnemonics, and how many there are: of more than 5,000 not all are named. */
+/** Finds the practice records with these mnemonics. `count` counts all; above 5,000, `ids` is incomplete. */
 export const findRecords = async (sought: Mnemonics, signal: AbortSignal) => {
   const { aggregate, allRecords } = (await ask(FindBulkRecords, soughtBy(sought), signal)).practiceEmails
   return { ids: allRecords, ...aggregate }
@@ -102,7 +101,7 @@ const fetchRecords = async (sought: Mnemonics, from: number, signal: AbortSignal
   return { rows, count: aggregate.count, head: null }
 }
 
-/** A hundred rows of what was found, of what a change would do, or of what one has done. */
+/** Fetches a hundred rows: of a search, of a change's preview, or of a saved change. */
 export const fetchRows = async ({ asked, part, from }: RowsPage, signal: AbortSignal): Promise<FoundRows> => {
   const page = { fates: part, ...pageAfter(from) }
   if (asked.kind === 'nothing') return { rows: [], count: 0, head: null }
@@ -114,7 +113,7 @@ export const fetchRows = async ({ asked, part, from }: RowsPage, signal: AbortSi
   return pageOf((await ask(EmailBatchPreview, { change: asked.change, ...page }, signal)).emailBatchPreview)
 }
 
-/** The record whose addresses are copied; null when there is none. */
+/** Finds the record whose addresses are copied; null if there is none. */
 export const findCopied = async (id: string, signal: AbortSignal) => {
   const { practiceEmail } = await ask(CopiedEmails, { id }, signal)
   return practiceEmail && { id, name: practiceName(practiceEmail), ...storedEmails(practiceEmail.emails) }
@@ -143,21 +142,21 @@ const send = async (save: BulkSave): Promise<BulkDoneFragment> => {
   }
 }
 
-/** Makes a bulk change, once however often it is sent under its operationId, and tells what became of each record. */
+/** Saves a bulk change once per operationId. Returns the batch id and the record ids by result. */
 export const applyBulk = async (save: BulkSave): Promise<BulkAnswer> => {
   const { success, outcome, batch } = await send(save)
   return { success, batchId: batch?.id ?? null, ids: outcome }
 }
 
-/** Hears how far a bulk change has come, until the function that it answers is called. */
+/** Reports the progress of a bulk change until the returned function is called. */
 export const followProgress = (operationId: string, hear: (progress: BulkProgress) => void) =>
   follow(EmailBatchProgress, { operationId }, ({ emailBatchProgress }) => hear(emailBatchProgress))
 
-/** A bulk change by its id; null when there is none. */
+/** Finds a saved bulk change by id; null if there is none. */
 export const findBatch = async (id: string, signal: AbortSignal): Promise<MadeBatch | null> =>
   (await ask(EmailBatch, { id }, signal)).emailBatch
 
-/** The bulk changes, the newest first, a page at a time. */
+/** Fetches a page of saved bulk changes, newest first. */
 export const fetchBatches = async ({ from }: { readonly from: number }, signal: AbortSignal) => {
   const { edges, aggregate } = (await ask(EmailBatches, pageAfter(from), signal)).emailBatches
   return { rows: edges.map(({ node }) => node), count: aggregate.count, head: null }

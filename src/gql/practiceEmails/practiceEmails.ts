@@ -5,11 +5,11 @@ import { AllPracticeEmails, PracticeEmails, type PracticeEmailsQuery } from './p
 
 export type PracticeEmailRow = PracticeEmailsQuery['practiceEmails']['edges'][number]['node']
 
-/** One page of practice records by match, or the first hundred that match a search. */
+/** Fetches a page of practice records by match, or the first hundred of a search. */
 export const fetchPracticeEmails = async (query: ListQuery, signal: AbortSignal) =>
   pageOf((await ask(PracticeEmails, listVariables(query), signal)).practiceEmails)
 
-/** The ids of all practice records that match a search, and how many match: of more than 5,000 not all are named. */
+/** Finds the ids of all practice records that match a search. `count` counts all; above 5,000, `ids` is incomplete. */
 export const fetchAllEmailRecords = async (search: string, signal: AbortSignal) => {
   const { aggregate, allRecords } = (await ask(AllPracticeEmails, { filter: search }, signal)).practiceEmails
   return { ids: allRecords, ...aggregate }

@@ -35,7 +35,6 @@ const storedOf = (row: PracticeRecordFieldsFragment): Stored<PracticeDraft> => {
   }
 }
 
-/** One practice record as its form edits it; null when there is none. */
 export const findPracticeRecord = async (key: RecordKey, signal?: AbortSignal): Promise<Loaded<PracticeDraft>> => {
   if (!('id' in key)) return { record: null }
   const { practiceEmail } = await ask(PracticeRecord, key, signal)
@@ -49,10 +48,7 @@ const sendPractice = async ({ operationId, id, version, draft }: Save<PracticeDr
   return (await ask(UpdatePractice, { input })).updateEmail.practiceEmail
 }
 
-/**
- * Saves a practice record, new when it has no id yet; or answers what somebody else has saved meanwhile. A refusal does not tell
- * what its physician is called: the record is asked for.
- */
+/** Creates or updates a practice record. After a conflict it reads the current one, for its physician's name. */
 export const savePractice = async (save: Save<PracticeDraft>): Promise<SaveAnswer<PracticeDraft>> => {
   try {
     const row = await sendPractice(save)
@@ -75,8 +71,7 @@ const findNamed = async (key: RecordKey, signal: AbortSignal) => {
   return { record: { ...record, draft: { ...record.draft, fullName, name: practiceTitle(fullName, record.draft) } } }
 }
 
-/** One practice record as its deletion is asked about; null when there is none. */
 export const findPracticeForRemoval = withUses('PRACTICE_EMAIL', findNamed)
 
-/** Deletes a practice record. Errors: NOT_FOUND when somebody else was first. */
+/** Deletes a practice record. Errors: NOT_FOUND if it is already deleted. */
 export const removePractice = (input: RemoveInput) => answeredRemoval(() => ask(RemovePractice, { input }))

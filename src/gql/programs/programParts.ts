@@ -25,27 +25,26 @@ import {
 interface Owned {
   readonly owner: string
 }
-/** Something that is added to a program, once under its operationId. */
+/** A part to add to a program. The service applies it once per operationId. */
 interface Adding<Draft> extends Owned {
   readonly operationId: string
   readonly draft: Draft
 }
-/** A part of a program that is removed, once under its operationId; by its own id. */
+/** A part to remove from a program, by its own id. The service applies it once per operationId. */
 interface Removing {
   readonly operationId: string
   readonly id: string
 }
-/** A switch of a part of a program. */
 interface Switching extends Removing {
   readonly isOn: boolean
 }
 
-/** When a program is shown, as its list has it. */
+/** A row of a program's schedules. */
 export interface ProgramSchedule extends ScheduleFields {
   readonly id: string
-  /** Enabled. */
+  /** True when enabled. */
   readonly isOn: boolean
-  /** Why it does not show the program again; null when it does. */
+  /** Reason why it will not show the program again; null if it will. */
   readonly never: ScheduleNever | null
 }
 
@@ -60,11 +59,11 @@ const scheduleOf = (row: ProgramScheduleRowFragment): ProgramSchedule => ({
   never: row.neverReason,
 })
 
-/** The schedules of a program, in the order in which they were made. */
+/** Fetches a program's schedules in order of creation. */
 export const fetchSchedules = async ({ owner }: Owned, signal: AbortSignal) =>
   (await ask(ProgramSchedules, { id: owner }, signal)).programSchedules.map(scheduleOf)
 
-/** Gives a program a schedule, enabled, and answers it. */
+/** Adds an enabled schedule to a program and returns it. */
 export const addSchedule = async ({ operationId, owner, draft }: Adding<ScheduleFields>) => {
   const input = { programId: owner, ...draft, days: [...draft.days], operationId }
   const { schedule } = (await ask(CreateProgramSchedule, { input })).createProgramSchedule
@@ -72,7 +71,6 @@ export const addSchedule = async ({ operationId, owner, draft }: Adding<Schedule
   return scheduleOf(schedule)
 }
 
-/** Enables or disables a schedule. */
 export const switchSchedule = async ({ operationId, id, isOn }: Switching) => {
   await ask(SwitchProgramSchedule, { input: { programScheduleId: id, status: Number(isOn), operationId } })
 }
@@ -81,13 +79,13 @@ export const removeSchedule = async (input: Removing) => {
   await ask(DeleteProgramSchedule, { input })
 }
 
-/** A specialty with which a program is shown, as its list has it. */
+/** A row of a program's specialties. */
 export interface ProgramSpecialty {
-  /** The link's. */
+  /** Id of the association. */
   readonly id: string
   readonly specialtyId: string
   readonly name: string
-  /** Its inherited terms are included. */
+  /** True when the specialty's inherited terms are included. */
   readonly isOn: boolean
 }
 
@@ -103,11 +101,10 @@ const specialtyOf = ({
   isOn: use_inherited_terms === 1,
 })
 
-/** The specialties with which a program is shown, by name. */
 export const fetchProgramSpecialties = async ({ owner }: Owned, signal: AbortSignal) =>
   (await ask(ProgramSpecialties, { id: owner }, signal)).programSpecialties.map(specialtyOf)
 
-/** Shows a program with a specialty, too, inherited terms included, and answers the link. */
+/** Adds a specialty to a program, with its inherited terms, and returns the association. */
 export const addProgramSpecialty = async ({ operationId, owner, draft }: Adding<{ readonly id: string }>) => {
   const input = { programId: owner, specialtyId: draft.id, operationId }
   const { programSpecialty } = (await ask(LinkProgramSpecialty, { input })).createProgramSpecialty
@@ -115,7 +112,6 @@ export const addProgramSpecialty = async ({ operationId, owner, draft }: Adding<
   return specialtyOf(programSpecialty)
 }
 
-/** Specialties whose name contains a text, for the picker. */
 export const pickSpecialties = async ({ text, pageSize }: Asked, signal: AbortSignal) => {
   const { rows, count } = pageOf(
     (await ask(PickProgramSpecialties, { filter: text, first: pageSize }, signal)).specialties,
@@ -123,23 +119,22 @@ export const pickSpecialties = async ({ text, pageSize }: Asked, signal: AbortSi
   return { items: rows?.map(({ id, name }) => ({ id, label: name })) ?? [], count }
 }
 
-/** Includes the inherited terms of a specialty, or leaves them out. */
+/** Includes or excludes a specialty's inherited terms. */
 export const switchInheritedTerms = async ({ operationId, id, isOn }: Switching) => {
   await ask(SwitchInheritedTerms, { input: { id, status: Number(isOn), operationId } })
 }
 
-/** Takes a specialty from a program; the specialty itself stays. */
+/** Removes a specialty from a program; the specialty itself stays. */
 export const removeProgramSpecialty = async (input: Removing) => {
   await ask(DeleteProgramSpecialty, { input })
 }
 
-/** The terms with which a program is shown, by name. */
 export const fetchProgramTerms = async ({ owner }: Owned, signal: AbortSignal): Promise<readonly Linked[]> =>
   (await ask(ProgramTerms, { id: owner }, signal)).program?.terms.map(linkedOf) ?? []
 
 /**
- * Links a term to a program, or unlinks it; answers the term. One whose name is in the list already is passed over
- * (spec §4): the one that is there is answered.
+ * Adds or removes a program's term; returns the term. If the program already has a term of that name, the service adds
+ * none (spec §4). The existing term is returned.
  */
 export const changeProgramTerm = async ({ operationId, owner, kind, item }: LinkChange<Linked>): Promise<Linked> => {
   const input = { programId: owner, termId: item.id, operationId }

@@ -3,18 +3,15 @@ import { ask } from '../transport.ts'
 import { FollowPrograms, ProgramPreview, type ProgramPreviewQuery } from './programPreview.gen.ts'
 
 export type Previewed = ProgramPreviewQuery['programPreview'] & {
-  /** It was asked for now, whenever that was. */
+  /** True when the request was for now. */
   readonly isNow: boolean
 }
 
-/** What patients see at a moment in Unix seconds, what they will see, and what they will not; null is now. */
+/** Fetches the preview of live, upcoming and never shown programs. `at`: Unix seconds, null for now. */
 export const fetchPreview = async ({ at }: { at: number | null }, signal: AbortSignal): Promise<Previewed> => ({
   ...(await ask(ProgramPreview, { at }, signal)).programPreview,
   isNow: at === null,
 })
 
-/**
- * Calls `hear` when it begins to listen, also after a break of the connection, and after every change of a program or its parts.
- * Returns a function that ends it.
- */
+/** Calls `hear` at the start, after a reconnect, and after a change to programs or parts. Returns a stop function. */
 export const followPrograms = (hear: () => void) => follow(FollowPrograms, {}, hear)

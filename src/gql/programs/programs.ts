@@ -11,7 +11,6 @@ export type ProgramRow = ProgramsQuery['promotedPrograms']['edges'][number]['nod
 const numberOf = (isActive: boolean | null) => (isActive === null ? null : Number(isActive))
 const secondsOf = (text: string | undefined, read: (text: string) => number) => (text === undefined ? null : read(text))
 
-/** What the filters of a list ask of the service. */
 const filtersOf = ({ day, startDate, endDate, startTime, endTime, active }: ListQuery['filters']) => ({
   day: day !== undefined && isWeekday(day) ? day : null,
   startDate: secondsOf(startDate, dateOfIso),
@@ -21,13 +20,12 @@ const filtersOf = ({ day, startDate, endDate, startTime, endTime, active }: List
   status: numberOf(triStateOf(active)),
 })
 
-/** The order that a list asks for. */
 const orderOf = ({ sorting }: ListQuery) => {
   const sort = programSorts.find((field) => field === sorting?.by)
   return sort && sorting && { sort, direction: sorting.direction }
 }
 
-/** One page of programs in the order that is asked for, or the first hundred that match a search; of either those that the filters leave. */
+/** Fetches a filtered and sorted page of programs, or the first hundred of a search. */
 export const fetchPrograms = async (query: ListQuery, signal: AbortSignal) => {
   const variables = { ...listVariables(query), ...filtersOf(query.filters), orderBy: orderOf(query) }
   return pageOf((await ask(Programs, variables, signal)).promotedPrograms)

@@ -7,7 +7,7 @@ import { Specialties, type SpecialtiesQuery } from './specialties.gen.ts'
 
 export type SpecialtyRow = SpecialtiesQuery['specialties']['edges'][number]['node']
 
-/** What the filters of a list ask of the service: each is tri-state (spec §9). */
+/** Translates the list's filters, all tri-state (spec §9), to variables. */
 const filtersOf = ({ source, status, clean, certified, service_line }: ListQuery['filters']) => ({
   filterSource: triStateValueOf(source),
   filterStatus: triStateValueOf(status),
@@ -16,13 +16,12 @@ const filtersOf = ({ source, status, clean, certified, service_line }: ListQuery
   filterService: triStateValueOf(service_line),
 })
 
-/** The order that a list asks for. */
 const orderOf = ({ sorting }: ListQuery) => {
   const sort = specialtySorts.find((field) => field === sorting?.by)
   return sort && sorting && { sort, direction: sorting.direction }
 }
 
-/** One page of specialties in the order that is asked for, or the first hundred that match a search; of either those that the filters leave. */
+/** Fetches a filtered and sorted page of specialties, or the first hundred of a search. */
 export const fetchSpecialties = async (query: ListQuery, signal: AbortSignal) => {
   const variables = { ...listVariables(query), ...filtersOf(query.filters), orderBy: orderOf(query) }
   return pageOf((await ask(Specialties, variables, signal)).specialties)

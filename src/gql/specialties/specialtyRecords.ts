@@ -24,32 +24,30 @@ import {
   UpdateSpecialty,
 } from './specialtyRecords.gen.ts'
 
-/** The service lines of a specialty, by name. */
 export const fetchServiceLines = async ({ owner }: { owner: string }, signal: AbortSignal) =>
   (await ask(SpecialtyServiceLines, { id: owner }, signal)).specialty?.service_lines.map(linkedOf) ?? []
 
-/** Gives a specialty a service line, and answers it. None is taken away unasked: that is `removeServiceLine`. */
+/** Adds a service line to a specialty and returns it. Removal needs a confirmation; see `removeServiceLine`. */
 export const addServiceLine = async ({ operationId, owner, item }: LinkChange<Linked>) => {
   await ask(LinkServiceLine, { input: { specialtyId: owner, serviceLineId: item.id, operationId } })
   return item
 }
 
-/** Service lines whose name contains a text, for pickers. */
 export const pickServiceLines = async ({ text, pageSize }: Asked, signal: AbortSignal) => {
   const { rows, count } = pageOf((await ask(PickServiceLines, { filter: text, first: pageSize }, signal)).serviceLines)
   return { items: rows?.map(linkedOf) ?? [], count }
 }
 
-/** A service line that is to be taken from a specialty. */
+/** A service line in the question before its removal from a specialty. */
 export interface HeldLine {
   readonly name: string
   readonly uses: readonly Use[]
 }
 
-/** Names that are told of what goes with it. */
+/** Maximum number of names of affected terms in the question. */
 const NAMES = 10
 
-/** One service line of a specialty, by its machine name, with the terms that go with it now; null when it has none such. */
+/** Finds a specialty's service line by machine name, with the variant terms that its removal removes. */
 export const findServiceLine = async (
   specialtyId: string,
   slug: string,
@@ -64,7 +62,7 @@ export const findServiceLine = async (
   return { record: { id, version, updated_at, updated_by, draft: { name, uses } } }
 }
 
-/** Takes a service line from a specialty, with its variant; or answers that other terms go with it than expected. */
+/** Removes a service line and its variant. If the affected terms have changed, it only returns the current ones. */
 export const removeServiceLine = (input: RemoveSpecialtyServiceLineInput) =>
   answeredRemoval(() => ask(UnlinkServiceLine, { input }))
 
@@ -76,13 +74,11 @@ const storedOf = ({ id, version, updated_at, updated_by, display_name, ...row }:
   draft: { ...row, display_name: display_name ?? '' },
 })
 
-/** One specialty as its form edits it; null when there is none. */
 export const findSpecialtyRecord = async (key: RecordKey, signal: AbortSignal) => {
   const { specialty } = await ask(Specialty, key, signal)
   return { record: specialty && storedOf(specialty) }
 }
 
-/** Answers a machine name that is nobody's, or the specialty's own; null for another's. */
 export const freeSpecialtySlug = slugCheck(async (slug, signal) => (await ask(SpecialtyId, { slug }, signal)).specialty)
 
 const sendSpecialty = async ({ operationId, id, version, draft }: Save<SpecialtyFields>) => {
@@ -92,8 +88,8 @@ const sendSpecialty = async ({ operationId, id, version, draft }: Save<Specialty
 }
 
 /**
- * Saves a specialty, new when it has no id yet; or answers what somebody else has saved meanwhile. Where it comes from is
- * not sent, and not told of a conflict: it is as it was.
+ * Creates or updates a specialty. Returns the current record if another user saved first. Its origin cannot change: it
+ * is not sent, and a conflict's record gets it from the draft.
  */
 export const saveSpecialty = (save: Save<SpecialtyFields & SpecialtyOrigin>) => {
   const { source, is_board_certified, is_clean, is_clean_timestamp, ...draft } = save.draft
@@ -104,9 +100,8 @@ export const saveSpecialty = (save: Save<SpecialtyFields & SpecialtyOrigin>) => 
   )
 }
 
-/** One specialty as its deletion is asked about; null when there is none. */
 export const findSpecialtyForRemoval = withUses('SPECIALTY', findSpecialtyRecord)
 
-/** Deletes a specialty with its lists and links, which may take minutes. Errors: NOT_FOUND when somebody else was first. */
+/** Deletes a specialty with its associations, which can take minutes. Errors: NOT_FOUND if already deleted. */
 export const removeSpecialty = (input: RemoveInput) =>
   answeredRemoval(() => askPatiently(secondsToRemove.specialty, DeleteSpecialty, { input }))

@@ -14,8 +14,9 @@ import {
 } from './specialtyTerms.gen.ts'
 
 /**
- * Asks once for all who ask the same at the same time, such as the editors that one dialog opens with. Nobody gets the
- * answer to what was asked before they asked. A question goes on when one of them no longer waits for it: others may.
+ * Shares one request among simultaneous callers with the same key, such as the editors of an opening dialog. A caller
+ * never gets a response to a request that started earlier. Aborting is not possible, because others may wait for the
+ * response.
  */
 const together = <Answer>(load: (key: string) => Promise<Answer>) => {
   const coming = new Map<string, Promise<Answer>>()
@@ -31,13 +32,13 @@ const together = <Answer>(load: (key: string) => Promise<Answer>) => {
   }
 }
 
-/** A service line of a specialty as what has a variant of its default list. */
+/** A specialty's service line with its variant of the default list. */
 export interface VariantLine extends Linked {
-  /** Whether the terms of the variant are searched. */
+  /** True when the variant's terms are searched. */
   readonly isSearched: boolean
-  /** Whether the default list, of which it is a variant, is enabled. */
+  /** True when the specialty's default list is enabled. */
   readonly hasDefaultList: boolean
-  /** The terms that the variant had when the service line was looked up. */
+  /** Terms of the variant when the service line was loaded. */
   readonly terms: readonly Linked[]
 }
 
@@ -45,7 +46,7 @@ interface Owned {
   readonly owner: string
 }
 type Lists = NonNullable<SpecialtyListsQuery['specialty']>
-/** The variant of a specialty's list that one of its service lines has. */
+/** Ids of a variant: the specialty and the service line. */
 interface Variant {
   readonly specialtyId: string
   readonly serviceLineId: string
@@ -54,18 +55,18 @@ interface Variant {
 const variantOf = ({ cftVariantTerms }: Lists, lineSlug: string) =>
   cftVariantTerms.filter(({ service_line_slug }) => service_line_slug === lineSlug).map(linkedOf)
 
-/** All lists of a specialty: its editors are loaded, and reloaded, with one question. */
+/** Fetches all lists of a specialty with one request, shared by its editors. */
 const fetchLists = together(async (id) => (await ask(SpecialtyLists, { id })).specialty)
 
-/** The specialty term list, from which the others are chosen, by name (spec §3, cftTermsMaster). */
+/** Fetches the specialty term list, the source of the other lists, by name (spec §3, cftTermsMaster). */
 export const fetchMasterTerms = async ({ owner }: Owned) =>
   (await fetchLists(owner))?.cftTermsMaster.map(linkedOf) ?? []
 
-/** The default list, which physicians inherit, by name (spec §3, cftDefaultTerms). */
+/** Fetches the default list, which physicians inherit, by name (spec §3, cftDefaultTerms). */
 export const fetchDefaultTerms = async ({ owner }: Owned) =>
   (await fetchLists(owner))?.cftDefaultTerms.map(linkedOf) ?? []
 
-/** The service lines of a specialty by name, each of which has a variant of the default list. */
+/** Fetches a specialty's service lines by name, each with its variant of the default list. */
 export const fetchVariantLines = async ({ owner }: Owned): Promise<readonly VariantLine[]> => {
   const specialty = await fetchLists(owner)
   if (!specialty) return []
@@ -77,7 +78,7 @@ export const fetchVariantLines = async ({ owner }: Owned): Promise<readonly Vari
   }))
 }
 
-/** The variant of a service line, by its machine name: its terms by name (spec §3, cftVariantTerms). */
+/** Fetches a service line's variant, by the line's machine name; terms by name (spec §3, cftVariantTerms). */
 export const fetchVariantTerms = async (specialtyId: string, lineSlug: string) => {
   const specialty = await fetchLists(specialtyId)
   return specialty ? variantOf(specialty, lineSlug) : []
@@ -87,32 +88,32 @@ const inputOf = ({ operationId, owner, item }: LinkChange<Linked>) => ({
   input: { operationId, specialtyId: owner, termId: item.id },
 })
 
-/** Puts a term into the specialty term list, or takes it out; answers the term. */
+/** Adds or removes a term of the specialty term list; returns the term. */
 export const changeMasterTerm = async (change: LinkChange<Linked>) => {
   const variables = inputOf(change)
   await (change.kind === 'link' ? ask(LinkMasterTerm, variables) : ask(UnlinkMasterTerm, variables))
   return change.item
 }
 
-/** Puts a term into the default list, or takes it out; answers the term. */
+/** Adds or removes a term of the default list; returns the term. */
 export const changeDefaultTerm = async (change: LinkChange<Linked>) => {
   const variables = inputOf(change)
   await (change.kind === 'link' ? ask(LinkDefaultTerm, variables) : ask(UnlinkDefaultTerm, variables))
   return change.item
 }
 
-/** Puts a term into the variant of a service line, or takes it out; answers the term. */
+/** Adds or removes a term of a service line's variant; returns the term. */
 export const changeVariantTerm = async (serviceLineId: string, change: LinkChange<Linked>) => {
   const variables = { input: { ...inputOf(change).input, serviceLineId } }
   await (change.kind === 'link' ? ask(LinkVariantTerm, variables) : ask(UnlinkVariantTerm, variables))
   return change.item
 }
 
-/** Puts every term of the default list into a variant; answers how many of them it did not have yet. */
+/** Copies the default list into a variant; returns the number of added terms. */
 export const copyDefaultTerms = async (input: Variant & { readonly operationId: string }) =>
   (await ask(CopyDefaultTerms, { input })).copyDefaultVariantTerms.added
 
-/** Has the terms of a variant searched, or no longer. */
+/** Turns the search of a variant's terms on or off. */
 export const searchVariant = async (input: Variant & { readonly operationId: string; readonly status: boolean }) => {
   await ask(SearchVariant, { input })
 }

@@ -22,7 +22,7 @@ import {
 
 export type SynonymRow = SynonymsQuery['synonyms']['edges'][number]['node']
 
-/** One page of synonyms by name, or the first hundred that match a search. */
+/** Fetches a page of synonyms by name, or the first hundred of a search. */
 export const fetchSynonyms = async (query: ListQuery, signal: AbortSignal) =>
   pageOf((await ask(Synonyms, listVariables(query), signal)).synonyms)
 
@@ -31,13 +31,11 @@ const storedOf = ({ id, version, updated_at, updated_by, ...fields }: SynonymRec
   return { id, version, updated_at, updated_by, draft: { ...draftOf(synonymFields, fields), auid, umls_cuid, source } }
 }
 
-/** One synonym as its form edits it; null when there is none. */
 export const findSynonymRecord = async (key: RecordKey, signal: AbortSignal) => {
   const { synonym } = await ask(Synonym, key, signal)
   return { record: synonym && storedOf(synonym) }
 }
 
-/** Answers a machine name that is nobody's, or the synonym's own; null for another's. */
 export const freeSynonymSlug = slugCheck(async (slug, signal) => (await ask(SynonymId, { slug }, signal)).synonym)
 
 const sendSynonym = async ({ operationId, id, version, draft, restores }: Save<SynonymFields & SynonymOrigin>) => {
@@ -49,15 +47,11 @@ const sendSynonym = async ({ operationId, id, version, draft, restores }: Save<S
   return (await ask(UpdateSynonym, { input })).updateSynonym.synonym
 }
 
-/**
- * Saves a synonym, new when it has no id yet; or answers what somebody else has saved meanwhile. Where it comes from is
- * said once.
- */
+/** Creates or updates a synonym, the latter without its origin. Returns the current record after a conflict. */
 export const saveSynonym = (save: Save<SynonymFields & SynonymOrigin>) => answered(() => sendSynonym(save), storedOf)
 
-/** One synonym as its deletion is asked about; null when there is none. */
 export const findSynonymForRemoval = withUses('SYNONYM', findSynonymRecord)
 
-/** Deletes a synonym with its links to terms. Errors: NOT_FOUND when somebody else was first. */
+/** Deletes a synonym with its associations. Errors: NOT_FOUND if it is already deleted. */
 export const removeSynonym = (input: RemoveInput) =>
   answeredRemoval(() => askPatiently(secondsToRemove.synonym, RemoveSynonym, { input }))

@@ -18,34 +18,34 @@ import {
   UnlinkTermVariant,
 } from './termAssociations.gen.ts'
 
-/** The physicians who are linked to a term directly, by last name. */
+/** Fetches the physicians with a direct association to a term, by last name. */
 export const fetchTermPhysicians = async ({ owner }: { owner: string }, signal: AbortSignal) =>
   (await ask(TermProviders, { id: owner }, signal)).cftTerm?.providers.map(physicianItem) ?? []
 
-/** Links a physician to a term, or unlinks one; answers the physician. */
+/** Adds or removes a physician of a term; returns the physician. */
 export const changeTermPhysician = async ({ operationId, owner, kind, item }: LinkChange) => {
   const variables = { input: { termId: owner, providerId: item.id, operationId } }
   await (kind === 'link' ? ask(LinkTermProvider, variables) : ask(UnlinkTermProvider, variables))
   return item
 }
 
-/** What would become of these pasted ids of physicians if a term was given them. */
+/** Previews the result for each pasted physician id, without adding any. */
 export const previewTermPhysicians = async ({ owner, text }: Pasted, signal: AbortSignal) =>
   (await ask(PreviewTermProviders, { termId: owner, providerId: text }, signal)).termProvidersPreview
 
-/** Links the physicians with these pasted ids to a term, and tells what became of each id. */
+/** Associates the physicians with the pasted ids with a term; returns the result for each id. */
 export const addTermPhysicians = async ({ operationId, owner, text }: Paste) => {
   const input = { termId: owner, providerId: text, operationId }
   return (await ask(LinkTermProviders, { input })).createTermsProviderAssociation.outcome
 }
 
-/** A specialty's list that a term can stand in: the default list, a service line's variant of it, or the master list. */
+/** A list of a specialty that can hold a term: default list, variant or master list. */
 export interface SpecialtyList {
   readonly id: string
-  /** 'Cardiology', or of a variant 'Cardiology (Heart & Vascular)'. */
+  /** 'Cardiology', or 'Cardiology (Heart & Vascular)' for a variant. */
   readonly label: string
   readonly specialtyId: string
-  /** Of a variant. */
+  /** Null unless it is a variant. */
   readonly serviceLineId: string | null
 }
 
@@ -64,17 +64,17 @@ const listOf = (specialty: Named, line: Named | null = null): SpecialtyList => (
 const fetchLists = async (id: string, signal: AbortSignal) =>
   (await ask(TermSpecialties, { id }, signal)).cftTerm?.specialtyLists ?? []
 
-/** The default lists and the variants that hold a term, by specialty: what physicians inherit it from. */
+/** Fetches the default lists and variants with a term, by specialty. Physicians inherit the term from them. */
 export const fetchInheritedLists = async ({ owner }: { owner: string }, signal: AbortSignal) =>
   (await fetchLists(owner, signal))
     .filter(({ kind }) => kind !== 'MASTER')
     .map(({ specialty, service_line }) => listOf(specialty, service_line))
 
-/** The specialties whose master list holds a term. */
+/** Fetches the specialties whose master list has a term. */
 export const fetchMasterLists = async ({ owner }: { owner: string }, signal: AbortSignal) =>
   (await fetchLists(owner, signal)).filter(({ kind }) => kind === 'MASTER').map(({ specialty }) => listOf(specialty))
 
-/** Puts a term into a specialty's default list or a variant of it, or takes it out; answers the list. */
+/** Adds a term to a default list or variant, or removes it; returns the list. */
 export const changeInheritedList = async ({ operationId, owner, kind, item }: LinkChange<SpecialtyList>) => {
   const { specialtyId, serviceLineId } = item
   const input = { termId: owner, specialtyId, operationId }
@@ -87,7 +87,7 @@ export const changeInheritedList = async ({ operationId, owner, kind, item }: Li
   return item
 }
 
-/** Puts a term into a specialty's master list, or takes it out; answers the list. */
+/** Adds a term to a master list, or removes it; returns the list. */
 export const changeMasterList = async ({ operationId, owner, kind, item }: LinkChange<SpecialtyList>) => {
   const variables = { input: { termId: owner, specialtyId: item.specialtyId, operationId } }
   await (kind === 'link' ? ask(LinkTermMaster, variables) : ask(UnlinkTermMaster, variables))
@@ -100,14 +100,13 @@ const pick = async ({ text, pageSize }: Asked, signal: AbortSignal) => {
   return { specialties, isWhole: count <= specialties.length }
 }
 
-/** Specialties whose name contains a text, for pickers of master lists. */
 export const pickMasterLists = async (asked: Asked, signal: AbortSignal) => {
   const { specialties, isWhole } = await pick(asked, signal)
   const items = specialties.map((specialty) => listOf(specialty))
   return { items, count: items.length + Number(!isWhole) }
 }
 
-/** The same, each followed by the variants that it has. */
+/** Finds specialties by name, each followed by its variants. */
 export const pickInheritedLists = async (asked: Asked, signal: AbortSignal) => {
   const { specialties, isWhole } = await pick(asked, signal)
   const items = specialties.flatMap((specialty) => [

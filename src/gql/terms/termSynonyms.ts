@@ -11,19 +11,19 @@ import {
   UnlinkTermSynonym,
 } from './termSynonyms.gen.ts'
 
-/** A synonym of a term, or the atom that becomes one when it is picked. */
+/** A synonym of a term, or the UMLS atom that becomes one when picked. */
 export interface SynonymItem {
-  /** The AUID where there is one, so that an atom and the synonym it becomes are one item; else the synonym's id. */
+  /** The AUID if there is one, so that an atom and its synonym count as one item; else the synonym's id. */
   readonly id: string
   readonly label: string
-  /** Null before it exists. */
+  /** Null for an atom. */
   readonly synonymId: string | null
   readonly auid: string | null
   readonly umls_cuid: string | null
   readonly source: string
-  /** Enabled, or disabled. */
+  /** True when enabled. */
   readonly status: boolean
-  /** It is the term's Display Name. */
+  /** True for the term's Display Name. */
   readonly isPrimary: boolean
 }
 
@@ -32,7 +32,7 @@ const itemOf = ({ id, name, auid, ...rest }: TermSynonymFragment, primaryId: str
   return { id: auid ?? id, label: name, synonymId: id, auid, umls_cuid, source, status, isPrimary: id === primaryId }
 }
 
-/** The synonyms of a term by name, with the one that is its Display Name; none of a term that is gone. */
+/** Fetches a term's synonyms by name, with its Display Name marked; none for a deleted term. */
 export const fetchTermSynonyms = async ({ owner }: { owner: string }, signal: AbortSignal) => {
   const { cftTerm } = await ask(TermSynonyms, { id: owner }, signal)
   return cftTerm?.synonyms.map((synonym) => itemOf(synonym, cftTerm.primarySynonym?.id ?? null)) ?? []
@@ -45,8 +45,8 @@ const create = async (input: CreateSynonymInput): Promise<SynonymItem> => {
 }
 
 /**
- * Makes a synonym of a term of an atom, or unlinks a synonym; answers the synonym as it is then. A term that it was the
- * Display Name of is shown by its preferred name again.
+ * Creates a synonym of a term from an atom, or removes a synonym from the term; returns the synonym. Removing its
+ * Display Name gives a term its preferred name back.
  */
 export const changeTermSynonym = async ({
   operationId,
@@ -60,7 +60,7 @@ export const changeTermSynonym = async ({
   return item
 }
 
-/** Makes a synonym of the console's own for a term, and answers it. Errors: BAD_USER_INPUT when the term has one of that name. */
+/** Creates a custom synonym of a term and returns it. Errors: BAD_USER_INPUT if the term has a synonym of that name. */
 export const createCustomSynonym = async ({ owner, ...rest }: { operationId: string; owner: string; name: string }) => {
   const { synonymId, label } = await create({ ...rest, termId: owner })
   return { id: synonymId ?? '', name: label }
@@ -72,7 +72,7 @@ interface PrimaryChange {
   readonly synonymId: string | null
 }
 
-/** Makes a synonym the Display Name of a term; null gives it its preferred name back. The term's version stays. */
+/** Sets a term's Display Name to a synonym, or back to the preferred name (null). The term's version stays. */
 export const setPrimary = async ({ operationId, owner, synonymId }: PrimaryChange) => {
   const input = { operationId, termID: owner }
   if (synonymId === null) await ask(ClearPrimarySynonym, { input })
@@ -80,8 +80,8 @@ export const setPrimary = async ({ operationId, owner, synonymId }: PrimaryChang
 }
 
 /**
- * One page of a concept's English names that hold what was typed, each name once, and how many there are. Errors:
- * NOT_FOUND when the vocabulary no longer knows the concept, and whatever keeps it from answering.
+ * Fetches a page of a concept's distinct English names that contain the text, and their count. Errors: NOT_FOUND if
+ * UMLS no longer has the concept; failures of the service or UMLS.
  */
 export const findAtoms = async (cui: string, { text, page, pageSize }: Asked, signal: AbortSignal) => {
   const { umlsConcept } = await ask(ConceptAtoms, { cui, filter: text, pageSize, pageNumber: page }, signal)

@@ -22,7 +22,7 @@ import {
 
 export type TermRow = TermsQuery['cftTerms']['edges'][number]['node']
 
-/** One page of clinical focus terms by name, or the first hundred that match a search. */
+/** Fetches a page of clinical focus terms by name, or the first hundred of a search. */
 export const fetchTerms = async (query: ListQuery, signal: AbortSignal) =>
   pageOf((await ask(Terms, listVariables(query), signal)).cftTerms)
 
@@ -31,20 +31,18 @@ const storedOf = ({ id, version, updated_at, updated_by, ...fields }: TermRecord
   return { id, version, updated_at, updated_by, draft: { name, slug, taxonomy, umls_cuid, status } }
 }
 
-/** One term as its form edits it; null when there is none. */
 export const findTermRecord = async (key: RecordKey, signal: AbortSignal) => {
   const { cftTerm } = await ('id' in key ? ask(TermById, key, signal) : ask(TermBySlug, key, signal))
   return { record: cftTerm && storedOf(cftTerm) }
 }
 
-/** Answers a machine name that is nobody's, or the term's own; null for another's. */
 export const freeTermSlug = slugCheck(async (slug, signal) => (await ask(TermId, { slug }, signal)).cftTerm)
 
 const sendTerm = async ({ operationId, id, version, draft, restores }: Save<TermFields>) => {
   const { umls_cuid, ...update } = draft
   if (id === null) {
     const input = { ...draft, type: termTypeOf(umls_cuid), restores, operationId }
-    // Restoring the links of a deleted term may take as long as deleting them.
+    // Restoring the associations of a deleted term can take as long as deleting them.
     const { createTerm } = await (restores
       ? askPatiently(secondsToRemove.term, CreateTerm, { input })
       : ask(CreateTerm, { input }))
@@ -54,7 +52,7 @@ const sendTerm = async ({ operationId, id, version, draft, restores }: Save<Term
     .term
 }
 
-/** Saves a term, new when it has no id yet; or answers what somebody else has saved meanwhile. Its CUI is said once. */
+/** Creates or updates a term, the latter without its CUI. Returns the current record after a conflict. */
 export const saveTerm = (save: Save<TermFields>) => answered(() => sendTerm(save), storedOf)
 
 const findShownTerm = async (key: RecordKey, signal: AbortSignal) => {
@@ -64,9 +62,9 @@ const findShownTerm = async (key: RecordKey, signal: AbortSignal) => {
   return { record: { ...stored, draft: { ...stored.draft, displayName: cftTerm.displayName } } }
 }
 
-/** One term as its deletion is asked about, with the name that is shown for it; null when there is none. */
+/** Finds a term with its display name and references, for the delete dialog; null if there is none. */
 export const findTermForRemoval = withUses('TERM', findShownTerm)
 
-/** Deletes a term with all its links. Errors: NOT_FOUND when somebody else was first. */
+/** Deletes a term with all its associations. Errors: NOT_FOUND if it is already deleted. */
 export const removeTerm = (input: RemoveInput) =>
   answeredRemoval(() => askPatiently(secondsToRemove.term, RemoveTerm, { input }))

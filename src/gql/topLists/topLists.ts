@@ -25,7 +25,7 @@ import {
   UpdateTopSpecialty,
 } from './topLists.gen.ts'
 
-/** An entry as the service tells it: what of the list goes for all of them. */
+/** An entry of a response. Version, time and user are the list's own and equal in all entries. */
 interface Node extends Pick<Stored<unknown>, 'version' | 'updated_at' | 'updated_by'> {
   readonly id: string
 }
@@ -58,8 +58,8 @@ const fetchConditionOrder = async (signal?: AbortSignal) => {
 type SendOrder = (input: { order: string; expectedVersion: number | null; operationId: string }) => Promise<unknown>
 
 /**
- * Saves an order and answers the list as that has left it; where somebody else was first, as it is now. A list that cannot be
- * read after that is as it was saved.
+ * Saves an order and returns the list after the save. If another user saved first, it returns the current list. If the
+ * list cannot be read afterwards, it returns the order as sent.
  */
 const saveOrder =
   (send: SendOrder, fetchOrder: () => Promise<Stored<TopOrder>>) =>
@@ -77,29 +77,27 @@ const saveOrder =
     const unread = { ...saved, id: id ?? '', updated_at: Math.floor(Date.now() / 1000), updated_by: null }
     const now = await fetchOrder().catch(() => unread)
     const ids = now.draft.entries.map((entry) => entry.id)
-    // Otherwise somebody has changed it since: what is saved next may not pass for a change of that.
+    // A different order means a later save by another user. The older version is returned, so that the next save is
+    // refused as stale.
     return { record: isSameOrder(order, ids) ? now : { ...now, ...saved }, isStale }
   }
 
-/** The entry with this id (the address calls it a slug, spec §2) as its removal is asked about; null when there is none. */
+/** Returns an entry for the delete dialog; null if there is none. The URL calls its id a slug (spec §2). */
 const removable = async <Row extends Node>({ entry, named }: { entry: Row | null; named: Named | undefined }) => ({
   record: entry && named ? { ...entry, draft: { ...named, uses: [] } } : null,
 })
 
 const idIn = (key: RecordKey): string => ('id' in key ? key.id : key.slug)
 
-/**
- * Calls `hear` when it begins to listen, also after a break of the connection, and after every change of the list, row by
- * row. Returns a function that ends it.
- */
+/** Calls `hear` at the start, after a reconnect, and after each changed row. Returns a stop function. */
 const followList = (kind: FollowTopListSubscriptionVariables['kind']) => (hear: () => void) =>
   follow(FollowTopList, { kind }, hear)
 
-/** The place of the row before a page of a look-up; null of the first. */
+/** Returns the cursor before a page; null for the first page. */
 const curserBefore = ({ page, pageSize }: Asked): string | null =>
   page === 1 ? null : String((page - 1) * pageSize - 1)
 
-/** A number that says only whether there are more than those so far. */
+/** Returns a count for a response that knows only if there are more rows: infinity or 0. */
 const countOf = (hasMore: boolean): number => (hasMore ? Number.POSITIVE_INFINITY : 0)
 
 const recordHit = ({ id, name }: { id: string; name: string }): TopHit => ({ id, name, kind: 'record' })
@@ -125,15 +123,15 @@ const findConcepts = async ({ text, page, pageSize }: Asked, signal: AbortSignal
     })
     return { items, hasMore: umlsSearch.hasMore }
   } catch (error) {
-    // The console's own conditions can be added without it.
+    // Conditions of the console can be added without UMLS.
     if (!(error instanceof ServiceError)) throw error
     return { items: [], hasMore: false, note: error.message }
   }
 }
 
 /**
- * Conditions that a text names: those of the console, found by name or synonym, then what UMLS knows besides (design §9.17),
- * a page of each at a time.
+ * Searches conditions by text: the console's own by name or synonym, then other UMLS concepts (design §9.17). Each page
+ * has a page of both.
  */
 const searchConditions = async (asked: Asked, signal: AbortSignal) => {
   const [conditions, concepts] = await Promise.all([findConditions(asked, signal), findConcepts(asked, signal)])
@@ -148,22 +146,22 @@ const searchConditions = async (asked: Asked, signal: AbortSignal) => {
 interface Found {
   readonly items: readonly TopHit[]
   readonly count: number
-  /** Why what UMLS knows is missing from this page. */
+  /** Reason why UMLS results are missing from this page. */
   readonly note?: string
 }
 
-/** What a screen asks of the service for one of the two lists. */
+/** Operations of one of the two top lists. */
 export interface TopListService {
   readonly fetchOrder: (signal?: AbortSignal) => Promise<Stored<TopOrder>>
-  /** Errors: whatever the save throws, but CONFLICT. */
+  /** Errors: any refusal except CONFLICT. */
   readonly saveOrder: (save: Save<TopOrder>) => Promise<SaveAnswer<TopOrder>>
-  /** Calls `hear` when it begins to listen, and after every change. Returns a function that ends it. */
+  /** Calls `hear` at the start and after every change. Returns a function that stops it. */
   readonly follow: (hear: () => void) => () => void
   readonly search: (asked: Asked, signal: AbortSignal) => Promise<Found>
-  /** Errors: NOT_FOUND when the record is gone. */
+  /** Errors: NOT_FOUND if the record is gone. */
   readonly add: (addition: TopAddition) => Promise<TopAdded>
   readonly find: (key: RecordKey, signal: AbortSignal) => ReturnType<typeof removable>
-  /** Errors: NOT_FOUND when somebody else was first. */
+  /** Errors: NOT_FOUND if it is already deleted. */
   readonly remove: (removal: { readonly operationId: string; readonly id: string }) => Promise<RemovalAnswer>
 }
 

@@ -23,11 +23,11 @@ import {
 export type UserRow = UsersQuery['users']['edges'][number]['node']
 export type Role = AuthItemsQuery['authItems'][number]
 
-/** One page of accounts by username, or the first hundred that match a search. */
+/** Fetches a page of accounts by username, or the first hundred of a search. */
 export const fetchUsers = async (query: ListQuery, signal: AbortSignal) =>
   pageOf((await ask(Users, listVariables(query), signal)).users)
 
-/** The roles that an account can have, each with what it may do in words. */
+/** Fetches the roles of accounts, each with a description of its permissions. */
 export const fetchRoles = async (signal: AbortSignal) => (await ask(AuthItems, {}, signal)).authItems
 
 const storedOf = ({ id, version, updated_at, updated_by, ...fields }: UserRecordFragment): Stored<UserFields> => {
@@ -36,13 +36,11 @@ const storedOf = ({ id, version, updated_at, updated_by, ...fields }: UserRecord
   return { id, version, updated_at, updated_by, draft }
 }
 
-/** One account as its form edits it, by id; null when there is none. */
 export const findUserRecord = async (key: RecordKey, signal: AbortSignal) => {
   const { user } = 'id' in key ? await ask(UserById, key, signal) : { user: null }
   return { record: user && storedOf(user) }
 }
 
-/** One account as its deletion is asked about; null when there is none. */
 export const findUserForRemoval = withUses('USER', async (key: RecordKey, signal: AbortSignal) => {
   const { record } = await findUserRecord(key, signal)
   return {
@@ -50,7 +48,7 @@ export const findUserForRemoval = withUses('USER', async (key: RecordKey, signal
   }
 })
 
-/** Answers a username that is nobody's, and null for another's. One that no account can have is not asked about. */
+/** Returns the username if it is free, null if taken. An invalid username is returned without asking the service. */
 export const freeUsername = async ({ value }: UniqueQuestion, signal: AbortSignal): Promise<string | null> => {
   const username = value.trim()
   if (usernameProblem(username) !== null) return value
@@ -67,11 +65,11 @@ const sendUser = async ({ operationId, id, version, draft }: Save<UserFields>, i
 }
 
 /**
- * Saves an account, new when it has no id yet; or answers what somebody else has saved meanwhile. Who is no administrator
- * saves their own password and nothing else.
+ * Creates or updates an account. Returns the current record if another user saved first. A user who is not an
+ * administrator can save only their own password.
  */
 export const saveUser = (isAdmin: boolean) => (save: Save<UserFields>) =>
   answered(() => sendUser(save, isAdmin), storedOf)
 
-/** Deletes an account and ends its sessions. Errors: NOT_FOUND when somebody else was first. */
+/** Deletes an account and ends its sessions. Errors: NOT_FOUND if it is already deleted. */
 export const removeUser = (input: RemoveInput) => answeredRemoval(() => ask(RemoveUser, { input }))

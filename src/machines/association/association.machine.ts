@@ -7,17 +7,14 @@ import { patience, says } from '../shown.ts'
 import { type Change, changed, has, type Item, isOpen, itemOf } from './association.ts'
 
 /**
- * The records linked to another, each added or removed by a call of its own, at once and in the order of
- * the clicks. One that fails says so and can be tried again; the others are not held up by it. Wherever the outcome of
- * a call is in doubt, the service is asked what is linked. A call answers the item as it is linked.
+ * Keeps the associations of a record. Each click sends its own request at once, in click order. A failed change shows
+ * its error and can be retried; the others go on. When the result of a request is in doubt, the machine reloads the
+ * items. `change` returns the item as stored.
  */
 export const createAssociationMachine = <Linked extends Item = Item>() =>
   setup({
     types: {
-      /**
-       * `key` names the changes, each with a number behind it; never used before. Items that are `given` came with the owner:
-       * the service is not asked for them.
-       */
+      /** `key` prefixes the operation ids and must be new. `given` items came with the owner and are not loaded. */
       input: {} as { owner: string; key: string; given?: readonly Linked[] | undefined },
       context: {} as {
         readonly owner: string
@@ -25,13 +22,13 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
         readonly clicks: number
         readonly isGiven: boolean
         readonly items: readonly Linked[]
-        /** The last reload failed. */
+        /** True when the last reload failed. */
         readonly isOld: boolean
         readonly queue: readonly Change<Linked>[]
         readonly failed: readonly Change<Linked>[]
       },
       events: {} as { type: 'item.link'; item: Linked } | { type: 'item.unlink'; item: Linked } | { type: 'reload' },
-      /** All that was asked for has been answered. */
+      /** Every requested change has been answered. */
       emitted: {} as { type: 'settled' },
       tags: {} as 'slow',
     },
@@ -58,7 +55,7 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
       enqueue: assign(({ context }, { kind, item }: Pick<Change<Linked>, 'kind' | 'item'>) => {
         const { key, queue, failed } = context
         const clicks = context.clicks + 1
-        // What failed is sent again as it was; to click the opposite gives it up.
+        // Repeats a failed change under its operationId. Clicking the opposite drops the failed one.
         const again = failed.find((change) => change.item.id === item.id && change.kind === kind)
         return {
           clicks,

@@ -4,7 +4,7 @@ import { sentences } from '../../domain/sentences.ts'
 import { service } from '../service.ts'
 import { patience, shows } from '../shown.ts'
 
-/** A chart that is drawn; what it and its layout are made of is none of this chart's business. */
+/** The chart is generic here: this machine does not read the chart or its layout. */
 interface DrawingInput<Chart> {
   readonly chart: Chart
 }
@@ -12,7 +12,7 @@ interface DrawingContext<Chart, Layout> extends DrawingInput<Chart> {
   readonly layout: Layout | null
 }
 
-/** Finds a place for every part of a chart, and anew for each other chart that is opened. */
+/** Lays out a chart, and again for each other chart that the user opens. */
 export const createDrawingMachine = <Chart, Layout>() =>
   setup({
     types: {

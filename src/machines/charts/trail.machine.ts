@@ -12,7 +12,7 @@ import {
   withSteps,
 } from './trail.ts'
 
-/** What is heard of the tabs of this browser. */
+/** Messages from the tabs of this browser. */
 export type TabEvent =
   | { type: 'tab.step'; tab: string; steps: readonly Step[] }
   | { type: 'tab.move'; tab: string; place: string }
@@ -36,8 +36,8 @@ const positionOf = (trail: Trail): number => followedOf(trail)?.position ?? -1
 const lastOf = (trail: Trail): number => (followedOf(trail)?.steps.length ?? 0) - 1
 
 /**
- * What runs in a chart, in whichever tab of this browser, step by step; or what ran, by a trace that was copied. The newest
- * step is followed until one goes back to an earlier one, which then stays.
+ * Follows a chart step by step, in any tab of this browser or in an opened trace. It follows the newest step. After the
+ * user goes to an earlier step, it stays there.
  */
 export const trailMachine = setup({
   types: { input: {} as { readonly chart: string }, context: {} as Trail, events: {} as TrailEvent },

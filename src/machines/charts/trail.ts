@@ -1,36 +1,36 @@
 import { KEPT, type Step } from '../step.ts'
 
-/** A tab of this browser, or a trace that was opened, and what its charts did. */
+/** A tab of this browser, or an opened trace, with the steps of its charts. */
 export interface Tab {
   readonly id: string
-  /** The pattern of the address at which it is. */
+  /** Pattern of its URL. */
   readonly place: string
-  /** It has neither left nor fallen silent. */
+  /** False after the tab has left or stopped answering. */
   readonly isHere: boolean
-  /** The oldest first. */
+  /** Oldest first. */
   readonly steps: readonly Step[]
-  /** The number of the last step when the log was cleared: up to it, nothing is told anew. */
+  /** Number of the last step at the time the log was cleared; steps up to it are ignored. */
   readonly cleared: number
 }
-/** One of the charts that run in a tab. */
+/** One running chart in a tab. */
 export interface ActorKey {
   readonly tab: string
   readonly actor: string
 }
 export interface Trail {
-  /** The chart that is looked at. */
+  /** The chart on the page. */
   readonly chart: string
   readonly tabs: readonly Tab[]
-  /** Takes the place of the tabs. */
+  /** Replaces the tabs while it is open. */
   readonly trace: Tab | null
-  /** Which of those that run is followed; null for the one that stepped last. */
+  /** The actor that the user chose to follow; null to follow the one with the latest step. */
   readonly chosen: ActorKey | null
-  /** The earlier step at which one stands; null at the newest. */
+  /** The earlier step on screen; null to show the newest. */
   readonly held: (ActorKey & { readonly nr: number }) | null
-  /** Why what was to be opened is no trace. */
+  /** Error of the last attempt to open a trace. */
   readonly problem: string | null
 }
-/** What is followed: one of those that run the chart, and at which of its steps one stands (-1 without any). */
+/** The actor on screen, its steps and the position of the step on screen; -1 without steps. */
 export interface Followed {
   readonly tab: Tab
   readonly actor: string
@@ -38,7 +38,7 @@ export interface Followed {
   readonly position: number
 }
 
-/** Tabs that are remembered. Those that are gone make room for others; among as many that are here, no other is heard. */
+/** Maximum number of tabs. A closed tab makes room for a new one; if none has closed, the new one is ignored. */
 const MOST_TABS = 20
 
 const blank = (id: string): Tab => ({ id, place: '', isHere: true, steps: [], cleared: 0 })
@@ -50,10 +50,7 @@ const change = (tabs: readonly Tab[], id: string, changed: (tab: Tab) => Tab): r
   return staying.length < MOST_TABS ? [...staying, changed(blank(id))] : tabs
 }
 
-/**
- * The tabs, once one has told steps: it is there, and of what it tells again only the new is added. What it tells when asked may
- * come after what it told by itself meanwhile: the numbers say what was first.
- */
+/** Adds a tab's steps by number. Skips known ones, because a tab repeats steps when asked. */
 export const withSteps = (tabs: readonly Tab[], id: string, told: readonly Step[]): readonly Tab[] =>
   change(tabs, id, (tab) => {
     const known = new Set(tab.steps.map(({ nr }) => nr))
@@ -63,15 +60,15 @@ export const withSteps = (tabs: readonly Tab[], id: string, told: readonly Step[
     return { ...tab, isHere: true, steps: steps.slice(-KEPT) }
   })
 
-/** The tabs, once one has told on which screen it is. */
+/** Sets a tab's place. */
 export const withPlace = (tabs: readonly Tab[], id: string, place: string): readonly Tab[] =>
   change(tabs, id, (tab) => ({ ...tab, place, isHere: true }))
 
-/** The tabs, once one has left: what it did is read on. */
+/** Marks a tab as gone, but keeps its steps. */
 export const withoutTab = (tabs: readonly Tab[], id: string): readonly Tab[] =>
   tabs.flatMap((tab) => (tab.id !== id ? tab : tab.steps.length === 0 ? [] : { ...tab, isHere: false }))
 
-/** The tabs with an empty log: only where those that run stand now is kept. */
+/** Clears the log. Keeps only the last step of each active chart, which has its current state. */
 export const cleared = (tabs: readonly Tab[]): readonly Tab[] =>
   tabs
     .filter(({ isHere }) => isHere)
@@ -85,13 +82,13 @@ export const cleared = (tabs: readonly Tab[]): readonly Tab[] =>
       }
     })
 
-/** Where steps are looked for: in the trace that is opened, or in all tabs. */
+/** Returns the sources of steps: the opened trace, or all tabs. */
 export const sourcesOf = ({ trace, tabs }: Trail): readonly Tab[] => (trace ? [trace] : tabs)
 
 const stepsIn = ({ steps }: Tab, chart: string, actor: string): readonly Step[] =>
   steps.filter((step) => step.chart === chart && step.actor === actor)
 
-/** Who of a chart stepped last, in whichever tab. */
+/** Returns the actor of a chart with the latest step, in any tab. */
 const lastOf = (tabs: readonly Tab[], chart: string): ActorKey | null => {
   const lasts = tabs.flatMap((tab) => {
     const step = tab.steps.findLast((candidate) => candidate.chart === chart)
@@ -100,7 +97,7 @@ const lastOf = (tabs: readonly Tab[], chart: string): ActorKey | null => {
   return lasts.reduce<(typeof lasts)[number] | null>((last, other) => (last && last.at > other.at ? last : other), null)
 }
 
-/** What is followed now; null while nobody has run the chart. */
+/** Returns the actor to show: of the held step, else chosen, else with the latest step; null without steps. */
 export const followedOf = (trail: Trail): Followed | null => {
   const { chart, chosen, held } = trail
   const tabs = sourcesOf(trail)
@@ -121,7 +118,7 @@ export const followedOf = (trail: Trail): Followed | null => {
   }
 }
 
-/** The trail standing at a step of what is followed. */
+/** Returns the change that holds the trail at a position of the followed steps, within their range. */
 export const standingAt = (trail: Trail, position: number): Partial<Trail> => {
   const followed = followedOf(trail)
   const step = followed?.steps[Math.min(Math.max(position, 0), followed.steps.length - 1)]

@@ -2,33 +2,33 @@ import { assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { shows } from '../shown.ts'
 
-/** What a text means, as the address says it: empty when nothing is searched or filtered by, null when it cannot be read. */
+/** Translates a text to its value in the URL: empty for no search or filter, null for an unreadable text. */
 export type ReadEntry = (text: string) => string | null
 
 /**
- * What is entered into the search box of a list, or into a filter that is typed. What is typed into the box waits for the
- * typist to pause, what is written into a filter until it is left; Enter and the cross do not wait. What is complete
- * counts once the list may be asked: never under a dialog, whose address it would change, and never lost to one. What the
- * address says replaces what was entered, unless it means the same.
+ * The search box of a list, or a typed filter. Search text applies after a pause in typing, filter text when the field
+ * loses focus. Enter and the clear button apply it at once. While a dialog covers the list or the service is down, the
+ * text waits. Applied under a dialog, it would change the dialog's URL. A new URL value replaces the text, unless both
+ * mean the same.
  *
- * `delay`: milliseconds that a pause of the typist takes.
+ * `delay`: milliseconds of the pause.
  */
 export const createEntryMachine = (read: ReadEntry, delay: number = delays.searchDebounce) =>
   setup({
     types: {
       input: {} as { value: string; isReady: boolean },
       context: {} as {
-        /** What is entered. */
+        /** Text in the field. */
         readonly draft: string
-        /** What the address has; empty when nothing. */
+        /** Value in the URL; empty without one. */
         readonly value: string
-        /** Whether the list may be asked. */
+        /** True when the list can take a query. */
         readonly isReady: boolean
       },
       events: {} as
-        /** Whole with every letter: a search, or what a picker walks over. */
+        /** Text that is complete after every letter: a search, or a date picker's choice. */
           | { type: 'text.type'; text: string }
-          /** Not whole before it is left. */
+          /** Text that is complete when the field loses focus. */
           | { type: 'text.write'; text: string }
           | { type: 'text.leave' }
           | { type: 'text.submit' }
@@ -66,7 +66,7 @@ export const createEntryMachine = (read: ReadEntry, delay: number = delays.searc
     },
     states: {
       settled: {},
-      // What is said of it then moves what was pressed to leave: not at once.
+      // No error before the field loses focus: the message would move the button that the user is pressing.
       writing: { on: { 'text.leave': { target: 'debouncing' } } },
       debouncing: { after: { searchDebounce: { target: 'deciding' } } },
       deciding: {

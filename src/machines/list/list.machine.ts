@@ -8,17 +8,17 @@ import { texts } from '../../domain/texts.ts'
 import { type Failure, type Refusal, refusalOf, service } from '../service.ts'
 import { patience, says, shows } from '../shown.ts'
 
-/** Rows and how many there are in all; no rows at all means an answer that lacks them. */
+/** Rows and the total count. Null rows mean a broken response. */
 export interface Page<Row> {
   readonly rows: readonly Row[] | null
   readonly count: number
-  /** There are more than `count`, which a search counts no further. */
+  /** True when there are more than `count`; a search stops counting there. */
   readonly isCapped: boolean
-  /** When it was answered, in Unix seconds. */
+  /** Time of the response, in Unix seconds. */
   readonly at: number
 }
 
-/** Why one cannot page on or back, or has nothing to reset, for `whyNot`. */
+/** Reasons for `whyNot`: no previous or next page, or no filter to reset. */
 export const listReasons = {
   hasPrev: 'This is the first page.',
   hasNext: 'This is the last page.',
@@ -30,20 +30,19 @@ const pageBeside = (query: ListQuery, by: 1 | -1): ListQuery => ({
   curser: curserOfPage(pageOfCurser(query.curser, query.pageSize) + by, query.pageSize),
 })
 const nothing = { rows: [], count: 0, isCapped: false, at: 0 } as const
-/** `replace`: Back is not to return to where one is, an unfinished search or a page past the end. */
+/** `replace`: true to replace the history entry, for an unfinished search or a page past the end. */
 interface Step {
   readonly query: ListQuery
   readonly replace?: boolean
 }
 
 /**
- * The rows of a section's list, a page or a search at a time. What filters and searches leave, and what is
- * sorted anew, begins at its first page.
+ * The rows of a section's list, one page or search at a time. A new filter, search or sorting starts at the first page.
  *
- * The address owns the query; the machine asks to `navigate` and learns of every change by `url.change`. Of two steps at
- * once, as of filters that waited for a dialog to close, the second goes on from where the first leads. What is
- * asked last wins: leaving the state that asked abandons its answer. Rows stay on screen until others are there,
- * also while the service cannot be reached; but where it refuses to answer another question, they make way.
+ * The URL owns the query: the machine emits `navigate` and learns of every change through `url.change`. Several changes
+ * in a row build on `next`, for example filters that waited for a dialog to close. The last request wins: leaving the
+ * requesting state drops its response. Rows stay until new ones arrive, also during an outage. If the service refuses
+ * another query, they are cleared.
  */
 export const createListMachine = <Row>() =>
   setup({
@@ -51,16 +50,16 @@ export const createListMachine = <Row>() =>
       input: {} as { query: ListQuery },
       context: {} as {
         readonly query: ListQuery
-        /** Where the address is led, until it says so. */
+        /** Query of the last navigation, until the URL confirms it. */
         readonly next: ListQuery
         readonly page: Page<Row>
-        /** What the page was the answer to. */
+        /** Query of the rows in `page`. */
         readonly shown: ListQuery
         readonly refusal: Refusal | null
       },
       events: {} as
         | { type: 'search.submit'; text: string }
-        /** Null: not set. */
+        /** Null clears the filter. */
         | { type: 'filter.set'; name: string; value: string | null }
         | { type: 'filter.reset' }
         | { type: 'sort.set'; sorting: Sorting }

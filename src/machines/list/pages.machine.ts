@@ -4,15 +4,15 @@ import { texts } from '../../domain/texts.ts'
 import { type Failure, isUndecided, parentOf, type Refusal, refusalOf, service } from '../service.ts'
 import { patience, says } from '../shown.ts'
 
-/** What a page of rows is asked by. */
+/** Parameters of one page of rows. */
 export interface PageAsked<Asked, Part> {
   readonly asked: Asked
-  /** Of which of the rows; null for all. */
+  /** Filter on the rows, such as the skipped records; null for all. */
   readonly part: Part | null
-  /** How many rows there are already. */
+  /** Number of rows already loaded. */
   readonly from: number
 }
-/** A page of rows, how many there are in all, and what is told beside them. */
+/** A page of rows, the total count, and data about the whole set. */
 export interface RowPage<Row, Head> {
   readonly rows: readonly Row[]
   readonly count: number
@@ -22,7 +22,7 @@ interface PagesContext<Row, Head, Asked, Part> {
   readonly asked: Asked
   readonly part: Part | null
   readonly from: number
-  /** What the rows tell; null before there are any. */
+  /** Parameters of the loaded rows; null before any. */
   readonly told: Asked | null
   readonly rows: readonly Row[]
   readonly count: number
@@ -31,8 +31,8 @@ interface PagesContext<Row, Head, Asked, Part> {
 }
 
 /**
- * Rows page by page, with 'Load more'. Those that are there stay until others have come; while the service cannot be reached it
- * is asked again and again. Whoever is around hears of each page.
+ * Loads rows page by page, with 'Load more'. Loaded rows stay until new ones arrive. During an outage it retries until
+ * the service answers. It reports each page to the parent.
  */
 export const createPagesMachine = <Row, Head, Asked, Part = never>() =>
   setup({
@@ -58,7 +58,7 @@ export const createPagesMachine = <Row, Head, Asked, Part = never>() =>
       turn: assign(({ context }) => ({ from: context.rows.length })),
       keep: assign(({ context }, { rows, count, head }: RowPage<Row, Head>) => ({
         rows: [...context.rows.slice(0, context.from), ...rows],
-        // A page without rows is the last one, whatever was counted before.
+        // A page without rows is the last one, regardless of the count.
         count: rows.length === 0 ? context.from : count,
         head,
         told: context.asked,

@@ -15,8 +15,8 @@ interface AwardRows {
 const blank: AwardRow = { award: null, status: null, year: null }
 
 /**
- * The awards of a physician, row by row (spec §2, §5): each needs a name, a status and a year, and none may be given
- * twice in one year. Every change is the form's at once, also one that is not complete yet.
+ * The awards of a physician, one per row (spec §2, §5). Each needs a name, a status and a year, and is unique within
+ * its year. Every change goes to the form at once, including incomplete rows.
  */
 export const awardsMachine = setup({
   types: {

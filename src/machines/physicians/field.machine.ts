@@ -3,7 +3,7 @@ import { delays } from '../../domain/limits.ts'
 import { isFlag, overrideOf, type PrimaryField, typedOf, type Value } from '../../domain/physicians/override.ts'
 import { shows } from '../shown.ts'
 
-/** What the source says and what the form's draft puts in its place; null where nothing does. */
+/** The source's value and the override in the form's draft; null without a value. */
 interface Given {
   readonly raw: Value | null
   readonly override: Value | null
@@ -12,18 +12,18 @@ interface FieldInput extends Given {
   readonly field: PrimaryField
 }
 interface FieldContext extends FieldInput {
-  /** What the control shows. */
+  /** Value of the control. */
   readonly entered: Value | null
-  /** Whether it differed from the original when it was compared last: while one types that is not said anew. */
+  /** True when it differed from the source's value at the last comparison; not updated while the user types. */
   readonly differs: boolean
 }
 
 const shownOf = ({ raw, override }: Given) => override ?? raw
 
 /**
- * One primary field of a physician (spec §2, §4, §5). A pencil enables it, a cross goes back to the original. What is
- * typed is the form's at once, so that none of it can be lost; how it compares with the original is shown once typing
- * rests. The draft is the form's: what comes of it with `value.give` counts, unless it only echoes what was typed.
+ * One primary field of a physician (spec §2, §4, §5). The pencil enables the field; the cross restores the source's
+ * value. Typed text goes to the form at once, so none is lost. The comparison with the source's value shows after a
+ * pause in typing. The form owns the draft: `value.give` replaces the text, unless it only echoes it.
  */
 export const fieldMachine = setup({
   types: {

@@ -4,7 +4,7 @@ import type { Item } from '../association/association.ts'
 import { createQuestionMachine } from '../record/question.machine.ts'
 import { shows } from '../shown.ts'
 
-/** How a term reaches a physician's profile, or why it does not, as of when it was asked. */
+/** Paths from a term to a physician's profile, open or blocked, at the time of the request. */
 export interface Explanation extends Match {
   readonly term: { readonly id: string; readonly name: string }
 }
@@ -19,7 +19,7 @@ interface MatchContext extends MatchInput {
   readonly term: Item | null
 }
 
-/** Explains why a physician is found by a term, or is not. It is asked anew for each term that is picked. */
+/** Explains why a term finds a physician or not. Each chosen term starts a new request. */
 export const matchMachine = setup({
   types: {
     input: {} as MatchInput,

@@ -23,9 +23,8 @@ import {
 } from './overrideForm.ts'
 
 /**
- * One of the five forms of a physician (spec §4: unchanged, changed, saved), saved by itself and with a reason. What
- * others save in other forms of the physician does not disturb it; what they save in this one is chosen from, field by
- * field.
+ * One of a physician's five forms (spec §4: unchanged, changed, saved), saved separately and with a reason. Other
+ * users' saves of other forms do not affect it. After their save of this form, the user chooses field by field.
  */
 export const createOverrideFormMachine = <Draft extends object>(rules: OverrideRules<Draft>) =>
   setup({
@@ -97,7 +96,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         record: record ?? context.record,
         draft,
         theirs: null,
-        unanswered: null, // what is there now shows whether it was done
+        unanswered: null, // the current record shows whether that save was applied
       })),
       hold: assign((_, theirs: Stored<Draft>) => ({ theirs })),
       passOn: sendTo('reconcile', (_, { version }: Stored<Draft>) => ({ type: 'record.told' as const, version })),

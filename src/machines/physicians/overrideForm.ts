@@ -6,37 +6,36 @@ import { isSameDraft } from '../../domain/same.ts'
 import type { Refusal } from '../service.ts'
 import type { Reasons } from '../why.ts'
 
-/** What is wrong with a draft, given what it was made of. */
+/** Validation of a draft, given the record that it was made from. */
 export interface OverrideRules<Draft> {
   readonly problemsOf: (draft: Draft, original: Draft) => readonly Problem[]
 }
-/** What ids in a draft are called, by id. */
+/** Labels of the ids in a draft, by id. */
 export type Names = Readonly<Record<string, RecordLabel>>
 
-/** Unsaved edits of a form. */
 export interface KeptOverrides<Draft> {
-  /** What they were made to. */
+  /** The record to which the edits were made. */
   readonly record: Stored<Draft>
   readonly draft: Draft
   readonly reason: string
-  /** What staff picked is called: the record knows the names of nothing but its own. */
+  /** Labels of records that the user picked; the stored record has only its own. */
   readonly named: Names
-  /** A save of which nobody knows whether it was done. */
+  /** A save without an answer; the service may have applied it. */
   readonly unanswered: Save<Draft> | null
 }
 export interface OverrideFormInput<Draft> {
   readonly record: Stored<Draft>
-  /** Names this form's saves, each with a number behind it; never used before. */
+  /** Prefix of the operation ids of this form's saves; must be new. */
   readonly key: string
-  /** What it goes on from. */
+  /** Unsaved edits to continue with. */
   readonly kept?: KeptOverrides<Draft> | undefined
 }
 export interface OverrideFormContext<Draft> extends KeptOverrides<Draft> {
   readonly key: string
-  /** The record as somebody else has saved it, where that is at odds with the draft. */
+  /** The record as another user saved it, if it conflicts with the draft. */
   readonly theirs: Stored<Draft> | null
   readonly refusal: Refusal | null
-  /** How many saves were begun. */
+  /** Number of saves started; part of the operationId. */
   readonly saves: number
 }
 export type OverrideFormEvent<Draft> =
@@ -51,36 +50,36 @@ const isWithin = (ids: readonly string[], others: readonly string[]) => ids.ever
 
 type Edits<Draft> = Pick<OverrideFormContext<Draft>, 'record' | 'draft' | 'unanswered'>
 
-/** Whether leaving would lose something, or leave in doubt what was saved. */
+/** True when leaving would lose edits or leave a save unanswered. */
 export const isEdited = ({ record, draft, unanswered }: Edits<object>): boolean =>
   unanswered !== null || !isSameDraft(record.draft, draft)
 
-/** Whether a record says that a save which got no answer was done. */
+/** True when a record shows that an unanswered save was applied. */
 const holdsUnanswered = <Draft extends object>({ unanswered }: Edits<Draft>, { draft }: Stored<Draft>): boolean =>
   unanswered !== null && isSameDraft(draft, unanswered.draft)
 
-/** Whether the draft holds all that they changed. */
+/** True when the draft has all of the other user's changes. */
 const holds = (difference: Difference): boolean =>
   difference.kind === 'value'
     ? difference.side === 'mine'
     : isWithin(difference.theirs.added, difference.mine.added) &&
       isWithin(difference.theirs.removed, difference.mine.removed)
 
-/** Whether a newer record is not at odds with the draft: they saved another form, or nothing that the draft has not. */
+/** True when a newer record has no conflict: the draft has all of its changes to this form. */
 export const agrees = <Draft extends object>(
   { record, draft }: Edits<Draft>,
   { draft: theirs }: Stored<Draft>,
 ): boolean => differencesOf({ original: record.draft, mine: draft, theirs }).every(holds)
 
-/** Whether a newer record can take the place of what the edits were made to, without anybody choosing. */
+/** True when a newer record can become the base of the edits without a decision. */
 const takes = <Draft extends object>(edits: Edits<Draft>, theirs: Stored<Draft>): boolean =>
   !isEdited(edits) || agrees(edits, theirs) || holdsUnanswered(edits, theirs)
 
-/** Whether a newer record shows that all was saved, though no answer had said so. */
+/** True when a newer record shows that an unanswered save has stored the whole draft. */
 export const isDone = <Draft extends object>(edits: Edits<Draft>, record: Stored<Draft>): boolean =>
   holdsUnanswered(edits, record) && isSameDraft(record.draft, edits.draft)
 
-/** What a newer record makes of the edits: it takes the place of what they were made to, or stands against them. */
+/** Applies a newer record to the edits: it becomes their base, or goes to `theirs` as a conflict. */
 export const given = <Draft extends object>(
   edits: Edits<Draft>,
   record: Stored<Draft>,
@@ -91,13 +90,13 @@ export const given = <Draft extends object>(
     record,
     draft: isEdited(edits) ? edits.draft : record.draft,
     theirs: null,
-    // A save is refused once another was faster: a newer record has it, or it never comes.
+    // A newer record contains the unanswered save, or has made it stale; either way it is settled.
     unanswered: record.version > (unanswered?.version ?? 0) ? null : unanswered,
     ...(isDone(edits, record) && { reason: '', refusal: null }),
   }
 }
 
-/** The edits once an earlier save got its answer: made to what it had saved, though what the service has may be newer. */
+/** Returns the edits based on an earlier save that has now been answered. The stored record may be newer. */
 export const answered = <Draft>(
   context: OverrideFormContext<Draft>,
   { base }: { readonly base: Stored<Draft> | null },
@@ -107,7 +106,7 @@ export const answered = <Draft>(
   unanswered: null,
 })
 
-/** How a form begins: with the record as it is, or with what was kept and what has become of the record since. */
+/** Starts from the record, or from kept edits with the current record applied. */
 export const contextOf = <Draft extends object>({
   record,
   key,
@@ -117,7 +116,6 @@ export const contextOf = <Draft extends object>({
   return { ...edits, key, theirs: null, refusal: null, saves: 0, ...given(edits, record) }
 }
 
-/** Why a form cannot be saved, by guard. */
 export const overrideFormReasons = <Draft>({
   problemsOf,
 }: OverrideRules<Draft>): Reasons<OverrideFormContext<Draft>> => ({

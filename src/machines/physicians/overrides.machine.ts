@@ -8,27 +8,27 @@ import { createOverrideFormMachine } from './overrideForm.machine.ts'
 import type { KeptOverrides, OverrideFormInput, OverrideRules } from './overrideForm.ts'
 
 export type PartRules = { readonly [Of in Part]: OverrideRules<PartDrafts[Of]> }
-/** Unsaved edits of the dialog, form by form. */
+/** Unsaved edits of the dialog, by form. */
 export type KeptParts = { readonly [Of in Part]?: KeptOverrides<PartDrafts[Of]> }
 
 export interface OverridesInput {
   readonly id: string
-  /** Names the saves of all five forms; never used before. */
+  /** Prefix of the operation ids of all five forms; must be new. */
   readonly key: string
   readonly kept?: KeptParts | undefined
 }
 interface OverridesContext extends OverridesInput {
-  /** The physician as the service has them. */
+  /** The physician as stored. */
   readonly record: Stored<Physician> | null
   readonly told: Told | null
-  /** The newest version that was asked for: one's own save is told twice, by its answer and like anybody's. */
+  /** The newest version requested. The user's own save is reported twice: by its response and by a notice. */
   readonly asked: number
 }
 interface Versioned {
   readonly version: number | null
 }
 
-/** The part of a physician that one form edits. */
+/** Returns the part of a physician that one form edits. */
 export const partOf = <Of extends Part>({ draft, ...stored }: Stored<Physician>, part: Of): Stored<PartDrafts[Of]> => ({
   ...stored,
   draft: draft.parts[part],
@@ -43,8 +43,8 @@ const inputOf = <Of extends Part>(
 }
 
 /**
- * 'Manage Provider Overrides': the five forms of one physician (spec §2, §4). Each is saved by itself. After a save, and
- * whenever somebody else has changed the physician, the data reloads, and each form is given its part.
+ * 'Manage Provider Overrides': the five forms of a physician (spec §2, §4), saved separately. After a save, and after
+ * another user's change, the physician reloads and each form gets its part.
  */
 export const createOverridesMachine = (rules: PartRules) =>
   setup({
@@ -52,7 +52,6 @@ export const createOverridesMachine = (rules: PartRules) =>
       input: {} as OverridesInput,
       context: {} as OverridesContext,
       events: {} as { type: 'form.saved'; version: number } | { type: 'reload' } | ({ type: 'record.told' } & Told),
-      /** One of the forms was saved. */
       emitted: {} as { type: 'saved' },
       children: {} as { load: 'load'; follow: 'follow' } & { [Of in Part]: Of },
     },

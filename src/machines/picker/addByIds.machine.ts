@@ -5,60 +5,58 @@ import { type Failure, type Refusal, refusalOf, service } from '../service.ts'
 import { patience, says, shows } from '../shown.ts'
 import type { Reasons } from '../why.ts'
 
-/** What became of pasted ids. */
+/** Results of a paste, by id. */
 export interface Outcome {
   readonly added: readonly string[]
   readonly alreadyLinked: readonly string[]
   readonly unknown: readonly string[]
   readonly repeated: readonly string[]
 }
-/** What would become of pasted ids, and the names of those that there are, by their entries. */
+/** Expected results of a paste, and the names of the known records by pasted entry. */
 export interface Preview {
   readonly outcome: Outcome
   readonly known: readonly { readonly pasted: string; readonly name: string }[]
 }
-/** Ids that were pasted, and the record to which theirs are to be linked. */
+/** Pasted ids of records to associate with the owner. */
 export interface Pasted {
   readonly owner: string
   readonly text: string
 }
-/** One paste: the service adds it once, however often it is sent under its operationId. */
+/** One paste. The service applies it once per operationId, even if it is sent again. */
 export interface Paste extends Pasted {
   readonly operationId: string
 }
 interface AddByIdsInput {
   readonly owner: string
-  /** Names the pastes, each with a number behind it; never used before. */
+  /** Prefix of the operation ids, followed by the number of the paste; must be new. */
   readonly key: string
 }
 interface AddByIdsContext extends AddByIdsInput {
   readonly text: string
-  /** Counts the pastes: a text that was edited is another, and so is one that was answered. */
+  /** Number of pastes. An edited or answered text counts as a new one. */
   readonly pastes: number
-  /** Of this text, or of the one that was added last; null when the service has not told. */
+  /** Of the current text, or of the one added last; null if unknown. */
   readonly preview: Preview | null
   readonly outcome: Outcome | null
   readonly refusal: Refusal | null
 }
 
-/** What is said when nobody could tell what would become of a paste. */
 export const uncheckedText = 'They could not be checked. They can be added all the same.'
 
-/** Why a paste cannot be added, by guard. */
 export const addByIdsReasons: Reasons<AddByIdsContext> = {
   isUsable: ({ text }) => pastedIdsProblem(readPastedIds(text)) ?? '',
 }
 
 /**
- * Links many records by pasted ids, and tells what became of each id; what would become of them it tells once the typist
- * has paused. Adding waits for nothing: who presses before that is told afterwards.
+ * Adds many records by pasted ids and shows the result for each id. After a pause in typing it previews the results.
+ * Adding does not wait for the preview.
  */
 export const addByIdsMachine = setup({
   types: {
     input: {} as AddByIdsInput,
     context: {} as AddByIdsContext,
     events: {} as { type: 'ids.type'; text: string } | { type: 'save' },
-    /** Some were linked, or may have been. */
+    /** Some were added, or may have been. */
     emitted: {} as { type: 'added' },
     tags: {} as 'slow',
   },
@@ -82,7 +80,7 @@ export const addByIdsMachine = setup({
     foresee: assign((_, preview: Preview) => ({ preview })),
     keep: assign(({ context }, outcome: Outcome) => ({ outcome, refusal: null, pastes: context.pastes + 1 })),
     clear: assign({ text: '' }),
-    // They may have been added, so that what was foreseen says nothing any more.
+    // Drops the preview: the ids may have been added.
     complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure), preview: null })),
     tell: emit({ type: 'added' }),
   },

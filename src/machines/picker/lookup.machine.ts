@@ -13,26 +13,26 @@ export interface Asked {
 export interface Found<Item> {
   readonly items: readonly Item[]
   readonly count: number
-  /** Why this page lacks something, where it does. */
+  /** Reason why the page is incomplete. */
   readonly note?: string
 }
-/** A page that lacks something: why, and what stands before it. */
+/** An incomplete page: the reason, and the items before it. */
 interface PartialPage<Item> {
   readonly page: number
   readonly note: string
   readonly earlier: readonly Item[]
 }
-/** How a look-up behaves, by the specification's numbers for its section. */
+/** Behavior of a search, with the specification's numbers for the section. */
 export interface LookupRules {
-  /** Milliseconds to wait for a typist to pause. */
+  /** Milliseconds to wait for a pause in typing. */
   readonly debounce: number
   readonly pageSize: number
-  /** Items loaded at most, however many there are. */
+  /** Maximum number of items to load. */
   readonly limit: number
-  /** Whether an empty text asks too, as in pickers, or nothing is asked until something is typed. */
+  /** True to search with an empty text too, as pickers do. */
   readonly asksBlank: boolean
 }
-/** The specification's numbers for a search of the vocabulary (§2, §9): nothing is asked before something is typed. */
+/** The specification's numbers for a UMLS search (§2, §9). Nothing is searched before the user types. */
 export const vocabularyRules: LookupRules = {
   debounce: delays.vocabularyDebounce,
   pageSize: UMLS_PAGE_SIZE,
@@ -41,24 +41,24 @@ export const vocabularyRules: LookupRules = {
 }
 
 interface LookupInput extends LookupRules {
-  /** What it is asked for at once, before anybody types. */
+  /** Initial search text. */
   readonly text?: string
 }
 export interface LookupContext<Item> extends LookupRules, Omit<Found<Item>, 'note'> {
   readonly text: string
-  /** The page that was asked for last. */
+  /** The page last requested. */
   readonly page: number
-  /** What stands before that page. */
+  /** The items before that page. */
   readonly earlier: readonly Item[]
-  /** The first page that lacks something; null while each is whole. */
+  /** The first incomplete page; null if all are complete. */
   readonly partial: PartialPage<Item> | null
   readonly refusal: Refusal | null
 }
 
 /**
- * Looks something up while one types: vocabulary, physicians, specialties. A later text drops earlier answers. While
- * the service cannot be reached, what was asked last is asked again; rows stay, unless they answer another text. A page
- * that lacks something can be asked for again, with what comes after it.
+ * Searches while the user types: UMLS, physicians, specialties. A newer text drops earlier responses. During an outage
+ * it repeats the last request and keeps rows of the same text. An incomplete page can be requested again, with the
+ * pages after it.
  */
 export const createLookupMachine = <Item>() =>
   setup({

@@ -7,23 +7,24 @@ import { sentences } from '../../domain/sentences.ts'
 import { isBlank } from '../../domain/text.ts'
 import { says, shows } from '../shown.ts'
 
-/** What the form has, and what additions and removals are told from. */
+/** The form's draft, and the stored addresses to compare it with. */
 export interface AddressesGiven extends AddressDraft {
   readonly original: StoredEmails
 }
 export interface AddressesInput extends AddressesGiven {
-  /** The organisation's. */
+  /** The organisation's email domain. */
   readonly domain: string
 }
 export interface AddressesContext extends AddressesInput {
-  /** Why what is typed was not added. */
+  /** Reason why the typed text was not added. */
   readonly problem: string | null
 }
 
 /**
- * The addresses of a practice record (spec §2, emails association list): what is typed becomes addresses of the organisation
- * when it is added; a removal is shown until it is saved. A stored text that is no list of addresses stays until somebody
- * decides what is to replace it. Every change is the form's at once, also what is only typed.
+ * The addresses of a practice record (spec §2, emails association list). Typed text becomes addresses of the
+ * organisation when the user adds it. Removed addresses stay visible until the save. A stored text that is not a list
+ * of addresses stays until the user chooses its replacement. Every change goes to the form at once, including typed
+ * text.
  */
 export const addressesMachine = setup({
   types: {
@@ -67,7 +68,7 @@ export const addressesMachine = setup({
       emails,
       broken,
       typed,
-      // What the form only says again changes nothing.
+      // An unchanged draft from the form keeps the error.
       problem: typed === context.typed && isSame(emails, context.emails) ? context.problem : null,
     })),
     tell: emit(({ context: { emails, broken, typed } }) => ({

@@ -24,7 +24,7 @@ import {
 import { type BulkEnded, bulkSaveMachine } from './bulkSave.machine.ts'
 import { bulkSearchMachine } from './bulkSearch.machine.ts'
 
-/** The records that a bulk change is about, and what becomes of each. */
+/** The records of a bulk change, with the effect on each. */
 export const bulkRowsMachine = createPagesMachine<BulkRow, Fates | null, RowsAsked, readonly EmailFate[]>()
 
 interface Found {
@@ -38,8 +38,8 @@ interface Known {
 }
 
 /**
- * Adds addresses to many practice records, takes one from many, or undoes that (spec §2, §4): first the records are found,
- * then each shows what would become of it, then all is saved at once, exactly once, and each shows what became of it.
+ * Adds addresses to many practice records, removes one from many, or undoes such a change (spec §2, §4). The user finds
+ * the records and sees the effect on each. One save applies all, exactly once, and shows each result.
  */
 export const bulkEmailMachine = setup({
   types: {
@@ -53,7 +53,7 @@ export const bulkEmailMachine = setup({
       | ({ type: 'records.found' } & Found)
       | { type: 'records.stale' }
       | ({ type: 'rows.known' } & Known),
-    /** Something was changed. */
+    /** Some records were changed. */
     emitted: {} as { type: 'saved' },
     children: {} as { rows: 'rows'; search: 'search'; save: 'save' },
   },

@@ -14,13 +14,13 @@ import { typedAddress } from '../../domain/practiceEmails/email.ts'
 import type { Refusal } from '../service.ts'
 import type { Reasons } from '../why.ts'
 
-/** What a bulk change is to be, as far as that is known before anybody says more. */
+/** A bulk change, with its data known in advance. */
 export type BulkTask =
-  /** An address that is typed, to records that are searched for. */
+  /** A typed address, added to records from a search. */
   | { readonly action: 'ADD' }
-  /** The addresses of this record, which are given later, to others that are searched for. It stays as it is. */
+  /** Addresses of this record, loaded later, added to records from a search. The source record does not change. */
   | { readonly action: 'COPY'; readonly source: string }
-  /** An address from records that were selected. */
+  /** An address, removed from selected records. */
   | { readonly action: 'REMOVE'; readonly ids: readonly string[]; readonly emails: readonly string[] }
   | { readonly action: 'UNDO'; readonly batchId: string }
 
@@ -28,23 +28,23 @@ export interface BulkEmailInput {
   readonly task: BulkTask
   /** The organisation's email domain. */
   readonly domain: string
-  /** Names the saves, each with a number behind it; never used before. */
+  /** Prefix of the operation ids, followed by the number of the save; must be new. */
   readonly key: string
 }
 
 export interface BulkEmailContext extends BulkEmailInput {
-  /** Null until some were found. */
+  /** Null until the search has found records. */
   readonly records: BulkRecords | null
-  /** The addresses, where none is typed. */
+  /** The addresses of the change, unless one is typed. */
   readonly emails: readonly string[]
   readonly sought: Mnemonics
-  /** The address as it is typed. */
+  /** The typed address. */
   readonly text: string
   readonly reason: string
   readonly saves: number
-  /** What was shown of the change before it was saved; null before there is one. */
+  /** The preview before the save; null until loaded. */
   readonly foreseen: Fates | null
-  /** What the records are called that were shown, by id: of one that is gone the service may not know it. */
+  /** Names of the shown records, by id. The service may not know the name of a deleted record. */
   readonly names: Readonly<Record<string, string>>
   readonly outcome: BulkAnswer | null
   readonly refusal: Refusal | null
@@ -66,7 +66,7 @@ export const beginning = (input: BulkEmailInput): BulkEmailContext => ({
   refusal: null,
 })
 
-/** The addresses that are added or taken away, as far as they are known. */
+/** Returns the addresses to add or remove, if known yet. */
 const emailsOf = ({ task, emails, text, domain }: BulkEmailContext): readonly string[] =>
   task.action === 'ADD' ? [typedAddress(text, domain)].filter(Boolean) : emails
 
@@ -75,16 +75,16 @@ const changeOf = (context: BulkEmailContext): BulkChange => {
   return task.action === 'UNDO' ? task : { action: task.action, ids: records?.ids ?? [], emails: emailsOf(context) }
 }
 
-/** One save of the change, as the service makes it once. */
+/** Returns the request for the current save. */
 export const saveOf = (context: BulkEmailContext): BulkSave => {
   const { key, saves, reason } = context
   return { ...changeOf(context), operationId: `${key}.${saves}`, reason }
 }
 
-/** Whether the records and the addresses are those of the change that is undone. */
+/** True for an undo, which takes records and addresses from the original change. */
 export const isSettled = ({ task }: BulkEmailContext): boolean => task.action === 'UNDO'
 
-/** What is wrong with the records and the addresses, in the words of the service. */
+/** Returns the problems of records and addresses; the service uses the same messages. */
 export const problemsOf = (context: BulkEmailContext) => {
   const { task, records, domain } = context
   if (task.action === 'UNDO') return { ids: null, emails: null }
@@ -92,7 +92,7 @@ export const problemsOf = (context: BulkEmailContext) => {
   return changeProblems(change, records?.count ?? 0, domain, records?.isCapped)
 }
 
-/** What the rows are to tell as it stands. */
+/** Returns the query for the rows panel in the current state. */
 export const askedOf = (context: BulkEmailContext): RowsAsked => {
   const { task, records, sought, outcome } = context
   if (outcome?.batchId) return { kind: 'batch', batchId: outcome.batchId }
@@ -101,7 +101,6 @@ export const askedOf = (context: BulkEmailContext): RowsAsked => {
   return task.action === 'REMOVE' || !records?.count ? { kind: 'nothing' } : { kind: 'records', sought }
 }
 
-/** Why a bulk change cannot be saved, by the guard that refuses. */
 export const bulkEmailReasons = {
   hasRecords: (context) => problemsOf(context).ids ?? '',
   hasAddress: (context) => problemsOf(context).emails ?? '',
@@ -109,6 +108,6 @@ export const bulkEmailReasons = {
   changesSome: 'None of these records would be changed.',
 } as const satisfies Reasons<BulkEmailContext>
 
-/** Whether something was typed that would be lost; `sought` is what records are searched by. */
+/** True when leaving would lose typed text. `sought`: the search fields. */
 export const isTyped = ({ text, reason }: BulkEmailContext, sought: Mnemonics): boolean =>
   [text, reason, ...Object.values(sought)].some((typed) => typed.trim() !== '')

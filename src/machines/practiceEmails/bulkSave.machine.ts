@@ -4,7 +4,7 @@ import type { BulkAnswer, BulkProgress, BulkSave } from '../../domain/practiceEm
 import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
 import { patience } from '../shown.ts'
 
-/** How the save of a bulk change ended. */
+/** Result of a bulk save. */
 export interface BulkEnded {
   readonly ending: 'changed' | 'unchanged' | 'unanswered' | 'refused'
   readonly answer: BulkAnswer | null
@@ -16,7 +16,7 @@ interface BulkSaveContext extends BulkEnded {
   readonly progress: BulkProgress | null
 }
 
-/** Sends a bulk change, and tells how far it is until it has ended: changed or not, refused, or nobody knows. */
+/** Sends a bulk change and reports its progress and result. */
 export const bulkSaveMachine = setup({
   types: {
     input: {} as BulkSave,

@@ -12,14 +12,13 @@ interface BulkSearchContext {
   readonly refusal: Refusal | null
 }
 
-/** Why nothing is searched for, by the guard that refuses. */
 export const bulkSearchReasons = {
   isSought: 'Enter a resource, location or department mnemonic.',
 } as const satisfies Reasons<BulkSearchContext>
 
 /**
- * Finds the records of a bulk change by their mnemonics, when it is told to (spec §2). What was found holds until what is
- * searched for is edited; whoever is around hears of both.
+ * Finds the records of a bulk change by their mnemonics, on request (spec §2). The result is valid until the search
+ * fields change. The parent is notified of both.
  */
 export const bulkSearchMachine = setup({
   types: {

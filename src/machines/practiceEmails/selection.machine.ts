@@ -6,15 +6,15 @@ import { type Failure, refusalOf, service } from '../service.ts'
 import { patience, says, shows } from '../shown.ts'
 import type { Reasons } from '../why.ts'
 
-/** A list as it stands, whose rows can be chosen. */
+/** A list whose rows can be selected. */
 interface Shown {
-  /** What it searches for. */
+  /** Search text of the list. */
   readonly search: string
-  /** The ids of its rows, in their order; null while those of this search are not there. */
+  /** Ids of the rows, in order; null while they are loading. */
   readonly rows: readonly string[] | null
-  /** How many match in all. */
+  /** Number of all matches. */
   readonly count: number
-  /** There are more than that. */
+  /** True when there are more than `count`. */
   readonly isCapped: boolean
 }
 interface Choice extends Shown {
@@ -23,20 +23,23 @@ interface Choice extends Shown {
   readonly anchor: string | null
 }
 
-/** Whether all matches are among the rows. */
+/** True when the rows are all matches. */
 export const isShownWhole = ({ rows, count }: Pick<Shown, 'rows' | 'count'>): boolean => count <= (rows?.length ?? 0)
 
-/** All that can be chosen: the rows, and all matches once they were asked for. */
+/** Returns the ids that can be selected: the rows, and all matches once they were loaded. */
 export const reachOf = ({ rows, matches }: Pick<Choice, 'rows' | 'matches'>): ReadonlySet<string> =>
   new Set(rows).union(new Set(matches))
 
-/** What is still chosen when a search is answered again. Of rows that are not all matches nobody knows by that alone. */
+/**
+ * Returns the selection after the same search has reloaded. If the rows are only some of the matches, they cannot show
+ * whether other selected records still match.
+ */
 const stillThere = (choice: Choice, list: Shown): Pick<Choice, 'chosen' | 'matches'> =>
   choice.matches !== null && !isShownWhole(list)
     ? { chosen: choice.chosen, matches: [...reachOf(choice)] }
     : { chosen: choice.chosen.intersection(new Set(list.rows)), matches: null }
 
-/** A row chosen or left out; in a range the rows from the one before to this one likewise. */
+/** Selects or deselects a row, or all rows from the last toggled one to this one. */
 const toggledRows = (
   { rows, chosen, anchor }: Choice,
   { id, isRange }: { readonly id: string; readonly isRange: boolean },
@@ -51,18 +54,17 @@ const toggledRows = (
 }
 
 interface SelectionContext extends Shown {
-  /** The organisation's domain. */
+  /** The organisation's email domain. */
   readonly domain: string
-  /** All matches, once they were asked for; null while rows are chosen among those shown. */
+  /** Ids of all matches, once loaded; null while the user selects among the rows. */
   readonly matches: readonly string[] | null
   readonly chosen: ReadonlySet<string>
-  /** The row that was chosen or left out last: where a range of rows begins. */
+  /** The last toggled row, from which a range starts. */
   readonly anchor: string | null
-  /** Why not all matches could be selected. */
+  /** Reason why not all matches could be selected. */
   readonly problem: string | null
 }
 
-/** Why no rows can be selected, or not all matches, by the guard that refuses. */
 export const selectionReasons = {
   hasRows: 'No rows are shown.',
   hasMore: 'All matches are shown.',
@@ -70,9 +72,9 @@ export const selectionReasons = {
 } as const satisfies Reasons<SelectionContext>
 
 /**
- * The rows of a list that are chosen: of those that a search for an address shows, or of all that match it. Another search
- * chooses none; rows that are gone when the same one is answered again are chosen no more, and newcomers are not chosen,
- * unless all matches were being asked for.
+ * The selected rows of a list, for a search for an address. The user selects among the rows or takes all matches.
+ * Another search clears the selection. When the same search reloads, missing rows are deselected. New rows stay
+ * unselected, unless all matches were being loaded.
  */
 export const selectionMachine = setup({
   types: {
@@ -80,7 +82,7 @@ export const selectionMachine = setup({
     context: {} as SelectionContext,
     events: {} as
       | { type: 'list.show'; list: Shown }
-      /** `isRange`: as it becomes, so do the rows between it and the one before. */
+      /** `isRange`: true to toggle all rows from the last toggled one to this one alike. */
       | { type: 'row.toggle'; id: string; isRange: boolean }
       | { type: 'all.toggle' }
       | { type: 'every.select' }
@@ -236,7 +238,7 @@ export const selectionMachine = setup({
         src: 'findMatches',
         input: ({ context }) => context.search,
         onDone: { target: 'counting', actions: { type: 'dropGone', params: ({ event }) => event.output } },
-        // Whoever goes on with them is told which are gone.
+        // The selection stays; the next step reports records that are gone.
         onError: { target: 'counting' },
       },
     },

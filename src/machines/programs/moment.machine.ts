@@ -6,28 +6,29 @@ type Field = keyof WallDraft
 
 interface MomentContext {
   /**
-   * The moment that the address says, in Unix seconds, null is now; and those that it goes to since, the last of them last: until
-   * it says one of these, that is no news.
+   * Unix seconds, null for now: the moment in the URL, then later navigation targets that the URL has not confirmed. A
+   * URL change to one of them is expected and keeps the typed text.
    */
   readonly goals: readonly (number | null)[]
   readonly draft: WallDraft
-  /** What is still typed: of anything else it is told that it cannot be read. */
+  /** The field in edit; it shows no error yet. */
   readonly typing: Field | null
-  /** The address has gone there with what is still typed: it goes on in the same entry of history. */
+  /** The field whose current edit has already navigated; further edits replace that history entry. */
   readonly underWay: Field | null
 }
 
-/** The moment that the address says, or will once it has gone to what is typed; null is now. */
+/** Returns the moment in the URL, or the pending navigation target; null for now. */
 export const goalOf = ({ goals }: Pick<MomentContext, 'goals'>): number | null => goals.at(-1) ?? null
 
 const nothing = { draft: { date: '', time: '' }, typing: null, underWay: null }
 
 /**
- * The moment in the address, and what is typed for another one: it is gone to as soon as it is written in full, in one step
- * of history, and stays as it was typed until the address says another moment or one is chosen (design §9.9).
+ * The moment in the URL, and the text typed for another one. A complete date and time navigate there at once, with one
+ * history entry per edit. The typed text stays until the URL has an unexpected moment or the user chooses one (design
+ * §9.9).
  */
 export const createMomentMachine = (clock: Clock) => {
-  /** The moment that is written in full: of two that one which is gone to already. Null when there is none. */
+  /** Returns the moment of a complete text, null without one. If the text names two, a current target wins. */
   const momentIn = ({ draft, goals }: MomentContext): number | null => {
     const moments = isInFull(draft) ? (momentsNamed(draft, clock)?.moments ?? []) : []
     const moment = moments.find((each) => each === goalOf({ goals })) ?? moments[0]
@@ -41,7 +42,7 @@ export const createMomentMachine = (clock: Clock) => {
         | { type: 'text.type'; field: Field; draft: WallDraft }
         | { type: 'text.leave' }
         | { type: 'text.submit'; draft: WallDraft }
-        /** The other moment that the same date and time name. */
+        /** The other moment with the same date and time, in a repeated hour. */
         | { type: 'twin.choose'; at: number; draft: WallDraft }
         | { type: 'moment.choose'; at: number }
         | { type: 'now.choose' }
@@ -99,7 +100,7 @@ export const createMomentMachine = (clock: Clock) => {
         { guard: { type: 'isGoal', params: ({ event }) => event.at }, target: '.settled', actions: 'forget' },
         { target: '.settled', actions: ['forget', { type: 'go', params: ({ event }) => event.at }] },
       ],
-      // An address that names no moment is now, too, and is left for the one that says so.
+      // Navigates even if the moment is already now: the URL may hold an unreadable moment, which also means now.
       'now.choose': { target: '.settled', actions: ['forget', { type: 'go', params: null }] },
       'url.change': [
         {

@@ -4,27 +4,27 @@ import { texts } from '../../domain/texts.ts'
 import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
 import { patience, says } from '../shown.ts'
 
-/** The moment that is looked at, in Unix seconds; null is now. */
+/** The previewed moment in Unix seconds; null for now. */
 export interface PreviewedMoment {
   readonly at: number | null
 }
-/** What was answered, and of which moment: now is what the service's clock says. */
+/** A response and its moment in Unix seconds; for a preview of now, the service's time. */
 export interface ShownMoment {
   readonly at: number
 }
 interface PreviewContext<Shown> extends PreviewedMoment {
-  /** What was answered last; it stays until there is a newer answer. */
+  /** The last response; it stays until a newer one arrives. */
   readonly shown: Shown | null
   readonly refusal: Refusal | null
 }
 
-/** Milliseconds from a moment until the clocks show the next minute. */
+/** Returns the milliseconds from a moment to the next full minute. */
 const untilMinute = ({ at }: ShownMoment) => delays.minute - ((at * 1_000) % delays.minute)
 
 /**
- * What patients see at a moment: asked again when another moment is chosen, when somebody changes a program, and each
- * minute while one looks at now. What was answered stays until there is a newer answer; one that is awaited no more never
- * replaces it.
+ * The preview of patients' results at a moment. It reloads after another choice, after a change to a program, and each
+ * minute for a preview of now. The last response stays until a newer one arrives. A response to an abandoned request is
+ * dropped.
  */
 export const createPreviewMachine = <Shown extends ShownMoment>() =>
   setup({

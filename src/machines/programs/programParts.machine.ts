@@ -6,9 +6,11 @@ import { patience, says, shows } from '../shown.ts'
 import type { Addition, Part, PartRemoval, PartRules, PartsContext, PartsEvent, PartsInput } from './programParts.ts'
 
 /**
- * The parts of a program of one kind, such as its schedules (spec §2, §4): listed, added in a dialog, removed after a
- * question. Each addition and removal is done once, however often it is sent, and goes on when its dialog is closed; one that is
- * refused opens it again. What changes elsewhere is read beside that; what was typed stays until it is added or given up.
+ * The parts of a program of one kind, such as its schedules (spec §2, §4). Parts are added in a dialog and removed
+ * after a question.
+ *
+ * The service applies each addition and removal once, even if it is sent again. It continues after its dialog is
+ * closed; a refusal reopens the dialog. The list reloads in parallel. Typed text stays until it is added or cancelled.
  */
 export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRules<Draft>) =>
   setup({
@@ -16,9 +18,9 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       input: {} as PartsInput,
       context: {} as PartsContext<P, Draft>,
       events: {} as PartsEvent<P, Draft>,
-      /** `missed`: it had gone before. */
+      /** `missed`: the part had already been deleted. */
       emitted: {} as { type: 'added'; part: P } | { type: 'removed'; part: P } | { type: 'missed'; part: P },
-      /** `busy`: something was sent and is not answered yet; `slow`: that is spoken of. */
+      /** `busy`: a request is pending; `slow`: the page says that it takes long. */
       tags: {} as 'slow' | 'busy',
     },
     actors: {
@@ -47,18 +49,18 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       count: assign(({ context }) => ({ sends: context.sends + 1, refusal: null })),
       setAside: assign({ isAside: true }),
       takeUp: assign({ isAside: false }),
-      /** The dialog that was closed stands again, to say so: nothing that was typed is lost in silence. */
+      /** Reopens a closed dialog to show the error, so that no typed text is lost silently. */
       complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure), isAside: false })),
       giveUp: assign({ draft: rules.blank, refusal: null }),
       stay: assign({ leaving: null, refusal: null }),
       append: assign(({ context: { parts } }, { part }: { part: P }) => ({
-        // Its place among the others is the service's to say.
+        // Appended for now; the reload brings the service's order.
         parts: [...(parts ?? []).filter(({ id }) => id !== part.id), part],
       })),
       drop: assign(({ context: { parts, leaving } }) => ({
         parts: parts?.filter(({ id }) => id !== leaving?.id) ?? null,
       })),
-      /** What is being read may be older than what was just answered. */
+      /** Restarts a running read, which may be older than this response. */
       refresh: raise({ type: 'refresh' }),
       tellAdded: emit((_, { part }: { part: P }) => ({ type: 'added' as const, part })),
       tellRemoved: emit(({ context }) => ({ type: 'removed' as const, part: context.leaving as P })),
@@ -193,7 +195,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
             ...patience,
             entry: 'begin',
             on: {
-              // It is heard to its end, so that news without end do not keep the list from being shown.
+              // A running read completes first. Otherwise frequent changes could keep the list from ever showing.
               reload: { actions: 'outdate' },
             },
             invoke: {

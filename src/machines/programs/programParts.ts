@@ -2,49 +2,49 @@ import type { Problem } from '../../domain/problem.ts'
 import type { Refusal } from '../service.ts'
 import type { Reasons } from '../why.ts'
 
-/** A part of a program that has an id of its own: a schedule, or a specialty with which it is shown. */
+/** A part of a program with its own id, such as a schedule or a specialty. */
 export interface Part {
   readonly id: string
 }
-/** What a kind of part says of those that are to be added. */
+/** Rules for new parts of one kind. */
 export interface PartRules<Draft> {
-  /** What its dialog begins with. */
+  /** Initial draft in the dialog. */
   readonly blank: Draft
   readonly problemsOf: (draft: Draft) => readonly Problem[]
 }
 export interface PartsInput {
   /** The program's id. */
   readonly owner: string
-  /** Names what is added and removed, each with a number behind it; never used before. */
+  /** Prefix of the operation ids, followed by the number of the request; must be new. */
   readonly key: string
 }
-/** One part to add: the service does it once, however often it is sent under its operationId. */
+/** One part to add. The service applies it once per operationId, even if it is sent again. */
 export interface Addition<Draft> {
   readonly operationId: string
   readonly owner: string
   readonly draft: Draft
 }
-/** One part to remove, likewise. */
+/** One part to remove, applied once per operationId. */
 export interface PartRemoval {
   readonly operationId: string
   readonly id: string
 }
 export interface PartsContext<P extends Part, Draft> extends PartsInput {
-  /** As the service said; null until it has. */
+  /** The stored parts; null until loaded. */
   readonly parts: readonly P[] | null
-  /** Something was changed elsewhere while they were read: they are read once more. */
+  /** True when another user made a change during the read; the list is read again. */
   readonly isOutdated: boolean
-  /** Why they could not be read. */
+  /** Reason why the parts could not be loaded. */
   readonly unread: Refusal | null
-  /** What is typed of the one to add. */
+  /** Typed draft of the new part. */
   readonly draft: Draft
-  /** The one that is to be removed. */
+  /** The part to be removed. */
   readonly leaving: P | null
-  /** How many times something was sent to the service for the first time. */
+  /** Number of requests, without repetitions. */
   readonly sends: number
-  /** The dialog of what is under way was closed. */
+  /** True when the user has closed the dialog of a pending request. */
   readonly isAside: boolean
-  /** Why the last one was not added or removed. */
+  /** Reason why the last request was refused. */
   readonly refusal: Refusal | null
 }
 export type PartsEvent<P extends Part, Draft> =
@@ -53,15 +53,14 @@ export type PartsEvent<P extends Part, Draft> =
   | { type: 'part.remove'; part: P }
   | { type: 'confirm' }
   | { type: 'cancel' }
-  /** The dialog is closed; what was sent goes on. */
+  /** Closes the dialog; a pending request continues. */
   | { type: 'close' }
-  /** Somebody else has changed something. */
+  /** Another user has made a change. */
   | { type: 'reload' }
-  /** One has changed something oneself: what is being read may be older than that. */
+  /** This form has made a change; a running read may be older. */
   | { type: 'refresh' }
   | { type: 'retry' }
 
-/** Why nothing can be added, by guard. */
 export const partsReasons = <Draft>({ problemsOf }: PartRules<Draft>) =>
   ({
     isKnown: 'What there is has not been loaded yet.',

@@ -21,9 +21,9 @@ import { type Settled, uniqueMachine } from './unique.machine.ts'
 const busy = { role: 'button', name: 'Save {X}', is: 'busy' } as const
 
 /**
- * Edits one record, or a new one. What was typed stays, whatever happens: a save that is refused or gets no
- * answer, a colleague who saves or deletes the record meanwhile, a session that ends. Saving needs a change, no
- * problems and, where there is such a field, a unique one that is not another record's (spec §4, §5).
+ * Edits an existing or new record. Typed text survives a failed or unanswered save, another user's save or deletion,
+ * and the end of the session. Saving needs a change and valid fields. A unique field must have a value that no other
+ * record has (spec §4, §5).
  */
 export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>) =>
   setup({
@@ -97,7 +97,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
         untouched: record?.draft ?? untouched,
         draft,
         theirs: null,
-        unanswered: null, // what is there now shows whether it was done
+        unanswered: null, // the current record shows whether that save was applied
         takenOver: record,
       })),
       startAnew: assign(({ context }) => ({
@@ -109,7 +109,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
         unanswered: null,
         refusal: null,
       })),
-      // The dialog may stand a moment longer: it must not still report the failure before.
+      // The dialog can stay open briefly after the save; it must not show the earlier error.
       finish: assign((_, { record }: Ended<Draft>) => ({ saved: record, refusal: null, unanswered: null })),
     },
   }).createMachine({

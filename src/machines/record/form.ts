@@ -7,35 +7,33 @@ import type { Refusal } from '../service.ts'
 import type { Reasons } from '../why.ts'
 import type { Given, Settled, Standing } from './unique.machine.ts'
 
-/** What most records have. */
 export interface Named {
   readonly name: string
   readonly slug: string
 }
-/** A field of which no two records have the same, such as a machine name. */
+/** A field whose value must be unique among records, such as a machine name. */
 export interface UniqueField<Draft> {
   readonly field: keyof Draft & string
-  /** What a new record's follows until staff write their own; the field itself where nothing is followed. */
+  /** Field from which a new record's value is generated until the user writes one; the field itself if none is. */
   readonly source: keyof Draft & string
   readonly label: string
-  /** Milliseconds to wait for a typist to pause before the service is asked. */
+  /** Milliseconds to wait for a pause in typing before asking the service. */
   readonly debounce: number
   readonly valueOf: (draft: Draft) => string
-  /** What its source makes of it. */
+  /** Returns the value generated from the source field. */
   readonly followed: (draft: Draft) => string
   readonly withValue: (draft: Draft, value: string) => Draft
 }
-/** What a section's rules say of its records. */
+/** Rules of a section's records. */
 export interface FormRules<Draft> {
-  /** What the form of a new record begins with. */
+  /** Initial draft of a new record. */
   readonly blank: Draft
   readonly problemsOf: (draft: Draft) => readonly Problem[]
-  /** What a record is called. */
   readonly nameOf: (draft: Draft) => string
-  /** Null where records may be alike. */
+  /** Null for records without a unique field. */
   readonly unique: UniqueField<Draft> | null
 }
-/** The rules of records with a name and a machine name, which follows the name (spec §5). */
+/** Rules for records with a name and a machine name generated from it (spec §5). */
 export const slugRules = <Draft extends Named>({
   blank,
   slugOf,
@@ -59,31 +57,31 @@ export const slugRules = <Draft extends Named>({
 export interface FormInput<Draft> {
   /** Null for a new record. */
   readonly record: Stored<Draft> | null
-  /** Names this form's saves, each with a number behind it; never used before. */
+  /** Prefix of the operation ids of this form's saves; must be new. */
   readonly key: string
-  /** What is known of a new record before anybody types. */
+  /** Known values of a new record. */
   readonly prefill?: Partial<Draft>
 }
 export interface FormContext<Draft> extends Omit<FormInput<Draft>, 'prefill'> {
-  /** The record as the service has it; blank for a new one. */
+  /** The record as stored; blank for a new one. */
   readonly original: Draft
-  /** The draft before anybody typed: as the original, but for what a new record was prefilled with. */
+  /** The draft before any edit: the original, plus the prefill of a new record. */
   readonly untouched: Draft
   readonly draft: Draft
   readonly standing: Standing
   readonly refusal: Refusal | null
-  /** How many saves were begun. */
+  /** Number of saves started; part of the operationId. */
   readonly saves: number
-  /** A save of which nobody knows whether it was done. */
+  /** A save without an answer; the service may have applied it. */
   readonly unanswered: Save<Draft> | null
-  /** The id of the deleted record that this new one replaces; null for any other form. */
+  /** Id of the deleted record that this new one replaces, else null. */
   readonly restores: string | null
   readonly told: Told | null
-  /** How many times somebody else has changed the record or its links. */
+  /** Number of changes to the record or its associations by other users. */
   readonly touches: number
-  /** The record as somebody else saved it, when that is why a save was refused. */
+  /** Another user's version, which made a save stale. */
   readonly theirs: Stored<Draft> | null
-  /** The record as somebody else saved it, when it took the place of the one that was loaded. */
+  /** Another user's version that replaced the loaded record. */
   readonly takenOver: Stored<Draft> | null
   readonly saved: Stored<Draft> | null
 }
@@ -96,13 +94,12 @@ export type FormEvent<Draft> =
   | ({ type: 'record.told' } & Told)
   | Settled
 
-/** A new record's draft with what is known of it, and the unique field that follows. */
+/** Returns the draft of a new record, prefilled, with its generated unique field. */
 const prefilled = <Draft>({ blank, unique }: FormRules<Draft>, prefill: Partial<Draft>): Draft => {
   const draft = { ...blank, ...prefill }
   return unique === null ? draft : unique.withValue(draft, unique.followed(draft))
 }
 
-/** How a form begins: with the record as it was found, prefilled, or blank. */
 export const contextOf = <Draft>(
   rules: FormRules<Draft>,
   { record, key, prefill = {} }: FormInput<Draft>,
@@ -124,7 +121,10 @@ export const contextOf = <Draft>(
   saved: null,
 })
 
-/** What `unique` watches over. A new record's that may have been saved may be its own already. */
+/**
+ * Returns the input of `unique`. After an unanswered create, the stored record may already have the name, so it counts
+ * as the form's own.
+ */
 export const watchedOf = <Draft>(
   { unique }: FormRules<Draft>,
   { draft, original, record, unanswered }: FormContext<Draft>,
@@ -134,25 +134,22 @@ export const watchedOf = <Draft>(
   own: record?.id ?? null,
 })
 
-/** Whether leaving the form would lose something: what was typed, or that nobody knows what was saved. */
+/** True when leaving would lose typed text or an unanswered save. */
 export const isUnsaved = ({ status, context }: { status: string; context: FormContext<unknown> }): boolean =>
   status === 'active' && (context.unanswered !== null || !isSame(context.untouched, context.draft))
 
-/** Whether the record was saved since it was loaded, other than by one's own save that got no answer. */
+/** True when the record was saved since it was loaded, except by this form's own unanswered save. */
 export const isOutdated = ({ record, told, unanswered }: FormContext<unknown>): boolean =>
   record !== null && told !== null && (told.version ?? 0) > record.version && (unanswered === null || !told.isMine)
 
-/**
- * Whether something was changed after the record had been found, and before one was told of changes. Two changes may have the
- * same second: then another user tells them apart.
- */
+/** True when the record changed between loading and first notice. It compares users too, for the same second. */
 export const hasMissed = ({ record, told }: FormContext<unknown>, { updated_at, updated_by }: Told): boolean =>
   told === null && record !== null && ((updated_at ?? 0) > record.updated_at || updated_by !== record.updated_by)
 
-/** Why a form cannot be saved (spec §4, §5). */
+/** Reasons why a form cannot be saved (spec §4, §5). */
 export const formReasons = <Draft>({ problemsOf, nameOf, unique }: FormRules<Draft>) =>
   ({
-    // A machine name follows its name: whoever lacks both is told of the name alone.
+    // The machine name is generated from the name: if both are missing, only the name is reported.
     isSound: ({ draft }) =>
       problemsOf(draft)
         .filter(({ field }) => field !== unique?.field || unique.source === field || !isBlank(nameOf(draft)))

@@ -5,13 +5,12 @@ import { texts } from '../../domain/texts.ts'
 import { type Failure, isUndecided, refusalOf, service } from '../service.ts'
 import { patience, says, shows } from '../shown.ts'
 
-/** What came of a look-up. */
 export interface LookedUp<Draft> extends Loaded<Draft> {
-  /** The record may be there: whoever asks may not read it. */
+  /** True when the user may not read the record; it may exist. */
   readonly isBarred: boolean
 }
 
-/** Finds one record; while the service cannot be reached it is asked again and again. */
+/** Loads one record. During an outage it retries until the service answers. */
 export const createLoadMachine = <Draft>() =>
   setup({
     types: {

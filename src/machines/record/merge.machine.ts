@@ -11,7 +11,7 @@ import {
 import { sentences } from '../../domain/sentences.ts'
 import { shows } from '../shown.ts'
 
-/** Whose value one field takes. */
+/** The chosen side of one field. */
 interface Choice {
   readonly field: string
   readonly side: Side
@@ -20,18 +20,17 @@ interface MergeContext<Draft extends object> extends Versions<Draft> {
   readonly differences: readonly Difference[]
   readonly choices: Choices
 }
-/** What became of the form's draft, and whether it is to be saved at once. */
+/** The merged draft. `save` is true to save it at once. */
 export interface Merged<Draft> {
   readonly draft: Draft
   readonly save: boolean
 }
 
-/** Why the merged record can't be taken over yet, by guard. */
 export const mergeReasons = { isDecided: 'Choose a value for each conflicting field.' }
 
 /**
- * A record was saved by somebody else while a form was open: field by field, keep mine or take theirs. What
- * only one side changed is chosen from the start, sets take both sides' changes; nothing is lost unasked.
+ * Merges the form's draft with another user's save, field by field. A field that only one side changed is preselected.
+ * Sets take the additions and removals of both sides.
  */
 export const createMergeMachine = <Draft extends object>() =>
   setup({

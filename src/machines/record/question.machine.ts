@@ -4,7 +4,7 @@ import { texts } from '../../domain/texts.ts'
 import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
 import { patience, says, shows } from '../shown.ts'
 
-/** What is asked; a question of which there is only one asks nothing more. */
+/** The question to the service. A machine for one fixed question has no parameters. */
 export interface Asking<Asked> {
   readonly asked: Asked
 }
@@ -13,10 +13,7 @@ interface QuestionContext<Answer, Asked> extends Asking<Asked> {
   readonly refusal: Refusal | null
 }
 
-/**
- * Asks the service one thing and shows what it answers; while it cannot be reached it is asked again and again. An answer
- * stays until there is a newer one.
- */
+/** Asks the service one question. An answer stays until a newer one. During an outage it retries. */
 export const createQuestionMachine = <Answer, Asked = void>() =>
   setup({
     types: {

@@ -8,25 +8,24 @@ import { createMergeMachine } from './merge.machine.ts'
 
 interface ReconcileInput<Draft> {
   readonly id: string
-  /** What both began with. */
+  /** The record from which both edits started. */
   readonly original: Draft
   readonly mine: Draft
-  /** The record as somebody else has saved it; null when that is still to be asked. */
+  /** The record as another user saved it; null to load it. */
   readonly theirs: Stored<Draft> | null
 }
-/** What came of it. */
 export interface Reconciled<Draft> {
-  /** The record as it is now; null when it is gone. */
+  /** The current record; null if deleted. */
   readonly record: Stored<Draft> | null
-  /** What is to be saved over it. */
+  /** The draft to save over it. */
   readonly draft: Draft
-  /** Whether that was asked for, too. */
+  /** True to save the draft at once. */
   readonly save: boolean
 }
 
 /**
- * Brings together what one has typed and what somebody else has saved meanwhile. Without anything typed, or with
- * the very same, theirs is taken; else one chooses, field by field, and begins again when it is saved once more.
+ * Combines the user's draft with another user's save. Without own changes, or with the same ones, it takes the other
+ * save. Otherwise the user chooses field by field. Another save in between restarts the choice.
  */
 export const createReconcileMachine = <Draft extends object>() =>
   setup({

@@ -8,35 +8,35 @@ import { type Failure, refusalOf, service } from '../service.ts'
 import { patience, says, shows } from '../shown.ts'
 import { createLoadMachine } from './load.machine.ts'
 
-/** What is shown of a record before it is deleted. */
+/** The data of a record in the delete dialog. */
 export interface Removable {
   readonly name: string
-  /** What is touched, too. */
+  /** References to the record; the deletion affects them. */
   readonly uses: readonly Use[]
 }
-/** One deletion: the service makes it once, however often it is sent under its operationId. */
+/** One deletion. The service applies it once per operationId, even if it is sent again. */
 export interface Removal {
   readonly operationId: string
   readonly id: string
-  /** What whoever confirmed it was told of. */
+  /** The references that the user saw when confirming. */
   readonly expectedUses: readonly Amount[]
 }
 interface RemoveInput {
   readonly which: RecordKey
-  /** Names the deletion, with the number of the question behind it; never used before. */
+  /** Prefix of the operation ids, followed by the number of the question; must be new. */
   readonly key: string
 }
 interface RemoveContext<Draft> extends RemoveInput, Loaded<Draft> {
-  /** How many times it was asked about with other uses: a confirmation is of what was shown. */
+  /** Number of questions. New references need a new one: a confirmation covers only those on screen. */
   readonly questions: number
-  /** What was shown before it changed; null as long as it has not. */
+  /** The references shown before they changed; null until then. */
   readonly before: readonly Use[] | null
   readonly problem: string | null
 }
 
 /**
- * Removes one record: look it up with what uses it, ask, remove, say so (spec §2, the delete confirmation pattern). When
- * other things use it by the time of the answer, nothing is removed and it is asked again.
+ * Deletes one record: loads it with its references, asks, deletes, confirms (spec §2, the delete confirmation pattern).
+ * If the references have changed since, the service deletes nothing and the machine asks again.
  */
 export const createRemoveMachine = <Draft extends Removable>() =>
   setup({

@@ -3,26 +3,26 @@ import type { Save, SaveAnswer, Stored } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
 
-/** How saving ended. */
+/** Result of a save. */
 export interface Ended<Draft> {
   readonly ending: 'saved' | 'stale' | 'gone' | 'unanswered' | 'refused'
-  /** The record as it is now, when it was saved or is stale. */
+  /** The current record, after a saved or stale result. */
   readonly record: Stored<Draft> | null
   readonly refusal: Refusal | null
-  /** The record as an earlier save that got no answer turns out to have left it. */
+  /** The record as an earlier unanswered save stored it. */
   readonly base: Stored<Draft> | null
-  /** A save of which nobody knows whether it was done. */
+  /** A save without an answer; the service may have applied it. */
   readonly unanswered: Save<Draft> | null
 }
 interface SaveInput<Draft> {
   readonly save: Save<Draft>
-  /** An earlier one that got no answer. */
+  /** An earlier save without an answer. */
   readonly unanswered: Save<Draft> | null
 }
 
 /**
- * Saves a record exactly once. An earlier save that got no answer may have been done: it is sent again first,
- * under its own operationId, so that the service tells what became of it; what was typed since follows.
+ * Saves a record exactly once. An earlier unanswered save may have been applied. The machine first sends it again under
+ * its own operationId to learn its result, and then sends the newer draft.
  */
 export const createSaveMachine = <Draft>() =>
   setup({

@@ -4,29 +4,29 @@ import { sentences } from '../../domain/sentences.ts'
 import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
 import { patience, says, shows } from '../shown.ts'
 
-/** One press: the service switches once, however often it is sent under its operationId. */
+/** One press of the switch. The service applies it once per operationId, even if it is sent again. */
 export interface Switching {
   readonly operationId: string
   readonly isOn: boolean
 }
 interface SwitchInput {
-  /** How it stands with the service. */
+  /** The stored value. */
   readonly isOn: boolean
-  /** Names the presses, each with a number behind it; never used before. */
+  /** Prefix of the operation ids, followed by the number of the press; must be new. */
   readonly key: string
 }
 interface SwitchContext extends SwitchInput {
-  /** What was asked for and is on its way; null when nothing is. */
+  /** The requested value of a pending press, else null. */
   readonly wanted: boolean | null
   readonly presses: number
 }
 
-/** Whether a switch is shown as on: as it was pressed, until the service has refused that. */
+/** Returns the displayed value: the requested one while a press is pending, else the stored one. */
 export const isShownOn = ({ isOn, wanted }: Pick<SwitchContext, 'isOn' | 'wanted'>): boolean => wanted ?? isOn
 
 /**
- * A switch that calls the service at once with the inverted value (spec §2), and turns back when that is refused. What a
- * reload says meanwhile is kept for then, and disturbs nothing that is on its way.
+ * A switch that saves the inverted value at once (spec §2) and turns back if the service refuses. A reload during the
+ * save updates the stored value, but does not interrupt the save.
  */
 export const switchMachine = setup({
   types: {
@@ -108,7 +108,7 @@ export const switchMachine = setup({
       ...says(sentences.saved),
       on: {
         'switch.press': { target: 'switching', actions: 'want' },
-        // The reload after the switch must not end the notice.
+        // The reload after a save must not remove the 'saved' message.
         'value.give': { actions: { type: 'keep', params: ({ event }) => event.isOn } },
       },
       after: { savedNotice: { target: 'deciding' } },

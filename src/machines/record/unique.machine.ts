@@ -4,9 +4,9 @@ import { takenText } from '../../domain/texts.ts'
 import { parentOf, service } from '../service.ts'
 import { says, shows } from '../shown.ts'
 
-/** How a name stands with the service: being checked, free (or another in its place), or another record's. */
+/** Availability of a name. `free` includes a taken name for which the service offers another one. */
 export type Standing = 'checking' | 'free' | 'taken'
-/** What the form around a unique name learns of it. */
+/** Message to the form about its unique field. */
 export interface Settled {
   readonly type: 'unique.settled'
   readonly value: string
@@ -14,32 +14,32 @@ export interface Settled {
 }
 interface Watched {
   readonly value: string
-  /** The record that may have the name already: the one being edited; null for a new one. */
+  /** Id of the edited record, which may keep its own name; null for a new one. */
   readonly own: string | null
 }
 interface UniqueInput extends Watched {
-  /** Milliseconds to wait for a typist to pause before the service is asked. */
+  /** Milliseconds to wait for a pause in typing before asking the service. */
   readonly debounce: number
 }
-/** A name from outside: the record is another now, or stands differently. */
+/** A new value from the form, after the record has changed. */
 export interface Given extends Watched {
-  /** What the record is called with the service. */
+  /** The record's stored name. */
   readonly original: string
 }
 
 interface UniqueContext extends UniqueInput, Given {
   readonly source: string
-  /** The name that is free: this one, or another in its place; null when it is taken, and until it is known. */
+  /** The free name: this one, or the one that the service offers instead. Null if taken or unknown. */
   readonly free: string | null
 }
 
-/** Another name, of which nothing is known yet; or the same, of which that stays known. */
+/** Sets the name. The result of the last check stays only if the name is unchanged. */
 const named = ({ value, free }: UniqueContext, name: string) => ({ value: name, free: name === value ? free : null })
 
 /**
- * A name that must not be taken, such as a machine name. A new record's follows another field until staff
- * write their own; an existing record's is kept until they do (spec §4). For one that is taken the service may
- * have another (design §9.19), which the record will get; what is followed stays as it is.
+ * Keeps a name unique, such as a machine name. A new record's name is generated from another field until the user
+ * writes one. An existing record keeps its name until the user changes it (spec §4). For a taken name the service may
+ * offer another one, which the record gets on save (design §9.19). The field keeps its text.
  */
 export const uniqueMachine = setup({
   types: {
@@ -162,7 +162,7 @@ export const uniqueMachine = setup({
           entry: { type: 'report', params: 'checking' },
           after: {
             debounce: [
-              // A form without a unique field is not left checking after `recheck`.
+              // `recheck` reaches forms without a unique field, too; they must not stay in `checking`.
               { guard: 'isBlank', target: 'quiet', actions: { type: 'report', params: 'free' } },
               { guard: 'isOwn', target: 'given' },
               { target: 'asking' },

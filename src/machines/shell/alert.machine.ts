@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 
-/** One alert: it closes after 30 seconds, but not under the pointer or the focus of whoever reads it. */
+/** One alert. It closes after 30 seconds, but not while it has hover or focus. */
 export const alertMachine = setup({
   types: { events: {} as { type: 'hold' } | { type: 'release' } | { type: 'dismiss' } },
   delays: { alertClose: delays.alertClose },

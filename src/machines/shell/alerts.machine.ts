@@ -3,24 +3,24 @@ import { assign, setup } from 'xstate'
 export interface AlertText {
   readonly tone: 'success' | 'info' | 'danger'
   readonly title: string
-  /** The record that it is about. */
+  /** The record it concerns. */
   readonly record?: { readonly id: string; readonly name: string }
 }
 export interface Alert extends AlertText {
   readonly id: number
 }
 
-/** Alerts that stand at a time: more would bury what lies below. */
+/** Maximum number of alerts on screen; more would cover the page. */
 const MOST = 3
 
-/** What is left of the alerts once there is room for another: the oldest goes, failures after all others. */
+/** Returns the alerts with room for one more. The oldest goes first, failures last. */
 const withRoom = (alerts: readonly Alert[]): readonly Alert[] => {
   if (alerts.length < MOST) return alerts
   const leaving = alerts.find(({ tone }) => tone !== 'danger') ?? alerts[0]
   return alerts.filter((alert) => alert !== leaving)
 }
 
-/** The system alerts on screen, the oldest first; the newest is always there. Each closes by an `alert` machine of its own. */
+/** System alerts on screen, oldest first. The newest is always shown. An `alert` machine closes each one. */
 export const alertsMachine = setup({
   types: {
     context: {} as { readonly alerts: readonly Alert[]; readonly shown: number },

@@ -2,25 +2,22 @@ import { assign, emit, fromCallback, setup } from 'xstate'
 import { sentences } from '../../domain/sentences.ts'
 import { shows } from '../shown.ts'
 
-/** A form's unsaved edits, as they are offered. */
+/** Unsaved edits of one form, as offered to the user. */
 export interface Offer {
   readonly id: string
   /** The section's path. */
   readonly section: string
-  /** The record's id; null for a new one. */
+  /** Null for a new record. */
   readonly record: string | null
   readonly name: string
-  /** Where the form stands: '/group/edit/heart'. */
+  /** Path of the form: '/group/edit/heart'. */
   readonly path: string
-  /** When they were kept, in milliseconds since 1970. */
+  /** Time of the last edit, in milliseconds since 1970. */
   readonly at: number
-  /** The form is open, here or in another tab: nothing is offered. */
+  /** True when the form is open in this or another tab; such edits are not offered. */
   readonly open: boolean
 }
-/**
- * Each record once, with what was kept last of it: an earlier edit of the same one is offered when that has gone. New ones
- * are all different.
- */
+/** Keeps the latest edit of each record, until it is gone. Edits of new records all stay. */
 export const oncePerRecord = (offers: readonly Offer[]): readonly Offer[] =>
   offers.filter(
     ({ section, record }, at) =>
@@ -36,13 +33,13 @@ export type DraftsEvent =
 
 interface DraftsContext {
   readonly kept: readonly Offer[]
-  /** What the form that opens next begins from, until that is open. */
+  /** Id of the edit that the next form resumes; null once it is open. */
   readonly resumed: string | null
-  /** What is about to be discarded. */
+  /** Id of the edit in the discard question. */
   readonly doomed: string | null
 }
 
-/** Offers unsaved edits that this browser has kept: to go on with them, or to discard them after a question. */
+/** Offers unsaved edits that this browser has stored. The user resumes them, or discards them after a question. */
 export const draftsMachine = setup({
   types: {
     context: {} as DraftsContext,

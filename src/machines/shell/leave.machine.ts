@@ -2,7 +2,7 @@ import { assign, emit, not, setup } from 'xstate'
 import { sentences } from '../../domain/sentences.ts'
 import { shows } from '../shown.ts'
 
-/** Lets nobody lose what is unsaved without being asked, and asks nobody who has nothing to lose. */
+/** Asks before the user loses unsaved changes; lets the user leave at once without any. */
 export const leaveMachine = setup({
   types: {
     context: {} as { readonly unsaved: boolean },
@@ -36,7 +36,7 @@ export const leaveMachine = setup({
     asking: {
       description: `${sentences.leaving} Your changes to {name} have not been saved.`,
       ...shows(sentences.leaving),
-      // Saved meanwhile: whoever saved goes on from there.
+      // Saved while the question was open. The save itself decides where to go next.
       always: { guard: 'isSaved', target: 'staying' },
       on: {
         stay: { target: 'staying' },

@@ -3,11 +3,11 @@ import { delays } from '../../domain/limits.ts'
 import { shows } from '../shown.ts'
 
 interface ModalInput {
-  /** Another dialog stands, and led to this one. */
+  /** True when another open dialog led to this one. */
   readonly takesPlace: boolean
 }
 
-/** A dialog over a list: it opens 100 ms after mounting, in the place of another at once; Esc or Close end it. */
+/** A dialog over a list. It opens 100 ms after mounting, or at once after another dialog. Esc or Close closes it. */
 export const modalMachine = setup({
   types: {
     input: {} as ModalInput,

@@ -2,7 +2,7 @@ import { emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { shows } from '../shown.ts'
 
-/** Leads elsewhere half a second after it was asked to (spec §2, §9). Whoever stays, because something is unsaved, may ask again. */
+/** Navigates half a second after `go` (spec §2, §9). A user who stays because of unsaved changes may ask again. */
 export const redirectMachine = setup({
   types: { events: {} as { type: 'go' }, emitted: {} as { type: 'redirect' } },
   delays: { redirect: delays.redirect },

@@ -5,7 +5,7 @@ import { texts } from '../../domain/texts.ts'
 import { type Failure, refusalOf, service } from '../service.ts'
 import { says, shows } from '../shown.ts'
 
-/** Who is signed in and for how many milliseconds more, whatever they do; null for nobody. */
+/** The signed-in user, null before sign-in, and the milliseconds until the session ends regardless of activity. */
 export interface Session {
   readonly identity: Identity | null
   readonly remaining: number
@@ -13,7 +13,7 @@ export interface Session {
 export interface Credentials {
   readonly username: string
   readonly password: string
-  /** Whether the sign-in outlives the browser's window. */
+  /** True to stay signed in after the browser closes. */
   readonly remember: boolean
 }
 export type SessionEvent =
@@ -23,13 +23,13 @@ export type SessionEvent =
   | { type: 'session.lost' }
   | { type: 'account.told'; identity: Identity }
 
-/** What strangers read, whatever became of a sign-in. */
+/** Heading of the login page. */
 const ASKED = 'Login to {product}'
 
 /**
- * Who uses the console: nobody until the service accepts a username and password. Two hours without
- * activity or three days in all end a session silently; so does the service, or a logout in another tab. Who may do more or
- * less than before stays signed in, and the page begins anew with that.
+ * The session of this tab. It starts when the service accepts a username and password. It ends silently after two hours
+ * without activity or three days in all. The service, or a logout in another tab, can also end it. After a change of
+ * permissions the user stays signed in and the page reloads.
  */
 export const sessionMachine = setup({
   types: {

@@ -2,7 +2,7 @@ import { emit, setup } from 'xstate'
 
 export type Theme = 'light' | 'dark'
 
-/** Light or dark: at first what was chosen before, else what the system prefers. */
+/** The color theme: the user's last choice, or else the system preference. */
 export const themeMachine = setup({
   types: {
     input: {} as { theme: Theme },

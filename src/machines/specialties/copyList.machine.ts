@@ -4,31 +4,31 @@ import { type Failure, isUndecided, refusalOf, service } from '../service.ts'
 import { patience, says } from '../shown.ts'
 import type { Reasons } from '../why.ts'
 
-/** What there is to copy. */
+/** Sizes of the lists. */
 export interface Lists {
-  /** How many items the default list has. */
+  /** Number of items in the default list. */
   readonly size: number
-  /** How many of them the other list lacks. */
+  /** Number of those items that the variant lacks. */
   readonly missing: number
 }
-/** One copy: the service makes it once, however often it is sent under its operationId. */
+/** One copy. The service applies it once per operationId, even if it is sent again. */
 export interface Copying {
   readonly operationId: string
 }
 interface CopyInput {
-  /** Names the copies, each with a number behind it; never used before. */
+  /** Prefix of the operation ids, followed by the number of the press; must be new. */
   readonly key: string
 }
 interface CopyContext extends CopyInput, Lists {
   readonly presses: number
-  /** How many items the last copy added; null when there was none, or that failed. */
+  /** Number of items that the last copy added; null without one or after a failure. */
   readonly added: number | null
   readonly problem: string | null
 }
 
 /**
- * Copies the default list of a specialty into a variant of it, exactly once, and tells how much of it was new. What the
- * lists hold meanwhile disturbs no copy that is on its way.
+ * Copies a specialty's default list into a variant, exactly once, and reports the number of new items. Changes to the
+ * lists do not interrupt a pending copy.
  */
 export const copyListMachine = setup({
   types: {
@@ -95,7 +95,6 @@ export const copyListMachine = setup({
   },
 })
 
-/** Why a default list cannot be copied, by the guard that refuses. */
 export const copyListReasons = {
   isFilled: 'The default list is empty.',
   isIncomplete: 'All of the default list is there already.',

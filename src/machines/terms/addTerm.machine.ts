@@ -5,37 +5,37 @@ import { createLookupMachine, vocabularyRules } from '../picker/lookup.machine.t
 import { type Failure, type Refusal, refusalOf, service } from '../service.ts'
 import { patience, says, shows } from '../shown.ts'
 
-/** A term that a concept is mapped to already. */
+/** A term to which a concept is already mapped. */
 export interface MappedTerm {
   readonly slug: string
   readonly name: string
 }
-/** A concept that a search of the vocabulary found. */
+/** A concept from a UMLS search. */
 export interface Hit {
   readonly cuid: string
   readonly name: string
   readonly term: MappedTerm | null
 }
-/** A concept as a new term begins with it. */
+/** A concept with the data for a new term. */
 export interface Concept extends Hit {
   readonly taxonomy: Taxonomy | null
 }
 interface AddTermContext {
-  /** What the look-up begins with; empty when nothing is looked for yet. */
+  /** Initial search text; empty for none. */
   readonly sought: string
-  /** What was chosen last. */
+  /** The last choice. */
   readonly chosen: Hit | null
-  /** What became of it when it was checked; null for a custom term. */
+  /** The chosen concept after the check; null for a custom term. */
   readonly concept: Concept | null
-  /** True once the form was opened with what was chosen last. */
+  /** True once the form has opened with the last choice. */
   readonly isDrafted: boolean
   readonly refusal: Refusal | null
 }
 
 /**
- * Adds a clinical focus term: a concept of the vocabulary that is no term yet, or a custom one. The look-up lives as long
- * as the chart, so that whoever comes back finds filter and rows as they left them. The form has an entry of its own in the
- * browser's history: Back leads to the search, and Forward to the form again.
+ * Adds a clinical focus term from a UMLS concept that has no term yet, or a custom term. The search lives as long as
+ * the chart, so its text and rows remain when the user returns. The form has its own history entry: Back leads to the
+ * search, Forward to the form.
  */
 export const addTermMachine = setup({
   types: {
@@ -48,7 +48,7 @@ export const addTermMachine = setup({
       | { type: 'back' }
       | { type: 'forward' }
       | { type: 'retry' },
-    /** The form was opened; the browser's Back leads from it to the search. */
+    /** The form was opened; it gets its own history entry. */
     emitted: {} as { type: 'drafted' },
     tags: {} as 'slow',
   },

@@ -7,43 +7,40 @@ import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../
 import { patience, says, shows } from '../shown.ts'
 import type { Reasons } from '../why.ts'
 
-/** A synonym of the console's own for a term: the service makes it once, however often it is sent under its operationId. */
+/** A custom synonym of a term. The service creates it once per operationId, even if it is sent again. */
 export interface CustomSynonym {
   readonly operationId: string
-  /** The term. */
   readonly owner: string
   readonly name: string
 }
-/** The synonym that was made of it. */
 export interface MadeSynonym {
   readonly id: string
   readonly name: string
 }
 interface CustomSynonymContext {
   readonly owner: string
-  /** Names the synonyms, each with a number behind it; never used before. */
+  /** Prefix of the operation ids, followed by the number of the edit; must be new. */
   readonly key: string
-  /** Names of the synonyms that the term has. */
+  /** Names of the term's synonyms. */
   readonly taken: readonly string[]
   readonly name: string
-  /** Counts what was typed: another name is another synonym. */
+  /** Number of edits; each edit makes a different synonym. */
   readonly edits: number
   readonly refusal: Refusal | null
 }
 
-/** Why it cannot be saved, by guard. */
 export const customSynonymReasons: Reasons<CustomSynonymContext> = {
   isNamed: ({ name }) => synonymProblems({ name })[0]?.message ?? '',
   isNew: ({ name }) => `The term has the synonym ${name.trim()} already.`,
 }
 
-/** Makes a synonym that no vocabulary knows (spec §2: 'or as a custom synonym in a modal'), exactly once. */
+/** Creates a synonym that is not in UMLS (spec §2: 'or as a custom synonym in a modal'), exactly once. */
 export const customSynonymMachine = setup({
   types: {
     input: {} as Pick<CustomSynonymContext, 'owner' | 'key' | 'taken'>,
     context: {} as CustomSynonymContext,
     events: {} as { type: 'name.type'; name: string } | { type: 'save' },
-    /** `created` when it was made, `added` when it was, or may have been. */
+    /** `created`: the service created it. `added`: it was created, or may have been. */
     emitted: {} as { type: 'created'; synonym: MadeSynonym } | { type: 'added' },
     tags: {} as 'slow',
   },

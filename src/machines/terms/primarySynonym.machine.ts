@@ -3,32 +3,30 @@ import { delays } from '../../domain/limits.ts'
 import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
 import { patience, shows } from '../shown.ts'
 
-/** One change of a term's Display Name: the service makes it once, however often it is sent under its operationId. */
+/** One change of a term's Display Name. The service applies it once per operationId, even if it is sent again. */
 export interface Promotion {
   readonly operationId: string
-  /** The term. */
   readonly owner: string
-  /** Null gives the term its preferred name back. */
+  /** Null to return to the preferred name. */
   readonly synonymId: string | null
 }
 interface PrimarySynonymContext {
   readonly owner: string
-  /** Names the changes, each with a number behind it; never used before. */
+  /** Prefix of the operation ids, followed by the number of the change; must be new. */
   readonly key: string
   readonly primary: string | null
-  /** What was asked for last; null where it was cleared. */
+  /** The synonym last requested; null to clear. */
   readonly wanted: string | null
   readonly presses: number
   readonly refusal: Refusal | null
 }
 
-/** Why a Display Name cannot be changed, by guard. */
 export const primarySynonymReasons = {
   isOther: 'It is the Display Name already.',
   hasPrimary: 'No synonym is the Display Name.',
 } as const
 
-/** The synonym by whose name a term is shown (spec §2, §4): promoted, or cleared, each time exactly once. */
+/** The synonym that is a term's Display Name (spec §2, §4). Each change is applied exactly once. */
 export const primarySynonymMachine = setup({
   types: {
     input: {} as Pick<PrimarySynonymContext, 'owner' | 'key'>,
@@ -38,7 +36,7 @@ export const primarySynonymMachine = setup({
       | { type: 'primary.clear' }
       | { type: 'primary.told'; synonymId: string | null }
       | { type: 'retry' },
-    /** A change was answered: what the term's synonyms are may be read anew. */
+    /** A change was answered; the term's synonyms can be reloaded. */
     emitted: {} as { type: 'answered' },
     tags: {} as 'slow',
   },

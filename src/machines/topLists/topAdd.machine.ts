@@ -7,33 +7,29 @@ import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../
 import { patience, says, shows } from '../shown.ts'
 import type { Reasons } from '../why.ts'
 
-/** What the list holds, by ids. */
+/** Ids in the list. */
 interface Listed {
   readonly listed: readonly string[]
 }
 interface TopAddContext extends Listed {
-  /** How many it may hold. */
+  /** Maximum size of the list. */
   readonly cap: number
-  /** What the look-up begins with; empty when nothing is looked for yet. */
+  /** Initial search text; empty for none. */
   readonly sought: string
-  /** Names the additions, each with a number behind it; never used before. */
+  /** Prefix of the operation ids, followed by the number of the attempt; must be new. */
   readonly key: string
   readonly attempts: number
   readonly chosen: TopHit | null
   readonly refusal: Refusal | null
 }
 
-/** Why something cannot be added, by guard. */
 export const topAddReasons: Reasons<TopAddContext> = {
   isRecord: 'Only what is a record of ours, and of the right kind, can stand in the list.',
   hasRoom: ({ cap }) => fullText(cap),
   isNew: ({ chosen }) => `${chosen?.name} is in the list already.`,
 }
 
-/**
- * Adds a record to the end of a top list (spec §2, §4): one is looked for and chosen, then saved. How many are allowed is
- * known before, and the service has the last word.
- */
+/** Adds a record to the end of a top list (spec §2, §4). Form and service both check the maximum size. */
 export const topAddMachine = setup({
   types: {
     input: {} as Pick<TopAddContext, 'listed' | 'cap' | 'key' | 'sought'>,
@@ -61,9 +57,9 @@ export const topAddMachine = setup({
   actions: {
     note: assign((_, { listed }: Listed) => ({ listed })),
     choose: assign(({ context: { attempts } }, chosen: TopHit) => ({ chosen, attempts: attempts + 1, refusal: null })),
-    /** An addition that found no room is answered; the next one is another. */
+    /** A full list is a final answer; the next attempt needs a new operationId. */
     renew: assign(({ context: { attempts } }) => ({ attempts: attempts + 1 })),
-    /** What was said of it when it was sent before is over. */
+    /** Clears the error of the previous attempt. */
     begin: assign({ refusal: null }),
     complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
     tell: emit({ type: 'added' }),

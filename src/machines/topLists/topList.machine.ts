@@ -26,21 +26,20 @@ import {
   withUndone,
 } from './topList.ts'
 
-/** Why the order cannot be changed or saved, by guard. */
 export const topListReasons = {
   isWhole: 'While a search is typed, not all rows are shown: clear it to reorder and save.',
   hasOwnMoves: 'Nothing of what you moved is left to keep.',
   isSeen: 'Somebody has changed the list once more: look again.',
 } as const
 
-/** A decision between two orders: the version of the other one that is on screen as it is taken. */
+/** A choice between two orders. `version`: that of the other user's order on screen. */
 interface Seen {
   readonly version: number
 }
 
 /**
- * The order of a top list (spec §4): rows are moved, then all are saved at once. What colleagues add and remove comes in by
- * itself; where they have saved another order meanwhile, nobody's is lost: whoever saves second sees both and decides.
+ * The order of a top list (spec §4): the user moves rows, then saves the whole order. Additions and removals by other
+ * users apply at once. If another user has saved a different order, the second user sees both and decides.
  */
 export const topListMachine = setup({
   types: {
@@ -52,14 +51,14 @@ export const topListMachine = setup({
         | { type: 'order.undo' }
         | { type: 'order.redo' }
         | { type: 'search.change'; search: string }
-        /** The dialog that saves is there, or goes. */
+        /** The save dialog opens or closes. */
         | { type: 'save.open' }
         | { type: 'save.close' }
         | { type: 'confirm' }
         | ({ type: 'mine.save' } & Seen)
         | ({ type: 'mine.edit' } & Seen)
         | ({ type: 'theirs.take' } & Seen)
-        /** Another user has changed the list, or may have before the page began to listen. */
+        /** Another user has changed the list, or may have before the page subscribed. */
         | { type: 'list.told' }
         | { type: 'reload' },
     emitted: {} as { type: 'saved' } | { type: 'failed' },
@@ -104,7 +103,7 @@ export const topListMachine = setup({
     count: assign(({ context }) => ({ saves: context.saves + 1, refusal: null })),
     keepEnding: assign(({ context }, ended: Ended<TopOrder>) => endedWith(context, ended)),
     forget: assign({ refusal: null, unanswered: null, undone: null }),
-    /** Whatever is read was asked after all that is known: an older version is news then, of a backup that was restored. */
+    /** Reads again after the save. A read with an older version then shows a restored backup. */
     reread: raise({ type: 'reload' }),
     tell: emit({ type: 'saved' }),
     tellFailure: emit({ type: 'failed' }),

@@ -4,44 +4,44 @@ import type { TopEntry, TopOrder } from '../../domain/topLists/topList.ts'
 import type { Ended } from '../record/save.machine.ts'
 import type { Refusal } from '../service.ts'
 
-/** A top list as the service has it, and what has been made of its order since. */
+/** A stored top list and the unsaved changes to its order. */
 export interface Reordered {
-  /** Null until it has been read. */
+  /** Null until loaded. */
   readonly record: Stored<TopOrder> | null
-  /** Ids in the order that is shown. */
+  /** Ids in the order on screen. */
   readonly order: readonly string[]
-  /** Ids that were moved by hand. */
+  /** Ids of rows that the user has moved. */
   readonly touched: readonly string[]
 }
 export interface TopListContext extends Reordered {
   /** The list's name. */
   readonly list: string
-  /** Names the saves, with a number behind it; never used before. */
+  /** Prefix of the operation ids, followed by the number of the save; must be new. */
   readonly key: string
   readonly saves: number
-  /** What the list is searched for; not all of it is shown then. */
+  /** Search text. While it is set, only some rows are shown. */
   readonly search: string
   /**
-   * Another order, which somebody has saved meanwhile: what becomes of one's own is still to be decided. Until then the record
-   * holds what theirs holds, in the order of before.
+   * A different order saved by another user, until the user decides between both. Until then, `record` has the entries
+   * of `theirs` in the earlier order.
    */
   readonly theirs: Stored<TopOrder> | null
-  /** What was moved and is in the list no more, until something else is moved. */
+  /** Moved rows that have been deleted; cleared by the next move. */
   readonly gone: readonly TopEntry[]
-  /** What was moved when the moves were undone, until something else is moved. */
+  /** Undone moves, for redo; cleared by the next move. */
   readonly undone: Reordered | null
-  /** The order that was last asked about, or sent. */
+  /** The order last shown in the save dialog, or last sent. */
   readonly asked: readonly string[]
-  /** The version of the other order that was last shown beside one's own. */
+  /** Version of the other user's order last shown in the comparison. */
   readonly compared: number | null
-  /** How the last save ended. */
+  /** Result of the last save. */
   readonly ending: Ended<TopOrder>['ending'] | null
   readonly refusal: Refusal | null
-  /** A save of which nobody knows whether it was done. */
+  /** A save without an answer; the service may have applied it. */
   readonly unanswered: Save<TopOrder> | null
 }
 export interface TopListInput extends Pick<TopListContext, 'list' | 'key'> {
-  /** An unsaved order to go on from. */
+  /** An unsaved order to continue with. */
   readonly kept?: Reordered
 }
 
@@ -60,16 +60,16 @@ export const contextOf = ({ kept, ...input }: TopListInput): TopListContext => (
   unanswered: null,
 })
 
-/** The ids of a list in their order; none as long as it is not known. */
+/** Returns the ids of a list in order; empty for null. */
 export const idsOf = (record: Pick<Stored<TopOrder>, 'draft'> | null): string[] =>
   record?.draft.entries.map(({ id }) => id) ?? []
 
 const reorderingOf = ({ record, order, touched }: Reordered): Reordering => ({ saved: idsOf(record), order, touched })
 
-/** Whether the order that is shown is another than the one that was saved. */
+/** True when the order on screen differs from the stored one. */
 export const isUnsaved = ({ record, order }: Reordered): boolean => !isSameOrder(idsOf(record), order)
 
-/** The same list with nothing moved. */
+/** Returns the list in its stored order, without moves. */
 export const asSaved = (record: Stored<TopOrder>) => ({
   record,
   order: idsOf(record),
@@ -78,37 +78,35 @@ export const asSaved = (record: Stored<TopOrder>) => ({
   gone: [],
 })
 
-/** One's own moves upon the order that somebody else has saved. */
+/** Applies the user's moves to another user's order. */
 export const rebasedOn = (own: Reordered, theirs: Stored<TopOrder>): Rebased =>
   rebasedOrder(reorderingOf(own), idsOf(theirs))
 
-/** The list as somebody else has saved it, with one's own moves. */
+/** Returns the list as another user saved it, with the user's moves. */
 export const withOwnMoves = (own: Reordered, theirs: Stored<TopOrder>) => {
   const { order, moved } = rebasedOn(own, theirs)
   return { ...asSaved(theirs), order, touched: moved }
 }
 
-/** What is known of the list as the service has it. */
+/** Returns the latest known stored list. */
 export const knownOf = ({ record, theirs }: TopListContext) => theirs ?? record
 
-/**
- * A list as a save left or found it, or what is known of it if that is later: it may have been read while the save was under way.
- */
+/** Returns the list of a save's response, or a newer one that was read during the save. */
 const latest = (context: TopListContext, ended: Stored<TopOrder>): Stored<TopOrder> => {
   const known = knownOf(context)
-  // Of an empty list nothing is known but that it is empty.
+  // An empty list has version 0, because the version comes with its entries.
   return known !== null && idsOf(ended).length > 0 && ended.version < known.version ? known : ended
 }
 
-/** Whether a list is as this save leaves it. */
+/** True when a list is in the state that a save would leave. */
 const isLeftBy = (save: Save<TopOrder>, list: Stored<TopOrder>): boolean =>
   list.version > (save.version ?? 0) && isSameOrder(idsOf(save), idsOf(list))
 
-/** A save that got no answer, unless what is known of the list tells that it was not done: then it never will be. */
+/** Returns an unanswered save, or null if the stored list rules it out: its version is outdated for good. */
 const doubted = (known: Stored<TopOrder> | null, save: Save<TopOrder> | null): Save<TopOrder> | null =>
   save !== null && known !== null && known.version !== save.version && !isLeftBy(save, known) ? null : save
 
-/** Whether a save that got no answer has been done, and nothing was moved since. */
+/** True when an unanswered save turns out to be applied, with no moves since. */
 export const isDoneAfterAll = (context: TopListContext): boolean => {
   const { record, theirs, unanswered } = context
   return (
@@ -116,13 +114,15 @@ export const isDoneAfterAll = (context: TopListContext): boolean => {
   )
 }
 
-/** Entries by their ids, in the order of these. */
 const inOrder = (entries: readonly TopEntry[], ids: readonly string[]): TopEntry[] => {
   const known = new Map(entries.map((entry) => [entry.id, entry]))
   return ids.flatMap((id) => known.get(id) ?? [])
 }
 
-/** One's own list holding what it holds now: what was removed is not in it, what was added stands beneath the same as there. */
+/**
+ * Applies the additions and removals of a stored list to the user's order. An added entry follows the same entry as in
+ * the stored list.
+ */
 const withMembersOf = (own: Reordered, { draft: { entries } }: Stored<TopOrder>, base: Stored<TopOrder>) => {
   const ids = entries.map(({ id }) => id)
   const saved = idsOf(base).filter((id) => ids.includes(id))
@@ -135,8 +135,8 @@ const withMembersOf = (own: Reordered, { draft: { entries } }: Stored<TopOrder>,
 }
 
 /**
- * The list as it is now. What was added or removed meanwhile is taken over, whatever has been moved; another order of
- * the others is only told of, when one has moved something oneself. One's own, which got no answer, is not theirs.
+ * Applies a newly read list. Additions and removals always apply. If the user has moved rows, a different order of the
+ * others goes to `theirs`. The order of the user's own unanswered save does not.
  */
 export const caughtUp = (context: TopListContext, now: Stored<TopOrder>) => {
   const unanswered = doubted(now, context.unanswered)
@@ -153,15 +153,15 @@ export const caughtUp = (context: TopListContext, now: Stored<TopOrder>) => {
 }
 
 /**
- * A save that got no answer, to be sent again as what is saved now is the same. Any other would do what has been given up
- * since: instead what is saved now is refused if that one has been done.
+ * Returns the unanswered save, to repeat it, only if it has the current order. A repetition of another order could
+ * publish abandoned moves. If that save was applied, the service refuses the new one as stale.
  */
 export const resentOf = ({ order, unanswered }: TopListContext): Save<TopOrder> | null =>
   unanswered !== null && isSameOrder(idsOf(unanswered), order) ? unanswered : null
 
-/** The list after a save: as that has left it, or as it is known since; where somebody else was first, caught up with them. */
+/** Returns the list after a save: from its response, or newer. A stale save applies the other user's changes. */
 export const endedWith = (context: TopListContext, { ending, record, refusal, ...ended }: Ended<TopOrder>) => {
-  // One that was not sent again may still have been done, unless this one was.
+  // An unanswered save that was not repeated may still have been applied, unless this one was.
   const earlier = ending === 'saved' || resentOf(context) !== null ? null : context.unanswered
   const known = { ending, refusal, unanswered: doubted(knownOf(context), ended.unanswered ?? earlier) }
   if (record === null) return known
@@ -169,19 +169,19 @@ export const endedWith = (context: TopListContext, { ending, record, refusal, ..
   return { ...known, ...caughtUp({ ...context, ...known }, latest(context, record)) }
 }
 
-/** The list with nothing moved, and what was moved, which can be had back. */
+/** Removes all moves, and keeps them for redo. */
 export const withoutMoves = ({ record, order, touched, theirs }: TopListContext) =>
   record ? { ...asSaved(theirs ?? record), undone: { record, order, touched } } : {}
 
-/** What was undone, moved again in the list as it is now. */
+/** Applies the undone moves to the current list. */
 export const withUndone = (context: TopListContext) =>
   context.record && context.undone
     ? { ...caughtUp({ ...context, ...context.undone }, context.record), undone: null }
     : {}
 
-/** Whether the order that somebody else has saved leaves nothing to decide: it is one's own, or nothing is moved any more. */
+/** True when the other user's order needs no decision: it equals the user's, or no moves are left. */
 export const isAgreed = (own: TopListContext): boolean =>
   own.theirs !== null && (!isUnsaved(own) || isSameOrder(own.order, idsOf(own.theirs)))
 
-/** The list's records in the order that is shown. */
+/** Returns the list's entries in the order on screen. */
 export const entriesOf = ({ record, order }: Reordered): TopEntry[] => inOrder(record?.draft.entries ?? [], order)

@@ -2,15 +2,14 @@ import { assign, emit, setup } from 'xstate'
 import { PASSWORDS_DIFFER, PASSWORDS_MATCH, type Strength, strengthOf } from '../../domain/password.ts'
 import { says, shows } from '../shown.ts'
 
-/** A new password as it is typed. */
 export interface Passwords {
   readonly password: string
   readonly passwordConfirmation: string
 }
 
 /**
- * A new password, typed twice (spec §5). How hard it is to guess is said at once; the confirmation is asked for once
- * somebody types, and forgotten with what it confirms.
+ * A new password, typed twice (spec §5). Its strength shows at once. The confirmation field appears with the first
+ * character and is cleared with the password.
  */
 export const passwordMachine = setup({
   types: {
@@ -66,7 +65,8 @@ export const passwordMachine = setup({
     },
     confirmation: {
       initial: 'deciding',
-      // What is typed is kept by then: whatever follows of itself waits until every region has heard it.
+      // The `strength` region stores the text first: eventless transitions run only after every region has handled the
+      // event.
       on: { 'password.type': { target: '.deciding' } },
       states: {
         deciding: { always: [{ guard: 'isBlank', target: 'hidden' }, { target: 'shown' }] },

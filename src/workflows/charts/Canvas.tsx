@@ -31,7 +31,7 @@ import type { Entry } from './library.ts'
 import { type Marks, noMarks } from './marks.ts'
 import { createViewer, step, type Viewer } from './viewer.ts'
 
-/** Px that an arrow key moves, and with Shift. */
+/** Pixels that an arrow key moves the drawing, without and with Shift. */
 const pace = 60
 const leap = 300
 
@@ -40,7 +40,7 @@ interface CanvasKeysProps extends Pick<CanvasProps, 'title' | 'layout' | 'select
   readonly ref: RefObject<HTMLButtonElement | null>
 }
 
-/** What takes the keys of a canvas: one stop of Tab, seen by its ring around all of it. Enter goes from part to part. */
+/** Receives the keys of a canvas: one Tab stop with a focus ring around the canvas. Enter selects the next part. */
 function CanvasKeys({ title, layout, viewer, selected, onSelect, ref }: CanvasKeysProps) {
   const help = useId()
   const { move, zoom, zoomTo, fit } = viewer
@@ -89,7 +89,6 @@ function CanvasKeys({ title, layout, viewer, selected, onSelect, ref }: CanvasKe
   )
 }
 
-/** Smaller, as large as it is, larger, all of it. */
 function ZoomControl({ viewer: { percent, subscribe, zoom, zoomTo, fit } }: { readonly viewer: Viewer }) {
   const shown = useSyncExternalStore(subscribe, percent)
   return (
@@ -110,11 +109,11 @@ function ZoomControl({ viewer: { percent, subscribe, zoom, zoomTo, fit } }: { re
   )
 }
 
-/** What is drawn stays as it is while it is zoomed and moved. */
+/** Memoized, so that zooming and moving do not render it. */
 const MemoDrawing = memo(Drawing)
 
 interface CanvasProps {
-  /** Of which chart it is. */
+  /** Title of the chart. */
   readonly title: string
   readonly layout: Layout
   readonly marks: Marks
@@ -124,8 +123,8 @@ interface CanvasProps {
 }
 
 /**
- * A chart to look around in: it is zoomed, moved and clicked on, by keys too. To readers it is a picture, for the outline
- * beside it says all of it in words. Printed, it is alone on its page.
+ * A chart that the user can zoom, move and click, also by keyboard. Screen readers skip the drawing, because the
+ * outline has the same content in words. It prints alone on its page.
  */
 function Canvas({ title, layout, marks, selected, found, onSelect }: CanvasProps) {
   const canvas = useRef<HTMLDivElement>(null)
@@ -150,7 +149,7 @@ function Canvas({ title, layout, marks, selected, found, onSelect }: CanvasProps
     return canvas.current ? listenToHands(canvas.current, viewer, pick) : undefined
   }, [viewer])
 
-  // What is chosen elsewhere comes into sight; what was clicked on is there.
+  // Shows a part that was selected elsewhere; a clicked part is already in view.
   useEffect(() => {
     const place = selected === null || selected === picked.current ? undefined : placeOf(layout, selected)
     picked.current = null
@@ -191,7 +190,7 @@ const machine = createDrawingMachine<State, Layout>().provide({
   actors: { layOut: answer(({ chart }) => layOutInWorker(chart)) },
 })
 
-/** Where the parts of the open chart lie, as its canvas takes it. */
+/** Lays out the open chart; the layout is null until it is known. */
 const useDrawing = (chart: State) => {
   const [snapshot, send] = useFlow(machine, { input: { chart } })
   useEffect(() => send({ type: 'chart.open', chart }), [send, chart])
@@ -208,7 +207,6 @@ interface ChartCanvasProps extends Omit<CanvasProps, 'title' | 'layout'> {
   readonly entry: Entry
 }
 
-/** The drawing of a chart, once its layout is known. */
 export function ChartCanvas({ entry: { chart, about }, ...rest }: ChartCanvasProps) {
   const { layout, isSlow, isFailed, retry } = useDrawing(chart)
   if (isFailed)

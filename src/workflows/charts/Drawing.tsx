@@ -8,7 +8,7 @@ import { type Row, rowHeight, rowsWidth, textWidth } from './texts.ts'
 
 const corner = 7
 
-/** How far the tip of an arrow reaches back along its line. */
+/** Size of an arrow tip: length along the line, and half its width. */
 const tip = { length: 8, half: 3.6 }
 
 const towards = (from: Point, to: Point, distance: number): Point => {
@@ -20,7 +20,7 @@ const half = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y) / 
 
 const at = ({ x, y }: Point): string => `${+x.toFixed(1)} ${+y.toFixed(1)}`
 
-/** The line through some points, round at its corners, that ends where its tip begins. */
+/** Returns the path through points, with round corners. It ends at the start of the tip. */
 const pathOf = (points: readonly Point[]): string => {
   const [first, ...others] = points
   const last = others.at(-1)
@@ -38,7 +38,7 @@ const pathOf = (points: readonly Point[]): string => {
   )
 }
 
-/** The tip at the end of a line. */
+/** Returns the path of the tip at the end of a line. */
 const tipOf = (points: readonly Point[], scale: number): string => {
   const end = points.at(-1)
   const before = points.at(-2)
@@ -48,10 +48,10 @@ const tipOf = (points: readonly Point[], scale: number): string => {
   return `M${at(end)}L${at({ x: back.x + aside.x, y: back.y + aside.y })}L${at({ x: back.x - aside.x, y: back.y - aside.y })}Z`
 }
 
-/** How a part stands out. A part is drawn again when that changes, not for what others are. */
+/** Emphasis of a part as attributes. A memoized part renders only when its own change. */
 type Look = Partial<ReturnType<typeof lookOf>>
 
-/** Lines of text, one below the other, from where the first row begins, or from its middle. */
+/** Lines of text, one below the other. `y` is the baseline of the first. */
 function Rows({ rows, x, y, anchor }: { rows: readonly Row[]; x: number; y: number; anchor?: 'middle' }) {
   return rows.map(({ text, kind }, index) => {
     const line = y + index * rowHeight
@@ -73,17 +73,16 @@ function Count({ weight, x, y }: Point & { readonly weight: number | null }) {
   )
 }
 
-/** What kind of state it is, in the words of the stylesheet. */
+/** Returns the CSS classes of a state's kind. */
 const stateClass = (name: string, { kind, isRoot, isRegion, isFailure }: Box): string =>
   cx(name, kind, isRoot && 'root', isRegion && 'region', isFailure && 'failure')
 
-/** Whether other states are drawn within it. */
+/** True when the state has child states. */
 const hasStates = ({ kind }: Box): boolean => kind === 'compound' || kind === 'parallel'
 
-/** Whether its name and texts stand apart from the states within it. */
+/** True when a line divides the name and texts from the child states. */
 const isDivided = (box: Box): boolean => hasStates(box) && !box.isRegion && !box.isRoot
 
-/** The outline of a state. */
 const Outline = memo(({ box, ...look }: Look & { readonly box: Box }) => {
   const { x, y, width, height, head, kind } = box
   const round = hasStates(box) ? 10 : 8
@@ -104,14 +103,14 @@ interface TitleProps {
   readonly emphasis: Emphasis
 }
 
-/** How a state and the arrows that are named within it stand out. */
+/** Returns the emphasis of a state and of the transitions named in it, to compare two renders. */
 const looksOf = ({ box: { id, rows }, emphasis }: TitleProps) =>
   [id, ...rows.map(({ part }) => part ?? '')].map((part) => ({
     ...lookOf(part, emphasis),
     of: weightOf(part, emphasis),
   }))
 
-/** What a state says: its name, and what stands below it, arrows that only act among it. Alone, the name stands in the middle. */
+/** Name and texts of a state, including transitions without a target. A name alone is centred. */
 const Title = memo(
   ({ box, emphasis }: TitleProps) => {
     const { x, y, width, height, name, kind, rows } = box
@@ -121,7 +120,7 @@ const Title = memo(
     const badge = start + textWidth(name, 'title') + 10
     return (
       <g className={stateClass('head', box)} {...lookOf(box.id, emphasis)}>
-        {/* Arrows that lead to states within pass behind what is written. */}
+        {/* Background, so that arrows to child states pass behind the text. */}
         {isDivided(box) && (
           <rect
             className="ground"
@@ -177,10 +176,10 @@ interface ArrowProps extends Look {
   readonly weight: number | null
 }
 
-/** From 1 px for what was taken once to 6 for what was taken a hundred thousand times. */
+/** Returns the line width in pixels: 1 for one use, up to 6 for a hundred thousand. */
 const widthOf = (weight: number): number => Math.min(6, 1 + Math.log10(Math.max(1, weight)))
 
-/** The line of an arrow and its tip; a broader line beneath, which nobody sees, is easier to click on. */
+/** An arrow with its tip. A wider transparent line below makes it easier to click. */
 const Arrow = memo(({ line: { part, points }, weight, ...look }: ArrowProps) => {
   const path = pathOf(points)
   const width = weight === null ? undefined : widthOf(weight)
@@ -193,7 +192,7 @@ const Arrow = memo(({ line: { part, points }, weight, ...look }: ArrowProps) => 
   )
 })
 
-/** What stands on an arrow. */
+/** The text on an arrow. */
 const Label = memo(({ line: { label }, weight, ...look }: ArrowProps) => {
   if (!label) return null
   const { x, y, width, height, rows, isOnPaper } = label
@@ -211,14 +210,14 @@ const nothingFound: ReadonlySet<string> = new Set()
 interface DrawingProps {
   readonly layout: Layout
   readonly marks: Marks
-  /** The part that is chosen, and those that a search found: ids of states and names of arrows. */
+  /** Ids of states or names of transitions: the selected part, and the search results. */
   readonly selected?: string | null
   readonly found?: ReadonlySet<string> | null
 }
 
 /**
- * A chart as a picture: the inside of an svg, without hooks and without a page around it, so that files are made of the very
- * same. It is styled by Drawing.css; `data-part` says what was clicked on.
+ * A chart as the content of an `svg`. It uses no hooks and no page, so that exported files render the same component.
+ * Drawing.css styles it; `data-part` identifies the clicked part.
  */
 export function Drawing({ layout: { boxes, dots, lines }, marks, selected = null, found }: DrawingProps) {
   const emphasis = { marks, selected, found: found ?? nothingFound }

@@ -4,7 +4,7 @@ import { Drawing } from './Drawing.tsx'
 import type { Layout } from './layout.ts'
 import { type Marks, noMarks } from './marks.ts'
 
-/** The tokens with their values in the light theme: files are on paper, whatever surrounds them. */
+/** Values of the tokens in the light theme. Exported files are always light. */
 const values = new Map(
   [...tokens.matchAll(/^ *(--[\w-]+): (?:light-dark\(([^,]+), .+\)|(.+));$/gm)].map(([, name, light, plain]) => [
     name,
@@ -13,8 +13,8 @@ const values = new Map(
 )
 
 /**
- * How charts are drawn, for a file that stands alone: its tokens are values. Drawing.css has no rules inside rules: not every reader of
- * pictures knows them, and `&` is no text of XML.
+ * The stylesheet for exported files, with tokens replaced by values. Drawing.css has no nested rules: some image
+ * viewers do not support them, and `&` is invalid in XML.
  */
 const sheet = drawing
   .replace(/\/\*[\s\S]*?\*\/\s*/g, '')
@@ -22,7 +22,7 @@ const sheet = drawing
   .replace(/\s+/g, ' ')
   .trim()
 
-/** The ground on which a chart is drawn. */
+/** Background color of a chart. */
 const ground = values.get('--surface-subtle')
 
 interface PictureProps {
@@ -31,7 +31,7 @@ interface PictureProps {
   readonly marks?: Marks
 }
 
-/** A chart as a file of its own: light, on a ground of its own, with all that it is drawn by. */
+/** A chart as a self-contained SVG file, in the light theme, with background and styles. */
 export function Picture({ title, layout: { width, height, ...layout }, marks = noMarks }: PictureProps) {
   return (
     <svg

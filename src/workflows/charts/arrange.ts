@@ -3,36 +3,35 @@ import { type Arrow, arrowsIn, failuresOf, type State, statesIn } from './chart.
 import type { Area, Label, Layout, Point } from './layout.ts'
 import { arrowRows, rowHeight, rowsWidth, stateRows, textWidth } from './texts.ts'
 
-/** Which way most arrows lead. */
+/** Direction of most arrows. */
 type Direction = 'DOWN' | 'RIGHT'
 
-/** Which way a chart is laid out; of a state whose parts run at once, all parts but the first may go another way. */
+/** Directions of a layout: for the chart and the first region of a parallel state, and for the other regions. */
 interface Way {
   readonly direction: Direction
   readonly others: Direction
 }
 
-/** Room within a box, beside and above its texts. */
+/** Padding of a box, in pixels. */
 export const inset = { side: 14, top: 9 }
 
-/** The line of a state's name. */
+/** Height of the line with a state's name, in pixels. */
 export const titleHeight = 20
 
-/** The badge beside the name of a state whose parts run at once. */
+/** Width of the 'parallel' badge, in pixels. */
 export const badgeWidth = 64
 
-/** The dot from which the initial arrow leads. */
 const dotSize = 10
 
 const leafHeight = 40
 
-/** What ELK knows the dot of a state by. */
+/** Returns the ELK id of a state's initial dot. */
 const dotOf = (id: string): string => `${id} initial`
 
 const titleWidth = ({ name, kind }: State): number =>
   textWidth(name, 'title') + (kind === 'parallel' ? badgeWidth + 10 : 0)
 
-/** How much of a state its name and texts take. */
+/** Returns the size of a state's name and texts, in pixels. */
 const headOf = (state: State) => {
   const rows = stateRows(state)
   return {
@@ -41,7 +40,7 @@ const headOf = (state: State) => {
   }
 }
 
-/** ELK passes these on to no state within another: each has them itself. */
+/** ELK options that child states do not inherit; each state gets its own. */
 const spacing = {
   'elk.spacing.nodeNode': '22',
   'elk.spacing.edgeNode': '13',
@@ -51,13 +50,13 @@ const spacing = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '12',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  // From the dots on: a chart begins at its top.
+  // Starts from the initial dots, so that a chart begins at the top.
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
 }
 
 const noPadding = '[top=0,left=0,bottom=0,right=0]'
 
-/** How arrows are laid out, through all levels below. */
+/** Returns the ELK options for laying out arrows across all levels. */
 const layered = (direction: Direction) => ({
   ...spacing,
   'elk.algorithm': 'layered',
@@ -67,7 +66,7 @@ const layered = (direction: Direction) => ({
   'elk.padding': noPadding,
 })
 
-/** Parts between which no arrow leads lie side by side or one below the other, as a page has room for them. */
+/** ELK options that pack regions without arrows between them, to fill the page. */
 const packed = {
   'elk.algorithm': 'rectpacking',
   'elk.aspectRatio': '1.26',
@@ -77,7 +76,7 @@ const packed = {
 const isWithin = (id: string | null, { id: outer }: State): boolean =>
   id === outer || id?.startsWith(`${outer}.`) === true
 
-/** Whether parts run at once that no arrow leads out of, or into from outside. */
+/** True for a parallel state whose regions no arrow crosses. */
 const isPacked = ({ kind, states }: State, chart: State): boolean =>
   kind === 'parallel' &&
   arrowsIn(chart).every(({ from, to }) =>
@@ -120,14 +119,13 @@ const edgesOf = (chart: State): ElkExtendedEdge[] => [
       text: arrow.name,
       width: rowsWidth(rows) + 8,
       height: rows.length * rowHeight + 4,
-      // In its line, which it interrupts: nobody asks to which arrow it belongs.
+      // Inline labels interrupt their line, so that it is clear which arrow they belong to.
       layoutOptions: { 'elk.edgeLabels.inline': 'true' },
     }
     return arrow.to === null ? [] : [{ id: arrow.name, sources: [arrow.from], targets: [arrow.to], labels: [label] }]
   }),
 ]
 
-/** A chart as ELK lays it out. */
 const graphOf = (chart: State, way: Way): ElkNode => ({
   id: ':page',
   children: [boxOf(chart, way, chart)],
@@ -141,7 +139,7 @@ const graphOf = (chart: State, way: Way): ElkNode => ({
 
 const margin = 24
 
-/** The room that a page has for a chart; which way arrows lead depends on how it fits in there. */
+/** Room for a chart in pixels. It decides which direction fits better. */
 const page = { width: 860, height: 680 }
 
 const areaOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Area>): Area => ({
@@ -155,11 +153,11 @@ const nodesIn = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).fl
 
 const shifted = ({ x, y }: Point): Point => ({ x: x + margin, y: y + margin })
 
-/** Whether two places overlap. */
+/** True when two areas overlap. */
 export const meet = (a: Area, b: Area): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** What ELK found, joined with what is drawn there. */
+/** Combines ELK's result with the content of the chart. */
 const layoutOf = (chart: State, graph: ElkNode): Layout => {
   const nodes = new Map(nodesIn(graph).map((node) => [node.id, areaOf(node)]))
   const edges = new Map(graph.edges?.map((edge) => [edge.id, edge]))
@@ -214,7 +212,7 @@ const layoutOf = (chart: State, graph: ElkNode): Layout => {
   }
 }
 
-/** How large a layout is drawn where all of it is seen. */
+/** Returns the scale at which the whole layout fits the page. */
 const scaleOf = ({ width, height }: Layout): number => Math.min(page.width / width, page.height / height)
 
 const ways: readonly Way[] = [
@@ -224,7 +222,10 @@ const ways: readonly Way[] = [
   { direction: 'RIGHT', others: 'DOWN' },
 ]
 
-/** A chart laid out by ELK in each way: of those that are about as legible as the most legible one, the narrowest. */
+/**
+ * Lays out a chart in each direction and returns the narrowest of the most legible layouts. A layout counts as legible
+ * if its scale is within 10 % of the best.
+ */
 export const arrange = async (chart: State, elk: Pick<ELK, 'layout'>): Promise<Layout> => {
   const isMixed = statesIn(chart).some((state) => isPacked(state, chart))
   const layouts: Layout[] = []

@@ -2,55 +2,55 @@ import { type AnyStateMachine, type AnyTransitionDefinition, and, not, or } from
 import { type AnyNode, transitionName, transitionsOf } from '../../machines/parts.ts'
 import { shownIn, shownText } from '../../machines/shown.ts'
 
-/** A transition as it is drawn and read. */
+/** A transition for drawings and texts. */
 export interface Arrow {
-  /** By which logs, counts and coverage know it. */
+  /** Name of the transition in logs, counts and coverage. */
   readonly name: string
-  /** Ids of the states that it leaves and leads to; it leads nowhere when it only acts. */
+  /** Ids of source and target states. The target is null for a transition that only runs actions. */
   readonly from: string
   readonly to: string | null
-  /** What sets it off: `page.next`, `fetchPage done`, `after reconnect (5000 ms)`, `always`. */
+  /** Readable event: `page.next`, `fetchPage done`, `after reconnect (5000 ms)`, `always`. */
   readonly trigger: string
   readonly guard: string | null
   readonly actions: readonly string[]
 }
 
-/** A state as it is drawn and read. */
+/** A state for drawings and texts. */
 export interface State {
   readonly id: string
   readonly name: string
   readonly kind: AnyNode['type']
-  /** What the user sees in it, or the rule that it keeps. */
+  /** The text that users see, or the rule of the state. */
   readonly description: string | null
-  /** By which a page shows that it is in this state; null where it shows nothing of its own. */
+  /** Texts and controls by which the page shows this state; null without any. */
   readonly shows: string | null
-  /** The services and charts that it asks. */
+  /** Ids of the invoked services and charts. */
   readonly invokes: readonly string[]
   readonly tags: readonly string[]
   readonly entry: readonly string[]
   readonly exit: readonly string[]
-  /** The id of the state below in which it begins; null where there is none, or where all are entered at once. */
+  /** Id of the initial child state; null without children, or for a parallel state. */
   readonly initial: string | null
   readonly states: readonly State[]
   readonly arrows: readonly Arrow[]
 }
 
-/** A guard or an action as a chart has it: a name, a name with what it is told, or a guard of other guards. */
+/** A guard or action in a machine's config: a name, a name with parameters, or a combined guard. */
 type Named =
   | string
   | {
       readonly type?: string
       readonly params?: unknown
       readonly guards?: readonly Named[]
-      /** What a guard of guards makes of their answers. */
+      /** XState's function that evaluates a combined guard. */
       readonly check?: unknown
     }
 
-/** By what each of XState's guards of guards checks: their own names are lost where code is minified. */
+/** Identifies XState's combined guards by their `check` function, because minified code loses their names. */
 const checkOf = (guard: unknown): unknown => (guard as { readonly check: unknown }).check
 const checks = { not: checkOf(not('')), and: checkOf(and([])), or: checkOf(or([])) }
 
-/** In parentheses where it is several. */
+/** Adds parentheses to a guard that combines several. */
 const enclosed = (guard: Named): string => {
   const name = nameOf(guard)
   return typeof guard !== 'string' && (guard.guards?.length ?? 0) > 1 ? `(${name})` : name
@@ -63,7 +63,7 @@ const combined = (check: unknown, guards: readonly Named[]): string => {
   throw new Error('A chart has a guard of guards that is neither not, and, nor or.')
 }
 
-/** What a guard or an action is called, with what it is told, if anything; a guard of guards says what it makes of them. */
+/** Returns the name of a guard or action, with constant parameters, if any. A combined guard becomes `a and b`. */
 const nameOf = (named: Named): string => {
   if (typeof named === 'string') return named
   const { type, params, guards, check } = named
@@ -72,7 +72,7 @@ const nameOf = (named: Named): string => {
   return params === undefined || typeof params === 'function' ? type : `${type}(${JSON.stringify(params)})`
 }
 
-/** For JSON of a machine's definition: guards of guards are functions, of which nothing would be left. */
+/** Replacer for `JSON.stringify` of a machine's config. Combined guards are functions, which JSON would drop. */
 export const withGuardNames = (key: string, value: unknown): unknown =>
   key === 'guard' && typeof value === 'function' ? nameOf(value as unknown as Named) : value
 
@@ -80,7 +80,7 @@ type Many<Item> = Item | readonly Item[] | undefined
 
 const listOf = <Item>(many: Many<Item>): readonly Item[] => (many === undefined ? [] : ([many].flat() as Item[]))
 
-/** What sets a transition off, in the words of the chart. */
+/** Returns a transition's event as readable text. */
 const triggerOf = ({ eventType, source }: AnyTransitionDefinition, { implementations }: AnyStateMachine): string => {
   const [, kind, name = ''] = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.(.+)$/.exec(eventType) ?? []
   if (kind === 'done.state') return 'done'
@@ -122,19 +122,18 @@ const stateOf = (node: AnyNode, machine: AnyStateMachine): State => ({
   arrows: transitionsOf(node).map((transition) => arrowOf(transition, machine)),
 })
 
-/** What a machine is, in words and in the order of its chart: what pictures, outlines and exports are made of. */
+/** Returns a machine as plain data in chart order, for drawings, outlines and exports. */
 export const chartOf = (machine: AnyStateMachine): State => stateOf(machine.root, machine)
 
-/** A state and all below it. */
+/** Returns a state and all states below it. */
 export const statesIn = (state: State): State[] => [state, ...state.states.flatMap(statesIn)]
 
-/** All arrows of a chart. */
 export const arrowsIn = (chart: State): Arrow[] => statesIn(chart).flatMap(({ arrows }) => arrows)
 
-/** Names under which things went wrong. */
+/** State names that mean a failure. */
 const wrong = /^(failed|unreachable|unanswered|refused|taken|invalid|broken|gone|lost|barred|denied|unknown)$/
 
-/** The states of a chart in which something went wrong: by their names, or since nothing but failures leads there. */
+/** Returns the ids of failure states: by name, or reached only by failed services. */
 export const failuresOf = (chart: State): ReadonlySet<string> => {
   const states = statesIn(chart)
   const begun = new Set(states.map(({ initial }) => initial))

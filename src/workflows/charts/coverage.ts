@@ -4,10 +4,10 @@ import { useFlow } from '../../routes/app/flow.ts'
 import { arrowsIn, type State, statesIn } from './chart.ts'
 import type { Marks, Tone } from './marks.ts'
 
-/** Said in place of what tests walked. */
+/** Message when the build has no test results. */
 export const NO_RESULTS = 'No test results in this build. Run npm test, then build again.'
 
-/** How many of some parts there are, are walked by models, can be walked in a browser, and are. */
+/** Counts parts: all, covered by models, reachable in a browser, covered by browser tests. */
 const sumOf = (parts: readonly string[], coverage: Coverage) => {
   const walks = parts.map((part) => testsOf(part, coverage))
   return {
@@ -18,7 +18,7 @@ const sumOf = (parts: readonly string[], coverage: Coverage) => {
   }
 }
 
-/** The states within a chart: the chart itself is walked whenever one of them is. */
+/** Returns the ids of the states below the root. The root is omitted, because every test covers it. */
 const statesOf = (chart: State): string[] =>
   statesIn(chart)
     .slice(1)
@@ -27,7 +27,7 @@ const arrowsOf = (chart: State): string[] => arrowsIn(chart).map(({ name }) => n
 
 const part = (done: number, all: number) => (done === all ? 'all' : `${done} of ${all}`)
 
-/** What tests walk of a chart, on its card: 'Walked of its 28 states and transitions: all by model, 12 of 14 in the browser'. */
+/** Returns 'Walked of its 28 states and transitions: all by model, 12 of 14 in the browser', for a card. */
 export const coverageLine = (chart: State, coverage: Coverage): string => {
   const { all, models, seen, browsers } = sumOf([...statesOf(chart), ...arrowsOf(chart)], coverage)
   if (models === all && browsers === seen) return 'Walked in full by model and browser tests'
@@ -39,42 +39,39 @@ const sentences = (things: string, { all, models, seen, browsers }: ReturnType<t
   `${browsers} of ${seen} ${things} that people can reach are walked in the browser.`,
 ]
 
-/** What tests walk of a chart, in sentences. */
 export const coverageSentences = (chart: State, coverage: Coverage): string[] => [
   ...sentences('states', sumOf(statesOf(chart), coverage)),
   ...sentences('transitions', sumOf(arrowsOf(chart), coverage)),
 ]
 
-/** Which tests walk the charts, in tables that a run of all tests writes. */
+/** Test coverage of the charts, as tables written by a run of all tests. */
 export interface Coverage {
-  /** Events in order, by which a model leads somewhere. */
+  /** Event sequences by which a model reaches a part. */
   readonly ways: readonly string[]
-  /** Tests in browsers: file and name. */
+  /** Browser tests: file and name. */
   readonly tests: readonly (readonly [file: string, test: string])[]
-  /** By id of a state or name of an arrow the places of a way and of a test in these tables. */
+  /** By state id or transition name: indexes into `ways` and `tests`. */
   readonly parts: Readonly<Record<string, readonly [way: number | null, test: number | null]>>
-  /** Why nobody at a page can bring about what no browser test walks. */
+  /** Reasons why a part is out of reach for users, by part. */
   readonly unseen: Readonly<Record<string, string>>
 }
 
-/** What walks a state or an arrow. */
 export interface Walks {
-  /** The shortest way that tests made from the chart take there: events in order, none for where it begins. */
+  /** Shortest event sequence of a model to it; empty for the initial state. */
   readonly model: string | null
-  /** One of the tests in a browser that do. */
+  /** One of the browser tests that cover it. */
   readonly browser: { readonly file: string; readonly test: string } | null
-  /** Why there is no such test. */
+  /** Reason why it has no browser test. */
   readonly unseen: string | null
 }
 
-/** Fetches which tests walk the charts; null for pages that were built without the results of a run of all tests. */
+/** Fetches the coverage; null if the pages were built without the results of a run of all tests. */
 const fetchCoverage = async (signal: AbortSignal): Promise<Coverage | null> => {
   const response = await fetch('/walked.json', { signal })
   if (!response.ok) throw new Error(`The results of tests answered ${response.status}.`)
   return (await response.json()) as Coverage | null
 }
 
-/** Which tests walk a state or an arrow. */
 export const testsOf = (part: string, { ways, tests, parts, unseen }: Coverage): Walks => {
   const [way, place] = (Object.hasOwn(parts, part) && parts[part]) || [null, null]
   const test = place === null ? undefined : tests[place]
@@ -90,7 +87,7 @@ const toneOf = ({ model, browser }: Walks): Tone => {
   return model === null ? 'unwalked' : 'modelled'
 }
 
-/** A chart coloured by what walks it. */
+/** Returns marks that color a chart by its coverage. */
 export const coverageMarks = (chart: State, coverage: Coverage): Marks => {
   const parts = [...statesIn(chart).map(({ id }) => id), ...arrowsIn(chart).map(({ name }) => name)]
   const tones = parts.map((part) => [part, toneOf(testsOf(part, coverage))] as const)
@@ -101,7 +98,7 @@ const machine = createQuestionMachine<Coverage | null>().provide({
   actors: { ask: answer<Coverage | null, Asking<void>>((_, signal) => fetchCoverage(signal)) },
 })
 
-/** Which tests walk the charts: null until that is known, and where the pages have no results, which `isMissing` tells. */
+/** Loads the coverage. It is null while loading and without results; `isMissing` is true for the latter. */
 export const useCoverage = () => {
   const [snapshot] = useFlow(machine)
   const { answer: coverage } = snapshot.context

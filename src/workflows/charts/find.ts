@@ -4,30 +4,29 @@ import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
 import { type About, type Entry, entries } from './library.ts'
 import { type Cause, causeOf, pathOf, triggerText } from './words.ts'
 
-/** A chart, or a part of one, that a search found. */
+/** A chart or part of a chart in a search result. */
 export interface Found {
   readonly chart: string
-  /** The id of a state or the name of an arrow; null for the chart as a whole. */
+  /** State id or transition name; null for the whole chart. */
   readonly part: string | null
   readonly kind: 'chart' | 'state' | Cause | 'guard' | 'action'
   /** `Record form › open › saving`, `save in Record form`. */
   readonly label: string
-  /** What else is said of it. */
   readonly detail: string
 }
 interface Sought extends Found {
-  /** What it is called where it stands. */
+  /** Name in its chart. */
   readonly name: string
-  /** What else it is found by. */
+  /** Additional search terms. */
   readonly more: readonly string[]
 }
-/** What the screens are called that use a chart, as 'About' has them. */
+/** Returns the names of the screens that use a chart, as on the About tab. */
 const screenNames = ({ screens }: About): readonly string[] =>
   typeof screens === 'string'
     ? [screens]
     : sections.filter(({ path }) => screens.includes(path)).map(({ title }) => title)
 
-/** The best so many are shown. */
+/** Maximum number of results on screen. */
 const MOST_FOUND = 50
 
 const whole = ({ name, about }: Entry): Sought => ({
@@ -53,7 +52,10 @@ const states = ({ chart, about }: Entry): Sought[] =>
       more: [pathOf(id), ...invokes],
     }))
 
-/** Arrows that share a name, each name once in a chart, with the first arrow that has it. Triggers have the kind of their cause. */
+/**
+ * Returns one result for each distinct name in a chart's transitions, linked to the first that has it. A trigger gets
+ * the kind of its cause.
+ */
 const shared = (
   { chart, about }: Entry,
   namesOf: (arrow: Arrow) => readonly string[],
@@ -87,7 +89,7 @@ const holds = (all: readonly (string | null)[], text: string): boolean => {
   return text.split(' ').every((word) => words.includes(word))
 }
 
-/** How well it answers, the lower the better: by its name, what that begins with or holds, what is said of it, or word by word. */
+/** Returns the rank of a match, lower is better: name, start of name, part of name, detail, single words. */
 const rankOf = ({ name, chart, part, label, detail, more }: Sought, text: string): number => {
   const key = searchKey(name)
   if (part === null && searchKey(chart) === text) return -1
@@ -98,7 +100,7 @@ const rankOf = ({ name, chart, part, label, detail, more }: Sought, text: string
   return holds([name, label, detail, ...more], text) ? 4 : Number.POSITIVE_INFINITY
 }
 
-/** What is found by words that do not stand in its row has them added: the screen that uses it, the chart it belongs to. */
+/** Adds the matching search terms to a result whose visible text does not show why it matches. */
 const explained = (sought: Sought, text: string): Found => {
   const { label, detail, more } = sought
   if (holds([label, detail], text)) return sought
@@ -107,7 +109,7 @@ const explained = (sought: Sought, text: string): Found => {
   return { ...sought, detail: `${detail} (${(whole.length > 0 ? whole : inPart).join(', ')})`.trim() }
 }
 
-/** Charts and what is named in them that a text names, the best first; `count` says how many there are in all. */
+/** Searches all charts and their parts, best match first. `count` is the total before the limit. */
 export const find = (typed: string): { found: readonly Found[]; count: number } => {
   const text = searchKey(typed)
   if (text === '') return { found: [], count: 0 }
@@ -117,7 +119,7 @@ export const find = (typed: string): { found: readonly Found[]; count: number } 
   return { found: found.slice(0, MOST_FOUND).map(({ sought }) => explained(sought, text)), count: found.length }
 }
 
-/** Parts of one chart in whose own words a text is found. */
+/** Returns the parts of a chart whose texts contain the search text. */
 export const partsNaming = (chart: State, typed: string): ReadonlySet<string> => {
   const text = searchKey(typed)
   const states = statesIn(chart).filter(({ name, description, invokes }) =>

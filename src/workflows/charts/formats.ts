@@ -1,16 +1,16 @@
 import type { AnyStateMachine } from 'xstate'
 import { type Arrow, arrowsIn, type State, withGuardNames } from './chart.ts'
 
-/** A machine as a file that Stately Studio imports: its chart as it is written, with all names, and the milliseconds of delays. */
+/** Exports a machine as a file for Stately Studio: its config with all names, and delays in milliseconds. */
 export const studioOf = (machine: AnyStateMachine): string => {
-  // What computes something (context, input, params) is left out: nothing that a chart shows is computed.
+  // Functions (context, input, params) are omitted; charts do not show them.
   const config = JSON.stringify(machine.config, withGuardNames, 2)
   const delays = Object.entries(machine.implementations.delays).filter(([, delay]) => typeof delay === 'number')
   const provided = delays.length > 0 ? `, ${JSON.stringify({ delays: Object.fromEntries(delays) }, null, 2)}` : ''
   return `import { createMachine } from 'xstate'\n\nexport const ${machine.id}Machine = createMachine(${config}${provided})\n`
 }
 
-/** Mermaid takes these signs for its own; they are written by their numbers. */
+/** Escapes Mermaid's special characters. */
 const escaped = (text: string): string => text.replace(/[;:#"{}<>\n]/g, (sign) => `#${sign.charCodeAt(0)};`)
 
 const nameOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
@@ -24,7 +24,7 @@ const labelOf = ({ trigger, guard, actions }: Arrow): string => {
 
 const isWithin = (id: string, outer: string): boolean => id === outer || id.startsWith(`${outer}.`)
 
-/** Whether an arrow is told in words: it leads nowhere, or into or out of what it begins in, which Mermaid does not draw. */
+/** True for transitions that Mermaid cannot draw: without target, to itself, or between a state and its ancestor. */
 const isTold = ({ from, to }: Arrow): boolean => to === null || isWithin(to, from) || isWithin(from, to)
 
 const toldIn = (state: State): string[] => {
@@ -46,7 +46,7 @@ const linesOf = (state: State, arrows: readonly Arrow[]): string[] => {
   const edges = arrows.flatMap((arrow) => {
     const [source, target] = [childOf(arrow.from), childOf(arrow.to ?? '')]
     if (!source || !target || source === target) return []
-    // What is named in a block is drawn in it: arrows from or to what lies deeper end at its edge, and say where from and to.
+    // An edge inside a block must connect its direct children. The label names a deeper source or target.
     const from = source.id === arrow.from ? '' : `${nameOf(arrow.from)}, `
     const to = target.id === arrow.to ? '' : ` → ${nameOf(arrow.to ?? '')}`
     return `${idOf(source.id)} --> ${idOf(target.id)} : ${from}${labelOf(arrow)}${to}`
@@ -57,7 +57,6 @@ const linesOf = (state: State, arrows: readonly Arrow[]): string[] => {
   return [`${declared} {`, ...[...start, ...inside, ...edges, ...ends].map((line) => `  ${line}`), '}', ...note]
 }
 
-/** A chart as Mermaid draws it, for texts that take no pictures. */
 export const mermaidOf = (chart: State): string => {
   const lines = linesOf(chart, arrowsIn(chart))
   return `${['stateDiagram-v2', ...lines.map((line) => `  ${line}`)].join('\n')}\n`

@@ -1,21 +1,21 @@
 import type { Point } from './layout.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Px that a pointer must go before it drags: less is a click. */
+/** Pixels that a pointer must move to start a drag; less is a click. */
 const slack = 4
 
-/** How much a px of a wheel zooms, and how many px of one count at once. */
+/** Zoom exponent per pixel of the wheel, and maximum pixels counted per event. */
 const wheelZoom = 0.01
 const mostWheel = 60
 
-/** Px of a line, where a wheel tells lines. */
+/** Pixels per line, for wheels that report lines. */
 const line = 16
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /**
- * What hands do with a picture: a drag moves it, a wheel or two fingers move it or, pinched or with Ctrl, zoom it, and a click
- * picks. Answers what ends that.
+ * Handles pointer and wheel on a canvas. Dragging, the wheel or two fingers move the drawing; pinching or Ctrl with the
+ * wheel zooms. A click picks a part. Returns a function that stops it.
  */
 export const listenToHands = (
   canvas: HTMLElement,
@@ -34,7 +34,7 @@ export const listenToHands = (
     canvas.addEventListener(name, hear, { passive: false, signal: hands.signal })
 
   on('wheel', (event) => {
-    // The page itself is neither moved nor zoomed.
+    // Prevents moving or zooming of the page itself.
     event.preventDefault()
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? line : 1
     const [x, y] = [event.deltaX * unit, event.deltaY * unit]
@@ -51,10 +51,10 @@ export const listenToHands = (
   on('pointermove', (event) => {
     const before = pointers.get(event.pointerId)
     const now = placeOf(event)
-    // Let go where nobody could hear it: it drags no longer.
+    // The button was released outside the window; the drag ends.
     if (event.buttons === 0) pointers.delete(event.pointerId)
     if (!before || event.buttons === 0 || (!isDragged && distance(before, now) < slack)) return
-    // Captured from here on alone: a click belongs to the part beneath.
+    // Captures only from the start of a drag, because a click must reach the part below.
     if (!isDragged) canvas.setPointerCapture(event.pointerId)
     isDragged = true
     pointers.set(event.pointerId, now)

@@ -11,13 +11,13 @@ interface Policies {
   ) => { readonly createScriptURL: (url: string) => string }
 }
 
-/** The content security policy wants to know who vouches for the address of a script; no other than ours is let through. */
+/** The content security policy allows worker URLs only from this Trusted Types policy. */
 const { trustedTypes } = window as { readonly trustedTypes?: Policies }
 const policy = trustedTypes?.createPolicy('layout', { createScriptURL: () => workerUrl })
 
-/** Milliseconds that a worker is kept for the next chart: it holds much memory. */
+/** Milliseconds that an idle worker stays for the next chart. It holds much memory. */
 const idle = 10_000
-/** Milliseconds after which one that answers nothing is given up. */
+/** Milliseconds before a worker without a response is given up. */
 const longest = 60_000
 
 type LayOut = (chart: State) => Promise<Layout>
@@ -34,7 +34,7 @@ const begin = (): LayOut => {
     if (current === layOut) current = null
   }
   const { promise: broken, reject } = Promise.withResolvers<never>()
-  // Without it, whoever waits would wait for ever.
+  // A worker's error would otherwise leave the promise pending forever.
   const fail = (): void => {
     end()
     reject(new Error('The layout worker failed.'))
@@ -57,14 +57,14 @@ const begin = (): LayOut => {
 
 const known = new Map<string, Promise<Layout>>()
 
-/** A place for every part of a chart, worked out beside the page, which stays quick meanwhile; each chart's is kept. */
+/** Lays out a chart in a worker, so that the page stays responsive. Caches each chart's layout. */
 export const layOutInWorker: LayOut = async (chart) => {
   const kept = known.get(chart.id)
   if (kept) return kept
   current ??= begin()
   const layout = current(chart)
   known.set(chart.id, layout)
-  // It is tried again when it is asked for again.
+  // Not cached, so that the next call retries.
   layout.catch(() => known.delete(chart.id))
   return layout
 }

@@ -3,18 +3,18 @@ import { catalogue } from '../../machines/catalogue.ts'
 import text from './about.md?raw'
 import { chartOf, type State } from './chart.ts'
 
-/** What an analyst is told of a chart before reading it. */
+/** Description of a chart for analysts, from about.md. */
 export interface About {
   readonly title: string
-  /** What it is for, in a sentence. */
+  /** Purpose in one sentence. */
   readonly purpose: string
-  /** Paths of the sections that use it, or where it is met, in words. */
+  /** Paths of the sections that use it, or a description of the place. */
   readonly screens: readonly string[] | string
-  /** The rules that it keeps, each after the place of the specification or the design that asks for it. */
+  /** Rules that it implements, each starting with the section of the specification or design. */
   readonly rules: readonly string[]
 }
 
-/** A chart of the catalogue, with what is told of it. */
+/** A chart of the catalogue with its description. */
 export interface Entry {
   readonly name: string
   readonly about: About & { readonly group: string }
@@ -36,7 +36,7 @@ const readAbout = (lines: string): readonly [name: string, about: About] => {
   ]
 }
 
-/** What is told of the charts, in the groups and the order in which they are read. */
+/** Descriptions of the charts, in reading order by group. */
 export const groups = text
   .split(/^# /m)
   .slice(1)
@@ -48,7 +48,7 @@ export const groups = text
 const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
 const read = new Map<string, Entry>()
 
-/** A chart by its name in the catalogue; undefined when there is none of that name. It is read once. */
+/** Returns a chart by its name in the catalogue, or undefined. Caches it. */
 export const entryOf = (name: string): Entry | undefined => {
   const known = read.get(name)
   const group = groups.find(({ charts }) => Object.hasOwn(charts, name))
@@ -60,12 +60,12 @@ export const entryOf = (name: string): Entry | undefined => {
   return entry
 }
 
-/** All charts, in the groups in which they are read. */
+/** Returns all charts by group, in reading order. */
 export const shelves = (): readonly { readonly title: string; readonly entries: readonly Entry[] }[] =>
   groups.map(({ title, charts }) => ({
     title,
     entries: Object.keys(charts).flatMap((name) => entryOf(name) ?? []),
   }))
 
-/** All charts in that order. */
+/** Returns all charts in reading order. */
 export const entries = (): readonly Entry[] => shelves().flatMap((shelf) => shelf.entries)

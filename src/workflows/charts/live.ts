@@ -5,7 +5,7 @@ import { type Arrow, arrowsIn, failuresOf, type State } from './chart.ts'
 import type { Marks, Tone } from './marks.ts'
 import { eventText } from './words.ts'
 
-/** The states that a value names, those around others first. What the chart does not have is left out. */
+/** Returns the states in a state value, parents first. Unknown names are skipped. */
 const statesAt = (state: State, value: StateValue | undefined): State[] => {
   const names = typeof value === 'string' ? { [value]: undefined } : (value ?? {})
   return Object.entries(names).flatMap(([name, below]) => {
@@ -14,11 +14,11 @@ const statesAt = (state: State, value: StateValue | undefined): State[] => {
   })
 }
 
-/** The innermost states that a value names. */
+/** Returns the innermost states of a state value. */
 const leavesAt = (chart: State, value: StateValue | undefined): State[] =>
   statesAt(chart, value).filter((state) => state.states.length === 0)
 
-/** What a chart that runs has passed, where it stands, and how it came there: by its steps up to the one at which one stands. */
+/** Returns marks for the steps up to the one on screen: visited parts, current states and last transitions. */
 export const liveMarks = (chart: State, steps: readonly Step[]): Marks => {
   const last = steps.at(-1)
   if (last === undefined) return { tones: new Map(), weights: null }
@@ -33,7 +33,7 @@ export const liveMarks = (chart: State, steps: readonly Step[]): Marks => {
   return { tones, weights: null }
 }
 
-/** The marks of one chart's steps, the same as before while no step was added or left. */
+/** Returns a function that computes marks, cached while first and last step stay the same. */
 export const marksOf = (chart: State) => {
   let known: readonly (Step | undefined)[] = []
   let marks = liveMarks(chart, [])
@@ -46,12 +46,12 @@ export const marksOf = (chart: State) => {
   }
 }
 
-/** One that runs a chart, or ran it. */
+/** An actor that runs or ran a chart. */
 export interface Run extends ActorKey {
   readonly chart: string
-  /** When it began, or the first that is still known of it; in milliseconds since 1970. */
+  /** Time of its first known step, in milliseconds since 1970. */
   readonly since: number
-  /** In the words of the log. */
+  /** Status, as shown in the log. */
   readonly standing: 'running' | 'ended' | 'failed'
   readonly place: string
   readonly isOwn: boolean
@@ -70,13 +70,13 @@ const runOf = (tab: Tab, steps: readonly Step[], own: string): Run[] => {
 const runsIn = (tab: Tab, own: string, isWanted: (step: Step) => boolean): Run[] =>
   [...Map.groupBy(tab.steps.filter(isWanted), ({ actor }) => actor).values()].flatMap((steps) => runOf(tab, steps, own))
 
-/** All that run a chart, the latest first. */
+/** Returns all runs of the open chart, latest first. */
 export const runsOf = (trail: Trail, own: string): readonly Run[] =>
   sourcesOf(trail)
     .flatMap((tab) => runsIn(tab, own, ({ chart }) => chart === trail.chart))
     .sort((one, other) => other.since - one.since)
 
-/** What else runs, or is in the trace: of each chart the one that began last, the latest first. */
+/** Returns other running charts, or other charts of the trace: the latest run of each, latest first. */
 export const othersOf = (trail: Trail, own: string): readonly Run[] => {
   const runs = sourcesOf(trail)
     .flatMap((tab) => runsIn(tab, own, () => true))
@@ -85,28 +85,28 @@ export const othersOf = (trail: Trail, own: string): readonly Run[] => {
   return [...new Map(runs.map((run) => [run.chart, run])).values()].reverse()
 }
 
-/** What the followed one was asked by, and what it asked: charts that are read on from there. */
+/** Returns the parent and children of the followed actor, for links to their charts. */
 export const relativesOf = ({ tab, actor, steps }: Followed, own: string) => ({
   parent: runsIn(tab, own, (step) => step.actor === steps[0]?.parent)[0] ?? null,
   children: runsIn(tab, own, ({ parent }) => parent === actor),
 })
 
-/** A step as the event log says it. */
+/** A row of the event log for a step. */
 export interface LogRow {
   readonly nr: number
   readonly event: string
-  /** The innermost states that were left and entered; empty where the step only acted, or began. */
+  /** Innermost states that were left and entered; empty if the step only ran actions or started the chart. */
   readonly from: string
   readonly to: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** It went wrong. */
+  /** True for a failed service or an entered failure state. */
   readonly isFailure: boolean
-  /** The arrow that stands for it: the first that it took. Null when it took none. */
+  /** Name of the first transition taken; null for none. */
   readonly arrow: string | null
 }
 
-/** The rows of one chart's steps. A step's row is made once, so that it need not be drawn again when others come. */
+/** Returns a function that computes the log's rows. Caches each row, so that new steps do not render old rows. */
 export const rowsOf = (chart: State) => {
   const arrows = new Map(arrowsIn(chart).map((arrow): [string, Arrow] => [arrow.name, arrow]))
   const failures = failuresOf(chart)
@@ -134,7 +134,7 @@ export const rowsOf = (chart: State) => {
   return (steps: readonly Step[]): readonly LogRow[] => steps.map((step, position) => rowOf(step, steps[position - 1]))
 }
 
-/** With the guard, which says how it went: `save done [isUnanswered]`. */
+/** Returns the event with its guard, which shows the outcome: `save done [isUnanswered]`. */
 const textOf = ({ trigger, guard }: Arrow): string => (guard === null ? trigger : `${trigger} [${guard}]`)
 
 const namesOf = (states: readonly State[]): string => states.map(({ name }) => name).join(', ')

@@ -17,7 +17,7 @@ import type { Step } from '../../machines/step.ts'
 import type { Trace } from '../../watch/trace.ts'
 import { eventText } from './words.ts'
 
-/** What a replayed chart knows: the transitions that the trace has taken at a step, and those that are taken here. */
+/** Context of a replayed chart: the transitions that the trace took in a step, and those taken so far in the replay. */
 interface Script {
   readonly takes: readonly string[]
   readonly taken: readonly string[]
@@ -26,7 +26,7 @@ interface Script {
 const note = (name: string) =>
   assign<Script, AnyEventObject, undefined, AnyEventObject, never>({ taken: ({ context }) => [...context.taken, name] })
 
-/** The events that a chart sends itself by these actions, at once; what else it does is left out. */
+/** Returns the `raise` actions of a list, which send events to the chart itself at once. Drops other actions. */
 const raisesOf = (actions: readonly unknown[], machine: AnyStateMachine) =>
   actions.flatMap((action) => {
     const { type: name } = (typeof action === 'string' ? { type: action } : action) as { readonly type?: string }
@@ -39,8 +39,8 @@ const raisesOf = (actions: readonly unknown[], machine: AnyStateMachine) =>
 const timesIn = (names: readonly string[], name: string): number => names.filter((other) => other === name).length
 
 /**
- * A guarded way is open when the trace took it, and as often, lest an odd trace go round for ever; an unguarded one always. The
- * machine's own order decides between them.
+ * Copies a transition. A guarded one is open as often as the trace took it in this step, which stops endless loops. An
+ * unguarded one is always open. The machine's own order decides between them.
  */
 const wayOf = (way: AnyTransitionDefinition, machine: AnyStateMachine) => {
   const name = transitionName(way)
@@ -72,10 +72,7 @@ const stateOf = (node: AnyNode, machine: AnyStateMachine): object => {
 
 const copies = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
-/**
- * The same states and arrows, made of names alone: services are not asked, timers never ring, nothing is remembered, and
- * what the guards said is known from the trace.
- */
+/** Copies a machine's states and transitions, without services, timers and context. The trace decides guards. */
 const copyOf = (machine: AnyStateMachine): AnyStateMachine => {
   const known = copies.get(machine)
   if (known) return known
@@ -85,14 +82,14 @@ const copyOf = (machine: AnyStateMachine): AnyStateMachine => {
   return copy
 }
 
-/** How the replay of one that ran a chart ended. */
+/** Result of replaying one actor. */
 export interface Ending {
   readonly actor: string
   readonly chart: string
   readonly steps: number
-  /** Where it stands at the end, or where the machine was when it parted from the trace. */
+  /** Final state, or the state before the first difference from the trace. */
   readonly value: StateValue | null
-  /** The step that the machine would not do: its number in the trace, and why in words. Null when it does all of them. */
+  /** First step that the machine would not do as recorded: its number and the reason. Null if all match. */
   readonly parting: { readonly nr: number; readonly why: string } | null
 }
 
@@ -108,13 +105,13 @@ const tried = <Result>(attempt: () => Result): Result | string => {
   }
 }
 
-/** It stands in one state of each that has several. */
+/** True when each compound state has exactly one active child. */
 const isSound = (snapshot: AnyMachineSnapshot): boolean => {
   const active = activeNodes(snapshot)
   return active.every((node) => node.type !== 'compound' || active.filter(({ parent }) => parent === node).length === 1)
 }
 
-/** Walks one actor's steps in its machine. The first step of a log cut short, or of a form that was restored, is where it begins. */
+/** Replays an actor's steps in its machine. A log cut short or a restored form starts at its first step. */
 const walk = (machine: AnyStateMachine, steps: readonly Step[]): Pick<Ending, 'value' | 'parting'> => {
   const copy = copyOf(machine)
   const [first, ...rest] = steps
@@ -150,7 +147,7 @@ const walk = (machine: AnyStateMachine, steps: readonly Step[]): Pick<Ending, 'v
   return { value: now.value, parting: null }
 }
 
-/** Walks a trace in the machines of the catalogue, each that ran by itself. */
+/** Replays a trace, each actor by itself, in the machines of the catalogue. */
 export const replay = (
   { steps }: Pick<Trace, 'steps'>,
   machines: Readonly<Record<string, AnyStateMachine>>,
@@ -166,7 +163,6 @@ export const replay = (
     return { ...ended, value: null, parting: { nr: own[0]?.nr ?? 0, why: `There is no chart '${chart}'.` } }
   })
 
-/** An ending in a sentence. */
 export const endingText = ({ actor, chart, steps, value, parting }: Ending): string => {
   const who = `${chart} (${actor})`
   return parting

@@ -1,15 +1,15 @@
 import type { Arrow, State } from './chart.ts'
 
-/** Which letters: names of states, running text, or what code says. */
+/** Typeface: names of states, descriptions, or code. */
 type Face = 'title' | 'text' | 'code'
 
-/** Sizes in px; the same in the stylesheet of the drawing. */
+/** Font sizes in pixels; Drawing.css has the same. */
 const sizes: Record<Face, number> = { title: 13, text: 12, code: 11 }
 
-/** Geist Mono gives every letter the same room. */
+/** Width of each letter in Geist Mono, in em. */
 const codeLetter = 0.6
 
-/** Inter in semibold, space to tilde, in hundredths of its size: a browser's own measure is missing in Node and in workers. */
+/** Widths in Inter Semibold, from space to tilde, in hundredths of an em. Node and workers cannot measure text. */
 const letters = [
   25, 32, 52, 64, 65, 100, 66, 32, 37, 37, 54, 67, 32, 46, 32, 38, 66, 42, 62, 63, 66, 61, 64, 59, 64, 64, 32, 33, 67,
   67, 67, 54, 100, 74, 66, 73, 72, 60, 59, 75, 74, 27, 58, 70, 56, 92, 76, 77, 64, 77, 65, 65, 66, 73, 74, 104, 72, 71,
@@ -17,12 +17,12 @@ const letters = [
   84, 59, 56, 45, 36, 45, 67,
 ]
 
-/** How much room other letters get: dashes, ellipses and quotes mostly. */
+/** Width of all other letters in em, mostly dashes, ellipses and quotes. */
 const otherLetter = 0.8
 
 const letterWidth = (letter: string): number => (letters[letter.charCodeAt(0) - 32] ?? otherLetter * 100) / 100
 
-/** How wide a text is drawn, in px; the same in Node and in every browser, never less than it needs. */
+/** Returns the width of a text in pixels, equal in Node and all browsers. It is never less than the text needs. */
 export const textWidth = (text: string, face: Face): number =>
   Math.ceil(
     sizes[face] *
@@ -31,10 +31,10 @@ export const textWidth = (text: string, face: Face): number =>
         : Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0)),
   )
 
-/** Where a word that is too wide for a line may go on in the next: behind dots and before capitals. */
+/** Positions where an overlong word may break: after dots and before capitals. */
 const seams = /(?<=[.(_])|(?<=[a-z])(?=[A-Z])/
 
-/** The lines that a text takes at a width: broken between words, and within those that are wider alone. */
+/** Breaks a text into lines of a width: between words, and within a word that is too wide for a line. */
 export const wrap = (text: string, face: Face, width: number): string[] => {
   const lines: string[] = []
   let line = ''
@@ -55,13 +55,13 @@ export const wrap = (text: string, face: Face, width: number): string[] => {
 /** A line of text in a state or on an arrow. */
 export interface Row {
   readonly text: string
-  /** How it looks: a quiet one says what is done, after what sets it off. */
+  /** Style; actions look quieter than events. */
   readonly kind: 'description' | 'service' | 'event' | 'action'
-  /** The arrow that it speaks of, when that leads nowhere and stands within its state. */
+  /** Name of the transition that the row describes, for one without target; else null. */
   readonly part: string | null
 }
 
-/** About 36 letters of an event, or a good line of a description. */
+/** Maximum width of a row in pixels, about 36 letters of code. */
 const rowWidth = 240
 
 export const rowHeight = 15
@@ -71,13 +71,13 @@ const faceOf = ({ kind }: Row): Face => (kind === 'description' ? 'text' : 'code
 const rows = (text: string, kind: Row['kind'], part: string | null = null): Row[] =>
   wrap(text, kind === 'description' ? 'text' : 'code', rowWidth).map((line) => ({ text: line, kind, part }))
 
-/** What an arrow says: what sets it off, if what holds, and what is done then. */
+/** Returns the lines of a transition: event, guard, actions. */
 export const arrowRows = ({ trigger, guard, actions }: Arrow, part: string | null = null): Row[] => [
   ...rows(guard === null ? trigger : `${trigger} [${guard}]`, 'event', part),
   ...(actions.length === 0 ? [] : rows(`/ ${actions.join(', ')}`, 'action', part)),
 ]
 
-/** What stands in a state under its name: what users see, what it asks, and arrows that only act. */
+/** Returns the lines below a state's name: description, services, actions, and transitions without target. */
 export const stateRows = ({ description, invokes, entry, exit, arrows }: State): Row[] => [
   ...(description === null ? [] : rows(description, 'description')),
   ...invokes.flatMap((service) => rows(`asks ${service}`, 'service')),
@@ -86,6 +86,5 @@ export const stateRows = ({ description, invokes, entry, exit, arrows }: State):
   ...arrows.filter(({ to }) => to === null).flatMap((arrow) => arrowRows(arrow, arrow.name)),
 ]
 
-/** How wide rows are, the widest of them. */
 export const rowsWidth = (list: readonly Row[]): number =>
   Math.max(0, ...list.map((row) => textWidth(row.text, faceOf(row))))

@@ -1,47 +1,47 @@
 import type { Area, Layout, Point } from './layout.ts'
 
-/** How a drawing is seen: where its corner lies in the canvas, and how large it is. */
+/** Position of the drawing's corner in the canvas, and its scale. */
 interface View extends Point {
   readonly scale: number
 }
 
 type Size = Pick<Area, 'width' | 'height'>
 
-/** Smaller or larger than these, nothing is seen any more. */
+/** Limits of the scale. */
 const least = 0.1
 const most = 4
 
 /** Scale at which the smallest letters are 11 px. */
 const readable = 1
 
-/** How much one press of a button or key zooms. */
+/** Zoom factor of one press of a button or key. */
 export const step = 1.25
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
 const middleOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 })
 
-/** All of a drawing, in the middle, and never larger than it is. */
+/** Returns the view of the whole drawing, centred and not enlarged. */
 export const fitted = (drawing: Size, canvas: Size): View => {
   const scale = clamp(Math.min(canvas.width / drawing.width, canvas.height / drawing.height), least, 1)
   return { scale, x: (canvas.width - drawing.width * scale) / 2, y: (canvas.height - drawing.height * scale) / 2 }
 }
 
-/** Keeps a drawing in sight: the middle of the canvas never leaves it. */
+/** Limits a view, so that the drawing always covers the middle of the canvas. */
 export const within = ({ x, y, scale }: View, drawing: Size, canvas: Size): View => ({
   scale,
   x: clamp(x, canvas.width / 2 - drawing.width * scale, canvas.width / 2),
   y: clamp(y, canvas.height / 2 - drawing.height * scale, canvas.height / 2),
 })
 
-/** Larger or smaller, while what lies at a place of the canvas stays there. */
+/** Zooms by a factor, keeping the point `at` in place. */
 export const zoomed = (view: View, factor: number, at: Point): View => {
   const scale = clamp(view.scale * factor, least, most)
   const grown = scale / view.scale
   return { scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }
 }
 
-/** Moved as little as it takes to see a place whole, with some room around; large enough to be read. */
+/** Moves as little as needed to show an area with a margin, at a readable scale. */
 export const showing = (view: View, { x, y, width, height }: Area, canvas: Size): View => {
   const room = 32
   const scale = Math.max(view.scale, readable)
@@ -57,7 +57,7 @@ export const showing = (view: View, { x, y, width, height }: Area, canvas: Size)
   }
 }
 
-/** How a chart is seen at first: all of it where that can be read, else around a place, with no empty room beside the drawing. */
+/** Returns the first view: the whole drawing if readable, else around the start area without empty margins. */
 export const begun = (drawing: Size, canvas: Size, start: Area | undefined): View => {
   const all = fitted(drawing, canvas)
   if (all.scale >= readable || !start) return all
@@ -73,17 +73,17 @@ export const begun = (drawing: Size, canvas: Size, start: Area | undefined): Vie
   }
 }
 
-/** What a drawing is moved in, and the drawing itself. */
+/** The elements and layout that a viewer controls. */
 interface Shown {
   readonly canvas: HTMLElement
   readonly drawing: SVGSVGElement
   readonly layout: Layout
 }
 
-/** Px between the dots of the paper. */
+/** Pixels between the dots of the background. */
 const gap = 20
 
-/** The innermost initial state of a chart; in a parallel one that of its first region. */
+/** Returns the innermost initial state; in a parallel state, that of its first region. */
 const startOf = ({ boxes, lines }: Layout): Area | undefined => {
   const initials = lines.filter(({ part }) => part === null)
   let id = boxes[0]?.id
@@ -92,8 +92,8 @@ const startOf = ({ boxes, lines }: Layout): Area | undefined => {
 }
 
 /**
- * How a drawing is seen, and what changes that. It moves by its style alone: nothing is drawn anew while somebody zooms, and
- * React hears of nothing but how large it is. Until somebody moves it, it begins anew with each size of its canvas.
+ * Holds the view of a drawing. It changes only CSS properties, so that zooming renders nothing; React reads only the
+ * percentage. Until the user moves it, a resized canvas resets the view.
  */
 export const createViewer = () => {
   let view: View = { x: 0, y: 0, scale: 1 }
@@ -109,7 +109,7 @@ export const createViewer = () => {
     const { x, y, scale } = view
     drawing.style.setProperty('--view', `translate(${x}px, ${y}px) scale(${scale})`)
     canvas.style.setProperty('--dots', `${x}px ${y}px`)
-    // Dots never crowd: from afar every second or fourth is left.
+    // The gap doubles at small scales, so that the dots stay apart.
     canvas.style.setProperty('--gap', `${gap * scale * 2 ** Math.max(0, Math.ceil(Math.log2(0.7 / scale)))}px`)
     for (const listener of listeners) listener()
   }
@@ -120,16 +120,16 @@ export const createViewer = () => {
   const begin = (): void => {
     if (!isMoved) see((layout, canvas) => begun(layout, canvas, followed ?? startOf(layout)))
   }
-  /** By a factor, around a place of the canvas or its middle. */
+  /** Zooms by a factor around a point of the canvas, or its middle. */
   const zoom = (factor: number, at?: Point): void => change((_, canvas) => zoomed(view, factor, at ?? middleOf(canvas)))
-  /** Brings a place into sight; a live chart is followed from there on. */
+  /** Scrolls an area into view, from where it follows a live chart. */
   const show = (area: Area): void => {
     followed = area
     see((layout, canvas) => within(showing(view, area, canvas), layout, canvas))
   }
 
   return {
-    /** Shows a drawing from its beginning, until the function is called that it answers. */
+    /** Shows a drawing in its first view. Returns a function that detaches it. */
     attach: (next: Shown): (() => void) => {
       shown = next
       isMoved = false
@@ -149,7 +149,7 @@ export const createViewer = () => {
     move: (x: number, y: number): void => change(() => ({ ...view, x: view.x + x, y: view.y + y })),
     fit: (): void => change(fitted),
     show,
-    /** Brings into sight where a live chart has come to, unless somebody looks around by hand. */
+    /** Scrolls the current state of a live chart into view, unless the user has moved the drawing. */
     follow: (area: Area): void => {
       const isFirst = followed === null
       followed = area

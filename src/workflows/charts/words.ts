@@ -1,7 +1,7 @@
 import { counted } from '../../domain/text.ts'
 import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
 
-/** What sets a transition off: somebody or something outside, the answer of a service, time, or nothing at all. */
+/** Cause of a transition: an event, the result of a service, time, or none. */
 export type Cause = 'event' | 'answer' | 'delay' | 'always'
 
 export const causeOf = ({ trigger }: Pick<Arrow, 'trigger'>): Cause => {
@@ -12,24 +12,23 @@ export const causeOf = ({ trigger }: Pick<Arrow, 'trigger'>): Cause => {
 
 const HOUR = 3_600_000
 
-/** How long a delay is: in hours as well, where milliseconds say little. */
+/** Formats a delay in milliseconds, from one hour also in hours. */
 export const delayText = (milliseconds: string): string => {
   const exact = `${Number(milliseconds).toLocaleString('en-US')} ms`
   return Number(milliseconds) < HOUR ? exact : `${exact}, ${Number(milliseconds) / HOUR} h`
 }
 
-/** What sets a transition off, with how long a delay is: `after inactivity (7,200,000 ms, 2 h)`. */
+/** Formats a trigger with its delay: `after inactivity (7,200,000 ms, 2 h)`. */
 export const triggerText = (trigger: string): string =>
   trigger.replace(/\((\d+) ms\)$/, (_, milliseconds: string) => `(${delayText(milliseconds)})`)
 
-/** How many states and transitions a chart has. */
 export const sizeText = (chart: State): string =>
   `${counted(statesIn(chart).length - 1, 'state')}, ${counted(arrowsIn(chart).length, 'transition')}`
 
-/** Where a state stands: `form › open › saving`. */
+/** Formats a state's path: `form › open › saving`. */
 export const pathOf = (id: string): string => id.split('.').join(' › ')
 
-/** A state in its own chart: by its name alone where no other has it. */
+/** Returns a state's name if it is unique in the chart, else its path. */
 export const shortOf = (chart: State, id: string): string => {
   const states = statesIn(chart)
   const name = states.find((state) => state.id === id)?.name ?? id
@@ -44,7 +43,7 @@ const goal = (chart: State, { from, to }: Arrow) => {
   return to === from ? 'begins anew' : `to ${shortOf(chart, to)}`
 }
 
-/** A transition in a sentence: `on save, if isReady: to saving; does keepEnding`. */
+/** Describes a transition in a sentence: `on save, if isReady: to saving; does keepEnding`. */
 export const arrowText = (chart: State, arrow: Arrow): string => {
   const { guard, actions } = arrow
   const when = guard === null ? onset(arrow) : `${onset(arrow)}, if ${guard}`
@@ -52,7 +51,7 @@ export const arrowText = (chart: State, arrow: Arrow): string => {
   return `${when}: ${goal(chart, arrow)}${does}`
 }
 
-/** An event in the words of a chart: `page.next`, `fetchPage done`, `save failed`, `after reconnect`. */
+/** Formats an event type: `page.next`, `fetchPage done`, `save failed`, `after reconnect`. */
 export const eventText = (type: string): string => {
   const [, kind, name = ''] = /^xstate\.(done\.actor|error\.actor|done\.state|after|init)\.?(.*)/.exec(type) ?? []
   if (kind === 'done.actor') return `${name} done`

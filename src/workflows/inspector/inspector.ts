@@ -5,12 +5,12 @@ import type { Step } from '../../machines/step.ts'
 import { stepsSoFar, watchSteps } from '../../watch/watch.ts'
 import { withGuardNames } from '../charts/chart.ts'
 
-/** The wire format that is spoken, which the inspector looks for: the version of the client, whose package a test compares. */
+/** Wire format that the inspector checks: the version of `@statelyai/inspect`. A test compares both. */
 const VERSION = '0.7.2'
 
 const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
 
-/** What is computed in a chart stays here; of the rest only the names are left. */
+/** Serializes a machine's config with names only. Functions, params and input stay here. */
 const definitionOf = (chart: string): string =>
   JSON.stringify({ ...machines[chart]?.config, id: chart, context: undefined }, (key, value: unknown) => {
     const named = withGuardNames(key, value)
@@ -25,8 +25,8 @@ const definition = (chart: string): string => {
 }
 
 /**
- * A step in the words of the Stately inspector. It is made from what tabs tell each other, names alone: no context, payload,
- * input or output ever comes near it. `isFirst`: nothing of its actor was told before.
+ * Converts a step to the events of the Stately inspector. A step has names only, so no context, payload, input or
+ * output can leak. `isFirst`: true for the actor's first step, which also announces the actor.
  */
 export const toldOf = (step: Step, isFirst: boolean): StatelyInspectionEvent[] => {
   const { nr, chart, actor, parent, takes, value, status, at } = step
@@ -60,13 +60,10 @@ export const toldOf = (step: Step, isFirst: boolean): StatelyInspectionEvent[] =
   ]
 }
 
-/** What is kept for an inspector that is opened again, about as much as a tab keeps itself. */
+/** Maximum number of events kept for an inspector that reopens. */
 const DEFERRED = 2_000
 
-/**
- * The window as the inspector's client sees it: it has opened the inspector, and neither hears nor speaks to any other origin.
- * By itself the client would speak to whatever page is there.
- */
+/** A stand-in for `window`: it limits the inspector's client, which would talk to any origin, to this one. */
 const windowFor = (opened: Window, origin: string) => ({
   open: () => ({ postMessage: (message: unknown) => opened.postMessage(message, origin) }),
   addEventListener: (type: 'message', listener: (event: MessageEvent) => void) =>
@@ -76,8 +73,8 @@ const windowFor = (opened: Window, origin: string) => ({
 })
 
 /**
- * Opens the inspector and tells it what the charts of this tab did and do. Only a press may open a window: false where the
- * browser opened none all the same.
+ * Opens the inspector and sends it this tab's earlier and later steps. Call it from a click, or browsers block the
+ * window. Returns false if the window was blocked.
  */
 export const openInspector = (url: string): boolean => {
   const opened = window.open(url, 'inspector')
@@ -86,7 +83,7 @@ export const openInspector = (url: string): boolean => {
     url,
     window: windowFor(opened, new URL(url).origin) as unknown as Window,
     maxDeferredEvents: DEFERRED,
-    serialize: (event) => event, // names alone, and plain as they are
+    serialize: (event) => event, // steps have names only and need no redaction
   })
   const seen = new Set<string>()
   const tell = (step: Step) => {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Button } from '../../components/actions/Button.tsx'
 import css from './offer.module.css'
 
-/** Apart from what every page begins with, which would name all of its files. */
+/** Imported here and not in the entry chunk, which would then list all of its files on every page. */
 const inspector = import('./inspector.ts').catch(() => null)
 
 function Offer({ url }: { readonly url: string }) {
@@ -30,7 +30,7 @@ function Offer({ url }: { readonly url: string }) {
   )
 }
 
-/** Offers to show this session in an inspector: browsers open windows only when something was pressed. */
+/** Shows a button that opens the inspector, because browsers open windows only after a click. */
 export const offerInspector = (url: string): void => {
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(<Offer url={url} />)

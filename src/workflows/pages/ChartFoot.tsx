@@ -10,7 +10,7 @@ import { useFlow } from '../../routes/app/flow.ts'
 import { NO_RESULTS } from '../charts/coverage.ts'
 import css from './ChartFoot.module.css'
 
-/** What a chart's look tells: where a session stands, what tests walked, or what people take. */
+/** Meaning of a chart's colors: a live session, test coverage, or usage. */
 export type View = 'live' | 'coverage' | 'paths'
 
 const views = { live: 'Live', coverage: 'Coverage', paths: 'Paths people take' } as const
@@ -24,7 +24,6 @@ const swatches = {
   },
 }
 
-/** What the look of a chart means. */
 function Legend({ children }: { readonly children: ReactNode }) {
   return (
     <ul className={css.legend} aria-label="Legend">
@@ -47,14 +46,14 @@ const noteOf = ({ since, counts }: Paths): string => {
 
 interface PathsLegendProps {
   readonly chart: string
-  /** How often each transition was taken, once that is known. */
+  /** Reports the counts of transitions; null until known. */
   readonly onKnown: (counts: ReadonlyMap<string, number> | null) => void
 }
 
-/** Asks how often people took the transitions of a chart, and says how much was counted. Each chart has one of its own. */
+/** Loads the usage counts of a chart and shows their total. Each chart has its own instance. */
 function PathsLegend({ chart, onKnown }: PathsLegendProps) {
   const [snapshot, send] = useFlow(machine, { input: chart })
-  // Without an answer where the service does not count.
+  // The answer is null if the service does not count.
   const { answer: paths, refusal } = snapshot.context
   useEffect(() => onKnown(paths?.counts ?? null), [onKnown, paths])
   const trouble = snapshot.matches('unreachable') ? texts.unreachable : refusal && failureText(refusal)
@@ -80,11 +79,11 @@ function PathsLegend({ chart, onKnown }: PathsLegendProps) {
 interface ChartFootProps extends PathsLegendProps {
   readonly view: View
   readonly onView: (view: View) => void
-  /** This build has no results of tests. */
+  /** True when this build has no test results. */
   readonly isMissing: boolean
 }
 
-/** How a chart is looked at, side by side, and what its look means. */
+/** The choice of views, with the legend of the current one. */
 export function ChartFoot({ view, onView, isMissing, chart, onKnown }: ChartFootProps) {
   return (
     <>

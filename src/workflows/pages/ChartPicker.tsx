@@ -11,7 +11,7 @@ interface ChartPickerProps {
   readonly onPick: (chart: string, part: string | null) => void
 }
 
-/** All charts, or the charts, states and events that a text names. */
+/** Returns all charts, or the charts and parts that match a text. */
 const resultsOf = (text: string, current: Entry) => {
   const found =
     text.trim() === ''
@@ -28,7 +28,7 @@ const resultsOf = (text: string, current: Entry) => {
   }))
 }
 
-/** Which chart is shown: a button that names it, and a list to search and choose from. */
+/** A button with the name of the open chart, which opens a searchable list of charts. */
 export function ChartPicker({ current, onPick }: ChartPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
@@ -54,7 +54,7 @@ export function ChartPicker({ current, onPick }: ChartPickerProps) {
           collisionPadding={8}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onEscapeKeyDown={(event) => {
-            // What was typed goes first.
+            // The first Escape clears the text; the next closes the popover.
             if (event.target instanceof Element && event.target.closest('[data-owns-escape]')) event.preventDefault()
           }}
         >

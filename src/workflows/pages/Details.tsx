@@ -8,7 +8,7 @@ import type { About, Entry } from '../charts/library.ts'
 import { causeOf, delayText, pathOf, shortOf, sizeText } from '../charts/words.ts'
 import css from './Details.module.css'
 
-/** The sections that use a chart: links where one may go there. */
+/** The sections that use a chart, as links if the user may open them. */
 function ScreensOf({ screens }: Pick<About, 'screens'>) {
   const identity = useIdentity()
   if (typeof screens === 'string') return <p>{screens}</p>
@@ -33,7 +33,7 @@ function ScreensOf({ screens }: Pick<About, 'screens'>) {
 
 interface AboutChartProps {
   readonly entry: Entry
-  /** What tests walked; null while that is not known, or where this build has no results of tests. */
+  /** Null while loading, or if this build has no test results. */
   readonly coverage: Coverage | null
   readonly isMissing: boolean
 }
@@ -51,7 +51,7 @@ function Sentences({ title, sentences }: { readonly title: string; readonly sent
   )
 }
 
-/** What a chart is for, where it is met, which rules it keeps and how it is tested. */
+/** Purpose, screens, rules and tests of a chart. */
 export function AboutChart({ entry: { about, chart }, coverage, isMissing }: AboutChartProps) {
   const services = [...new Set(statesIn(chart).flatMap(({ invokes }) => invokes))]
   const walked = isMissing ? [NO_RESULTS] : coverage && coverageSentences(chart, coverage)
@@ -72,9 +72,9 @@ export function AboutChart({ entry: { about, chart }, coverage, isMissing }: Abo
 
 interface PartDetailProps {
   readonly chart: State
-  /** The id of a state or the name of an arrow; null when nothing is selected. */
+  /** State id or transition name; null without a selection. */
   readonly part: string | null
-  /** Which tests walk it; null while that is not known. */
+  /** Null while loading. */
   readonly walks: Walks | null
   readonly onSelect: (part: string) => void
 }
@@ -88,7 +88,7 @@ const kinds: Record<State['kind'], string> = {
 }
 const causes = { event: 'On', answer: 'When', delay: 'After', always: 'When' } as const
 
-/** What sets it off, with how long a delay is. */
+/** Returns a transition's event, or its delay with the length. */
 const onsetOf = ({ trigger }: Arrow): string => {
   const [, name, milliseconds] = /^after (\S+)(?: \((\d+) ms\))?$/.exec(trigger) ?? []
   if (name) return milliseconds ? `${delayText(milliseconds)} (${name})` : name
@@ -97,7 +97,7 @@ const onsetOf = ({ trigger }: Arrow): string => {
 
 type Row = readonly [term: string, value: ReactNode]
 
-/** Without those of no names. */
+/** Returns a row for each non-empty list. */
 const listed = (...lists: readonly (readonly [term: string, names: readonly string[]])[]): Row[] =>
   lists.flatMap(([term, names]) => (names.length > 0 ? [[term, names.join(', ')] as const] : []))
 
@@ -141,7 +141,7 @@ function Tests({ model, browser, unseen }: Walks) {
   )
 }
 
-/** The selected part of a chart: what it is, and which test walked it. */
+/** The selected part with its properties and tests. */
 export function PartDetail({ chart, part, walks, onSelect }: PartDetailProps) {
   const state = statesIn(chart).find(({ id }) => id === part)
   const arrow = arrowsIn(chart).find(({ name }) => name === part)

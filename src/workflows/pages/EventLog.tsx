@@ -19,11 +19,11 @@ interface EventRowProps {
   readonly row: LogRow
   readonly isCurrent: boolean
   readonly onStand: (row: LogRow) => void
-  /** Arrows go from one to the next. */
+  /** Handles arrow keys. */
   readonly onStep: (event: KeyboardEvent) => void
 }
 
-/** One step in the log. A long log draws it once. */
+/** A step in the log, memoized for long logs. */
 const EventRow = memo(function EventRow({ row, isCurrent, onStand, onStep }: EventRowProps) {
   const { event, from, to, at, isFailure } = row
   return (
@@ -55,22 +55,22 @@ type Way = 'first' | 'back' | 'forward' | 'last'
 
 interface EventLogProps {
   readonly rows: readonly LogRow[]
-  /** The step at which one stands, from 0; -1 while there is none. */
+  /** -1 without steps. */
   readonly position: number
   readonly onStep: (way: Way) => void
   readonly onStand: (position: number) => void
-  /** The arrow of the step that was chosen. */
+  /** Selects the transition of the chosen step. */
   readonly onSelect: (arrow: string | null) => void
-  /** Why the log is empty. */
+  /** Empty state of the log. */
   readonly nobody: { readonly title: string; readonly detail: string }
 }
 
-/** Rows that are drawn at a time. */
+/** Maximum number of rendered rows. */
 const MOST = 300
 
 const ways: Readonly<Record<string, Way>> = { ArrowUp: 'back', ArrowDown: 'forward', Home: 'first', End: 'last' }
 
-/** Scrolls the log alone, and only as far as needed. */
+/** Scrolls only the log, and only as far as needed. */
 const bringIntoSight = ({ offsetTop, offsetHeight }: HTMLElement, box: HTMLElement): void => {
   const below = offsetTop + offsetHeight - box.clientHeight
   if (offsetTop < box.scrollTop) box.scrollTop = offsetTop
@@ -80,7 +80,7 @@ const bringIntoSight = ({ offsetTop, offsetHeight }: HTMLElement, box: HTMLEleme
 const sentenceOf = (row: LogRow | undefined, position: number, total: number): string | null =>
   row ? `${row.event}: ${[row.from, row.to].filter(Boolean).join(' to ')}. Step ${position + 1} of ${total}.` : null
 
-/** What happened in a chart, step by step. Arrows go from step to step, and the drawing goes along. */
+/** Log of a chart's steps. Arrow keys move between steps; the drawing follows. */
 export function EventLog({ rows, position, onStep, onStand, onSelect, nobody }: EventLogProps) {
   const list = useRef<HTMLOListElement>(null)
   const isStepping = useRef(false)
@@ -100,7 +100,7 @@ export function EventLog({ rows, position, onStep, onStand, onSelect, nobody }: 
     isStepping.current = way === 'back' || way === 'first' ? !isFirst : !isLast
     if (isStepping.current) onStep(way)
   }
-  // Rows are given what stays the same, lest all of a long log be drawn again at each step.
+  // Stable callbacks, so that a step does not render all rows of a long log.
   const latest = useRef({ choose, step })
   const [fixed] = useState(() => ({
     choose: (row: LogRow) => latest.current.choose(row),
@@ -109,7 +109,7 @@ export function EventLog({ rows, position, onStep, onStand, onSelect, nobody }: 
   useLayoutEffect(() => {
     latest.current = { choose, step }
   })
-  // Whoever stands at a step may look around while others happen.
+  // Scrolls only when the current step changes. New steps do not scroll while the user stays at an earlier one.
   useLayoutEffect(() => {
     const box = list.current
     const element = current && box?.querySelector<HTMLElement>('[aria-current]')

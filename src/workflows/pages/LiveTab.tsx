@@ -14,7 +14,7 @@ import css from './LiveTab.module.css'
 import { OpenTrace } from './OpenTrace.tsx'
 import { screenOf, type TrailView } from './useTrail.ts'
 
-/** Whether the machines of this version do what one that ran did in a trace. */
+/** Result of replaying an actor of a trace in the machines of this version. */
 function Verdict({ trace, actor }: { readonly trace: Tab; readonly actor: string }) {
   const [ending] = useMemo(
     () => replay({ steps: trace.steps.filter((step) => step.actor === actor) }, catalogue),
@@ -39,11 +39,11 @@ const keyOf = ({ tab, actor }: Pick<Run, 'tab' | 'actor'>): string => `${tab} ${
 interface LiveTabProps {
   readonly trail: TrailView
   readonly onSelect: (part: string | null) => void
-  /** Opens another chart, of one that asked the followed one, or was asked by it. */
+  /** Opens the chart of a parent, child or other run. */
   readonly onOpen: (chart: string) => void
 }
 
-/** Follows those who run a chart, in whichever tab of this browser, or reads a trace of it. */
+/** Follows the runs of a chart in any tab of this browser, or in a trace. */
 export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
   const { runs, chosen, followed, run, relatives, others, send, rows, position } = trail
   const last = rows.at(-1)
@@ -120,7 +120,7 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
           </details>
         ))}
       <div className={css.foot}>
-        {/* A tab that this one opens shares the session: it gets a copy of its session storage. */}
+        {/* A tab opened from here shares the session, because it gets a copy of the session storage. */}
         {!trail.isTrace && (
           <Button kind="secondary" small icon={<ExternalLink />} onClick={() => void window.open('/', '_blank')}>
             Open console in a new tab

@@ -6,13 +6,13 @@ import { TextAreaField } from '../../components/fields/TextAreaField.tsx'
 import css from './LiveTab.module.css'
 import type { TrailView } from './useTrail.ts'
 
-/** Bytes; the longest traces that are read take less. */
+/** Maximum file size in bytes, above the size of any valid trace. */
 const LARGEST = 5_000_000
 
-/** Opens a trace that was copied elsewhere, pasted or from a file; closes the one that is open. */
+/** Opens a pasted trace or a trace file, or closes the open one. */
 export function OpenTrace({ trail: { isTrace, problem, open, send } }: { readonly trail: TrailView }) {
   const [text, setText] = useState('')
-  /** Whether the problem is of what is here now. */
+  /** True when the problem concerns the current text or file. */
   const [isTried, setTried] = useState(false)
   const file = useId()
   const type = (typed: string) => {
@@ -26,7 +26,7 @@ export function OpenTrace({ trail: { isTrace, problem, open, send } }: { readonl
     setTried(true)
     if (picked.size > LARGEST) refuse('This file is larger than any trace.')
     else await picked.text().then(open, () => refuse('The file could not be read.'))
-    input.value = '' // so that the same may be picked again once it was mended
+    input.value = '' // allows picking the same file again after a fix
   }
   if (isTrace)
     return (

@@ -13,13 +13,13 @@ interface PartProps {
 }
 interface ChartProps extends PartProps {
   readonly chart: State
-  /** Of which parts alone it tells; null for all. */
+  /** Parts to show; null for all. */
   readonly found: ReadonlySet<string> | null
 }
 
 const kinds: Partial<Record<State['kind'], string>> = { parallel: 'parallel', final: 'end', history: 'history' }
 
-/** What a state does besides, each in a line of its own. */
+/** Returns a line for each kind of a state's other work: services, entry and exit actions. */
 const doings = ({ invokes, entry, exit }: State): string[] => [
   ...(invokes.length > 0 ? [`asks ${invokes.join(', ')}`] : []),
   ...(entry.length > 0 ? [`on the way in does ${entry.join(', ')}`] : []),
@@ -88,7 +88,7 @@ function StateItem({ chart, state, isInitial, ...rest }: ChartProps & { state: S
   )
 }
 
-/** What is found in a state, and the states that lead there. */
+/** Returns the found parts of a state with the states around them. */
 const shownIn = (state: State, found: ReadonlySet<string>): string[] => {
   const arrows = state.arrows.map(({ name }) => name).filter((name) => found.has(name))
   const parts = [...arrows, ...state.states.flatMap((each) => shownIn(each, found))]
@@ -101,8 +101,8 @@ interface OutlineProps extends ChartProps {
 }
 
 /**
- * A chart in words, all of it or what a text names: every state with what it shows and asks, and where each transition leads.
- * Any part can be selected. What is found stands out in the drawing, too.
+ * A chart in words: each state with its description and services, and the targets of its transitions. A search filters
+ * it and also marks the parts in the drawing. Any part can be selected.
  */
 export function Outline({ text, onType, chart, found, ...rest }: OutlineProps) {
   const shown = useMemo(() => found && new Set(shownIn(chart, found)), [chart, found])
@@ -110,7 +110,8 @@ export function Outline({ text, onType, chart, found, ...rest }: OutlineProps) {
   const { selected } = rest
   useEffect(() => {
     const around = selected === null ? null : list.current?.parentElement
-    // On a small screen it does not scroll by itself, and what was chosen above it stays in sight.
+    // On a small screen the outline has no scrollbar of its own. Scrolling the page would move the selected part of the
+    // drawing out of view.
     const scrolls = around && around.scrollHeight > around.clientHeight
     if (scrolls) list.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
   }, [selected])

@@ -17,22 +17,22 @@ import { Outline } from './Outline.tsx'
 import { useTrail } from './useTrail.ts'
 import css from './WorkflowChart.module.css'
 
-/** What the address of a chart says beside its name. */
+/** Search params of a chart's URL. */
 export interface ChartSearch {
-  /** How it is looked at; live when absent. */
+  /** View; live if absent. */
   readonly by?: 'coverage' | 'paths'
-  /** The part that is selected: the id of a state or the name of a transition. */
+  /** Selected part: state id or transition name. */
   readonly part?: string
 }
 
 interface FollowedChartProps extends Omit<ComponentProps<typeof ChartCanvas>, 'marks'> {
   readonly picker: ReactNode
   readonly exports: ReactNode
-  /** Below the drawing: how it is looked at, and what its look means. */
+  /** View switch and legend below the drawing. */
   readonly foot: ReactNode
-  /** What is told of the selected part. */
+  /** Description of the selected part. */
   readonly part: ReactNode
-  /** How the chart is marked where it is not looked at live. */
+  /** Marks of the coverage or usage view; null for the live view. */
   readonly marks: Marks | null
   readonly about: ReactNode
   readonly outline: (marks: Marks) => ReactNode
@@ -40,8 +40,8 @@ interface FollowedChartProps extends Omit<ComponentProps<typeof ChartCanvas>, 'm
 }
 
 /**
- * A chart, marked by what runs in it, and beside it, or below where there is no room, what is told of it. What does not depend
- * on what runs is given, so that a step draws nothing else anew.
+ * A chart with the marks of its current run, and a panel beside or below it. Content that does not depend on the run
+ * comes as props, so that a step does not render it.
  */
 function FollowedChart(props: FollowedChartProps) {
   const { entry, marks, selected, found, onSelect, onOpen, picker, exports, foot, part, about, outline } = props
@@ -74,7 +74,7 @@ function FollowedChart(props: FollowedChartProps) {
           <ChartCanvas entry={entry} marks={shown} selected={selected} found={found} onSelect={onSelect} />
           <div className={css.foot}>{foot}</div>
         </section>
-        {/* Where no log takes the room, what is told of a part may have more of it. */}
+        {/* Without a log, the description of a part may be taller. */}
         <aside className={css.side} data-quiet={rows.length === 0 || undefined} aria-label="About the chart">
           <Root className={css.panel} defaultValue="Live">
             <List className={css.tabs} aria-label="About the chart">
@@ -99,7 +99,6 @@ function FollowedChart(props: FollowedChartProps) {
 
 const route = getRouteApi('/workflows/$chart')
 
-/** A chart of the console's flows, by its name. */
 export function WorkflowChart() {
   const entry = entryOf(route.useParams().chart)
   return entry ? <OpenChart entry={entry} /> : <NotFound />

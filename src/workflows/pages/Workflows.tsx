@@ -58,13 +58,13 @@ const idOf = (title: string) => `charts-${title.toLowerCase().replaceAll(' ', '-
 
 const route = getRouteApi('/workflows')
 
-/** All charts, for whoever has never seen one, and a search over them, their states and their events. */
+/** Overview of all charts, written for users who have never seen one. Its search covers charts, states and events. */
 export function Workflows() {
   const navigate = route.useNavigate()
   const [text, setText] = useState(route.useSearch().search ?? '')
   const { coverage } = useCoverage()
   useArrival()
-  // Back leads to the same search; each letter is no step of its own.
+  // Replaces the history entry at each letter, so that Back returns to the search.
   const search = (next: string) => {
     setText(next)
     void navigate({ to: '.', search: { search: next || undefined }, replace: true, state: true })

@@ -4,18 +4,17 @@ import type { ChartSearch } from './WorkflowChart.tsx'
 
 const textOr = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Both are given, because the router keeps the unread ones. */
+/** Sets both keys, because the router would keep unvalidated ones. */
 const validateChartSearch = ({ by, part }: Record<string, unknown>): ChartSearch => ({
   by: by === 'coverage' || by === 'paths' ? by : undefined,
   part: textOr(part),
 })
 
-/** What all charts are searched for. */
 const validateOverviewSearch = ({ search }: Record<string, unknown>): { readonly search?: string } => ({
   search: textOr(search),
 })
 
-/** All charts of the console's flows, for everybody who is signed in. */
+/** Route of the overview, for every signed-in user. */
 export const workflowOverview = createRoute({
   ...onRoot,
   path: '/workflows',
@@ -23,7 +22,6 @@ export const workflowOverview = createRoute({
   component: lazyRouteComponent(() => import('./Workflows.tsx'), 'Workflows'),
 })
 
-/** One of them. */
 export const workflowChart = createRoute({
   ...onRoot,
   path: '/workflows/$chart',

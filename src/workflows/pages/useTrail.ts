@@ -11,7 +11,6 @@ import type { State } from '../charts/chart.ts'
 import { marksOf, othersOf, relativesOf, rowsOf, runsOf } from '../charts/live.ts'
 
 const machine = trailMachine.provide({ actors: { listen } })
-/** A trace among the tabs. */
 const TRACE = 'trace'
 
 /** Name of the screen with this address pattern: 'Custom Groups: edit' of `/group/edit/$slug`. The pattern itself if unknown. */
@@ -24,7 +23,7 @@ export const screenOf = (pattern: string): string => {
   return section ? [section.title, verb].filter(Boolean).join(': ') : pattern
 }
 
-/** What runs in a chart, or ran: how the drawing is marked by it, and what the event log shows. */
+/** Follows a chart's run: marks for the drawing and rows for the event log. */
 export const useTrail = (chart: State) => {
   const [snapshot, send] = useFlow(machine, { input: { chart: chart.id } })
   useEffect(() => send({ type: 'chart.show', chart: chart.id }), [send, chart])
@@ -49,22 +48,21 @@ export const useTrail = (chart: State) => {
     rows: view.rows(steps),
     position,
     runs,
-    /** Who was chosen to be followed, if it runs this chart. */
+    /** The run that the user chose to follow; null if it does not run this chart. */
     chosen: runs.find(({ tab, actor }) => tab === trail.chosen?.tab && actor === trail.chosen.actor) ?? null,
     followed,
-    /** Who is followed, as it stands among the runs. */
     run: runs.find(({ tab, actor }) => tab === followed?.tab.id && actor === followed.actor),
-    /** The screen that the followed one is on. */
+    /** Screen of the followed run. */
     place: followed && (followed.tab.id === own ? 'This tab' : screenOf(followed.tab.place)),
     relatives: followed ? relativesOf(followed, own) : { parent: null, children: [] },
-    /** What else could be looked at, where nobody runs this chart. */
+    /** Other running charts to open while this one is not running. */
     others: followed ? [] : othersOf(trail, own),
     isTrace: trail.trace !== null,
     trace: trail.trace,
     problem: trail.problem,
-    /** Somebody runs the chart now, and the log goes along. */
+    /** True when the followed run is active in an open tab, not in a trace. */
     isLive: trail.trace === null && steps.at(-1)?.status === 'active' && followed?.tab.isHere === true,
-    /** Copies what the tab that is followed did; whether that was let. */
+    /** Copies the steps of the followed tab; false if the browser refuses. */
     copy: () => copyTrace(traceOf(followed?.tab.steps ?? [], followed?.tab.place)),
   }
 }
