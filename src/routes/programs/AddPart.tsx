@@ -14,16 +14,15 @@ import type { Parts } from './useParts.ts'
 
 interface AddPartProps<P extends Part, Draft extends object> {
   readonly parts: Parts<P, Draft>
-  /** 'Add schedule'. */
   readonly title: string
-  /** On the button that adds it. */
+  /** Label of the submit button. */
   readonly add: string
   readonly children: ReactNode
 }
 
 /**
- * The dialog that adds a part to a program (spec §2). Cancel gives up what was typed; Esc and the cross ask before. Once it
- * was sent, it goes on when this is closed.
+ * Dialog that adds a part to a program (spec §2). Cancel discards the draft; Esc and the close button ask first. A sent
+ * request continues after the dialog is closed.
  */
 export function AddPart<P extends Part, Draft extends object>(props: AddPartProps<P, Draft>) {
   const { parts, title, add, children } = props

@@ -20,7 +20,6 @@ import { WarningLine } from './WarningLine.tsx'
 interface DayPickerProps {
   readonly label: string
   readonly days: readonly Weekday[]
-  /** What is wrong with the choice; null when nothing is. */
   readonly message: string | null
   readonly readOnly?: boolean
   readonly onChange: (days: readonly Weekday[]) => void
@@ -28,7 +27,7 @@ interface DayPickerProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-/** Arrows lead from day to day, as Tab does. */
+/** Moves the focus between the checkboxes with the arrow keys, in addition to Tab. */
 const stepOn = (event: KeyboardEvent<HTMLElement>) => {
   const step = steps[event.key]
   if (step === undefined || !(event.target instanceof HTMLElement)) return
@@ -37,7 +36,7 @@ const stepOn = (event: KeyboardEvent<HTMLElement>) => {
   boxes[(boxes.indexOf(event.target) + step + boxes.length) % boxes.length]?.focus()
 }
 
-/** Days of the week, of which several can be chosen: Sunday to Saturday (spec §2). */
+/** Checkboxes for the days of the week, Sunday to Saturday (spec §2). */
 function DayPicker({ label, days, message, readOnly, onChange }: DayPickerProps) {
   const id = useId()
   const toggle = (day: Weekday) => {
@@ -70,20 +69,19 @@ function DayPicker({ label, days, message, readOnly, onChange }: DayPickerProps)
   )
 }
 
-/** The fields that the user has left, or is done with. */
+/** Tracks the fields that the user has finished with; their errors may be shown. */
 const useLeftFields = () => {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   return { left, onLeft: (field: string) => setLeft(new Set([...left, field])) }
 }
 
 interface FieldPairsProps {
-  /** Above the pairs, across the whole width. */
+  /** Control above the pairs, across the full width. */
   readonly first: ReactNode
-  /** Fields by name. */
   readonly fields: Readonly<Record<string, ReactNode>>
 }
 
-/** Fields two by two. Each keeps the room of a message below it, so that nothing moves when one appears. */
+/** Two-column grid of fields. Each reserves the line of its error text, so that nothing moves when one appears. */
 function FieldPairs({ first, fields }: FieldPairsProps) {
   return (
     <div className={css.pairs}>
@@ -99,13 +97,13 @@ function FieldPairs({ first, fields }: FieldPairsProps) {
 
 interface AddScheduleProps {
   readonly parts: Parts<ProgramSchedule, ScheduleDraft>
-  /** The organisation's. */
+  /** Clock of the organisation's time zone. */
   readonly clock: Clock
 }
 
 /**
- * Gives a program a schedule: on several days at once, between dates, between times without seconds (spec §2). Warns before
- * the user adds one that can never show.
+ * Dialog that adds a schedule to a program: days, a date range, and a time range without seconds (spec §2). Warns about
+ * a schedule that would never show the program.
  */
 export function AddSchedule({ parts, clock }: AddScheduleProps) {
   const { snapshot, actor, isBusy } = parts
@@ -117,7 +115,7 @@ export function AddSchedule({ parts, clock }: AddScheduleProps) {
   const never = problems.length === 0 ? scheduleNever(schedule, openedAt, clock) : null
   const messageOf = (field: keyof ScheduleDraft): string | null => {
     if (refusal?.field === field) return refusal.message
-    // Don't complain about a field that the user is still typing in.
+    // Don't show an error for a field that the user is still typing in.
     if (!left.has(field)) return null
     return problems.find((problem) => problem.field === field)?.message ?? null
   }

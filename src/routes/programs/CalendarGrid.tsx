@@ -1,4 +1,4 @@
-/* biome-ignore-all lint/a11y: a calendar is a table whose cells are chosen from: the pattern of a grid */
+/* biome-ignore-all lint/a11y: the calendar follows the ARIA grid pattern */
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-noninteractive-element-interactions */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -19,14 +19,13 @@ import {
 import css from './CalendarGrid.module.css'
 
 interface CalendarGridProps {
-  /** Null for none. */
+  /** Selected date, in Unix seconds at midnight UTC; null for none. */
   readonly value: number | null
-  /** Today's date. */
   readonly today: number
   readonly onChoose: (date: number) => void
 }
 
-/** Where a key leads from a date; undefined for a key that leads nowhere. */
+/** Returns the date that a key moves to; undefined for a key that does not move. */
 const keyTarget = ({ key, shiftKey }: KeyboardEvent, date: number): number | undefined => {
   switch (key) {
     case 'ArrowLeft':
@@ -50,12 +49,12 @@ const keyTarget = ({ key, shiftKey }: KeyboardEvent, date: number): number | und
   }
 }
 
-/** A month to choose a date from. One date at a time is in the tab order; arrows move between dates. */
+/** Month view that the user picks a date from. One date is in the tab order; arrow keys move between dates. */
 export function CalendarGrid({ value, today, onChoose }: CalendarGridProps) {
   const [active, setActive] = useState(value ?? today)
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
-  // Focus follows the keys, not the buttons of the head.
+  // True after a key has moved the date. After a click on a month button, the focus stays on the button.
   const takesFocus = useRef(false)
   useLayoutEffect(() => {
     if (takesFocus.current) grid.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus()

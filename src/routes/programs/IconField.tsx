@@ -8,36 +8,31 @@ import { ProgramIcon } from './ProgramIcon.tsx'
 
 export interface IconChoice {
   readonly id: string
-  /** That of its drawing. */
+  /** Name of the drawing in `ProgramIcon`. */
   readonly name: string
   readonly display_name: string
 }
 
 export interface IconFieldProps {
   readonly label: string
-  /** The id of an icon; null for none. */
+  /** Id of the selected icon; null for none. */
   readonly value: string | null
   readonly onChange: (id: string | null) => void
-  /** Null until they are loaded. */
   readonly icons: readonly IconChoice[] | null
-  /** Why they are not loaded; null while nothing is wrong. */
   readonly failure: string | null
   readonly onRetry: () => void
-  /** What is wrong with the choice; null when nothing is. */
   readonly message: string | null
-  /** It cannot be changed now. */
   readonly readOnly: boolean
 }
 
-/** Stands for the choice of no icon. */
+/** Id of the choice 'None'. */
 const NONE = ''
 
-/** An icon before its name; a blank tile for none. */
 const tileOf = (icon: IconChoice | undefined): ReactNode => (
   <span className={cx(css.tile, icon === undefined && css.blank)}>{icon && <ProgramIcon name={icon.name} />}</span>
 )
 
-/** One of the icons that a program can have, or none: a button that shows it, and a list to search and choose from. */
+/** Selects an icon of a program, or none: a button with the current icon opens a searchable list. */
 export function IconField(props: IconFieldProps) {
   const { label, value, onChange, icons, failure, onRetry, message, readOnly } = props
   const [isOpen, setOpen] = useState(false)
@@ -94,7 +89,7 @@ export function IconField(props: IconFieldProps) {
   )
 }
 
-/** Scrolls the list, and nothing around it, to the icon that was chosen. */
+/** Scrolls the list to the selected icon, without scrolling anything around the list. */
 const showChosen = (panel: EventTarget | null) => {
   const chosen = panel instanceof Element ? panel.querySelector<HTMLElement>('[aria-checked="true"]') : null
   const list = chosen?.parentElement

@@ -10,7 +10,7 @@ import { WarningLine } from './WarningLine.tsx'
 interface WallText {
   readonly value: string
   readonly hint: string
-  /** What is wrong with it; null when nothing is. It takes the hint's place. */
+  /** Error text; null when the value is valid. Replaces the hint. */
   readonly message: string | null
   readonly onChange: (text: string) => void
 }
@@ -18,30 +18,30 @@ interface WallText {
 export interface MomentBarProps {
   readonly date: WallText
   readonly time: WallText
-  /** The moments that they name, where these are several, and which one it is. */
+  /** Moments to choose from when the time occurs twice, as clocks go back; null otherwise. */
   readonly twins: { readonly options: readonly RadioOption<string>[]; readonly value: string } | null
-  /** Why another time is shown than the one that was typed; null when it is that. */
+  /** Reason why the preview shows another time than the typed one; null when it shows that one. */
   readonly note: string | null
   readonly onTwin: (value: string) => void
-  /** Somebody has left a field, or is done typing. */
+  /** Called when a field loses the focus. */
   readonly onLeave: () => void
   readonly onSubmit: () => void
-  /** Null while there is no moment to go on from. */
+  /** Null until a moment is known. */
   readonly onStep: ((hours: -1 | 1) => void) | null
-  /** Why it is no use to ask for now; null when it is. */
+  /** Reason why 'Now' is disabled; null when it is enabled. */
   readonly whyNotNow: string | null
   readonly onNow: () => void
-  /** When something changes next; null when that is not so, or not known: `whyNoNext`. */
+  /** Time of the next change; null when there is none or it is unknown (see `whyNoNext`). */
   readonly next: string | null
   readonly whyNoNext: string
   readonly onNext: () => void
-  /** Copies what leads to this moment; null while there is none. */
+  /** Copies a link to this moment; null until one is known. */
   readonly onCopy: (() => void) | null
 }
 
 const UNKNOWN = 'Nothing is shown yet.'
 
-/** Which moment is looked at: typed, picked, or reached step by step. */
+/** Controls that choose the moment to preview: typed, picked, or moved by an hour. */
 export function MomentBar(props: MomentBarProps) {
   const {
     date,
@@ -65,7 +65,7 @@ export function MomentBar(props: MomentBarProps) {
   }
   const step = { disabled: onStep === null, reason: UNKNOWN }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears which of its fields were left
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- blur events of its fields bubble up here
     <form className={css.bar} aria-label="Moment" onSubmit={submit} onBlur={onLeave}>
       <div className={css.fields}>
         <div className={css.date}>
@@ -96,7 +96,7 @@ export function MomentBar(props: MomentBarProps) {
             Next change{next && `: ${next}`}
           </Button>
         </div>
-        {/* Enter sends a form of several fields only if it has this. */}
+        {/* Enter submits a form of several fields only if it has a submit button. */}
         <input type="submit" hidden />
       </div>
       <WarningLine>{note}</WarningLine>

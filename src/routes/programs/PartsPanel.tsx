@@ -22,13 +22,12 @@ import type { Parts } from './useParts.ts'
 
 interface PartRemovalProps<P extends Part, Draft extends object> {
   readonly parts: Parts<P, Draft>
-  /** 'schedule'. */
+  /** Noun for a part in texts, for example 'schedule'. */
   readonly noun: string
-  /** Which one, in words. */
   readonly name: string
 }
 
-/** Asks whether a part of a program is to be deleted (spec §4). Once that was sent, it goes on when this is closed. */
+/** Dialog that confirms the deletion of a part (spec §4). A sent request continues after the dialog is closed. */
 function PartRemoval<P extends Part, Draft extends object>({ parts, noun, name }: PartRemovalProps<P, Draft>) {
   const { snapshot, actor, isBusy, busyWith } = parts
   const { refusal } = snapshot.context
@@ -68,7 +67,6 @@ function PartRemoval<P extends Part, Draft extends object>({ parts, noun, name }
   )
 }
 
-/** A part with its switch. */
 interface SwitchedPart extends Part {
   readonly isOn: boolean
 }
@@ -76,23 +74,22 @@ interface SwitchedPart extends Part {
 interface PartsPanelProps<P extends SwitchedPart, Draft extends object>
   extends Pick<PartsTableProps, 'columns' | 'toggleColumn' | 'none' | 'note'> {
   readonly parts: Parts<P, Draft>
-  /** What one is called: 'schedule'. */
+  /** Noun for a part in texts, for example 'schedule'. */
   readonly noun: string
-  /** The button that adds one: 'Add schedule'. */
+  /** Label of the button that adds a part, for example 'Add schedule'. */
   readonly add: string
   readonly none: string
-  /** One of them, in words. */
   readonly nameOf: (part: P) => string
   readonly cellsOf: (part: P) => readonly ReactNode[]
-  /** Has the service turn the switch of one. */
+  /** Sends the new position of a part's switch to the service. */
   readonly onSwitch: (switching: Switching & { readonly id: string }) => Promise<void>
-  /** The dialog that adds one. */
+  /** Dialog that adds a part. */
   readonly adding: ReactNode
 }
 
 const noParts: readonly never[] = []
 
-/** The parts of a program of one kind: listed, switched at once, added in a dialog, deleted after a question (spec §2, §4). */
+/** List of a program's parts of one kind. Switches save immediately; adding and deleting open dialogs (spec §2, §4). */
 export function PartsPanel<P extends SwitchedPart, Draft extends object>(props: PartsPanelProps<P, Draft>) {
   const { parts, noun, add, none, nameOf, cellsOf, onSwitch, adding, toggleColumn, ...table } = props
   const { snapshot, actor, isGone, savedId, leave, refresh } = parts

@@ -6,33 +6,31 @@ import css from './PartsTable.module.css'
 
 export interface PartRow {
   readonly id: string
-  /** What it is, then more of it, by the columns. */
+  /** Cells in the order of `columns`. The first one identifies the part. */
   readonly cells: readonly ReactNode[]
   readonly toggle: ReactNode
   readonly actions: ReactNode
 }
 
 export interface PartsTableProps {
-  /** 'Schedule List'. */
   readonly title: string
   readonly columns: readonly string[]
-  /** Over the switches. */
+  /** Heading of the column of switches. */
   readonly toggleColumn: string
   readonly rows: readonly PartRow[]
-  /** The button that adds one, and where it stands for the focus to return to. */
+  /** Button that adds a part. `addRef` points to it, as a fallback for the focus. */
   readonly tools: ReactNode
   readonly addRef: RefObject<HTMLButtonElement | null>
-  /** The one that was just added is marked, and in sight. */
+  /** Id of the part added last. Its row is highlighted and scrolled into view. */
   readonly savedId: string | null
-  /** What is said where there are none; null while that is not known. */
+  /** Text of the empty table; null while the rows are unknown. */
   readonly none: string | null
-  /** What holds for all of them. */
   readonly note?: string
-  /** That they load, or are old. */
+  /** Messages about loading and errors. */
   readonly children: ReactNode
 }
 
-/** The parts of a record that are more than a name, one a row (spec §2): each with a switch and its deletion. */
+/** Table of a record's parts, each with a switch and a Delete button (spec §2). */
 export function PartsTable(props: PartsTableProps) {
   const { title, columns, toggleColumn, rows, tools, addRef, savedId, none, note, children } = props
   const titleId = useId()
@@ -45,7 +43,7 @@ export function PartsTable(props: PartsTableProps) {
   useLayoutEffect(() => {
     if (savedId !== null) body.current?.querySelector('[data-saved]')?.scrollIntoView({ block: 'nearest' })
   }, [savedId])
-  // The dialog that asked about the last one has nothing to return the focus to.
+  // Moves the focus to the Add button after the last row is deleted: the dialog's opener no longer exists.
   const count = useRef(rows.length)
   useLayoutEffect(() => {
     const hadSome = count.current > 0

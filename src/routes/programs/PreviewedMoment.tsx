@@ -25,7 +25,7 @@ import { MomentBar } from './MomentBar.tsx'
 
 const nothing: WallDraft = { date: '', time: '' }
 
-/** The moment in the address, and what is typed for another one, tied to the address. */
+/** Connects the date and time fields of the preview to the URL. All moments are Unix seconds. */
 export const useMoment = (clock: NamedClock, at: number | null, shownAt: number | null) => {
   const navigate = route.useNavigate()
   const [machine] = useState(() => createMomentMachine(clock))
@@ -42,12 +42,12 @@ export const useMoment = (clock: NamedClock, at: number | null, shownAt: number 
   const said = moment === null ? nothing : draftOfMoment(moment, clock)
   const draft = isTyped ? typed : said
   return {
-    /** That of the address; of now the one that was answered last. Null before that. */
+    /** Moment on display: from the URL, or from the last answer if the preview shows "now". Null until there is one. */
     moment: moment === null ? null : minuteOf(moment),
-    /** The moment that is gone to; null is now. */
+    /** Moment that the preview goes to; null for "now". */
     goal: isTyped ? goalOf(snapshot.context) : at,
     draft,
-    /** What the draft names; null when it cannot be read. */
+    /** Moments that the draft denotes; null when it is not valid. */
     named: momentsNamed(draft, clock),
     isTyped,
     typing,
@@ -57,7 +57,10 @@ export const useMoment = (clock: NamedClock, at: number | null, shownAt: number 
 
 const route = getRouteApi('/promoted_search/preview')
 
-/** Copies what leads somebody else to a moment, also to the one that is now: at an address without one they would see theirs. */
+/**
+ * Returns a function that copies a link to a moment. Without a moment in it, the link would show "now" to its
+ * recipient.
+ */
 const useLinkCopy = (clock: NamedClock) => {
   const router = useRouter()
   const alert = useAlert()
@@ -74,28 +77,27 @@ const useLinkCopy = (clock: NamedClock) => {
 
 interface PreviewedMomentProps {
   readonly clock: NamedClock
-  /** The moment in the address; null is now. */
+  /** Moment in the URL; null for "now". */
   readonly at: number | null
-  /** The address says something that is no moment. */
+  /** True when the URL contains a moment that cannot be read. */
   readonly isUnread: boolean
   readonly desk: ReturnType<typeof useMoment>
-  /** What was answered last. */
   readonly shown: Previewed | null
 }
 
-/** Why another time is shown than the one that was typed: that is left out where clocks go forward. */
+/** Explains why the preview shows another time than the one typed: clocks skip that time when they go forward. */
 const leapNote = ({ date, time }: WallDraft, moment: number, clock: NamedClock): string => {
   const why = `${time} does not exist on ${date}: clocks go forward at ${leapText(moment, clock)}.`
   return `${why} ${namedTimeText(moment, clock)} is shown.`
 }
 
-/** Why no next change is told: while something shows, no further than a week is looked ahead. */
+/** Explains why there is no next change. While a program is live, the service looks only a week ahead. */
 const noChangeText = (shown: Previewed | null): string => {
   if (shown === null) return 'It is not known yet.'
   return shown.liveCount > 0 ? 'Nothing changes within a week.' : 'No program comes after this moment.'
 }
 
-/** The moment that is looked at, in the organisation's zone: typed, now, or the next one at which something changes. */
+/** Date and time controls of the preview, in the organisation's time zone. */
 export function PreviewedMoment({ clock, at, isUnread, desk, shown }: PreviewedMomentProps) {
   const { moment, goal, draft, named, isTyped, typing, send } = desk
   const choose = (chosen: number) => send({ type: 'moment.choose', at: chosen })

@@ -15,17 +15,15 @@ import { ShownProgram, ShownPrograms } from './ShownProgram.tsx'
 interface PreviewSectionProps {
   readonly title: string
   readonly count: number
-  /** How many of them are told. */
+  /** Number of programs in the list. The service limits it. */
   readonly told: number
-  /** What the title means. */
   readonly hint: ReactNode
-  /** What stands there when there are none. */
+  /** Shown when `count` is 0. */
   readonly none: ReactNode
-  /** A list of them. */
   readonly children: ReactNode
 }
 
-/** Some of what a preview tells: how many there are, and those. */
+/** Section of the preview: a title with a count, and a list of programs. */
 function PreviewSection({ title, count, told, hint, none, children }: PreviewSectionProps) {
   const id = useId()
   return (
@@ -47,14 +45,13 @@ function PreviewSection({ title, count, told, hint, none, children }: PreviewSec
 
 interface PreviewRow {
   readonly id: string
-  /** Its name, which leads to its form. */
+  /** Link to the program's form. */
   readonly name: ReactNode
   readonly priority: string
-  /** How it stands, in a few words. */
+  /** Status in a few words, such as 'From 2:30 AM'. */
   readonly standing: string
 }
 
-/** Programs that do not show yet, two lines each. */
 function PreviewRows({ label, rows }: { readonly label: string; readonly rows: readonly PreviewRow[] }) {
   return (
     <ul className={css.rows} aria-label={label}>
@@ -70,17 +67,15 @@ function PreviewRows({ label, rows }: { readonly label: string; readonly rows: r
 }
 
 interface PreviewGroupProps {
-  /** Why they do not show, in a few words. */
   readonly why: string
-  /** What would change that. */
   readonly remedy: string
   readonly rows: readonly Pick<PreviewRow, 'id' | 'name'>[]
 }
 
-/** How many of a group show before they are folded. */
+/** Number of programs before the list is folded. */
 const GROUPED = 5
 
-/** Programs that do not show for one and the same reason, a line each. */
+/** Programs that don't show, for one shared reason. */
 function PreviewGroup({ why, remedy, rows }: PreviewGroupProps) {
   return (
     <div className={css.group}>
@@ -93,7 +88,6 @@ function PreviewGroup({ why, remedy, rows }: PreviewGroupProps) {
   )
 }
 
-/** What stands where there are no such programs. */
 function PreviewNone({ children }: { readonly children: ReactNode }) {
   return <p className={css.none}>{children}</p>
 }
@@ -102,7 +96,7 @@ interface ProgramNameProps {
   readonly program: { readonly id: string; readonly name: string; readonly slug: string }
 }
 
-/** The name of a program, which leads from the preview to its form over the list, unless it is being deleted. */
+/** Link from the preview to a program's form. Disabled while the program is being deleted. */
 function ProgramName({ program: { id, name, slug } }: ProgramNameProps) {
   return (
     <Link
@@ -121,7 +115,7 @@ interface PreviewedProgramsProps {
   readonly shown: Previewed
 }
 
-/** What patients see at a moment, what they will see, and what they will not. */
+/** Programs that patients see at a moment, will see later, and will never see. */
 export function PreviewedPrograms({ clock, shown }: PreviewedProgramsProps) {
   const { at, isNow, live, liveCount, upcoming, upcomingCount, never, neverCount } = shown
   const textOf = (moment: number) => momentTextAt(moment, shown, clock)
@@ -191,7 +185,6 @@ interface LiveProgramsProps {
   readonly textOf: (moment: number) => string
 }
 
-/** Programs that patients see, as they see them. */
 function LivePrograms({ live, textOf }: LiveProgramsProps) {
   const ids = live.map(({ program }) => program.id)
   return (

@@ -5,20 +5,19 @@ import { bannerTarget } from '../../domain/programs/program.ts'
 import css from './ProgramBanner.module.css'
 import { ProgramIcon } from './ProgramIcon.tsx'
 
-/** What the button of a banner says that was given nothing else (spec §2). */
+/** Default label of the banner's button (spec §2). */
 export const BUTTON_TEXT = 'Click Here'
 
 export interface ProgramBannerProps {
   readonly title: string
   readonly copy: string
   readonly buttonText: string
-  /** Where its button leads; there is none without, nor for what cannot be opened. */
+  /** Target of the button. The button is hidden when this is empty or cannot be opened. */
   readonly url: string
-  /** The name of its icon; null for none. */
   readonly icon: string | null
 }
 
-/** A promoted program as patients see it in their search results. */
+/** Promoted program as patients see it in their search results. */
 export function ProgramBanner({ title, copy, buttonText, url, icon }: ProgramBannerProps) {
   const target = bannerTarget(url)
   const look = cx(buttonLook({ kind: 'primary' }), css.button)

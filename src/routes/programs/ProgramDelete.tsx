@@ -12,7 +12,7 @@ const route = getRouteApi('/promoted_search/delete/$slug')
 
 const orNone = (text: string) => text || '–'
 
-/** 'Delete Promoted Program' (spec §2, §8). */
+/** Dialog that deletes a promoted program (spec §2, §8). */
 export function ProgramDelete() {
   const { slug } = route.useParams()
   return (

@@ -17,12 +17,12 @@ import { IconField } from './IconField.tsx'
 import { BUTTON_TEXT } from './ProgramBanner.tsx'
 import css from './ProgramFieldset.module.css'
 
-/** The fields of a promoted program: closer to each other than elsewhere, so that a desk shows all of them at once. */
+/** Column of fields with narrow gaps, so that all of them fit on a desktop screen. */
 function ProgramFields({ children }: { readonly children: ReactNode }) {
   return <div className={css.fields}>{children}</div>
 }
 
-/** What belongs to a promoted program, below each other beside its fields, each as high as it needs. */
+/** Column of the program's association lists and schedules, beside its fields. */
 export function ProgramParts({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css.parts} data-lists="">
@@ -35,7 +35,7 @@ const machine = createQuestionMachine<readonly ProgramIcon[]>().provide({
   actors: { ask: answer<readonly ProgramIcon[], Asking<void>>((_, signal) => fetchProgramIcons(signal)) },
 })
 
-/** All icons that a program can have, asked for once as its form opens: whatever is there, or comes by a colleague, has a name. */
+/** Loads all icons when the form opens. Every icon id then has a name, also one that another user sets. */
 export const useProgramIcons = () => {
   const [snapshot, send] = useFlow(machine)
   const { answer: icons, refusal } = snapshot.context
@@ -53,7 +53,7 @@ const ACTIVE = [
 
 const orNone = (text: string) => text || 'none'
 
-/** What the form of a program calls its fields, and how it says their values (spec §2); `iconNameOf` names an icon by its id. */
+/** Labels of the fields, and texts for their values (spec §2). `iconNameOf` returns the name of an icon by its id. */
 export const programTexts = (iconNameOf: (id: string) => string): FieldTexts<ProgramDraft> => ({
   name: { label: 'Promoted Program Name', textOf: plain },
   slug: { label: 'Slug', textOf: plain },
@@ -66,7 +66,7 @@ export const programTexts = (iconNameOf: (id: string) => string): FieldTexts<Pro
   status: { label: 'Is Active', textOf: (isActive) => ACTIVE[isActive ? 0 : 1].label },
 })
 
-/** What stands below a Banner URL: how it is written, or where it leads when it does not say so itself. */
+/** Returns the hint below Banner URL: the required format, or the page that it opens when that is not obvious. */
 const urlHint = (url: string): string => {
   const target = bannerTarget(url)
   if (target?.kind === 'nowhere') return 'This address cannot be opened: the banner has no button.'
@@ -79,11 +79,11 @@ const urlHint = (url: string): string => {
 interface ProgramFieldsetProps extends Editing<ProgramDraft> {
   readonly texts: FieldTexts<ProgramDraft>
   readonly icons: ProgramIcons
-  /** Why patients do not see the program; null when they do, or when that is not known. */
+  /** Reason why patients don't see the program; null when they do, or when it is unknown. */
   readonly notShown: string | null
 }
 
-/** What staff edit of a promoted program (spec §2). */
+/** Editable fields of a promoted program (spec §2). */
 export function ProgramFieldset({ texts, icons, notShown, ...editing }: ProgramFieldsetProps) {
   const { draft, held, messageOf, onChange } = editing
   const field = <Field extends keyof ProgramDraft & ('name' | 'title' | 'copy' | 'button_text' | 'priority' | 'url')>(
@@ -135,10 +135,10 @@ interface SlugProps extends Pick<Editing<ProgramDraft>, 'draft' | 'isNew' | 'uni
   readonly label: string
 }
 
-/** The slug, which follows the name until the program is saved; another is found for one that is taken (design §9.19). */
+/** Slug of the program. It follows the name until the program is saved, and avoids slugs in use (design §9.19). */
 function Slug({ label, draft, isNew, unique, messageOf }: SlugProps) {
   const asked = useSelector(unique, (snapshot) => (snapshot ? (snapshot.context.free ?? draft.slug) : null))
-  // While it is saved nobody asks any more; what was found stays until the edit view says what it is.
+  // The check stops while the program is being saved. Keep the last slug until the edit view shows the saved one.
   const [free, setFree] = useState(draft.slug)
   if (asked !== null && asked !== free) setFree(asked)
   const isTaken = free !== draft.slug

@@ -35,7 +35,7 @@ export const ProgramEdit = () => {
   return <ProgramForm key={slug} slug={slug} />
 }
 
-/** Adds or edits a promoted program; adding one leads to its edit view, half a second later (spec §2, §5, §8). */
+/** Dialog that adds or edits a promoted program. After half a second, adding opens the edit view (spec §2, §5, §8). */
 function ProgramForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
   const { refresh } = useListDesk()
@@ -51,7 +51,7 @@ function ProgramForm({ slug }: { readonly slug: string | null }) {
     return reason && schedules && notShownText(reason, schedules)
   }
   const { leave } = useRedirect(() => {
-    // Whoever has closed the dialog meanwhile is not led on.
+    // Don't navigate if the user has closed the dialog.
     if (!modal.open) return
     void navigate({ to: '/promoted_search/edit/$slug', params: { slug: created }, search: true, replace: true })
   })

@@ -31,7 +31,7 @@ import {
   Wind,
 } from 'lucide-react'
 
-/** The drawings of all icons that a program can have, by their names. */
+/** Drawings by icon name. The names come from the table `program_icon`. */
 const drawings: Readonly<Record<string, LucideIcon>> = {
   accessibility: Accessibility,
   activity: Activity,
@@ -63,7 +63,7 @@ const drawings: Readonly<Record<string, LucideIcon>> = {
   wind: Wind,
 }
 
-/** Draws an icon of a promoted program by its name; one that is not known here gets the section's own (spec §3). */
+/** Draws an icon of a promoted program by its name. An unknown name gets the section's icon (spec §3). */
 export function ProgramIcon({ name }: { readonly name: string }) {
   const Drawing = drawings[name] ?? Megaphone
   return <Drawing />

@@ -25,23 +25,23 @@ import { WallFilter, type WallFilterProps } from './WallFilter.tsx'
 import { dates, times, type WallKind } from './wallKind.tsx'
 
 interface EnteredFilterProps extends Pick<WallFilterProps, 'label' | 'reason' | 'hint'> {
-  /** What it is set to, as the address says it; null when all rows are shown. */
+  /** Filter value from the URL; null when all rows are shown. */
   readonly value: string | null
-  /** Whether the list may be asked. */
+  /** True when the list can be queried. */
   readonly isReady: boolean
-  /** Whether any filter of the list is set: when none is any more, nothing that was entered stays either. */
+  /** True when any filter of the list is set. When it becomes false, the filter also drops unfinished text. */
   readonly isAnySet: boolean
   readonly onChange: (value: string | null) => void
 }
 
-/** What reads one kind of values, and the machine of its filters. */
+/** Returns the parser of one kind of value, with the machine of its filters. */
 const entryOf = (kind: WallKind) => {
   const read = enteredAs(kind.read, kind.isoOf)
   return { kind, read, machine: createEntryMachine(read) }
 }
 const entries = { date: entryOf(dates), time: entryOf(times) }
 
-/** A filter by a date or a time, as its machine stands. */
+/** Filter by a date or a time, driven by the machine of its kind. */
 function EnteredFilter({ of, ...props }: EnteredFilterProps & { readonly of: keyof typeof entries }) {
   const { value, isReady, isAnySet, onChange, ...field } = props
   const { kind, read, machine } = entries[of]
@@ -68,10 +68,10 @@ function EnteredFilter({ of, ...props }: EnteredFilterProps & { readonly of: key
   )
 }
 
-/** A filter of a list by a date, which addresses say as 2026-02-09. */
+/** Filter by a date. The URL contains it as 2026-02-09. */
 const DateFilter = (props: EnteredFilterProps) => <EnteredFilter {...props} of="date" />
 
-/** A filter of a list by a time of day, which addresses say as 20:30. */
+/** Filter by a time of day. The URL contains it as 20:30. */
 const TimeFilter = (props: EnteredFilterProps) => <EnteredFilter {...props} of="time" />
 
 const words = { on: 'Yes', off: 'No' }
@@ -110,7 +110,7 @@ const columns = [
 const days = weekdays.map((value) => ({ value, label: dayText(value) }))
 const yesOrNo = triStateChoices('Yes', 'No')
 
-/** What a filter of schedules means (spec §7). */
+/** Returns the tooltip of a filter of schedules (spec §7). */
 const hintOf = (what: string) => `Programs with a schedule that ${what}. One schedule must fulfil all filters.`
 const hints = {
   day: hintOf('runs on this day'),
@@ -125,7 +125,7 @@ const sortChoices = programSorts.map((value) => ({ value, label: sorts[value] })
 
 const route = getRouteApi('/promoted_search')
 
-/** Promoted Search: the list of programs, with its dialogs over it (spec §2). */
+/** Promoted Search: the list of programs, with its dialogs (spec §2). */
 export function ProgramList() {
   const search = route.useSearch()
   const list = useList(fetchPrograms, search, programFilters)

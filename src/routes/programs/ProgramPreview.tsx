@@ -23,32 +23,29 @@ import { newsText, staleText } from './previewTexts.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the list was filtered and searched by from which one came; a step within the page keeps it with `state: true`. */
+    /** Search and filters of the list that the user came from. Steps within the preview keep it with `state: true`. */
     list?: ListSearch
   }
 }
 
 const nothing: ListSearch = {}
 
-/** What leads back to the list as it was left; all of it for whoever came by a link. */
+/** Returns the search of the list that the user came from; an empty search after a direct visit. */
 const useListBefore = (): ListSearch => useLocation({ select: ({ state }) => state.list }) ?? nothing
 
 interface PreviewPageProps {
   readonly title: string
-  /** Where it leads back to, and what that is called. */
   readonly back: LinkTo
   readonly backTitle: string
-  /** The MomentBar. */
   readonly moment: ReactNode
-  /** What is wrong, or takes long. */
+  /** Errors and messages about slow answers. */
   readonly trouble: ReactNode
-  /** A newer answer is awaited. */
   readonly busy: boolean
-  /** What shows, then what does not: two PreviewSections in a column beside it, where there is room. */
+  /** Live programs first; the others follow in a second column on wide screens. */
   readonly children: ReactNode
 }
 
-/** A page that shows what is so at a moment. That stays at hand above it, with what is wrong, where there is room. */
+/** Page of the preview. On a large screen, the moment and the errors stay in view while the page scrolls. */
 function PreviewPage({ title, back, backTitle, moment, trouble, busy, children }: PreviewPageProps) {
   return (
     <div className={css.page}>
@@ -78,7 +75,7 @@ function PreviewPage({ title, back, backTitle, moment, trouble, busy, children }
 const route = getRouteApi('/promoted_search/preview')
 const machine = createPreviewMachine<Previewed>().provide({ actors: { ask: answer(fetchPreview) } })
 
-/** What patients see of the promoted programs at any moment (design §9.4, §9.9, §9.19). */
+/** Preview of the promoted programs at any moment (design §9.4, §9.9, §9.19). */
 export function ProgramPreview() {
   const { timeZone } = useApp().config
   const said = route.useSearch().at

@@ -29,7 +29,7 @@ import { PartsPanel } from './PartsPanel.tsx'
 import css from './ProgramSchedules.module.css'
 import { partsMachine, useParts } from './useParts.ts'
 
-/** The days of a week by their letters, those chosen marked; in words for readers. */
+/** Initials of the weekdays, with the chosen ones highlighted. Screen readers get their names. */
 function WeekDays({ days }: { readonly days: readonly Weekday[] }) {
   return (
     <span className={css.week}>
@@ -43,7 +43,7 @@ function WeekDays({ days }: { readonly days: readonly Weekday[] }) {
   )
 }
 
-/** From when until when, with a mark where that is on the next day. */
+/** Start and end time, with a mark when the end is on the next day. */
 function TimeRange(times: Pick<ScheduleFields, 'start_time' | 'end_time'>) {
   const nextDay = nextDayText(times)
   return (
@@ -60,11 +60,10 @@ function TimeRange(times: Pick<ScheduleFields, 'start_time' | 'end_time'>) {
 }
 
 interface DateRangeProps extends Pick<ScheduleFields, 'start_date' | 'end_date'> {
-  /** That it is over; null when it is not. */
+  /** Note below the dates, such as 'Ended 02/09/2026'; null for a schedule that shows. */
   readonly note: string | null
 }
 
-/** From which date until which, and that this is over. */
 function DateRange({ note, ...dates }: DateRangeProps) {
   return (
     <>
@@ -95,11 +94,11 @@ const cellsOf = (schedule: ProgramSchedule) => [
 ]
 
 interface ProgramSchedulesProps extends Owner {
-  /** Hears which schedules there are. Null until they are loaded. */
+  /** Called with the schedules when they change; null until they are loaded. */
   readonly onKnown: (schedules: readonly JudgedSchedule[] | null) => void
 }
 
-/** When a program is shown, by the clocks of the organisation (spec §2, design §9.9). */
+/** Schedules of a program, in the organisation's time zone (spec §2, design §9.9). */
 export const ProgramSchedules = memo(function ProgramSchedules({ onKnown, ...owner }: ProgramSchedulesProps) {
   const { timeZone } = useApp().config
   const clock = useMemo(() => namedClockOf(timeZone), [timeZone])

@@ -17,9 +17,8 @@ import { AddPart } from './AddPart.tsx'
 import { PartsPanel } from './PartsPanel.tsx'
 import { type Parts, partsMachine, useParts } from './useParts.ts'
 
-/** The specialty that is to be added to a program. */
 interface ChosenSpecialty {
-  /** Empty while none is chosen. */
+  /** Empty until one is selected. */
   readonly id: string
   readonly label: string
 }
@@ -30,7 +29,7 @@ const free: PickState = { state: 'free', reason: undefined }
 const chosen: PickState = { state: 'linked', reason: undefined }
 const listed: PickState = { state: 'linked', reason: 'In the list already.' }
 
-/** Shows a program with a specialty, which is chosen from all there are (spec §2). */
+/** Dialog that associates a specialty with a program. The user picks it from all specialties (spec §2). */
 function AddSpecialty({ parts }: { readonly parts: Parts<ProgramSpecialty, ChosenSpecialty> }) {
   const { snapshot, actor, isBusy } = parts
   const { draft, parts: specialties } = snapshot.context
@@ -78,7 +77,7 @@ const says = {
 const nameOf = ({ name }: ProgramSpecialty) => name
 const cellsOf = ({ name }: ProgramSpecialty) => [<bdi key="name">{name}</bdi>]
 
-/** The specialties with which a program is shown, each with its inherited terms or without (spec §2). */
+/** Specialties that a program shows for, each with a switch for inherited terms (spec §2). */
 export const ProgramSpecialties = memo(function ProgramSpecialties(owner: Owner) {
   const parts = useParts(machine, owner, rules, says)
   return (

@@ -18,8 +18,8 @@ const TITLE = 'Terms'
 const LISTED = 'In the list already.'
 
 /**
- * The terms with which a program is shown. One of the same name as another, in whatever case or accents, cannot be added
- * (spec §4); where a colleague was faster, the service passes it over, and what it has is read again.
+ * Terms that a program shows for. Two terms whose names differ only in case or accents cannot both be added (spec §4).
+ * If another user added one of them first, the service skips the request, and the list reloads.
  */
 export const ProgramTerms = memo(function ProgramTerms(owner: Owner) {
   const alert = useAlert()
@@ -64,13 +64,16 @@ export const ProgramTerms = memo(function ProgramTerms(owner: Owner) {
   )
 })
 
-/** The machine of a program's terms, and whether the service has passed one over since that was asked last. */
+/**
+ * Returns the machine of a program's terms. `wasPassedOver` returns true if the service has skipped a term since the
+ * last call.
+ */
 const termsMachine = (onPassedOver: (term: Linked) => void) => {
   let isPassedOver = false
   return {
     machine: linksMachine<Linked>(fetchProgramTerms, async (change, signal) => {
       const now = await changeProgramTerm(change)
-      // A call that is made again meanwhile says so itself.
+      // A retry of an aborted call reports this itself.
       if (now.id !== change.item.id && !signal.aborted) {
         isPassedOver = true
         onPassedOver(change.item)

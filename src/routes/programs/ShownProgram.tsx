@@ -9,31 +9,31 @@ import css from './ShownProgram.module.css'
 interface Reached {
   readonly id: string
   readonly name: string
-  /** What the link means beyond being one. */
+  /** Addition to the name, such as 'with inherited terms'. */
   readonly note?: string | undefined
 }
 
 /** Another program that shows at the same moment for the same search. */
 export interface ShownOverlap {
   readonly id: string
-  /** Its name, which leads to its form. */
+  /** Link to the program's form. */
   readonly name: ReactNode
-  /** What both are shown for. */
+  /** Names of the specialties and terms that both programs show for. */
   readonly shared: string
-  /** The name of the one that comes first, and why it does. */
+  /** Name of the program that ranks first. */
   readonly first: string
   readonly why: string
-  /** Their priority does not say which. */
+  /** True when both have the same priority. */
   readonly isTie: boolean
 }
 
 export interface ShownProgramProps {
-  /** In the order in which patients see them, from 1. */
+  /** Position in the patient's results, from 1. */
   readonly place: number
-  /** Its name, which leads to its form. */
+  /** Link to the program's form. */
   readonly name: ReactNode
   readonly priority: string
-  /** 'until 2:30 AM tomorrow'. */
+  /** For example 'until 2:30 AM tomorrow'. */
   readonly until: string
   readonly banner: ProgramBannerProps
   readonly specialties: readonly Reached[]
@@ -41,7 +41,7 @@ export interface ShownProgramProps {
   readonly overlaps: readonly ShownOverlap[]
 }
 
-/** How many show before they are folded. */
+/** Numbers of items before a list is folded. */
 const REACHED = 8
 const OVERLAPS = 3
 
@@ -55,7 +55,7 @@ const Reach = ({ label, items }: { readonly label: string; readonly items: reado
     </div>
   )
 
-/** A program that patients see: as they see it, for how long, for which searches, and with which others. */
+/** Live program: its banner, its end, its specialties and terms, and its overlaps with other programs. */
 export function ShownProgram(props: ShownProgramProps) {
   const { place, name, priority, until, banner, specialties, terms, overlaps } = props
   const id = useId()

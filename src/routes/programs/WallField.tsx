@@ -4,23 +4,20 @@ import { InputBox } from '../../components/fields/InputBox.tsx'
 import { WallPicker } from './WallPicker.tsx'
 import { dates, times, type WallKind } from './wallKind.tsx'
 
-/** A time of day of a form: 8:00 AM. */
 export const TimeField = (props: WallFieldProps) => <WallField {...props} kind={times} />
 
-/** A date of a form: MM/DD/YYYY. */
 export const DateField = (props: WallFieldProps) => <WallField {...props} kind={dates} />
 
 export interface WallFieldProps extends FieldProps {
-  /** As it is typed. */
+  /** Text of the input; it may be unfinished or not valid. */
   readonly value: string
   readonly readOnly?: boolean
   readonly name?: string
   readonly onChange: (text: string) => void
-  /** The focus has left the text. */
   readonly onLeave?: () => void
 }
 
-/** A date or a time of a form, typed or picked; what can be read is written in full on leaving. */
+/** Form field for a date or a time, typed or picked. On blur it rewrites a valid text in the full format. */
 export function WallField(props: WallFieldProps & { readonly kind: WallKind }) {
   const { kind, label, value, readOnly = false, name, onChange, onLeave, ...field } = props
   const invalid = Boolean(field.message)

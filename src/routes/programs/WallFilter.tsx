@@ -13,25 +13,21 @@ export interface WallFilterProps {
   readonly label: string
   readonly kind: WallKind
   readonly text: string
-  /** It is whole, and cannot be read. */
+  /** True when the user has finished typing and the text is not valid. */
   readonly isUnreadable: boolean
-  /** What the rows are filtered by meanwhile; empty when by nothing. */
+  /** Value that the rows are filtered by; empty for none. */
   readonly current: string
-  /** Why it is disabled; null when it is not. */
   readonly reason: string | null
-  /** What is meant by it. */
   readonly hint: string
   readonly onType: (text: string) => void
-  /** Of the picker, whose keys walk over what lies between. */
+  /** Called when the user picks a value in the popover. */
   readonly onPick: (text: string) => void
   readonly onLeave: () => void
-  /** Enter. */
   readonly onSubmit: () => void
-  /** The cross. */
   readonly onClear: () => void
 }
 
-/** A filter by a date or a time: 'Start Date: 02/09/2026', and a cross to clear it. */
+/** Filter by a date or a time, for example 'Start Date: 02/09/2026', with a clear button. */
 export function WallFilter(props: WallFilterProps) {
   const { kind, label, text, isUnreadable, current, reason, hint, onType, onPick, onLeave, onSubmit, onClear } = props
   const input = useRef<HTMLInputElement>(null)

@@ -8,15 +8,14 @@ const WallPopover = lazy(() => import('./WallPopover.tsx'))
 
 interface WallPickerProps {
   readonly kind: WallKind
-  /** Of the field: 'Start Date'. */
   readonly label: string
-  /** What is typed, from where it starts. */
+  /** Text of the field. The popover starts at its value. */
   readonly text: string
   readonly disabled: boolean
   readonly onChoose: (text: string) => void
 }
 
-/** The button of a field that opens a calendar or a list of times, which hands over text. Its code comes with its first use. */
+/** Button of a field that opens a calendar or a list of times. The popover's code loads on first use. */
 export function WallPicker({ kind, label, text, disabled, onChoose }: WallPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,4 +1,4 @@
-/* biome-ignore-all lint/a11y: a list of times is no form control of the browser's */
+/* biome-ignore-all lint/a11y: browsers have no control for a list of times */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
 
 import { Anchor, Content, Portal, Root } from '@radix-ui/react-popover'
@@ -27,11 +27,11 @@ interface TimeListProps {
 
 const STEP = HOUR / 2
 const halfHours = Array.from({ length: DAY / STEP }, (_, step) => step * STEP)
-/** Where the list begins when no time is set. */
+/** Time highlighted at first when no time is set. */
 const MORNING = 8 * HOUR
 const PAGE = 6
 
-/** Every half hour of a day to choose from, and the time that is set. */
+/** List of all half hours of a day, plus the current time. */
 function TimeList({ label, value, onChoose }: TimeListProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -94,20 +94,17 @@ function TimeList({ label, value, onChoose }: TimeListProps) {
 
 export interface WallPopoverProps {
   readonly kind: WallKind
-  /** 'Choose Start Date'. */
   readonly label: string
-  /** What is set; null for none. */
   readonly value: number | null
-  /** The button that opened it. */
   readonly anchor: RefObject<HTMLButtonElement>
   readonly onChoose: (value: number) => void
   readonly onClose: () => void
 }
 
-/** The reader's date, as fields know dates. */
+/** Returns the user's local date as midnight UTC, in Unix seconds, as the fields do. */
 const todayOf = (now: Date) => Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 1_000
 
-/** A calendar or a list of times below the button that opened it. Loaded when it is first opened. */
+/** Popover with a calendar or a list of times, below its button. Loads when it is first opened. */
 export default function WallPopover({ kind, label, value, anchor, onChoose, onClose }: WallPopoverProps) {
   const [today] = useState(() => todayOf(new Date()))
   return (
@@ -131,7 +128,7 @@ export default function WallPopover({ kind, label, value, anchor, onChoose, onCl
             anchor.current.focus()
           }}
           onInteractOutside={(event) => {
-            // The button closes it itself.
+            // The button toggles the popover itself.
             if (event.target instanceof Node && anchor.current.contains(event.target)) event.preventDefault()
           }}
         >

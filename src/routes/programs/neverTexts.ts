@@ -1,7 +1,7 @@
 import { dateText } from '../../domain/calendar.ts'
 import type { JudgedSchedule, NeverReason, ScheduleNever } from '../../domain/programs/live.ts'
 
-/** Why patients will not see a program, and what would change that. */
+/** Reasons why patients will not see a program, with the action that would change it. */
 export const neverTexts: Readonly<Record<NeverReason, { readonly why: string; readonly remedy: string }>> = {
   NO_SCHEDULE: { why: 'No schedule', remedy: 'Add one.' },
   DISABLED: { why: 'Every schedule that goes on is switched off', remedy: 'Switch one on, or add another.' },
@@ -14,21 +14,21 @@ export const neverTexts: Readonly<Record<NeverReason, { readonly why: string; re
   OVER: { why: 'Over', remedy: 'Add a schedule with later dates.' },
 }
 
-/** Why a schedule itself never shows its program. */
+/** Reasons why a schedule never shows its program. */
 export const neverShownTexts: Readonly<Record<ScheduleNever, string>> = {
   NO_DAY: 'None of its days lies between its dates.',
   LEFT_OUT: 'Clocks skip these hours for daylight saving time.',
   OVER: 'This schedule has already ended.',
 }
 
-/** What a row of the Schedule List adds to its dates; null for a schedule that shows. */
+/** Returns the note below the dates of a row in the Schedule List; null for a schedule that shows. */
 export const rowNote = (never: ScheduleNever | null, end_date: number | null): string | null => {
   if (never === null) return null
   if (never === 'OVER') return end_date === null ? 'Ended' : `Ended ${dateText(end_date)}`
   return `Never shows. ${neverShownTexts[never]}`
 }
 
-/** Why patients do not see a program, under Is Active. */
+/** Returns the hint under Is Active that explains why patients don't see a program. */
 export const notShownText = (reason: NeverReason, schedules: readonly JudgedSchedule[]): string => {
   switch (reason) {
     case 'INACTIVE':
@@ -49,7 +49,7 @@ export const notShownText = (reason: NeverReason, schedules: readonly JudgedSche
   }
 }
 
-/** What the list adds to Is Active; it says No itself. */
+/** Badges beside Is Active in the list. INACTIVE has none, because the column already says 'No'. */
 export const neverBadges: Readonly<Record<Exclude<NeverReason, 'INACTIVE'>, string>> = {
   NO_SCHEDULE: 'No schedule',
   DISABLED: 'Schedules disabled',

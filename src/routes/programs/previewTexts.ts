@@ -4,10 +4,10 @@ import type { Previewed } from '../../gql/programs/programPreview.ts'
 type Shown = Previewed['live'][number]['program']
 type Overlap = Previewed['live'][number]['overlaps'][number]
 
-/** Names that are told before the others are only counted. */
+/** Number of names in a text before the rest is counted. */
 const NAMES = 4
 
-/** 'Cardiology, Neurology and 3 more'. */
+/** Joins names, for example 'Cardiology, Neurology and 3 more'. */
 export const namesText = (names: readonly string[], count = names.length): string => {
   const first = names.slice(0, NAMES)
   return count > first.length ? `${first.join(', ')} and ${count - first.length} more` : first.join(', ')
@@ -16,13 +16,15 @@ export const namesText = (names: readonly string[], count = names.length): strin
 export const priorityText = (priority: number | null): string =>
   priority === null ? 'No priority' : `Priority ${priority}`
 
-/** How many programs show: 'No program shows', '1 program shows', '2 programs show'. */
 const countText = (count: number): string => {
   if (count === 0) return 'No program shows'
   return count === 1 ? '1 program shows' : `${count} programs show`
 }
 
-/** What readers are told of an answer: at which moment, how many programs show, and which. Now moves on without a word. */
+/**
+ * Announcement of an answer for screen readers: its moment and its live programs. It omits the time of "now", so that
+ * passing minutes are not announced.
+ */
 export const newsText = ({ at, isNow, live, liveCount }: Previewed, clock: NamedClock): string => {
   const count = `${isNow ? 'Now' : momentText(at, clock)}: ${countText(liveCount)}`
   const names = namesText(
@@ -32,17 +34,19 @@ export const newsText = ({ at, isNow, live, liveCount }: Previewed, clock: Named
   return names === '' ? `${count}.` : `${count}: ${names}.`
 }
 
-/** What an answer is worth while no newer one comes: it may be of another moment than the one that was asked for, null for now. */
+/**
+ * Returns the notice for an answer that could not be updated. It may belong to another moment than `at`; null means
+ * "now".
+ */
 export const staleText = (shown: Previewed, at: number | null, clock: NamedClock): string =>
   at === (shown.isNow ? null : shown.at)
     ? 'What you see may be out of date.'
     : `What you see is ${momentText(shown.at, clock)}.`
 
-/** What two programs are both shown for. */
 export const sharedText = ({ specialties, specialtyCount, terms, termCount }: Overlap): string =>
   namesText([...specialties, ...terms], specialtyCount + termCount)
 
-/** Why the first of two programs that overlap is that (design §9.19). */
+/** Explains why one of two overlapping programs ranks first (design §9.19). */
 export const whyFirstText = ({ isTie }: Overlap, { priority }: Pick<Shown, 'priority'>): string => {
   if (!isTie) return `it has priority ${priority}.`
   const both = priority === null ? 'neither has a priority' : `both have priority ${priority}`

@@ -6,8 +6,8 @@ import { onRoot } from '../app/root.ts'
 
 const isText = () => true
 /**
- * The filters of the list of programs, by their names in the address. The list itself reads dates and times
- * (`programFilters`): the router is loaded with the shell, for all sections.
+ * Filters of the list, by their names in the URL. All texts are accepted here: the router loads with the shell, and the
+ * list itself parses dates and times (`programFilters`).
  */
 const filters: Record<keyof typeof programFilters, () => boolean> = {
   day: isText,
@@ -18,12 +18,11 @@ const filters: Record<keyof typeof programFilters, () => boolean> = {
   active: isText,
 }
 
-/** The moment that is looked at, as an address says it: 2026-11-01T01:30-04:00. Without one, or by another text, it is now. */
+/** Moment to preview, for example 2026-11-01T01:30-04:00. A missing or unreadable text means "now". */
 interface PreviewSearch {
   readonly at?: string
 }
 
-/** Reads the part of an address that belongs to the preview. */
 const validatePreviewSearch = ({ at }: Record<string, unknown>): PreviewSearch => ({
   at: typeof at === 'string' ? at : undefined,
 })
@@ -37,7 +36,6 @@ const program = createRoute({
 const form = () => import('./ProgramForm.tsx')
 const at = { getParentRoute: () => program }
 
-/** Promoted programs: the list, with its dialogs over it. */
 export const programTree = program.addChildren([
   createRoute({ ...at, path: 'add', component: lazyRouteComponent(form, 'ProgramAdd') }),
   createRoute({ ...at, path: 'edit/$slug', component: lazyRouteComponent(form, 'ProgramEdit') }),
@@ -48,7 +46,6 @@ export const programTree = program.addChildren([
   }),
 ])
 
-/** What patients see of them at a moment. */
 export const programPreview = createRoute({
   ...onRoot,
   path: '/promoted_search/preview',

@@ -27,7 +27,7 @@ interface PartServices<P extends Part, Draft> {
   readonly remove: (removal: PartRemoval) => Promise<void>
 }
 
-/** The machine of parts of one kind, which these calls read, add and remove. */
+/** Returns the machine for parts of one kind, with calls that load, add and remove them. */
 export const partsMachine = <P extends Part, Draft>(
   rules: PartRules<Draft>,
   { load, add, remove }: PartServices<P, Draft>,
@@ -40,19 +40,18 @@ export const partsMachine = <P extends Part, Draft>(
     },
   })
 
-/** What is said of parts of one kind (spec §8). */
+/** Texts about parts of one kind (spec §8). */
 export interface PartsTexts {
-  /** 'Schedule List'. */
   readonly title: string
   readonly added: string
   readonly removed: string
-  /** One that was to be removed had gone before. */
+  /** Shown when the part to remove was already gone. */
   readonly missed: string
 }
 
 /**
- * The parts of a program of one kind. What was sent outlives the form until it is answered, and is told then, too.
- * Whenever `touches` has grown they are read again.
+ * Runs the machine for a program's parts of one kind. Pending requests outlive the form, and alerts show their results.
+ * The parts reload when `touches` grows.
  */
 export const useParts = <P extends Part, Draft extends object>(
   machine: ReturnType<typeof createProgramPartsMachine<P, Draft>>,
@@ -97,19 +96,21 @@ export const useParts = <P extends Part, Draft extends object>(
     snapshot,
     actor,
     isGone,
-    /** Something was sent and is not answered yet. */
+    /** True while a request is pending. */
     isBusy,
-    /** What it is busy with; undefined when it is not. */
+    /** Text about the pending request; undefined when there is none. */
     busyWith: isBusy ? whyNotAdd : undefined,
-    /** Why what was typed cannot be added now; undefined when it can. */
+    /** Reason why the draft cannot be added now; undefined when it can. */
     whyNotAdd,
-    /** The one that was added last. */
     savedId,
     leave,
-    /** Why one cannot be added or removed now; null when it can, or when a dialog is in front that asks something. */
+    /**
+     * Returns the reason why a part cannot be added or removed now; null when it can. Also null while a dialog is open,
+     * because the dialog covers the buttons.
+     */
     whyNot: (event: Parameters<typeof snapshot.can>[0]) =>
       isBusy || snapshot.context.parts === null ? whyNot(snapshot, event, reasons) : null,
-    /** Something else of them was changed. */
+    /** Reloads the parts after a change by this user outside the machine, such as a switch. */
     refresh: () => {
       if (actor.getSnapshot().status === 'active') actor.send({ type: 'refresh' })
       onChanged()

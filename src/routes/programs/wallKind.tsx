@@ -3,17 +3,16 @@ import type { ReactNode } from 'react'
 import { dateOfIso, dateText, isoDate, isoTime, timeOfIso, timeText } from '../../domain/calendar.ts'
 import { dateTextProblem, readDate, readTime, timeTextProblem } from '../../domain/programs/wallTime.ts'
 
-/** What people type of one kind, a date or a time, and how browsers and addresses say the same. */
+/** Rules for a date or a time of day without a zone: its typed form, and its ISO form for URLs. */
 export interface WallKind {
   readonly type: 'date' | 'time'
   readonly icon: ReactNode
   readonly placeholder: string
-  /** Null when the text names none. */
+  /** Null when the text is not valid. */
   readonly read: (text: string) => number | null
   readonly write: (value: number) => string
   readonly isoOf: (value: number) => string
   readonly ofIso: (iso: string) => number
-  /** What is wrong with a text; null when nothing is. */
   readonly problem: (label: string, text: string) => string | null
 }
 
@@ -28,7 +27,7 @@ export const dates: WallKind = {
   problem: dateTextProblem,
 }
 
-/** Without seconds (spec §2). */
+/** Times have no seconds (spec §2). */
 export const times: WallKind = {
   type: 'time',
   icon: <Clock />,
