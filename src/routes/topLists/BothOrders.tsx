@@ -9,23 +9,23 @@ import { useIdentity } from '../app/AppContext.ts'
 import { Whoever } from '../records/Whoever.tsx'
 import css from './BothOrders.module.css'
 
-/** Who saved something, within a sentence; see `Whoever`. */
+/** Returns the name of the user who saved something, for use inside a sentence; see `Whoever`. */
 const whoText = (username: string | null, me: string): string =>
   username === me ? 'you in another window' : (username ?? 'somebody else')
 
 interface ComparedRow {
   readonly id: string
   readonly name: string
-  /** Its place, from 1. */
+  /** Place in this order, from 1. */
   readonly place: number
-  /** Its place in the other order. */
+  /** Place in the other order, from 1. */
   readonly other: number
-  /** Somebody moved it, in one of the two orders or in both. */
+  /** True when a user moved the row in one of the two orders. */
   readonly isMoved: boolean
-  /** 'moved by you'; null of one that nobody moved in this order. */
+  /** Badge text such as 'moved by you'; null when no user moved the row in this order. */
   readonly mark: string | null
 }
-/** Rows one below the other, of which all or none stand by one that was moved. */
+/** Consecutive rows that are all far from a moved row, or all near one. */
 interface Run {
   readonly isAside: boolean
   readonly rows: ComparedRow[]
@@ -41,7 +41,7 @@ interface CompareOrdersProps {
   readonly mine: OrderProps
 }
 
-/** So many rows that nobody moved are folded into one. */
+/** Number of consecutive unmoved rows from which they are folded. */
 const FOLDED = 3
 
 const runsOf = (rows: readonly ComparedRow[]): Run[] => {
@@ -56,8 +56,8 @@ const runsOf = (rows: readonly ComparedRow[]): Run[] => {
 }
 
 /**
- * Two orders of one list side by side; one above the other where there is no room. What was moved, with its neighbours, is in
- * sight; the rest can be opened.
+ * Shows two orders of a list side by side, or stacked on narrow screens. Moved rows and their neighbours are visible;
+ * the others are folded.
  */
 function CompareOrders({ theirs, mine }: CompareOrdersProps) {
   return (
@@ -75,7 +75,7 @@ function Order({ title, rows }: OrderProps) {
       <h3 id={titleId}>{title}</h3>
       <ol
         aria-labelledby={titleId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list takes the keys that scroll its dialog
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll a long list
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
       >
         {runsOf(rows).map((run) =>
@@ -118,7 +118,7 @@ const rowOf = ({ id, name, place, other, isMoved, mark }: ComparedRow) => (
   </li>
 )
 
-/** Two orders of a list, and what of one's own moves could not be kept. */
+/** Body of the conflict dialog: both orders, and the user's moves that could not be kept. */
 export function BothOrders({ context }: { readonly context: TopListContext }) {
   const me = useIdentity().username
   const { record, order, touched, theirs, gone } = context
@@ -173,13 +173,12 @@ export function BothOrders({ context }: { readonly context: TopListContext }) {
 }
 
 interface LostProps {
-  /** Names of what was moved and is in the list no more. */
+  /** Names of moved rows that were removed from the list. */
   readonly gone: readonly string[]
-  /** Names of what was moved and stands there in theirs, too. */
+  /** Names of moved rows that have the same place in the other user's order. */
   readonly agreed: readonly string[]
 }
 
-/** What of one's moves could not be kept, and why. */
 function Lost({ gone, agreed }: LostProps) {
   if (gone.length + agreed.length === 0) return null
   return (

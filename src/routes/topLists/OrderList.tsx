@@ -41,46 +41,44 @@ import {
 const OrderMenu = lazy(() => import('./OrderMenu.tsx'))
 
 interface OrderListProps {
-  /** What the table lists, for readers. */
   readonly caption: string
-  /** All of the list in the order that is shown; null while it is not known. */
+  /** All rows in the current order; null until they are loaded. */
   readonly entries: readonly OrderRow[] | null
-  /** Those that are on screen, of which a search leaves some out: places stay the list's. */
+  /** Rows on screen. A search hides the others; places still refer to the whole list. */
   readonly shown: readonly OrderRow[]
-  /** Ids in the order that was saved. */
   readonly saved: readonly string[]
-  /** Ids that were moved by hand. */
+  /** Ids of rows that the user moved. */
   readonly touched: readonly string[]
-  /** Why nothing can be moved now; null when it can. */
+  /** Reason why rows cannot be moved now; null when they can. */
   readonly reason: string | null
   /** `place` counts from 0. */
   readonly onMove: (id: string, place: number) => void
-  /** The link that deletes a row. Keep it: a new one draws every row again. */
+  /** Renders the link that deletes a row. Keep the function stable: a new one renders every row again. */
   readonly remove: RowLink
-  /** The row that was just added: once it is on screen, it comes into sight and keeps a green tint for three seconds. */
+  /** Id of the row added last. It scrolls into view and has a green tint for three seconds. */
   readonly savedId: string | null
-  /** That time is over. Clear `savedId` then. */
+  /** Called after these three seconds; clear `savedId` then. */
   readonly onSavedShown: () => void
 }
 
 const INSTRUCTIONS =
   'Space picks the row up; then the arrows move it, Space drops it and Escape puts it back. Alt with an arrow moves it at once, Alt with Home or End to the top or the bottom.'
 
-/** Neighbours make room, and what is dropped goes to its place, in the same time (tokens `--duration-base`, `--ease-move`). */
+/** Timing of both neighbours and the dropped row (tokens `--duration-base`, `--ease-move`). */
 const settling = { duration: 150, easing: 'cubic-bezier(0.3, 0, 0.1, 1)' } as const
 const glide = `transform ${settling.duration}ms ${settling.easing}`
 const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
 
-/** What dnd-kit would say by itself is said below, where Alt with an arrow is told of, too. */
+/** Silence dnd-kit's announcements. Those below also cover moves by Alt and an arrow key. */
 const silent = () => undefined
 const accessibility = {
-  // Focus goes along with the row that holds it (below), and is not called back from where it went meanwhile.
+  // The focus follows its row (see below). dnd-kit would pull it back from the control that the user moved to.
   restoreFocus: false,
   screenReaderInstructions: { draggable: INSTRUCTIONS },
   announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
 }
 
-/** Rows that are put in order: by pointer, by finger, and by keyboard (spec §4, top lists). */
+/** Table whose rows the user reorders by mouse, touch or keyboard (spec §4, top lists). */
 export const OrderList = memo(function OrderList(props: OrderListProps) {
   const { caption, entries, shown, saved, touched, reason, onMove, remove, savedId, onSavedShown } = props
   const [menu, setMenu] = useState<{ readonly id: string; readonly grip: HTMLElement } | null>(null)
@@ -114,7 +112,7 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
     if (isSavedHere) body.current?.querySelector('[data-saved]')?.scrollIntoView({ block: 'nearest' })
   }, [isSavedHere])
 
-  /** So many places down; up when negative, and no further than to the end. */
+  /** Moves a row down by a number of places, or up if negative. Stops at the ends. */
   const moveBy = (id: string, by: number) => {
     const place = Math.min(Math.max(placeOf(id) + by, 0), order.length - 1)
     if (place !== placeOf(id)) {

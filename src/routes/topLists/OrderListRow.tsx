@@ -7,7 +7,6 @@ import { cx } from '../../components/layout/cx.ts'
 import { roles } from '../../components/table/DataTableRow.tsx'
 import css from './OrderList.module.css'
 
-/** A row of a list that is put in order. */
 export interface OrderRow {
   readonly id: string
   readonly name: string
@@ -15,22 +14,22 @@ export interface OrderRow {
 export type RowLink = (row: OrderRow, look: LinkLook) => ReactElement
 
 interface Standing {
-  /** From 1. */
+  /** Place from 1. */
   readonly place: number
-  /** Where it stood before it was moved; null when it was not. */
+  /** Saved place of a moved row; null for a row that was not moved. */
   readonly was: number | null
 }
 interface OrderListRowProps extends Standing {
   readonly row: OrderRow
   readonly reason: string | null
-  /** How neighbours make room; null when they jump. */
+  /** Animation of neighbours that make room; null for none. */
   readonly settling: { readonly duration: number; readonly easing: string } | null
   readonly remove: RowLink
-  /** It was just added. */
+  /** True for the row added last. */
   readonly saved: boolean
 }
 
-/** One row: its place, its name, what moves it by pointer or keyboard, and what deletes it. */
+/** Row of the sortable table, with a drag handle and a Delete link. */
 export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps) {
   const { row, place, was, reason, settling, remove, saved } = props
   const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({
@@ -60,7 +59,7 @@ export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps)
   )
 })
 
-/** What is drawn again only when a row's place is another. */
+/** Cells of the place and name. Memoized, so that a drag renders them only when the place changes. */
 const Places = memo(function Places({ place, was, name }: Standing & { readonly name: string }) {
   return (
     <>
@@ -83,7 +82,7 @@ interface GripProps extends Pick<ReturnType<typeof useSortable>, 'attributes' | 
   readonly hold: (element: HTMLElement | null) => void
 }
 
-/** What a row is taken by. */
+/** Drag handle of a row. */
 const Grip = memo(function Grip({ name, reason, hold, attributes, listeners }: GripProps) {
   return (
     <IconButton
@@ -92,7 +91,7 @@ const Grip = memo(function Grip({ name, reason, hold, attributes, listeners }: G
       icon={<GripVertical />}
       {...attributes}
       {...(reason === null && listeners)}
-      // Space picks the row up as it goes down; where it comes up is no click, which opens the menu.
+      // Space picks the row up on keydown. Suppress the click on keyup, which would open the menu.
       onKeyUp={(event) => event.preventDefault()}
       ref={hold}
       disabled={reason !== null}
@@ -106,7 +105,7 @@ const RemoveLink = memo(function RemoveLink({ row, remove }: Pick<OrderListRowPr
   return remove(row, { className: css.remove, 'aria-label': label, title: label, children: <Trash2 /> })
 })
 
-/** The row that is under way, as the eye sees it; readers have the one that stays in the list. */
+/** Dragged row that follows the pointer. Hidden from screen readers, which have the row in the table. */
 export function LiftedRow({ place, was, name }: Standing & { readonly name: string }) {
   return (
     <div className={css.lifted} aria-hidden="true">

@@ -4,23 +4,25 @@ import { createPortal } from 'react-dom'
 import css from '../../components/actions/RowActions.module.css'
 
 interface OrderMenuProps {
-  /** The row's name. */
   readonly name: string
-  /** What was pressed: the menu stands by it, and focus goes back to it. */
+  /** Drag handle that opened the menu. The menu appears beside it, and the focus returns to it. */
   readonly grip: HTMLElement
   readonly isFirst: boolean
   readonly isLast: boolean
-  /** So many places down; up when negative. */
+  /** Moves the row down by a number of places, or up if negative. */
   readonly onMove: (by: number) => void
   readonly onClosed: () => void
 }
 
-/** Moves a row without dragging it; open as it appears, and beside the grip for readers, too. */
+/**
+ * Menu that moves a row without dragging. It is open from the start, and follows the drag handle in the DOM for screen
+ * readers.
+ */
 export default function OrderMenu({ name, grip, isFirst, isLast, onMove, onClosed }: OrderMenuProps) {
   if (grip.parentElement === null) return null
   return createPortal(
     <Root defaultOpen modal={false}>
-      {/* The grip itself is taken and dragged where a trigger would open. */}
+      {/* The handle itself starts a drag, so an empty element serves as the trigger. */}
       <Trigger asChild>
         <span className={css.anchor} aria-hidden="true" />
       </Trigger>
@@ -33,7 +35,7 @@ export default function OrderMenu({ name, grip, isFirst, isLast, onMove, onClose
         aria-label={`Move ${name}`}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          // Whoever pressed something else is there.
+          // Keep the focus on a control that the user has pressed since.
           if (document.activeElement === document.body) grip.focus()
           onClosed()
         }}

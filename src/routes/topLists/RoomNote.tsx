@@ -1,13 +1,12 @@
 import css from './RoomNote.module.css'
 
 interface RoomNoteProps {
-  /** What is to be done; null where that goes without saying. */
   readonly note: string | null
-  /** How much room there is; null while that is not known. */
+  /** Number of rows that fit, as text; null while it is unknown. */
   readonly room: string | null
 }
 
-/** What is added, and how many more may be: told to readers when that changes. */
+/** Line with an instruction and the room left in the list. Screen readers announce changes of the room. */
 export function RoomNote({ note, room }: RoomNoteProps) {
   return (
     <div className={css.line}>

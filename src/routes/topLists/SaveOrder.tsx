@@ -23,18 +23,18 @@ import { useReading, useTopListDesk } from './topListDesk.ts'
 interface Move {
   readonly id: string
   readonly name: string
-  /** Places, from 1. */
+  /** Places from 1. */
   readonly from: number
   readonly to: number
 }
 
-/** What was moved: 'Migraine: 9 → 4'. */
+/** List of moves, for example 'Migraine: 9 → 4'. */
 function MoveList({ moves }: { readonly moves: readonly Move[] }) {
   return (
     <ul
       className={css.moves}
       aria-label="Moves"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list takes the keys that scroll its dialog
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll a long list
       tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
     >
       {moves.map(({ id, name, from, to }) => (
@@ -53,7 +53,7 @@ function MoveList({ moves }: { readonly moves: readonly Move[] }) {
   )
 }
 
-/** What was moved by hand, in the order that is shown. */
+/** Returns the user's moves, in the current order. */
 const movesIn = ({ record, order, touched }: Reordered): Move[] => {
   const saved = idsOf(record)
   const moved = new Set(movesOf(saved, order, touched))
@@ -62,12 +62,15 @@ const movesIn = ({ record, order, touched }: Reordered): Move[] => {
     .filter(({ id }) => moved.has(id))
 }
 
-/** Saves the order of a top list: shows what was moved, or, where somebody else was first, both orders (spec §2, §4, §8). */
+/**
+ * Dialog that saves the order of a top list. It shows the moves, or both orders if another user saved first (spec §2,
+ * §4, §8).
+ */
 export function SaveOrder() {
   const { list, actor } = useTopListDesk()
   const modal = useRouteModal(list.section)
   const current = useSelector(actor, (state) => state)
-  // What was decided on stays as it is until the dialog has gone.
+  // Snapshot at the decision. The dialog shows it while it closes.
   const [left, leave] = useState<typeof current | null>(null)
   const snapshot = left ?? current
   const { isKnown, trouble, retry } = useReading(actor)
@@ -90,7 +93,7 @@ export function SaveOrder() {
   const isSaving = snapshot.matches({ order: 'saving' })
   const isShown = isSaving || snapshot.matches({ order: 'confirming' })
   const whyNothing = why({ type: 'save.open' })
-  // What is decided is decided of the orders that are on screen, whatever comes meanwhile.
+  // A decision applies to the version on screen, even if a newer one arrives.
   const version = theirs?.version ?? 0
   const whySaveMine = why({ type: 'mine.save', version })
   const whyEditMine = why({ type: 'mine.edit', version })
@@ -125,7 +128,7 @@ export function SaveOrder() {
         )
       }
       footEnd={
-        // Each question has its own buttons: a press that was meant for one never answers the other.
+        // Separate keys give each question its own buttons, so that a click meant for one can't answer the other.
         isComparing ? (
           <Fragment key="comparing">
             <Button disabled={whyEditMine !== undefined} reason={whyEditMine} onClick={() => decide('mine.edit')}>

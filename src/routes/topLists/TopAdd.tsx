@@ -27,7 +27,7 @@ interface TopChosenProps {
   readonly snapshot: SnapshotFrom<typeof topAddMachine>
 }
 
-/** What was chosen to be added, and why it was not (spec §2, §8). */
+/** Record chosen for addition, with the reason why the service did not add it (spec §2, §8). */
 function TopChosen({ list, snapshot }: TopChosenProps) {
   const { chosen, listed } = snapshot.context
   const placeOf = usePlaceText(listed)
@@ -57,7 +57,7 @@ function TopChosen({ list, snapshot }: TopChosenProps) {
   )
 }
 
-/** Adds a record to the end of a top list: it is looked for and chosen, then saved (spec §2, §4). */
+/** Dialog that adds a record to the end of a top list: search, choose, save (spec §2, §4). */
 export function TopAdd() {
   const { list, actor: order } = useTopListDesk()
   const modal = useRouteModal(list.section)
@@ -65,10 +65,10 @@ export function TopAdd() {
   const isListKnown = useSelector(order, ({ context }) => context.record !== null)
   const chosenRef = useRef<HTMLElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
-  // Heard here, not below the dialog, which sees to the focus whenever it is drawn.
+  // Subscribe here, not inside the dialog: each change must render the dialog, which then restores lost focus.
   const { lookup } = snapshot.children
   const found = useSelector(lookup, (state) => state)
-  // Whoever returns from a deletion, or from creating a term, finds the search as it was.
+  // Keep the search for a user who returns from deleting a row or creating a term.
   useKeptSought(found?.matches('showing') ? found.context.text : null)
   const { listed, cap } = snapshot.context
   const isLooking = snapshot.matches('looking')
@@ -131,7 +131,7 @@ export function TopAdd() {
   )
 }
 
-/** What concerns the whole dialog: that something is unsaved, here or in the list below, or that no more are allowed. */
+/** Notices about the whole dialog: unsaved changes here or in the list, or a full list. */
 function Strips({ snapshot }: { readonly snapshot: SnapshotFrom<typeof topAddMachine> }) {
   const { listed, cap } = snapshot.context
   const { list, actor: order } = useTopListDesk()

@@ -12,7 +12,7 @@ import { useRouteModal } from '../records/useModal.ts'
 import { removalMachine, useRemoval } from '../records/useRemoval.ts'
 import { useTopListDesk } from './topListDesk.ts'
 
-/** Takes a record from a top list (spec §2). The address calls its id a slug. */
+/** Dialog that removes a record from a top list (spec §2). The route parameter `slug` holds the record's id. */
 export function TopDelete() {
   const { slug = '' } = useParams({ strict: false })
   const { list, actor } = useTopListDesk()

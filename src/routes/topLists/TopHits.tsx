@@ -16,27 +16,26 @@ import css from './TopHits.module.css'
 import { useTopListDesk } from './topListDesk.ts'
 import type { TopList } from './topLists.ts'
 
-/** Something that was found for a list. */
 interface HitRow {
   readonly id: string
   readonly name: string
-  /** In the list already: highlighted. */
+  /** True when the list contains the record; highlights the row. */
   readonly isListed: boolean
-  /** Why it cannot stand in the list, or what it would take; null when it can. */
+  /** Reason why the record cannot be added, or what it needs first; null when it can. */
   readonly note: string | null
   readonly actions: ReactNode
 }
 
 interface HitTableProps extends Omit<LoadMoreProps, 'rows' | 'count'> {
-  /** The column of the names. */
+  /** Heading of the column of names. */
   readonly label: string
   readonly hits: readonly HitRow[]
-  /** The id of what was chosen last; `chosenRef` leads to its control. */
+  /** Id of the last choice. `chosenRef` points to its control. */
   readonly chosen: string | null
   readonly chosenRef: RefObject<HTMLElement | null>
 }
 
-/** What a search for a list found, and what can be done with each (spec §2). */
+/** Results of a search, with an action for each (spec §2). */
 function HitTable({ label, hits, chosen, chosenRef, ...more }: HitTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(chosenRef, () =>
@@ -78,7 +77,7 @@ function HitTable({ label, hits, chosen, chosenRef, ...more }: HitTableProps) {
   )
 }
 
-/** Says where an id stands in the list; null when it is not in it. */
+/** Returns a function that describes an id's place in the list; it returns null for an id that is not in the list. */
 export const usePlaceText = (listed: readonly string[]) => {
   const known = useSelector(useTopListDesk().actor, ({ context }) => knownOf(context))
   const saved = idsOf(known)
@@ -91,15 +90,14 @@ export const usePlaceText = (listed: readonly string[]) => {
 interface HitActionsProps {
   readonly list: TopList
   readonly hit: TopHit
-  /** Where it stands in the list; null when it is not in it. */
+  /** Place in the list, as text; null when the list does not contain the record. */
   readonly place: string | null
-  /** Why it cannot be chosen now; null when it can. */
   readonly reason: string | null
   readonly maySeeTerms: boolean
   readonly onChoose: () => void
 }
 
-/** What can be done with something that was found for a top list: add it, delete it, or make a term of it (spec §2). */
+/** Actions for a result: add it, delete it, or create a term for it (spec §2). */
 function HitActions({ list, hit: { id, name, kind }, place, reason, maySeeTerms, onChoose }: HitActionsProps) {
   if (place !== null)
     return (
@@ -136,7 +134,7 @@ function HitActions({ list, hit: { id, name, kind }, place, reason, maySeeTerms,
     <Link
       to="/cft/add"
       state={{ sought: name }}
-      // Nothing is lost by it: what was moved is kept, and offered to whoever comes back.
+      // The user loses nothing by leaving: the draft keeps the moves and is offered later.
       ignoreBlocker
       className={buttonLook({ kind: 'ghost', small: true })}
       aria-label={`Create term ${name}`}
@@ -150,14 +148,13 @@ interface TopHitsProps extends Look<TopHit> {
   readonly list: TopList
   readonly snapshot: SnapshotFrom<typeof topAddMachine>
   readonly onChoose: (hit: TopHit) => void
-  /** Leads to the control of what was chosen last. */
   readonly chosenRef: RefObject<HTMLElement | null>
 }
 
-/** Each once: a page of the vocabulary may name what a page of ours has named. */
+/** Removes duplicates: a page from UMLS may repeat a term that one of our own pages contains. */
 const distinct = (hits: readonly TopHit[]): TopHit[] => [...new Map(hits.map((hit) => [hit.id, hit])).values()]
 
-/** Why it cannot stand in the list, or what it would take; null when it can. */
+/** Returns the reason why a record cannot be added, or what it needs first; null when it can. */
 const noteOf = ({ kind }: TopHit, maySeeTerms: boolean): string | null => {
   if (kind === 'record') return null
   if (kind === 'otherTerm') return 'It is a term of ours, but no condition: it is a treatment, or has no type.'
@@ -165,7 +162,7 @@ const noteOf = ({ kind }: TopHit, maySeeTerms: boolean): string | null => {
   return maySeeTerms ? unknown : `${unknown} Whoever curates the Clinical Focus Terms can create it.`
 }
 
-/** The search for what is to be added, with what can be done with each that it found (spec §2, §8). */
+/** Search of the dialog that adds a record, with its results and their actions (spec §2, §8). */
 export function TopHits({ list, snapshot, onChoose, found, look, chosenRef }: TopHitsProps) {
   const maySeeTerms = useIdentity().permissions.includes('terms')
   const { listed, chosen } = snapshot.context

@@ -15,18 +15,19 @@ interface TopListBodyProps {
   readonly list: TopList
   readonly reading: Reading
   readonly context: Reordered
-  /** What the address searches for. */
   readonly search: string
-  /** Why nothing can be moved now; null when it can. */
   readonly reason: string | null
   readonly onMove: (id: string, place: number) => void
   readonly onClear: () => void
-  /** The row that was just added; see `OrderList`. */
+  /** Id of the row added last; see `OrderList`. */
   readonly savedId: string | null
   readonly onSavedShown: () => void
 }
 
-/** The rows in their order, or why there are none. Rows that are there stay, whatever becomes of the next question. */
+/**
+ * Rows of a top list, or the reason why there are none. Loaded rows stay on screen while the list reloads, even if that
+ * fails.
+ */
 export function TopListBody(props: TopListBodyProps) {
   const { list, reading, context, search, reason, onMove, onClear, savedId, onSavedShown } = props
   const { section } = list

@@ -33,7 +33,10 @@ import { TopListContext, type TopListDesk, useReading, useTopListDesk } from './
 import type { TopList } from './topLists.ts'
 import { useTopList, useTopSearch } from './useTopList.ts'
 
-/** Why the list does not take an event now; what lies under its dialog looks as it did before that. */
+/**
+ * Returns the reason why the list rejects an event now; null when it accepts it. Null also while a dialog is open, so
+ * that the list behind it does not change its look.
+ */
 const useWhyNot = (actor: TopListDesk['actor'], event: EventFrom<typeof topListMachine>) =>
   useSelector(actor, (state) => (state.hasTag('asking') ? null : whyNot(state, event, topListReasons)))
 
@@ -42,7 +45,7 @@ const movesOn = (actor: TopListDesk['actor']): string => {
   return movesText(movesOf(idsOf(record), order, touched).length)
 }
 
-/** Undoes what was moved; in its place, until something else is moved, has it back. */
+/** Button that undoes all moves. It then redoes them, until the user moves another row. */
 function UndoMoves() {
   const { actor } = useTopListDesk()
   const [said, say] = useState('')
@@ -74,13 +77,13 @@ function UndoMoves() {
 }
 
 interface OrderNoteProps {
-  /** The order has just been saved, and nothing moved since. */
+  /** True after a save, until the user moves a row. */
   readonly isSaved: boolean
-  /** Why nothing can be moved now, where that is to be seen at once; null when it can. */
+  /** Reason why rows cannot be moved, when the note must show it; null otherwise. */
   readonly reason: string | null
 }
 
-/** What one does with the rows below, or why not; or that their order is saved (spec §2, §8). */
+/** Note above the rows: how to reorder them, why that is disabled, or that the order was saved (spec §2, §8). */
 function OrderNote({ isSaved, reason }: OrderNoteProps) {
   return (
     <div className={css.note}>
@@ -100,7 +103,7 @@ interface TopListScreenProps {
   readonly address: ListSearch
 }
 
-/** A top list: its rows in their order, and its dialogs over them (spec §2, §4). */
+/** Screen of a top list: its rows in order, with its dialogs (spec §2, §4). */
 export function TopListScreen({ list, address }: TopListScreenProps) {
   const kept = useResumedDraft(list.section)
   return <OrderDesk key={kept?.id ?? ''} list={list} search={queryOf(address).search} kept={kept} />
@@ -108,13 +111,12 @@ export function TopListScreen({ list, address }: TopListScreenProps) {
 
 interface OrderDeskProps {
   readonly list: TopList
-  /** What the address searches for. */
   readonly search: string
-  /** An unsaved order to go on from. */
+  /** Unsaved order to resume; null for none. */
   readonly kept: KeptDraft | null
 }
 
-/** Any: whether rows can be moved goes for all of them. */
+/** Sample event: the reason why a move is rejected is the same for all rows. */
 const someMove = { type: 'row.move', id: '', place: 0 } as const
 
 function OrderDesk({ list, search, kept }: OrderDeskProps) {
@@ -133,7 +135,7 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { order } = context
 
-  // Rows stand still as soon as somebody types: the next moment some of them are not shown.
+  // Block moves as soon as the user types: the search is about to hide rows.
   const typed = draft.trim() || search
   useEffect(() => actor.send({ type: 'search.change', search: typed }), [actor, typed])
   const leave = useLeave({
@@ -160,7 +162,7 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
   const move = useCallback((id: string, place: number) => actor.send({ type: 'row.move', id, place }), [actor])
   const clear = useCallback(() => type({ type: 'text.clear' }), [type])
 
-  // What resumed it has gone: one goes on from the top.
+  // The control that resumed the draft is gone. Move the focus to the heading.
   useEffect(() => {
     if (kept) focusHeading()
   }, [kept])

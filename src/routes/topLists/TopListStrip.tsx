@@ -15,7 +15,7 @@ import type { Reading } from './topListDesk.ts'
 import { useTopListDesk } from './topListDesk.ts'
 import type { TopList } from './topLists.ts'
 
-/** Says which rows that were moved are in the list no more. */
+/** Names the moved rows that were removed from the list. */
 export function GoneMoves({ gone }: { readonly gone: readonly TopEntry[] }) {
   return (
     <>
@@ -34,13 +34,12 @@ export function GoneMoves({ gone }: { readonly gone: readonly TopEntry[] }) {
 interface TopListStripProps {
   readonly list: TopList
   readonly reading: Reading
-  /** Another order that somebody has saved, about which nothing is decided. */
+  /** Order that another user saved and this user has not decided about; null for none. */
   readonly theirs: Stored<TopOrder> | null
   readonly mayReview: boolean
 }
 
-/** What should be known of the rows on screen: that others have put them in another order, what of one's moves has
- * gone with its row, or that they may be old. */
+/** Notices about the rows on screen: another user's order, removed rows that were moved, or outdated rows. */
 export function TopListStrip({ list, reading: { isKnown, trouble, retry }, theirs, mayReview }: TopListStripProps) {
   const { record, gone } = useSelector(useTopListDesk().actor, ({ context }) => context)
   const me = useIdentity().username
@@ -52,7 +51,7 @@ export function TopListStrip({ list, reading: { isKnown, trouble, retry }, their
       </Strip>
     )
   if (theirs === null) {
-    // Whoever has removed them knows.
+    // The user who removed them needs no notice.
     if (gone.length === 0 || record?.updated_by === me) return null
     return (
       <Strip kind="info">

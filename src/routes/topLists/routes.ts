@@ -14,7 +14,6 @@ const topSpecialty = createRoute({
 })
 const onTopSpecialty = { getParentRoute: () => topSpecialty }
 
-/** The most searched specialties, with their dialogs over them. */
 export const topSpecialtyTree = topSpecialty.addChildren([
   createRoute({ ...onTopSpecialty, path: 'add', component: lazyRouteComponent(topAdd, 'TopAdd') }),
   createRoute({ ...onTopSpecialty, path: 'save', component: lazyRouteComponent(saveOrder, 'SaveOrder') }),
@@ -29,7 +28,6 @@ const topCondition = createRoute({
 })
 const onTopCondition = { getParentRoute: () => topCondition }
 
-/** The top conditions, likewise. */
 export const topConditionTree = topCondition.addChildren([
   createRoute({ ...onTopCondition, path: 'add', component: lazyRouteComponent(topAdd, 'TopAdd') }),
   createRoute({ ...onTopCondition, path: 'save', component: lazyRouteComponent(saveOrder, 'SaveOrder') }),

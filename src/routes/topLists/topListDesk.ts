@@ -4,13 +4,12 @@ import type { Actor } from 'xstate'
 import type { topListMachine } from '../../machines/topLists/topList.machine.ts'
 import type { TopList } from './topLists.ts'
 
-/** How the reading of a top list stands. */
+/** Loading state of a top list. */
 export interface Reading {
-  /** The list has been read, perhaps a while ago. */
+  /** True once the list has loaded, even if it may be outdated. */
   readonly isKnown: boolean
-  /** What keeps the answer; null when nothing does. */
+  /** Reason why no answer has arrived; null while there is no problem. */
   readonly trouble: 'slow' | 'away' | 'refused' | null
-  /** Asks at once. */
   readonly retry: () => void
 }
 
@@ -29,16 +28,15 @@ export const useReading = (actor: TopListDesk['actor']): Reading => {
   }
 }
 
-/** What the dialogs over a top list share with it: which list it is, and its order as it stands. */
+/** Data that a top list shares with its dialogs: its configuration, and the actor that holds its order. */
 export interface TopListDesk {
   readonly list: TopList
   readonly actor: Actor<typeof topListMachine>
 }
 
-/** Given by a top list's screen to the dialogs over it. */
 export const TopListContext = createContext<TopListDesk | null>(null)
 
-/** The top list under a dialog. Throws where there is none. */
+/** Returns the top list below a dialog. Throws when there is none. */
 export const useTopListDesk = (): TopListDesk => {
   const desk = use(TopListContext)
   if (desk === null) throw new Error('There is no top list under this.')

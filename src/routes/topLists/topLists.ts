@@ -2,20 +2,20 @@ import type { OrgConfig } from '../../gql/config.ts'
 import { type TopListService, topConditions, topSpecialties } from '../../gql/topLists/topLists.ts'
 import type { SectionPath } from '../app/sections.ts'
 
-/** One of the two top lists: what it asks of the service, and the texts in which they differ (spec §2, §4, §8). */
+/** Configuration of one of the two top lists: its service, and its own texts (spec §2, §4, §8). */
 export interface TopList {
   readonly section: SectionPath & ('/top_specialties' | '/top_conditions')
-  /** Its id as a record. */
+  /** Record id of the list. */
   readonly id: string
   readonly service: TopListService
-  /** Its records are clinical focus terms. */
+  /** True when the records are clinical focus terms. */
   readonly isOfTerms: boolean
   readonly capOf: (config: OrgConfig) => number
   readonly title: string
-  /** Of the search of the list, and of the one for what is to be added. */
+  /** Label of both search boxes: above the list, and in the dialog that adds a record. */
   readonly searchLabel: string
   readonly addLabel: string
-  /** The column of names. */
+  /** Heading of the column of names. */
   readonly hitLabel: string
   readonly add: AddTexts
   readonly saveTitle: string
@@ -27,16 +27,14 @@ export interface TopList {
 interface AddTexts {
   readonly title: string
   readonly note: string | null
-  /** What may be typed to look for one. */
   readonly placeholder: string
-  /** How nothing that was found is named. */
+  /** Noun in the message for no results. */
   readonly hits: string
   readonly unasked: { readonly title: string; readonly detail: string }
-  /** What chooses one of what was found. */
+  /** Returns the label of the button that chooses a result. */
   readonly choose: (name: string) => string
-  /** The button that adds what was chosen. */
+  /** Label of the button that adds the chosen record. */
   readonly save: string
-  /** Warning while the choice is not saved. */
   readonly changed: string
   readonly full: string
 }
@@ -44,11 +42,11 @@ interface AddTexts {
 interface RemoveTexts {
   readonly title: string
   readonly idLabel: string
-  /** As the question names what is deleted. */
+  /** Noun in the confirmation question. */
   readonly noun: string
-  /** What becomes of what is deleted. */
+  /** Effect of the deletion, in a sentence. */
   readonly aftermath: string
-  /** As the sentence of success names the list. */
+  /** Name of the list in the success message. */
   readonly database: string
 }
 
@@ -109,7 +107,7 @@ export const conditionList: TopList = {
     },
     choose: (name) => `Add ${name} to the Top Condition database.`,
     save: 'Save Condition',
-    // The specification's words, which name another button.
+    // The specification gives this text, although it names another button.
     changed: 'The form has been updated. Use the Save Term button to avoid losing any changes.',
     full: 'Error No More Top Conditions Allowed',
   },

@@ -11,8 +11,8 @@ import { useMemo, useState } from 'react'
 import { movesOf, withMoved } from '../../domain/topLists/order.ts'
 
 /**
- * The row whose middle is next to that of the one under way. That one is as high as where it came from is measured to be, like
- * all others: what is seen of it may be higher already, as its name leaves room for 'was 3', and would be held against old places.
+ * Finds the row whose middle is closest to that of the dragged row. It measures the dragged row by its height in the
+ * list: the overlay may be taller, because 'was 3' leaves its name less room.
  */
 export const closestRow: CollisionDetection = (args) => {
   const { active, collisionRect, droppableRects } = args
@@ -20,25 +20,25 @@ export const closestRow: CollisionDetection = (args) => {
   return closestCenter({ ...args, collisionRect: { ...collisionRect, height } })
 }
 
-/** How many places down an arrow takes a row. */
+/** Places that an arrow key moves a row down. */
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** The same with Alt, which also takes it to the ends. */
+/** Places that Alt with a key moves a row down. Home and End lead to the ends. */
 export const leaps: Readonly<Record<string, number>> = { ...steps, Home: -Infinity, End: Infinity }
 
-/** A row that is picked up is put back when focus goes on: it is dropped by whoever wants that, and by nothing else. */
+/** Keys of a keyboard drag. Tab cancels it, because only Space and Enter may drop a row. */
 export const keyboardCodes: KeyboardCodes = {
   start: ['Space', 'Enter'],
   end: ['Space', 'Enter'],
   cancel: ['Escape', 'Tab'],
 }
 
-/** Puts back the row that was picked up by keyboard, as Escape does. */
+/** Cancels a keyboard drag, like Escape. */
 export const letGo = () => document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' }))
 
 /**
- * Where an arrow takes the row that is picked up: the middle of it to the middle of the next one. Rows are not of one
- * height, and what dnd-kit has for this lets a high one pass several at once.
+ * Moves the dragged row's middle to the middle of the next row. Row heights differ, and dnd-kit's own getter lets a
+ * tall row skip several rows.
  */
 export const besideNeighbour: KeyboardCoordinateGetter = (event, { active, currentCoordinates, context }) => {
   const by = steps[event.code]
@@ -53,13 +53,13 @@ export const besideNeighbour: KeyboardCoordinateGetter = (event, { active, curre
   return { ...currentCoordinates, y: next.top + (next.height - own.height) / 2 }
 }
 
-/** A row on its way: where it would stand. */
+/** Row being dragged, and the place where it would land, from 0. */
 interface Drag {
   readonly id: string
   readonly place: number
 }
 
-/** Where each row stands as long as one is on its way, and where those stood that were moved, both counted from 1. */
+/** Returns the place of each row, a drag included, and the saved place of each moved row. Both count from 1. */
 export const usePlaces = (
   saved: readonly string[],
   order: readonly string[],
@@ -78,18 +78,17 @@ export const usePlaces = (
   }, [saved, order, touched, id, place])
 }
 
-/** A place, from 0, as readers are told of it. */
+/** Returns a place, from 0, as screen readers announce it. */
 export const positionText = (place: number, count: number): string => `position ${place + 1} of ${count}`
 
 interface Carrying {
-  /** Ids in the order that is shown. */
   readonly order: readonly string[]
   readonly nameOf: (id: string) => string
   /** `place` counts from 0. */
   readonly onMove: (id: string, place: number) => void
 }
 
-/** A row that is carried to another place: how far it is, what readers are told of that, and what dnd-kit tells it. */
+/** Tracks a drag: the target place, the announcement for screen readers, and the handlers for dnd-kit. */
 export const useCarrying = ({ order, nameOf, onMove }: Carrying) => {
   const [drag, setDrag] = useState<Drag | null>(null)
   const [said, say] = useState('')
@@ -109,7 +108,7 @@ export const useCarrying = ({ order, nameOf, onMove }: Carrying) => {
     onDragOver: ({ active, over }: DragOverEvent) => {
       const id = String(active.id)
       const place = placeOf(String(over?.id ?? id))
-      // The first one comes with the picking up, of the place where the row is.
+      // dnd-kit fires this once at the start, with the row's own place.
       if (place === drag?.place) return
       setDrag({ id, place })
       say(`${nameOf(id)}, ${placeText(place)}`)

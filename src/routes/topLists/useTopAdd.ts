@@ -15,7 +15,7 @@ import { useListDesk } from '../records/listContext.ts'
 import { useTopListDesk } from './topListDesk.ts'
 import type { TopList } from './topLists.ts'
 
-/** Why what was chosen was not added, as its addition ended; null when nothing is against it (spec §2, §8). */
+/** Returns the reason why the chosen record was not added; null when there is none (spec §2, §8). */
 export const addProblemOf = (list: TopList, snapshot: SnapshotFrom<typeof topAddMachine>): string | null => {
   const { refusal } = snapshot.context
   if (snapshot.matches({ chosen: 'full' })) return list.add.full
@@ -32,9 +32,9 @@ const machineOf = ({ search, add }: TopList['service']) =>
   })
 
 /**
- * An addition to the list around, which knows at any time what the list holds. It says so by an alert and has the list read
- * again; one that outlives its dialog is announced all the same, also when it failed. `sought` is what is looked for from the
- * beginning; `onDone` hears that it was made.
+ * Runs the machine that adds a record to the current top list, and keeps it informed of the list's contents. Success
+ * shows an alert and reloads the list. A request that outlives the dialog shows an alert too, even if it fails.
+ * `sought` is the initial search text. `onDone` is called after the addition.
  */
 export const useTopAdd = (sought: string, onDone: () => void) => {
   const { list, actor: order } = useTopListDesk()

@@ -18,7 +18,6 @@ import { stopOnceIdle } from '../app/useLastingActor.ts'
 import { useIsCovered, useSearchBox } from '../records/useList.ts'
 import type { TopList } from './topLists.ts'
 
-/** The search box of a top list. */
 export const useTopSearch = (search: string) => {
   const navigate = useNavigate()
   const isCovered = useIsCovered()
@@ -26,7 +25,7 @@ export const useTopSearch = (search: string) => {
     search,
     isReady: !isCovered,
     onSearch: (text) =>
-      // Back does not lead to an unfinished search.
+      // Replace the history entry, so that Back skips unfinished searches.
       void navigate({ to: '.', search: { search: text || undefined }, replace: search !== '' && text !== '' }),
   })
 }
@@ -34,7 +33,7 @@ export const useTopSearch = (search: string) => {
 const isId = (value: unknown): value is string => typeof value === 'string'
 const isIds = (value: unknown): value is string[] => Array.isArray(value) && value.every(isId)
 
-/** What GraphQL takes for an Int. */
+/** True for a number that GraphQL accepts as an Int. */
 const isVersion = (value: unknown) => typeof value === 'number' && (value | 0) === value
 
 const isEntry = (value: unknown): value is TopEntry =>
@@ -51,8 +50,8 @@ const isStored = (value: unknown): value is Stored<TopOrder> =>
   value.draft.entries.every(isEntry)
 
 /**
- * The unsaved order that this browser has kept of a list, or nothing when it is not whole: what another version kept, or
- * somebody else wrote, may be anything.
+ * Returns the unsaved order stored in this browser; undefined when it is not valid. Another version of the console, or
+ * other code, may have written it.
  */
 export const keptOrder = ({ snapshot }: Pick<KeptDraft, 'snapshot'>): Reordered | undefined => {
   const context = isRecord(snapshot) ? snapshot.context : undefined
@@ -62,7 +61,7 @@ export const keptOrder = ({ snapshot }: Pick<KeptDraft, 'snapshot'>): Reordered 
   return orderProblem(idsOf(record), order) === null ? { record, order, touched } : undefined
 }
 
-/** The order of a top list, on the service's behalf. */
+/** Returns the machine of a top list, connected to the service. */
 const topListMachineOf = ({ fetchOrder, saveOrder }: TopListService) => {
   const find = answer<Loaded<TopOrder>, RecordKey>(async (_, signal) => ({ record: await fetchOrder(signal) }))
   const send = answer<SaveAnswer<TopOrder>, Save<TopOrder>>(saveOrder)
@@ -75,9 +74,9 @@ const topListMachineOf = ({ fetchOrder, saveOrder }: TopListService) => {
 }
 
 /**
- * A top list as its machine stands, told of what others do with it. An unsaved order is kept in this browser; a save that
- * outlives its dialog, or the list, is announced all the same. `isWatched`: the dialog that saves is there, and says itself
- * what becomes of it.
+ * Runs the machine of a top list, and follows changes by other users. It stores an unsaved order in this browser. An
+ * alert shows the result of a save that outlives its dialog or the list.
+ * `isWatched` is true while the save dialog is open, which shows errors itself.
  */
 export const useTopList = (list: TopList, kept: KeptDraft | null, isWatched: boolean) => {
   const alert = useAlert()
