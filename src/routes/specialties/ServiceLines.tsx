@@ -23,11 +23,11 @@ import { removalMachine, useRemoval } from '../records/useRemoval.ts'
 
 interface ServiceLineRemovalProps extends Removal {
   readonly specialtyId: string
-  /** The service line's. */
+  /** Slug of the service line. */
   readonly slug: string
 }
 
-/** Asks whether a service line is to be deleted from a specialty, and tells which terms go with it (spec §2). */
+/** Dialog that confirms the deletion of a service line, and lists the terms deleted with it (spec §2). */
 function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceLineRemovalProps) {
   const [machine] = useState(() =>
     removalMachine<HeldLine>({
@@ -37,7 +37,7 @@ function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceL
   )
   const modal = useModal(onClosed)
   const removal = useRemoval(machine, `/specialty/${specialtyId}`, { slug }, plainRemoval, modal.close, onRemoved)
-  // The tag that goes away, and an alert, say it: nobody has to close anything.
+  // Close immediately: the tag disappears, and an alert reports the success.
   useEmitted(removal.actor, 'removed', () => removal.actor.send({ type: 'dismiss' }))
   return (
     <RemovalDialog
@@ -62,7 +62,7 @@ function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceL
 
 const machine = linksMachine(fetchServiceLines, addServiceLine)
 
-/** The service lines of a specialty, by name; one is taken away only after a question (spec §2). */
+/** Service lines of a specialty, by name. Removing one asks for confirmation (spec §2). */
 export const ServiceLines = memo(function ServiceLines({ id, touches, isGone, onChanged }: Owner) {
   return (
     <AssociationPanel

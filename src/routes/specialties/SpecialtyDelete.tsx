@@ -10,7 +10,7 @@ const says = {
 }
 const route = getRouteApi('/specialty/delete/$slug')
 
-/** 'Delete Specialty' (spec §2, §8). */
+/** Dialog that deletes a specialty (spec §2, §8). */
 export function SpecialtyDelete() {
   const { slug } = route.useParams()
   return (

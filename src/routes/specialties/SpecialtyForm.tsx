@@ -32,15 +32,15 @@ import { ServiceLines } from './ServiceLines.tsx'
 import css from './SpecialtyForm.module.css'
 import { SpecialtyTerms } from './SpecialtyTerms.tsx'
 
-/** A specialty in its form: what staff edit of it, and what is said of it where it comes from, which nobody does. */
+/** Draft of a specialty: its editable fields, and its read-only origin. */
 type SpecialtyDraft = SpecialtyFields & SpecialtyOrigin
 
-/** The rules of the form; a new specialty is a custom one. */
+/** Validation rules and blank draft of the form. A new specialty is a custom one. */
 const specialtyDraftRules = { ...specialtyRules, blank: { ...specialtyRules.blank, ...customSpecialty } }
 
 const textOf = (is: boolean) => (is ? 'Yes' : 'No')
 
-/** What the form calls that which nobody edits, and how it says it. */
+/** Labels and texts of the read-only fields. */
 const originTexts: FieldTexts<SpecialtyOrigin> = {
   source: { label: 'Source', textOf: plain },
   is_board_certified: { label: 'Board Certified', textOf },
@@ -48,20 +48,19 @@ const originTexts: FieldTexts<SpecialtyOrigin> = {
   is_clean_timestamp: { label: 'Last Found Clean', textOf: (at) => (at === null ? 'never' : dateOf(at)) },
 }
 
-/** What the form of a specialty calls its fields, and how it says their values (spec §2). */
+/** Labels of the fields, and texts for their values (spec §2). */
 const specialtyTexts = (product: string): FieldTexts<SpecialtyDraft> => ({
   ...textsOf(specialtyFields),
   name: { label: `${product} Specialty Name`, textOf: plain },
   ...originTexts,
 })
 
-/** Where a specialty comes from. */
 function Source({ source }: Pick<SpecialtyOrigin, 'source'>) {
   const hint = source === CUSTOM_SPECIALTY ? 'Made here.' : 'Made elsewhere, and edited here.'
   return <ReadOnlyField label={originTexts.source.label} mono hint={hint} value={source} />
 }
 
-/** What is said of a specialty where it comes from, and what that means (spec §3). */
+/** Read-only facts from the source of the specialty, with their meaning (spec §3). */
 function Origin({ source, is_board_certified, is_clean, is_clean_timestamp }: SpecialtyOrigin) {
   const found = { term: originTexts.is_clean_timestamp.label, value: <Ago seconds={is_clean_timestamp ?? 0} /> }
   return (
@@ -84,7 +83,6 @@ function Origin({ source, is_board_certified, is_clean, is_clean_timestamp }: Sp
   )
 }
 
-/** Short fields side by side. */
 function FieldGrid({ children }: { readonly children: ReactNode }) {
   return <div className={css.grid}>{children}</div>
 }
@@ -93,7 +91,7 @@ interface SpecialtyFieldsetProps extends Editing<SpecialtyDraft> {
   readonly texts: FieldTexts<SpecialtyDraft>
 }
 
-/** What staff edit of a specialty (spec §2, §3). */
+/** Editable fields of a specialty (spec §2, §3). */
 function SpecialtyFieldset({ texts, ...editing }: SpecialtyFieldsetProps) {
   const { draft, isNew } = editing
   return (
@@ -134,7 +132,7 @@ export const SpecialtyEdit = () => {
   return <SpecialtyForm key={slug} slug={slug} />
 }
 
-/** Adds or edits a specialty; adding one leads to its edit view (spec §2 Specialties, §5, §8). */
+/** Dialog that adds or edits a specialty. Adding one opens its edit view (spec §2 Specialties, §5, §8). */
 function SpecialtyForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
   const { productName } = useApp().config
@@ -143,7 +141,7 @@ function SpecialtyForm({ slug }: { readonly slug: string | null }) {
   const [machines] = useState(() => recordMachines<SpecialtyDraft>(slugRules(specialtyDraftRules), services, username))
   const texts = specialtyTexts(productName)
   const { refresh } = useListDesk()
-  /** How many times its service lines were changed here: each has a list of terms. */
+  /** Number of changes to the service lines in this dialog. Each change reloads the variant lists. */
   const [lineChanges, setLineChanges] = useState(0)
   const onLinesChanged = useCallback(() => {
     setLineChanges((count) => count + 1)

@@ -18,8 +18,8 @@ import { meanings } from './meanings.ts'
 import css from './SpecialtyList.module.css'
 
 /**
- * Names in the cell of a table: the first of them and how many more there are, all on a tip; where rows are two lines,
- * as many as there is room for. Readers are told all.
+ * Names in a table cell: the first name and the number of others, with all names in a tooltip. Two-line rows show as
+ * many names as fit. Screen readers get all names.
  */
 function NameList({ names }: { readonly names: readonly string[] }) {
   const [first, ...rest] = names
@@ -37,7 +37,7 @@ function NameList({ names }: { readonly names: readonly string[] }) {
   )
 }
 
-/** What is so or is not, in a word; what is so has a check mark, so that a column is read at a glance. */
+/** Yes or No. A check mark in front of Yes makes a column easy to scan. */
 function Flag({ on }: { readonly on: boolean }) {
   return (
     <span className={css.flag} data-on={on || undefined}>
@@ -105,7 +105,7 @@ const sortChoices = specialtySorts.map((value) => ({ value, label: sorts[value] 
 
 const route = getRouteApi('/specialty')
 
-/** Specialties: the list, with its dialogs over it (spec §2). */
+/** Specialties: the list, with its dialogs (spec §2). */
 export function SpecialtyList() {
   const list = useList(fetchSpecialties, route.useSearch())
   const sorter = useListSorter(list)

@@ -28,10 +28,7 @@ const machine = createQuestionMachine<readonly VariantLine[], string>().provide(
 
 const none: readonly VariantLine[] = []
 
-/**
- * The service lines of a specialty, each with its variant; they are only looked at here. Asked for again by `retry`, and
- * whenever `touches` has grown.
- */
+/** Loads the service lines of a specialty with their variants. They reload on `retry` and when `touches` grows. */
 const useVariantLines = ({ id, touches }: Pick<Owner, 'id' | 'touches'>) => {
   const [snapshot, send] = useFlow(machine, { input: id })
   const retry = useCallback(() => send({ type: 'retry' }), [send])
@@ -56,8 +53,8 @@ interface SpecialtyTermsProps extends Owner {
 }
 
 /**
- * The lists of terms of a specialty: the specialty term list, the default list that physicians inherit, and the variant of
- * that for each service line (spec §2, the form of a specialty's clinical focus terms).
+ * Term lists of a specialty: its own list and the default list that physicians inherit. Each service line has a variant
+ * of the default list (spec §2, the form of a specialty's clinical focus terms).
  */
 export const SpecialtyTerms = memo(function SpecialtyTerms({ name, slug, ...owner }: SpecialtyTermsProps) {
   const link = useTermLink()

@@ -25,17 +25,16 @@ import { useTermLink } from '../records/useTermLink.tsx'
 import { useCopyList } from './useCopyList.ts'
 
 interface VariantCardProps {
-  /** The service line's. */
+  /** Name of the service line. */
   readonly name: string
-  /** How many terms it has; null while that is not known. */
   readonly count: number | null
-  /** What is switched at once, beside the name. */
+  /** Switches beside the name. They save immediately. */
   readonly switches: ReactNode
-  /** What changes its terms; drawn while it is open. */
+  /** Editor of the terms. It is mounted only while the card is open. */
   readonly children: ReactNode
 }
 
-/** A variant of a list: a line, until it is opened. */
+/** Collapsible card of a variant list. */
 function VariantCard({ name, count, switches, children }: VariantCardProps) {
   const [isOpen, setOpen] = useState(false)
   const bodyId = useId()
@@ -67,20 +66,19 @@ function VariantCard({ name, count, switches, children }: VariantCardProps) {
 }
 
 interface CopyListProps {
-  /** The service line's name. */
+  /** Name of the service line. */
   readonly to: string
   readonly busy: boolean
-  /** Why it cannot be copied now; null when it can. */
   readonly reason: string | null
-  /** What the last copy did; empty when there was none. */
+  /** Result of the last copy, as text; empty before the first one. */
   readonly outcome: string
   readonly problem: string | null
-  /** What should be known of the list that is copied, and how much of it. */
+  /** Number of terms that a copy would add, with any warning about the default list. */
   readonly note: string
   readonly onCopy: () => void
 }
 
-/** Copies the default list into a variant, and says what that did. */
+/** Button that copies the default list into a variant, with the result of the last copy. */
 function CopyList({ to, busy, reason, outcome, problem, note, onCopy }: CopyListProps) {
   return (
     <>
@@ -106,7 +104,7 @@ function CopyList({ to, busy, reason, outcome, problem, note, onCopy }: CopyList
 
 const SEARCH_VARIANT = 'Search variant terms'
 
-/** What is switched at once among the variants of a specialty, by the ids of their service lines (spec §7). */
+/** Runs the 'Search variant terms' switches of a specialty, by the ids of their service lines (spec §7). */
 export const useVariantSwitches = (specialtyId: string, lines: readonly VariantLine[], onSwitched: () => void) => {
   const setups = useMemo(
     () =>
@@ -126,21 +124,21 @@ export const useVariantSwitches = (specialtyId: string, lines: readonly VariantL
   return useSwitches(setups, onSwitched)
 }
 
-/** Searches terms for a list of a specialty. */
+/** Renders a search for terms to add to a list. */
 export const termPicker: LinksPanelProps<Linked>['picker'] = (stateOf, onPick) => (
   <LookupPicker label="Terms" search={pickTerms} limit={TERM_PICKER_SIZE} stateOf={stateOf} onPick={onPick} />
 )
 
 interface VariantTermsProps extends Owner {
   readonly line: VariantLine
-  /** The default list; null until it is loaded. */
+  /** Default list of the specialty; null until it is loaded. */
   readonly defaults: readonly Linked[] | null
   readonly switches: Switches
 }
 
 /**
- * The variant that a service line has of a specialty's default list: its terms, the copy of the default list, and whether
- * its terms are searched (spec §2, §7).
+ * Variant of the default list for a service line. It can copy the default list, and a switch includes its terms in
+ * searches (spec §2, §7).
  */
 export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps) {
   const { id, touches, isGone, onChanged, line, defaults, switches } = props

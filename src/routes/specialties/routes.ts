@@ -4,7 +4,7 @@ import { specialtySorts } from '../../domain/specialties/specialtySorts.ts'
 import { listRoute } from '../app/listSearch.ts'
 import { onRoot } from '../app/root.ts'
 
-/** The filters of the list, by their names in the address. */
+/** Filters of the list, by their names in the URL. */
 const filters = {
   source: isTriState,
   status: isTriState,
@@ -22,7 +22,6 @@ const specialty = createRoute({
 const form = () => import('./SpecialtyForm.tsx')
 const at = { getParentRoute: () => specialty }
 
-/** Specialties: the list, with its dialogs over it. */
 export const specialtyTree = specialty.addChildren([
   createRoute({ ...at, path: 'add', component: lazyRouteComponent(form, 'SpecialtyAdd') }),
   createRoute({ ...at, path: 'edit/$slug', component: lazyRouteComponent(form, 'SpecialtyEdit') }),

@@ -13,19 +13,19 @@ import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
 
-/** What is copied to where; the functions of the first drawing are used. */
+/** A copy of the default list into one variant. Its functions are read on the first render only. */
 interface Copy {
-  /** What an alert calls it. */
+  /** Title of the variant, for alerts. */
   readonly title: string
   readonly copy: (copying: Copying) => Promise<number>
-  /** Heard also when the dialog was closed meanwhile. */
+  /** Called even if the user has closed the dialog. */
   readonly onCopied: () => void
 }
 
 const outcomeOf = (added: number) =>
   added === 0 ? 'No term added: all of the default list was there already.' : `${counted(added, 'term')} added.`
 
-/** The copying of a default list into a variant, which outlives its dialog; `lists` is null until they are loaded. */
+/** Runs a copy of the default list, which outlives its dialog. `lists` is null until both lists are loaded. */
 export const useCopyList = ({ title, copy, onCopied }: Copy, lists: Lists | null) => {
   const alert = useAlert()
   const [snapshot, actor] = useLastingActor({
@@ -53,7 +53,7 @@ export const useCopyList = ({ title, copy, onCopied }: Copy, lists: Lists | null
     isSlow: snapshot.hasTag('slow'),
     reason,
     outcome: added === null ? '' : outcomeOf(added),
-    /** What a press would do, or why it would do nothing. */
+    /** Number of terms that the button would copy, or the reason why it is disabled. */
     offer: reason ?? `${counted(missing ?? 0, 'term')} to copy.`,
     problem: problem === null ? null : `Failed to copy. ${problem}`,
     onCopy: () => actor.send({ type: 'copy.press' }),
