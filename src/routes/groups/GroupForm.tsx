@@ -24,7 +24,7 @@ import { type Editing, RecordDialog } from '../records/RecordDialog.tsx'
 import { recordMachines } from '../records/recordMachines.ts'
 import { useRouteModal } from '../records/useModal.ts'
 
-/** The physicians of a group (spec §2). */
+/** Physicians of a group (spec §2). */
 const GroupPhysicians = physiciansPanel({
   load: fetchGroupPhysicians,
   change: changeGroupPhysician,
@@ -32,7 +32,7 @@ const GroupPhysicians = physiciansPanel({
   addMany: addGroupPhysicians,
 })
 
-/** What staff edit of a custom group (spec §2). */
+/** Editable fields of a custom group (spec §2). */
 function GroupFieldset(editing: Editing<GroupFields>) {
   return (
     <>
@@ -56,7 +56,7 @@ export const GroupEdit = () => {
   return <GroupForm key={slug} slug={slug} />
 }
 
-/** Adds or edits a custom group (spec §2 Custom Groups, §4, §5). */
+/** Dialog that adds or edits a custom group (spec §2 Custom Groups, §4, §5). */
 function GroupForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
   const { refresh } = useListDesk()

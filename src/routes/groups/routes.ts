@@ -11,7 +11,6 @@ const group = createRoute({
 const form = () => import('./GroupForm.tsx')
 const at = { getParentRoute: () => group }
 
-/** Custom groups: the list, with its dialogs over it. */
 export const groupTree = group.addChildren([
   createRoute({ ...at, path: 'add', component: lazyRouteComponent(form, 'GroupAdd') }),
   createRoute({ ...at, path: 'edit/$slug', component: lazyRouteComponent(form, 'GroupEdit') }),

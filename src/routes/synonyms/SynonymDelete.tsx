@@ -7,14 +7,14 @@ import { removalMachine } from '../records/useRemoval.ts'
 const machine = removalMachine({ find: findSynonymForRemoval, remove: removeSynonym })
 const route = getRouteApi('/synonyms/delete/$slug')
 
-/** That terms lose their Display Name. */
+/** Warns about terms that lose their Display Name; null when none do. */
 const warningOf = (use: Use) => {
   if (use.what !== 'Display Names') return null
   const names = use.count === 1 ? 'its preferred name' : 'their preferred names'
   return `It is the Display Name of ${namesText(use)}, which will be shown by ${names}.`
 }
 
-/** 'Delete Synonym' (spec §2). */
+/** Dialog that deletes a synonym (spec §2). */
 export function SynonymDelete() {
   const { slug } = route.useParams()
   return (

@@ -23,15 +23,15 @@ import { linksMachine } from '../records/useLinks.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { useTermLink } from '../records/useTermLink.tsx'
 
-/** A synonym in its form: what staff edit of it, and where it comes from, which nobody does. */
+/** Draft of a synonym: its editable fields, and its read-only origin. */
 type SynonymDraft = SynonymFields & SynonymOrigin
 
-/** The rules of the form; a new synonym is a custom one. */
+/** Validation rules and blank draft of the form. A new synonym is a custom one. */
 const synonymDraftRules = { ...synonymRules, blank: { ...synonymRules.blank, ...customOrigin } }
 
 const orNone = (text: string | null) => text ?? 'none'
 
-/** What the form of a synonym calls its fields, and how it says their values (spec §2). */
+/** Labels of the fields, and texts for their values (spec §2). */
 const synonymTexts: FieldTexts<SynonymDraft> = {
   ...textsOf(synonymFields),
   auid: { label: 'UMLS AUID', textOf: orNone },
@@ -41,7 +41,7 @@ const synonymTexts: FieldTexts<SynonymDraft> = {
 
 const machine = linksMachine(fetchSynonymTerms, changeSynonymTerm)
 
-/** The terms that a synonym names, by name; each leads to its form, for whoever may open that (spec §2). */
+/** Terms of a synonym, by name. Each links to its form for users with permission (spec §2). */
 const SynonymTerms = memo(function SynonymTerms({ id, touches, isGone, onChanged }: Owner) {
   const link = useTermLink()
   return (
@@ -57,7 +57,7 @@ const SynonymTerms = memo(function SynonymTerms({ id, touches, isGone, onChanged
   )
 })
 
-/** What staff edit of a synonym, and where it comes from (spec §2, §3). */
+/** Fields of a synonym: the editable ones, and its origin (spec §2, §3). */
 function SynonymFieldset(editing: Editing<SynonymDraft>) {
   const { isNew, messageOf } = editing
   const { auid, source } = editing.draft
@@ -92,7 +92,7 @@ export const SynonymEdit = () => {
   return <SynonymForm key={slug} slug={slug} />
 }
 
-/** Adds or edits a synonym (spec §2 Synonyms, §4, §5). */
+/** Dialog that adds or edits a synonym (spec §2 Synonyms, §4, §5). */
 function SynonymForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
   const { refresh } = useListDesk()

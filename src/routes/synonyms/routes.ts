@@ -11,7 +11,6 @@ const synonym = createRoute({
 const form = () => import('./SynonymForm.tsx')
 const at = { getParentRoute: () => synonym }
 
-/** Synonyms: the list, with its dialogs over it. */
 export const synonymTree = synonym.addChildren([
   createRoute({ ...at, path: 'add', component: lazyRouteComponent(form, 'SynonymAdd') }),
   createRoute({ ...at, path: 'edit/$slug', component: lazyRouteComponent(form, 'SynonymEdit') }),

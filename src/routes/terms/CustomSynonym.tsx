@@ -27,16 +27,16 @@ const machine = customSynonymMachine.provide({ actors: { create: answer<MadeSyno
 
 interface CustomSynonymProps {
   readonly termId: string
-  /** Names of the synonyms that the term has, as the dialog opens. */
+  /** Names of the term's synonyms when the dialog opens. */
   readonly taken: readonly string[]
-  /** One was made, or may have been; heard also when that is known after the dialog was closed. */
+  /** Called when a synonym was created, or may have been, even after the dialog is closed. */
   readonly onAdded: () => void
   readonly onClosed: () => void
 }
 
 /**
- * Makes a synonym that no vocabulary knows, in a dialog of its own (spec §2). A save that is under way goes on without the
- * dialog, and tells how it ended.
+ * Dialog that creates a synonym unknown to UMLS (spec §2). A pending save outlives the dialog, and an alert shows its
+ * result.
  */
 export function CustomSynonym({ termId, taken, onAdded, onClosed }: CustomSynonymProps) {
   const alert = useAlert()

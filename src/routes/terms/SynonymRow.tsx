@@ -9,19 +9,18 @@ import { StatusDot } from '../../components/table/StatusDot.tsx'
 import css from './SynonymsEditor.module.css'
 
 export interface PinnedSynonymProps {
-  /** The term's own name. */
   readonly preferredName: string
-  /** The Display Name; null where that is the preferred name. */
+  /** Synonym that is the Display Name; null when the preferred name is. */
   readonly primary: SynonymEntry | null
-  /** Null when nothing can be changed: the buttons for it are gone. Always the same object. */
+  /** Null in read-only mode; hides the buttons. Must be a stable object. */
   readonly actions: SynonymActions | null
   readonly onClear: () => void
   readonly isClearing: boolean
-  /** Why the Display Name can't be cleared now; undefined when it can. */
+  /** Reason why the Display Name cannot be cleared now; undefined when it can. */
   readonly clearReason: string | undefined
 }
 
-/** The name by which a term is shown: a synonym's, which can be cleared, or the term's own. */
+/** Pinned row with the Display Name of a term: a synonym, which can be cleared, or the preferred name. */
 export function PinnedSynonym({
   preferredName,
   primary,
@@ -75,27 +74,25 @@ export function PinnedSynonym({
 export interface SynonymEntry {
   readonly id: string
   readonly label: string
-  /** Its AUID, or the source of those that have none. */
+  /** AUID, or the source of a synonym without one. */
   readonly code: string
-  /** Enabled, or disabled. */
   readonly status: boolean
   readonly state: LinkState
-  /** Why it can't be removed now, or why that failed; undefined when it can. */
+  /** Reason why the synonym cannot be removed now, or why the last change failed; undefined when it can be removed. */
   readonly reason: string | undefined
-  /** Why it can't be made the Display Name now; undefined when it can. */
+  /** Reason why the synonym cannot become the Display Name now; undefined when it can. */
   readonly promoteReason: string | undefined
-  /** It is being made the Display Name. */
+  /** True while the synonym is becoming the Display Name. */
   readonly isPromoting: boolean
 }
 
 export interface SynonymActions {
   readonly onPromote: (id: string) => void
   readonly onRemove: (id: string) => void
-  /** Tries a failed change again. */
   readonly onRetry: (id: string) => void
 }
 
-/** What a synonym is called; and that a change of it failed, with the reason. */
+/** Name of a synonym, with the error of a failed change. */
 export function SynonymName({
   entry,
   className,
@@ -118,7 +115,7 @@ export function SynonymName({
   )
 }
 
-/** Removes a synonym, or tries again what failed. */
+/** Button that removes a synonym, or retries a failed change. */
 export function RemoveSynonym({ entry, onRemove, onRetry }: { readonly entry: SynonymEntry } & SynonymActions) {
   const { id, label, state, reason } = entry
   if (state === 'failed')
@@ -136,11 +133,10 @@ export function RemoveSynonym({ entry, onRemove, onRetry }: { readonly entry: Sy
 
 interface SynonymRowProps {
   readonly entry: SynonymEntry
-  /** Null when nothing can be changed. */
   readonly actions: SynonymActions | null
 }
 
-/** A synonym that is not the Display Name: it becomes it by a press. */
+/** Synonym that is not the Display Name, with a button that makes it so. */
 export const SynonymRow = memo(function SynonymRow({ entry, actions }: SynonymRowProps) {
   const { id, label, code, status, state, promoteReason, isPromoting } = entry
   return (

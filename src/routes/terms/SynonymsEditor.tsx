@@ -9,22 +9,22 @@ import css from './SynonymsEditor.module.css'
 
 export interface SynonymsEditorProps extends PinnedSynonymProps {
   readonly others: readonly SynonymEntry[]
-  /** What is said of the Display Name: that it could not be changed. */
+  /** Error of the last change of the Display Name. */
   readonly problem: ReactNode
   readonly onAddCustom: () => void
   readonly pickerOpen: boolean
   readonly onTogglePicker: (open: boolean) => void
-  /** The search-and-add panel, drawn while it is open, which Esc closes; null where no vocabulary knows the term. */
+  /** Panel that searches and adds synonyms; Esc closes it. Null for a term without a UMLS concept. */
   readonly picker: ReactNode
-  /** Why there is no picker; null where there is one. */
+  /** Reason why there is no picker; null when there is one. */
   readonly note: string | null
-  /** What is said of a Display Name that has changed. */
+  /** Announcement of a changed Display Name, for screen readers. */
   readonly announcement: string
-  /** Stands below the rows: that they load, or are old. */
+  /** Loading state or a notice about outdated rows. */
   readonly children?: ReactNode
 }
 
-/** The synonyms of a term, its Display Name pinned above the others (spec §2, Clinical Focus Terms). */
+/** Synonyms of a term, with its Display Name pinned above the others (spec §2, Clinical Focus Terms). */
 export function SynonymsEditor(props: SynonymsEditorProps) {
   const { preferredName, primary, others, actions, onClear, isClearing, clearReason, problem, onAddCustom } = props
   const { pickerOpen, onTogglePicker, picker, note, announcement, children } = props
@@ -71,7 +71,7 @@ export function SynonymsEditor(props: SynonymsEditorProps) {
         <ul
           className={css.list}
           aria-labelledby={titleId}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without buttons inside, the list takes the keys that scroll it
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without buttons inside, the list itself must be focusable for keys to scroll it
           tabIndex={actions === null && others.length > 0 ? 0 : undefined}
         >
           {others.map((entry) => (

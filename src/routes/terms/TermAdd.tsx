@@ -18,7 +18,7 @@ const machine = addTermMachine.provide({
 
 const prefillOf = ({ name, cuid, taxonomy }: Concept) => ({ name, umls_cuid: cuid, taxonomy })
 
-/** Adds a clinical focus term: a concept of UMLS is looked for, or a custom term begun, then the form filled in (spec §2). */
+/** Adds a clinical focus term: the user searches UMLS or starts a custom term, then fills in the form (spec §2). */
 export function TermAdd() {
   const modal = useRouteModal('/cft')
   const kept = useResumedDraft()
@@ -32,10 +32,10 @@ export function TermAdd() {
   })
   useEffect(() => {
     send({ type: isForm ? 'forward' : 'back' })
-    // After a reload nothing is known of what the form began with.
+    // After a reload the chosen concept is lost. Return to the search.
     if (isForm && !actor.getSnapshot().matches('drafting')) history.back({ ignoreBlocker: true })
   }, [send, actor, history, isForm])
-  // Whoever goes on from unsaved edits has looked before.
+  // Skip the search for a draft that the user resumes.
   if (kept) return <TermForm slug={null} modal={modal} />
   if (!snapshot.matches('drafting')) return <TermSearch modal={modal} snapshot={snapshot} send={send} />
   const { concept } = snapshot.context

@@ -8,7 +8,7 @@ import { TypeBadge } from './TypeBadge.tsx'
 const machine = removalMachine({ find: findTermForRemoval, remove: removeTerm })
 const route = getRouteApi('/cft/delete/$slug')
 
-/** 'Delete CFT' (spec §2). */
+/** Dialog that deletes a clinical focus term (spec §2). */
 export function TermDelete() {
   const { slug } = route.useParams()
   return (

@@ -36,7 +36,7 @@ import { TermSynonyms } from './TermSynonyms.tsx'
 
 const route = getRouteApi('/cft/edit/$slug')
 
-/** 'Edit CFT' (spec §2). */
+/** Edit view of a clinical focus term (spec §2). */
 export function TermEdit() {
   const { slug } = route.useParams()
   return <Edit key={slug} slug={slug} />
@@ -51,7 +51,7 @@ const STATUS = [
   { value: 'disabled', label: 'Disabled' },
 ] as const
 
-/** What forms call the status of a record, and how they say it (spec §2). */
+/** Label of the status, and texts for its values (spec §2). */
 const statusTexts = {
   label: 'Publishing Status',
   textOf: (enabled: boolean) => STATUS[enabled ? 0 : 1].label,
@@ -59,12 +59,10 @@ const statusTexts = {
 
 interface PublishingStatusProps {
   readonly enabled: boolean
-  /** It cannot be changed now. */
   readonly held: boolean
   readonly onChange: (enabled: boolean) => void
 }
 
-/** Enabled or disabled. */
 function PublishingStatus({ enabled, held, onChange }: PublishingStatusProps) {
   return (
     <RadioField
@@ -81,8 +79,8 @@ const inheritedLists = linksMachine(fetchInheritedLists, changeInheritedList)
 const masterLists = linksMachine(fetchMasterLists, changeMasterList)
 
 /**
- * The specialties from which physicians inherit a term: their default lists, and service lines' variants of them (spec §2).
- * What a picker loads at most is specialties; followed by their variants they are more rows.
+ * Lists from which physicians inherit a term: default lists of specialties, and their variants by service line (spec
+ * §2). The picker's limit counts specialties; their variants are additional rows.
  */
 const InheritedLists = memo(function InheritedLists({ id, touches, isGone, onChanged }: Owner) {
   return (
@@ -103,7 +101,7 @@ const InheritedLists = memo(function InheritedLists({ id, touches, isGone, onCha
   )
 })
 
-/** The specialties whose master list, from which the other lists are chosen, holds a term (spec §2). */
+/** Specialties whose master list contains a term. The other lists are chosen from the master list (spec §2). */
 const MasterLists = memo(function MasterLists({ id, touches, isGone, onChanged }: Owner) {
   return (
     <AssociationPanel
@@ -123,7 +121,7 @@ const MasterLists = memo(function MasterLists({ id, touches, isGone, onChanged }
   )
 })
 
-/** The physicians who have a term directly, not through a specialty (spec §2). */
+/** Physicians who have a term directly, not through a specialty (spec §2). */
 const TermPhysicians = physiciansPanel({
   load: fetchTermPhysicians,
   change: changeTermPhysician,
@@ -136,7 +134,7 @@ const TAXONOMY = [
   { value: 'CONDITION', label: 'Condition' },
 ] as const
 
-/** What the form of a term calls its fields, and how it says their values (spec §2). */
+/** Labels of the fields, and texts for their values (spec §2). */
 const termTexts: FieldTexts<TermFields> = {
   name: { label: 'Name', textOf: plain },
   slug: { label: 'Machine Name', textOf: plain },
@@ -148,7 +146,7 @@ const termTexts: FieldTexts<TermFields> = {
   status: statusTexts,
 }
 
-/** What staff edit of a clinical focus term (spec §2). */
+/** Editable fields of a clinical focus term (spec §2). */
 function TermFieldset(editing: Editing<TermFields>) {
   const { held, messageOf, onChange } = editing
   const { taxonomy, umls_cuid, status } = editing.draft
@@ -188,13 +186,12 @@ interface TermFormProps {
   /** Null for a new term. */
   readonly slug: string | null
   readonly modal: Modal
-  /** What is known of a new term: what the vocabulary says of its concept. */
+  /** Initial values of a new term, from its UMLS concept. */
   readonly prefill?: Partial<TermFields>
-  /** Leads back to the concepts that were found. */
   readonly onBack?: () => void
 }
 
-/** Adds or edits a clinical focus term (spec §2, §4, §5). */
+/** Dialog that adds or edits a clinical focus term (spec §2, §4, §5). */
 export function TermForm({ slug, modal, prefill, onBack }: TermFormProps) {
   const { username } = useIdentity()
   const { refresh } = useListDesk()

@@ -13,7 +13,7 @@ import { useList } from '../records/useList.ts'
 import css from './TermList.module.css'
 import { TypeBadge } from './TypeBadge.tsx'
 
-/** The name by which patients see a term, where it is another than the preferred one. */
+/** Name that patients see, when it differs from the preferred name. */
 function DisplayName({ name }: { readonly name: string }) {
   return (
     <span className={css.name}>
@@ -48,7 +48,7 @@ const columns = [
 
 const route = getRouteApi('/cft')
 
-/** Clinical Focus Terms: the list, with its dialogs over it (spec §2). */
+/** Clinical Focus Terms: the list, with its dialogs (spec §2). */
 export function TermList() {
   const list = useList(fetchTerms, route.useSearch())
   return (

@@ -20,22 +20,21 @@ import { VocabularyResults } from './VocabularyResults.tsx'
 interface TermHitsProps extends Look<Hit> {
   readonly snapshot: SnapshotFrom<typeof addTermMachine>
   readonly send: ActorRefFrom<typeof addTermMachine>['send']
-  /** Leads to the control of what was chosen last. */
   readonly chosenRef: RefObject<HTMLElement | null>
   readonly onCreateCustom: () => void
 }
 
-/** How many of them are terms already, as readers are told. */
+/** Counts the hits that are terms already, for screen readers. */
 const presentOf = (hits: readonly Hit[]): string | null => {
   const existing = hits.filter(({ term }) => term !== null).length
   return existing === 0 ? null : `${existing} of them ${existing === 1 ? 'exists' : 'exist'}`
 }
 
-/** The search of UMLS for the concept of a new term (spec §2, §8). */
+/** Search of UMLS for the concept of a new term (spec §2, §8). */
 function TermHits({ snapshot, send, found, look, chosenRef, onCreateCustom }: TermHitsProps) {
   const { text, items } = found.context
   const { chosen, concept } = snapshot.context
-  // What was learnt of the chosen one since it was found.
+  // The check of the chosen concept is newer than the search results.
   const hits = items.map((hit) => (concept && hit.cuid === concept.cuid ? { ...hit, term: concept.term } : hit))
   return (
     <VocabularyFound
@@ -73,7 +72,7 @@ function TermHits({ snapshot, send, found, look, chosenRef, onCreateCustom }: Te
   )
 }
 
-/** What a custom term lacks, beside the button that makes one. */
+/** Note beside the Create button about the limits of a custom term. */
 function CustomTermNote({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css.note}>
@@ -94,11 +93,14 @@ interface TermSearchProps {
   readonly send: Send
 }
 
-/** Looks for the concept of a new term (spec §2). What is said of one that was chosen stands above the results. */
+/**
+ * Dialog that searches for the concept of a new term (spec §2). A strip above the results shows the check of the chosen
+ * one.
+ */
 export function TermSearch({ modal, snapshot, send }: TermSearchProps) {
   const { concept } = snapshot.context
   const chosenRef = useRef<HTMLElement>(null)
-  // Heard here, not below the dialog, which sees to the focus whenever it is drawn.
+  // Subscribe here, not inside the dialog: each change must render the dialog, which then restores lost focus.
   const { lookup } = snapshot.children
   const found = useSelector(lookup, (state) => state)
   const createCustom = () => send({ type: 'custom.create' })
@@ -128,7 +130,7 @@ export function TermSearch({ modal, snapshot, send }: TermSearchProps) {
   )
 }
 
-/** How the look at the chosen concept goes, where it takes long or leads nowhere. */
+/** Strip about a check of the chosen concept that is slow or has failed. */
 function Checked({ snapshot, onRetry }: { readonly snapshot: Snapshot; readonly onRetry: () => void }) {
   const { chosen, refusal } = snapshot.context
   if (snapshot.hasTag('slow')) return <Strip kind="info">{texts.slow}</Strip>
@@ -154,7 +156,7 @@ interface ExistingProps {
   readonly onBack: () => void
 }
 
-/** Another curator was faster, or the results are older than the term. */
+/** Dialog for a concept that is a term by now: another user added it, or the results are outdated. */
 function Existing({ modal, cuid, term, onBack }: ExistingProps) {
   const edit = useRef<HTMLAnchorElement>(null)
   return (

@@ -44,9 +44,9 @@ interface Term {
 const primaryMachine = primarySynonymMachine.provide({ actors: { setPrimary: answer<void, Promotion>(setPrimary) } })
 
 /**
- * The Display Name of a term. It is told whenever the synonyms are read; `onAnswered` reads them anew once a change was
- * answered, and must stay the same function. A change that is under way goes on without the dialog; one that failed, or
- * is not sent again because the dialog was closed, is told of.
+ * Runs the machine of a term's Display Name, and updates it each time the synonyms load. A pending change outlives the
+ * dialog. An alert reports a failed change, and one whose result is unknown when the dialog closes.
+ * `onAnswered` reloads the synonyms after a change; it must be a stable function.
  */
 const usePrimarySynonym = ({ id, name }: Term, association: Association, onAnswered: () => void) => {
   const alert = useAlert()
@@ -81,19 +81,19 @@ const usePrimarySynonym = ({ id, name }: Term, association: Association, onAnswe
   return [snapshot, actor] as const
 }
 
-/** The source, unless the id begins with it, as the console's own ones do. */
+/** Returns the id with its source, unless the id begins with it, as the console's own ids do. */
 const originOf = ({ id, source }: SynonymItem) => (id.startsWith(source) ? id : `${source} ${id}`)
 
 interface AtomPickerProps {
   readonly cui: string
-  /** How an atom stands: linked already, being linked, or free; the same function while that stays. */
+  /** Returns the link state of an atom. Must be stable while the state does not change. */
   readonly stateOf: (atom: SynonymItem) => PickState
   readonly onPick: (atom: SynonymItem) => void
 }
 
 /**
- * Searches the names that the vocabulary has for a concept, and adds them one by one (spec §2): a thousand a page (spec
- * §9), as many pages as there are.
+ * Picker of a concept's UMLS names (atoms), which adds them one by one (spec §2). It loads pages of a thousand (spec
+ * §9), without a limit on pages.
  */
 function AtomPicker({ cui, stateOf, onPick }: AtomPickerProps) {
   return (
@@ -115,15 +115,15 @@ const machine = linksMachine(fetchTermSynonyms, changeTermSynonym)
 const linked: PickState = { state: 'linked', reason: associationReasons.linked }
 const ownName: PickState = { state: 'linked', reason: 'The name of the term.' }
 
-/** Why nothing else can be done with it meanwhile; that a change failed keeps from nothing. */
+/** Returns the reason why a pending change blocks other changes. A failed change blocks nothing. */
 const underwayReason = ({ state, reason }: AssociationItem) => (state === 'failed' ? undefined : reason)
 
 interface TermSynonymsProps extends Omit<Owner, 'id'> {
-  /** As it is saved. */
+  /** Saved values of the term. */
   readonly term: { readonly id: string; readonly name: string; readonly umls_cuid: string | null }
 }
 
-/** The synonyms of a term, each added or removed at once, and which of them is its Display Name (spec §2, §4). */
+/** Synonyms of a term. Adding, removing and choosing the Display Name save immediately (spec §2, §4). */
 export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
   const { id, name, umls_cuid } = term
   const { snapshot, actor, disabled, shown, stateOf, add, remove, retry, reload } = useLinks(

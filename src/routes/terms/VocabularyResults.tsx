@@ -13,17 +13,16 @@ interface VocabularyResult {
 
 export interface VocabularyResultsProps<Result extends VocabularyResult> extends Omit<LoadMoreProps, 'rows' | 'count'> {
   readonly results: readonly Result[]
-  /** The link to the record that a result is already; null for a result that can be chosen. */
+  /** Returns a link to the existing record of a result; null for a result that can be chosen. */
   readonly edit: (result: Result, look: LinkLook) => ReactElement | null
   readonly onChoose: (result: Result) => void
-  /** The CUI that was chosen last; `chosenRef` leads to its control. */
+  /** CUI of the last choice. `chosenRef` points to its control. */
   readonly chosen: string | null
   readonly chosenRef: RefObject<HTMLElement | null>
-  /** The chosen one is being looked at. */
   readonly checking: boolean
 }
 
-/** Concepts that were found: those that exist already lead to their record, the others can be chosen. */
+/** List of UMLS concepts. Existing ones link to their record; the user can choose the others. */
 export function VocabularyResults<Result extends VocabularyResult>(props: VocabularyResultsProps<Result>) {
   const { results, edit, onChoose, chosen, chosenRef, checking, ...more } = props
   const list = useRef<HTMLUListElement>(null)

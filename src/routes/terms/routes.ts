@@ -10,7 +10,6 @@ const term = createRoute({
 })
 const at = { getParentRoute: () => term }
 
-/** Clinical focus terms: the list, with its dialogs over it. */
 export const termTree = term.addChildren([
   createRoute({ ...at, path: 'add', component: lazyRouteComponent(() => import('./TermAdd.tsx'), 'TermAdd') }),
   createRoute({
