@@ -6,18 +6,17 @@ import { Button, type ButtonKind, buttonLook } from './Button.tsx'
 import type { LinkTo } from './link.ts'
 
 interface AddLinkProps {
-  /** 'Create Group'. */
   readonly label: ReactNode
-  /** Why nothing can be added now; null when it can. */
   readonly reason: string | null
   readonly link: LinkTo
-  /** Primary when absent. */
   readonly kind?: ButtonKind
-  /** A plus when absent. */
   readonly icon?: ReactNode
 }
 
-/** The link of a list that adds a record, or does more; a button that says why not, where nothing can be done. */
+/**
+ * Link in a list's header that adds a record or opens another action. A disabled button with the reason replaces it
+ * while that is not possible.
+ */
 export function AddLink({ label, reason, link, kind = 'primary', icon = <Plus /> }: AddLinkProps) {
   const place = useRef<HTMLSpanElement>(null)
   const isOff = reason !== null

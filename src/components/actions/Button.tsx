@@ -18,22 +18,22 @@ interface ButtonLook {
   readonly small?: boolean
 }
 
-/** The class that makes a link look like a button. */
+/** Returns the class name that makes a link look like a button. */
 export const buttonLook = ({ kind = 'secondary', small = false }: ButtonLook = {}): string =>
   cx(css.button, css[kind], small && css.small)
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
-  /** A 16 px icon before the text; the spinner takes its place while busy. */
+  /** Icon of 16 px before the text. A spinner replaces it while busy. */
   readonly icon?: ReactNode
-  /** Its work is under way: another press does nothing and the width stays. */
+  /** True while the button's action runs. Clicks are ignored, and the width stays. */
   readonly busy?: boolean
-  /** Why it is disabled, or what it is busy with. */
+  /** Reason why the button is disabled or busy. */
   readonly reason?: string
 }
 
 const swallow = (event: MouseEvent) => event.preventDefault()
 
-/** A button. A disabled one stays in the tab order, so that it can say why. */
+/** Button. A disabled one stays in the tab order, so that users can read its reason. */
 export function Button({ kind, small, icon, busy, disabled, reason, children, onClick, ...rest }: ButtonProps) {
   const off = disabled || busy
   const { wiring, words } = useReason(off ? reason : undefined)

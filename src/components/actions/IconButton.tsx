@@ -5,18 +5,18 @@ import type { LinkTo } from './link.ts'
 import { useReason } from './useReason.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
-  /** Its name, also shown as a tip: "Delete Acromegaly". */
+  /** Accessible name and default tooltip, for example 'Delete Acromegaly'. */
   readonly label: string
   readonly icon: ReactNode
-  /** Tip that tells more than the name. */
+  /** Tooltip, if it must say more than the name. */
   readonly tip?: string
-  /** Its own size follows the text around it: for a tag or an alert. */
+  /** Small size, for use inside a tag or an alert. */
   readonly small?: boolean
-  /** Why it is disabled; it takes the tip's place. */
+  /** Reason why the button is disabled; replaces the tooltip. */
   readonly reason?: string
 }
 
-/** A button that shows an icon alone. A pressed one (aria-pressed) stays tinted, a disabled one in the tab order. */
+/** Button with only an icon. A pressed one (aria-pressed) stays tinted; a disabled one stays in the tab order. */
 export function IconButton({ label, icon, tip = label, small, disabled, reason, onClick, ...rest }: IconButtonProps) {
   const { wiring, words } = useReason(disabled ? reason : undefined)
   return (
@@ -38,7 +38,7 @@ export function IconButton({ label, icon, tip = label, small, disabled, reason, 
   )
 }
 
-/** A link that shows an icon alone; it stays tinted where it leads to the page that is open. */
+/** Link with only an icon. It stays tinted on the page that it leads to. */
 export function IconLink({
   label,
   icon,

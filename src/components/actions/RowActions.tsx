@@ -7,19 +7,19 @@ import type { RowMenuProps } from './RowMenu.tsx'
 const RowMenu = lazy(() => import('./RowMenu.tsx'))
 
 interface RowActionsProps extends Pick<RowMenuProps, 'name' | 'edit' | 'also'> {
-  /** Absent where nothing is deleted. */
+  /** Absent when rows cannot be deleted. */
   readonly remove?: RowMenuProps['remove'] | undefined
-  /** It is being deleted: that is said instead, and leads to how it goes on. */
+  /** True while the row is being deleted. A link to the progress then replaces the actions. */
   readonly deleting?: boolean
 }
 
 /**
- * Edit and delete: two icons, or a menu where rows are two lines. The menu's code comes with its first use. Editing
- * alone needs no menu.
+ * Edit and Delete actions of a row: icons, or a menu in two-line rows. The menu's code loads on first use. A row with
+ * only Edit has no menu.
  */
 export function RowActions({ name, edit, also, remove, deleting = false }: RowActionsProps) {
   const [menu, setMenu] = useState(false)
-  // Whatever comes of it, the menu does not open by itself.
+  // Close the menu, so that it does not reopen by itself after the deletion ends.
   if (deleting && menu) setMenu(false)
   const editLink = edit({
     className: css.link,
@@ -34,7 +34,7 @@ export function RowActions({ name, edit, also, remove, deleting = false }: RowAc
       className={css.more}
       aria-label={`Actions for ${name}`}
       aria-haspopup="menu"
-      // The button stays until the menu is there; a fallback would hold the menu back for 300 ms.
+      // Keep the button until the menu has loaded; a Suspense fallback would delay the menu by 300 ms.
       onClick={() => startTransition(() => setMenu(true))}
     >
       <EllipsisVertical />

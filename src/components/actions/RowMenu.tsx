@@ -5,15 +5,14 @@ import type { LinkTo } from './link.ts'
 import css from './RowActions.module.css'
 
 export interface RowMenuProps {
-  /** The row's name, for the actions' own. */
+  /** Name of the row, for the accessible names of the actions. */
   readonly name: string
   readonly edit: LinkTo
-  /** What else leads on from a row, in words. */
   readonly also?: { readonly label: string; readonly icon: ReactNode; readonly link: LinkTo } | undefined
   readonly remove: LinkTo
 }
 
-/** Menu of a row's actions, open when mounted. Its place is at the end of the main landmark, above all rows. */
+/** Menu of a row's actions, open when mounted. It renders at the end of the main landmark, above all rows. */
 export default function RowMenu({ name, edit, also, remove }: RowMenuProps) {
   return (
     <Root defaultOpen modal={false}>

@@ -7,13 +7,13 @@ import css from './Switch.module.css'
 import { useReason } from './useReason.tsx'
 
 interface SaveNoticeProps {
-  /** Says that the change is not saved yet; null or absent for none. */
+  /** Notice that the change is not saved yet; null or absent for none. */
   readonly text?: string | null | undefined
-  /** Shows that the change has just been saved. */
+  /** True right after the change was saved. */
   readonly saved?: boolean | undefined
 }
 
-/** Says beside a control that saves at once whether its change is saved. */
+/** Save state beside a control that saves immediately. */
 export function SaveNotice({ text, saved }: SaveNoticeProps) {
   return (
     <output className={css.notice} data-saved={saved || undefined}>
@@ -31,24 +31,21 @@ export function SaveNotice({ text, saved }: SaveNoticeProps) {
 
 export interface SwitchProps {
   readonly label: string
-  /** What it belongs to, for readers, where there are several of this label. */
+  /** Record that the switch belongs to, for screen readers. Needed if several switches share a label. */
   readonly of?: string
   readonly isOn: boolean
-  /** It stands otherwise than the source has it. */
+  /** True when the value differs from the source record. */
   readonly differs?: boolean
   readonly onPress: () => void
-  /** It is being switched: another press does nothing. */
+  /** True while the change is being saved. Clicks are ignored. */
   readonly busy?: boolean
-  /** That the press is not saved yet; null when it is. */
   readonly notice?: string | null
-  /** Shows that the press has just been saved. */
   readonly saved?: boolean
-  /** Why it cannot be switched now; undefined when it can. */
   readonly reason?: string | undefined
   readonly disabled?: boolean
 }
 
-/** On or off, at once. A disabled one stays in the tab order, so that it can say why. */
+/** Switch that saves immediately. A disabled one stays in the tab order, so that users can read its reason. */
 export function Switch({ label, of, isOn, differs, onPress, busy, notice, saved, disabled, reason }: SwitchProps) {
   const id = useId()
   const off = disabled || busy

@@ -7,13 +7,15 @@ export interface TryAgainProps {
   readonly small?: boolean
 }
 
-/** Gives focus to the popover around, or the page's heading, when the button goes away under it, because what was asked for is there. */
+/**
+ * Moves the focus when the focused button disappears because the retry succeeded. It goes to the surrounding popover or
+ * the page's heading.
+ */
 const handOver = (button: HTMLButtonElement | null) => () => {
   const around = button?.closest<HTMLElement>('[data-popover]') ?? document.querySelector<HTMLElement>('main h1')
   if (document.activeElement === button) around?.focus()
 }
 
-/** Asks again what the service has not answered. */
 export function TryAgain({ onClick, busy, small }: TryAgainProps) {
   return (
     <Button kind="secondary" small={small} icon={<RefreshCw />} busy={busy} ref={handOver} onClick={onClick}>

@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactElement, ReactNode } from 'react'
 
-/** What a component puts on a link: spread it on the router's own. */
+/** Props that a component sets on a link. Spread them on the router's link. */
 export interface LinkLook {
   readonly className?: string
   readonly children?: ReactNode
@@ -13,7 +13,7 @@ export interface LinkLook {
 }
 
 /**
- * A link whose target the caller knows and whose look the component knows:
- * `link={(look) => <Link {...look} to="/group" />}`. The current place is the link with aria-current="page".
+ * Renders a link. The caller knows its target, the component its look: `link={(look) => <Link {...look} to="/group"
+ * />}`. The router marks the link to the current page with aria-current="page".
  */
 export type LinkTo = (look: LinkLook) => ReactElement

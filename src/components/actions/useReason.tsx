@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react'
 
 interface Reason {
-  /** For the control. */
+  /** Props of the control. */
   readonly wiring: { readonly 'aria-describedby'?: string; readonly 'data-tip'?: string }
-  /** To be drawn beside it, unseen. */
+  /** Hidden element to render beside the control. */
   readonly words: ReactNode
 }
 
-/** Has a disabled control say why: as its tip to the eye, as its description to readers. */
+/** Explains a disabled control, by its tooltip and by its description for screen readers. */
 export const useReason = (reason: string | undefined): Reason => {
   const id = useId()
   if (reason === undefined) return { wiring: {}, words: null }

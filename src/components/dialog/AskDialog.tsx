@@ -4,17 +4,17 @@ import { Dialog } from './Dialog.tsx'
 
 export interface AskDialogProps {
   readonly title: string
-  /** What would be lost. */
+  /** Description of the loss. */
   readonly children: ReactNode
-  /** The buttons' words: the way back, and what loses something. */
+  /** Labels of the buttons: the safe one, and the one that discards data. */
   readonly stay: string
   readonly go: string
-  /** Esc and the cross, too. */
+  /** Called by the safe button, Esc and the close button. */
   readonly onStay: () => void
   readonly onGo: () => void
 }
 
-/** Asks before something is lost. It is there at once, with focus on the way back. */
+/** Confirmation before data is lost. It is open when mounted, with the focus on the safe button. */
 export function AskDialog({ title, children, stay, go, onStay, onGo }: AskDialogProps) {
   const stayButton = useRef<HTMLButtonElement>(null)
   return (

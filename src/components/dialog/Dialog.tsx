@@ -7,10 +7,10 @@ import { cx } from '../layout/cx.ts'
 import css from './Dialog.module.css'
 import { useDialogFocus } from './focus.ts'
 
-/** Whether a scrolling box holds more than it shows; null before it is there. */
+/** True when a scrolling box has hidden content; false while it is null. */
 const useOverflow = (box: HTMLElement | null): boolean => {
   const [overflows, setOverflows] = useState(false)
-  // What it holds may be another with every drawing.
+  // Measure after each render, because the content may have changed.
   useLayoutEffect(() => {
     if (box === null) return
     const measure = () => setOverflows(box.scrollHeight > box.clientHeight)
@@ -23,43 +23,48 @@ const useOverflow = (box: HTMLElement | null): boolean => {
 }
 
 export interface DialogProps {
-  /** The scrim is there as soon as the dialog is mounted, its window only while open (spec §2, §9). */
+  /** Shows the window. The scrim is visible as soon as the dialog is mounted (spec §2, §9). */
   readonly open: boolean
-  /** Esc, or the cross. A press on the scrim does nothing. */
+  /** Called by Esc and the close button. A click on the scrim does nothing. */
   readonly onClose: () => void
   readonly title: string
-  /** The record's name, beside the title. */
   readonly subtitle?: ReactNode
-  /** sm asks, md holds a small form, xl an editor; `full` and `grows` are as wide, one of full height, one as high as its content. */
+  /**
+   * Size: sm for questions, md for small forms, xl for editors. `full` is xl at full height, `grows` is xl that fits
+   * its content.
+   */
   readonly size: 'sm' | 'md' | 'xl' | 'full' | 'grows'
-  /** At the end of the head: who else is here. */
+  /** End of the header: other users who have the record open. */
   readonly aside?: ReactNode
   readonly strip?: ReactNode
-  /** What goes on in its body: as soon as that is another, the body shows its beginning. */
+  /** Key of the body's current content. The body scrolls to the top when it changes. */
   readonly scene?: string
-  /** Its body holds text alone: where that overflows, the body takes the keys that scroll it. */
+  /** True when the body holds only text. If the text overflows, the body is focusable, so that keys can scroll it. */
   readonly isText?: boolean
   readonly children: ReactNode
-  /** Far left: what destroys. */
+  /** Left side of the footer, for destructive actions. */
   readonly footStart?: ReactNode
-  /** Right: Close, then what saves. */
+  /** Right side of the footer: Close, then the save button. */
   readonly footEnd?: ReactNode
-  /** Where focus enters, also when the focused control went away; the first field when absent. */
+  /** Element that gets the focus on opening, and when the focused control disappears. Defaults to the first field. */
   readonly initialFocusRef?: RefObject<HTMLElement | null>
-  /** Where focus returns to, asked as it opens. With it, one that is open from the beginning takes another's place. */
+  /**
+   * Returns the element that gets the focus after closing; called on opening. A dialog with an opener that is mounted
+   * open replaces another dialog, and appears without animation.
+   */
   readonly opener?: () => Element | null
 }
 
 /**
- * A window over the page: head, strip and foot stay, the body scrolls. Whatever lies behind is inert. Radix's
- * Overlay is left out because it injects a stylesheet, which the content security policy refuses.
+ * Modal dialog: header, strip and footer stay, the body scrolls, and everything behind it is inert. It does not use
+ * Radix's Overlay, which injects a stylesheet that the content security policy blocks.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, subtitle, size, aside, strip, isText, children, footStart, footEnd } = props
   const { initialFocusRef, opener, scene } = props
   const scrim = useRef<HTMLDivElement>(null)
   const focus = useDialogFocus(open, scrim, { initial: initialFocusRef, opener })
-  // It is mounted after the first drawing: where the dialog stands in the page.
+  // Null until the portal is mounted, after the first render.
   const [body, setBody] = useState<HTMLDivElement | null>(null)
   const overflows = useOverflow(body)
   useLayoutEffect(() => {
@@ -77,7 +82,7 @@ export function Dialog(props: DialogProps) {
           onCloseAutoFocus={focus.leave}
           onInteractOutside={(event) => event.preventDefault()}
           onEscapeKeyDown={(event) => {
-            // A panel inside that is open closes first, and by itself.
+            // An open panel inside handles Esc first.
             if (event.target instanceof Element && event.target.closest('[data-owns-escape]')) event.preventDefault()
           }}
         >
@@ -92,7 +97,7 @@ export function Dialog(props: DialogProps) {
             ref={setBody}
             className={css.body}
             data-dialog-body=""
-            tabIndex={isText && overflows ? 0 : undefined} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the keys that scroll it
+            tabIndex={isText && overflows ? 0 : undefined} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll it
           >
             {children}
           </div>

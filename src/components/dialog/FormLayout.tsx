@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import css from './FormLayout.module.css'
 
-/** Fields below each other. */
 export function Fields({ children }: { readonly children: ReactNode }) {
   return <div className={css.fields}>{children}</div>
 }
@@ -9,11 +8,13 @@ export function Fields({ children }: { readonly children: ReactNode }) {
 interface FormColumnsProps {
   readonly start: ReactNode
   readonly end: ReactNode
-  /** Editors side by side, across the whole width. */
   readonly below?: ReactNode
 }
 
-/** Fields at the start, an association editor or a list at the end, more below; all below each other where it is narrow. */
+/**
+ * Form layout: fields at the start, an editor or list at the end, and more editors below. Narrow screens show one
+ * column.
+ */
 export function FormColumns({ start, end, below }: FormColumnsProps) {
   return (
     <>
@@ -26,7 +27,6 @@ export function FormColumns({ start, end, below }: FormColumnsProps) {
   )
 }
 
-/** Fields that belong together, under a heading. */
 export function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId()
   return (

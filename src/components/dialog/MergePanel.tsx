@@ -10,21 +10,20 @@ import radioCss from '../fields/RadioField.module.css'
 import { cx } from '../layout/cx.ts'
 import css from './MergePanel.module.css'
 
-/** A field of which one value is kept: texts, or whatever shows a value. */
+/** Field of which the user keeps one value. Values are texts or elements. */
 interface MergeValue {
   readonly kind: 'value'
   readonly field: string
-  /** What the form calls the field. */
   readonly label: string
   readonly original: ReactNode
   readonly mine: ReactNode
   readonly theirs: ReactNode
-  /** The only side that changed the field; null when both did. */
+  /** Side that changed the field; null when both did. */
   readonly changedBy: Side | null
-  /** Whose value is kept; null while somebody must choose. */
+  /** Side whose value is kept; null until the user chooses. */
   readonly side: Side | null
 }
-/** A set, of which both sides' additions and removals are kept, by what the items are called. */
+/** Set field, of which the additions and removals of both sides are kept. Items are given by name. */
 interface MergeSet {
   readonly kind: 'set'
   readonly field: string
@@ -38,7 +37,6 @@ interface SetChange {
 }
 
 const SIDES = ['mine', 'theirs'] as const
-/** The name of each side on screen. */
 const sideNames: Readonly<Record<Side, string>> = { mine: 'Yours', theirs: 'Saved version' }
 const Glyph = toneIcons.warning
 
@@ -47,7 +45,7 @@ interface MergeValueRowProps {
   readonly onChoose: (field: string, side: Side) => void
 }
 
-/** One value of two, with the original below them. */
+/** Row with both values to choose from, and the original value below. */
 function MergeValueRow({ row, onChoose }: MergeValueRowProps) {
   const id = useId()
   return (
@@ -100,7 +98,7 @@ function Value({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** What either side added to a set and removed from it. */
+/** Row with the additions and removals of each side. */
 function MergeSetRow({ row }: { readonly row: MergeSet }) {
   return (
     <div className={fieldCss.field}>
@@ -141,7 +139,7 @@ function SetChanges({ added, removed }: SetChange) {
 export type MergeRow = MergeValue | MergeSet
 
 export interface MergePanelProps {
-  /** Who saved the record, when, and what to do. */
+  /** Text that names the other user and the time of the save, and explains the choice. */
   readonly heading: ReactNode
   readonly rows: readonly MergeRow[]
   readonly onChoose: (field: string, side: Side) => void
@@ -149,8 +147,8 @@ export interface MergePanelProps {
 }
 
 /**
- * The differences between the user's values and the saved version. Fields that only the user changed are folded. Takes
- * the focus, so that screen readers announce it.
+ * Differences between the user's values and the saved version. Fields that only the user changed are folded. Takes the
+ * focus, so that screen readers announce it.
  */
 export function MergePanel({ heading, rows, onChoose, onChooseAll }: MergePanelProps) {
   const id = useId()

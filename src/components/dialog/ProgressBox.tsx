@@ -2,17 +2,15 @@ import type { ReactNode } from 'react'
 import css from './ProgressBox.module.css'
 
 interface ProgressBoxProps {
-  /** What goes on. */
   readonly head: ReactNode
-  /** What the bar is called. */
+  /** Accessible name of the bar. */
   readonly label: string
-  /** How far it is; nobody knows when absent. */
+  /** Progress; absent while it is unknown. */
   readonly share?: { readonly done: number; readonly of: number; readonly text: string }
-  /** What else is to be known of it. */
   readonly children?: ReactNode
 }
 
-/** What goes on while something takes long, and that nobody has to wait for it. */
+/** Progress of a long task, with a note that the user may close the dialog. */
 export function ProgressBox({ head, label, share, children }: ProgressBoxProps) {
   return (
     <section className={css.progress}>

@@ -7,7 +7,7 @@ interface UseListProps {
   readonly uses: readonly Use[]
 }
 
-/** What uses a record, and so is touched when it is deleted: how many of each kind, and the first by name. */
+/** References to a record that its deletion changes: the number of each kind, and the first names. */
 export function UseList({ title = 'Also touched', uses }: UseListProps) {
   const titleId = useId()
   if (uses.length === 0) return <p className={css.none}>Nothing else is linked to it.</p>

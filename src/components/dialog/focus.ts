@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps focus near when the row that held it goes away: on the same one where it stands now, on the next one, the one
- * before, or the fallback. Give the handlers to what holds the rows (elements with `data-id`); `ids` are those on
- * screen, in order.
+ * Keeps the focus nearby when its row moves or disappears: on the moved row, the next row, the previous row, or the
+ * fallback. Spread the returned handlers on the element that contains the rows (elements with `data-id`). `ids` are the
+ * rows on screen, in order.
  */
 export const useRemovedFocus = (
   list: RefObject<HTMLElement | null>,
@@ -19,8 +19,8 @@ export const useRemovedFocus = (
     const moved = rows.find((row) => row.dataset.id === id)
     const near = rows[Math.min(index, ids.length - 1)]
     const controls = near ? controlsIn(near) : []
-    // A moved row has its first button, which undoes the move; a row that went away leaves the same control of its
-    // neighbour, or what stands last there: its removal.
+    // For a moved row, focus its first button, which undoes the move. For a removed row, focus the same control of its
+    // neighbour, or else the neighbour's last control, Remove.
     const target = moved?.querySelector('button') ?? controls.at(control) ?? controls.at(-1)
     held.current = null
     ;(target ?? fallback.current)?.focus()
@@ -40,12 +40,11 @@ export const useRemovedFocus = (
   }
 }
 
-/** What can be pressed in a row. */
 export const controlsIn = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('a, button')]
 
 /**
- * The place of a control among rows (elements with `data-id`): answers what stands there once its row has gone, the same
- * control of the next row or of the one before.
+ * Remembers the position of a control among rows (elements with `data-id`). The returned function finds its successor
+ * after its row is gone: the same control of the next row, or of the previous one.
  */
 const placeOf = (control: Element | null): (() => HTMLElement | undefined) => {
   const row = control?.closest('[data-id]')
@@ -67,7 +66,7 @@ const FIELDS =
 
 const windowOf = (dialog: HTMLElement | null) => dialog?.querySelector<HTMLElement>('[role="dialog"]')
 
-/** Makes everything behind a dialog inert: the page, and the dialogs that it covers. Gives back how to undo it. */
+/** Makes everything behind a dialog inert: the page, and the dialogs below. Returns a function that undoes it. */
 const coverOthers = (dialog: Element | null) => {
   const covered = [...document.querySelectorAll<HTMLElement>('#root, [data-dialog]')].filter(
     (element) => element !== dialog && !element.inert,
@@ -80,7 +79,10 @@ const coverOthers = (dialog: Element | null) => {
 
 const focused = () => document.activeElement
 
-/** What focus may return to from each dialog, the nearest first: what opened it, then what opened the dialog below it. */
+/**
+ * Elements that the focus may return to from each dialog, nearest first: its opener, then the openers of the dialogs
+ * below.
+ */
 const trails = new WeakMap<Element, readonly Element[]>()
 
 const trailFrom = (opener: Element | null): readonly Element[] => {
@@ -91,12 +93,12 @@ const trailFrom = (opener: Element | null): readonly Element[] => {
 const canReturn = (element: unknown): element is HTMLElement =>
   element instanceof HTMLElement && element !== document.body && element.isConnected && !element.closest('[inert]')
 
-/** Whether the focus is on its way: from when it leaves one control until another has it, nothing does. */
+/** Returns a function that tells whether the focus is between two controls. No element has the focus then. */
 const useFocusOnItsWay = (open: boolean): (() => boolean) => {
   const destination = useRef<EventTarget | null>(null)
   useLayoutEffect(() => {
     if (!open) return
-    // Before anybody draws because of it.
+    // The capture phase runs before a handler that renders because of the event.
     const listening = { capture: true }
     const onLeave = ({ relatedTarget }: FocusEvent) => {
       destination.current = relatedTarget
@@ -116,13 +118,14 @@ const useFocusOnItsWay = (open: boolean): (() => boolean) => {
 
 interface DialogFocus {
   readonly initial: RefObject<HTMLElement | null> | undefined
-  /** Answers what focus returns to; what has it as the dialog opens, when absent. */
+  /** Returns the element that gets the focus after closing. Defaults to the focused element on opening. */
   readonly opener: (() => Element | null) | undefined
 }
 
 /**
- * Moves focus into a dialog as it opens, to what replaced the focused control when that went away, and back
- * to what had it before. After a deep link, or when all that is gone, it goes to the dialog below or the page's heading.
+ * Manages the focus of a dialog. It moves into the dialog on opening, and to a replacement when the focused control
+ * disappears. It returns to the opener on closing. Without an opener, such as after a deep link, it goes to the dialog
+ * below or the page's heading.
  */
 export const useDialogFocus = (
   open: boolean,
@@ -130,7 +133,7 @@ export const useDialogFocus = (
   { initial, opener: openerOf = focused }: DialogFocus,
 ) => {
   const trail = useRef<readonly Element[]>([])
-  /** What stands where the opener stood, when that has gone with its row. */
+  /** Finds the control in the opener's position, after the opener's row is gone. */
   const successor = useRef<ReturnType<typeof placeOf>>(() => undefined)
   const searching = useRef(false)
   const isOnItsWay = useFocusOnItsWay(open)
@@ -150,11 +153,11 @@ export const useDialogFocus = (
     return coverOthers(dialog.current)
   }, [open, dialog, openerOf])
 
-  // After every drawing: fields may come later than the window, and a focused button may make way for another.
+  // Runs after each render: fields may appear later than the window, and a focused button may be replaced.
   useLayoutEffect(() => {
     if (!open || isOnItsWay()) return
     const element = focused()
-    // What came later may have taken the focus itself.
+    // A component that appeared later may have taken the focus itself.
     if (element === document.body || (searching.current && element === windowOf(dialog.current))) enter()
   })
 
@@ -168,7 +171,7 @@ export const useDialogFocus = (
       const [opener, ...others] = trail.current
       const target = [opener, successor.current(), ...others].find(canReturn)
       const below = document.querySelector<HTMLElement>('[data-dialog]:not([inert]) [role="dialog"]')
-      // A dialog that closed with this one saw to it, or the list that shows what was saved.
+      // Another closing dialog, or the list that highlights the saved row, may have set the focus already.
       if (document.activeElement !== document.body && (target === undefined || below === null)) return
       ;(target ?? below ?? document.querySelector<HTMLElement>('main h1'))?.focus()
     },
