@@ -9,33 +9,31 @@ import css from './AddByIds.module.css'
 import { TextAreaField } from './TextAreaField.tsx'
 
 export interface AddByIdsProps {
-  /** 'Physician IDs or NPIs'. */
   readonly label: string
   readonly hint: string
   readonly value: string
   readonly onChange: (text: string) => void
-  /** Different ids in the text. */
+  /** Number of distinct ids in the text. */
   readonly count: number
-  /** Why the paste is refused; null when it is not. */
+  /** Reason why the text is refused; null when it is accepted. */
   readonly message: string | null
-  /** It is being looked up what would become of the ids. */
+  /** True while the service looks up the ids. */
   readonly checking: boolean
-  /** That this could not be looked up; null when it could, or was not asked. */
+  /** Error of the lookup; null for none. */
   readonly unchecked: string | null
-  /** What becomes of each id; null while nobody has told. */
+  /** Result for each id; null until it is known. */
   readonly outcome: {
     readonly added: readonly string[]
     readonly alreadyLinked: readonly string[]
     readonly unknown: readonly string[]
     readonly repeated: readonly string[]
   } | null
-  /** They were added; otherwise they would be. */
+  /** True after the ids were added. Before that, `outcome` is a preview. */
   readonly done: boolean
-  /** What ids stand for, where that is known. */
+  /** Names by id, as far as they are known. */
   readonly names: ReadonlyMap<string, string>
-  /** What is said when none was added; null while nothing is. */
+  /** Error when no id was added; null for none. */
   readonly refusal: string | null
-  /** They are being added: the text can't be changed now. */
   readonly readOnly: boolean
 }
 
@@ -45,10 +43,10 @@ const headings = [
   ['repeated', 'Repeated', undefined],
 ] as const
 
-/** Entries that a screen reader is told one by one. */
+/** Number of ids that a screen reader hears one by one. More are announced as a number. */
 const ANNOUNCED = 10
 
-/** A box for many ids, and what would become of each, or did. */
+/** Text area for many ids, with the result for each id. */
 export function AddByIds(props: AddByIdsProps) {
   const { label, hint, value, onChange, count, message, checking, unchecked, outcome, done, names, refusal } = props
   const missing = outcome?.unknown ?? []

@@ -13,43 +13,40 @@ import { Tag, type TagProps } from './Tag.tsx'
 export interface AssociationItem {
   readonly id: string
   readonly label: string
-  /** The machine name by which its record is found. */
   readonly slug?: string
-  /** What the link means beyond being one, muted. */
   readonly note?: string
   readonly state: TagProps['state']
-  /** Why it can't be removed now, or why that failed; undefined when it can. */
   readonly reason?: string | undefined
 }
 
 export interface AssociationEditorProps {
-  /** 'Physicians'. */
   readonly title: string
   readonly items: readonly AssociationItem[]
-  /** Nothing can be added or removed: the buttons for it are gone. */
+  /** True in read-only mode; hides the buttons. */
   readonly disabled?: boolean
-  /** Links each item to its record; always the same function. */
+  /** Renders the link from an item to its record. Must be a stable function. */
   readonly link?: TagProps['link']
   readonly onRemove: (id: string) => void
-  /** Tries a failed change again. */
   readonly onRetry?: (id: string) => void
-  /** Takes a removal back that is not saved yet. */
+  /** Restores an item whose removal is not saved yet. */
   readonly onUndo?: (id: string) => void
-  /** Opens the dialog for many ids; without it there is no button. */
+  /** Opens the dialog for many ids. Its button is hidden when this is absent. */
   readonly onAddByIds?: () => void
   readonly pickerOpen?: boolean
   readonly onTogglePicker?: (open: boolean) => void
-  /** The search-and-add panel, drawn while it is open. Esc closes it; without it there is no plus. */
+  /**
+   * Panel that searches and adds items, mounted only while it is open. Esc closes it. Without it there is no plus
+   * button.
+   */
   readonly picker?: ReactNode
-  /** Where items are typed instead; what has the focus once the last of them is gone. */
+  /** Input for typed items, used instead of a picker. `ref` gets the focus after the last item is removed. */
   readonly entry?: { readonly field: ReactNode; readonly ref: RefObject<HTMLElement | null> }
-  /** How many there may be; absent where that has no end. */
   readonly most?: number
-  /** Stands for the tags while there are none, or below them where nothing moves: that they load, or are old. */
+  /** Loading state or notices, in place of the tags or below them. */
   readonly children?: ReactNode
 }
 
-/** The items linked to a record, as tags (spec §2, Association editor widget). */
+/** Tags of the items linked to a record (spec §2, Association editor widget). */
 export function AssociationEditor(props: AssociationEditorProps) {
   const { title, items, disabled, link, onRemove, onRetry, onUndo, onAddByIds } = props
   const { pickerOpen = false, onTogglePicker, picker, entry, most } = props
@@ -112,7 +109,7 @@ export function AssociationEditor(props: AssociationEditorProps) {
         ref={list}
         className={css.tags}
         aria-labelledby={titleId}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without buttons inside, the list takes the keys that scroll it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without buttons inside, the list itself must be focusable for keys to scroll it
         tabIndex={disabled && shown.length > 0 ? 0 : undefined}
         {...focusKeeper}
       >

@@ -5,14 +5,13 @@ import css from './CheckboxField.module.css'
 
 export interface CheckboxFieldProps {
   readonly label: string
-  /** What it belongs to where several have the same label: spoken, not shown. */
+  /** Context of the label for screen readers. Needed if several checkboxes share a label. */
   readonly of?: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean
 }
 
-/** Yes or no. */
 export function CheckboxField({ label, of, checked, onChange, disabled }: CheckboxFieldProps) {
   const id = useId()
   return (

@@ -6,26 +6,27 @@ import { cx } from '../layout/cx.ts'
 import css from './EditorFrame.module.css'
 
 export interface EditorFrameProps {
-  /** 'Physicians'. */
   readonly title: string
-  /** The id of the title, which names the list inside, too. */
+  /** Id of the title element, which also labels the list inside. */
   readonly titleId: string
-  /** How many items there are. */
   readonly count: number
-  /** How many there may be; absent where that has no end. */
+  /** Maximum number of items; absent for no limit. */
   readonly most?: number | undefined
-  /** The buttons before the plus. */
+  /** Buttons before the plus button. */
   readonly tools?: ReactNode
   readonly pickerOpen?: boolean
   readonly onTogglePicker?: (open: boolean) => void
-  /** The search-and-add panel, drawn while it is open, and closed by Esc; without it, or null, nothing can be picked: the plus is gone. */
+  /**
+   * Panel that searches and adds items, mounted only while it is open. Esc closes it. Without it there is no plus
+   * button.
+   */
   readonly picker?: ReactNode
   readonly plusRef?: RefObject<HTMLButtonElement | null>
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** What stands around the items linked to a record: their title and number, and the panel that adds some. */
+/** Frame around the items linked to a record: title, count, buttons, and the panel that adds items. */
 export function EditorFrame(props: EditorFrameProps) {
   const { title, titleId, count, most, tools, pickerOpen = false, onTogglePicker, picker = null } = props
   const { plusRef, className, children } = props
@@ -40,7 +41,7 @@ export function EditorFrame(props: EditorFrameProps) {
     closePicker()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what it holds bubble up here
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its controls bubble up here
     <section
       className={cx(css.frame, className)}
       aria-labelledby={titleId}

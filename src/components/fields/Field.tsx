@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './Field.module.css'
 
-/** What ties a control to its label, hint and message: spread it on the control. */
+/** Props that connect a control to its label, hint and error. Spread them on the control. */
 export interface ControlWiring {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -10,14 +10,14 @@ export interface ControlWiring {
 
 export interface FieldProps {
   readonly label: string
-  /** At the end of the label's line: a small button or a count. */
+  /** End of the label's line, for a small button or a count. */
   readonly labelEnd?: ReactNode
   readonly hint?: ReactNode
-  /** What is wrong with the value; null when nothing is. It takes the hint's place. */
+  /** Error text; null when the value is valid. Replaces the hint. */
   readonly message?: string | null
 }
 
-/** A label, a control, and its hint or what is wrong with it. */
+/** Label, control, and the hint or error below it. */
 export function Field({
   label,
   labelEnd,

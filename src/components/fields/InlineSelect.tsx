@@ -5,14 +5,14 @@ import { useReason } from '../actions/useReason.tsx'
 import css from './InlineSelect.module.css'
 
 export interface FilterFieldProps extends Pick<InlineSelectProps, 'label' | 'choices' | 'reason' | 'hint'> {
-  /** The choice that is made; null when all rows are shown. */
+  /** Selected value; null when all rows are shown. */
   readonly value: string | null
   readonly onChange: (value: string | null) => void
 }
 
 const ALL = ''
 
-/** A filter of a list: 'Has overrides: Yes', and a cross to clear it. */
+/** Filter of a list, for example 'Has overrides: Yes', with a clear button. */
 export function FilterField({ value, choices, onChange, ...field }: FilterFieldProps) {
   const select = useRef<HTMLSelectElement>(null)
   const clear = () => {
@@ -38,30 +38,28 @@ export function FilterField({ value, choices, onChange, ...field }: FilterFieldP
 }
 
 export interface InlineSelectProps {
-  /** 'Has overrides'. */
   readonly label: string
   readonly value: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   readonly onChange: (value: string) => void
-  /** Something was chosen: it stands out. */
+  /** True when a value is selected; highlights the field. */
   readonly set: boolean
-  /** Why it is disabled; null when it is not. */
   readonly reason: string | null
-  /** What is meant by it, where its name does not say enough. */
+  /** Tooltip, if the label does not say enough. */
   readonly hint?: string
   readonly ref?: RefObject<HTMLSelectElement | null>
-  /** What stands at its end. */
+  /** Control at the end of the field. */
   readonly children: ReactNode
 }
 
-/** Keeps a disabled one closed; one may still go on from it. */
+/** Blocks the events that open a disabled select. Tab still works. */
 const swallow = (event: KeyboardEvent | MouseEvent) => {
   if (!('key' in event && event.key === 'Tab')) event.preventDefault()
 }
 
 /**
- * A choice in a line: 'Has overrides: Yes'. The text is drawn below a native select that is seen through, so that all
- * of it opens the choices; it is as wide as the widest of them and never moves its neighbours.
+ * Select in one line, for example 'Has overrides: Yes'. The text lies below a transparent native select, so that a
+ * click anywhere opens the choices. The field is as wide as its longest choice and never moves its neighbours.
  */
 export function InlineSelect(props: InlineSelectProps) {
   const { label, value, choices, onChange, set, reason, hint, ref, children } = props

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import css from './LongText.module.css'
 
-/** A text of any length: three lines of it, and all of it on request. */
+/** Text of any length: three lines, and all of it on request. */
 export function LongText({ children }: { readonly children: string }) {
   const id = useId()
   const text = useRef<HTMLSpanElement>(null)

@@ -8,21 +8,20 @@ import boxCss from './InputBox.module.css'
 import { InputBox } from './InputBox.tsx'
 import css from './MachineNameField.module.css'
 
-/** What is known of a name that must not be taken; quiet while there is nothing to ask. */
+/** State of the uniqueness check; `quiet` while there is nothing to check. */
 export type Uniqueness = 'quiet' | 'checking' | 'free' | 'taken'
 
 export interface MachineNameFieldProps {
   readonly value: string
   readonly onChange: (slug: string) => void
   readonly status: Uniqueness
-  /** Typed by hand; otherwise it follows the name and can't be typed in. */
+  /** True when the user types the value. Otherwise it follows the name and is read-only. */
   readonly manual: boolean
-  /** The 'edit custom' toggle. */
+  /** Called by the 'Edit custom' toggle. */
   readonly onToggleManual: () => void
   readonly hint: string
-  /** The sentence below a name that is taken or no machine name at all; null when there is none. */
+  /** Error for a value that is taken or not valid; null for none. */
   readonly message: string | null
-  /** It cannot be changed now. */
   readonly held: boolean
 }
 
@@ -48,7 +47,7 @@ const states = {
   ),
 }
 
-/** A slug: made from the name, or typed by hand, and checked for uniqueness inside the field. */
+/** Field for a slug, derived from the name or typed by hand. It shows the result of the uniqueness check. */
 export function MachineNameField(props: MachineNameFieldProps) {
   const { value, onChange, status, manual, onToggleManual, hint, message, held } = props
   const input = useRef<HTMLInputElement>(null)

@@ -5,21 +5,20 @@ import { Field, type FieldProps } from './Field.tsx'
 import css from './PickedField.module.css'
 
 export interface PickedFieldProps extends FieldProps {
-  /** What is chosen, in words. */
+  /** Text of the selected value. */
   readonly said: string
-  /** What it looks like, before the words. */
+  /** Image of the selected value, before the text. */
   readonly tile?: ReactNode
-  /** It cannot be changed now. */
   readonly readOnly: boolean
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
-  /** The panel that has just been opened. */
+  /** Called with the panel when it opens. */
   readonly onShow?: (panel: EventTarget | null) => void
-  /** An embedded Picker. */
+  /** Embedded `Picker`. */
   readonly children: ReactNode
 }
 
-/** A choice: a button that shows it, and a panel to search and choose from. */
+/** Button with the selected value. It opens a panel to search and select another one. */
 export function PickedField(props: PickedFieldProps) {
   const { label, said, tile, readOnly, open, onOpen, onShow, children, ...field } = props
   return (
@@ -48,7 +47,7 @@ export function PickedField(props: PickedFieldProps) {
               collisionPadding={8}
               onOpenAutoFocus={({ currentTarget }) => onShow?.(currentTarget)}
               onEscapeKeyDown={(event) => {
-                // What was typed goes first.
+                // Esc clears the search text first.
                 if (event.target instanceof Element && event.target.closest('[data-owns-escape]'))
                   event.preventDefault()
               }}

@@ -1,4 +1,4 @@
-// A combobox whose listbox holds states and glyphs: HTML has no element for it, and its keys all bubble to the panel.
+// HTML has no combobox whose options hold states and icons. All keys bubble to the panel.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */
 import { Check, ChevronDown, Plus, RotateCw } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -10,7 +10,6 @@ import { cx } from '../layout/cx.ts'
 import css from './Picker.module.css'
 import { SearchField } from './SearchField.tsx'
 
-// HTML has no element for an option that holds states and glyphs.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 const marks = {
   free: <Plus />,
@@ -23,18 +22,16 @@ const marks = {
 interface PickerOptionProps {
   readonly id: string
   readonly label: string
-  /** Where it comes from. */
   readonly detail?: string | undefined
-  /** What it looks like; the same while that stays. */
+  /** Icon; must be a stable element. */
   readonly icon?: ReactNode
   readonly state: keyof typeof marks
-  /** Why it can't be picked; undefined when it can. */
   readonly reason?: string | undefined
-  /** The arrows stand on it. */
+  /** True when the arrow keys have reached the option. */
   readonly active: boolean
 }
 
-/** One option of maybe a thousand: it is drawn again only when it changes. The list around it has its events. */
+/** Option of the list. Memoized, because there may be a thousand; the list handles its events. */
 const PickerOption = memo(function PickerOption(props: PickerOptionProps) {
   const { id, label, detail, icon, state, reason, active } = props
   return (
@@ -62,45 +59,50 @@ const PickerOption = memo(function PickerOption(props: PickerOptionProps) {
 export interface PickerResult {
   readonly id: string
   readonly label: string
-  /** Where it comes from, to tell it from others. */
+  /** Source of the item, to tell it from items with the same name. */
   readonly detail?: string
-  /** What it looks like, before its name. */
   readonly icon?: ReactNode
   readonly state: 'free' | 'linked' | 'adding' | 'failed'
-  /** Why it can't be picked; undefined when it can. */
+  /** Reason why the result cannot be picked; undefined when it can. */
   readonly reason: string | undefined
 }
 
 export interface PickerProps {
-  /** The search box's name and placeholder. */
+  /** Label and placeholder of the search box. */
   readonly label: string
   readonly text: string
   readonly onType: (text: string) => void
-  /** Enter where it takes no result: search at once. */
+  /** Called when Enter picks no result, to search immediately. */
   readonly onSubmit: () => void
   readonly searching: boolean
-  /** The results answer the typed text; false while its search waits or runs, and they may be those of an earlier text. */
+  /**
+   * True when the results belong to the typed text. False while a search waits or runs; they may belong to an older
+   * text.
+   */
   readonly answered: boolean
   readonly results: readonly PickerResult[]
-  /** What is said when there are no results; null while there are, or none were asked for. */
+  /** Message for no results; null when there are results or there was no search. */
   readonly nothing: string | null
-  /** What is said when the search failed, with a way to try again. */
+  /** Error of the search, shown with a retry button; null for none. */
   readonly failure: string | null
   readonly onRetry: () => void
-  /** That only the first are shown. */
+  /** Notice that only the first results are shown; null for none. */
   readonly note: string | null
   readonly onPick: (id: string) => void
   /** Loads the next page; absent when there is none. */
   readonly onMore?: (() => void) | undefined
   readonly loadingMore?: boolean
-  /** It stands in a dialog or a panel of its own, where one is chosen, not added; otherwise it lies over an editor. */
+  /** True inside a dialog or panel, where the user selects one item. Otherwise the picker lies over an editor. */
   readonly embedded?: boolean | undefined
 }
 
-/** Stands for the option below the results that loads more of them. */
+/** Id of the option that loads more results. */
 const MORE = 'more'
 
-/** Search and add. Arrows choose, Enter adds; without an arrow, the only result or the exact match. */
+/**
+ * Search box with a list of results. Arrow keys move, Enter picks. Without an active option, Enter picks the only
+ * result or the exact match.
+ */
 export function Picker(props: PickerProps) {
   const { label, text, onType, onSubmit, searching, answered, results, nothing, failure, onRetry, note } = props
   const { onPick, onMore, loadingMore, embedded } = props
@@ -117,7 +119,7 @@ export function Picker(props: PickerProps) {
   }, [id, active])
 
   const loadMore = () => {
-    // From the last of what is there the arrow leads on to the first of what comes.
+    // Stay on the last loaded option, so that the next arrow key leads to the first new one.
     setActiveId(results.at(-1)?.id ?? null)
     onMore?.()
   }
@@ -168,7 +170,7 @@ export function Picker(props: PickerProps) {
           onEnter={enter}
         />
       </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the search box holds focus and has the keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the search box has the focus and handles the keys */}
       <div
         id={`${id}-list`}
         className={css.list}

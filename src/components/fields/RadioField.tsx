@@ -10,10 +10,8 @@ export interface RadioOption<Value extends string> {
 
 interface RadiosProps<Value extends string> {
   readonly options: readonly RadioOption<Value>[]
-  /** Null while none is chosen. */
   readonly value: Value | null
   readonly onChange: (value: Value) => void
-  /** Shown, not to be changed now. */
   readonly readOnly?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly id?: string
@@ -22,7 +20,7 @@ interface RadiosProps<Value extends string> {
   readonly 'aria-invalid'?: true | undefined
 }
 
-/** Radio buttons in a row, named by a label elsewhere. */
+/** Radio buttons in a row, labelled by another element. */
 export function Radios<Value extends string>(props: RadiosProps<Value>) {
   const { options, value, onChange, readOnly, ...rest } = props
   const radioId = useId()
@@ -55,11 +53,10 @@ export interface RadioFieldProps<Value extends string>
   extends Pick<RadiosProps<Value>, 'options' | 'value' | 'onChange' | 'readOnly'> {
   readonly legend: string
   readonly hint?: string
-  /** What is wrong with the choice; null when nothing is. It takes the hint's place. */
+  /** Error text; null when the choice is valid. Replaces the hint. */
   readonly message?: string | null
 }
 
-/** One of a few. */
 export function RadioField<Value extends string>({ legend, hint, message, ...radios }: RadioFieldProps<Value>) {
   const id = useId()
   const note = message ?? hint

@@ -11,17 +11,16 @@ import css from './ReasonField.module.css'
 export interface ReasonFieldProps {
   readonly value: string
   readonly onChange: (reason: string) => void
-  /** It is being saved. */
   readonly readOnly?: boolean
-  /** What it belongs to, for readers: there is one at each form. */
+  /** Form that the reason belongs to, for screen readers. */
   readonly of: string
-  /** How many characters say enough; as many as most forms ask for when absent. */
+  /** Minimum length in characters. Defaults to the minimum of most forms. */
   readonly minimum?: number
-  /** The button that saves with this reason, where it stands beside it. */
+  /** Button that saves with this reason, if it belongs beside the field. */
   readonly children?: ReactNode
 }
 
-/** Why something is changed (spec §5, §9): it counts what is missing, and tells when it says enough. */
+/** Text area for the reason of a change (spec §5, §9). It shows the number of missing characters. */
 export function ReasonField(props: ReasonFieldProps) {
   const { value, onChange, readOnly, of, minimum = REASON_MINIMUM, children } = props
   const id = useId()

@@ -11,21 +11,23 @@ export interface SearchFieldProps
     ComponentProps<'input'>,
     'className' | 'value' | 'onChange' | 'onKeyDown' | 'ref' | 'type' | 'disabled'
   > {
-  /** Its name and, unless another is given, its placeholder: 'Search Custom Groups...'. */
+  /** Label and default placeholder, such as 'Search Custom Groups...'. */
   readonly label: string
   readonly value: string
   readonly onChange: (text: string) => void
-  /** Enter: search at once. */
+  /** Called by Enter, to search immediately. */
   readonly onEnter?: () => void
-  /** The cross: back to everything. */
+  /** Called by the clear button and by Esc. */
   readonly onClear: () => void
   readonly busy?: boolean
-  /** Why it is disabled; null or absent when it is not. */
   readonly reason?: string | null
   readonly small?: boolean
 }
 
-/** A search box. Its cross appears with the first character. A disabled one stays focusable, so that it can say why. */
+/**
+ * Search box. Its clear button appears with the first character. A disabled box stays focusable, so that users can read
+ * its reason.
+ */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onChange, onEnter, onClear, busy, reason = null, small, placeholder = label, ...rest } = props
   const input = useRef<HTMLInputElement>(null)
@@ -56,15 +58,15 @@ export function SearchField(props: SearchFieldProps) {
           readOnly={off}
           placeholder={placeholder}
           value={value}
-          // The first Esc takes back what was typed, the next one closes what is around.
+          // The first Esc clears the text. The next one closes the surrounding dialog or panel.
           data-owns-escape={value === '' || off ? undefined : ''}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            // While a word is being composed, the keys belong to the input method.
+            // Keys belong to the input method while the user composes a word.
             if (off || event.nativeEvent.isComposing) return
             if (event.key === 'Escape' && value !== '') onClear()
             if (event.key !== 'Enter' || !onEnter) return
-            // Focus may move with what comes of it: a button there is not pressed by the same key.
+            // The search may move the focus to a button. The same key press must not activate that button.
             event.preventDefault()
             onEnter()
           }}

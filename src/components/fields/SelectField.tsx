@@ -4,20 +4,19 @@ import { Field, type FieldProps } from './Field.tsx'
 import css from './SelectField.module.css'
 
 export interface SelectFieldProps extends FieldProps {
-  /** Blank while none is chosen. */
+  /** Empty while none is selected. */
   readonly value: string
   readonly options: readonly string[]
   readonly onChange: (value: string) => void
-  /** It cannot be changed now. */
   readonly readOnly: boolean
 }
 
-/** Keeps it closed while it cannot be changed; one may still go on from it. */
+/** Blocks the events that open a read-only select. Tab still works. */
 const swallow = (event: KeyboardEvent | MouseEvent) => {
   if (!('key' in event && event.key === 'Tab')) event.preventDefault()
 }
 
-/** One of some words, which the browser shows in its own way. */
+/** Native select for a short list of words. */
 export function SelectField({ value, options, onChange, readOnly, ...field }: SelectFieldProps) {
   const isListed = options.includes(value)
   return (

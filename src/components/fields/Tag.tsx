@@ -6,28 +6,28 @@ import { ErrorBadge } from '../feedback/Badge.tsx'
 import { Spinner } from '../feedback/Loading.tsx'
 import css from './Tag.module.css'
 
-/** How a linked item stands with the service. A failed one can be tried again. */
+/** Sync state of a linked item. A failed change can be retried. */
 export type LinkState = 'linked' | 'adding' | 'removing' | 'failed'
 
-/** How an item of a set stands: as before, or added or removed by edits that are not saved yet. */
+/** State of an item in a set with unsaved changes: unchanged, added or removed. */
 export type StagedState = 'original' | 'added' | 'removed'
 
 export interface TagProps {
   readonly id: string
   readonly label: string
-  /** The machine name by which its record is found. */
+  /** Machine name of the item's record. */
   readonly slug?: string | undefined
-  /** What the link means beyond being one. */
+  /** Addition to the label. */
   readonly note?: string | undefined
-  /** Links to that record; always the same function. */
+  /** Renders the link to the item's record. Must be a stable function. */
   readonly link?: ((slug: string, look: LinkLook) => ReactElement) | undefined
   readonly state: LinkState | StagedState
-  /** Why it can't be removed now, or why that failed; undefined when it can. */
+  /** Reason why the item cannot be removed now, or why the change failed; undefined when it can be removed. */
   readonly reason?: string | undefined
-  /** Without it the tag can't be removed. */
+  /** Absent when the item cannot be removed. */
   readonly onRemove?: ((id: string) => void) | undefined
   readonly onRetry?: ((id: string) => void) | undefined
-  /** Takes a removal back that is not saved yet. */
+  /** Restores an item whose removal is not saved yet. */
   readonly onUndo?: ((id: string) => void) | undefined
 }
 
@@ -37,7 +37,7 @@ const presses = {
   undo: { verb: 'Undo removal of', icon: <Undo2 /> },
 }
 
-/** One linked item of many: it is drawn again only when it changes itself. */
+/** Tag of a linked item. Memoized, because a list may hold many tags. */
 export const Tag = memo(function Tag(props: TagProps) {
   const { id, label, slug, note, link, state, reason, onRemove, onRetry, onUndo } = props
   const failed = state === 'failed'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './TermLists.module.css'
 
-/** All lists of terms of a specialty, beside its fields. */
+/** Column of a specialty's term lists, beside its fields. */
 export function TermLists({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css.lists} data-lists="">
@@ -10,29 +10,27 @@ export function TermLists({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Two fields, or two lists, side by side. */
 export function Pair({ children }: { readonly children: ReactNode }) {
   return <div className={css.pair}>{children}</div>
 }
 
-/** The editor of a list that may be long. */
+/** Container that limits the height of a list's editor. */
 export function ListEditor({ children }: { readonly children: ReactNode }) {
   return <div className={css.editor}>{children}</div>
 }
 
 interface VariantsProps {
   readonly title: string
-  /** What is meant by what is switched in each; null while there is none. */
+  /** Explanation of the switch in each variant; null while there is none. */
   readonly hint: string | null
-  /** Why there are none; null when there are. */
+  /** Text when there are no variants; null when there are some. */
   readonly none: string | null
-  /** A VariantCard of each. */
+  /** A `VariantCard` for each variant. */
   readonly children: ReactNode
-  /** That they load, or are old. */
+  /** Loading state or error. */
   readonly state: ReactNode
 }
 
-/** The variants of a list, below each other. */
 export function Variants({ title, hint, none, children, state }: VariantsProps) {
   const titleId = useId()
   return (

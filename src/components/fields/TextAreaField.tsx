@@ -12,7 +12,6 @@ export interface TextAreaFieldProps
   readonly mono?: boolean
 }
 
-/** Several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, labelEnd, hint, message, value, onChange, mono, ...rest } = props
   return (

@@ -8,14 +8,13 @@ import { InputBox } from './InputBox.tsx'
 interface ReadOnlyFieldProps {
   readonly label: string
   readonly value: string
-  /** An identifier: a CUID, an AUID. */
   readonly mono?: boolean
   readonly hint?: ReactNode
-  /** Why the service does not take it; null when it does. */
+  /** Error from the service; null for none. */
   readonly message?: string | null
 }
 
-/** What a record holds and nobody edits: it can be focused and copied. */
+/** Read-only value of a record. Users can focus and copy it. */
 export function ReadOnlyField({ label, value, mono, hint, message = null }: ReadOnlyFieldProps) {
   return (
     <Field label={label} hint={hint} message={message}>
@@ -36,7 +35,6 @@ export interface TextFieldProps
   readonly mono?: boolean
 }
 
-/** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, labelEnd, hint, message, value, onChange, mono, ...rest } = props
   const invalid = Boolean(message)

@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Where a field takes the focus: itself or, of radios, the checked one or the first. */
+/** Returns the element of a field that takes the focus: the field, or its checked or first radio button. */
 const controlOf = (field: HTMLElement) =>
   field.matches('[role="radiogroup"]')
     ? (field.querySelector<HTMLElement>('[aria-checked="true"]') ?? field.querySelector<HTMLElement>('[role="radio"]'))
     : field
 
-/** Whether the focus is in a form, on a button that submits it, or nowhere: whoever is busy beside it stays there. */
+/** True when the focus is in the form, on its submit button, or nowhere. A user who works elsewhere keeps the focus. */
 const isAt = (form: HTMLFormElement, focused: Element | null) =>
   form.contains(focused) || focused?.contains(form) || (focused instanceof HTMLButtonElement && focused.form === form)
 
 /**
- * Once a save was refused because of a field, moves the focus to that field, so that readers hear its description,
- * which says why. Each `refusal` is an object of its own; the form takes the ref.
+ * Moves the focus to the invalid field after a refused save, so that screen readers read its error. Each `refusal` must
+ * be a new object. Attach the returned ref to the form.
  */
 export const useRefusedField = (refusal: object | null): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null)
