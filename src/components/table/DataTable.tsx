@@ -18,9 +18,9 @@ import { DataTableRow, roles } from './DataTableRow.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
 /**
- * Brings the row that was just saved into sight and gives focus to its name, wherever it stands now: the link that
- * was followed may be another record's by now. When it is not among these rows, focus leaves them; and when a row goes away
- * with the focus, that is not lost.
+ * Scrolls to the saved row and focuses its name. It finds the row by id, because the link that the user followed may
+ * belong to another record now. If the row is not in the list, the focus moves from the rows to the heading. A focused
+ * row that disappears moves the focus there too.
  */
 const useSavedRow = (body: RefObject<HTMLElement | null>, savedId: string | null): void => {
   useLayoutEffect(() => {
@@ -49,29 +49,28 @@ const useSavedRow = (body: RefObject<HTMLElement | null>, savedId: string | null
 }
 
 export interface DataTableProps<Row extends { id: string }> {
-  /** What the table lists, for readers. */
   readonly caption: string
-  /** Keep it at module scope: new columns draw every row again. */
+  /** Keep the array at module scope: a new one renders every row again. */
   readonly columns: Column<Row>[]
   readonly rows: Row[]
-  /** The order that they are in, where there is a choice: told by the column that it names. */
+  /** Current order, announced at its column; null for a list with a fixed order. */
   readonly sorting?: Sorting | null
-  /** Rows are being fetched. Without any yet, skeletons stand in for them. */
+  /** True while rows load. Skeleton rows appear if there are no rows yet. */
   readonly busy?: boolean
-  /** The rows answer another question than the one that is being asked: they are dimmed. */
+  /** True when the rows belong to an older query; they are dimmed. */
   readonly stale?: boolean
-  /** The row that was just saved: it comes into sight and focus, and keeps a green tint for three seconds. */
+  /** Id of the row saved last. The row gets the focus, and a green tint for three seconds. */
   readonly savedId?: string | null
-  /** That time is over. Clear `savedId` then, so that the same row can be saved, or found, again. */
+  /** Called after that time. Clear `savedId` then, so that the same row can be marked again. */
   readonly onSavedShown?: () => void
-  /** What a row opens to, below itself; see `useRowDetail`. Keep it at module scope. */
+  /** Renders the expanded content below a row; see `useRowDetail`. Keep it at module scope. */
   readonly detail?: (row: Row) => ReactNode
 }
 
-/** Of a column that shares what is left; a window too narrow for the sum scrolls the table sideways. */
+/** Minimum width of a column without a width. A table wider than the window scrolls sideways. */
 const LEAST_WIDTH = '11rem'
 
-/** An order as readers are told of it. */
+/** Sort directions as values of aria-sort. */
 const told = { ASC: 'ascending', DESC: 'descending' } as const
 
 const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
@@ -138,7 +137,7 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
         >
           {waiting && <SkeletonRows columns={columns.length} />}
           {table.getRowModel().rows.map((row) => (
-            // Keyed by place: a row keyed by id that moves counts as a layout shift.
+            // Keyed by index: with ids as keys, a row that moves counts as a layout shift.
             <DataTableRow
               key={row.index}
               row={row}
@@ -155,5 +154,5 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
   )
 }
 
-/** Rows from edge to edge under a sticky header. Typing in the search box above it draws no row again. */
+/** Table from edge to edge with a sticky header. Memoized, so that typing in the search box renders no row. */
 export const DataTable = memo(Table) as typeof Table

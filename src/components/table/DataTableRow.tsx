@@ -6,16 +6,16 @@ import css from './DataTable.module.css'
 interface RowDetailState {
   readonly open: boolean
   readonly toggle: () => void
-  /** The id of the element that opens. */
+  /** Id of the expanded element. */
   readonly detailId: string
 }
 
 const RowDetail = createContext<RowDetailState>({ open: false, toggle: () => undefined, detailId: '' })
 
-/** For a cell that opens and closes what its row holds. */
+/** Returns the expanded state of the surrounding row, with a function that toggles it. */
 export const useRowDetail = (): RowDetailState => use(RowDetail)
 
-/** The roles that a table's elements have anyway, said again: some browsers forget them when CSS lays rows out as a grid. */
+/** Explicit roles of table elements: some browsers drop the implicit ones when CSS displays rows as a grid. */
 export const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -75,7 +75,7 @@ function TableRow<Data extends { id: string }>(props: DataTableRowProps<Data>) {
   )
 }
 
-/** One row, drawn again only when its own record, its tint or the columns change. */
+/** Row of a `DataTable`. It renders again only when its record, its state or the columns change. */
 export const DataTableRow = memo(
   TableRow,
   (before, after) =>

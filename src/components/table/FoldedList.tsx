@@ -4,20 +4,20 @@ import css from './FoldedList.module.css'
 interface FoldedListProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
-  /** How many of them show at first. */
+  /** Number of items shown at first. */
   readonly first: number
-  /** Several stand in a line. */
+  /** True to show several items in a line. */
   readonly inline?: boolean
   readonly keyOf: (item: Item) => string
-  /** An `li` of each. */
+  /** Renders an `li` for an item. */
   readonly children: (item: Item) => ReactNode
 }
 
-/** The first of a list, and all of it on request. */
+/** First items of a list, with a button that shows all. */
 export function FoldedList<Item>({ label, items, first, inline, keyOf, children }: FoldedListProps<Item>) {
   const id = useId()
   const [showsAll, setShowsAll] = useState(false)
-  // A fold that hides a single one takes as much room as that.
+  // Don't fold a single item: the button would take the same room.
   const isLong = items.length > first + 1
   const shown = isLong && !showsAll ? items.slice(0, first) : items
   return (

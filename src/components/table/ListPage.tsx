@@ -5,21 +5,20 @@ import { useReason } from '../actions/useReason.tsx'
 import css from './ListPage.module.css'
 
 interface Rows {
-  /** The first row's place, from 1; 0 when there are none. */
+  /** Place of the first row, from 1; 0 when there are no rows. */
   readonly from: number
   readonly to: number
   readonly total: number
-  /** There are more rows than `total`. */
+  /** True when there are more rows than `total`. */
   readonly isCapped: boolean
 }
 interface RowsLineProps {
-  /** Null while no page is there: nothing is said then. */
+  /** Null until a page is loaded; the text is empty then. */
   readonly rows: Rows | null
-  /** What they are; 'rows' when absent. */
   readonly noun?: string | undefined
 }
 
-/** 'Showing 26 - 50 of 1,204 rows', or 'of more than 10,000 rows', told to readers when it changes. */
+/** Text such as 'Showing 26 - 50 of 1,204 rows' or 'of more than 10,000 rows'. Screen readers announce changes. */
 export function RowsLine({ rows, noun = 'rows' }: RowsLineProps) {
   return (
     <p className={css.line} aria-live="polite" aria-atomic="true">
@@ -38,7 +37,7 @@ export function RowsLine({ rows, noun = 'rows' }: RowsLineProps) {
 }
 
 interface PagerProps {
-  /** Why one cannot go back; null when one can. */
+  /** Reason why there is no previous page; null when there is one. */
   readonly previousReason: string | null
   readonly nextReason: string | null
   readonly onPrevious: () => void
@@ -71,7 +70,10 @@ function Step({ label, icon, reason, onClick }: StepProps) {
   )
 }
 
-/** Previous and next. The one that leads nowhere stays focusable: it says why, and focus is not lost on the last page. */
+/**
+ * Buttons for the previous and next page. A disabled one stays focusable: it shows its reason, and keeps the focus on
+ * the last page.
+ */
 export function Pager({ previousReason, nextReason, onPrevious, onNext }: PagerProps) {
   return (
     <nav className={css.pager} aria-label="Pages">
@@ -83,24 +85,21 @@ export function Pager({ previousReason, nextReason, onPrevious, onNext }: PagerP
 
 export interface ListPageProps {
   readonly title: string
-  /** One primary, rightmost. */
+  /** At most one primary button, at the right end. */
   readonly actions?: ReactNode
   readonly search: ReactNode
-  /** How many letters the search box says of itself; few when absent. */
+  /** Length of the search box's placeholder, in characters. It sets the width of the box. */
   readonly searchLength?: number
-  /** What narrows the list beside the search. */
   readonly filters?: ReactNode
-  /** 'Showing X - Y of N rows'. */
   readonly rowsLine: ReactNode
   readonly pager?: ReactNode
   readonly strip?: ReactNode
-  /** The part that scrolls. */
   readonly scroller: RefObject<HTMLDivElement | null>
-  /** The table, or what stands in for it. Only this scrolls. */
+  /** Table, or its placeholder. Only this part scrolls. */
   readonly children: ReactNode
 }
 
-/** A list: head and toolbar stay, rows scroll. On a small screen the pager moves to the bottom. */
+/** Page of a list: header and toolbar stay, rows scroll. On a small screen the pager is at the bottom. */
 export function ListPage(props: ListPageProps) {
   const { title, actions, search, searchLength, filters, rowsLine, pager, strip, scroller, children } = props
   return (

@@ -4,25 +4,24 @@ import { Button } from '../actions/Button.tsx'
 import css from './LoadMore.module.css'
 
 export interface LoadMoreProps {
-  /** What holds the rows, each of them a child. */
+  /** Element whose children are the rows. */
   readonly rows: RefObject<HTMLElement | null>
-  /** How many rows there are. */
   readonly count: number
   readonly canLoadMore: boolean
   readonly loadingMore: boolean
   readonly onMore: () => void
-  /** Why there are no more. */
+  /** Reason why there are no more rows, or an error with a retry button. */
   readonly children?: ReactNode
 }
 
-/** The control of a row, which focus goes to; its name, where that takes it. */
+/** Returns the control of a row that takes the focus, or its name if that is focusable. */
 export const controlOf = (row: Element | null | undefined) =>
   row?.querySelector<HTMLElement>('a, button, [tabindex="-1"]') ?? null
 
-/** 'Load more' below the results of a search; focus goes to the first row that came. */
+/** 'Load more' button below search results. Afterwards the focus moves to the first new row. */
 export function LoadMore({ rows, count, canLoadMore, loadingMore, onMore, children }: LoadMoreProps) {
   const below = useRef<HTMLDivElement>(null)
-  /** Rows that there were when more were asked for. */
+  /** Number of rows when the user asked for more. */
   const asked = useRef<number | null>(null)
 
   useLayoutEffect(() => {
@@ -30,11 +29,11 @@ export function LoadMore({ rows, count, canLoadMore, loadingMore, onMore, childr
     if (first === null || count <= first) return
     asked.current = null
     const { activeElement } = document
-    // Whoever went elsewhere meanwhile stays there.
+    // Don't move the focus if the user has gone elsewhere.
     if (activeElement !== document.body && !below.current?.contains(activeElement)) return
     controlOf(rows.current?.children.item(first))?.focus()
   }, [rows, count])
-  // The button makes way for what is said instead, with a button to try again; that makes way for this one.
+  // An error with a retry button may replace this button, and the other way round. Keep the focus on either.
   useLayoutEffect(() => {
     if (asked.current === null || document.activeElement !== document.body) return
     below.current?.querySelector('button')?.focus()

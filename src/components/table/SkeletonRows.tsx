@@ -2,7 +2,7 @@ import { cx } from '../layout/cx.ts'
 import css from './SkeletonRows.module.css'
 
 const ROWS = 12
-/** Per cent of a cell. */
+/** Widths in per cent of a cell. */
 const WIDTHS = [62, 38, 54, 44, 70, 48, 58]
 
 const Bar = ({ place }: { readonly place: number }) => (
@@ -11,11 +11,11 @@ const Bar = ({ place }: { readonly place: number }) => (
 
 interface SkeletonRowsProps {
   readonly columns: number
-  /** The real ones are of one line, and from edge to edge, on a phone, too. */
+  /** True for a table whose rows have one line and no side padding, even on a phone. */
   readonly plain?: boolean
 }
 
-/** Rows of the real height that appear when the real ones take longer than 200 ms. */
+/** Placeholder rows of the real height. They appear when loading takes longer than 200 ms. */
 export function SkeletonRows({ columns, plain = false }: SkeletonRowsProps) {
   return Array.from({ length: ROWS }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they never move

@@ -1,38 +1,38 @@
 import { type ColumnDef, metaHelper, type RowData, tableFeatures } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
-/** How a column looks. */
+/** Appearance of a column. */
 export interface ColumnLook {
-  /** CSS width; a column without one shares what is left. */
+  /** CSS width. Columns without one share the remaining width. */
   readonly width?: string
-  /** CSS width where the table is narrower than 1000 px; `width` when absent. */
+  /** CSS width in a table narrower than 1000 px. Defaults to `width`. */
   readonly narrow?: string
   /**
-   * It is left out where the table is too narrow for all, so that no row's actions are out of sight: below 900 px, or,
-   * one of many columns, early: below 1100 px.
+   * Hides the column in a narrow table, so that the row actions stay visible: below 900 px, or below 1100 px with
+   * 'early'.
    */
   readonly givesWay?: true | 'early'
   readonly align?: 'end'
-  /** What a bare number means, said before it where the header is out of sight: 'Physicians'. */
+  /** Label before the value where the header is hidden, for example 'Physicians'. */
   readonly label?: string
-  /** The one order that the service answers in, announced to screen readers. */
+  /** Fixed sort order of the service, announced to screen readers. */
   readonly sorted?: 'ascending'
-  /** The field by which the list can be sorted here; see `sortedColumn`. */
+  /** Field that the list can be sorted by; see `sortedColumn`. */
   readonly sort?: string
   /**
-   * Where the cell stands when a row is two lines (below 768 px): the title and the top at the ends of the first line,
-   * first, second, third and the bottom on the second, actions at the far end of both, and what selects the row at the
-   * near one. A third line has below, unless that is missing (`data-missing`), or wide: what is pressed there. A cell
-   * with no place is not shown there.
+   * Position of the cell in two-line rows (below 768 px). The first line has title and top at its ends. The second line
+   * has first, second, third, and bottom at its end. select is at the near end of both lines, actions at the far end.
+   * A third line has below, unless its value is missing (`data-missing`), or wide, which holds controls. A cell without
+   * a place is hidden.
    */
   readonly place?: 'title' | 'top' | 'first' | 'second' | 'third' | 'bottom' | 'below' | 'wide' | 'actions' | 'select'
 }
 
-/** The service pages, sorts and filters, so the table needs the core alone. */
+/** Core features only, because the service pages, sorts and filters. */
 export const features = tableFeatures({ columnMeta: metaHelper<ColumnLook>() })
 export type Column<Row extends RowData> = ColumnDef<typeof features, Row>
 
-/** A column of a list: its header, unique in the table, and what its cell shows of a row. */
+/** Returns a column. `header` must be unique in the table. `cell` renders the cell of a row. */
 export const column = <Row extends RowData>(
   header: string,
   look: ColumnLook,

@@ -9,7 +9,7 @@ import { useMediaQuery } from '../layout/useMediaQuery.ts'
 import { type Column, type ColumnLook, column } from './column.ts'
 import css from './sorting.module.css'
 
-/** Sorts a list where not all of the headers that do are in sight. */
+/** Sort field for lists whose sortable headers are not all visible. */
 export function SortField({ choices }: Pick<InlineSelectProps, 'choices'>) {
   const { sorting, reason, onSort } = useSorter()
   const ascending = sorting.direction === 'ASC'
@@ -36,15 +36,14 @@ export function SortField({ choices }: Pick<InlineSelectProps, 'choices'>) {
   )
 }
 
-/** What sorts a list: its headers, or a field where these are out of sight. */
+/** Order of a list, for its headers and its sort field. */
 export interface Sorter {
   readonly sorting: Sorting
-  /** Why it cannot be sorted anew now; null when it can. */
   readonly reason: string | null
   readonly onSort: (sorting: Sorting) => void
 }
 
-/** Null around a list that has but one order. */
+/** Null for a list with a fixed order. */
 export const SorterContext = createContext<Sorter | null>(null)
 
 export const useSorter = (): Sorter => {
@@ -60,8 +59,8 @@ interface SortHeaderProps {
 }
 
 /**
- * Sorts a list by its column: ascending first, then the other way round. Where rows are two lines its header is for
- * readers alone, and a SortField sorts.
+ * Header that sorts the list by its column: ascending first, then descending. In two-line rows it is a plain label for
+ * screen readers, and a SortField sorts.
  */
 function SortHeader({ label, field, hint }: SortHeaderProps) {
   const { sorting, reason, onSort } = useSorter()
@@ -90,11 +89,11 @@ function SortHeader({ label, field, hint }: SortHeaderProps) {
 
 interface SortedLook extends ColumnLook {
   readonly sort: string
-  /** What is meant by it, where the header does not say enough. */
+  /** Tooltip, if the header does not say enough. */
   readonly hint?: string
 }
 
-/** A column whose header sorts the list by the field of its `sort`. */
+/** Returns a column whose header sorts the list by the field in `sort`. */
 export const sortedColumn = <Row extends RowData>(
   header: string,
   { hint, ...look }: SortedLook,
