@@ -7,11 +7,10 @@ import { type Tone, toneIcons, toneRole } from './tone.tsx'
 export interface AlertProps {
   readonly kind: Tone
   readonly children: ReactNode
-  /** The way out, such as 'Try again'. */
   readonly action?: ReactNode
 }
 
-/** A message inside the content it is about. */
+/** Message inside the content that it is about. */
 export function Alert({ kind, children, action }: AlertProps) {
   const Icon = toneIcons[kind]
   return (

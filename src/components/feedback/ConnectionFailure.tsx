@@ -5,11 +5,11 @@ import { Alert } from './Alert.tsx'
 
 interface ConnectionFailureProps {
   readonly onRetry: () => void
-  /** What that means for what is on screen. */
+  /** Consequence for the data on screen. */
   readonly children?: ReactNode
 }
 
-/** What stands where a record would when the service could not be reached, and the way to ask again (spec §8). */
+/** Error in place of a record when the service is unreachable, with a retry button (spec §8). */
 export function ConnectionFailure({ onRetry, children }: ConnectionFailureProps) {
   return (
     <Alert kind="danger" action={<TryAgain small onClick={onRetry} />}>

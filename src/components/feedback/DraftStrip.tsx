@@ -3,11 +3,11 @@ import { Button } from '../actions/Button.tsx'
 import css from './DraftStrip.module.css'
 import { Strip } from './Strip.tsx'
 
-/** An unsaved edit, as strip and menu show it. */
+/** Unsaved edit, for the strip and the menu. */
 export interface DraftEntry {
   readonly id: string
   readonly name: string
-  /** Time since the last change: '2 minutes ago'. */
+  /** Time since the last change, such as '2 minutes ago'. */
   readonly ago: ReactNode
 }
 
@@ -16,7 +16,7 @@ export interface DraftStripProps extends DraftEntry {
   readonly onDiscard: (id: string) => void
 }
 
-/** Offers an unsaved edit in the form of its record. */
+/** Strip in a record's form that offers its unsaved edit. */
 export default function DraftStrip({ id, name, ago, onResume, onDiscard }: DraftStripProps) {
   return (
     <section aria-label="Unsaved edit">

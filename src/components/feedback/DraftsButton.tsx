@@ -6,11 +6,14 @@ import type { DraftsMenuProps } from './DraftsMenu.tsx'
 const DraftsMenu = lazy(() => import('./DraftsMenu.tsx'))
 
 export interface DraftsButtonProps extends Pick<DraftsMenuProps, 'drafts' | 'onResume' | 'onDiscard'> {
-  /** 'unsaved edits', or one. */
+  /** Noun after the number: 'unsaved edits' or its singular. */
   readonly noun: string
 }
 
-/** Number of unsaved edits in the navbar, at least one; opens their menu. The menu's code is loaded when it first opens. */
+/**
+ * Button in the navbar with the number of unsaved edits, at least one. It opens their menu, whose code loads on first
+ * use.
+ */
 export default function DraftsButton({ noun, drafts, onResume, onDiscard }: DraftsButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

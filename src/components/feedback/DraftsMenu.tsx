@@ -7,21 +7,20 @@ import css from './DraftsMenu.module.css'
 interface MenuEntry extends DraftEntry {
   /** Title of the record's section. */
   readonly section: string
-  /** The record has never been saved. */
+  /** True for a record that was never saved. */
   readonly isNew: boolean
 }
 
 export interface DraftsMenuProps {
   /** Newest first. */
   readonly drafts: readonly MenuEntry[]
-  /** The button that opened it. */
   readonly anchor: RefObject<HTMLButtonElement | null>
   readonly onResume: (id: string) => void
   readonly onDiscard: (id: string) => void
   readonly onClose: () => void
 }
 
-/** Lists unsaved edits below the button in the navbar: resume or discard each. */
+/** Menu below the navbar button that resumes or discards each unsaved edit. */
 export default function DraftsMenu({ drafts, anchor, onResume, onDiscard, onClose }: DraftsMenuProps) {
   return (
     <Root open onOpenChange={onClose}>
@@ -38,7 +37,7 @@ export default function DraftsMenu({ drafts, anchor, onResume, onDiscard, onClos
           if (document.activeElement === document.body) anchor.current?.focus()
         }}
         onInteractOutside={(event) => {
-          // The button closes the menu itself; the question about discarding leaves it open.
+          // The button closes the menu itself. A click in the discard dialog leaves the menu open.
           const { target } = event
           if (target instanceof Element && (anchor.current?.contains(target) || target.closest('[data-dialog]')))
             event.preventDefault()

@@ -14,8 +14,8 @@ import { cx } from '../layout/cx.ts'
 import css from './EmptyState.module.css'
 
 /**
- * Why there is nothing to show: nothing was asked, nothing matches, the service can't be reached, it answered without rows, a
- * screen broke, no such page, no permission, nothing written yet.
+ * Reason for an empty area, in this order: no search yet, no match, service unreachable, answer without rows. Then:
+ * broken screen, unknown page, missing permission, page not written yet.
  */
 export type EmptyKind = 'unasked' | 'nothing' | 'failure' | 'unknown' | 'broken' | 'missing' | 'forbidden' | 'planned'
 
@@ -35,13 +35,12 @@ export interface EmptyStateProps {
   readonly kind: EmptyKind
   readonly title: string
   readonly detail?: string
-  /** The one way out. */
   readonly action?: ReactNode
-  /** It stands for the whole page, which has no heading otherwise. */
+  /** True when it fills a page that has no other heading. */
   readonly page?: boolean
 }
 
-/** What stands where rows or a page would: why, and one way out. */
+/** Placeholder for missing rows or a missing page, with the reason and one action. */
 export function EmptyState({ kind, title, detail, action, page }: EmptyStateProps) {
   const Icon = icons[kind]
   const failed = failures.includes(kind)

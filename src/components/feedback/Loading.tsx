@@ -1,11 +1,11 @@
 import css from './Loading.module.css'
 
-/** Turns while something is under way. The text beside it says what. */
+/** Progress animation. The text beside it names the task. */
 export function Spinner() {
   return <span className={css.spinner} aria-hidden="true" />
 }
 
-/** Stands where a record will be, when fetching it takes longer than 200 ms. */
+/** Placeholder of a record. It appears when loading takes longer than 200 ms. */
 export function Loading() {
   return (
     <output className={css.loading} data-loading="">

@@ -3,11 +3,11 @@ import { Fields, FormColumns } from '../dialog/FormLayout.tsx'
 import css from './Skeleton.module.css'
 
 interface QuestionSkeletonProps {
-  /** How many lines describe the record. */
+  /** Number of lines that describe the record. */
   readonly facts: number
 }
 
-/** The question before a deletion while its record loads: the words, the record, what else is touched. */
+/** Skeleton of a delete dialog while its record loads. */
 export function QuestionSkeleton({ facts }: QuestionSkeletonProps) {
   return (
     <Skeleton>
@@ -19,7 +19,7 @@ export function QuestionSkeleton({ facts }: QuestionSkeletonProps) {
   )
 }
 
-/** Gray shapes in place of a record; they appear when loading takes longer than 200 ms. */
+/** Gray placeholder shapes. They appear when loading takes longer than 200 ms. */
 export function Skeleton({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -40,15 +40,13 @@ export const Blocks = ({ heights }: { readonly heights: readonly number[] }) =>
 const Panel = () => <div className={css.panel} />
 
 interface FormSkeletonProps {
-  /** Height of each field on a desk, in pixels. */
+  /** Heights of the fields on a desktop screen, in pixels. */
   readonly heights: readonly number[]
-  /** Whether the form has a panel beside its fields. */
   readonly hasPanel: boolean
-  /** Whether the form has three lists below. */
   readonly hasLists: boolean
 }
 
-/** A form while its record loads, as high as the form itself. */
+/** Skeleton of a form while its record loads. It has the height of the form. */
 export function FormSkeleton({ heights, hasPanel, hasLists }: FormSkeletonProps) {
   const fields = <Blocks heights={heights} />
   return (

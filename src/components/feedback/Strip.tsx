@@ -7,11 +7,10 @@ import { toneIcons } from './tone.tsx'
 export interface StripProps {
   readonly kind: 'info' | 'warning' | 'danger'
   readonly children: ReactNode
-  /** What can be done about it: small buttons, at the end. */
   readonly action?: ReactNode
 }
 
-/** Something about the whole page or form, from edge to edge. */
+/** Message about the whole page or form, from edge to edge. */
 export function Strip({ kind, children, action }: StripProps) {
   const Icon = toneIcons[kind]
   return (

@@ -3,7 +3,7 @@ import css from './Timestamp.module.css'
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString()
 
-/** The date and time of a moment in Unix seconds: '06/11/2025 10:42 AM'. */
+/** Date and time, given in Unix seconds, for example '06/11/2025 10:42 AM'. */
 export function Timestamp({ seconds }: { readonly seconds: number }) {
   return (
     <time className={css.time} dateTime={iso(seconds)}>
@@ -12,7 +12,7 @@ export function Timestamp({ seconds }: { readonly seconds: number }) {
   )
 }
 
-/** How long ago a moment was; both in Unix seconds. The date and time are its tip. */
+/** Age of a moment, with date and time as tooltip. Both values are Unix seconds. */
 export function TimeAgo({ seconds, now }: { readonly seconds: number; readonly now: number }) {
   return (
     <time dateTime={iso(seconds)} title={`${dateOf(seconds)} ${timeOf(seconds)}`}>

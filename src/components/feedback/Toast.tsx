@@ -11,18 +11,16 @@ export interface ToastProps {
   readonly kind: Tone
   readonly title: string
   readonly detail?: ReactNode
-  /** Milliseconds until it closes by itself, drawn as a line. The clock is kept elsewhere. */
+  /** Time until the toast closes, in milliseconds, drawn as a line. The caller runs the timer. */
   readonly duration: number
-  /** Pointed at or focused: the clock is held, and starts anew when let go. */
+  /** True while hovered or focused. The timer pauses, and then restarts with the full duration. */
   readonly paused: boolean
   readonly onPause: () => void
   readonly onResume: () => void
   readonly onDismiss: () => void
-  /** A small button: what else can be done about it. */
   readonly action?: ReactNode
 }
 
-/** What just happened. */
 export function Toast({ kind, title, detail, duration, paused, onPause, onResume, onDismiss, action }: ToastProps) {
   const holders = useRef(new Set<'pointer' | 'focus'>())
   const hold = (holder: 'pointer' | 'focus') => {
@@ -35,7 +33,7 @@ export function Toast({ kind, title, detail, duration, paused, onPause, onResume
   }
   const Icon = toneIcons[kind]
   return (
-    // The pointer and the focus only stop the clock: whatever can be done is done by the button inside.
+    // Pointer and focus only pause the timer. The buttons inside hold all actions.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       role={toneRole(kind)}
@@ -58,13 +56,13 @@ export function Toast({ kind, title, detail, duration, paused, onPause, onResume
   )
 }
 
-/** Between toasts and what they would cover. */
+/** Space between the toasts and page content, in pixels. */
 const MARGIN = 32
 
 /**
- * The corner where toasts appear, newest last. It lies outside #root, so that it stays usable over a dialog,
- * and must be mounted before the first toast for readers to hear it.
- * How high they stand is known to the page as `--toasts`, so that it can leave them room.
+ * Corner where toasts appear, newest last. It is outside #root, so that it stays usable while a dialog is open. Mount
+ * it before the first toast, so that screen readers announce that one.
+ * The height of the toasts is published as `--toasts`, so that pages can leave room for them.
  */
 export function ToastRegion({ children }: { readonly children: ReactNode }) {
   const region = useRef<HTMLElement>(null)

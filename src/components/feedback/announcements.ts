@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TagProps } from '../fields/Tag.tsx'
 
-/** What readers are told of something whenever that has changed; nothing at first. Null while it is not known. */
+/** Returns a sentence for screen readers each time it changes. Empty until the first change; null is ignored. */
 export const useNews = (sentence: string | null): string => {
   const [said, setSaid] = useState('')
   const before = useRef<string | null>(null)
@@ -19,11 +19,11 @@ interface Linked {
   readonly state: TagProps['state']
 }
 
-/** What is news of an item: how it stood, and how it stands. A failed change may turn out to have been made. */
+/** Changes of state ('before after') announced as added or removed. A failed change may later prove successful. */
 const additions = ['adding linked', 'failed linked', 'absent added', 'removed original']
 const removals = ['removing absent', 'failed absent', 'added absent', 'original removed']
 
-/** What is said after its name. */
+/** Returns the text after the item's name; null for no announcement. */
 const newsOf = (before = 'absent', after = 'absent'): string | null => {
   const step = `${before} ${after}`
   if (additions.includes(step)) return ' added'
@@ -31,10 +31,10 @@ const newsOf = (before = 'absent', after = 'absent'): string | null => {
   return before !== 'failed' && after === 'failed' ? ': ERROR' : null
 }
 
-/** Items that are named one by one; of more only their number is. */
+/** Number of items announced by name. A larger group is announced as a number. */
 const NAMED = 3
 
-/** What readers are told of items that come and go. */
+/** Returns the announcement of added, removed and failed items, for screen readers. */
 export const useAnnouncement = (items: readonly Linked[]): string => {
   const [said, setSaid] = useState('')
   const previous = useRef<ReadonlyMap<string, Linked> | null>(null)

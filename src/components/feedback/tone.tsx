@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 
-/** What a message means; each has a glyph, so that colour never says it alone. */
+/** Meaning of a message. Each has its own icon, so that colour is never the only sign. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
 export const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const
 
-/** Failures interrupt, everything else waits its turn. */
+/** Returns the ARIA role of a message: failures interrupt screen readers, other messages wait. */
 export const toneRole = (tone: Tone): 'alert' | 'status' => (tone === 'danger' ? 'alert' : 'status')

@@ -1,7 +1,7 @@
 import css from './Avatar.module.css'
 import { cx } from './cx.ts'
 
-/** An account in a list: its initials and its name. */
+/** Username of an account in a list, with its initials. */
 export function UserName({ username }: { readonly username: string }) {
   return (
     <span className={css.user}>
@@ -23,7 +23,7 @@ const initialsOf = (name: string) => {
   return (last ? lettersOf(first, 1) + lettersOf(last, 1) : lettersOf(first, 2)).toUpperCase()
 }
 
-/** The initials of a person or an account, for the eye alone: the name stands beside it. */
+/** Initials of a person or account. Screen readers skip them, because the name is beside them. */
 export function Avatar(props: { readonly name: string; readonly small?: boolean; readonly large?: boolean }) {
   const { name, small, large } = props
   return (

@@ -1,6 +1,6 @@
 import css from './Brand.module.css'
 
-/** The mark: three lines of a record, the middle one in front. */
+/** Logo: three lines of a record, the middle one in front. */
 function Logo() {
   return (
     <svg className={css.logo} viewBox="0 0 24 24" aria-hidden="true">
@@ -12,7 +12,7 @@ function Logo() {
   )
 }
 
-/** The mark, the product's name, and what it is where there is room. */
+/** Logo and product name, with a tagline if there is room. */
 export function Brand({ productName }: { readonly productName: string }) {
   return (
     <span className={css.brand}>

@@ -3,12 +3,11 @@ import css from './Page.module.css'
 
 interface PageProps {
   readonly title: string
-  /** A word about the page, beside its heading. */
   readonly badge?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page that is no list: a heading and its content, scrolling together. */
+/** Page without a list. The heading scrolls with the content. */
 export function Page({ title, badge, children }: PageProps) {
   return (
     <div className={css.page}>

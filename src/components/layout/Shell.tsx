@@ -10,19 +10,16 @@ import { useMediaQuery } from './useMediaQuery.ts'
 interface NavbarProps {
   readonly productName: string
   readonly home: LinkTo
-  /** To the charts of the console's flows. */
   readonly charts: LinkTo
-  /** The button of unsaved edits. */
   readonly drafts?: ReactNode
   readonly theme: 'light' | 'dark'
   readonly onToggleTheme: () => void
   readonly menuOpen: boolean
   readonly onOpenMenu: () => void
-  /** The button that opens the menu on small screens. */
+  /** Ref to the button that opens the menu on small screens. */
   readonly menuRef?: Ref<HTMLButtonElement>
 }
 
-/** The bar above everything. */
 function Navbar(props: NavbarProps) {
   const { productName, home, charts, drafts, theme, onToggleTheme, menuOpen, onOpenMenu, menuRef } = props
   return (
@@ -46,13 +43,12 @@ function Navbar(props: NavbarProps) {
 
 export interface ShellProps extends Omit<NavbarProps, 'menuRef'>, Omit<SidebarProps, 'onClose'> {
   readonly onCloseMenu: () => void
-  /** The section. */
   readonly children: ReactNode
 }
 
 /**
- * The frame of every screen: navbar, menu, content. Below 992 px the menu is a drawer; while that is open
- * the rest is inert, so that focus stays in it, and Esc closes it.
+ * Frame of every screen: navbar, menu and content. Below 992 px the menu is a drawer. While the drawer is open, the
+ * rest is inert, so that the focus stays inside. Esc closes it.
  */
 export function Shell(props: ShellProps) {
   const {
@@ -79,12 +75,12 @@ export function Shell(props: ShellProps) {
     if (!drawer || !menu) return
     menu.querySelector('button')?.focus()
     const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented) closeMenu() // a dialog over it closes first
+      if (key === 'Escape' && !defaultPrevented) closeMenu() // an open dialog above it closes first
     }
     document.addEventListener('keydown', closeOnEscape)
     return () => {
       document.removeEventListener('keydown', closeOnEscape)
-      // A link that was followed has moved focus on; otherwise it returns to where it came from.
+      // A followed link has moved the focus. Otherwise it returns to the menu button.
       if (menu.contains(document.activeElement)) requestAnimationFrame(() => button?.focus())
     }
   }, [drawer])
@@ -110,7 +106,7 @@ export function Shell(props: ShellProps) {
       <aside ref={sidebar} className={css.sidebar} data-open={menuOpen || undefined}>
         <Sidebar productName={productName} {...sections} onClose={onCloseMenu} />
       </aside>
-      {/* For the pointer; the keyboard has Esc and the cross. */}
+      {/* Click target for mouse users. Keyboard users have Esc and the close button. */}
       <div className={css.scrim} data-open={menuOpen || undefined} aria-hidden="true" onClick={onCloseMenu} />
       <main id="content" className={css.content} tabIndex={-1} inert={drawer}>
         {children}

@@ -12,23 +12,22 @@ import css from './Sidebar.module.css'
 export interface SidebarEntry {
   readonly label: string
   readonly icon: LucideIcon
-  /** Null for what is still to come: it can't be followed and says 'todo'. */
+  /** Null for a section that is not available yet. The entry is disabled and shows 'todo'. */
   readonly link: LinkTo | null
-  /** Why it can't be followed. */
   readonly reason?: string | undefined
 }
 
 export interface SidebarProps {
   readonly productName: string
-  /** Groups are set apart by space, without headings. */
+  /** Groups of entries, separated by space, without headings. */
   readonly groups: readonly (readonly SidebarEntry[])[]
-  /** Who is signed in; the link leads to their own account. */
+  /** Signed-in user, with a link to the user's account. */
   readonly user: { readonly name: string; readonly role: string; readonly link: LinkTo }
   readonly onLogout: () => void
-  /** Null when it was dismissed. */
+  /** Null for none, or after it was dismissed. */
   readonly notice: string | null
   readonly onDismissNotice: () => void
-  /** Closes the drawer that this is on small screens. */
+  /** Closes the drawer on small screens. */
   readonly onClose: () => void
 }
 
@@ -46,9 +45,9 @@ function Entry({ label, icon: Icon, link, reason }: SidebarEntry) {
     })
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: in the tab order though it leads nowhere yet, so that it can say why */}
+      {/* biome-ignore lint/a11y/useSemanticElements: focusable without a target, so that users can read the reason */}
       <span
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an anchor without an address is no link
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an anchor without href is not a link
         role="link"
         tabIndex={0}
         className={css.entry}
@@ -66,7 +65,7 @@ function Entry({ label, icon: Icon, link, reason }: SidebarEntry) {
   )
 }
 
-/** The menu, and who is signed in. */
+/** Menu of the sections, with the signed-in user. */
 export function Sidebar(props: SidebarProps) {
   const { productName, groups, user, onLogout, notice, onDismissNotice, onClose } = props
   return (

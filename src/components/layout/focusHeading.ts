@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Takes the focus along when what holds it makes way for something else at the same place: what `by` selects, if anything. */
+/**
+ * Keeps the focus when another element replaces the focused one: focuses the first match of `by`. Null for no
+ * replacement.
+ */
 export const useReplacedFocus = (place: RefObject<HTMLElement | null>, by: string | null) => {
   const isHeld = useRef(false)
   useLayoutEffect(() => {
@@ -11,12 +14,12 @@ export const useReplacedFocus = (place: RefObject<HTMLElement | null>, by: strin
     onFocus: () => {
       isHeld.current = true
     },
-    // What goes away with the focus is never blurred.
+    // A removed element gets no blur event, so this does not run on its removal.
     onBlur: () => {
       isHeld.current = false
     },
   }
 }
 
-/** Where one begins when what had focus has gone: the page's heading. */
+/** Focuses the page's heading, as a fallback when the focused element is gone. */
 export const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query applies now. */
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (changed: () => void) => {
