@@ -11,10 +11,10 @@ import { startTelling } from './watch/channel.ts'
 
 startTelling()
 
-/** Asked for by the address as it was opened: the sign-in and the lists write their own. */
+/** True when the URL asks for the inspector. Read it first: sign-in and lists rewrite the query. */
 const inspects = new URLSearchParams(location.search).has('inspect')
 
-if (keptToken() !== null) loadConsole().catch(() => {}) // early; the screen that needs it hears of a failure
+if (keptToken() !== null) loadConsole().catch(() => {}) // preload; the screen that needs the console reports a failure
 
 const theme = startTheme()
 const session = createSession()
@@ -25,7 +25,7 @@ const config = await fetchConfig()
 document.title = config.productName
 if (inspects && config.inspectorUrl !== null) {
   const { inspectorUrl } = config
-  // Where it cannot be had nothing is offered, and the console goes on.
+  // The inspector is optional. The console runs without it if loading fails.
   import('./workflows/inspector/offer.tsx').then(({ offerInspector }) => offerInspector(inspectorUrl)).catch(() => {})
 }
 const root = document.getElementById('root')
