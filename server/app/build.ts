@@ -5,11 +5,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Which tests walked which charts, as the last run of all tests wrote it down. */
+/** Result of the last run of all tests: the charts that each test walked. */
 export const TEST_RESULTS = 'coverage/charts/walked.json'
-/** What the pages are made of; together with dependencies and settings. */
+/** Files that the pages are built from, including dependencies and settings. */
 const SOURCES = ['index.html', 'package-lock.json', 'public/**', 'src/**', 'vite.config.ts', TEST_RESULTS]
-/** The file among the built pages that tells what they were made of. */
+/** File among the built pages that holds the hash of their sources. */
 const STAMP = '.sources'
 
 const hashOfSources = (root: string): string => {
@@ -21,7 +21,7 @@ const hashOfSources = (root: string): string => {
   return hash.digest('hex')
 }
 
-/** Notes, beside pages that were just built, what they were made of. */
+/** Stores the hash of the sources beside pages that were just built. */
 export const stampPages = (root: string, directory: string): void =>
   writeFileSync(join(directory, STAMP), hashOfSources(root))
 
@@ -31,8 +31,8 @@ const areFresh = (root: string): boolean => {
 }
 
 /**
- * Builds the pages into dist/ when they are missing or were made of other sources; beside it first, so that
- * several may build at once and one that is interrupted leaves dist/ as it was. Throws when the build fails.
+ * Builds the pages into dist/ if they are missing or out of date. Builds them in another directory first: several
+ * builds may run at once, and an interrupted one leaves dist/ intact. Throws if the build fails.
  */
 export const buildPages = (): void => {
   const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -40,12 +40,12 @@ export const buildPages = (): void => {
   process.stdout.write('Building the pages...\n')
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
   const part = join(root, '.cache', `dist-${process.pid}`)
-  // A process of its own, because the tests' NODE_ENV would make a development build of React.
+  // Runs in a separate process, because the tests' NODE_ENV would give a development build of React.
   const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'inherit' } as const
   execFileSync(process.execPath, [vite, 'build', '--outDir', part, '--logLevel', 'error'], options)
   const dist = join(root, 'dist')
   try {
-    // Unless another process was quicker, and may be reading its own by now.
+    // Another process may have been faster, and may already serve its own build.
     if (!areFresh(root)) {
       rmSync(dist, { recursive: true, force: true })
       renameSync(part, dist)

@@ -1,4 +1,4 @@
-/** `npm run dev`: the same service, and Vite before it, which reloads pages as their sources change. */
+/** `npm run dev`: starts the service behind Vite, which reloads pages when their sources change. */
 import { createServer } from 'vite'
 import { readConfig } from '../base/config.ts'
 import { announce, runUntilStopped } from './run.ts'

@@ -1,4 +1,4 @@
-/** `npm start`: builds what is missing, starts the service and tells where it is. */
+/** `npm start`: builds the pages if necessary, starts the service and prints its address. */
 
 import { readConfig } from '../base/config.ts'
 import { buildPages } from './build.ts'

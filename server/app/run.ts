@@ -3,15 +3,14 @@ import { logError, logWarning } from '../base/log.ts'
 import { accountLines } from '../session/accounts.ts'
 import type { Service } from './service.ts'
 
-/** Something that runs until it is told to stop. */
+/** Running program that can be stopped. */
 export interface Runs {
   stop(): Promise<void>
 }
 
 /**
- * Starts something and runs it until SIGTERM or SIGINT, which may come while it still starts: then it stops in
- * good order and the process exits with 0. When it cannot start, the reason goes to stderr in plain words, and
- * the process exits with 1.
+ * Starts a program, runs it until SIGTERM or SIGINT, stops it and exits with 0. A signal during the start takes effect
+ * when the start is complete. If the start fails, the reason goes to stderr and the process exits with 1.
  */
 export const runUntilStopped = (start: () => Promise<Runs>): void => {
   process.on('uncaughtException', (error) => {
@@ -26,7 +25,7 @@ export const runUntilStopped = (start: () => Promise<Runs>): void => {
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      // A terminal tells npm and us, and npm tells us once more.
+      // Ctrl+C signals both npm and this process, and npm forwards the signal. Ignore the second one.
       if (!isStopping) void stop()
       isStopping = true
     })
@@ -38,7 +37,7 @@ export const runUntilStopped = (start: () => Promise<Runs>): void => {
 
 const SAFE_LENGTH = 8
 
-/** Tells whoever started the service where the console is and, the first time, whom to sign in as. */
+/** Prints the console's address and, at the first start, the accounts to sign in with. */
 export const announce = (config: Config, { newUsers }: Service, url: string): void => {
   const { productName, hasDemoData, passwordMinLength } = config
   if (passwordMinLength < SAFE_LENGTH)
@@ -48,6 +47,6 @@ export const announce = (config: Config, { newUsers }: Service, url: string): vo
       ? ''
       : `${hasDemoData ? 'It holds demo data. Sign in as one of these' : 'It is empty. Sign in as the administrator'}; ` +
         `passwords are shown this once.\n${accountLines(newUsers, config)}`
-  // At once: whoever waits for the first line reads all of it.
+  // One write: a caller that waits for the first line gets all of it.
   process.stdout.write(`The ${productName} console is at ${url}\n${accounts}`)
 }

@@ -6,7 +6,6 @@ import { enforcePermissions } from '../contract/permissions.ts'
 import { boundRows } from '../contract/rows.ts'
 import { resolvers } from '../sections/sections.ts'
 
-/** The contract's text. */
 export const sdl = readFileSync(new URL('../../src/gql/schema.graphql', import.meta.url), 'utf8')
 
 const isSeconds = (value: unknown): value is number =>
@@ -17,7 +16,7 @@ const secondsOf = (value: unknown): number => {
   return value
 }
 
-/** A moment in whole seconds, whether it comes or goes. */
+/** Scalar for a time in whole Unix seconds, for inputs and results. */
 const UnixTime = new GraphQLScalarType<number>({
   name: 'UnixTime',
   parseValue: secondsOf,
@@ -25,7 +24,10 @@ const UnixTime = new GraphQLScalarType<number>({
   serialize: secondsOf,
 })
 
-/** The contract with its resolvers, permissions and bounds. Throws when a root field lacks either. */
+/**
+ * Creates the schema with resolvers, permissions and row limits. Throws if a root field has no permission directive, or
+ * more than one.
+ */
 export const createSchema = (): GraphQLSchema => {
   const schema = makeExecutableSchema({ typeDefs: sdl, resolvers: { ...resolvers, UnixTime } })
   enforcePermissions(schema)

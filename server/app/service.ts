@@ -20,17 +20,16 @@ import { currentVocabulary } from '../vocabulary/current.ts'
 import { createPaths, readTransitions } from '../workflows/paths.ts'
 import { createSchema } from './schema.ts'
 
-/** Milliseconds between looks at whose session has ended by itself. */
+/** Interval between checks for expired sessions, in milliseconds. */
 const RECHECK = 3_000
 const PAGES = fileURLToPath(new URL('../../dist', import.meta.url))
 
-/** A service that runs. */
 export interface Service {
-  /** Where it answers, without a slash at the end. */
+  /** Base URL, without a slash at the end. */
   readonly url: string
-  /** Who was made to sign in as, when the database was empty; never told again. */
+  /** Accounts that this start created in an empty database. Their passwords are not available later. */
   readonly newUsers: readonly NewAccount[]
-  /** Takes nothing new after a short time, lets what is in flight end, and stops everything that was started. */
+  /** Soon stops accepting requests, finishes those in flight, and stops every started part. */
   stop(): Promise<void>
 }
 
@@ -47,9 +46,9 @@ const listen = async (server: Server, port: number): Promise<number> => {
 }
 
 /**
- * Starts the service: its own PostgreSQL when none is configured, the tables, in an empty database demo data
- * or an administrator, HTTP and WebSocket. Throws, after having stopped what it had started, when one of them fails.
- * Counts paths when the pages' transitions are known, and the configuration has it so.
+ * Starts the service: PostgreSQL if none is configured, migrations, first data, HTTP and WebSocket. An empty database
+ * gets demo data or an administrator. If a part fails, stops the started parts and throws. Counts chart transitions
+ * only if the pages list them and the configuration allows it.
  */
 export const startService = async (
   config: Config,
@@ -85,7 +84,7 @@ export const startService = async (
       }
   }
   try {
-    // Before anybody is made: whoever started the service reads their passwords this once.
+    // Listen before creating accounts. If the port were taken, their passwords would never be shown.
     const port = await listen(server, config.port)
     const newUsers = await migrate(databaseUrl, () => (config.hasDemoData ? seedDemo : seedAdmin)(databaseUrl, config))
     changes = await createChanges(database)

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
-/** Whether every entry is an address or a range of addresses, such as 10.0.0.0/8. */
+/** True when every entry is an address or a range of addresses, such as 10.0.0.0/8. */
 export const areProxies = (entries: readonly string[]): boolean => {
   try {
     proxyAddr.compile([...entries])
@@ -13,9 +13,9 @@ export const areProxies = (entries: readonly string[]): boolean => {
 }
 
 /**
- * Tells the network address that asks, in one form. X-Forwarded-For is believed as far as trusted proxies wrote it: each
- * adds on the right whom it heard, so that the last address that is no proxy's counts, whatever stands before it. An entry
- * that is no address ends the belief, too.
+ * Returns a function that finds the client address of a request. X-Forwarded-For is trusted only as far as trusted
+ * proxies wrote it. Each proxy appends the address that it received the request from. The last one that is not a
+ * trusted proxy counts. An invalid entry also ends the trust.
  */
 export const createAddressOf = (trustedProxies: readonly string[]): ((request: IncomingMessage) => string) => {
   const isTrusted = proxyAddr.compile([...trustedProxies])
@@ -44,7 +44,7 @@ const octetsOf = (group: string): number[] => {
   return [value >> 8, value & 0xff]
 }
 
-/** Returns an IPv4 address for one that is mapped to IPv6, such as ::ffff:192.0.2.1; any other address as it is. */
+/** Returns the IPv4 address of an IPv4-mapped IPv6 address such as ::ffff:192.0.2.1, any other address unchanged. */
 export const unmapped = (address: string): string => {
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)
@@ -53,7 +53,7 @@ export const unmapped = (address: string): string => {
     : address
 }
 
-/** Returns what one subscriber holds: an IPv4 address, or the /64 network of an IPv6 address. */
+/** Returns the range that one client usually controls: an IPv4 address, or the /64 network of an IPv6 address. */
 export const networkOf = (address: string): string => {
   const plain = unmapped(address)
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain

@@ -1,15 +1,15 @@
 interface Limits {
-  /** Pieces of work that run at once. */
+  /** Maximum number of tasks that run at the same time. */
   readonly running: number
-  /** How many more may wait for their turn. */
+  /** Maximum number of tasks that wait. */
   readonly waiting: number
-  /** What whoever is sent away is told. */
+  /** Creates the error for a task that may not wait, or waited too long. */
   readonly refusal: () => Error
 }
 
 /**
- * Makes what runs work in turns: so many pieces at once. Throws the refusal when too many wait already, or the turn has not
- * come by the deadline.
+ * Returns a function that runs tasks with limited concurrency. It throws the refusal if too many tasks wait, or if a
+ * task could not start before its deadline.
  */
 export const atOnce = (limits: Limits) => {
   let running = 0
@@ -26,7 +26,7 @@ export const atOnce = (limits: Limits) => {
     try {
       return await work()
     } finally {
-      // Whoever waits takes over this place.
+      // The next waiting task takes over this place; `running` stays the same.
       const [next] = waiting
       if (next) {
         waiting.delete(next)

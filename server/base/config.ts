@@ -7,10 +7,10 @@ import { areProxies } from './address.ts'
 
 const SEPARATOR = /\s*,\s*/
 const KEY_BYTES = 32
-/** What the texts of keys must be, after the name of where they stand. */
+/** Rule in error messages about token keys; follows the name of the variable or file. */
 const TOKEN_KEYS_RULE = `must hold one or more secrets in base64, ${KEY_BYTES} bytes or longer, separated by commas.`
 
-/** The secrets in a text, or null when one of them is no base64 or too short, or when there is none. */
+/** Returns the secrets in a text. Null if there is none, or if one is too short or not base64. */
 const parseTokenKeys = (text: string): Uint8Array[] | null => {
   const parts = text.trim().split(SEPARATOR)
   const keys = parts.map((part) => Buffer.from(part, 'base64'))
@@ -19,8 +19,8 @@ const parseTokenKeys = (text: string): Uint8Array[] | null => {
 }
 
 /**
- * The secrets kept in the data directory, made at the first start and readable by the service alone. A file
- * that was damaged is never replaced, because that would end every session: it throws and names the file.
+ * Returns the secrets from the data directory. Creates the file at the first start, readable only by the service.
+ * Throws for a damaged file. Replacing it would end every session.
  */
 const keepTokenKeys = (dataDir: string): Uint8Array[] => {
   const file = join(dataDir, 'token-keys')
@@ -42,7 +42,7 @@ const isWhole = (least: number, most: number) => (text: string) =>
   /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
 const isPostgresUrl = (text: string) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
 const isSwitch = (text: string) => text === 'on' || text === 'off'
-/** Without users, whose names can look like a host and whose passwords would be shown to browsers. */
+/** Rejects URLs with a username: it can look like a host, and browsers would receive the password. */
 const isWebUrl = (text: string) => {
   const url = /^https?:\/\/[^?#\\\s]+[^?#\\\s/]$/.test(text) ? URL.parse(text) : null
   return url !== null && url.username === '' && url.password === ''
@@ -56,8 +56,8 @@ const isInspector = (text: string) => isSecureUrl(text) || isLocalUrl(text)
 const isProxies = (text: string) => areProxies(text.split(SEPARATOR))
 
 /**
- * Reads the environment, fills in what is absent or blank, and makes token keys under DATA_DIR when there are
- * none. Throws an Error whose message lists every variable that is wrong, without quoting any value.
+ * Reads the environment and uses defaults for absent or blank variables. Creates token keys under DATA_DIR if there are
+ * none. Throws an Error that lists every wrong variable without quoting any value.
  */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>) => {
   const problems: string[] = []
@@ -75,45 +75,44 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
   const passwordMinLength = whole('PASSWORD_MIN_LENGTH', 3, 3, 100)
   const isPassword = (password: string) => password.length >= passwordMinLength && password.length <= 100
   const config = {
-    /** The port to listen on; 0 takes any that is free. */
+    /** Port to listen on; 0 takes any free port. */
     port: whole('PORT', 4000, 0, 65_535),
-    /** The absolute path of the directory that holds the service's own PostgreSQL and its keys. */
+    /** Absolute path of the directory for the service's own PostgreSQL and its keys. */
     dataDir,
-    /** The PostgreSQL to use; null starts one under `dataDir`. */
+    /** PostgreSQL URL; null starts one under `dataDir`. */
     databaseUrl: optional('DATABASE_URL', isPostgresUrl, 'must be an address that begins with postgresql://.'),
-    /** Whether an empty database is filled with demo data; else it gets an administrator alone. */
+    /** True when an empty database gets demo data; false when it gets only an administrator. */
     hasDemoData: text('DEMO_DATA', 'on', isSwitch, 'must be on or off.') === 'on',
-    /** The password of every demo user; null generates one for each. */
+    /** Password of every demo user; null generates one for each user. */
     demoPassword: optional('DEMO_PASSWORD', isPassword, `must have ${passwordMinLength} to 100 characters.`),
-    /** Addresses, and ranges of them, of the proxies whose X-Forwarded-For is believed. */
+    /** Addresses and address ranges of the proxies whose X-Forwarded-For is trusted. */
     trustedProxies: optional('TRUSTED_PROXIES', isProxies, PROXIES_RULE)?.split(SEPARATOR) ?? [],
     emailDomain: text('ORG_EMAIL_DOMAIN', 'example.org', isDomain, 'must be a domain such as example.org.'),
-    /** The organisation's IANA time zone. */
+    /** IANA time zone of the organisation. */
     timeZone: text('ORG_TIME_ZONE', 'America/New_York', isZone, 'must be a time zone such as America/New_York.'),
     productName: text('PRODUCT_NAME', 'DML', (name) => name.length <= 40, 'must have at most 40 characters.'),
-    /** Where the public directory serves the paths of pictures, without a slash at the end; null when nobody said. */
+    /** Base URL for picture paths in the public directory, without a slash at the end; null if not configured. */
     directoryUrl: optional('DIRECTORY_URL', isSecureUrl, 'must begin with https:// and have no slash at its end.'),
-    /** The key of the UMLS vocabulary service; never sent to browsers. */
+    /** API key of the UMLS vocabulary service; never sent to browsers. */
     umlsApiKey: optional('UMLS_API_KEY', (key) => /^[\w-]+$/.test(key), 'must hold letters, digits and hyphens alone.'),
-    /** Where that service is, without a slash at the end. */
+    /** Base URL of the UMLS service, without a slash at the end. */
     umlsUrl: text('UMLS_URL', UMLS, isWebUrl, `must be an address such as ${UMLS}, without a slash at the end.`),
-    /** The fewest characters of a password. */
     passwordMinLength,
-    /** The most entries that the lists of most searched specialties and of top conditions may have. */
+    /** Maximum number of entries in the lists of most searched specialties and of top conditions. */
     topSpecialtiesMax: whole('TOP_SPECIALTIES_MAX', TOP_SPECIALTIES, 1, MAX_ROWS),
     topConditionsMax: whole('TOP_CONDITIONS_MAX', TOP_CONDITIONS, 1, MAX_ROWS),
-    /** Whether it is counted how often each transition of a chart is taken. */
+    /** True when the service counts the transitions that staff take in charts. */
     countsPaths: text('COUNT_PATHS', 'on', isSwitch, 'must be on or off.') === 'on',
-    /** Where an inspector of charts is that the console may open, without a slash at the end; null for none. */
+    /** Base URL of a chart inspector that the console may open, without a slash at the end; null for none. */
     inspectorUrl: optional('INSPECTOR_URL', isInspector, INSPECTOR_RULE),
   }
   const givenKeys = env.TOKEN_KEYS === undefined ? undefined : parseTokenKeys(env.TOKEN_KEYS)
   if (givenKeys === null) problems.push(`TOKEN_KEYS ${TOKEN_KEYS_RULE}`)
   if (problems.length > 0 || givenKeys === null) throw new Error(problems.join('\n'))
-  /** Secrets of at least 32 bytes: the first signs tokens, all verify them. */
+  /** Secrets of at least 32 bytes. The first signs tokens; all verify them. */
   const tokenKeys: readonly Uint8Array[] = givenKeys ?? keepTokenKeys(dataDir)
   return { ...config, tokenKeys }
 }
 
-/** Everything that differs between installations. */
+/** Settings that differ between installations. */
 export type Config = Readonly<ReturnType<typeof readConfig>>

@@ -1,17 +1,17 @@
-/** What somebody waits for that hears of something now and then: several times while they look are one. */
+/** Signal that wakes a waiting subscription. Several signals while it is busy count as one. */
 export interface News {
-  /** Lets whoever waits look again. */
+  /** Wakes the subscription. */
   hear(): void
-  /** Resolves when anything was heard since the last time. */
+  /** Resolves when there was a signal since the last call. */
   arrival(): Promise<void>
-  /** Nobody listens any more, or nothing more will come. */
+  /** True when the subscriber has left, or when no more news will come. */
   isOver: boolean
   end(): void
 }
 
 /**
- * What a subscriber is told, by a generator that mostly waits for news. One that waits would not notice that nobody listens any
- * more: its news ends then.
+ * Wraps a generator that mostly waits for news as a subscription. A waiting generator would not notice that its
+ * subscriber left. `return` therefore ends its news first.
  */
 export const endable = <Told>(
   follow: (news: News) => AsyncGenerator<Told, undefined>,

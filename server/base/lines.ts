@@ -3,37 +3,37 @@ import { once } from 'node:events'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-/** What gzip begins with. */
+/** First bytes of a gzip file. */
 const GZIP = [0x1f, 0x8b]
-/** The longest line, in bytes: the removal of a specialty that a million physicians had fills half of it. */
+/** Maximum length of a line, in bytes. The removal of a specialty with a million physicians fills half of it. */
 const LONGEST = 64 * 1024 * 1024
 const NEWLINE = 0x0a
 
-/** A line of a file, by its number from 1; or why it cannot be read. */
+/** Line of a file, numbered from 1. `problem` says why it cannot be read. */
 export interface Line {
   readonly number: number
   readonly text: string
   readonly problem: string | null
 }
 
-/** A stream of bytes as it is, or unpacked when gzip has packed it. Throws what reading throws. */
+/** Returns the bytes of a stream, unpacked if they are gzipped. Throws read errors. */
 export const uncompressed = async (source: Readable): Promise<AsyncIterable<Buffer>> => {
   await once(source, 'readable')
   const first: Buffer | null = source.read()
   if (first) source.unshift(first)
   if (!GZIP.every((byte, index) => first?.[index] === byte)) return source
-  // Whoever reads is told what went wrong.
+  // The reader of the stream gets the error; the callback can ignore it.
   return pipeline(source, createGunzip(), () => undefined)
 }
 
-/** The lines of a stream in UTF-8, blank ones left out. A byte order mark and carriage returns are no part of them. */
+/** Yields the non-blank lines of a UTF-8 stream, without byte order mark and carriage returns. */
 export async function* linesOf(input: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   let number = 0
   let pieces: Buffer[] = []
   let length = 0
   const take = (piece: Buffer) => {
     length += piece.length
-    // What is too long is counted, and not kept.
+    // Count the bytes of an overlong line, but don't keep them.
     if (length > LONGEST) pieces = []
     else pieces.push(piece)
   }
@@ -53,7 +53,7 @@ export async function* linesOf(input: AsyncIterable<Buffer>): AsyncGenerator<Lin
     length = 0
     return line
   }
-  /** Decoded at once, which is quicker, unless one of them is not UTF-8. */
+  /** Decodes all lines in one call, which is faster, unless one of them is not UTF-8. */
   const wholeLines = function* (bytes: Buffer): Generator<Line> {
     if (isUtf8(bytes)) for (const text of bytes.toString('utf8').split('\n')) yield lineOf(text)
     else for (const text of bytes.toString('latin1').split('\n')) yield decoded(Buffer.from(text, 'latin1'))

@@ -4,13 +4,13 @@ const write = (level: 'warning' | 'error', message: string, facts: object): void
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level, message, ...facts })}\n`)
 }
 
-/** What the operator should know though nothing failed: one line of JSON on stderr. */
+/** Writes a warning for the operator as one line of JSON to stderr. */
 export const logWarning = (message: string, facts: Facts = {}): void => write('warning', message, facts)
 
-/** An error's message may quote what somebody typed. */
+/** Removes the quoted parts of an error's message, which may repeat a user's input. */
 const withoutQuotes = (message: string) => message.replace(/"[^"]*"|'[^']*'/g, '…').slice(0, 300)
 
-/** A failure: one line of JSON on stderr, with the error's name, its code, and where it was thrown. */
+/** Writes a failure as one line of JSON to stderr: the error's name and code, and the place that threw it. */
 export const logError = (message: string, error: unknown, facts: Facts = {}): void => {
   const thrown: NodeJS.ErrnoException = error instanceof Error ? error : new Error(typeof error)
   const { name, code, stack } = thrown

@@ -1,20 +1,20 @@
 import { numberText } from '../../src/domain/sentences.ts'
 
-/** Milliseconds between two lines. */
+/** Minimum time between two progress lines, in milliseconds. */
 const PAUSE = 1_000
 
-/** Counts what a long work has done and tells it on stderr about once a second, and at the end. */
+/** Reports the progress of a long task on stderr about once a second, and at the end. */
 export interface Progress {
-  /** So many more are done. */
+  /** Adds to the number of finished items. */
   add(count?: number): void
   end(): void
 }
 
 const number = (count: number): string => numberText(Math.round(count))
-/** To the line's beginning, and nothing left of what stood there. */
+/** Moves the cursor to the start of the line and clears it. */
 const AGAIN = '\r\u001b[K'
 
-/** `what` is told before the count, and how fast it goes after it: 'provider: 120,000 of 1,000,000, 60,000 a second' */
+/** Creates a report whose lines begin with `what`, for example 'provider: 120,000 of 1,000,000, 60,000 a second'. */
 export const createProgress = (what: string, total?: number): Progress => {
   let count = 0
   const start = Date.now()
@@ -35,7 +35,7 @@ export const createProgress = (what: string, total?: number): Progress => {
   }
 }
 
-/** The same rows, counted while they pass. */
+/** Yields the same rows and counts them. */
 export async function* withProgress<Row>(
   rows: Iterable<Row> | AsyncIterable<Row>,
   progress: Progress,

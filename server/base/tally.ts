@@ -1,7 +1,7 @@
-/** Counts one more of a key, and returns a function that takes it back; null at the limit. */
+/** Takes a place for a key and returns a function that frees it; null at the limit. */
 export type Tally = (key: string) => (() => void) | null
 
-/** Counts what each key has at once, up to a limit. */
+/** Limits the number of places that each key holds at the same time. */
 export const createTally = (limit: number): Tally => {
   const counts = new Map<string, number>()
   const add = (key: string, difference: 1 | -1) => {
@@ -20,7 +20,7 @@ export const createTally = (limit: number): Tally => {
   }
 }
 
-/** Returns whether a key may do something once more: so often within each period. */
+/** Returns a rate limiter: true while the key has been used at most `limit` times in the current period. */
 export const createBudget = (limit: number, milliseconds: number): ((key: string) => boolean) => {
   const counts = new Map<string, number>()
   let start = performance.now()

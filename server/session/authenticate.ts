@@ -6,12 +6,15 @@ import type { Queryable } from '../database/database.ts'
 
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000})`
 
-/** Neither ended, nor idle for two hours, nor three days old (spec §9), by the database's clock. */
+/**
+ * Condition of an open session, by the database's clock: not ended, idle under two hours, under three days old (spec
+ * §9).
+ */
 const isAlive = sql`session.ended_at is null
   and session.last_seen_at > now() - ${seconds(delays.inactivity)}
   and session.created_at > now() - ${seconds(SESSION_LIMIT)}`
 
-/** Writes down at most once a minute that a session was used. */
+/** Updates the last use of sessions, at most once a minute. */
 const touch = (sessionIds: readonly string[]) => sql`touched as (
   update session set last_seen_at = now()
   where id = any(${sessionIds}::uuid[]) and last_seen_at < now() - interval '1 minute' and ${isAlive})`
@@ -25,8 +28,8 @@ interface Row {
 }
 
 /**
- * Who uses these sessions, by session id: role and permissions as they are now. Sessions that are over or whose
- * account is disabled are left out. `isActivity` keeps the sessions from going idle.
+ * Returns the users of the sessions by session id, with their current roles and permissions. Leaves out ended sessions
+ * and disabled accounts. `isActivity` keeps the sessions from going idle.
  */
 export const viewersOf = async (
   database: Queryable,

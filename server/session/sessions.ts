@@ -6,13 +6,14 @@ import type { Identity } from '../../src/domain/permissions.ts'
 import type { Queryable } from '../database/database.ts'
 
 const ALGORITHM = 'HS256'
-/** Longer texts are no tokens of ours. */
+/** Maximum length of a token; longer texts are not ours. */
 const MAX_LENGTH = 4_096
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * A token for a session that begins now (spec §6): id, username, role, permissions, session id, three days at
- * most. The claims are for the console to show; authority is read from the database. The first key signs.
+ * Signs a token for a new session with the first key (spec §6). It holds id, username, role, permissions and session
+ * id, and expires after three days. The claims are for display in the console. The service reads permissions from the
+ * database.
  */
 export const signToken = (
   [key]: readonly Uint8Array[],
@@ -34,7 +35,7 @@ export const signToken = (
     .sign(key)
 }
 
-/** The session id in a token that one of the keys signed and that has not expired; null for anything else. */
+/** Returns the session id of an unexpired token that one of the keys signed; null for any other text. */
 export const sessionIdOf = async (keys: readonly Uint8Array[], token: string): Promise<string | null> => {
   if (token.length > MAX_LENGTH) return null
   for (const key of keys) {
@@ -42,26 +43,26 @@ export const sessionIdOf = async (keys: readonly Uint8Array[], token: string): P
       const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], requiredClaims: ['exp', 'sid'] })
       return typeof payload.sid === 'string' && UUID.test(payload.sid) ? payload.sid : null
     } catch {
-      // Signed by another key, perhaps.
+      // Another key may have signed it.
     }
   }
   return null
 }
 
-/** Whoever has proved to know an account's password, by what is kept of it. */
+/** Account whose password was verified, with the hash that it matched. */
 interface Proved {
   readonly id: string
   readonly passwordHash: string
 }
 
 /**
- * Begins a session and answers its id; null when the account was disabled or removed or got another password while its
- * old one was looked at. Sessions that are too old to be used are forgotten, whoever they belong to.
+ * Begins a session and returns its id. Returns null if the account was disabled, deleted or given another password
+ * during the password check. Deletes expired sessions of all users.
  */
 export const beginSession = async (tx: Queryable, { id: userId, passwordHash }: Proved): Promise<string | null> => {
   const id = randomUUID()
   await tx.rows(sql`delete from session where created_at < now() - make_interval(secs => ${SESSION_LIMIT / 1000})`)
-  // Waits for whoever saves the account now, and then looks at it again.
+  // Waits for a concurrent change of the account, then checks its new state.
   const account = await tx.one(sql`
     select from app_user where id = ${userId} and status and password_hash = ${passwordHash} for share`)
   if (!account) return null
@@ -73,7 +74,7 @@ export const endSession = async (tx: Queryable, id: string): Promise<void> => {
   await tx.rows(sql`update session set ended_at = now() where id = ${id}`)
 }
 
-/** Ends an account's sessions, all or all but one. */
+/** Ends all sessions of an account, or all but one. */
 export const endSessions = async (tx: Queryable, userId: string, except: string | null): Promise<void> => {
   await tx.rows(sql`
     update session set ended_at = now()

@@ -4,7 +4,9 @@ import { networkOf } from '../base/address.ts'
 import { rateLimited } from '../contract/errors.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Attempts within a quarter of an hour; the one that reaches the number is refused. An IPv6 address counts as its /64. */
+/**
+ * Attempts per 15 minutes; the attempt that reaches the limit is refused. An IPv6 address counts as its /64 network.
+ */
 const LIMITS = { account: 10, address: 100 } as const
 
 const keysOf = (usernameKey: string, address: string) => ({
@@ -12,15 +14,14 @@ const keysOf = (usernameKey: string, address: string) => ({
   address: `address ${networkOf(address)}`,
 })
 
-/** Who tries to sign in, from where. */
 export interface Attempt {
   readonly usernameKey: string
   readonly address: string
 }
 
 /**
- * Counts an attempt before its password is looked at, so that attempts at the same time count too. Throws
- * RATE_LIMITED when the account or the address has had enough. Open sessions are not touched.
+ * Counts an attempt before the password check, which makes simultaneous attempts count too. Throws RATE_LIMITED when
+ * the account or the address reaches its limit. Does not affect open sessions.
  */
 export const countAttempt = async (database: Queryable, { usernameKey, address }: Attempt): Promise<void> => {
   const keys = keysOf(usernameKey, address)
@@ -35,11 +36,14 @@ export const countAttempt = async (database: Queryable, { usernameKey, address }
     if (points >= (key === keys.account ? LIMITS.account : LIMITS.address)) throw rateLimited(retryAfter)
 }
 
-/** Forgets the account's attempts, and this one of the address, because it succeeded. Old counters go, too. */
+/**
+ * Removes the account's attempts and this attempt of the address after a successful sign-in. Also deletes expired
+ * counters.
+ */
 export const forgetAttempt = async (database: Queryable, { usernameKey, address }: Attempt): Promise<void> => {
   const keys = keysOf(usernameKey, address)
   await database.rows(sql`update sign_in_attempt set points = points - 1 where key = ${keys.address}`)
-  // Counters that are being counted are left alone, so that nobody waits for two of them in two orders.
+  // Skip locked counters: waiting for two of them in different orders could deadlock.
   await database.rows(sql`
     delete from sign_in_attempt where key in (
       select key from sign_in_attempt where key = ${keys.account} or expire_at < now() for update skip locked)`)

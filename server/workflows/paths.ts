@@ -6,33 +6,33 @@ import { rateLimited } from '../contract/errors.ts'
 import type { WorkflowPaths } from '../contract/types.gen.ts'
 import type { Database } from '../database/database.ts'
 
-/** How often transitions were taken, by name. */
+/** Number of times that each transition was taken, by its name. */
 export type Counts = ReadonlyMap<string, number>
 
-/** Names of the transitions of each chart, by the chart's name. */
+/** Names of each chart's transitions, by the chart's name. */
 export type Transitions = Readonly<Record<string, readonly string[]>>
 
-/** Reads the transitions of the pages' charts, which the service itself does not know; null when the pages lack them. */
+/** Reads the transitions of the built pages' charts, which the service does not know itself. Null without that file. */
 export const readTransitions = (pages: string): Transitions | null => {
   const file = join(pages, 'transitions.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Transitions) : null
 }
 
-/** Counts of the transitions that staff took, in the database. */
+/** Stored counts of the transitions that staff took. */
 export interface Paths {
   /**
-   * Adds counts to those of everybody, on a day of the organisation's zone. Passes over names that no chart has: a tab may still
-   * run the charts of an earlier release. Throws RATE_LIMITED when too many wait already.
+   * Adds counts to the totals of all users. The first count stores its date in the organisation's time zone. Ignores
+   * names that no chart has: a tab may run charts of an earlier release. Throws RATE_LIMITED when too many calls wait.
    */
   add(counts: Counts): Promise<void>
-  /** Returns what was counted of a chart; null when there is no such chart. */
+  /** Returns the counts of a chart; null for an unknown chart. */
   of(chart: string): Promise<WorkflowPaths | null>
 }
 
-/** The most that the contract's Int holds. */
+/** Maximum of a GraphQL Int. */
 const MOST = 2 ** 31 - 1
 
-/** Few counts are added at once, so that they take no connections from what staff save. */
+/** Creates the store of counts. Few writes run at once, which leaves database connections for users' changes. */
 export const createPaths = (database: Database, timeZone: string, transitions: Transitions): Paths => {
   const known = new Set(Object.values(transitions).flat())
   const inTurn = atOnce({ running: 2, waiting: 50, refusal: () => rateLimited(60) })
@@ -41,7 +41,7 @@ export const createPaths = (database: Database, timeZone: string, transitions: T
       const told = [...counts].filter(([name]) => known.has(name))
       if (told.length === 0) return
       const [names, numbers] = [told.map(([name]) => name), told.map(([, count]) => count)]
-      // In one order, or two of them would wait for each other.
+      // One fixed order prevents deadlocks between concurrent writes.
       const add = sql`
         insert into workflow_path as kept (transition, count, since)
         select transition, count, coalesce((select min(since) from workflow_path), (now() at time zone ${timeZone})::date)
