@@ -2,7 +2,9 @@ import sql from 'sql-template-tag'
 import { logError } from '../base/log.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Asks a question once while it is in flight: others who ask the same text get the same answer. */
+/**
+ * Creates a function that sends a question once while it is in flight. Callers with the same question share the answer.
+ */
 export const createInFlight = () => {
   const inFlight = new Map<string, Promise<unknown>>()
   return <Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> => {
@@ -12,14 +14,13 @@ export const createInFlight = () => {
   }
 }
 
-/** As intervals of PostgreSQL: an answer is used for a day, and kept for a month in case the service is away. */
+/** PostgreSQL intervals. An answer is fresh for a day, and kept for 30 days in case the service is unavailable. */
 const FRESH = '1 day'
 const KEPT = '30 days'
 
 /**
- * Keeps answers in the database, so that all processes know them, for a day. An identical question that is under way is
- * asked once. A failure is not kept; an older answer, if there is one, is given in its place. An answer that cannot be kept
- * is given all the same.
+ * Creates a cache of answers in the database, which all processes share. Identical questions in flight are asked once.
+ * Failures are not cached; a stale answer, if any, replaces them. If storing an answer fails, the error is only logged.
  */
 export const createAnswers = (database: Queryable) => {
   const once = createInFlight()
@@ -45,7 +46,7 @@ export const createAnswers = (database: Queryable) => {
     }
   }
 
-  /** The answer to a question, which must always be asked in the same way. It has to be JSON. */
+  /** Returns the answer to a question, which must be JSON. The same question needs the same text. */
   return <Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> =>
     once(question, () => find(question, ask)) as Promise<Answer>
 }

@@ -3,17 +3,20 @@ import { cuiOf } from '../../src/domain/umls.ts'
 import type { Concept, Vocabulary } from './vocabulary.ts'
 import { atomId, matches, rankOf, wordsOf } from './words.ts'
 
-/** A concept and the words that searches compare, of its name and of each synonym. */
+/** Concept with the words that searches compare: those of its name and of each synonym. */
 interface Entry {
   readonly concept: Concept
   readonly name: readonly string[]
   readonly synonyms: readonly (readonly string[])[]
 }
 
-/** Concepts by UMLS semantic type: a CUI, the name, and what else patients call it. */
+/** Concepts by UMLS semantic type: CUI, name, and other names that patients use. */
 export type Listed = Readonly<Record<string, readonly (readonly [cui: string, name: string, ...string[]])[]>>
 
-/** Reads `[semantic type]`, and below it lines of `CUI | name | synonym | synonym`. Skips lines that begin with `#`. */
+/**
+ * Parses sections that begin with `[semantic type]` and hold lines of `CUI | name | synonym | synonym`. Skips lines
+ * that begin with `#`.
+ */
 const parsed = (text: string): Listed =>
   Object.fromEntries(
     text
@@ -26,17 +29,17 @@ const parsed = (text: string): Listed =>
   )
 
 /**
- * The conditions and treatments of the built-in vocabulary: written by hand, in patients' words.
+ * Conditions and treatments of the built-in vocabulary, written by hand in patients' words.
  *
- * Every CUI is one that Mondo, the Human Disease Ontology, MAxO or DICOM PS3.16 publish for that very concept; what
- * has none there (a knee replacement, a sprain) is not in the list. No name comes out of a UMLS release, whose licence
- * forbids to hand it on, and the types are our reading of the names.
+ * Mondo, the Human Disease Ontology, MAxO or DICOM PS3.16 publish each CUI for that concept. Concepts without such a
+ * CUI (a knee replacement, a sprain) are left out. No name comes from a UMLS release, whose licence forbids
+ * redistribution. The semantic types are our reading of the names.
  */
 export const builtinConcepts = parsed(readFileSync(new URL('builtin.txt', import.meta.url), 'utf8'))
 
 /**
- * The vocabulary of `builtinConcepts`, for consoles without a UMLS licence; held in memory.
- * Every typed word must begin a word of one of a concept's names, or the text be its CUI.
+ * Creates an in-memory vocabulary of `builtinConcepts`, for consoles without a UMLS licence. A search matches a CUI, or
+ * names in which every typed word begins a word.
  */
 export const createBuiltinVocabulary = (concepts: Listed = builtinConcepts): Vocabulary => {
   const entries = Object.entries(concepts).flatMap(([semanticType, listed]) =>
@@ -46,7 +49,7 @@ export const createBuiltinVocabulary = (concepts: Listed = builtinConcepts): Voc
       return { concept: { cui, name: names[0], semanticTypes: [semanticType], atoms }, name, synonyms }
     }),
   )
-  // Hits of one rank stay in this order.
+  // Hits of equal rank keep this order.
   const orderOf = ({ name, concept }: Entry) => `${name.join(' ')}\n${concept.cui}`
   entries.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
   const byCui = new Map(entries.map(({ concept }) => [concept.cui, concept]))

@@ -6,12 +6,12 @@ import { createLoadedVocabulary, isLoaded } from './loaded.ts'
 import { createUtsVocabulary } from './uts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** The vocabulary that serves: UMLS where there is a key; else what is loaded, once something is; else the built-in list. */
+/** Returns the vocabulary in use: UMLS if there is a key, else a loaded release, else the built-in list. */
 export const currentVocabulary = ({ umlsApiKey: key, umlsUrl: url }: Config, database: Queryable): Vocabulary => {
   if (key !== null) return createUtsVocabulary(database, { url, key })
   const loaded = createLoadedVocabulary(database)
   const builtin = createBuiltinVocabulary()
-  // A concept has thousands of names, and many may type in the panel of one.
+  // Share reads in flight: a concept may have thousands of names, and its panel reads them while users type.
   const once = createInFlight()
   const serving = async () => ((await isLoaded(database)) ? loaded : builtin)
   return {

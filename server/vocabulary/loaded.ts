@@ -5,25 +5,25 @@ import type { Queryable } from '../database/database.ts'
 import type { Concept, Hit, Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
-/** The hits that one search has over all pages, as many as UMLS itself answers: whoever wants others types more. */
+/** Maximum number of hits of one search over all pages, the same as for UMLS. Users type more to narrow the search. */
 const MOST_HITS = MAX_ROWS
-/** What it costs to take a concept from the list of a word, and to read the next one in order, as parts of looking one up. */
+/** Costs relative to looking up one concept: taking it from a word's list, and reading the next one in order. */
 const LISTED = 1 / 6
 const NEXT = 1 / 4
 
-/** What was typed: its words, and the same as keys hold them. */
+/** Typed text: its words, and the words joined as in the column `name_key`. */
 interface Typed {
   readonly words: readonly string[]
   readonly text: string
 }
 
-/** From a text up to all that begin so, byte by byte. */
+/** Returns an SQL condition that a column begins with a text, compared byte by byte. */
 const begins = (column: Sql, text: Sql): Sql => sql`${column} >= ${text} and ${column} < ${text} || ${'\u{10ffff}'}`
 const beginsSo = ({ text }: Typed): Sql => begins(sql`name_key`, sql`${text}`)
-/** Whether one of the names is the text. */
+/** Returns an SQL condition that one of the names equals the text. */
 const isNamed = ({ text }: Typed): Sql => sql`string_to_array(names_key, E'\n') @> ${[` ${text}`]}::text[]`
 
-/** Whether each word begins a word of a key whose words each follow a space. */
+/** Returns an SQL condition that each word begins a word of the key. Every word of the key follows a space. */
 const hasAll = (key: Sql, words: readonly string[]): Sql =>
   join(
     words.map((word) => sql`${key} like ${`% ${word}%`}`),
@@ -31,7 +31,7 @@ const hasAll = (key: Sql, words: readonly string[]): Sql =>
   )
 const inName = ({ words }: Typed): Sql => hasAll(sql`(' ' || name_key)`, words)
 
-/** Whether they all begin words of one name. */
+/** Returns an SQL condition that all words begin words of one and the same name. */
 const inOneName = ({ words }: Typed): Sql => {
   const inAny = hasAll(sql`names_key`, words)
   if (words.length === 1) return inAny
@@ -39,17 +39,20 @@ const inOneName = ({ words }: Typed): Sql => {
     select from string_to_table(names_key, E'\n') as one (name) where ${hasAll(sql`one.name`, words)})`
 }
 
-/** Hits that are called so: first by their preferred name. */
+/** Selects hits with a name that equals the text. Those whose preferred name equals it come first. */
 const namesakes = (typed: Typed, count: number): Sql => sql`
   with found as materialized (select cui, name, name_key from vocabulary_concept where is_searched and ${isNamed(typed)})
   select cui as cuid, name from found order by name_key <> ${typed.text}, name_key, cui limit ${count}`
 
-/** The others whose preferred name begins so. */
+/** Selects the other hits whose preferred name begins with the text. */
 const beginnings = (typed: Typed, count: number): Sql => sql`
   select cui as cuid, name from vocabulary_concept
   where is_searched and ${beginsSo(typed)} and not (${isNamed(typed)}) order by name_key, cui limit ${count}`
 
-/** The other hits, collected by the index of words, by some of those typed: first those whose name has them all. */
+/**
+ * Selects the remaining hits through the word index, by some of the typed words. Hits whose preferred name has all
+ * words come first.
+ */
 const collected = (typed: Typed, words: readonly string[], count: number): Sql => sql`
   with found as materialized (
     select cui, name, name_key from vocabulary_concept
@@ -58,7 +61,10 @@ const collected = (typed: Typed, words: readonly string[], count: number): Sql =
       and ${inOneName(typed)} and not (${beginsSo(typed)}) and not (${isNamed(typed)}))
   select cui as cuid, name from found order by not (${inName(typed)}), name_key, cui limit ${count}`
 
-/** The other hits whose name, or only a synonym, has all words: read in their order until there are enough. */
+/**
+ * Selects remaining hits in their final order until there are enough. All words are in the preferred name, or only in a
+ * synonym.
+ */
 const inOrder = (typed: Typed, where: 'name' | 'synonym', count: number): Sql => sql`
   select cui as cuid, name from (
     select * from vocabulary_concept where is_searched order by name_key, cui offset 0) as concept
@@ -66,7 +72,10 @@ const inOrder = (typed: Typed, where: 'name' | 'synonym', count: number): Sql =>
     and not (${beginsSo(typed)}) and not (${isNamed(typed)})
   limit ${count}`
 
-/** A word, how many concepts have one that begins so in any name and in the preferred one, and how many there are at all. */
+/**
+ * Frequency of a typed word. `concepts` have it at the start of a word of any name, `named` in the preferred name.
+ * `all` is the number of searchable concepts.
+ */
 interface Frequency {
   readonly word: string
   readonly concepts: number
@@ -82,9 +91,9 @@ const frequencies = ({ words }: Typed): Sql => sql`
 const share = (having: number, { all }: Frequency): number => Math.min(1, having / all)
 
 /**
- * The words to collect hits by: the rarest, and others as long as their lists cost less than to look up what they
- * rule out. None where it costs less to read concepts in the order of hits until there are enough; as if one word said
- * nothing of another.
+ * Returns the words to look up in the word index, the rarest first. Adds a word while its list costs less than looking
+ * up the concepts that it excludes. Returns none if reading concepts in the order of hits costs less. The estimate
+ * treats words as independent of each other.
  */
 const toCollect = (typed: readonly Frequency[], count: number): readonly string[] => {
   const [rarest, ...more] = typed.toSorted((one, other) => one.concepts - other.concepts)
@@ -104,7 +113,7 @@ const toCollect = (typed: readonly Frequency[], count: number): readonly string[
   return lists + found < read * NEXT ? words : []
 }
 
-/** The vocabulary that was loaded into the database. Every typed word must begin a word of one of a concept's names. */
+/** Creates the vocabulary of the loaded release. A search matches names in which every typed word begins a word. */
 export const createLoadedVocabulary = (database: Queryable): Vocabulary => {
   const others = async (typed: Typed, count: number): Promise<readonly Hit[]> => {
     const words = toCollect(await database.rows<Frequency>(frequencies(typed)), count)
@@ -140,6 +149,5 @@ export const createLoadedVocabulary = (database: Queryable): Vocabulary => {
   }
 }
 
-/** Whether a vocabulary has been loaded. */
 export const isLoaded = async (database: Queryable): Promise<boolean> =>
   (await database.one(sql`select from vocabulary_release`)) !== null

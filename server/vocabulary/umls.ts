@@ -3,49 +3,48 @@ import { atOnce } from '../base/atOnce.ts'
 import { logWarning } from '../base/log.ts'
 import { internal, rateLimited } from '../contract/errors.ts'
 
-/** Where the UMLS REST service is, and the key by which it knows us. */
 export interface UmlsAccess {
-  /** Without a slash at the end. */
+  /** Base URL, without a slash at the end. */
   readonly url: string
-  /** Goes into addresses, which are therefore never logged or told. */
+  /** API key. It is part of request URLs, which are therefore never logged or shown. */
   readonly key: string
 }
 
-/** Asks the service for a path below its address; null when it says that there is nothing. */
+/** Requests a path below the base URL. Returns null if UMLS has no result. */
 export type AskUmls = (path: string, parameters: Readonly<Record<string, string>>) => Promise<unknown>
 
-/** Does work that asks the service, once or many times, in the time of one question. */
+/** Runs work that sends one or more requests, within the deadline of one question. */
 export type Umls = <Answer>(work: (ask: AskUmls) => Promise<Answer>) => Promise<Answer>
 
-/** Milliseconds. The service allows 20 requests a second. */
+/** Times in milliseconds. The service allows 20 requests a second. */
 const BETWEEN = 50
 const PATIENCE = 4_000
 const PAUSE = 500
 const LONGEST_PAUSE = 3_000
 const TRIES = 2
-/** For all that one question takes: waiting for a turn, tries and pages. */
+/** Deadline of one question, including its wait in the queue, retries and pages. */
 const DEADLINE = 9_000
-/** After a try that brought nothing in time, others are sent away for so long, unless an answer comes. */
+/** Time after a request timeout in which new questions fail at once, unless a response arrives. */
 const AWAY = 10_000
-/** What staff are told to wait at most. */
+/** Longest wait that users are asked for. */
 const LONGEST_RETRY = 3_600_000
 
-/** Bytes of an answer, many times what a thousand names take. */
+/** Maximum size of a response in bytes, many times the size of a thousand names. */
 const LONGEST_ANSWER = 20_000_000
 
-/** Milliseconds that an answer asks to wait, in seconds or until a moment. */
+/** Returns the wait in milliseconds from a Retry-After header, which holds seconds or a date. */
 const retryAfter = (response: Response): number => {
   const text = response.headers.get('retry-after') ?? ''
   const wait = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now()
   return Number.isNaN(wait) ? PAUSE : Math.min(Math.max(0, wait), LONGEST_RETRY)
 }
 
-/** What came of one try: an answer, or how long to wait before the next, with what to say when there is none. */
+/** Result of one attempt: an answer, or the wait before a retry with its reason and the final error. */
 type Outcome = { readonly answer: unknown } | { readonly wait: number; readonly why: string; readonly error: Error }
 
 const unreachable = () => internal('UMLS cannot be reached. Try again in a moment.')
 
-/** Throws when it is too long, or no JSON. */
+/** Parses the body as JSON. Throws if it is too long or invalid. */
 const jsonOf = async (response: Response): Promise<unknown> => {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -57,7 +56,7 @@ const jsonOf = async (response: Response): Promise<unknown> => {
   return JSON.parse(new TextDecoder().decode(Buffer.concat(chunks)))
 }
 
-/** Bodies of refusals have no known form and are not read. */
+/** Reads a response. Ignores the bodies of error responses, which have no known form. */
 const read = async (response: Response): Promise<Outcome> => {
   const { status } = response
   if (response.ok) return { answer: await jsonOf(response) }
@@ -75,21 +74,23 @@ const read = async (response: Response): Promise<Outcome> => {
   }
 }
 
-/** No answer, or one that was cut. What was thrown may hold the address. */
+/**
+ * Returns the outcome of a missing or incomplete response. Uses only the error's name, because its message may contain
+ * the URL.
+ */
 const failed = (error: unknown): Outcome => {
   if (error instanceof Error && 'extensions' in error) throw error
   const why = error instanceof Error ? error.name : 'no answer'
   return { wait: PAUSE, why, error: unreachable() }
 }
 
-/** Rejects once the signal is aborted. */
 const abortOf = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
 /**
- * Asks UMLS, a few requests at once, 20 a second at most, and once more after it failed or was busy. Throws what staff may
- * read within 9 seconds: RATE_LIMITED when it stays busy or too many wait, INTERNAL when it refuses the key or cannot be
- * reached; the latter at once for some seconds after it was silent.
+ * Creates a UMLS client that sends four requests at once, at most 20 a second, and retries once. It throws errors with
+ * texts for users within 9 seconds. RATE_LIMITED means that UMLS stays busy or the queue is full. INTERNAL means that
+ * UMLS refuses the key or is unreachable. After a timeout, questions fail at once for some seconds.
  */
 export const createUmls = ({ url, key }: UmlsAccess): Umls => {
   const inTurn = atOnce({ running: 4, waiting: 100, refusal: () => rateLimited(60) })
@@ -120,7 +121,7 @@ export const createUmls = ({ url, key }: UmlsAccess): Umls => {
       inTurn(async () => {
         const address = `${url}${path}?${new URLSearchParams({ ...parameters, apiKey: key }).toString()}`
         for (let tries = 1; ; tries += 1) {
-          // Nobody waits any more.
+          // The deadline has passed; the caller does not wait any more.
           deadline.throwIfAborted()
           const outcome = await tryOnce(address, deadline)
           if ('answer' in outcome) return outcome.answer

@@ -9,43 +9,51 @@ import type { Concept, Hit, Vocabulary } from './vocabulary.ts'
 import { rankOf, wordsOf } from './words.ts'
 
 /*
- * Hardly a field of what UMLS answers is promised, and anything may stand in its place ('NONE', null, a number). What is not
- * as it should be is as good as missing.
+ * UMLS guarantees almost no field of its responses; any value may come instead ('NONE', null, a number). The adapter
+ * treats an invalid value as missing.
  */
 
-/** What the keys lead to, one inside the other. */
+/** Follows the keys into nested objects; undefined where one is missing. */
 const at = (value: unknown, ...keys: readonly string[]): unknown =>
   keys.reduce((part, key) => (isRecord(part) ? part[key] : undefined), value)
 
-/** The objects of a list. */
 const objectsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
 
-/** A text that can be kept; else an empty one. */
+/** Returns a text that can be stored, else an empty string. */
 const textOf = (value: unknown): string => (typeof value === 'string' && isStorable(value) ? value : '')
 
 const CURRENT = '/content/current/CUI'
 const IN_USE = { includeObsolete: 'false', includeSuppressible: 'false' }
-/** Atoms of a page, of which UMLS may give fewer, and pages of a concept: none has as many. */
+/** Page size for atoms, of which UMLS may return fewer, and a page limit that no concept reaches. */
 const PAGE = 1_000
 const MOST_PAGES = 50
 
 /**
- * Sources in other languages. A search has no parameter for a language, and answers with the preferred name of each concept,
- * which is in another language only where the concept has no English one.
+ * Pattern of sources in other languages. A search has no language parameter and returns the preferred name of each
+ * concept. That name is in another language only if the concept has no English name.
  */
 const FOREIGN =
   /^(?:ICD10|ICPC\w*|MDR|MSH|MTHMST|SCT|WHO)(?:ARA|BAQ|BPO|CZE|DAN|DUT|FIN|FRE|GER|GRE|HEB|HUN|ITA|JPN|KOR|LAV|NOR|POL|POR|RUS|SCR|SPA|SWE)$|^LNC-[A-Z]{2}-[A-Z]{2}$|^(?:CPTSP|DMDICD10|DMDUMD|KCD5|TKMT)$/
 
-/** UMLS is asked for no others; should it answer some, they are left out. Flags are texts here, though booleans elsewhere. */
+/**
+ * True for an English atom in use. Requests ask only for these; any others in a response are dropped. Flags are strings
+ * here, but booleans in other responses.
+ */
 const isInUse = ({ language, suppressible, obsolete }: Readonly<Record<string, unknown>>): boolean =>
   (language ?? 'ENG') === 'ENG' && ![suppressible, obsolete].some((flag) => flag === true || flag === 'true')
 
-/** The vocabulary of the UMLS REST service. It finds names that begin as typed, then names with all words that were typed. */
+/**
+ * Creates the vocabulary of the UMLS REST service. A search finds names that begin with the text, then names with all
+ * typed words.
+ */
 export const createUtsVocabulary = (database: Queryable, access: UmlsAccess): Vocabulary => {
   const umls = createUmls(access)
   const answered = createAnswers(database)
 
-  /** All hits at once: the service answers one page of at most 200. "Nothing" may also be an item that says so. */
+  /**
+   * Requests all hits at once: the service returns one page of at most 200. An empty result may be an item that says
+   * so.
+   */
   const found = async (ask: AskUmls, string: string, searchType: 'rightTruncation' | 'words'): Promise<Hit[]> => {
     const answer = await ask('/search/current', { string, searchType, ...IN_USE, pageSize: `${MAX_ROWS}` })
     return objectsOf(at(answer, 'result', 'results'))
@@ -75,7 +83,7 @@ export const createUtsVocabulary = (database: Queryable, access: UmlsAccess): Vo
       .map(({ hit }) => hit)
   }
 
-  /** English atoms that are in use, page by page. */
+  /** Returns the English atoms in use, page by page. */
   const atomsOf = async (ask: AskUmls, cui: string): Promise<Concept['atoms']> => {
     const atoms: Concept['atoms'][number][] = []
     for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page += 1) {
@@ -95,11 +103,11 @@ export const createUtsVocabulary = (database: Queryable, access: UmlsAccess): Vo
     const result = at(await ask(`${CURRENT}/${cui}`, {}), 'result')
     const name = textOf(at(result, 'name'))
     if (!name) return null
-    // An address that ends in the atom's id.
+    // `defaultPreferredAtom` is a URL that ends in the atom's id.
     const preferredUi = textOf(at(result, 'defaultPreferredAtom')).split('/').at(-1)
     const atoms = await atomsOf(ask, cui)
     const preferred = atoms.find(({ ui }) => ui === preferredUi) ?? atoms.find((atom) => atom.name === name) ?? atoms[0]
-    // It has no English name.
+    // The concept has no English name.
     if (!preferred) return null
     return {
       cui,

@@ -2,23 +2,25 @@ import { createHash } from 'node:crypto'
 import { NAME_LENGTH } from '../../src/domain/limits.ts'
 import { searchKey } from '../../src/domain/text.ts'
 
-/** Letters and digits between anything else, without accents; what follows an apostrophe belongs to the word. */
+/**
+ * Splits a text into words of letters and digits, without accents. Letters after an apostrophe belong to the same word.
+ */
 export const wordsOf = (text: string): string[] =>
   searchKey(text)
     .replace(/['’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** The words of a name as they are kept: cut, because an index takes no entry of any length. */
+/** Returns the search key of a name: its words, cut because index entries have a maximum length. */
 export const keyOf = (name: string): string => wordsOf(name).join(' ').slice(0, NAME_LENGTH).trimEnd()
 
-/** Whether each word that was typed begins a word of the name. */
+/** True when each typed word begins a word of the name. */
 export const matches = (words: readonly string[], typed: readonly string[]): boolean =>
   typed.every((beginning) => words.some((word) => word.startsWith(beginning)))
 
 /**
- * How well what was typed names a concept: 0 is its preferred name, 1 another of its names, 2 how the preferred one begins,
- * 3 words of that; 4 stands for words of another one, if anything.
+ * Ranks how well typed words match a concept. 0: equal to its preferred name. 1: equal to a synonym. 2: the beginning
+ * of the preferred name. 3: words of the preferred name. 4: words of another name, or none.
  */
 export const rankOf = (
   name: readonly string[],
@@ -32,6 +34,6 @@ export const rankOf = (
   return matches(name, typed) ? 3 : 4
 }
 
-/** Stays the same from release to release, so that a synonym made of an atom can be recognised later. */
+/** Returns an atom's id. It stays the same across releases, which makes the atom of an older synonym recognisable. */
 export const atomId = (cui: string, name: string): string =>
   `DML:${createHash('sha256').update(`${cui} ${name}`).digest('hex').slice(0, 12)}`

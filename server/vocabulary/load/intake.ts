@@ -3,15 +3,15 @@ import sql from 'sql-template-tag'
 import { type Line, linesOf, uncompressed } from '../../base/lines.ts'
 import type { Bulk } from '../../database/bulk.ts'
 
-/** The lines of a file, packed by gzip or not. Throws what reading throws. */
+/** Returns the lines of a file, gzipped or not. Throws read errors. */
 export const linesIn = async (path: string): Promise<AsyncGenerator<Line>> =>
   linesOf(await uncompressed(createReadStream(path)))
 
-/** Lines that are told of, and those that end a load before any good one. */
+/** Number of bad lines that are reported, and number that ends a load without any good line. */
 const TOLD = 5
 const HOPELESS = 100
 
-/** Counts the lines of a file that cannot be read, and tells of the first few. */
+/** Counts the unreadable lines of a file and reports the first few. */
 export const createDoubts = (path: string) => {
   let good = 0
   let bad = 0
@@ -28,7 +28,7 @@ export const createDoubts = (path: string) => {
       if (bad <= TOLD) process.stderr.write(`${path}, line ${number}: ${why}${quoted}\n`)
       if (good === 0 && bad === HOPELESS) refuse()
     },
-    /** Throws when no line was good. */
+    /** Returns the number of bad lines. Throws if no line was good. */
     end: (): number => {
       if (good === 0) refuse()
       return bad
@@ -36,31 +36,31 @@ export const createDoubts = (path: string) => {
   }
 }
 
-/** A name as a file has it. Of one concept's names, the one of the lowest `preference` is preferred. */
+/** Name as it is in the file. A concept's preferred name has the lowest `preference`. */
 export interface NameRow {
   readonly cui: string
   readonly ui: string
   readonly name: string
-  /** What `keyOf` makes of the name. */
+  /** Result of `keyOf` for the name. */
   readonly key: string
   readonly source: string
   readonly preference: number
 }
 
-/** A semantic type of a concept, and whether it makes a condition or a treatment of it. */
+/** Semantic type of a concept. `is_searched` is true if it makes the concept a condition or a treatment. */
 export interface TypeRow {
   readonly cui: string
   readonly type: string
   readonly is_searched: boolean
 }
 
-/** Where a loader puts what it reads, in any order. */
+/** Receives the rows that a loader reads, in any order. */
 export interface Intake {
   names(rows: AsyncIterable<NameRow>): Promise<void>
   types(rows: AsyncIterable<TypeRow> | Iterable<TypeRow>): Promise<void>
 }
 
-/** Makes temporary tables for what is read, which go with the transaction. */
+/** Creates temporary tables for the rows; the end of the transaction drops them. */
 export const openIntake = async (tx: Bulk): Promise<Intake> => {
   await tx.rows(sql`
     create temporary table read_name (
@@ -79,7 +79,7 @@ export const openIntake = async (tx: Bulk): Promise<Intake> => {
   }
 }
 
-/** Fills the tables `vocabulary_next_*` with the concepts, atoms and words of what was read; a name that was read twice counts once. */
+/** Fills the tables `vocabulary_next_*` with the concepts, atoms and words. A name that was read twice counts once. */
 export const build = async (tx: Bulk): Promise<void> => {
   await tx.rows(sql`
     insert into vocabulary_next_atom (cui, place, ui, name, root_source)

@@ -6,29 +6,28 @@ import { type Bulk, inBulk, withoutIndexes } from '../../database/bulk.ts'
 import { takeTurn } from '../../database/turns.ts'
 import { build, type Intake, openIntake } from './intake.ts'
 
-/** What is loaded. */
 export interface Release {
   readonly source: string
   readonly concepts: number
-  /** Those that words find. */
+  /** Number of concepts that a search by words can find. */
   readonly searched: number
   readonly atoms: number
-  /** In Unix seconds. */
+  /** Unix seconds. */
   readonly loaded_at: number
 }
 
-/** Milliseconds. */
+/** Time between two attempts to get the lock, in milliseconds. */
 const PAUSE = 2_000
 const TABLES = ['concept', 'atom', 'word'] as const
 const table = (name: (typeof TABLES)[number]) => `vocabulary_${name}`
 const next = (name: (typeof TABLES)[number]) => `vocabulary_next_${name}`
 
-/** Thrown when a lock was not given in time. */
+/** True when PostgreSQL did not grant a lock in time. */
 const isNotGiven = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03'
 
 /**
- * Keeps everybody off the tables in use, until the transaction ends. Who waits for a lock makes others wait: so it is not
- * waited for long, but asked for again, as long as somebody reads the tables, a back-up for instance.
+ * Locks the tables in use against all access until the transaction ends. A waiting lock request blocks later readers.
+ * It therefore times out quickly and is retried while, for example, a backup reads the tables.
  */
 const lock = async (tx: Bulk): Promise<void> => {
   await tx.rows(sql`set local lock_timeout = '1s'`)
@@ -46,15 +45,15 @@ const lock = async (tx: Bulk): Promise<void> => {
   }
 }
 
-/** Throws when the signal comes. */
+/** Throws when the signal aborts. */
 const interruption = async (signal: AbortSignal): Promise<never> => {
   if (!signal.aborted) await once(signal, 'abort')
   throw signal.reason
 }
 
 /**
- * Does work in one transaction, one at a time. When the signal comes it throws and nothing has happened: a statement that
- * is under way is not waited for, the connection ends.
+ * Runs one task at a time in one transaction. When the signal aborts, it throws without waiting for the current
+ * statement. The connection then ends, which rolls the transaction back.
  */
 const inTurn = <Result>(
   url: string,
@@ -64,8 +63,8 @@ const inTurn = <Result>(
   inBulk(url, (tx) => Promise.race([takeTurn(tx, 'vocabulary').then(() => work(tx)), interruption(signal)]))
 
 /**
- * Replaces the vocabulary by what `read` puts into the intake, in one transaction: until it ends everybody reads the one
- * before, and when the signal comes nothing has happened. Answers what is loaded then. One load at a time.
+ * Replaces the vocabulary with the rows that `read` gives to the intake, in one transaction. Readers see the previous
+ * vocabulary until it commits; an abort changes nothing. Returns the new release. Only one load runs at a time.
  */
 export const replaceRelease = (
   url: string,
@@ -96,11 +95,10 @@ export const replaceRelease = (
   return inTurn(url, replace, signal)
 }
 
-/** What is loaded; null when nothing is. */
+/** Returns the loaded release; null if there is none. */
 export const readRelease = (url: string): Promise<Release | null> =>
   inBulk(url, (tx) => tx.one<Release>(sql`select source, concepts, searched, atoms, loaded_at from vocabulary_release`))
 
-/** Removes what was loaded. */
 export const clearRelease = (url: string, signal?: AbortSignal): Promise<void> => {
   const clear = async (tx: Bulk): Promise<void> => {
     await tx.rows(sql`delete from vocabulary_release`)

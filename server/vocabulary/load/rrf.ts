@@ -7,7 +7,7 @@ import { keyOf } from '../words.ts'
 import type { Intake, NameRow, TypeRow } from './intake.ts'
 import { createDoubts, linesIn } from './intake.ts'
 
-/** The path of a file of the release, packed or not; null when it is not there. */
+/** Returns the path of a file of the release, packed or not; null if it is missing. */
 const fileOf = (directory: string, name: string): string | null =>
   [name, `${name}.gz`].map((file) => join(directory, file)).find(existsSync) ?? null
 
@@ -18,8 +18,8 @@ const required = (directory: string, name: string): string => {
 }
 
 /**
- * The good rows of a file: columns end in a bar, the first is a CUI, each line fits in the database. The others are counted
- * and told of; throws when there are no others.
+ * Yields the valid rows of a file: each column ends in a bar, the first is a CUI, and the text can be stored. Counts
+ * and reports the other rows. Throws if no row is valid.
  */
 async function* rowsOf(path: string, columns: number): AsyncGenerator<readonly string[]> {
   const doubts = createDoubts(path)
@@ -38,7 +38,7 @@ async function* rowsOf(path: string, columns: number): AsyncGenerator<readonly s
   if (bad > 0) process.stderr.write(`${path}: ${bad} lines could not be read\n`)
 }
 
-/** The rank of a source's kind of term, the higher the better; as NLM ranks them, where MRRANK is there. */
+/** Reads NLM's rank of each source and term type from MRRANK; higher is better. Empty if that file is missing. */
 const readRanks = async (path: string | null): Promise<ReadonlyMap<string, number>> => {
   const ranks = new Map<string, number>()
   if (path === null) return ranks
@@ -49,10 +49,10 @@ const readRanks = async (path: string | null): Promise<ReadonlyMap<string, numbe
   return ranks
 }
 
-/** More than any rank. */
+/** Greater than any rank. */
 const RANKS = 10_000
 
-/** English names that are in use. The name that UMLS prefers comes first, then those of better rank. */
+/** Yields the English names in use. The name that UMLS prefers comes first, then names of better rank. */
 async function* namesOf(
   rows: AsyncIterable<readonly string[]>,
   ranks: ReadonlyMap<string, number>,
@@ -74,8 +74,8 @@ async function* typesOf(rows: AsyncIterable<readonly string[]>): AsyncGenerator<
 }
 
 /**
- * Reads MRCONSO.RRF and MRSTY.RRF of a UMLS release, and MRRANK.RRF if it is there; each may be packed as .gz. Throws when
- * one is missing or is no such file.
+ * Reads MRCONSO.RRF, MRSTY.RRF and, if present, MRRANK.RRF of a UMLS release. Each may be packed as .gz. Throws if a
+ * required file is missing or has no valid row.
  */
 export const readRrf = async (directory: string, into: Intake): Promise<void> => {
   const [names, types] = [required(directory, 'MRCONSO.RRF'), required(directory, 'MRSTY.RRF')]

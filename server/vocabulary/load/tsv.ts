@@ -8,18 +8,18 @@ import { createDoubts, linesIn } from './intake.ts'
 const COLUMNS = ['cui', 'name', 'source_id', 'synonyms', 'kind'] as const
 type Concept = Readonly<Record<(typeof COLUMNS)[number], string>> & { readonly subkind?: string }
 
-/** The semantic type that stands for a kind of concept, so that the domain reads a taxonomy in it. */
+/** Returns a semantic type for a kind of concept, from which the domain derives the taxonomy. */
 const typeOf = ({ kind, subkind }: Concept): string | null => {
   if (kind === 'condition') return 'Disease or Syndrome'
   if (kind !== 'treatment') return null
   return subkind === 'diagnostic' ? 'Diagnostic Procedure' : 'Therapeutic or Preventive Procedure'
 }
 
-/** Names stand in lower case in the file. Where its first word has a capital anywhere, the name is left as it is. */
+/** Capitalises a name, which the file has in lower case. Leaves it unchanged if its first word contains a capital. */
 const displayed = (name: string): string =>
   /^[^\s-]*\p{Lu}/u.test(name) ? name : name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/** Names that differ in nothing but case and accents are one. */
+/** Returns the names of a concept. Names that differ only in case and accents count once. */
 const namesOf = ({ cui, name, source_id, synonyms }: Concept): NameRow[] => {
   const [source = ''] = source_id.split(/[:;]/)
   const rows = new Map<string, NameRow>()
@@ -32,9 +32,9 @@ const namesOf = ({ cui, name, source_id, synonyms }: Concept): NameRow[] => {
 }
 
 /**
- * Reads concepts from a file of the columns cui, name, source_id, synonyms, kind and perhaps subkind, separated by tabs,
- * with a header. Rows without a CUI are passed over: a CUI is how the console knows a concept. Of two rows of one CUI the
- * first counts. Throws for a file without such a header.
+ * Reads concepts from a tab-separated file with a header: cui, name, source_id, synonyms, kind and optionally subkind.
+ * Skips rows without a CUI, because the console identifies concepts by it. The first row of a CUI counts. Throws if the
+ * header lacks a column.
  */
 export const readTsv = async (path: string, into: Intake): Promise<void> => {
   const types: TypeRow[] = []
