@@ -3,7 +3,10 @@ import { openCluster } from '../database/cluster.ts'
 import { startEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 
-/** The console's database, with the tables of this release; its own is started when no service runs it, and stopped then. */
+/**
+ * Runs work with the console's database, migrated to this release. Starts the console's own PostgreSQL if no service
+ * runs it, and stops it afterwards.
+ */
 export const withDatabase = async <Result>(
   env: Readonly<Record<string, string | undefined>>,
   work: (url: string, config: Config) => Promise<Result>,
@@ -21,14 +24,14 @@ export const withDatabase = async <Result>(
   }
 }
 
-/** The number that an argument gives. Throws, in plain words, unless it is a whole one from `least` to `most`. */
+/** Parses an argument as a whole number. Throws a readable error unless it is from `least` to `most`. */
 export const wholeNumber = (flag: string, text: string, least: number, most: number): number => {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= least && number <= most) return number
   throw new Error(`--${flag} must be a whole number from ${least} to ${most}.`)
 }
 
-/** Comes with the first SIGINT or SIGTERM; a second one ends the process at once. */
+/** Returns a signal that the first SIGINT or SIGTERM aborts. A second one ends the process at once. */
 export const untilInterrupted = (): AbortSignal => {
   const interruption = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort())
@@ -40,7 +43,7 @@ const told = (error: unknown): string => {
   return error.name === 'AbortError' ? 'Interrupted: nothing was changed.' : error.message
 }
 
-/** Runs a command to its end. Why it failed goes to stderr in plain words; then the process exits with 1. */
+/** Runs a command. If it fails, the reason goes to stderr and the process exits with 1. */
 export const runCommand = (command: () => Promise<void>): void => {
   command().catch((error: unknown) => {
     process.stderr.write(`${told(error)}\n`)

@@ -2,7 +2,7 @@ import { isRecord } from '../../src/domain/json.ts'
 import type { Problem } from '../../src/domain/problem.ts'
 import { isStorable, quotedIds } from '../../src/domain/text.ts'
 
-/** What is wrong with a line, or with a value in it, by field. */
+/** Error with the problems of a line, by field. */
 export class Refused extends Error {
   readonly problems: readonly Problem[]
 
@@ -12,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-/** Reads a value of a line; undefined where the line has none. Throws Refused. */
+/** Reads a value of a line, which is undefined if the line lacks it. Throws Refused. */
 export type Reader<Value> = (value: unknown) => Value
 export type Readers = Readonly<Record<string, Reader<unknown>>>
 export type ValuesOf<Fields extends Readers> = { readonly [Name in keyof Fields]: ReturnType<Fields[Name]> }
@@ -21,13 +21,13 @@ const refuse = (message: string): never => {
   throw new Refused([{ field: '', message }])
 }
 
-/** A value that must be there; `read` answers undefined for one that cannot be meant. */
+/** Returns a reader of a required value. `read` returns undefined for an invalid one. */
 const must =
   <Value>(read: (value: unknown) => Value | undefined, message: string): Reader<Value> =>
   (value) =>
     read(value) ?? refuse(value === undefined ? 'It is missing.' : message)
 
-/** A value that may be left out, or null: then it is this one. */
+/** Returns a reader that uses `other` for a missing or null value. */
 export const orElse =
   <Value, Other>(reader: Reader<Value>, other: Other): Reader<Value | Other> =>
   (value) =>
@@ -35,12 +35,12 @@ export const orElse =
 
 export const optional = <Value>(reader: Reader<Value>): Reader<Value | null> => orElse(reader, null)
 
-/** A text as it stands. */
+/** Reads a text unchanged. */
 export const verbatim: Reader<string> = must(
   (value) => (typeof value === 'string' && isStorable(value) ? value : undefined),
   'It must be a text, without NUL and halves of characters.',
 )
-/** A text without outer spaces, which are never kept of what staff write. */
+/** Reads a text without outer spaces, which the console never stores. */
 export const text: Reader<string> = (value) => verbatim(value).trim()
 
 export const flag: Reader<boolean> = must(
@@ -56,7 +56,7 @@ export const whole = (least: number, most = MOST): Reader<number> =>
   )
 
 const isId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))
-/** An id, as text; numbers will do. */
+/** Reads an id as text; also accepts numbers. */
 export const id: Reader<string> = must((value) => {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && isId(text) ? text : undefined
@@ -69,41 +69,39 @@ const isDate = (date: string): boolean => {
   const moment = new Date(`${date}T00:00:00Z`)
   return /^\d{4}-\d\d-\d\d$/.test(date) && !date.startsWith('0000') && moment.toJSON()?.startsWith(date) === true
 }
-/** 2026-01-31 */
 export const date: Reader<string> = must(
   (value) => (typeof value === 'string' && isDate(value) ? value : undefined),
   'It must be a date such as 2026-01-31.',
 )
-/** 17:30:00 */
 export const time: Reader<string> = must(
   (value) => (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value) ? value : undefined),
   'It must be a time such as 17:30:00.',
 )
 const MOMENT = /^([-\d]{10})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
-/** A moment of ISO 8601, to the microsecond, which a Date would lose. */
+/** Reads an ISO 8601 time as text: it may have microseconds, which a Date would lose. */
 export const moment: Reader<string> = must(
   (value) => (typeof value === 'string' && isDate(MOMENT.exec(value)?.[1] ?? '') ? value : undefined),
   'It must be a moment such as 2026-01-31T17:30:00.123456Z.',
 )
-/** What PostgreSQL reads as the moment at which the transaction began. */
+/** Literal that PostgreSQL reads as the start of the transaction. */
 export const NOW = 'now'
 
-/** Beyond some thousand, PostgreSQL does not read on. */
+/** Maximum depth of JSON. PostgreSQL cannot parse more than some thousand levels. */
 const LEVELS = 100
 const isDeep = (value: unknown, levels = LEVELS): boolean =>
   levels === 0 ||
   (typeof value === 'object' && value !== null && Object.values(value).some((part) => isDeep(part, levels - 1)))
-/** JSON of any kind, as the text that is kept of it. */
+/** Reads any JSON and returns the text to store. */
 export const json: Reader<string> = must(
   (value) => (isDeep(value) ? undefined : JSON.stringify(value)),
   `It must be JSON of less than ${LEVELS} levels.`,
 )
 
-/** awards, awards[2], awards[2].year */
+/** Returns a path such as awards, awards[2] or awards[2].year. */
 const pathOf = (place: string, rest: string): string =>
   rest === '' || rest.startsWith('[') ? `${place}${rest}` : `${place}.${rest}`
 
-/** Reads what stands at a place; throws with that place. */
+/** Reads a value and adds its place to the fields of any problems. */
 const at = <Value>(place: string, read: () => Value): Value => {
   try {
     return read()
@@ -113,7 +111,7 @@ const at = <Value>(place: string, read: () => Value): Value => {
   }
 }
 
-/** A list, empty when it is left out. */
+/** Returns a reader of a list, which is empty if left out. */
 export const list =
   <Item>(reader: Reader<Item>): Reader<Item[]> =>
   (value) => {
@@ -122,26 +120,26 @@ export const list =
     return value.map((item: unknown, index) => at(`[${index}]`, () => reader(item)))
   }
 
-/** What stands in a list more than once, each once. */
+/** Returns the items that occur more than once, each once. */
 export const repeatedIn = (items: readonly string[]): string[] => {
   const seen = new Set<string>()
   return [...new Set(items.filter((item) => seen.has(item) || !seen.add(item)))]
 }
 
-/** What is said of a list in which something stands more than once; null of others. */
+/** Returns a message about repeated items; null if there are none. */
 export const repetitionProblem = (items: readonly string[]): string | null => {
   const repeated = repeatedIn(items)
   return repeated.length === 0 ? null : `It names ${quotedIds(repeated)} more than once.`
 }
 
-/** A list of ids, none of them twice. */
+/** Reads a list of distinct ids. */
 export const ids: Reader<string[]> = (value) => {
   const all = list(id)(value)
   const problem = repetitionProblem(all)
   return problem === null ? all : refuse(problem)
 }
 
-/** An object of these fields and no others; tells of all that are wrong. */
+/** Returns a reader of an object with these fields and no others. It reports all problems together. */
 export const object =
   <Fields extends Readers>(readers: Fields): Reader<ValuesOf<Fields>> =>
   (value) => {

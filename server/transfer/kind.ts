@@ -18,10 +18,10 @@ import {
 } from './fields.ts'
 import type { Claims } from './known.ts'
 
-/** The settings that lines are checked by. */
+/** Settings that the checks of lines use. */
 export type Settings = Pick<Config, 'emailDomain' | 'topSpecialtiesMax' | 'topConditionsMax'>
 
-/** What lines are checked by that is in no line: the settings, and what comes with the tables. */
+/** Values outside the lines that their checks use: settings, and rows that migrations create. */
 export interface Given {
   readonly settings: Settings
   /** Names of the roles that accounts can have. */
@@ -33,30 +33,30 @@ export interface Given {
 /** Rows by table. */
 export type Rows = Readonly<Record<string, readonly object[]>>
 
-/** What is known of the lines of one type. */
+/** Definition of one type of lines. */
 interface Definition<Fields extends Readers, Values = ValuesOf<Fields>> {
   readonly type: string
-  /** The tables that its lines hold whole, each after those that it refers to. The first has one row a line. */
+  /** Tables whose rows are all in these lines, each after the tables it refers to. The first has one row per line. */
   readonly tables: readonly string[]
-  /** All lines, without their type, in an order in which references come after what they refer to. */
+  /** Selects all lines without their type, each after the lines it refers to. */
   readonly select: Sql
-  /** How its fields are read. */
+  /** Reader of each field. */
   readonly fields: Fields
-  /** What is left out and made of the rest. */
+  /** Completes left-out values from the other values. */
   readonly complete?: (values: Values) => Values
-  /** What the domain's rules find wrong. */
+  /** Returns the violations of the domain's rules. */
   readonly problems?: (values: Values, given: Given) => readonly Problem[]
-  /** What a line says of other lines, beside that its `id` is its own. */
+  /** Returns the line's relations to other lines, except that its `id` must be unique. */
   readonly claims?: (values: Values) => Claims
-  /** The rows that a line stands for, with the columns that are made of its texts. */
+  /** Returns the rows of a line, including columns derived from its texts. */
   readonly rows: (values: Values, given: Given) => Rows
-  /** What is made of all its rows together, once they are there. */
+  /** Statement that completes its rows, once all of them exist. */
   readonly finish?: Sql
 }
 
-/** One type of lines. */
+/** Type of lines, for import and export. */
 export interface Kind extends Pick<Definition<Readers>, 'type' | 'tables' | 'select' | 'finish'> {
-  /** A line without its type. Throws Refused. */
+  /** Reads a line without its type. Throws Refused. */
   readonly read: (line: object, given: Given) => { readonly claims: Claims; readonly rows: () => Rows }
 }
 
@@ -80,22 +80,25 @@ export const kind = <Fields extends Readers>(definition: Definition<Fields>): Ki
   }
 }
 
-/** Who is named as having saved a record whose line does not say. */
+/** Default editor of a record whose line names none. */
 const IMPORTER = 'import'
 
-/** What each record says of its saves. */
+/** Readers of the fields about a record's saves. */
 export const version: Reader<number> = orElse(whole(1), 1)
 export const when: Reader<string> = orElse(moment, NOW)
 export const by: Reader<string> = orElse(text, IMPORTER)
 export const saves = { version, created_at: when, updated_at: when, updated_by: by }
 
-/** A machine name that is left out is made of the name, as in a form. */
+/** Completes a missing machine name from the name, as the form does. */
 export const withSlug =
   ({ slugOf }: { readonly slugOf: (name: string) => string }) =>
   <Values extends { readonly name: string; readonly slug: string }>(values: Values): Values =>
     values.slug === '' ? { ...values, slug: slugOf(values.name) } : values
 
-/** Returns how an import reads the fields of a table: a slug and a flag may be left out, other texts may be null. */
+/**
+ * Returns the import's readers for a table of fields. Slugs and flags may be missing; texts other than names may be
+ * null.
+ */
 export const readersOf = <Table extends FieldTable>(table: Table) =>
   mapFields(table, (field): Reader<unknown> => {
     if (field.kind === 'flag') return orElse(flag, field.initial)

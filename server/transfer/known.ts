@@ -2,10 +2,10 @@ import type { Problem } from '../../src/domain/problem.ts'
 import { namesakes, quotedIds } from '../../src/domain/text.ts'
 import { repeatedIn } from './fields.ts'
 
-/** Ids of one page of the set: one bit each. */
+/** Number of ids per page of the set, at one bit each. */
 const PAGE = 4_096
 
-/** Ids, at a bit each where they stand close together: ten million take some megabytes. */
+/** Set of ids, at one bit each if they are dense: ten million take a few megabytes. */
 export interface IdSet {
   has(id: string): boolean
   add(id: string): void
@@ -34,28 +34,28 @@ export const createIdSet = (): IdSet => {
 
 interface Ids {
   readonly field: string
-  /** Of what they are ids: a line's type, or that of a part of it. */
+  /** Type of the line, or of its part, that the ids belong to. */
   readonly of: string
   readonly ids: readonly string[]
 }
 
-/** What a line says of other lines. */
+/** Relations of a line to other lines. */
 export interface Claims {
-  /** Its own ids beside the field `id`, and those of its parts: no other line may have them. */
+  /** Its ids besides `id`, and those of its parts; no other line may have them. */
   readonly own?: readonly Ids[]
-  /** Ids that lines above must have. */
+  /** Ids that earlier lines must have. */
   readonly references?: readonly Ids[]
-  /** Its name, where lines below must not refer to two records of one name. */
+  /** Its name, if a later line must not refer to two records with the same name. */
   readonly named?: { readonly of: string; readonly id: string; readonly name: string }
-  /** Ids of lines above whose names must all differ. */
+  /** Ids of earlier lines whose names must all differ. */
   readonly namesakes?: readonly Ids[]
-  /** Texts that no other line may have in this place, with what is said when one has; null is none. */
+  /** Texts that no other line may have, each with the problem of a duplicate. A null is never a duplicate. */
   readonly unique?: readonly { readonly of: string; readonly key: string | null; readonly taken: Problem }[]
 }
 
-/** What the lines that were taken said, as far as later ones depend on it. */
+/** Claims of the accepted lines, as far as later lines depend on them. */
 interface Known {
-  /** What is wrong with a line's claims, by what was said so far. */
+  /** Returns the problems of a line's claims, given those of earlier lines. */
   problemsOf(claims: Claims): Problem[]
   keep(claims: Claims): void
 }

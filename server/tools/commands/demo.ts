@@ -14,7 +14,7 @@ const USAGE = `Usage:
   npm run demo -- --physicians N     from ${SMALLEST} to ${LARGEST}; of everything else the usual proportion, or
       --groups N --terms N --practice-emails N --audit-rows N`
 
-/** The fewest and the most that may be asked for. */
+/** Minimum and maximum of each argument. */
 const bounds = {
   physicians: [SMALLEST, LARGEST],
   groups: [1, 60_000],
@@ -24,7 +24,7 @@ const bounds = {
 } as const
 type Flag = keyof typeof bounds
 
-/** What the arguments ask for. Throws when they cannot be read. */
+/** Parses the arguments. Throws if they are invalid. */
 const sizeOf = (args: readonly string[]): DemoSize => {
   const options = Object.fromEntries(Object.keys(bounds).map((flag) => [flag, { type: 'string' as const }]))
   const { values } = parseArgs({ args: [...args], options })
@@ -44,7 +44,10 @@ const sizeOf = (args: readonly string[]): DemoSize => {
   }
 }
 
-/** Tells on stderr the rows of each table, and how long each part took; throws once the command was interrupted. */
+/**
+ * Creates a reporter that writes the rows of each table and the duration of each part to stderr. It throws once the
+ * command is interrupted.
+ */
 const createTeller = (signal: AbortSignal): SeedProgress => {
   let tables = new Map<string, Progress>()
   let began = performance.now()

@@ -1,4 +1,4 @@
-/** `npm run export`: everything that is in the database, as JSON Lines (docs/export.md). */
+/** `npm run export`: writes the whole database as JSON Lines (docs/export.md). */
 import { lstat, open, rename, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { runCommand, untilInterrupted, withDatabase } from '../command.ts'
@@ -8,17 +8,17 @@ const USAGE = `Usage:
   npm run export -- FILE          to a file; one whose name ends in .gz is compressed
   npm run --silent export         to stdout`
 
-/** For whoever runs the service alone: it has the hashes of passwords. */
+/** File mode for the operator alone: the file contains password hashes. */
 const MODE = 0o600
 
-/** Throws where something stands that a file must not replace: a directory, a device, a pipe. */
+/** Throws if the path is a directory, a device or a pipe, which a file must not replace. */
 const refuseOther = async (file: string): Promise<void> => {
   const there = await lstat(file).catch(() => null)
   if (there && !there.isFile() && !there.isSymbolicLink())
     throw new Error(`${file} is there and is no file. Name another, or write to stdout.`)
 }
 
-/** Writes a file that is there only once it is whole. */
+/** Writes to a temporary file and renames it when it is complete. */
 const exportFile = async (url: string, file: string, signal: AbortSignal): Promise<void> => {
   await refuseOther(file)
   const part = `${file}.${process.pid}.part`

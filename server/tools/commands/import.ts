@@ -1,4 +1,4 @@
-/** `npm run import`: JSON Lines into an empty database, telling of each line that is refused (docs/export.md). */
+/** `npm run import`: reads JSON Lines into an empty database and reports each refused line (docs/export.md). */
 
 import { createReadStream } from 'node:fs'
 import { addAbortSignal } from 'node:stream'
@@ -16,7 +16,7 @@ const USAGE = `Usage:
 
 const tell = (message: string) => void process.stderr.write(`${message}\n`)
 
-/** Tells how many lines of each type were imported and refused. Throws when that is none because of the refused ones. */
+/** Reports the numbers of imported and refused lines by type. Throws if refused lines prevented the import. */
 const report = ({ counts, isKept, admin }: Outcome): void => {
   const row = (...[type, ...cells]: readonly string[]) =>
     tell(`${type?.padEnd(18)}${cells.map((cell) => cell.padStart(14)).join('')}`)
@@ -45,16 +45,16 @@ runCommand(async () => {
   const source = addAbortSignal(untilInterrupted(), file === undefined ? process.stdin : createReadStream(file))
   try {
     const input = await uncompressed(source)
-    // Under the lock of the migrations: a service that starts meanwhile waits, instead of filling the tables itself.
+    // Holds the lock of the migrations: a service that starts now waits, instead of filling the tables itself.
     await withDatabase(process.env, async (url, config) => {
       const options = { skipRefused: values['skip-refused'], tell, config }
       const outcome = await migrate(url, () => importFrom(url, input, options))
-      // First of all: it may tell a password, once.
+      // Report first, because it may show a password that appears only once.
       report(outcome)
       await tidy(url)
     })
   } finally {
-    // One that was not read to its end would keep the process waiting for more.
+    // An unread rest of the input would keep the process running.
     source.destroy()
   }
 })

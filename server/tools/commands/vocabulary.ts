@@ -1,4 +1,4 @@
-/** `npm run vocabulary -- load | status | clear`: the vocabulary in the database (docs/operating.md). */
+/** `npm run vocabulary -- load | status | clear`: manages the vocabulary in the database (docs/operating.md). */
 
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -24,7 +24,7 @@ const tell = (release: Release | null): void => {
     )
 }
 
-/** What the arguments ask for. Throws the usage for any others. */
+/** Parses the arguments. Throws the usage text if they are invalid. */
 const commandOf = (args: readonly string[]): ((url: string, signal: AbortSignal) => Promise<void>) => {
   const options = { tsv: { type: 'string' }, rrf: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })

@@ -23,7 +23,7 @@ import { recordHistory } from './recordHistory.ts'
 const curating = { ...profileDeeds, ...termDeeds, ...groupDeeds, ...practiceDeeds }
 const everything = { ...curating, ...specialtyDeeds, ...programDeeds }
 
-/** What each account has done, and its share of everything, in hundredths. */
+/** Accounts with the changes that each makes, and its share of the audit rows in percent. */
 const staff: readonly { readonly username: string; readonly share: number; readonly deeds: readonly Deeds[] }[] = [
   { username: 'curator', share: 50, deeds: [curating, everything] },
   { username: 'former', share: 12, deeds: [curating] },
@@ -34,31 +34,31 @@ const staff: readonly { readonly username: string; readonly share: number; reado
 ]
 
 const turns = staff.flatMap((one) => Array.from({ length: one.share }, () => one))
-/** What one person does in that time at most; the rest was done by colleagues who have left. */
+/** Maximum number of changes by one account. Former colleagues made the rest. */
 const MOST = 100_000
-/** Every kind of change is made once in the beginning. */
+/** Kinds of change, each of which is made once at the beginning. */
 const firstDeeds = Object.entries({ ...everything, ...accountDeeds })
 
-/** The account of that kind of work, and its like: curator, curator2, curator3. */
+/** Returns the usernames for a kind of work: curator, curator2, curator3. */
 const peopleOf = ({ username, share }: (typeof staff)[number], count: number): readonly string[] =>
   Array.from({ length: Math.max(1, Math.ceil((share * count) / 100 / MOST)) }, (_, index) =>
     index === 0 ? username : `${username}${index + 1}`,
   )
 
 const YEARS = 3
-/** Mondays are the fourth days of weeks that are counted from 1970. */
+/** Seconds from 1 January 1970, a Thursday, to the first Monday. */
 const MONDAY = 4 * DAY
-/** Seconds after midnight UTC at which the day's work begins, and of a day's work. */
+/** Start of a working day in seconds after midnight UTC, and its length in seconds. */
 const MORNING = 13 * HOUR
 const SHIFT = 9 * HOUR
 
-/** The moment at which so many seconds of work were done since a Monday's midnight. */
+/** Returns the Unix time after `worked` seconds of working time since a Monday's midnight. */
 const atWork = (monday: number, worked: number): number => {
   const days = Math.floor(worked / SHIFT)
   return monday + Math.floor(days / 5) * 7 * DAY + (days % 5) * DAY + MORNING + (worked % SHIFT)
 }
 
-/** So many things that staff did within three years up to last week, one after the other. */
+/** Yields `count` changes by staff over three years up to last week, in the order of time. */
 function* deeds(past: Past & { at: number }, count: number, now: number, idOf: IdOf) {
   const weeks = YEARS * 52
   const monday = Math.floor((now - MONDAY) / (7 * DAY)) * 7 * DAY + MONDAY - weeks * 7 * DAY
@@ -79,7 +79,7 @@ function* deeds(past: Past & { at: number }, count: number, now: number, idOf: I
   }
 }
 
-/** Mostly what the job is; and whoever works signs in and out. */
+/** Returns mostly a change that belongs to the job, else a sign-in or sign-out. */
 const deed = (past: Past, { username, deeds }: (typeof staff)[number]): Omit<AuditEntry, 'userId' | 'username'> => {
   const { random } = past
   const kind = random.next()
@@ -94,7 +94,7 @@ const deed = (past: Past, { username, deeds }: (typeof staff)[number]): Omit<Aud
   return { action, ...make(past) }
 }
 
-/** Both in the order of time. */
+/** Merges both in the order of time. */
 function* merged(some: readonly DatedEntry[], others: Iterable<PastEntry>): Generator<PastEntry> {
   let place = 0
   for (const other of others) {
@@ -104,7 +104,7 @@ function* merged(some: readonly DatedEntry[], others: Iterable<PastEntry>): Gene
   for (const one of some.slice(place)) yield one.entry()
 }
 
-/** A row of the table `audit_log`. */
+/** Returns a row of the table `audit_log`. */
 const rowOf = (entry: PastEntry) => ({
   at: new Date(entry.at * 1000).toISOString(),
   user_id: entry.userId,
@@ -117,7 +117,7 @@ const rowOf = (entry: PastEntry) => ({
   search_key: auditKey(entry),
 })
 
-/** What was done to the directory in three years, the oldest first: by everybody, of every kind. */
+/** Fills the audit log with three years of changes of every kind by all staff, oldest first. */
 export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<void> => {
   const names = staff.flatMap((one) => peopleOf(one, size.auditRows))
   const ids = await userIds(tx, names)
@@ -138,7 +138,7 @@ export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<v
   await insert(tx, 'audit_log', rows())
 }
 
-/** Ids by username; of those who have left ids that nobody will have again. */
+/** Returns ids by username. Former colleagues get ids that no account will have again. */
 const userIds = async (tx: Bulk, names: readonly string[]): Promise<Map<string, string>> => {
   const users = await tx.rows<{ id: string; username: string }>(sql`
     select id, username from app_user

@@ -19,7 +19,9 @@ const earlier = (random: Random, fields: object): object => {
   return { ...fields, [name]: typeof value === 'boolean' ? !value : 1 - Number(value) }
 }
 
-/** Returns the saves of a record, the oldest first: each version has one, and the last left the record as it is. */
+/**
+ * Returns the saves of a record, oldest first. Each version has one; the last leaves the record in its current state.
+ */
 const historyOf = (random: Random, record: SavedRecord, idOf: IdOf): DatedEntry[] => {
   const { id, version, created_at, updated_at, title, key } = record
   const step = (updated_at - created_at) / Math.max(1, version - 1)
@@ -75,7 +77,7 @@ const partHistory = async (tx: Bulk, idOf: IdOf): Promise<DatedEntry[]> => {
   ]
 }
 
-/** Returns every save of the records that staff make, from the first version to the one that is there. */
+/** Returns every save of the records that staff edit, from the first version to the current one. */
 export const recordHistory = async (tx: Bulk, random: Random, idOf: IdOf): Promise<DatedEntry[]> => {
   const records: SavedRecord[] = []
   for (const read of histories) for (const record of await read(tx)) records.push(record)

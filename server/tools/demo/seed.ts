@@ -7,11 +7,10 @@ import { demoUsers, formerUser } from '../../sections/users/demo/users.ts'
 import { accountOf, hasAccounts, type NewAccount } from '../../session/accounts.ts'
 import { seedHistory } from './history.ts'
 
-/** Hears how far the work is. */
 export interface SeedProgress {
-  /** One more row of a table was sent. */
+  /** Reports one more row sent to a table. */
   sent(table: string): void
-  /** A part is complete. */
+  /** Reports the end of a part. */
   done(part: string): void
 }
 
@@ -37,7 +36,7 @@ const tables = [
   'audit_log',
 ]
 
-/** The same transaction; somebody hears of each row. */
+/** Returns the same transaction, which reports each copied row. */
 const heard = (tx: Bulk, progress: SeedProgress): Bulk => ({
   ...tx,
   copy: (table, columns, rows) => {
@@ -51,16 +50,16 @@ const heard = (tx: Bulk, progress: SeedProgress): Bulk => ({
   },
 })
 
-/** Accounts to sign in as, and one of somebody who has left. */
+/** Creates the accounts to sign in with, and a disabled one of a former colleague. */
 const makeAccounts = async (tx: Bulk, users: readonly NewAccount[]): Promise<void> => {
   const former = { ...(await accountOf(formerUser())), status: false }
   await insert(tx, 'app_user', [...(await Promise.all(users.map(accountOf))), former])
 }
 
 /**
- * Fills an empty database, in one transaction, with a directory that nobody could take for a real one, and answers the
- * users to sign in as. The same size gives the same data, dates aside, which are told from today. Answers no users, and
- * does nothing, when there is an account already.
+ * Fills an empty database with a clearly invented directory in one transaction. Returns the users to sign in with. The
+ * same size gives the same data, except for dates, which count back from today. Does nothing and returns no users if
+ * there already is an account.
  */
 export const seedDemo = (
   url: string,

@@ -6,10 +6,10 @@ import { type Bulk, inBulk } from '../../database/bulk.ts'
 import { kinds } from '../../sections/sections.ts'
 import { headerFor } from './header.ts'
 
-/** Lines that are in memory at once; one may have megabytes. */
+/** Number of lines in memory at once; one line may take megabytes. */
 const AT_ONCE = 50
 
-/** The lines of everything in the database, in pieces of many. */
+/** Yields the lines of the whole database, many in each piece. */
 async function* linesOf(tx: Bulk): AsyncGenerator<string> {
   const header = await headerFor(tx)
   yield `${JSON.stringify(header)}\n`
@@ -21,7 +21,7 @@ async function* linesOf(tx: Bulk): AsyncGenerator<string> {
     for (;;) {
       const rows = await tx.rows<{ line: string }>(raw(`fetch ${AT_ONCE} from lines`))
       if (rows.length === 0) break
-      // JSON that somebody else wrote may have line breaks between its parts; within texts they are escaped.
+      // Other programs may have stored JSON with line breaks between its parts. Those within texts are escaped.
       yield `${rows.map(({ line }) => line.replace(/[\n\r]/g, ' ')).join('\n')}\n`
       progress.add(rows.length)
     }
@@ -31,8 +31,8 @@ async function* linesOf(tx: Bulk): AsyncGenerator<string> {
 }
 
 /**
- * Writes everything that is in the database, as it is at one moment, to a stream, which it ends; with gzip where that is
- * asked for. Throws when the stream breaks or the signal comes.
+ * Writes a snapshot of the whole database to a stream and ends the stream. Compresses it with gzip on request. Throws
+ * if the stream breaks or the signal aborts.
  */
 export const exportTo = (
   url: string,

@@ -5,12 +5,12 @@ import { id, moment, object, oneOf, optional, orElse, type Reader, Refused, whol
 import { tables } from './tables.ts'
 
 /**
- * Which fields and types there are: counts when a file of one release cannot be read by the one before. Since 2 there are
- * lines of the type override_change; since 3 of the types email_batch and email_batch_row, and addresses that are no list.
+ * Version of the file format. It increases when the previous release cannot read a new file. Version 2 added the type
+ * override_change. Version 3 added email_batch, email_batch_row and stored values that are not lists of addresses.
  */
 const FORMAT = 3
 
-/** For each type or table that is named. */
+/** Returns a reader of an optional value for each named type or table. */
 const each = <Value>(names: readonly string[], reader: Reader<Value>): Reader<Partial<Record<string, Value>>> =>
   object(Object.fromEntries(names.map((name) => [name, orElse(reader, undefined)])))
 
@@ -18,14 +18,14 @@ const readHeader = object({
   type: oneOf(['header']),
   format: whole(1),
   exported_at: optional(moment),
-  /** How many lines there are of each type, so that a file that was cut short is noticed. */
+  /** Number of lines of each type, which reveals a truncated file. */
   counts: optional(
     each(
       kinds.map(({ type }) => type),
       whole(0, Number.MAX_SAFE_INTEGER),
     ),
   ),
-  /** The last id that each table gave: ids of what was removed are never given again. */
+  /** Last id that each table assigned. Ids of deleted rows are never assigned again. */
   last_ids: optional(each(tables, id)),
 })
 export type Header = ReturnType<typeof readHeader>
@@ -34,20 +34,20 @@ export type Header = ReturnType<typeof readHeader>
 export const headerOf = (line: Readonly<Record<string, unknown>>): Header => {
   if (line.type !== 'header')
     throw new Refused([{ field: '', message: `The first line must be a header: {"type":"header","format":${FORMAT}}` }])
-  // Of a later format nothing else is known; the earlier ones lack what this one has.
+  // Check the format first: the fields of a later format are unknown. Earlier formats only lack some fields.
   if (!(Number(line.format) <= FORMAT))
     throw new Refused([{ field: 'format', message: `This release reads formats up to ${FORMAT}.` }])
   return readHeader(line)
 }
 
-/** The tables that number their rows, with the sequences that do it, and the last id that each gave. */
+/** Returns the tables that number their rows, each with its sequence and the last assigned id. */
 export const sequences = (tx: Queryable) =>
   tx.rows<{ table: string; sequence: string; last: string | null }>(sql`
     select name as table, sequence, pg_sequence_last_value(sequence::regclass) as last
     from pg_attribute, cast(attrelid::regclass as text) as name, pg_get_serial_sequence(name, attname) as sequence
     where attidentity <> '' and attrelid = any(${tables}::regclass[]) order by attrelid`)
 
-/** The header of what is in the database. */
+/** Returns the header for the current contents of the database. */
 export const headerFor = async (tx: Queryable) => {
   const counts: Record<string, number> = {}
   for (const { type, tables } of kinds) {

@@ -9,8 +9,8 @@ import { type Counts, type LoadOptions, load } from './load.ts'
 import { tables } from './tables.ts'
 
 /**
- * Makes an administrator with a password of their own when there is none who can sign in, and answers whom: a database
- * without accounts would be filled with demo data at the next start. Answers null, and does nothing, when there is one.
+ * Creates an administrator with a generated password if none can sign in. Returns the new account, else null. Without
+ * any account, the next start would fill the database with demo data.
  */
 const makeMissingAdmin = async (tx: Bulk): Promise<NewAccount | null> => {
   if (await tx.one(sql`select 1 from app_user where role = ${ADMIN_ROLE} and status`)) return null
@@ -18,16 +18,16 @@ const makeMissingAdmin = async (tx: Bulk): Promise<NewAccount | null> => {
   return makeAdmin(tx, firstFreeSlug('admin', new Set(taken.map(({ username_key }) => username_key))), null)
 }
 
-/** What became of a file. */
+/** Result of an import. */
 export interface Outcome {
   readonly counts: Counts
-  /** False when lines were refused, so that nothing was kept. */
+  /** False when lines were refused and nothing was kept. */
   readonly isKept: boolean
-  /** Whom to sign in as, when no line is of an enabled administrator. */
+  /** Administrator that the import created; null if the file has an enabled one. */
   readonly admin: NewAccount | null
 }
 
-/** Thrown to undo what a file with refused lines has brought. */
+/** Thrown to roll back an import with refused lines. */
 class NotKept extends Error {
   readonly counts: Counts
 
@@ -37,15 +37,15 @@ class NotKept extends Error {
   }
 }
 
-/** Throws when the database holds anything that a file could bring. */
+/** Throws if the database holds any rows that a file could bring. */
 const refuseFull = async (tx: Bulk): Promise<void> => {
-  // The two rows of top_list come with the table.
+  // The migrations create the two rows of top_list.
   for (const table of tables.filter((name) => name !== 'top_list'))
     if (await tx.one(sql`select 1 from ${raw(table)} limit 1`))
       throw new Error(`The database is not empty: ${table} has rows. Nothing was imported.`)
 }
 
-/** Throws when lines are missing, or too many, by what the header counts. */
+/** Throws if the number of lines of a type differs from the count in the header. */
 const refusePart = ({ counts }: Header, found: Counts): void => {
   for (const [type, expected] of Object.entries(counts ?? {})) {
     const { taken, refused } = found.get(type) ?? { taken: 0, refused: 0 }
@@ -56,7 +56,7 @@ const refusePart = ({ counts }: Header, found: Counts): void => {
   }
 }
 
-/** Numbers new rows after those that there are, and after those that there ever were. */
+/** Sets the sequences beyond the ids of existing rows and of all earlier ones. */
 const setSequences = async (tx: Bulk, { last_ids }: Header): Promise<void> => {
   for (const { table, sequence } of await sequences(tx))
     await tx.rows(sql`
@@ -77,8 +77,8 @@ const bring = async (tx: Bulk, input: AsyncIterable<Buffer>, options: LoadOption
 }
 
 /**
- * Reads lines into an empty database, in one transaction. Where one is refused nothing is kept, unless refused ones shall be
- * skipped. Throws when the database is not empty, and for a file that is none or is not whole.
+ * Imports lines into an empty database in one transaction. A refused line rolls everything back, unless `skipRefused`
+ * is set. Throws if the database is not empty, or if the file is invalid or incomplete.
  */
 export const importFrom = async (url: string, input: AsyncIterable<Buffer>, options: LoadOptions): Promise<Outcome> => {
   try {
@@ -86,7 +86,7 @@ export const importFrom = async (url: string, input: AsyncIterable<Buffer>, opti
       await refuseFull(tx)
       await tx.rows(sql`delete from top_list`)
       const outcome = await withoutIndexes(tx, tables, () =>
-        // A term and the link of its primary synonym refer to each other, too.
+        // A term and the link of its primary synonym also refer to each other.
         withoutReferences(tx, tables, () => bring(tx, input, options)),
       )
       await tx.rows(raw(`analyze ${tables.join(', ')}`))

@@ -10,13 +10,13 @@ import { createKnown } from '../../transfer/known.ts'
 import { type Header, headerOf } from './header.ts'
 import { tables } from './tables.ts'
 
-/** Lines, and characters of lines, whose rows are sent together. */
+/** Maximum number of lines, and of their characters, whose rows are sent together. */
 const LINES = 5_000
 const CHARACTERS = 16_000_000
 
-/** Rows that wait to be sent, by table. */
+/** Rows waiting for the next copy, by table. */
 interface Batch {
-  /** Takes the rows of a line of so many characters; sends all that wait when these are many. */
+  /** Adds the rows of a line of that many characters; sends all waiting rows at the limit. */
   add(rows: Rows, characters: number): Promise<void>
   flush(): Promise<void>
 }
@@ -31,7 +31,7 @@ const createBatch = (tx: Bulk): Batch => {
     waiting = new Map()
     lines = 0
     characters = 0
-    // Each table after those that it refers to.
+    // Send each table after the tables it refers to.
     for (const table of tables) {
       const rows = sent.get(table) ?? []
       if (rows.length > 0) await tx.copy(table, Object.keys(rows[0] ?? {}), rows)
@@ -53,9 +53,9 @@ const createBatch = (tx: Bulk): Batch => {
 }
 
 export interface LoadOptions {
-  /** Whether the other lines are kept when some are refused. */
+  /** True when valid lines are kept although others are refused. */
   readonly skipRefused: boolean
-  /** Hears what is refused, a sentence each. */
+  /** Receives one message for each problem. */
   readonly tell: (message: string) => void
   readonly config: Settings
 }
@@ -64,13 +64,13 @@ interface Count {
   taken: number
   refused: number
 }
-/** How many lines were taken and how many refused, by type. */
+/** Numbers of accepted and refused lines, by type. */
 export type Counts = ReadonlyMap<string, Readonly<Count>>
 
 interface Loaded {
   readonly header: Header
   readonly counts: Counts
-  /** Whether no line was refused. */
+  /** True when no line was refused. */
   readonly isWhole: boolean
 }
 
@@ -84,7 +84,7 @@ const givenBy = async (tx: Bulk, settings: Settings): Promise<Given> => {
   }
 }
 
-/** The JSON object that a line is. Throws Refused. */
+/** Parses a line as a JSON object. Throws Refused. */
 const parsed = ({ text, problem }: Line): Readonly<Record<string, unknown>> => {
   const refused = (message: string) => new Refused([{ field: '', message }])
   if (problem !== null) throw refused(problem)
@@ -98,11 +98,11 @@ const parsed = ({ text, problem }: Line): Readonly<Record<string, unknown>> => {
   return value
 }
 
-/** How many lines the header counts, if it does. */
+/** Returns the number of lines according to the header; undefined if it has no counts. */
 const totalOf = ({ counts }: Header): number | undefined =>
   counts === null ? undefined : Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
 
-/** The header that the first line is. Throws for any other. */
+/** Reads the header from the first line. Throws if that line is not a header. */
 const readHeader = async (lines: AsyncGenerator<Line>): Promise<Header> => {
   const { value, done } = await lines.next()
   if (done) throw new Error('The file is empty.')
@@ -115,16 +115,16 @@ const readHeader = async (lines: AsyncGenerator<Line>): Promise<Header> => {
 }
 
 const kindOf = new Map(kinds.map((kind) => [kind.type, kind]))
-/** Under which lines are counted that are of no type. */
+/** Type under which lines without a known type are counted. */
 const NO_TYPE = 'unknown'
-/** Characters of a sentence about a line; it may quote what stands there. */
+/** Maximum length of a message about a line, which may quote the line. */
 const SENTENCE = 500
-/** Sentences of one line that are told. */
+/** Maximum number of messages about one line. */
 const PROBLEMS = 20
 
 /**
- * Takes the lines of a file into the tables and tells of those that it refuses; once it has refused one, it only checks the
- * rest, unless refused ones shall be skipped. Throws for a file whose first line is no header.
+ * Loads the lines of a file into the tables and reports refused ones. After the first refusal it only checks the rest,
+ * unless `skipRefused` is set. Throws if the first line is not a header.
  */
 export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: LoadOptions): Promise<Loaded> => {
   const { skipRefused, tell, config } = options

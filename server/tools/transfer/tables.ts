@@ -1,9 +1,9 @@
 import { kinds } from '../../sections/sections.ts'
 
-/** The tables that a file holds. */
+/** Tables that an export holds. */
 export const tables = kinds.flatMap((kind) => kind.tables)
 
-/** The tables that no file holds, and why. */
+/** Tables that no export holds, and why. */
 export const leftOut = {
   migration: 'which tables there are',
   auth_item: 'the roles, which come with the tables',
