@@ -1,7 +1,7 @@
 import type { Operation } from '../src/gql/operation.ts'
 import { CreateToken } from '../src/gql/session.gen.ts'
 
-/** What the service refused, or could not answer. */
+/** Error of a request that the service refused or could not answer. */
 export class Refusal extends Error {
   readonly code: string
 
@@ -11,13 +11,15 @@ export class Refusal extends Error {
   }
 }
 
-/** The headers of a question, of whoever has the token. */
 export const headersOf = (token?: string): Readonly<Record<string, string>> => ({
   'content-type': 'application/json',
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
 })
 
-/** Asks the service at `url` one thing. Throws a `Refusal`, with code UNREACHABLE when no answer of GraphQL came back. */
+/**
+ * Sends one operation to the service at `url`. Throws a `Refusal`, with the code UNREACHABLE if there is no GraphQL
+ * response.
+ */
 export const ask = async <Data, Variables>(
   url: string,
   operation: Operation<Data, Variables>,
@@ -34,7 +36,6 @@ export const ask = async <Data, Variables>(
   return data
 }
 
-/** A token of whoever signs in. */
 export const signIn = async (url: string, username: string, password: string): Promise<string> => {
   const { createToken } = await ask(url, CreateToken, { input: { username, password } })
   if (createToken.token == null)

@@ -1,6 +1,6 @@
 /**
- * The floor: runs statements that are posted to it and answers their rows, by node:http, pg and JSON alone. Nobody signs
- * in, nothing is checked.
+ * Baseline server: runs the SQL statements of a request and returns their rows, with node:http, pg and JSON alone. It
+ * has no sign-in and no checks.
  */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -9,7 +9,6 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { connectionSettings } from '../server/database/database.ts'
 
-/** A statement as it is sent to the database. */
 export interface Statement {
   readonly text: string
   readonly values: unknown[]

@@ -1,4 +1,7 @@
-/** Sends requests one after the other and answers how long they took: a process of its own, not to cost the service's time. */
+/**
+ * Sends requests one after the other and measures their latencies. A process of its own keeps the service's CPU time
+ * free of it.
+ */
 import { randomUUID } from 'node:crypto'
 import { FRESH, type Latencies, type Load, percentile } from './rounds.ts'
 

@@ -1,12 +1,17 @@
-/** CPU time and memory of processes, as Linux tells them in /proc. Elsewhere, and of other machines, all figures are NaN. */
+/**
+ * CPU time and memory of processes, from Linux's /proc. All figures are NaN on other systems and for remote processes.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../server/database/database.ts'
 
-/** Milliseconds of a tick, in which the kernel tells CPU time. */
+/** Length of a tick, the kernel's unit of CPU time, in milliseconds. */
 const TICK = 10
 
-/** Fields of /proc/PID/stat from the third on; the second, the name, may hold anything. Null for a process that is none. */
+/**
+ * Returns the fields of /proc/PID/stat from the third on; null without such a process. The second field, the name, may
+ * contain any text.
+ */
 const statOf = (pid: number | string): string[] | null => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -22,10 +27,10 @@ const PARENT = 1
 const OWN = [11, 12]
 const OF_ENDED_CHILDREN = [13, 14]
 
-/** Milliseconds of CPU that a process has used, all threads together. */
+/** Returns the CPU time that all threads of a process have used, in milliseconds. */
 export const cpuOf = (pid: number): number => ticks(statOf(pid), ...OWN)
 
-/** Megabytes of a process that are in memory. */
+/** Returns the resident memory of a process, in megabytes. */
 export const memoryOf = (pid: number): number => {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
@@ -34,7 +39,7 @@ export const memoryOf = (pid: number): number => {
   }
 }
 
-/** The process of which all of a PostgreSQL's processes are children; null when it runs on another machine. */
+/** Returns the parent of all PostgreSQL processes; null if PostgreSQL runs on another machine. */
 const postmasterOf = async (database: Queryable): Promise<number | null> => {
   const answer = await database.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
   try {
@@ -46,8 +51,8 @@ const postmasterOf = async (database: Queryable): Promise<number | null> => {
 }
 
 /**
- * Answers a function that tells the milliseconds of CPU that a PostgreSQL has used: all of its processes, those that have
- * ended (parallel workers, closed connections) and those that clean up after writers included.
+ * Returns a function that reads the CPU time used by PostgreSQL, in milliseconds. It includes ended processes (parallel
+ * workers, closed connections) and those that clean up after writers.
  */
 export const postgresCpu = async (database: Queryable): Promise<() => number> => {
   const postmaster = await postmasterOf(database)

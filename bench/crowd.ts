@@ -1,7 +1,7 @@
 /**
- * `node bench/crowd.ts [--seconds 20] [--sockets 200] [--physicians 300]`: how much one account slows the lists of another.
- * The first account opens as many WebSockets as it is given, and opens and closes records on all of them, as fast as it can.
- * The second one asks for a list, one request after the other. Before and after that it asks for the same list alone.
+ * `node bench/crowd.ts [--seconds 20] [--sockets 200] [--physicians 300]`: measures how much one account slows the
+ * lists of another. The first account opens as many WebSockets as allowed, and opens and closes records on all of them
+ * at full speed. The second account requests a list again and again: before, during and after that.
  */
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,7 +17,7 @@ import { benchDatabase, PASSWORD } from './setup.ts'
 import { factsOf, markdown } from './table.ts'
 
 const LIST = '{ promotedPrograms(first: 25) { edges { node { id name } } } }'
-/** Milliseconds between two openings of one socket, and operations that one socket runs at once. */
+/** Milliseconds between two subscriptions of a socket, and maximum number of subscriptions per socket. */
 const PAUSE = 20
 const RUNNING = 16
 
@@ -26,7 +26,6 @@ interface Measured {
   readonly failed: number
 }
 
-/** Asks for the list, one request after the other. */
 const lists = async (url: string, token: string, milliseconds: number): Promise<Measured> => {
   const times: number[] = []
   let failed = 0
@@ -43,7 +42,6 @@ const lists = async (url: string, token: string, milliseconds: number): Promise<
   return { times: times.toSorted((one, other) => one - other), failed }
 }
 
-/** Counts of a crowd. */
 interface Crowd {
   accepted: number
   refused: number
@@ -51,7 +49,7 @@ interface Crowd {
   refusedOpenings: number
 }
 
-/** Opens sockets that open and close records of the kind `groups`, until `isOver`. */
+/** Opens sockets that open and close a group until `isOver`. */
 const crowd = async (url: string, token: string, sockets: number, isOver: () => boolean): Promise<Crowd> => {
   const counts: Crowd = { accepted: 0, refused: 0, openings: 0, refusedOpenings: 0 }
   const one = async (): Promise<void> => {

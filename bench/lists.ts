@@ -5,13 +5,13 @@ import { bareOf, requestOf, type Work } from './measure.ts'
 import { statementsOf } from './statements.ts'
 import { type Source, type Texts, textsIn } from './texts.ts'
 
-/** A list as its screen asks for it: page by page with its count. */
+/** List as its screen requests it: page by page, with its count. */
 export interface List extends Source {
   readonly name: string
   readonly field: string
-  /** What of each row. */
+  /** GraphQL selection for each row. */
   readonly node: string
-  /** Who looks at it. */
+  /** Account that reads the list. */
   readonly username: string
 }
 
@@ -79,17 +79,17 @@ export const lists: readonly List[] = [
   },
 ]
 
-/** A page of a list, or a search in it, with its count. */
+/** Returns the query for a page of a list, or for a search in it, with its count. */
 export const queryOf = ({ field, node }: List) => `query ($filter: String, $afterCurser: String, $first: Int) {
   ${field}(filter: $filter, afterCurser: $afterCurser, first: $first) {
     edges { node { ${node} } cursor } aggregate { count isCapped }
   }
 }`
 
-/** The variables of the page that begins at a row; rows count from zero. */
+/** Returns the variables of the page that begins at a row, counted from zero. */
 export const pageFrom = (row: number) => ({ first: PAGE_SIZE, afterCurser: row === 0 ? null : String(row - 1) })
 
-/** What is asked for of a list of so many rows. */
+/** Returns the pages and searches to measure in a list with `count` rows. */
 const pagesOf = (count: number, texts: Texts) => {
   const last = Math.max(0, Math.ceil(count / PAGE_SIZE) - 1)
   return [
@@ -103,7 +103,7 @@ const pagesOf = (count: number, texts: Texts) => {
   ]
 }
 
-/** Each list's pages and searches. `tokenOf` answers a user's token. */
+/** Returns the work for all pages and searches of each list. `tokenOf` returns a user's token. */
 export const listWorks = async (
   database: Database,
   url: string,

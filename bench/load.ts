@@ -1,7 +1,7 @@
 /**
- * `npm run bench:load [-- --minutes 5] [--staff 200] [--physicians 10000] [--data DIR]`: two services on one PostgreSQL (its
- * own, or that of DATABASE_URL) under simulated staff, each with an account and a WebSocket. Exits with 1 when anything
- * was refused, a subscriber was not told of a change, or told twice, or a service has grown.
+ * `npm run bench:load [-- --minutes 5] [--staff 200] [--physicians 10000] [--data DIR]`: puts simulated staff on two
+ * services with one PostgreSQL (its own, or that of DATABASE_URL). Each user has an account and a WebSocket. Exits with
+ * 1 for a refused request, a missed or repeated notice, or a service whose memory grew.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -20,12 +20,12 @@ import { sizeOf } from './size.ts'
 import { factsOf, markdown } from './table.ts'
 
 const SEED = 20_260_705
-/** Milliseconds in which the last changes reach everybody. */
+/** Time for the last notices to arrive, in milliseconds. */
 const DRAIN = 3_000
 
 const write = (text: string) => void process.stdout.write(`${text}\n`)
 
-/** Runs everything, writes what became of it, and answers whether all went well. */
+/** Runs the benchmark, prints the results and returns true if there was no problem. */
 const bench = async ({ database, env }: BenchDatabase, seconds: number, staff: number): Promise<boolean> => {
   const services = [await startService(env, TELLS_MEMORY), await startService(env, TELLS_MEMORY)]
   const urls = services.map(({ url }) => url)

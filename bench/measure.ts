@@ -7,33 +7,31 @@ import { cpuOf, postgresCpu } from './cpu.ts'
 import { kept, type Running } from './processes.ts'
 import type { Latencies, Load } from './rounds.ts'
 
-/** Each work is done so often, or for so many milliseconds: first to warm up, then measured. */
+/** Length of each measurement in rounds or milliseconds: first the warm-up, then the measured part. */
 const WARM_UP = { rounds: 50, milliseconds: 1_000 }
 const MEASURED = { rounds: 400, milliseconds: 5_000 }
-/** Rounds before the clock runs, of a work that can be done a few times only. */
+/** Number of warm-up rounds for work that can be done only a few times. */
 const FEW = 10
 
-/** Something that staff do, as the service is asked for it, and what of it bare statements can do. */
+/** Work to measure: a user's requests to the service, and the bare statements for the same data. */
 export interface Work {
   readonly name: string
-  /** How many rows there are in all. */
+  /** Total number of rows. */
   readonly rows?: string
   readonly token: string
   /** Bodies of requests, sent in turn: GraphQL for the service, statements for the bare server. */
   readonly requests: readonly string[]
   readonly bare: readonly string[]
-  /** Where each request can be sent once only: makes them fit to be sent again. */
+  /** Restores the data if each request can be sent only once. */
   readonly reset?: () => Promise<void>
 }
 
-/** The body of a GraphQL request. */
 export const requestOf = (query: string, variables: Readonly<Record<string, unknown>>): string =>
   JSON.stringify({ query, variables })
-/** The body of a request of the bare server. */
 export const bareOf = (statements: readonly Pick<Statement, 'text' | 'values'>[]): string =>
   JSON.stringify(statements.map(({ text, values }) => ({ text, values })))
 
-/** Milliseconds of one request: how long it took, and the CPU that its server and the database spent on it. */
+/** Milliseconds per request: latency, and the CPU time of its server and of the database. */
 interface Cost extends Latencies {
   readonly node: number
   readonly database: number
@@ -44,7 +42,10 @@ export interface Costs {
   readonly bare: Cost
 }
 
-/** Measures works one after the other, in the service and in the bare server, with one client that never asks two things at once. */
+/**
+ * Creates a meter that measures one work after the other, in the service and in the bare server. Its client sends one
+ * request at a time.
+ */
 export const createMeter = async (database: Database, service: Running, bare: Running) => {
   const usedByPostgres = await postgresCpu(database)
   const client = kept(fork(new URL('client.ts', import.meta.url)))

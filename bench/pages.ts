@@ -1,4 +1,4 @@
-/** What a browser fetches until a screen stands: kilobytes as they travel, compressed, with an empty cache. */
+/** Measures the compressed kilobytes that a browser with an empty cache loads for each screen. */
 import { chromium, type Page } from 'playwright-core'
 import { buildPages } from '../server/app/build.ts'
 import { demoSize, SMALLEST } from '../server/demo/seeding.ts'
@@ -12,7 +12,7 @@ const service = await benchService(demoSize(SMALLEST))
 const browser = await chromium.launch(chromiumOptions())
 const context = await browser.newContext({ baseURL: service.url })
 
-/** Kilobytes of the page, its scripts and styles that `visit` fetches; headers, fonts and data are not counted. */
+/** Returns the kilobytes of pages, scripts and styles that `visit` loads, without headers, fonts and data. */
 const weigh = async (visit: (page: Page) => Promise<unknown>): Promise<number> => {
   const page = await context.newPage()
   await page.route('**/*', (route) =>
@@ -131,7 +131,7 @@ report([
   { name: 'pages: preview of programs, kB gzip', value: preview },
   { name: 'pages: list of practice records, kB gzip', value: emails },
   { name: 'pages: bulk change of practice records, kB gzip', value: bulk },
-  // Without luxon, as all above those of programs.
+  // Loads no luxon, like all screens above those of programs.
   { name: 'pages: audit log, kB gzip', value: audit },
 ])
 await browser.close()

@@ -1,4 +1,4 @@
-/** What is measured runs in processes of its own, so that measuring costs it nothing. */
+/** Starts the measured programs in processes of their own, which measuring does not slow down. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface, type Interface } from 'node:readline'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const running = new Set<ChildProcess>()
 
-/** Has a process stopped by `stopAll` when nobody stopped it before. */
+/** Registers a process, which `stopAll` stops if it still runs. */
 export const kept = <Child extends ChildProcess>(child: Child): Child => {
   running.add(child)
   child.once('exit', () => running.delete(child))
@@ -16,7 +16,7 @@ export const kept = <Child extends ChildProcess>(child: Child): Child => {
 const stop = async (child: ChildProcess): Promise<void> => {
   if (!running.has(child)) return
   const ended = once(child, 'exit')
-  // Nothing in a process is worth keeping, and clients may go on asking it.
+  // The process holds nothing to save, and clients may still send requests to it.
   child.kill('SIGKILL')
   await ended
 }
@@ -26,12 +26,12 @@ export const stopAll = async (): Promise<void> => {
   await Promise.all([...running].map(stop))
 }
 
-/** A program that answers at an address. */
+/** Running program that serves a URL. */
 export interface Running {
   readonly pid: number
-  /** Without a slash at the end. */
+  /** Base URL, without a slash at the end. */
   readonly url: string
-  /** The part in brackets of the next line on stdout that matches. */
+  /** Returns the first capture group of the next matching line on stdout. */
   next(pattern: RegExp): Promise<string>
   stop(): Promise<void>
 }
@@ -48,7 +48,7 @@ const next = (lines: Interface, pattern: RegExp): Promise<string> =>
     lines.on('line', hear).on('close', end)
   })
 
-/** Starts a file of this project on any port; answers once it has told where it answers. Throws when it ends before. */
+/** Starts a file of this project on a free port. Resolves once it prints its URL; throws if it ends earlier. */
 export const start = async (
   file: string,
   env: Readonly<Record<string, string>>,
@@ -66,6 +66,6 @@ export const start = async (
   return { pid: child.pid ?? 0, url, next: (pattern) => next(lines, pattern), stop: () => stop(child) }
 }
 
-/** The service, as `npm start` runs it. */
+/** Starts the service as `npm start` does. */
 export const startService = (env: Readonly<Record<string, string>>, options?: readonly string[]): Promise<Running> =>
   start('server/app/main.ts', env, options)

@@ -7,7 +7,7 @@ import { Groups } from '../src/gql/groups/groups.gen.ts'
 import { bareOf, requestOf, type Work } from './measure.ts'
 import { textsIn } from './texts.ts'
 
-/** The page of audit logs that is asked for, or the last one. */
+/** Page of audit logs to measure; the last page if there are fewer. */
 const DEEP_PAGE = 20_000
 
 const count = (table: string, where: Sql = sql`true`) => sql`select count(*)::int from ${raw(table)} where ${where}`
@@ -20,11 +20,13 @@ const PHYSICIAN_PAGE = `query ($filter: String, $first: Int) {
   providers(filter: $filter, first: $first) { edges { node { id fullName npi } cursor } aggregate { count } }
 }`
 
-/** The ids that a statement answers. */
 export const idsOf = async (database: Database, query: Sql): Promise<string[]> =>
   (await database.rows<{ id: string }>(query)).map(({ id }) => id)
 
-/** Reading that other services were measured at, too, each beside the plainest statements that do the same, written by hand. */
+/**
+ * Returns reads that were also measured in other services. Each comes with the simplest hand-written SQL for the same
+ * data.
+ */
 export const readingWorks = async (database: Database, tokenOf: (username: string) => string): Promise<Work[]> => {
   const token = tokenOf('curator')
   const { 'common text': text } = await textsIn(database, { table: 'provider', lines: 'full_name' })

@@ -15,11 +15,11 @@ const invented = Array.from({ length: WORDS }, () =>
     '',
   ),
 )
-/** The n-th word is n times rarer than the first, as in real texts. */
+/** Returns a random word. The n-th word is n times rarer than the first, as in real texts. */
 const word = (): string => invented[Math.floor(WORDS ** random.next()) - 1] ?? ''
 const name = (): string => Array.from({ length: 1 + random.below(6) }, word).join(' ')
 
-/** Concepts of one to five names, and as many names in another language, which no search finds. */
+/** Yields concepts with one to five English names, and as many in another language, which no search finds. */
 function* conceptsOf(names: number) {
   for (let made = 0, concept = 0; made < names; concept += 1) {
     const cui = `C${String(concept).padStart(7, '0')}`
@@ -34,7 +34,7 @@ function* conceptsOf(names: number) {
   }
 }
 
-/** Writes a made-up UMLS release with as many English names, or a few more, into a directory. */
+/** Writes an invented UMLS release with `names` English names, or a few more, into a directory. */
 export const writeRelease = async (directory: string, names: number): Promise<void> => {
   const types = createWriteStream(join(directory, 'MRSTY.RRF'))
   const rows = function* () {

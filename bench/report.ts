@@ -4,13 +4,13 @@ const budget: Readonly<Record<string, number>> = JSON.parse(
   readFileSync(new URL('budget.json', import.meta.url), 'utf8'),
 )
 
-/** A figure that was measured, by the name that its budget has. */
+/** Measured figure, with the name of its budget. */
 export interface Figure {
   readonly name: string
   readonly value: number
 }
 
-/** Prints figures beside their budgets; the process fails when one is over. */
+/** Prints figures beside their budgets. The process fails if one is over budget. */
 export const report = (figures: readonly Figure[]): void => {
   for (const { name, value } of figures) {
     const limit = budget[name]

@@ -1,15 +1,15 @@
-/** What the client is told to do. */
+/** Work for the client process. */
 export interface Load {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Sent in turn, from the first again after the last; `FRESH` in them is another id each time. */
+  /** Sent in turn, over and over. `FRESH` in them becomes another id each time. */
   readonly bodies: readonly string[]
-  /** It stops after so many requests, or milliseconds. */
+  /** Limits: the client stops after that many requests or milliseconds. */
   readonly rounds: number
   readonly milliseconds: number
 }
 
-/** What it answers: how many requests it has sent, and milliseconds. */
+/** Result of the client: number of requests, and latencies in milliseconds. */
 export interface Latencies {
   readonly rounds: number
   readonly median: number
@@ -18,6 +18,6 @@ export interface Latencies {
 
 export const FRESH = '$fresh'
 
-/** The value that this share of the values, which are sorted, do not exceed. */
+/** Returns the value that a share of the sorted values do not exceed. */
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:service [-- --physicians N] [--data DIR]`: what the service costs on a directory of a size, beside the
- * same SQL sent bare, in Markdown. The directory is made first, unless there is one in DIR; it stays there. Machines differ
- * and are noisy, so the ratios of one run count. CPU is what Linux counts, of the service's process and of all of
- * PostgreSQL's.
+ * `npm run bench:service [-- --physicians N] [--data DIR]`: compares the service with the same SQL sent bare, on a
+ * directory of that size. It prints Markdown tables. It first creates the directory, unless there is one in DIR, which
+ * stays there. Machines differ and are noisy; compare only the ratios of one run. CPU time is what Linux counts for the
+ * service's process and for all PostgreSQL processes.
  */
 import { parseArgs } from 'node:util'
 import { createProgress } from '../server/base/progress.ts'
@@ -32,7 +32,7 @@ const measureAll = async (what: string, works: readonly Work[], measure: (work: 
   return costs
 }
 
-/** Ratios that have a budget. */
+/** Returns the ratios that have a budget. */
 const ratiosOf = (costs: readonly Costs[]) =>
   [
     { page: 'groups with numbers of physicians, page one', name: 'a group list' },
@@ -45,7 +45,7 @@ const ratiosOf = (costs: readonly Costs[]) =>
     }
   })
 
-/** Runs everything and writes the tables. */
+/** Runs all measurements and prints the tables. */
 const bench = async ({ database, env }: BenchDatabase): Promise<void> => {
   const [service, bare] = [await startService(env), await start('bench/bare.ts', env)]
   const tokens = new Map<string, string>()
@@ -54,7 +54,7 @@ const bench = async ({ database, env }: BenchDatabase): Promise<void> => {
   const measure = await createMeter(database, service, bare)
 
   const lists = await listWorks(database, service.url, tokenOf)
-  // Whatever runs first runs cold.
+  // The first measurement would run cold.
   await measureAll('warming up', lists.slice(0, 3), measure)
   const listed = await measureAll('lists', lists, measure)
   const read = await measureAll('reading', await readingWorks(database, tokenOf), measure)

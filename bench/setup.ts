@@ -13,18 +13,17 @@ import { foldRanks } from '../server/lists/ranks.ts'
 import { seedDemo } from '../server/tools/demo/seed.ts'
 import { startService, stopAll } from './processes.ts'
 
-/** The password of every demo user in benchmarks. */
+/** Password of every demo user in benchmarks. */
 export const PASSWORD = 'a password for benchmarks'
 
-/** A database with demo data. */
 export interface BenchDatabase {
   readonly database: Database
-  /** The environment of processes that use it. */
+  /** Environment of the processes that use it. */
   readonly env: Readonly<Record<string, string>> & { readonly DATABASE_URL: string }
   stop(): Promise<void>
 }
 
-/** Fills a database that is empty, and leaves nothing of that to be done while something is measured. */
+/** Fills an empty database and completes its maintenance, which would otherwise disturb the measurements. */
 const fill = async (url: string, config: Config, size: DemoSize): Promise<void> => {
   const progress = createProgress('rows of demo data')
   const made = await seedDemo(url, config, size, { sent: () => progress.add(), done: () => undefined })
@@ -38,9 +37,9 @@ const fill = async (url: string, config: Config, size: DemoSize): Promise<void> 
 }
 
 /**
- * A database with as much demo data as asked for, unless it has some already: that of DATABASE_URL, or one on a PostgreSQL
- * of its own, whose files are in the directory `data` and stay there, or else are gone afterwards. When it stops, also
- * because somebody interrupts, all processes that were started have stopped before.
+ * Returns a database with demo data of that size, unless it already has some. It is that of DATABASE_URL, or one on a
+ * PostgreSQL of its own with its files in `data`. Without `data`, the files are temporary. `stop`, which SIGINT also
+ * calls, first stops all started processes.
  */
 export const benchDatabase = async (size: DemoSize, data?: string): Promise<BenchDatabase> => {
   const directory = data === undefined ? await mkdtemp(join(tmpdir(), 'dml-bench-')) : resolve(data)
@@ -67,7 +66,7 @@ export const benchDatabase = async (size: DemoSize, data?: string): Promise<Benc
   }
 }
 
-/** A service on a database of its own that is gone afterwards. */
+/** Starts a service on a temporary database. */
 export const benchService = async (size: DemoSize) => {
   const own = await benchDatabase(size)
   const { url } = await startService(own.env)

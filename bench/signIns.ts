@@ -7,14 +7,17 @@ import { PASSWORD } from './setup.ts'
 
 const ROUNDS = 100
 
-/** Sign-ins that are refused, by the reason. How long each takes must not tell whether the account exists. */
+/** Refused sign-ins by reason. Their duration must not reveal whether an account exists. */
 const refused = {
   'unknown name': { username: 'nobody', password: PASSWORD },
   'wrong password': { username: 'curator', password: 'wrong' },
   'disabled account': { username: 'former', password: PASSWORD },
 } as const
 
-/** The median of each kind of refused sign-in, in milliseconds. The kinds take turns, so that all of them meet the same load. */
+/**
+ * Returns the median duration of each kind of refused sign-in, in milliseconds. The kinds alternate, which exposes all
+ * of them to the same load.
+ */
 export const measureSignIns = async (database: Database, url: string): Promise<ReadonlyMap<string, number>> => {
   const kinds = Object.entries(refused).map(([name, input]) => ({ name, input, times: [] as number[] }))
   for (let round = 0; round < ROUNDS; round += 1) {

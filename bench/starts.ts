@@ -3,16 +3,16 @@ import { memoryOf } from './cpu.ts'
 import type { Running } from './processes.ts'
 
 const STARTS = 5
-/** Milliseconds without work, after which nothing is left of the start. */
+/** Idle time after which the start has no more effect, in milliseconds. */
 const IDLE = 3_000
 
-/** What starting a server takes, its database running already: seconds to its first answer, and megabytes when idle. */
+/** Cost of starting a server whose database already runs: seconds to the first response, and megabytes when idle. */
 export interface Start {
   readonly seconds: number
   readonly megabytes: number
 }
 
-/** The median start of several. `ask` waits for the first answer. */
+/** Returns the median of several starts. `ask` waits for the first response. */
 export const measureStart = async (
   start: () => Promise<Running>,
   ask: (url: string) => Promise<unknown>,

@@ -6,7 +6,10 @@ import type { Statement } from './bare.ts'
 
 const schema = createSchema()
 
-/** The statements that the service sends for a query of this user, permissions and sign-in aside. Throws when it refuses. */
+/**
+ * Returns the SQL statements that the service sends for a user's query, without those of permissions and sign-in.
+ * Throws if the service refuses the query.
+ */
 export const statementsOf = async (
   database: Database,
   username: string,
@@ -26,7 +29,7 @@ export const statementsOf = async (
     select id, role, array(select child from auth_item_child where parent = role) as permissions
     from app_user where username = ${username}`)
   const viewer = { ...account, username, sessionId: '', permissions: new Set(account?.permissions) }
-  // What is read for the first time is not read again.
+  // Run the query twice, because the first run also fills caches.
   for (let time = 0; time < 2; time += 1) {
     statements.length = 0
     const contextValue = { database: recorder, viewer }

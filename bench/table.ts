@@ -4,17 +4,17 @@ import type { Database } from '../server/database/database.ts'
 import type { Costs } from './measure.ts'
 import type { Start } from './starts.ts'
 
-/** A number with so many digits after the point; what could not be measured is a dash. */
+/** Formats a number with `digits` decimals; a dash if it could not be measured. */
 const figure = (value: number, digits = 2): string => (Number.isNaN(value) ? '–' : value.toFixed(digits))
 const whole = (value: number): string => value.toLocaleString('en-US')
 
-/** A table in Markdown; the first column is text, the others are figures. */
+/** Returns a Markdown table with text in the first column and figures in the others. */
 export const markdown = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const rule = head.map((_, column) => (column === 0 ? '---' : '---:'))
   return `${[head, rule, ...rows].map((cells) => `| ${cells.join(' | ').replaceAll('\n', ' ')} |`).join('\n')}\n`
 }
 
-/** On what the figures were measured, in one line. */
+/** Returns the hardware, the versions and the number of physicians of a measurement, in one line. */
 export const factsOf = async (database: Database): Promise<string> => {
   const facts = await database.one<{ version: string; physicians: number }>(sql`
     select current_setting('server_version') as version, (select count(*)::int from provider) as physicians`)
@@ -27,7 +27,7 @@ export const factsOf = async (database: Database): Promise<string> => {
   ].join(', ')
 }
 
-/** Costs in milliseconds a request; `bare` is what the bare server was asked. */
+/** Returns a table of costs in milliseconds per request; `bare` names the work of the bare server. */
 export const costsTable = (what: string, bare: string, costs: readonly Costs[]): string =>
   markdown(
     [
@@ -61,7 +61,7 @@ export const startsTable = (service: Start, bare: Start): string =>
     ],
   )
 
-/** Medians of refused sign-ins in milliseconds, by the reason. */
+/** Returns a table of refused sign-ins: median milliseconds by reason. */
 export const signInsTable = (medians: ReadonlyMap<string, number>): string =>
   markdown(
     ['refused sign-in', 'median'],

@@ -2,18 +2,18 @@ import sql, { raw } from 'sql-template-tag'
 import type { Queryable } from '../server/database/database.ts'
 import { textFilter } from '../server/lists/searchText.ts'
 
-/** Rows that are looked at to learn what is common. */
+/** Number of sampled rows that show which texts are common. */
 const SAMPLE = 5_000
-/** The share of rows that hold a common text. */
+/** Share of rows that contain a common text. */
 const COMMON = 0.02
-/** Texts that may be rare of which the rarest is taken, and matches that are counted of each. */
+/** Number of candidates for the rarest text, and maximum of matches counted for each. */
 const CANDIDATES = 10
 const ENOUGH = 100
 
-/** What somebody may type into a search: what finding it costs depends on how many rows hold it. */
+/** Search texts by frequency. The cost of a search depends on the number of matching rows. */
 export type Texts = Readonly<Record<'rare text' | 'common text' | 'very common text' | 'two letters', string>>
 
-/** Texts of few letters or none, by the share of the sample that holds them, the most common first. */
+/** Returns the texts that match the pattern with their share of the sample, the most common first. */
 const byShare = (sample: readonly string[], pattern: RegExp): { text: string; share: number }[] => {
   const counts = new Map<string, number>()
   for (const key of sample)
@@ -22,13 +22,13 @@ const byShare = (sample: readonly string[], pattern: RegExp): { text: string; sh
   return shares.sort((one, other) => other.share - one.share || (one.text < other.text ? -1 : 1))
 }
 
-/** Where texts are: rows of a table, and the expression that makes lines of them. */
+/** Source of texts: a table, and the SQL expression for its lines. */
 export interface Source {
   readonly table: string
   readonly lines: string
 }
 
-/** Texts of these kinds, whatever data there is. */
+/** Finds a text of each kind in the data at hand. */
 export const textsIn = async (database: Queryable, { table, lines }: Source): Promise<Texts> => {
   const size = await database.one<{ rows: number }>(sql`
     select greatest(reltuples, 1)::int as rows from pg_class where oid = ${table}::regclass`)

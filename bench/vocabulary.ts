@@ -1,7 +1,8 @@
 /**
- * Loads a made-up UMLS release of about 1,000,000 English names, or as many as --names says, and searches it for what
- * somebody types: the first letters of names and of words in them. Prints a table in Markdown; milliseconds of a search by
- * the vocabulary's adapter, ten hits each, and of the database's CPU. `--explain TEXT` prints the plans of one search instead.
+ * Loads an invented UMLS release of about 1,000,000 English names, or as many as `--names` says, and searches it. The
+ * search texts are the first letters of names and of words in them. Prints a Markdown table: milliseconds of a search
+ * through the vocabulary's adapter (ten hits), and of the database's CPU. `--explain TEXT` prints the query plans of
+ * one search instead.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,10 +27,10 @@ const SEARCHES = 200
 const LENGTHS = [1, 2, 3, 4, 5, 6, 8, 10, 12]
 const random = createRandom(2)
 
-/** Where in a name the typed letters are: in its beginning, in a word, or in two words in any order. */
+/** Position of the typed letters in a name: at its start, in a word, or in two words in any order. */
 type Place = 'name' | 'word' | 'words'
 
-/** What somebody types who looks for names: `length` letters of each, or of each word. */
+/** Returns search texts for names: `length` letters of each name or of each word. */
 const typedTexts = (names: readonly string[], length: number, place: Place): string[] =>
   names.map((name) => {
     const words = name.split(' ')
@@ -52,7 +53,7 @@ const measure = async (database: Database, texts: readonly string[], cpu: () => 
   return [percentile(times, 0.5), percentile(times, 0.95), percentile(times, 1), used].map((value) => value.toFixed(1))
 }
 
-/** Prints the plan of each statement that it runs. */
+/** Returns a database that prints the plan of each statement. */
 const explained = (database: Database): Queryable => ({
   rows: async <Row>(query: Sql) => {
     const plan = await database.rows<Record<string, string>>(sql`explain (analyze, buffers) ${query}`)
@@ -62,7 +63,7 @@ const explained = (database: Database): Queryable => ({
   one: (query) => database.one(query),
 })
 
-/** Loads a release of so many names and tells how large it is and how long it took. */
+/** Loads a release of that many names and prints its size and the duration. */
 const load = async (url: string, database: Database, release: string, names: number): Promise<void> => {
   await writeRelease(release, names)
   const start = performance.now()
@@ -77,7 +78,7 @@ const load = async (url: string, database: Database, release: string, names: num
   )
 }
 
-/** Searches, and prints the table. */
+/** Measures the searches and prints the table. */
 const bench = async (database: Database): Promise<void> => {
   const rows = await database.rows<{ name: string }>(sql`
     select name from vocabulary_atom order by md5(ui) limit ${SEARCHES}`)
@@ -89,7 +90,7 @@ const bench = async (database: Database): Promise<void> => {
     ...LENGTHS.map((length) => [length, 'word', 'of a word in a name'] as const),
     ...[1, 2, 3, 6].map((length) => [length, 'words', 'of each of two words, in any order'] as const),
   ]
-  // Whatever runs first runs cold.
+  // The first measurement would run cold.
   await figures(12, 'words')
   const table: string[][] = []
   for (const [length, place, where] of works)

@@ -7,11 +7,11 @@ import { bareOf, requestOf, type Work } from './measure.ts'
 import { idsOf } from './reading.ts'
 import { FRESH } from './rounds.ts'
 
-/** Groups that physicians are added to, each once, and how many physicians. */
+/** Number of groups that get physicians once each, and number of physicians. */
 const GROUPS = 160
 const PHYSICIANS = 100
 
-/** Writing, as `readingWorks`. `clean` removes the groups that were made for it. */
+/** Returns write operations, like `readingWorks`. `clean` removes the groups created for them. */
 export const writingWorks = async (
   database: Database,
   url: string,

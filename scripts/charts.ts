@@ -1,9 +1,9 @@
-/** Draws every chart into `coverage/drawn`: as a picture, as Mermaid and for Stately Studio. */
+/** Draws every chart into `coverage/drawn`: as SVG, as Mermaid and for Stately Studio. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
 const DRAWN = 'coverage/drawn'
-// Node reads no TSX: Vite does.
+// Node cannot load TSX; Vite can.
 const { module } = await runnerImport<typeof import('./chartFiles.tsx')>('./scripts/chartFiles.tsx')
 const files = await module.chartFiles()
 rmSync(DRAWN, { recursive: true, force: true })

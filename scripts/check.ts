@@ -1,18 +1,18 @@
 /**
- * Checks all that is written: format, lint, types, stale generated files. All at once, each telling what it found when it is
- * done; fails when one of them does.
+ * Checks format, lint, types and stale generated files. The checks run in parallel, and each prints its findings when
+ * it ends. Fails if one of them fails.
  */
 import { execFile } from 'node:child_process'
 
 const checks = [
   ['biome', 'ci'],
   ['oxlint', '--type-aware'],
-  // With more checkers than one, each does again some of what others have done.
+  // More than one checker would repeat parts of the others' work.
   ['tsc', '--checkers', '1'],
   [process.execPath, 'scripts/generate.ts', '--check'],
 ] as const
 
-// Those written in Go end before their memory matters: to tidy it up all the time took a third of theirs.
+// Tools written in Go end before their memory matters. Frequent garbage collection took a third of their time.
 const env = { GOGC: '400', ...process.env }
 
 for (const [command, ...args] of checks)

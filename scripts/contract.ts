@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 
 const code = (text: string) => `\`${text}\``
-/** On one line, and without what would end a table's cell. */
+/** Puts a text on one line and escapes bars, for a table cell. */
 const inCell = (text: string | null | undefined) => (text ?? '').trim().replace(/\s+/g, ' ').replaceAll('|', '\\|')
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
@@ -28,7 +28,7 @@ const permissionsOf = (directive: ConstDirectiveNode): string => {
   return `${oneOf.format(permissions)}${except === undefined ? '' : `; not the role ${code(except)}`}`
 }
 
-/** Text of each directive that says who may ask. */
+/** Text for each permission directive. */
 const guards: Readonly<Record<string, (directive: ConstDirectiveNode) => string>> = {
   open: () => 'strangers, too',
   signedIn: () => 'everyone who has signed in',
@@ -44,7 +44,7 @@ const whoMayAsk = ({ name, astNode }: GraphQLField | GraphQLEnumValue): string =
   return said.join()
 }
 
-/** A field as the contract has it, default values included, without descriptions. */
+/** Returns a field as in the schema, with default values but without descriptions. */
 const signature = ({ name, type, astNode }: GraphQLField): string => {
   const given = astNode?.arguments?.map((argument) => print({ ...argument, description: undefined })) ?? []
   return `${name}${given.length > 0 ? `(${given.join(', ')})` : ''}: ${String(type)}`
@@ -73,7 +73,10 @@ const permissionTable = (schema: GraphQLSchema): string => {
   )
 }
 
-/** Returns the contract as a page: every field of its root types, with who may ask it. Throws when a field does not say that. */
+/**
+ * Returns the contract as a Markdown page: every root field with its permissions. Throws if a field lacks a permission
+ * directive.
+ */
 export const contractDocument = (schema: GraphQLSchema): string =>
   `<!-- Generated from src/gql/schema.graphql by \`npm run generate\`; do not edit. -->
 

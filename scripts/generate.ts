@@ -1,7 +1,7 @@
 /**
- * Makes the types of both sides from the contract: `types.gen.ts` and `resolvers.gen.ts` for the service, and beside each
- * `.graphql` file of `src/gql` the typed operations that the console sends. And `docs/contract.md`, the contract as a page.
- * With `--check` it writes nothing and fails when a generated file is stale.
+ * Generates the types of both sides from the contract. The service gets `types.gen.ts` and `resolvers.gen.ts`. The
+ * console gets typed operations beside each `.graphql` file of `src/gql`. The page `docs/contract.md` describes the
+ * contract. With `--check` it writes nothing and fails if a generated file is stale.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
@@ -38,7 +38,6 @@ const notice = (source: string) => ({
   add: { content: `// Generated from ${source} by \`npm run generate\`; do not edit.\n` },
 })
 
-/** The contract's types as they are written there. */
 const contractTypes = () =>
   codegen({
     filename: 'types.gen.ts',
@@ -50,7 +49,9 @@ const contractTypes = () =>
     plugins: [notice(sdl), { typescript: style }],
   })
 
-/** The rows that are named after a type of the contract: `GroupRow` of `Group`, `GroupPage` of `GroupConnection`. */
+/**
+ * Returns the row types named after a type of the contract: `GroupRow` for `Group`, `GroupPage` for `GroupConnection`.
+ */
 const namedRows = () =>
   Object.fromEntries(
     globSync(['server/records/kinds/*.ts', 'server/sections/*/*.ts'])
@@ -63,7 +64,10 @@ const namedRows = () =>
       ),
   )
 
-/** The resolvers' types, by the rows from which records are resolved. Apart, so that rows may know the contract's types. */
+/**
+ * Generates the types of resolvers, with our row types for records. A file of its own lets rows import the contract's
+ * types.
+ */
 const resolverTypes = () =>
   codegen({
     filename: 'resolvers.gen.ts',
@@ -106,7 +110,7 @@ const resolverTypes = () =>
   })
 
 const kinds = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' } as const
-/** Each operation with the fragments it uses, as a plain string, so that no GraphQL parser is sent to browsers. */
+/** Returns each operation with its fragments as a plain string. Browsers then need no GraphQL parser. */
 const constants = (document: DocumentNode) => {
   const kindOf = new Map<string, OperationTypeNode>()
   for (const part of document.definitions)
@@ -117,13 +121,13 @@ const constants = (document: DocumentNode) => {
   })
 }
 
-/** Import path of one file of the repository in another. */
+/** Returns the import path of one file in another. */
 const pathTo = (from: string, to: string): string => {
   const path = relative(dirname(from), to)
   return path.startsWith('.') ? path : `./${path}`
 }
 
-/** One section's operations with their types, for the console. */
+/** Generates the operations of one section with their types. */
 const operationTypes = async (file: string) => {
   const document = read(file)
   const errors = validate(schemaAst, document)

@@ -8,9 +8,9 @@ import { rowsOf } from '../src/workflows/charts/live.ts'
 import { type Ending, endingText, replay } from '../src/workflows/charts/replay.ts'
 
 /**
- * Walks a trace, as 'Copy trace' copied it, in the machines of this version, and says where each that ran has ended, at which
- * steps it met a failure, or at which its machine would do something else: `npm run replay -- trace.json`, or `-` for what is
- * piped in.
+ * `npm run replay -- trace.json`, or `-` for standard input: replays a trace from 'Copy trace' in the machines of this
+ * version. It prints the state in which each machine ended, and the steps at which it met a failure. It also prints a
+ * step at which a machine now behaves differently.
  */
 
 const fail = (message: string): never => {
@@ -31,7 +31,7 @@ const textOf = (): string => {
 
 const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
 
-/** At which of its steps one that ran met a failure, for a trace is mostly taken because of one. */
+/** Lists the steps at which a machine met a failure, the usual reason for taking a trace. */
 const failuresText = ({ actor, chart }: Ending, steps: readonly Step[]): string => {
   const machine = Object.hasOwn(machines, chart) ? machines[chart] : undefined
   const rows = machine ? rowsOf(chartOf(machine))(steps.filter((step) => step.actor === actor)) : []

@@ -1,6 +1,6 @@
 /**
- * Says which states and transitions of the charts were walked by no test, with the way to each, by what the last runs wrote down, or by
- * the records in the directories named: `node scripts/walked.ts [directory...]`.
+ * `node scripts/walked.ts [directory...]`: lists the chart states and transitions that no test walked, with a path to
+ * each. Reads the records of the last runs, or those in the given directories.
  */
 import { readRecords } from '../test/support/records.ts'
 import { staleUnseen, unwalkedIn, wayTo } from '../test/support/unwalked.ts'

@@ -7,13 +7,13 @@ const CREATE: Operation<{ createUser: { user: { id: string } } }, { input: objec
 const REMOVE: Operation<unknown, { input: object }> =
   'mutation ($input: RemoveInput!) { removeUser(input: $input) { success } }'
 
-/** Somebody who has signed in. */
+/** Account that has signed in. */
 export interface Account {
   readonly name: string
   readonly token: string
 }
 
-/** Makes so many curators, with a password that nobody is told, and signs them in. `remove` removes them. */
+/** Creates curators with a random password and signs them in. `remove` deletes them. */
 export const makeAccounts = async (
   url: string,
   adminToken: string,

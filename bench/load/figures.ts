@@ -4,9 +4,9 @@ import { markdown } from '../table.ts'
 
 const ms = (value: number) => value.toFixed(0)
 
-/** What became of requests: how long those took that were answered, why others were not. */
+/** Collects the latencies and errors of requests. */
 export const createFigures = () => {
-  /** Milliseconds, by what was done. */
+  /** Milliseconds, by kind of request. */
   const times = new Map<string, number[]>()
   const errors = new Map<string, number>()
   let conflicts = 0
@@ -20,7 +20,10 @@ export const createFigures = () => {
     return [sorted.length.toLocaleString('en-US'), ...[0.5, 0.95, 0.99].map((share) => ms(percentile(sorted, share)))]
   }
   return {
-    /** Does something and takes its time; answers null when it is refused. That a colleague was quicker is no error. */
+    /**
+     * Sends a request and measures its latency. Returns null if it is refused. A conflict with another user's save is
+     * not an error.
+     */
     measure: async <Result>(what: string, work: () => Promise<Result>): Promise<Result | null> => {
       const begun = performance.now()
       try {
@@ -37,7 +40,7 @@ export const createFigures = () => {
     requests: () => [...times.values()].reduce((sum, { length }) => sum + length, 0),
     errors: (): ReadonlyMap<string, number> => errors,
     conflicts: () => conflicts,
-    /** Latencies of all requests in one line. */
+    /** Returns the latencies of all requests as one line. */
     line: (): string => {
       const [requests, median, p95, p99] = cells([...times.values()].flat())
       return `${requests} requests, median ${median} ms, p95 ${p95} ms, p99 ${p99} ms`

@@ -1,35 +1,35 @@
-/** Who was told of what: each change that a mutation's answer promised must reach everybody who subscribes, once. */
+/** Checks notices: each change that a mutation's response confirmed must reach every subscriber exactly once. */
 
-/** A change that was acknowledged; times are milliseconds since 1970. */
+/** Confirmed change; times in Unix milliseconds. */
 interface Acknowledged {
   readonly key: string
   readonly sentAt: number
   readonly answeredAt: number
 }
 
-/** What a subscriber was told during one connection. */
+/** Notices that a subscriber received during one connection. */
 export interface Hearing {
-  /** From when on its subscriptions certainly held, and until when. */
+  /** Period in which its subscriptions were certainly active. */
   from: number
   to: number
-  /** How often each key was told. */
+  /** Number of notices by key. */
   readonly heard: Map<string, number>
 }
 
-/** What subscribers are told of a change tells one mutation from another: nobody does two things at once. */
+/** Returns the key that matches a notice with its mutation. An account makes only one change at a time. */
 export const keyOf = ({ kind, id, by }: { readonly kind: string; readonly id: string; readonly by: string }): string =>
   `${kind} ${id} ${by}`
 
 const add = (counts: Map<string, number>, key: string, count = 1) => counts.set(key, (counts.get(key) ?? 0) + count)
 
-/** By how much counts exceed others, in all. */
+/** Returns the total by which counts exceed other counts. */
 const excess = (counts: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): number =>
   [...counts].reduce((sum, [key, count]) => sum + Math.max(0, count - (others.get(key) ?? 0)), 0)
 
 export const createLedger = () => {
   const acknowledged: Acknowledged[] = []
   let untold = 0
-  /** By subscriber. */
+  /** Connections by subscriber. */
   const hearings = new Map<string, Hearing[]>()
   const countsOf = (changes: readonly Acknowledged[]) => {
     const counts = new Map<string, number>()
@@ -44,12 +44,12 @@ export const createLedger = () => {
       hearings.set(subscriber, [...(hearings.get(subscriber) ?? []), hearing])
       return hearing
     },
-    /** Somebody was not told of a change of the record that they had open. */
+    /** Records that a user got no notice about a record they had open. */
     miss: () => {
       untold += 1
     },
     told: (hearing: Hearing, key: string) => void add(hearing.heard, key),
-    /** Of all changes that were to be told to somebody: how many were, were not, and were told once more. */
+    /** Returns the numbers of notices that were due, missed and repeated. */
     audit: (): { readonly due: number; readonly missed: number; readonly repeated: number } => {
       const sums = { due: 0, missed: untold, repeated: 0 }
       const all = countsOf(acknowledged)

@@ -1,17 +1,17 @@
 import { memoryOf } from '../cpu.ts'
 import type { Running } from '../processes.ts'
 
-/** Megabytes of a service, after what can be forgotten was forgotten: what its objects take, and all of it that is in memory. */
+/** Memory of a service after garbage collection, in megabytes: heap in use, and resident memory. */
 export interface Memory {
   readonly inUse: number
   readonly resident: number
 }
 
-/** What a service may have more of than after its warm-up: a share of that, and megabytes. */
+/** Allowed growth after the warm-up: a share of that memory, plus megabytes. */
 const SHARE = 0.1
 const MEGABYTES = 20
 
-/** Node options of a service that tells what is in use. */
+/** Node options of a service that reports its heap in use. */
 export const TELLS_MEMORY = ['--expose-gc', '--import', new URL('../../test/support/heap.ts', import.meta.url).href]
 
 export const memoryNow = async (service: Running): Promise<Memory> => {
@@ -20,6 +20,6 @@ export const memoryNow = async (service: Running): Promise<Memory> => {
   return { inUse: Number(await told) / 2 ** 20, resident: memoryOf(service.pid) }
 }
 
-/** Whether a service has kept more and more. */
+/** True when a service uses more memory than the allowed growth. */
 export const hasGrown = (before: Memory, after: Memory): boolean =>
   (['inUse', 'resident'] as const).some((part) => after[part] > before[part] * (1 + SHARE) + MEGABYTES)

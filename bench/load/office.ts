@@ -7,22 +7,22 @@ import { createFigures, type Figures } from './figures.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { editedKinds } from './records.ts'
 
-/** Records of each kind that staff work on: so few that two often meet. */
+/** Number of records of each kind that staff edit, low enough for users to meet often. */
 const RECORDS = 200
 
-/** What all staff share. */
+/** State that all simulated staff share. */
 export interface Office {
-  /** Of the services. */
+  /** URLs of the services. */
   readonly urls: readonly string[]
-  /** Lists, with what may be typed into their searches. */
+  /** Lists, with texts for their searches. */
   readonly lists: readonly { readonly list: List; readonly texts: readonly string[] }[]
-  /** Ids of records that staff work on, by the field of their list. */
+  /** Ids of the records that staff edit, by the field of their list. */
   readonly ids: ReadonlyMap<string, readonly string[]>
   readonly figures: Figures
   readonly ledger: Ledger
 }
 
-/** The token is a curator's. */
+/** Prepares the shared state. The token must be a curator's. */
 export const openOffice = async (database: Database, urls: readonly string[], token: string): Promise<Office> => {
   const [url = ''] = urls
   const searched = lists

@@ -3,14 +3,14 @@ import type { FollowRecordSubscriptionVariables } from '../../src/gql/records.ge
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A kind of record as its form has it. */
+/** Kind of record, as its form reads and saves it. */
 export interface Edited {
   readonly kind: FollowRecordSubscriptionVariables['kind']
-  /** The field of its list, from which records are taken. */
+  /** Query field of its list, from which the records come. */
   readonly listed: string
-  /** Reads the record as `record`, with all that its form shows. */
+  /** Query that reads the record as `record`, with all fields of its form. */
   readonly open: string
-  /** Saves it; `fresh` is a text that nobody entered before. */
+  /** Mutation that saves it; `fresh` is a new, unique text. */
   readonly save: string
   readonly input: (record: Fields, fresh: string) => Fields
 }

@@ -5,19 +5,19 @@ import { type Memory, memoryNow } from './memory.ts'
 import type { Office } from './office.ts'
 import { type Colleague, work } from './staff.ts'
 
-/** Seconds between two lines. */
+/** Seconds between two progress lines. */
 const PAUSE = 30
-/** The share of the time after which memory is looked at first, and seconds at most. */
+/** Time before the first memory measurement: share of the run, and maximum in seconds. */
 const WARM_UP = 0.5
 const LONGEST_WARM_UP = 60
 
-/** The services' memory, after a warm-up and at the end. */
+/** Memory of the services, after a warm-up and at the end. */
 interface Memories {
   readonly before: readonly Memory[]
   readonly after: readonly Memory[]
 }
 
-/** Has all colleagues work for so many seconds, and tells on stdout how it goes. */
+/** Lets all users work for `seconds` and prints the progress. */
 export const workFor = async (
   seconds: number,
   office: Office,

@@ -10,12 +10,12 @@ import type { Office } from './office.ts'
 import { type Edited, editedKinds } from './records.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** Milliseconds for which staff think, at least and at most. */
+/** Minimum and maximum pause between two actions, in milliseconds. */
 const THOUGHT = [1_000, 5_000] as const
-/** Milliseconds in which whoever has a record open hears that it was saved. */
+/** Time within which an open record must get the notice of a save, in milliseconds. */
 const HEARING = 5_000
 
-/** One of the staff. */
+/** Simulated user. */
 export interface Colleague {
   readonly name: string
   readonly token: string
@@ -23,20 +23,20 @@ export interface Colleague {
   readonly subscriber: Subscriber
 }
 
-/** One of the staff at work, thinking between any two things, until it is over. */
+/** Simulates a user who pauses between actions, until `isOver`. */
 export const work = async (office: Office, colleague: Colleague, isOver: () => boolean): Promise<void> => {
   const { figures, ledger, lists, urls } = office
   const { name, token, random, subscriber } = colleague
-  /** Physicians that this person has linked: group and physician. */
+  /** Physicians that this user has linked to groups. */
   const links: { groupId: string; providerId: string }[] = []
 
   const think = () => sleep(THOUGHT[0] + random.next() * (THOUGHT[1] - THOUGHT[0]))
-  /** A session belongs to no process. */
+  /** Sends a request to any of the services: all know every session. */
   const question = <Data, Variables>(what: string, operation: Operation<Data, Variables>, variables: Variables) =>
     figures.measure(what, () => ask(random.pick(urls), operation, variables, token))
   const idIn = (listed: string) => random.pick(office.ids.get(listed) ?? [])
 
-  /** A mutation; once it is answered, and did something, each of these records' changes is due to everybody. */
+  /** Sends a mutation. Its response makes a notice about each changed record due to all subscribers. */
   const change = async <Data, Variables>(
     what: string,
     operation: Operation<Data, Variables>,
@@ -64,7 +64,7 @@ export const work = async (office: Office, colleague: Colleague, isOver: () => b
     await question('search', queryOf(list), { filter, first: 100 })
   }
 
-  /** Opens a record, thinks, and perhaps saves it; meanwhile it counts as open. */
+  /** Opens a record, pauses, and saves it if `saves` is set. The record counts as open until the end. */
   const edit = async (edited: Edited, saves: boolean) => {
     const { kind } = edited
     const id = idIn(edited.listed)

@@ -9,20 +9,20 @@ import {
 import { Viewer } from '../../src/gql/session.gen.ts'
 import { type Hearing, keyOf, type Ledger } from './ledger.ts'
 
-/** The kinds of record of whose changes everybody hears. */
+/** Kinds of record whose changes every subscriber follows. */
 const KINDS = ['GROUP', 'PROVIDER', 'TERM'] as const
 const CHANGES = 'subscription ($kind: RecordKind!) { recordChanged(kind: $kind) { kind id by } }'
 
-/** Milliseconds before connecting again, at first and at most, as the console does it. */
+/** Wait before reconnecting in milliseconds, first and maximum, as in the console. */
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 4_000
 const KEEP_ALIVE = 10_000
-/** Milliseconds after which subscriptions certainly have begun, when what was asked after them is answered. */
+/** Milliseconds after which subscriptions are certainly active, counted from the response to a later query. */
 const MARGIN = 1_000
 
 const ignore = () => undefined
 
-/** One person's WebSocket, by which they hear of changes of records. */
+/** Opens a user's WebSocket and subscribes to the changes of records. */
 export const subscribe = ({
   url,
   token,
@@ -70,13 +70,13 @@ export const subscribe = ({
   for (const kind of KINDS) begin(kind)
 
   return {
-    /** Has a record open, and hears how it stands, until the function that it answers is called. */
+    /** Opens a record and passes on its versions, until the caller calls the returned function. */
     open: (record: FollowRecordSubscriptionVariables, hear: (version: number) => void): (() => void) =>
       client.subscribe<FollowRecordSubscription>(
         { query: FollowRecord, variables: record },
         { next: ({ data }) => hear(data?.openRecord.version ?? 0), error: ignore, complete: ignore },
       ),
-    /** From now on nothing more is due. */
+    /** Ends the period in which notices are due. */
     end,
     stop: () => client.dispose(),
   }
