@@ -1,12 +1,12 @@
 /**
- * The lint's rules. Beside those that oxlint brings, it keeps the arrows of docs/ARCHITECTURE.md: which room may import
- * which. An import is judged by the folders that its path names, so a rule also holds for files that don't exist yet.
+ * Lint rules. Besides those of oxlint, they enforce the import directions of docs/ARCHITECTURE.md. A rule checks the
+ * folders in an import's path; it also covers files that don't exist yet.
  */
 import { readdirSync } from 'node:fs'
 import { defineConfig, type OxlintOverride } from 'oxlint'
 import manifest from './package.json' with { type: 'json' }
 
-/** Sections of the console. No section imports another; what two of them need lies in a shared room. */
+/** Sections of the console. No section imports another; code that two of them need goes to a shared room. */
 const SECTIONS = readdirSync(new URL('src/routes', import.meta.url)).filter(
   (folder) => !['app', 'pages', 'records'].includes(folder),
 )
@@ -22,17 +22,17 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   workflows: ['domain', 'gql', 'machines', 'components', 'watch', 'routes'],
 }
 
-/** Packages that a floor may import; the other floors import what they need. */
+/** Packages that a floor may import. Floors that are not listed may import any. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   gql: ['graphql-ws'],
   machines: ['xstate'],
   watch: ['xstate'],
 }
-/** The two rules that know time zones. */
+/** Domain files that may import luxon, for time zones. */
 const ZONED = ['src/domain/zone.ts', 'src/domain/programs/wallTime.ts']
 
-/** Rooms of the service, from the lowest up. A room imports rooms below it. */
+/** Rooms of the service, from the bottom up. A room imports only rooms below it. */
 export const ROOMS = [
   'base',
   'contract',
@@ -54,7 +54,7 @@ interface Pattern {
   readonly regex: string
   readonly message: string
 }
-/** Refuses relative imports whose path names one of the folders. */
+/** Forbids relative imports whose path contains one of the folders. */
 const folders = (names: readonly string[], message: string): Pattern[] =>
   names.length > 0 ? [{ regex: `^\\.{1,2}/(.*/)?(${names.join('|')})/`, message }] : []
 const packagesBut = (some: readonly string[], floor: string): Pattern[] => [
@@ -89,7 +89,7 @@ const arrows = (
   rules: { 'no-restricted-imports': ['error', { patterns, paths }] },
 })
 
-/** What every file of a floor of the console may not import. */
+/** Returns the imports that are forbidden in every file of a floor. */
 const floorPatterns = (floor: string): Pattern[] => [
   ...OUTSIDE,
   ...folders(
@@ -104,7 +104,7 @@ const flowsOf = (floor: string) => (floor === 'routes' ? FLOWS : [])
 const sectionMessage = 'a section imports no other section: move what both need into a shared room'
 const console = Object.keys(FLOORS).flatMap((floor) => [
   arrows([`src/${floor}/**`], floorPatterns(floor), flowsOf(floor), ['src/routes/app/flow.ts']),
-  // What sections share knows none of them.
+  // Code that sections share knows none of them.
   ...(['domain', 'gql', 'machines'].includes(floor)
     ? [
         arrows(
@@ -131,7 +131,10 @@ const zoned = arrows(
   ZONED,
   floorPatterns('domain').map((pattern) => ({ ...pattern, regex: pattern.regex.replace('|luxon|', '|') })),
 )
-/** Rooms that the screens of all sections share: app at the bottom, then records, the sections, and the pages that hold them. */
+/**
+ * Rules for screens that all sections share: app at the bottom, then records, the sections, and the pages that hold
+ * them.
+ */
 const screens = [
   arrows(
     ['src/routes/app/**'],
@@ -144,7 +147,7 @@ const screens = [
     [...floorPatterns('routes'), ...folders(['pages'], 'records knows no router')],
     FLOWS,
   ),
-  // The router alone leads to the pictures of charts.
+  // Only the router imports the pictures of charts.
   arrows(
     ['src/routes/pages/router.tsx'],
     floorPatterns('routes').filter(({ regex }) => !regex.includes('workflows')),
@@ -203,7 +206,7 @@ export default defineConfig({
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', '**.waitFor'] }],
   },
   overrides: [
-    // XState's unpublished members are read in one file.
+    // Only one file reads XState's unpublished members.
     { files: ['src/machines/internals.ts'], rules: { 'no-underscore-dangle': 'off' } },
     arrows(['src/*'], OUTSIDE),
     ...console,

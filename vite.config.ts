@@ -10,7 +10,7 @@ import { defineConfig } from 'vitest/config'
 import { stampPages, TEST_RESULTS } from './server/app/build.ts'
 import LongestFirst from './test/support/sequencer.ts'
 
-/** Writes each built text beside itself as .br and .gz, so that the service never compresses while it serves. */
+/** Writes each built text file also as .br and .gz, which lets the service serve without compressing. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
@@ -29,13 +29,13 @@ const precompress = (): Plugin => ({
 
 const testResults = () => (existsSync(TEST_RESULTS) ? readFileSync(TEST_RESULTS, 'utf8') : 'null')
 
-/** Serves what is known of the charts beside the pages: the transitions that the service may count, and what tests walked. */
+/** Serves chart data beside the pages: the transitions that the service may count, and the charts that tests walked. */
 const chartData = (): Plugin => ({
   name: 'chart-data',
   configureServer: ({ middlewares }) =>
     void middlewares.use('/walked.json', (_, response) => void response.end(testResults())),
   async generateBundle() {
-    // Loaded here: every start of the tests would wait for it.
+    // Import it here: otherwise every start of the tests would wait for it.
     const { module } = await runnerImport<typeof import('./src/machines/catalogue.ts')>('./src/machines/catalogue.ts')
     const transitions = JSON.stringify(module.transitionsByChart())
     this.emitFile({ type: 'asset', fileName: 'transitions.json', source: transitions })
@@ -43,31 +43,31 @@ const chartData = (): Plugin => ({
   },
 })
 
-/** Notes what the pages were made of, so that `npm start` builds them again when that has changed. */
+/** Stores a hash of the sources, from which `npm start` sees that it must build again. */
 const stamp = (): Plugin => ({
   name: 'stamp',
   apply: 'build',
   writeBundle: ({ dir = 'dist' }) => stampPages(import.meta.dirname, dir),
 })
 
-/** Takes out the React keys of an icon's parts, a kilobyte of most pages: the parts never change their order. */
+/** Removes the React keys of an icon's parts, a kilobyte on most pages. The parts never change their order. */
 const lightIcons = (): Plugin => ({
   name: 'light-icons',
   apply: 'build',
   transform: { filter: { id: /lucide-react/ }, handler: (code) => code.replace(/,\s+key: "\w+"/g, '') },
 })
 
-/** The name of a class in the page: its own, and a mark of its file, both as short as can be compressed. */
+/** Returns a class name for the page: its own name and a mark of its file, both kept short for compression. */
 const className = (name: string, path: string): string =>
   `${name}_${createHash('sha1')
     .update(relative(import.meta.dirname, path))
     .digest('base64url')
     .slice(0, 3)}`
 
-/** Packages that change seldom and are used together get a file of their own, which browsers keep over releases. */
+/** Puts packages that rarely change and are used together into one file, which browsers cache across releases. */
 const packages = (name: string, names: RegExp) => ({ name, test: new RegExp(`[\\\\/]node_modules${names.source}`) })
 
-/** Small parts of which a screen needs dozens, our own, icons and small packages, in one file: alone they weigh more. */
+/** Puts small parts (ours, icons, small packages) into one file. A screen needs dozens, and single files weigh more. */
 const parts = (name: string, ...files: string[]) => ({
   name,
   test: new RegExp(`[\\\\/](src|esm|node_modules)[\\\\/](${files.join('|')})\\.`),
@@ -77,9 +77,9 @@ export default defineConfig({
   plugins: [react(), lightIcons(), chartData(), precompress(), stamp()],
   css: { modules: { generateScopedName: className } },
   build: {
-    // The oldest browsers that read light-dark() and nested rules as written.
+    // Oldest browsers that read light-dark() and nested rules as written.
     cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
-    // The content security policy allows files of our own alone: nothing inline, no data: addresses.
+    // The content security policy allows only files of our own: no inline code and no data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -99,7 +99,7 @@ export default defineConfig({
               'overlay',
               /[\\/](@radix-ui[\\/]react-(dialog|dismissable-layer|focus-[a-z]+|id|use-callback-ref)|aria-hidden)[\\/]/,
             ),
-            // What the first screen needs, in one file instead of a dozen; then the shell, lists, forms.
+            // One file for the first screen instead of a dozen; then the shell, lists and forms.
             { name: 'first', tags: ['$initial'] },
             parts(
               'shell',
@@ -219,17 +219,16 @@ export default defineConfig({
     },
   },
   test: {
-    // What runs in browsers is loaded as Vite loads it; the service is loaded by Node, as in production.
     reporters: ['default', './test/support/reporter.ts'],
-    // Files of a project share processes, and with them what is loaded; each has a database and a service of its own.
+    // Files of a project share processes and loaded modules; each has its own database and service.
     isolate: false,
-    // Three files at a time: they wait for processes, databases and pages more than they work, also on two cores.
+    // Three files at a time, even on two cores: they mostly wait for processes, databases and pages.
     maxWorkers: 3,
-    // Limits for a machine that is busy with other work, too: only what hangs reaches them.
+    // Limits for a busy machine; only a test that hangs reaches them.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    // Pictures of charts hold a copy of their style sheet.
+    // Pictures of charts contain a copy of their style sheet.
     css: { include: [/\.css\?raw$/] },
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -245,6 +244,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'service',
+          // Node loads the service, as in production; Vite loads only what runs in browsers.
           experimental: { viteModuleRunner: false },
           include: ['test/**/*.service.test.ts'],
           globalSetup: ['test/support/setup/scratch.ts', 'test/support/setup/postgres.ts'],
