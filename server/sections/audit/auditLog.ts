@@ -17,7 +17,10 @@ export interface AuditLogRow {
 
 export type AuditLogPage = Page<AuditLogRow>
 
-/** The newest first, unless sorted by TIMESTAMP itself (design §9.20); own rows only without `logs` (spec §6). */
+/**
+ * Returns a page of audit rows, newest first unless sorted by TIMESTAMP (design §9.20). Users without `logs` get only
+ * their own rows (spec §6).
+ */
 export const listAuditLogs = (
   database: Queryable,
   viewer: Viewer,
@@ -35,7 +38,7 @@ export const listAuditLogs = (
       defaultSort: 'TIMESTAMP',
       defaultDirection: 'DESC',
       ...(own && {
-        // Searches use the index of texts, which knows the account in this form.
+        // The text index for searches holds the account in this form.
         scope: [isSearch ? sql`array[user_id] @> array[${own.user_id}::bigint]` : sql`user_id = ${own.user_id}`],
       }),
       ranks: {

@@ -5,7 +5,7 @@ import { loadOne, perRequest } from '../../records/batched.ts'
 import type { AuditLogResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { listAuditLogs } from './auditLog.ts'
 
-/** What one row of the audit log keeps of a change. */
+/** Details of a change in the audit log. */
 interface Details {
   readonly id: string
   readonly args: unknown
@@ -13,9 +13,11 @@ interface Details {
   readonly after: unknown
 }
 
-/** Bytes of details that one answer holds; a change of thousands of records has some hundred thousand. */
+/**
+ * Maximum size of all details in one response, in bytes. A change of thousands of records has some hundred thousand.
+ */
 const MAX_BYTES = 8_000_000
-/** What stands in place of those that follow. */
+/** Replaces the details beyond that size. */
 const OMITTED = JSON.stringify('Too long to be shown with so many other rows.')
 
 const detailsOf = (database: Queryable, ids: readonly string[]): Promise<Details[]> =>
@@ -31,7 +33,7 @@ const detailsOf = (database: Queryable, ids: readonly string[]): Promise<Details
     from measured`)
 
 const auditLoaders = perRequest((database) => ({
-  /** The details of rows of the audit log; of many long ones those of the newest alone. */
+  /** Loads the details of audit rows, newest first up to the maximum size. */
   auditDetails: loadOne<Details>((ids) => detailsOf(database, ids)),
 }))
 

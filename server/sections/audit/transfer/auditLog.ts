@@ -10,13 +10,15 @@ const fields = {
   username: verbatim,
   action: verbatim,
   message: verbatim,
-  // Null is JSON, too.
+  // Only a missing value becomes {}; null is valid JSON.
   args: (args: unknown = {}) => json(args),
   before: optional(json),
   after: optional(json),
 }
 
-/** A row of the audit log, as it was written. It refers to nothing: whom and what it names may be gone. */
+/**
+ * Lines for audit rows, exactly as written. They refer to no other lines: the users and records in them may be gone.
+ */
 export const auditLog = kind({
   type: 'audit_log',
   tables: ['audit_log'],
