@@ -19,7 +19,7 @@ const queriesOf = (recordKinds: RecordKinds): QueryResolvers => ({
   },
 })
 
-/** Null before the first change, so that the subscriber knows that the service listens. */
+/** Yields null before the first change, which tells the subscriber that the service listens. */
 const withStart = (changes: AsyncIterableIterator<RecordChange>): AsyncIterableIterator<RecordChange | null> => {
   let hasStarted = false
   return {
@@ -50,7 +50,7 @@ const subscriptionsOf = (recordKinds: RecordKinds): SubscriptionResolvers => ({
   },
 })
 
-/** Resolvers of what tells of changes and uses of records, whatever their kind. */
+/** Returns the resolvers for changes and uses of records of any kind. */
 export const changeResolvers = (recordKinds: RecordKinds) => ({
   changeQueries: queriesOf(recordKinds),
   changeSubscriptions: subscriptionsOf(recordKinds),
