@@ -21,7 +21,7 @@ const restoreLinks = async (tx: Queryable, groupId: string, removedId: string) =
   return relink(tx, 'physician', providers, toProviders('group_provider', 'group_id', groupId))
 }
 
-/** With `restores` it is linked again to what a removed group was linked to. */
+/** Creates a group. `restores` links it to the physicians of a removed group. */
 export const createGroup: MutationResolvers['createGroup'] = (_, { input }, context) =>
   mutate(context, { action: 'createGroup', input }, async (tx, by) => {
     const group = await groups.insert(tx, columnsOf(drafted(groupRules, given(input))), by)
@@ -54,8 +54,8 @@ export const updateGroup: MutationResolvers['updateGroup'] = (_, { input }, cont
   })
 
 /**
- * The links go with the group, which counts as a save of its physicians; the audit row keeps whom it held, so that it
- * can be made again. Errors: NOT_FOUND, CONFLICT.
+ * Removes a group with its links, which counts as a save of its physicians. The audit row keeps their ids, from which
+ * the group can be restored. Errors: NOT_FOUND, CONFLICT.
  */
 export const removeGroup: MutationResolvers['removeGroup'] = (_, { input }, context) =>
   mutate(context, { action: 'removeGroup', input }, async (tx, by) => {

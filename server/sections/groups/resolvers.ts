@@ -9,21 +9,21 @@ import { createGroup, removeGroup, updateGroup } from './mutations.ts'
 
 const physicians = physicianLinks(groups, { table: 'group_provider', column: 'group_id' })
 
-/** Linking a physician who is linked already succeeds. Errors: NOT_FOUND. */
+/** Succeeds without a change if the physician is already linked. Errors: NOT_FOUND. */
 const createGroupProviderAssociation: MutationResolvers['createGroupProviderAssociation'] = (_, { input }, context) =>
   mutate(context, { action: 'createGroupProviderAssociation', input }, async (tx, by) => {
     const { result: group, ...done } = await physicians.link(tx, input.groupId, input.providerId, by)
     return { result: { success: true, group }, ...done }
   })
 
-/** Unlinking a physician who is not linked succeeds. Errors: NOT_FOUND. */
+/** Succeeds without a change if the physician is not linked. Errors: NOT_FOUND. */
 const removeGroupProviderAssociation: MutationResolvers['removeGroupProviderAssociation'] = (_, { input }, context) =>
   mutate(context, { action: 'removeGroupProviderAssociation', input }, async (tx, by) => {
     const { result: group, ...done } = await physicians.unlink(tx, input.groupId, input.providerId, by)
     return { result: { success: true, group }, ...done }
   })
 
-/** When none of the pasted ids could be added `success` is false. Errors: NOT_FOUND, BAD_USER_INPUT. */
+/** Returns `success: false` if none of the pasted ids could be added. Errors: NOT_FOUND, BAD_USER_INPUT. */
 const createGroupProvidersAssociation: MutationResolvers['createGroupProvidersAssociation'] = (_, { input }, context) =>
   mutate(context, { action: 'createGroupProvidersAssociation', input }, async (tx, by) => {
     const { result, ...done } = await physicians.linkPasted(tx, input.groupId, input.providerId, by)
@@ -31,7 +31,7 @@ const createGroupProvidersAssociation: MutationResolvers['createGroupProvidersAs
     return { result: { success: outcome.added.length > 0, outcome, group }, ...done }
   })
 
-/** Errors: as `createGroupProvidersAssociation`. */
+/** Errors: the same as for `createGroupProvidersAssociation`. */
 const groupProvidersPreview: QueryResolvers['groupProvidersPreview'] = (_, asked, { database }) => {
   refuseUnstorable(asked, 'groupId')
   return physicians.preview(database, asked.groupId, asked.providerId)
@@ -40,9 +40,8 @@ const groupProvidersPreview: QueryResolvers['groupProvidersPreview'] = (_, asked
 const pairs = { table: 'group_provider', owner: 'group_id', item: 'provider_id' }
 
 const groupLoaders = perRequest((database) => ({
-  /** The physicians linked to a group, by last name (spec §9). */
+  /** Physicians linked to a group, by last name (spec §9). */
   groupProviders: loadLinked<ProviderRow>(database, pairs, providersByLastName),
-  /** How many physicians are linked to a group. */
   groupProvidersCount: loadCount(database, pairs),
 }))
 

@@ -13,15 +13,14 @@ import type { AuditEntry } from '../../../records/audit.ts'
 import { columnsOf, type GroupRow } from '../../../records/kinds/group.ts'
 import type { ProviderRow } from '../../../records/kinds/provider.ts'
 
-/** As many of the groups that were saved last have a physician who was linked just before. */
+/** Number of recently saved groups whose history includes a linked physician. */
 const GROUPS = 20
 
-/** A group with one of its physicians. */
 interface PastGroup extends GroupRow {
   readonly provider: Pick<ProviderRow, 'id' | 'fullName'>
 }
 
-/** Reads the groups that were saved last, each with the first of its physicians. */
+/** Reads the recently saved groups, each with the first of its physicians. */
 const lastChanged = (tx: Bulk): Promise<PastGroup[]> =>
   tx.rows(sql`
     select care_group.*, json_build_object('id', provider.id::text, 'fullName', full_name) as provider
@@ -31,7 +30,7 @@ const lastChanged = (tx: Bulk): Promise<PastGroup[]> =>
     where care_group.version > 1
     order by updated_at desc, care_group.id desc limit ${GROUPS}`)
 
-/** Returns what led to the last saves of groups: the user signed in and linked a physician. */
+/** Returns the events before the last saves of groups: the user signed in and linked a physician. */
 export const groupHistory = async (tx: Bulk, random: Random, idOf: IdOf): Promise<PastEntry[]> => {
   const groups = await lastChanged(tx)
   return groups.flatMap((group): PastEntry[] => {
@@ -63,13 +62,16 @@ const link = (by: Actor, { id, name, updated_at, provider }: PastGroup): PastEnt
   after: provider,
 })
 
-/** Rows of the table `care_group` for invented practices and institutes, the largest first. `now` in Unix seconds. */
+/**
+ * Returns rows of the table `care_group` for invented practices and institutes, the largest first. `now` is in Unix
+ * seconds.
+ */
 export const groups = (random: Random, count: number, now: number) => {
   const names = new Map<string, string>()
   for (let number = 1; names.size < count; number++) {
     const name = number === 1 ? LARGEST_GROUP : groupName(random)
     const slug = groupSlugOf(name)
-    // When most names are taken already, a number tells the next ones apart.
+    // When most names are taken, a number makes the next ones unique.
     if (!names.has(slug)) names.set(slug, name)
     else if (number > 3 * count) names.set(`${slug}-${number}`, `${name} ${number}`)
   }
@@ -122,12 +124,12 @@ const groupName = (random: Random): string => {
   ])
 }
 
-/** Physicians of one group at most. */
+/** Maximum number of physicians in a group. */
 const MOST = 3_000
 
 /**
- * Rows of the table `group_provider` for so many groups and physicians, whose ids are 1, 2 and so on: 0 to 3 groups a
- * physician, more than 200 physicians in the first group when there are as many, none in every twelfth group.
+ * Yields rows of the table `group_provider`. Groups and physicians have the ids 1, 2 and so on. A physician has 0 to 3
+ * groups. The first group has over 200 physicians if there are enough, and every twelfth group has none.
  */
 export function* memberships(random: Random, groupCount: number, physicianCount: number) {
   const others = Array.from({ length: groupCount - 1 }, (_, index) => index + 2)
@@ -138,7 +140,7 @@ export function* memberships(random: Random, groupCount: number, physicianCount:
   const sizes = new Uint16Array(groupCount + 1)
   for (let provider_id = 1; provider_id <= physicianCount; provider_id++) {
     const inLargest = provider_id % 4 !== 1 && provider_id <= 290
-    // Some groups draw more physicians than others.
+    // Some groups get more physicians than others.
     const drawn = Array.from(
       { length: random.below(inLargest ? 3 : 4) },
       () => staffed[Math.floor(random.next() ** 2.2 * staffed.length)] ?? 1,
@@ -152,7 +154,7 @@ export function* memberships(random: Random, groupCount: number, physicianCount:
   }
 }
 
-/** Physicians, groups, and who belongs to which. */
+/** Inserts physicians, groups and their links. */
 export const seedDirectory = async ({ tx, random, now, size }: Seeding): Promise<void> => {
   const people = await insertNumbered(tx, 'provider', physicians(random, size.physicians, now))
   const practices = await insertNumbered(tx, 'care_group', groups(random, size.groups, now))

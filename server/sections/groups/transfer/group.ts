@@ -10,7 +10,7 @@ import { kind, readersOf, saves, withSlug } from '../../../transfer/kind.ts'
 
 const fields = { id, ...readersOf(groupFields), ...saves }
 
-/** A custom group; its physicians name it, because there may be as many as there are physicians. */
+/** Lines for custom groups. The physicians' lines hold the links, because one group may contain all physicians. */
 export const group = kind({
   type: 'group',
   tables: ['care_group'],
