@@ -17,22 +17,22 @@ interface Associated {
   readonly name: string
 }
 
-/** A set of records that staff associate with a physician. */
+/** Set of records that staff associate with a physician. */
 interface Association {
-  /** Its name in an update. */
+  /** Field of an update that holds the set. */
   readonly field: 'terms' | 'groups' | 'specialties'
-  /** What it holds, in the plural. */
+  /** Plural noun for its records, for messages. */
   readonly what: string
   readonly lockAll: (tx: Queryable, ids: readonly string[]) => Promise<readonly Associated[]>
-  /** Marks the records that come or go; answers the changes to announce. */
+  /** Marks added and removed records as saved; returns the changes to announce. */
   readonly touchAll: (tx: Queryable, ids: readonly string[], by: string) => Promise<Change[]>
-  /** The ids that a physician has. */
+  /** Selects the ids that a physician has. */
   readonly current: (providerId: string) => Sql
   readonly remove: (providerId: string, ids: readonly string[]) => Sql
   readonly add: (providerId: string, ids: readonly string[]) => Sql
 }
 
-/** A set without a source: its pairs are the set. */
+/** Returns the SQL for a set without a source, which consists of the pairs in a table. */
 const pairs = (table: string, column: string): Pick<Association, 'current' | 'remove' | 'add'> => ({
   current: (providerId) => sql`select ${raw(column)} as id from ${raw(table)} where provider_id = ${providerId}`,
   remove: (providerId, ids) =>
@@ -42,14 +42,14 @@ const pairs = (table: string, column: string): Pick<Association, 'current' | 're
 })
 
 /**
- * The specialties of the source stay as they are: what staff add and remove is kept beside them. Adding an original
- * one cancels its removal, and removing an added one forgets it (spec §4).
+ * Specialties of a physician. Additions and removals by staff are stored beside the source's specialties, which stay
+ * unchanged. Adding an original specialty cancels its removal; removing an added one deletes the addition (spec §4).
  */
 const specialtySet: Association = {
   field: 'specialties',
   what: 'specialties',
   lockAll: specialties.lockAll,
-  // Nothing that one sees of a specialty tells of its physicians.
+  // No visible field of a specialty depends on its physicians.
   touchAll: async () => [],
   current: (providerId) =>
     sql`select specialty_id as id from merged_provider_specialty where provider_id = ${providerId}`,
@@ -95,7 +95,7 @@ const associations: readonly Association[] = [
   },
 ]
 
-/** The records that come or go, locked; an id that none has is refused. */
+/** Locks the added and removed records. Refuses an id that no record has. */
 const lockChanged = async (
   tx: Queryable,
   { field, what, lockAll }: Association,
@@ -108,7 +108,7 @@ const lockChanged = async (
   throw badInput({ field, message: `There are no ${what} with these ids: ${quotedIds(unknown)}.` })
 }
 
-/** What makes a physician's set the one that is wanted. */
+/** Returns the changes that turn a physician's set into the wanted one. */
 const changesOf = async (
   tx: Queryable,
   providerId: string,
@@ -149,17 +149,17 @@ const save = async (
   }
 }
 
-/** The whole sets as they shall be; those that are absent stay. */
+/** Complete sets to save; absent sets stay unchanged. */
 type AssociationSets = Readonly<Partial<Record<Association['field'], readonly string[] | null>>>
 
 /**
- * Locks what the given sets may add to a physician or take away. Before the physician: that is the order in which they are
- * linked from the other side, so that two don't wait for each other.
+ * Locks the records that the given sets may add or remove. Call it before locking the physician. Links from the other
+ * side lock in the same order, which prevents deadlocks.
  */
 export const lockAssociated = async (tx: Queryable, providerId: string, sets: AssociationSets): Promise<void> => {
   const id = idOf(providerId)
   if (id === null) return
-  // Of two saves of one physician the second looks at the sets when the first has saved them.
+  // The second of two saves of a physician must read the sets that the first has saved.
   await takeTurnOn(tx, id)
   for (const association of associations) {
     const wanted = sets[association.field]
@@ -169,7 +169,7 @@ export const lockAssociated = async (tx: Queryable, providerId: string, sets: As
   }
 }
 
-/** Makes a locked physician's associations the sets that are given. Errors: BAD_USER_INPUT for unknown ids. */
+/** Replaces a locked physician's associations with the given sets. Errors: BAD_USER_INPUT for unknown ids. */
 export const saveAssociations = async (
   tx: Queryable,
   providerId: string,

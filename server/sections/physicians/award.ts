@@ -19,10 +19,9 @@ export const listAwards = (database: Queryable, args: ListArgs<'NAME'>): AwardPa
     args,
   )
 
-/** An award of a physician. */
 type ProviderAwardRow = ProviderAward & { readonly provider_id: string }
 
-/** The awards of physicians: the newest first, those of a year by name. */
+/** Returns the awards of physicians, newest first and by name within a year. */
 export const awardsOf = (database: Queryable, providerIds: readonly string[]): Promise<ProviderAwardRow[]> =>
   database.rows(sql`
     select provider_id, provider_award.id, status, year,

@@ -23,7 +23,7 @@ import { searchLines } from '../../lists/searchText.ts'
 import type { Saved } from '../../records/kinds/provider.ts'
 import { type Author, recordChanges } from './history.ts'
 
-/** Columns of a physician's record that the lists do without. */
+/** Columns of a physician's record that lists do not need. */
 export interface DataColumns extends NameParts {
   readonly full_name: string
   readonly gender: string | null
@@ -41,21 +41,24 @@ export interface DataColumns extends NameParts {
   readonly disable_specialty_terms_association: boolean
 }
 
-/** A physician's primary data: the source's, the overrides, and what patients see. */
+/** Primary data of a physician: the source's values, the overrides, and the merged values that patients see. */
 export interface ProviderData {
   readonly id: string
   readonly raw: DataColumns
   readonly merged: DataColumns
   readonly overrides: Overrides
-  /** What the overrides put in place, and what the source said then, by column. */
+  /** Overriding values, and the source's values at the time of the override, by column. */
   readonly values: Partial<DataColumns>
   readonly replaced: Partial<DataColumns>
 }
 
-/** What staff put in place of the source's values, but for the fields whose overrides have a history. */
+/** Overrides of a physician. A resolver adds `recorded`, the fields whose overrides have a history. */
 export type OverridesRow = Omit<ProviderOverrides, 'recorded'>
 
-/** The data of those physicians that exist among these ids, in no order. The source knows nothing of the switches. */
+/**
+ * Returns the data of the existing physicians among the ids, in no order. The source lacks the two switches; they are
+ * false in `raw`.
+ */
 export const providerData = (database: Queryable, ids: readonly string[]): Promise<ProviderData[]> =>
   database.rows(sql`
     select provider.id, to_jsonb(merged_provider) as merged, coalesce(fields, '{}') as overrides,
@@ -65,18 +68,18 @@ export const providerData = (database: Queryable, ids: readonly string[]): Promi
     from provider join merged_provider using (id) left join provider_override on provider_id = provider.id
     where provider.id = any(${ids.filter(idOf)}::bigint[])`)
 
-/** Columns by the contract's names; what is not there stays away. */
+/** Returns columns under the contract's names; missing columns are undefined. */
 export const recordOf = (columns: Partial<DataColumns>): ProviderRecord => ({
   ...Object.fromEntries(primaryFields.map((field) => [primaryData[field].record, columns[field]])),
   fullName: columns.full_name,
   suffix: columns.suffix,
 })
 
-/** The full name when a part of it is overridden, else null. */
+/** Returns the full name if one of its parts is overridden, else null. */
 export const overriddenFullName = (overrides: Overrides, merged: NameParts): string | null =>
   overrides.first_name || overrides.middle_name || overrides.last_name ? fullNameOf(merged) : null
 
-/** The columns by which a physician is found and sorted: found by the source's name, too. */
+/** Returns the columns by which physicians are sorted and searched. A search also matches the source's full name. */
 export const nameKeys = (merged: NameParts & { readonly full_name: string }, sourceName: string) => ({
   full_name_key: sortKey(merged.full_name),
   first_name_key: sortKey(merged.first_name),
@@ -84,7 +87,7 @@ export const nameKeys = (merged: NameParts & { readonly full_name: string }, sou
   search_key: searchLines(...new Set([merged.full_name, sourceName].map(searchKey))),
 })
 
-/** Writes the overrides of a physician's record, and the names that follow from them. */
+/** Stores the overrides of a physician, and the names that depend on them. */
 const writeOverrides = async (tx: Queryable, { id, raw }: ProviderData, overrides: Overrides): Promise<void> => {
   const merged = mergedWith(raw, overrides)
   const full_name = overriddenFullName(overrides, merged)
@@ -104,13 +107,16 @@ const dataOf = async (tx: Queryable, id: string): Promise<ProviderData> => {
   return data
 }
 
-/** The problems of what is new: an override that was stored before its rule was made keeps nobody from saving others. */
+/**
+ * Returns the problems of the changed fields only. An older override that breaks a newer rule must not block other
+ * changes.
+ */
 const problemsAmong = (changes: readonly { readonly field: PrimaryField }[], next: Overrides) => {
   const names = new Set<string>(changes.map(({ field }) => primaryData[field].name))
   return overrideProblems(next, new Date().getUTCFullYear()).filter(({ field }) => names.has(field))
 }
 
-/** The fields whose override stays though the source has moved on, and did not change otherwise. */
+/** Returns those fields whose override stays unchanged although the source's value has drifted. */
 const keptAmong = (fields: readonly PrimaryField[], { overrides, raw }: ProviderData, next: Overrides) =>
   primaryFields.filter((field) => {
     const stored = overrides[field]
@@ -122,15 +128,15 @@ const keptAmong = (fields: readonly PrimaryField[], { overrides, raw }: Provider
     )
   })
 
-/** The source's values that the overrides of these fields replace, by the contract's names. */
+/** Returns the source's values that the overrides of these fields replace, under the contract's names. */
 const replacedBy = (fields: readonly PrimaryField[], overrides: Overrides) =>
   fields.length === 0
     ? {}
     : { replaced: Object.fromEntries(fields.map((field) => [primaryData[field].name, overrides[field]?.raw])) }
 
 /**
- * Overrides the given fields of a locked physician, or reverts them, and acknowledges how the source has moved on in
- * others. Null when nothing differs from what is stored. Errors: BAD_USER_INPUT.
+ * Overrides or reverts the given fields of a locked physician, and acknowledges the drift of others. Returns null if
+ * nothing changes. Errors: BAD_USER_INPUT.
  */
 export const saveData = async (
   tx: Queryable,
@@ -171,5 +177,5 @@ export const saveData = async (
   }
 }
 
-/** What puts every field back to the source's value. */
+/** Values that revert every field to the source's. */
 export const nothingOverridden: PrimaryValues = Object.fromEntries(primaryFields.map((field) => [field, null]))

@@ -6,14 +6,17 @@ import type { OverrideChange, QueryProviderOverrideHistoryArgs } from '../../con
 import type { Queryable } from '../../database/database.ts'
 import { list, type Page } from '../../lists/list.ts'
 
-/** Who saves overrides, and why. */
+/** User who saves overrides, with their reason. */
 export interface Author {
   readonly userId: string
   readonly username: string
   readonly reason: string
 }
 
-/** What a save did to the override of a field, by what patients see: the same before and after where it was acknowledged. */
+/**
+ * Change of a field's override, with the values that patients see. An acknowledged drift has the same value before and
+ * after.
+ */
 interface FieldChange {
   readonly field: PrimaryField
   readonly before: unknown
@@ -21,7 +24,7 @@ interface FieldChange {
   readonly isReverted: boolean
 }
 
-/** Writes what a save did to the overrides of a locked physician. */
+/** Adds the changes of a locked physician's overrides to their history. */
 export const recordChanges = async (
   tx: Queryable,
   providerId: string,
@@ -41,21 +44,21 @@ interface RecordedField {
   readonly field: PrimaryField
 }
 
-/** The fields whose overrides have a history, in no order. */
+/** Returns the fields whose overrides have a history, in no order. */
 export const recordedFields = (database: Queryable, providerIds: readonly string[]): Promise<RecordedField[]> =>
   database.rows(sql`
     select distinct provider_id, field from provider_override_change where provider_id = any(${providerIds}::bigint[])`)
 
 export type OverrideChangePage = Page<OverrideChange>
 
-/** The column that an update calls so. Errors: BAD_USER_INPUT. */
+/** Returns the column of a field of an update. Errors: BAD_USER_INPUT. */
 const columnOf = (name: string): PrimaryField => {
   const column = fieldNamed(name)
   if (!column) throw badInput({ field: 'field', message: 'field must be one that can be overridden.' })
   return column
 }
 
-/** The changes of the override of one field, the newest first. Errors: BAD_USER_INPUT. */
+/** Returns a page of changes of one field's override, newest first. Errors: BAD_USER_INPUT. */
 export const listChanges = (
   database: Queryable,
   { providerId, field, ...page }: QueryProviderOverrideHistoryArgs,
@@ -67,7 +70,7 @@ export const listChanges = (
       columns: sql`id, at, username as by, before, after, is_reverted as "isReverted", reason`,
       searched: 'reason',
       scope: [sql`provider_id = ${idOf(providerId)}`, sql`field = ${columnOf(field)}`],
-      // Saves of a physician wait for each other: ids count them as they came, whenever each began.
+      // Saves of a physician run one after the other. Ids follow that order, unlike the times at which the saves began.
       sorts: { SAVED: ['id'] },
       defaultSort: 'SAVED',
       defaultDirection: 'DESC',

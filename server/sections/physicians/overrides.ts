@@ -21,14 +21,14 @@ import { nothingOverridden, saveData } from './data.ts'
 import type { Author } from './history.ts'
 import { saveAwards } from './saveAwards.ts'
 
-/** Whether null means something in this field of an update: it reverts primary data, and is as good as absent elsewhere. */
+/** True for a field of primary data, which null reverts. In other fields null counts as absent. */
 const isPrimary = (name: string) => fieldNamed(name) !== undefined
 
-/** The names of the fields that are given. */
+/** Returns the names of the fields that are present. */
 const givenIn = (update: ProviderOverridesUpdate): string[] =>
   Object.entries(update).flatMap(([name, value]) => (value === null && !isPrimary(name) ? [] : [name]))
 
-/** The primary data that is given, by column. */
+/** Returns the primary data in an update, by column. */
 const enteredIn = (update: ProviderOverridesUpdate): PrimaryValues =>
   Object.fromEntries(
     primaryFields.flatMap((field) => {
@@ -37,7 +37,7 @@ const enteredIn = (update: ProviderOverridesUpdate): PrimaryValues =>
     }),
   )
 
-/** The fields whose override stays although the source has moved on. Errors: BAD_USER_INPUT. */
+/** Returns the fields whose drift the user acknowledges; their overrides stay. Errors: BAD_USER_INPUT. */
 const acknowledgedIn = ({ acknowledged }: ProviderOverridesUpdate): PrimaryField[] =>
   (acknowledged ?? []).map((name) => {
     const field = fieldNamed(name)
@@ -45,7 +45,9 @@ const acknowledgedIn = ({ acknowledged }: ProviderOverridesUpdate): PrimaryField
     throw badInput({ field: 'acknowledged', message: 'acknowledged must name fields that can be overridden.' })
   })
 
-/** Whether no term shall come through specialties: a switch of its own, which is no override. Null when it stands so. */
+/**
+ * Saves the switch for terms through specialties, which is not an override. Returns null if it already has this value.
+ */
 const saveTermsSwitch = async (tx: Queryable, id: string, isDisabled?: boolean | null): Promise<Saved | null> => {
   if (isDisabled == null) return null
   const stored = await tx.one<{ is_disabled: boolean }>(
@@ -68,7 +70,6 @@ const refuseReason = (log: string): void => {
   if (message !== null) throw badInput({ field: 'log', message })
 }
 
-/** Whoever asks, with the reason that is given. */
 const authorOf = (context: Pick<Context, 'viewer'>, reason: string): Author => {
   const { id: userId, username } = signedIn(context)
   return { userId, username, reason }
@@ -79,7 +80,7 @@ interface Answer {
   readonly provider: ProviderRow
 }
 
-/** One save of a locked physician, told as a whole; nothing when no part of it was saved. */
+/** Completes the save of a locked physician with one audit row for all parts; without a row if no part changed. */
 const done = async (
   tx: Queryable,
   before: ProviderRow,
@@ -118,7 +119,7 @@ export const updateProviderOverrides: MutationResolvers['updateProviderOverrides
     return done(tx, provider, parts, by)
   })
 
-/** Associations, awards and the switch of terms through specialties stay. */
+/** Reverts all primary data. Associations, awards and the switch for terms through specialties stay. */
 export const removeOverrides: MutationResolvers['removeOverrides'] = (_, { input }, context) =>
   mutate(context, { action: 'removeOverrides', input }, async (tx, by) => {
     refuseReason(input.log)

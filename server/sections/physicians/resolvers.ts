@@ -38,13 +38,12 @@ import {
 } from './switches.ts'
 
 const providerLoaders = perRequest((database) => ({
-  /** A physician's primary data: the source's, the overrides, and what patients see. */
   providerData: loadOne<ProviderData>((ids) => providerData(database, ids)),
-  /** The fields of a physician whose overrides have a history. */
+  /** Fields whose overrides have a history. */
   providerRecordedFields: loadOwned((ids) => recordedFields(database, ids), 'provider_id'),
-  /** All of a physician's specialties, those that staff removed included. */
+  /** All specialties of a physician, including those that staff removed. */
   providerSpecialties: loadOwned((ids) => specialtiesOf(database, ids), 'provider_id'),
-  /** The terms that a physician is linked to directly, by name. */
+  /** Terms linked directly to a physician, by name. */
   providerTerms: loadLinked<TermRow>(
     database,
     { table: 'provider_term', owner: 'provider_id', item: 'term_id' },
@@ -56,11 +55,11 @@ const providerLoaders = perRequest((database) => ({
     { table: 'care_group', columns: groupColumns, order: 'name_key, id' },
   ),
   providerAwards: loadOwned((ids) => awardsOf(database, ids), 'provider_id'),
-  /** The terms that come through a physician's specialties. */
+  /** Terms that a physician has through specialties. */
   providerAssociatedTerms: loadOwned((ids) => associatedTermsOf(database, ids), 'provider_id'),
 }))
 
-/** What staff said of this physician and this term. */
+/** Reads whether staff linked or excluded a term for a physician. */
 const saidOf = async (database: Queryable, providerId: string, termId: string) => {
   const rows = await database.rows<{ said: string }>(sql`
     select 'linked' as said from provider_term where provider_id = ${providerId} and term_id = ${termId}
@@ -70,7 +69,7 @@ const saidOf = async (database: Queryable, providerId: string, termId: string) =
   return { isLinked: said.has('linked'), isExcluded: said.has('excluded') }
 }
 
-/** Gathers the facts; the domain's rule decides. Null when there is no such physician, or no such term. */
+/** Collects the facts for the domain's rule `matchOf`. Null for an unknown physician or term. */
 const providerTermMatch: QueryResolvers['providerTermMatch'] = async (_, asked, context) => {
   refuseUnstorable(asked, 'providerId')
   const [term, data] = await Promise.all([
@@ -93,7 +92,7 @@ const providerTermMatch: QueryResolvers['providerTermMatch'] = async (_, asked, 
     disable_specialty_terms_association,
     lists: lists.flatMap(({ kind, service_line, specialty: { id, is_default_term_list_enabled } }) => {
       const specialty = held.get(id)
-      // Nobody inherits a master list.
+      // Physicians do not inherit master lists.
       if (!specialty || kind === 'MASTER') return []
       return {
         via: kind === 'DEFAULT' ? 'DEFAULT_LIST' : 'VARIANT',
@@ -108,13 +107,13 @@ const providerTermMatch: QueryResolvers['providerTermMatch'] = async (_, asked, 
   return { ...match, term }
 }
 
-/** One physician's data for a query; null when there is no such physician. */
+/** Returns one physician's data for a query; null for an unknown id. */
 const askedData = (id: string, context: Context): Promise<ProviderData | null> => {
   refuseKeyless({ id })
   return providerLoaders(context).providerData.load(id)
 }
 
-/** What an update calls these fields, in the order of the form. */
+/** Returns the fields' names in an update, in the order of the form. */
 const namesOf = (isOfThem: (field: PrimaryField) => boolean): string[] =>
   primaryFields.filter(isOfThem).map((field) => primaryData[field].name)
 
@@ -162,7 +161,7 @@ interface Physician {
   readonly id: string
 }
 
-/** A field that is made of a physician's data; whatever fields are selected, the data is loaded once. */
+/** Returns the resolver of a field that comes from a physician's data, which is loaded only once for all fields. */
 const ofData =
   <Value>(pick: (data: ProviderData) => Value) =>
   async ({ id }: Physician, _: object, context: Context): Promise<Value> => {
@@ -171,7 +170,7 @@ const ofData =
     return pick(data)
   }
 
-/** One of a physician's sets of specialties. */
+/** Returns the resolver of one of a physician's sets of specialties. */
 const ofSpecialties =
   (isOfSet: (specialty: ProviderSpecialtyRow) => boolean) =>
   async ({ id }: Physician, _: object, context: Context): Promise<ProviderSpecialtyRow[]> =>

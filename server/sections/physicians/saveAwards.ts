@@ -14,23 +14,23 @@ import type { Queryable } from '../../database/database.ts'
 import type { Saved } from '../../records/kinds/provider.ts'
 import { awardsOf } from './award.ts'
 
-/** An award of a physician, and what it is called. */
+/** Award of a physician, with its name. */
 interface Held extends AwardRow {
   readonly award_name: string
 }
 
 const refuse = (message: string) => badInput({ field: 'awards', message })
 
-/** The entries of a JSON list. Errors: BAD_USER_INPUT for anything else. */
+/** Parses a JSON list of award entries. Errors: BAD_USER_INPUT. */
 const entriesOf = (text: string): AwardEntry[] =>
   jsonList(text, 'awards').map((entry) => {
     if (!isAwardEntry(entry)) throw refuse('An award needs award_name, status (Finalist or Recipient) and year.')
-    // JSON can write what the input's own texts may not hold.
+    // JSON escapes can express characters that other texts of the input may not contain.
     if (!isStorable(entry.award_name)) throw refuse('awards holds characters that cannot be stored.')
     return entry
   })
 
-/** The entries with the awards that they name, by id or by name. Errors: BAD_USER_INPUT. */
+/** Finds the awards that the entries name by id or by name. Errors: BAD_USER_INPUT. */
 const resolve = async (tx: Queryable, entries: readonly AwardEntry[]): Promise<Held[]> => {
   const names = entries.map(({ award_name }) => award_name)
   const awards = await tx.rows<{ id: string; name: string; name_key: string }>(sql`
@@ -45,7 +45,7 @@ const resolve = async (tx: Queryable, entries: readonly AwardEntry[]): Promise<H
   })
 }
 
-/** Those of the awards that the others have not, or with another status. */
+/** Returns the awards that the others lack or have with another status. */
 const lackingIn = (others: readonly Held[], awards: readonly Held[]) => {
   const texts = new Set(others.map(awardText))
   return awards.filter((award) => !texts.has(awardText(award)))
@@ -53,9 +53,9 @@ const lackingIn = (others: readonly Held[], awards: readonly Held[]) => {
 const told = (awards: readonly Held[]) => awards.map(({ award_name, status, year }) => ({ award_name, status, year }))
 
 /**
- * Makes a locked physician's awards the list that is given. Null when nothing differs from what is stored, 'repeated' when
- * an award and year stand twice. An award that the physician has keeps its year, however long ago.
- * Errors: BAD_USER_INPUT.
+ * Replaces a locked physician's awards with the given list. Returns null if nothing changes, and 'repeated' if an award
+ * occurs twice in the same year. An award that the physician already has keeps its year, however old. Errors:
+ * BAD_USER_INPUT.
  */
 export const saveAwards = async (
   tx: Queryable,

@@ -4,16 +4,16 @@ import type { ProviderSpecialty } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type TermRow, termColumns } from '../../records/kinds/term.ts'
 
-/** A specialty that a physician has or had. */
+/** Specialty that a physician has or had. */
 export interface ProviderSpecialtyRow extends ProviderSpecialty {
   readonly provider_id: string
-  /** Whether the source says so. */
+  /** True when the source lists it. */
   readonly is_original: boolean
-  /** Whether staff added it (true) or removed it (false); null when they did neither. */
+  /** True when staff added it, false when they removed it, null when they did neither. */
   readonly is_added: boolean | null
 }
 
-/** The specialties of physicians, those that staff removed included, by name. */
+/** Returns the specialties of physicians by name, including those that staff removed. */
 export const specialtiesOf = (database: Queryable, ids: readonly string[]): Promise<ProviderSpecialtyRow[]> =>
   database.rows(sql`
     select provider_id, specialty.id, specialty.name,
@@ -27,16 +27,16 @@ export const specialtiesOf = (database: Queryable, ids: readonly string[]): Prom
     join specialty on specialty.id = specialty_id
     order by specialty.name_key, specialty.id`)
 
-/** The sets of spec §3, each a part of what `specialtiesOf` answers. */
+/** Filters that split the result of `specialtiesOf` into the sets of spec §3. */
 export const isMerged = ({ is_added }: ProviderSpecialtyRow): boolean => is_added !== false
 export const isOriginal = ({ is_original }: ProviderSpecialtyRow): boolean => is_original
 export const isAdded = ({ is_original, is_added }: ProviderSpecialtyRow): boolean => !is_original && is_added === true
 export const isRemoved = ({ is_original, is_added }: ProviderSpecialtyRow): boolean => is_original && is_added === false
 
 /**
- * What comes through a physician's specialties: each term of a default list, where that is enabled, and of the variants
- * that service lines have of it; never through a specialty whose inherited list the physician's profile disables.
- * Columns: provider_id, term_id, specialty_id.
+ * Selects the terms that come through a physician's specialties: those of enabled default lists, and of service lines'
+ * variants. Skips specialties whose inherited list the physician's profile disables. Columns: provider_id, term_id,
+ * specialty_id.
  */
 const inherited = (ids: readonly string[]) => sql`
   select provider_id, term_id, held.specialty_id
@@ -51,21 +51,23 @@ const inherited = (ids: readonly string[]) => sql`
   ) as listed on true
   where provider_id = any(${ids}::bigint[]) and coalesce(switches.enable_inherited_list, true)`
 
-/** Pairs of a physician and a term that comes through one of the physician's specialties, or through several. */
+/** Selects the distinct pairs of a physician and an inherited term. */
 export const inheritedTerms = (ids: readonly string[]) =>
   sql`select distinct provider_id, term_id from (${inherited(ids)}) as inherited`
 
-/** A term that a physician has through specialties, and whether staff hid it. */
+/** Term that a physician has through specialties. `is_excluded` is true if staff excluded it. */
 interface AssociatedTermRow extends TermRow {
   readonly provider_id: string
   readonly is_excluded: boolean
-  /** Ids of the specialties that it comes through, by name; empty for an excluded term that comes through none any more. */
+  /**
+   * Ids of the specialties that it comes through, by name. Empty for an excluded term that no longer comes through any.
+   */
   readonly through: string[]
 }
 
 /**
- * The first 200 terms that each physician has through specialties, each once: first the excluded ones that come through none
- * any more, then the others, by name.
+ * Returns the first 200 terms that each physician has through specialties, each once. Excluded terms that no longer
+ * come through any specialty are first; the others follow by name.
  */
 export const associatedTermsOf = (database: Queryable, ids: readonly string[]): Promise<AssociatedTermRow[]> =>
   database.rows(sql`
@@ -86,7 +88,6 @@ export const associatedTermsOf = (database: Queryable, ids: readonly string[]): 
       on excluded.provider_id = placed.provider_id and excluded.term_id = placed.term_id
     where place <= ${MAX_ROWS} order by place`)
 
-/** As the contract has it. */
 export const associatedTerm = (row: AssociatedTermRow) => ({
   isExcluded: row.is_excluded,
   through: row.through,

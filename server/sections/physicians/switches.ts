@@ -11,8 +11,8 @@ import type { MutationResolvers } from '../resolvers.gen.ts'
 import { associatedTerm, associatedTermsOf, inheritedTerms, isMerged, specialtiesOf } from './specialties.ts'
 
 /**
- * The terms with these ids that come through a physician's specialties, or came through one when they were excluded. Errors:
- * BAD_USER_INPUT for any other.
+ * Returns the terms with these ids that the physician inherits, or inherited when they were excluded. Errors:
+ * BAD_USER_INPUT for other ids.
  */
 const inheritedAmong = async (tx: Queryable, providerId: string, termIds: readonly string[]) => {
   const found = await tx.rows<{ id: string; name: string }>(sql`
@@ -29,7 +29,7 @@ const inheritedAmong = async (tx: Queryable, providerId: string, termIds: readon
   return found
 }
 
-/** Writes which terms are excluded; answers the ids of those that were not so before. */
+/** Excludes or includes terms; returns the ids that changed. */
 const writeExcluded = (tx: Queryable, providerId: string, ids: readonly string[], isExcluded: boolean) =>
   tx.rows<{ id: string }>(
     isExcluded
@@ -39,14 +39,14 @@ const writeExcluded = (tx: Queryable, providerId: string, ids: readonly string[]
           returning term_id as id`,
   )
 
-/** Terms that stand as asked already are passed over. */
+/** Skips terms that are already in the requested state. */
 export const updateProviderSpecialtyTerms: MutationResolvers['updateProviderSpecialtyTerms'] = (
   _,
   { input },
   context,
 ) =>
   mutate(context, { action: 'updateProviderSpecialtyTerms', input }, async (tx, by) => {
-    // Terms before physicians, as where they are linked, and locked, so that none is removed meanwhile.
+    // Lock terms before physicians, as links from the other side do. A locked term cannot be removed during the save.
     await terms.lockAll(tx, input.termIds)
     const before = await lockProvider(tx, input.providerId, input.expectedVersion)
     const asked = await inheritedAmong(tx, before.id, [...new Set(input.termIds)])
@@ -78,11 +78,11 @@ export const updateProviderSpecialtyTerms: MutationResolvers['updateProviderSpec
     }
   })
 
-/** A switch of one specialty on one profile. */
+/** Switch of one specialty in one physician's profile. */
 interface Switched {
   readonly column: 'is_visible' | 'enable_inherited_list'
   readonly value: boolean
-  /** 'Showed Cardiology in the header of Ada Lovelace, MD' */
+  /** Audit message, such as 'Showed Cardiology in the header of Ada Lovelace, MD'. */
   readonly message: (specialty: string, physician: string) => string
 }
 type SwitchInput = {
@@ -91,14 +91,14 @@ type SwitchInput = {
   readonly expectedVersion?: number | null
 }
 
-/** Errors: NOT_FOUND for a specialty that is none of the physician's. */
+/** Sets a switch. Errors: NOT_FOUND if the physician does not have the specialty. */
 const switchSpecialty = async (
   tx: Queryable,
   by: string,
   { specialtyId, providerId, expectedVersion }: SwitchInput,
   { column, value, message }: Switched,
 ) => {
-  // Before the physician, as where it is removed: the audit row of a removal keeps every switch.
+  // Lock the specialty before the physician, as its removal does. The removal's audit row keeps every switch.
   await specialties.lock(tx, specialtyId)
   const before = await lockProvider(tx, providerId, expectedVersion)
   const held = (await specialtiesOf(tx, [before.id])).filter(isMerged)

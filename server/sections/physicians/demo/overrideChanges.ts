@@ -12,7 +12,7 @@ import { videoId } from '../../../demo/physicians.ts'
 import { createRandom, type Random } from '../../../demo/random.ts'
 import type { DataColumns } from '../data.ts'
 
-/** What staff might enter in a field. */
+/** Returns a value that staff might enter in a field. */
 export const enteredFor = (random: Random, field: PrimaryField, raw: DataColumns): Value => {
   switch (field) {
     case 'first_name':
@@ -34,26 +34,29 @@ export const enteredFor = (random: Random, field: PrimaryField, raw: DataColumns
   }
 }
 
-/** A physician with overrides, and what is told of the save that left them so. */
+/** Physician with overrides, and the data of the save that made them. */
 interface Overridden extends Pick<ReturnType<typeof saves>, 'version' | 'updated_at' | 'updated_by'> {
   readonly id: string
   readonly raw: DataColumns
   readonly overrides: Overrides
 }
 
-/** What a field showed, one save after the other. */
+/** Values that a field showed, one save after the other. */
 interface Past {
   readonly field: PrimaryField
-  /** The source's value. */
+  /** Value of the source. */
   readonly said: Value | null
   readonly shown: readonly (Value | null)[]
 }
 
-/** Something that staff might have entered before; null where it would override nothing. */
+/** Returns a value that staff might have entered earlier; null if it would override nothing. */
 const earlierValue = (random: Random, field: PrimaryField, raw: DataColumns, said: Value | null): Value | null =>
   withEntered({}, { [field]: enteredFor(random, field, raw) }, { [field]: said })[field]?.value ?? null
 
-/** An override as it came; where so many saves have room for it, as it was changed, or reverted and entered again. */
+/**
+ * Returns the history of an override. It was entered once, or changed, or reverted and entered again. The last two need
+ * room for more saves.
+ */
 const pastOf = (random: Random, field: PrimaryField, { raw, overrides }: Overridden, room: number): Past => {
   const { value = null, raw: said = null } = overrides[field] ?? {}
   const earlier = earlierValue(random, field, raw, said)
@@ -63,7 +66,7 @@ const pastOf = (random: Random, field: PrimaryField, { raw, overrides }: Overrid
   return { field, said, shown: kind < 0.4 && room >= 3 ? [said, value, said, value] : [said, value] }
 }
 
-/** A field that was overridden once and is the source's again, of some physicians. */
+/** Returns the history of another field for some physicians: overridden once, and reverted. */
 const formerOf = (random: Random, { raw, overrides }: Overridden, room: number): Past[] => {
   const field = random.pick(primaryFields.filter((one) => !overrides[one]))
   const said = raw[field]
@@ -71,7 +74,7 @@ const formerOf = (random: Random, { raw, overrides }: Overridden, room: number):
   return room >= 2 && entered !== null && random.chance(0.3) ? [{ field, said, shown: [said, entered, said] }] : []
 }
 
-/** What the last saves did to a field, the last of them that with this number. */
+/** Returns the changes of a field by its saves. `last` is the index of the last save. */
 const stepsOf = ({ field, said, shown }: Past, last: number) =>
   shown.slice(1).map((after, step) => ({
     save: last - shown.length + 2 + step,
@@ -83,7 +86,7 @@ const stepsOf = ({ field, said, shown }: Past, last: number) =>
 
 const json = (value: Value | null) => (value === null ? null : JSON.stringify(value))
 
-/** Some saves, the oldest first, up to the one that left the overrides as they are. */
+/** Returns some saves, oldest first. The last one made the current overrides. */
 const savesOf = (
   random: Random,
   { version, updated_at, updated_by }: Overridden,
@@ -99,8 +102,8 @@ const savesOf = (
 }
 
 /**
- * Rows of the history that led to a physician's overrides, the oldest first, with chance of the physician's own: the
- * overrides are what they would be without a history.
+ * Returns the history rows that led to a physician's overrides, oldest first. Their random numbers depend only on the
+ * physician's id. The overrides are therefore the same as without a history.
  */
 export const overrideChanges = (physician: Overridden, userIds: ReadonlyMap<string, string>) => {
   const random = createRandom(Number(physician.id))

@@ -4,11 +4,11 @@ import type { Bulk } from '../../../database/bulk.ts'
 import type { IdOf, PastEntry } from '../../../demo/past.ts'
 import { messageOf } from '../../../records/kinds/provider.ts'
 
-/** A save of the overrides of a physician. */
+/** Save of a physician's overrides. */
 interface PastSave {
   readonly id: string
   readonly full_name: string
-  /** How many saves came before it. */
+  /** Number of earlier saves. */
   readonly earlier: number
   readonly at: number
   readonly username: string
@@ -21,7 +21,7 @@ interface PastSave {
   }[]
 }
 
-/** Returns the saves of overrides, as the history of the physicians tells them. */
+/** Returns the saves of overrides, from the history of the physicians. */
 export const overrideHistory = async (tx: Bulk, idOf: IdOf): Promise<PastEntry[]> => {
   const saves = await tx.rows<PastSave>(sql`
     select provider_id as id, full_name, at, change.username, min(reason) as reason,

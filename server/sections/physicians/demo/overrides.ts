@@ -16,7 +16,7 @@ import { type DataColumns, nameKeys, overriddenFullName, providerData } from '..
 import { inheritedTerms } from '../specialties.ts'
 import { enteredFor, overrideChanges } from './overrideChanges.ts'
 
-/** Invented awards, by what they are given for. */
+/** Invented awards, by type. */
 const awards: Readonly<Record<string, readonly string[]>> = {
   'Patient care': ['The Lantern Prize', 'Quiet Room Award', 'Warm Hands Award', 'Second Opinion Prize'],
   Teaching: ['The Chalk & Stethoscope', 'Wexcombe Teaching Medal', 'Mentor of the Year'],
@@ -24,7 +24,7 @@ const awards: Readonly<Record<string, readonly string[]>> = {
   Community: ['Open Door Award', 'Vesperhill Volunteer Prize'],
 }
 
-/** The awards that there are, and one to three of them for every eighth physician. */
+/** Inserts the awards, and one to three of them for every eighth physician. */
 export const seedAwards = async ({ tx, random, now, size }: Seeding): Promise<void> => {
   const rows = Object.entries(awards).flatMap(([type, names]) =>
     names.map((name) => ({ name, name_key: sortKey(name), type })),
@@ -42,13 +42,15 @@ export const seedAwards = async ({ tx, random, now, size }: Seeding): Promise<vo
   await insert(tx, 'provider_award', given())
 }
 
-/** Versions of physicians with overrides, whose first version is the source's. */
+/** Versions of physicians with overrides; version 1 is the source's. */
 const VERSIONS = [2, 3, 4, 5, 6]
 
-/** One physician in so many has overrides. */
+/** One physician in this many has overrides. */
 const ONE_IN = 20
 
-/** Overrides of one physician in twenty, every field among them, and what else staff change on profiles. */
+/**
+ * Inserts overrides of one physician in twenty, for all fields in turn, and other changes that staff make on profiles.
+ */
 export const seedOverrides = async (seeding: Seeding): Promise<void> => {
   const { tx, random, now } = seeding
   const specialtyIds = [...(await idsByName(tx, 'specialty')).values()]
@@ -80,7 +82,7 @@ export const seedOverrides = async (seeding: Seeding): Promise<void> => {
   }
 }
 
-/** Gives physicians the versions that the history of their overrides makes. */
+/** Sets the versions of physicians to match the history of their overrides. */
 const countSaves = async (tx: Bulk, ids: readonly string[]): Promise<void> => {
   await tx.rows(sql`
     update provider set version = 1 + saves
@@ -90,7 +92,7 @@ const countSaves = async (tx: Bulk, ids: readonly string[]): Promise<void> => {
     ) as history where provider_id = provider.id`)
 }
 
-/** The ids of those who save overrides, by username. */
+/** Returns the ids of the accounts that save overrides, by username. */
 const curators = async (tx: Bulk): Promise<Map<string, string>> => {
   const users = await tx.rows<{ id: string; username: string }>(sql`
     select id, username from app_user where role in ('admin', 'curator') and status order by id`)
@@ -99,15 +101,15 @@ const curators = async (tx: Bulk): Promise<Map<string, string>> => {
 
 const fields = primaryFields.toReversed()
 
-/** What the source said when staff entered something, and what they entered. */
+/** Value that staff entered, and the source's value at that time. */
 interface Entry {
   readonly said: Value | null
   readonly entered: Value
 }
 
 /**
- * Mostly the source says what it said. Sometimes it has said something else since; sometimes that is what staff had
- * entered, so that the override is the same as the original.
+ * Returns an entry. Mostly the source still has the same value. Sometimes it has another one now. Sometimes that is the
+ * value that staff entered, which makes override and original the same.
  */
 const entryFor = (random: Random, field: PrimaryField, raw: DataColumns): Entry => {
   const now = raw[field]
@@ -121,12 +123,12 @@ const entryFor = (random: Random, field: PrimaryField, raw: DataColumns): Entry 
 
 const earlierThan = (field: PrimaryField, now: string | number | null): Value | null => {
   if (typeof now === 'number') return now + 1
-  // Nobody is without these.
+  // First and last names are never empty.
   if (field === 'first_name' || field === 'last_name') return now?.toUpperCase() ?? null
   return now === null ? 'unknown' : null
 }
 
-/** The rows of a physician with overrides: of each field in turn, sometimes of one more. */
+/** Returns the rows of a physician with overrides: of one field in turn, and sometimes of another. */
 const save = (random: Random, id: string, raw: DataColumns, place: number, now: number) => {
   const own = fields[place % fields.length] ?? 'bio'
   const others = fields.filter((field) => field !== own && !field.endsWith('_name'))
@@ -160,7 +162,7 @@ const updatePhysicians = async (tx: Bulk, physicians: readonly object[]): Promis
     from json_populate_recordset(null::provider, ${JSON.stringify(physicians)}) as new where new.id = provider.id`)
 }
 
-/** Every third gains a specialty, every fourth loses one, and some switches are off. */
+/** Gives every third physician a specialty, takes one from every fourth, and turns some switches off. */
 const changeSpecialties = async ({ tx, random }: Seeding, ids: readonly string[], all: readonly string[]) => {
   const held = await tx.rows<{ provider_id: string; specialty_id: string }>(sql`
     select provider_id, specialty_id from provider_specialty where provider_id = any(${ids}::bigint[])
@@ -185,7 +187,7 @@ const changeSpecialties = async ({ tx, random }: Seeding, ids: readonly string[]
   await insert(tx, 'provider_specialty_switch', switches)
 }
 
-/** Some of the terms that come through specialties are hidden. */
+/** Excludes some of the inherited terms. */
 const excludeTerms = async ({ tx, random }: Seeding, ids: readonly string[]): Promise<void> => {
   const inherited = await tx.rows<{ provider_id: string; term_id: string }>(sql`
     select provider_id, term_id from (${inheritedTerms(ids)}) as inherited order by provider_id, term_id`)

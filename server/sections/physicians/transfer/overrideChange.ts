@@ -5,7 +5,7 @@ import { kind, when } from '../../../transfer/kind.ts'
 
 const columnsByName = new Map(primaryFields.map((column) => [primaryData[column].record, column]))
 
-/** What a field can show, as JSON. */
+/** Reads a value that the field can show and returns it as JSON. */
 const shown = optional((value) => {
   if (typeof value === 'boolean') return json(flag(value))
   return json(typeof value === 'number' ? whole(0)(value) : verbatim(value))
@@ -24,7 +24,7 @@ const fields = {
   reason: orElse(text, ''),
 }
 
-/** What a save did to the override of a field. Whoever saved may be gone. */
+/** Lines for changes of a field's override. The account of the user may be gone. */
 export const overrideChange = kind({
   type: 'override_change',
   tables: ['provider_override_change'],

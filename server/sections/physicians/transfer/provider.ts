@@ -4,7 +4,7 @@ import { kind, type Rows } from '../../../transfer/kind.ts'
 import { nameKeys, overriddenFullName } from '../data.ts'
 import { byColumn, fields, type ProviderLine, providerProblems } from './providerFields.ts'
 
-/** What the source says, by column. A full name that it does not say is made of the parts. */
+/** Returns the source's values by column. A missing full name is made from its parts. */
 const sourceOf = (provider: ProviderLine) => {
   const parts = {
     first_name: provider.firstName,
@@ -34,7 +34,7 @@ const sourceOf = (provider: ProviderLine) => {
   }
 }
 
-/** The rows of a physician, with the names and keys that follow from the overrides. */
+/** Returns the rows of a physician, with the names and keys that depend on the overrides. */
 const providerRows = (provider: ProviderLine): Rows => {
   const { id: provider_id, override } = provider
   const source = sourceOf(provider)
@@ -74,12 +74,12 @@ const providerRows = (provider: ProviderLine): Rows => {
   }
 }
 
-/** The ids of one side of a link, in their order. */
+/** Selects the ids at the other side of a link, in order. */
 const linked = (table: string, column: string, condition = 'true') =>
   raw(`array(select ${table}.${column}::text from ${table} where provider_id = provider.id and ${condition}
     order by ${table}.${column})`)
 
-/** Physicians, each with all that is linked to one. */
+/** Selects physicians with all their links. */
 const selectProviders = sql`
   select id::text, npi, first_name as "firstName", middle_name as "middleName", last_name as "lastName", suffix,
     full_name as "fullName", gender, bio, year_began_practice as "yearBeganPractice", image, video,
@@ -114,8 +114,8 @@ const selectProviders = sql`
   from provider order by provider.id`
 
 /**
- * A physician: what the source says, what staff put in its place, and all that is linked to one. What patients see is
- * made of it.
+ * Lines for physicians: the source's values, the overrides, and all links. The values that patients see are derived
+ * from them.
  */
 export const provider = kind({
   type: 'provider',

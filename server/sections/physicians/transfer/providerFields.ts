@@ -30,7 +30,7 @@ import {
 } from '../../../transfer/fields.ts'
 import { version, when } from '../../../transfer/kind.ts'
 
-/** What is put in place of the source's value, and what that was then. */
+/** Returns a reader of an override: its value, and the source's value when staff set it. */
 const overrideOf = <Kept extends Value>(value: Reader<Kept>, raw: Reader<Kept> = value) =>
   optional(object({ value, raw: optional(raw) }))
 const texts = overrideOf(text, verbatim)
@@ -52,13 +52,13 @@ const readers = {
   disableClinicalFocusTerms: flags,
 } satisfies Readonly<Record<(typeof primaryData)[PrimaryField]['record'], unknown>>
 
-/** What staff put in place of the source's values, by the contract's names. */
+/** Reads all overrides of a physician, by the contract's names. */
 const overrides = object({
   fields: orElse(object(readers), null),
   disableSpecialtyTermsAssociation: orElse(flag, false),
 })
 
-/** The overrides by column. */
+/** Returns the overrides by column instead of the contract's names. */
 export const byColumn = ({ fields }: ReturnType<typeof overrides>): Overrides =>
   Object.fromEntries(
     primaryFields.flatMap((field) => {
@@ -77,7 +77,7 @@ const specialtySwitch = object({
 })
 const award = object({ id, award_id: id, status: oneOf(awardStatuses), year: whole(0) })
 
-/** The source's texts stay as they are. */
+/** Fields of a physician's line. Texts of the source stay untrimmed. */
 export const fields = {
   id,
   npi: verbatim,
@@ -111,10 +111,9 @@ export const fields = {
   updated_by: optional(verbatim),
 }
 
-/** A physician's line. */
 export type ProviderLine = ValuesOf<typeof fields>
 
-/** The source keeps to the limits that staff have in an override. */
+/** Returns the problems of a line. The source's values have the same limits as overrides. */
 export const providerProblems = (provider: ProviderLine): Problem[] => {
   const name = (label: string, text: string | null) => (text ? nameProblem(label, text, NAME_LENGTH) : null)
   const both = repeatedIn([...provider.specialtiesAdd, ...provider.specialtiesRemove])
