@@ -7,17 +7,17 @@ import type { Queryable } from '../../database/database.ts'
 import { countedPage, type Page } from '../../lists/list.ts'
 import { type BatchedRecord, type BulkPlan, undoing } from './bulkChange.ts'
 
-/** A bulk change that was made. */
+/** Bulk change that was made. */
 export interface BatchRow {
   id: string
   action: BulkAction
   emails: string[]
   reason: string | null
-  /** The username of whoever made it. */
+  /** Username of the user who made it. */
   by: string
   /** Unix seconds. */
   at: number
-  /** The id of the one that it undid. */
+  /** Id of the bulk change that it undid. */
   undone_id: string | null
   counts: EmailFateCounts
 }
@@ -33,7 +33,7 @@ export const findBatch = (database: Queryable, id: string): Promise<BatchRow | n
 export const batchesByIds = (database: Queryable, ids: readonly string[]): Promise<BatchRow[]> =>
   database.rows(sql`select ${batchColumns} from email_batch where id = any(${[...ids]}::bigint[])`)
 
-/** The last one that undid each of these and holds, because it was not undone itself. */
+/** Returns for each bulk change the last one that undid it and was not undone itself. */
 export const undoersOf = async (database: Queryable, ids: readonly string[]): Promise<BatchRow[]> => {
   const undos = await database.rows<BatchRow & { undone_id: string }>(sql`
     with recursive undo as (
@@ -41,20 +41,20 @@ export const undoersOf = async (database: Queryable, ids: readonly string[]): Pr
       union select email_batch.id from email_batch join undo on undoes = undo.id
     )
     select ${batchColumns} from email_batch where id in (select id from undo) order by email_batch.id desc`)
-  // Whatever undid one came after it, and so was looked at before.
+  // An undo is newer than the change it undid. The loop therefore has already seen every undo of this one.
   const undoers = new Map<string, BatchRow>()
   for (const undo of undos) if (!undoers.has(undo.id) && !undoers.has(undo.undone_id)) undoers.set(undo.undone_id, undo)
   return [...undoers.values()]
 }
 
-/** What was done first of what a bulk change takes back, or does again. */
+/** First action in a chain of undos. `takes_back` is true if the bulk change reverts it, false if it repeats it. */
 export interface Origin {
   readonly id: string
   readonly origin: BulkAction
   readonly takes_back: boolean
 }
 
-/** What each of these began with. */
+/** Returns the first action behind each of these bulk changes. */
 export const originsOf = (database: Queryable, ids: readonly string[]): Promise<Origin[]> =>
   database.rows(sql`
     with recursive earlier as (
@@ -65,7 +65,7 @@ export const originsOf = (database: Queryable, ids: readonly string[]): Promise<
     )
     select of as id, action as origin, undos % 2 = 1 as takes_back from earlier where undoes is null`)
 
-/** The newest first. Errors: BAD_USER_INPUT. */
+/** Returns a page of bulk changes, newest first. Errors: BAD_USER_INPUT. */
 export const listBatches = async (database: Queryable, args: QueryEmailBatchesArgs): Promise<BatchPage> => {
   const all = await database.one<{ count: number }>(sql`select count(*)::int as count from email_batch`)
   return countedPage(args, all?.count ?? 0, (offset, limit) =>
@@ -74,7 +74,7 @@ export const listBatches = async (database: Queryable, args: QueryEmailBatchesAr
   )
 }
 
-/** The undoing of a bulk change. Errors: NOT_FOUND. */
+/** Returns the plan that undoes a bulk change. Errors: NOT_FOUND. */
 export const undoOf = async (database: Queryable, id: string): Promise<BulkPlan> => {
   const batch = await findBatch(database, id)
   if (!batch) throw notFound('Bulk Change')
@@ -83,7 +83,7 @@ export const undoOf = async (database: Queryable, id: string): Promise<BulkPlan>
   return undoing(batch, changed)
 }
 
-/** Records of a bulk change that are asked for; of all fates when none are named. */
+/** Request for records of a bulk change. With null `fates` it covers all fates. */
 export interface RecordsAsked {
   readonly batch_id: string
   readonly fates: readonly EmailFate[] | null
@@ -91,7 +91,7 @@ export interface RecordsAsked {
   readonly limit: number
 }
 
-/** The records that are asked for, by the place of the question. */
+/** Returns the requested records. `place` is the index of their request. */
 export const recordsAsked = (
   database: Queryable,
   asked: readonly RecordsAsked[],
@@ -109,7 +109,7 @@ export const recordsAsked = (
     order by place, position`)
 }
 
-/** What is kept of a bulk change beside its records. */
+/** Stored fields of a bulk change, without its records. */
 interface NewBatch extends Pick<BatchRow, 'action' | 'reason' | 'by' | 'undone_id' | 'counts'> {
   readonly emails: readonly string[]
 }

@@ -12,12 +12,12 @@ import { type BatchRow, insertBatch, type Origin, originsOf } from './batch.ts'
 import { type BatchedRecord, type BulkPlan, byMatch, countsOf, outcomeOf, type Planned, planned } from './bulkChange.ts'
 import { telling } from './progress.ts'
 
-/** Ids of records that the audit log keeps of a bulk change, repeated ones counted each time. */
+/** Maximum number of record ids in an audit row. An id counts once for each of its addresses. */
 const IDS = 1_000
 
 /**
- * The addresses that records lost, or gained, each with the records' ids, or with how many they are where all ids would fill the
- * audit log: the bulk change has them, with each record's whole lists. Null when there are no such addresses.
+ * Returns the addresses that records lost or gained, each with the records' ids. Beyond that maximum, it gives their
+ * number instead: the bulk change itself has every record's lists. Null if there are no such addresses.
  */
 const moved = (rows: readonly BatchedRecord[], from: 'before' | 'after', to: 'before' | 'after') => {
   const pairs = rows.flatMap((row) => {
@@ -31,7 +31,7 @@ const moved = (rows: readonly BatchedRecord[], from: 'before' | 'after', to: 'be
   return { emails: Object.fromEntries([...byEmail].map(([email, held]) => [email, holders(held)])) }
 }
 
-/** What the audit log keeps of a bulk change, by what it began with and the records that it changed. */
+/** Returns the audit row of a bulk change, given its first action and the records that it changed. */
 export const auditOf = (batch: BatchRow, origin: Origin | undefined, changed: readonly BatchedRecord[]) => ({
   message: changeText({
     ...batch,
@@ -47,25 +47,24 @@ export const auditOf = (batch: BatchRow, origin: Origin | undefined, changed: re
   },
 })
 
-/** Records that one statement saves; of more it is told how far they have come. */
+/** Number of records that one statement saves. A larger bulk change reports its progress. */
 const AT_ONCE = 500
 
-/** A bulk change that is to be made. */
 interface Making {
-  /** Errors: whatever it throws. */
+  /** Returns the plan. Its errors are those of the mutation. */
   readonly prepare: (tx: Queryable) => BulkPlan | Promise<BulkPlan>
-  /** Why; null for a copy. */
+  /** Reason that the user gave; null for a copy. */
   readonly reason: string | null
 }
 
-/** What was made of a bulk change; JSON. */
+/** Result of a bulk change, which is stored as JSON. */
 export interface BulkResult {
   success: boolean
   outcome: BulkOutcome
   batch: BatchRow | null
 }
 
-/** Saves the addresses of records that are changed, and of each record a row of the bulk change, from this position on. */
+/** Saves the addresses of changed records, and a row of the bulk change for each record. Positions begin at `from`. */
 const saveSome = async (tx: Queryable, { id, by }: BatchRow, rows: readonly Planned[], from: number): Promise<void> => {
   const saved = rows.map(({ record, ...row }, index) => ({
     ...row,
@@ -115,8 +114,8 @@ const made = async (
 }
 
 /**
- * The mutation that changes the addresses of many records, tells what became of each, and keeps it, so that it can be undone. When
- * none was changed `success` is false, and nothing is kept.
+ * Changes the addresses of many records, returns each record's fate, and stores it for an undo. If no record changed,
+ * `success` is false and nothing is stored.
  */
 export const changeMany = async (
   context: Pick<Context, 'config' | 'database' | 'viewer'>,

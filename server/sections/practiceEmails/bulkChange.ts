@@ -14,11 +14,11 @@ import type { BulkOutcome, EmailFateCounts } from '../../contract/types.gen.ts'
 import { type Page, sortKey } from '../../lists/list.ts'
 import type { PracticeEmailRow } from '../../records/kinds/practiceEmail.ts'
 
-/** A record in a bulk change. */
+/** Record in a bulk change. */
 export interface BatchedRecord {
-  /** As it was given: perhaps no record's. */
+  /** Id from the request; it may belong to no record. */
   readonly id: string
-  /** Empty when nobody knows it. */
+  /** Empty for an unknown record. */
   readonly name: string
   readonly fate: EmailFate
   readonly before: readonly string[]
@@ -27,27 +27,27 @@ export interface BatchedRecord {
 
 export type BatchedRecordPage = Page<BatchedRecord>
 
-/** A change of the addresses of many records, with what it makes of each. */
+/** Planned change of the addresses of many records. */
 export interface BulkPlan {
   readonly action: BulkAction
-  /** Those that are added or taken away; of one that undoes another, the other's. */
+  /** Addresses to add or remove; for an undo, those of the undone change. */
   readonly emails: readonly string[]
-  /** The records, each once. */
+  /** Ids of the records, each once. */
   readonly ids: readonly string[]
-  /** What becomes of a record whose addresses are a list. */
+  /** Returns the fate of a record whose stored addresses are a valid list. */
   readonly fated: (record: PracticeEmailRow) => Pick<BatchedRecord, 'fate' | 'after'>
-  /** Of one that undoes another: that one's id, and what its records were called. */
+  /** Id of the change to undo, with the names of its records; null for other changes. */
   readonly undoes: { readonly id: string; readonly names: ReadonlyMap<string, string> } | null
 }
 
-/** What is wrong with a change of these records, in the words of spec §5. One that is not there is no problem: it is told of. */
+/** Returns the problems of a change in the words of spec §5. An unknown record is no problem: the result reports it. */
 export const askedProblems = (change: EmailChange, ids: readonly string[], domain: string) => {
   const problems = changeProblems(change, ids.length, domain)
   const isTooLong = ids.some((id) => id.length > NAME_LENGTH)
   return { ...problems, ids: problems.ids ?? (isTooLong ? `An id has at most ${NAME_LENGTH} characters.` : null) }
 }
 
-/** Adds addresses to records, or takes one away. */
+/** Returns the plan that adds addresses to records, or removes one. */
 export const changing = (change: EmailChange, ids: readonly string[]): BulkPlan => ({
   ...change,
   ids: [...new Set(ids)],
@@ -59,7 +59,10 @@ export const changing = (change: EmailChange, ids: readonly string[]): BulkPlan 
   undoes: null,
 })
 
-/** Gives records that were changed the addresses back that they had before, if theirs are still those that they were left with. */
+/**
+ * Returns the plan that restores the addresses of changed records. Records that were edited since then stay as they
+ * are.
+ */
 export const undoing = (
   { id, emails }: { readonly id: string; readonly emails: readonly string[] },
   changed: readonly BatchedRecord[],
@@ -79,13 +82,13 @@ export const undoing = (
   }
 }
 
-/** What would become of each record of a change, in the order in which they were given. */
+/** Record of a plan, with its fate. */
 export interface Planned extends BatchedRecord {
-  /** Null when there is none. */
+  /** Null for an unknown record. */
   readonly record: PracticeEmailRow | null
 }
 
-/** What a plan makes of the records that there are: for whoever only asks, and for whoever saves it. */
+/** Returns the fate of each record of a plan, in the order of its ids. Previews and saves share this rule. */
 export const planned = (plan: BulkPlan, records: readonly PracticeEmailRow[]): Planned[] => {
   const byId = new Map(records.map((record) => [record.id, record]))
   return plan.ids.map((id): Planned => {
@@ -100,7 +103,7 @@ export const planned = (plan: BulkPlan, records: readonly PracticeEmailRow[]): P
   })
 }
 
-/** The records of a plan as lists have them, by match; those last that are not there. */
+/** Sorts records by match, as lists do, with unknown ones last. */
 export const byMatch = (rows: readonly Planned[]): Planned[] => {
   const keyed = rows.map((row) => ({ row, key: row.record && sortKey(row.record.match) }))
   const before = (one: (typeof keyed)[number], other: (typeof keyed)[number]) => {
@@ -111,7 +114,7 @@ export const byMatch = (rows: readonly Planned[]): Planned[] => {
   return keyed.toSorted(before).map(({ row }) => row)
 }
 
-/** The ids of those of each fate. */
+/** Returns the ids of the records of each fate. */
 export const outcomeOf = (rows: readonly BatchedRecord[]): BulkOutcome =>
   perFate((fate) => rows.filter((row) => row.fate === fate).map(({ id }) => id))
 

@@ -10,15 +10,15 @@ import { changeMany } from './bulk.ts'
 import { askedProblems, changing } from './bulkChange.ts'
 import { givenAddresses } from './mutations.ts'
 
-/** What a mutation asks for, and what its input calls the records and the addresses. */
+/** Requested change, with the names of its input fields. */
 interface Given extends EmailChange {
   readonly ids: readonly string[]
-  /** Why; null for a copy. */
+  /** Reason that the user gave; null for a copy. */
   readonly reason: string | null
   readonly fields: { readonly ids: string; readonly emails: string }
 }
 
-/** The mutation that adds addresses to records, or takes one away. Errors: BAD_USER_INPUT, in the words of spec §5. */
+/** Adds addresses to records, or removes one. Errors: BAD_USER_INPUT, in the words of spec §5. */
 const change = (context: Context, asked: Asked, { ids, reason, fields, ...change }: Given) => {
   const problems = askedProblems(change, ids, context.config.emailDomain)
   refuseProblems(
@@ -31,7 +31,7 @@ const change = (context: Context, asked: Asked, { ids, reason, fields, ...change
   return changeMany(context, asked, { prepare: () => changing(change, ids), reason })
 }
 
-/** Adds addresses to records; none is taken away. Errors: BAD_USER_INPUT. */
+/** Adds addresses to records and removes none. Errors: BAD_USER_INPUT. */
 export const copyEmails: MutationResolvers['copyEmails'] = (_, { input }, context) =>
   change(
     context,
@@ -59,7 +59,7 @@ export const bulkAddEmail: MutationResolvers['bulkAddEmail'] = (_, { input }, co
     },
   )
 
-/** Takes one address from records. Errors: BAD_USER_INPUT. */
+/** Removes one address from records. Errors: BAD_USER_INPUT. */
 export const bulkRemoveEmail: MutationResolvers['bulkRemoveEmail'] = (_, { input }, context) =>
   change(
     context,
@@ -73,7 +73,7 @@ export const bulkRemoveEmail: MutationResolvers['bulkRemoveEmail'] = (_, { input
     },
   )
 
-/** Gives the records of a bulk change their earlier addresses back. Errors: BAD_USER_INPUT, NOT_FOUND. */
+/** Restores the earlier addresses of the records of a bulk change. Errors: BAD_USER_INPUT, NOT_FOUND. */
 export const undoEmailBatch: MutationResolvers['undoEmailBatch'] = (_, { input }, context) => {
   const { batchId, reasonForOverride: reason } = input
   refuseProblems(problemsAmong({ reasonForOverride: batchReasonProblem('UNDO', reason) }))

@@ -20,8 +20,8 @@ import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /**
- * The addresses of a field that holds a JSON list of them, as they are kept; empty ones are ignored (spec §5).
- * Errors: BAD_USER_INPUT for anything but a list of texts.
+ * Parses a JSON list of addresses, normalised for storage. Ignores empty addresses (spec §5). Errors: BAD_USER_INPUT
+ * for anything but a list of texts.
  */
 export const givenAddresses = (json: string): string[] => {
   const texts = jsonList(json, 'emails').map((item) => {
@@ -31,10 +31,13 @@ export const givenAddresses = (json: string): string[] => {
   return texts.filter((address) => address !== '')
 }
 
-/** Null is the empty mnemonic. */
+/** Turns null into an empty mnemonic. */
 const mnemonic = (text: string | null | undefined) => (text === undefined ? undefined : mnemonicOf(text ?? ''))
 
-/** What is given of a practice record, as it is kept; null empties a field, but keeps the addresses, broken ones, too. */
+/**
+ * Returns the given fields in their stored form. Null empties a field, except for addresses: they stay, even broken
+ * ones.
+ */
 const given = (input: EmailUpdate) =>
   present<StoredPractice>({
     provider_id: optionalId(input.provider_id, unknownProvider),
@@ -66,7 +69,7 @@ export const updateEmail: MutationResolvers['updateEmail'] = (_, { input }, cont
     const update = given(input.update)
     const before = await practiceEmails.lock(tx, input.id, input.expectedVersion)
     const { emails, ...texts } = before
-    // Addresses that stay are not judged again: the organisation may have moved to another domain since.
+    // Don't check unchanged addresses again: the organisation may have a new domain since.
     refuseProblems(practiceProblems({ ...texts, ...update }, context.config.emailDomain, emails))
     const practiceEmail = await practiceEmails.update(tx, before.id, columnsOf({ ...before, ...update }), by)
     return {

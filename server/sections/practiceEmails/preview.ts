@@ -18,7 +18,7 @@ import {
   planned,
 } from './bulkChange.ts'
 
-/** What would become of records; GraphQL calls `rows` with what it is asked. */
+/** Preview of a bulk change. GraphQL calls `rows` with the arguments of the field. */
 export interface BatchPreview {
   readonly counts: EmailFateCounts
   rows(args: EmailBatchPreviewRowsArgs): BatchedRecordPage
@@ -26,7 +26,7 @@ export interface BatchPreview {
 
 type Asking = Pick<Context, 'database' | 'config'>
 
-/** The change that is asked about. Errors: as of the mutation that would make it, save that no reason is given. */
+/** Returns the plan of a requested change. Errors: those of its mutation, but no reason is required. */
 const planOf = async ({ database, config }: Asking, change: EmailBatchChange): Promise<BulkPlan> => {
   const { action, batchId } = change
   refuseUnstorable(change, 'change')
@@ -47,12 +47,12 @@ const planOf = async ({ database, config }: Asking, change: EmailBatchChange): P
   return changing({ action, emails }, ids)
 }
 
-/** Each may read 5,000 records with all of their addresses: many at once would hold up everything else. */
+/** A preview may read 5,000 records with all their addresses. Many at once would slow down everything else. */
 const inTurn = atOnce({ running: 2, waiting: 20, refusal: () => rateLimited(60) })
 
 /**
- * What would become of records by a bulk change that was made now: by the rule that makes it. Errors: BAD_USER_INPUT,
- * NOT_FOUND; RATE_LIMITED when too many wait for their turn.
+ * Returns the fates that records would have if the bulk change were made now, by the same rule. Errors: BAD_USER_INPUT,
+ * NOT_FOUND; RATE_LIMITED when too many previews wait.
  */
 export const previewBatch = async (asking: Asking, asked: EmailBatchChange): Promise<BatchPreview> => {
   const rows = await inTurn(async () => {

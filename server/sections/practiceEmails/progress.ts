@@ -6,15 +6,15 @@ import { announceStage, type Stage } from '../../records/changes.ts'
 import type { Context } from '../../records/context.ts'
 import { refuseOperationId } from '../../records/mutation.ts'
 
-/** Milliseconds without news after which a bulk change is over, or was never begun. */
+/** Milliseconds without news after which a bulk change counts as ended, or as never begun. */
 const PATIENCE = secondsOfBulkChange * 1_000
 
-/** An operation's id is its user's own. */
+/** Returns the key of an operation, whose id is unique only for its user. */
 const workOf = (userId: string, operationId: string): string => `email batch ${userId} ${operationId}`
 
 /**
- * Tells how far a bulk change has come, of one that has a name: one stage after the other, the end last. It waits for none of
- * them, and goes on whether or not anybody hears of it.
+ * Returns a function that announces the stages of a bulk change in order; null announces its end. The function does not
+ * wait, and it ignores failures. It does nothing without an operationId.
  */
 export const telling = (
   { database, viewer }: Pick<Context, 'database' | 'viewer'>,
@@ -28,8 +28,8 @@ export const telling = (
 }
 
 /**
- * How far somebody's bulk change has come, until it is over. Several stages while one is being told are told as the last.
- * Errors: BAD_USER_INPUT for what no operationId can be.
+ * Follows the progress of the user's own bulk change until it ends. If several stages arrive during one delivery, only
+ * the last is delivered. Errors: BAD_USER_INPUT for an invalid operationId.
  */
 export const followProgress = (
   { changes, viewer }: Pick<Context, 'changes' | 'viewer'>,
@@ -40,7 +40,7 @@ export const followProgress = (
 
   return endable(async function* (news): AsyncGenerator<EmailBatchProgress, undefined> {
     let latest: Stage | null = null
-    // Whoever would tell the end may be gone.
+    // The process that would announce the end may be gone.
     const patience = setTimeout(() => news.end(), PATIENCE).unref()
     const unfollow = changes.follow(work, (stage) => {
       if (stage === null) return news.end()

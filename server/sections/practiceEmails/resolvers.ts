@@ -35,9 +35,9 @@ const practiceEmailLoaders = perRequest((database) => ({
   practiceEmailById: loadOne<PracticeEmailRow>((ids) => practiceEmails.byIds(database, ids)),
   emailBatchById: loadOne<BatchRow>((ids) => batchesByIds(database, ids)),
   emailBatchOrigin: loadOne<Origin>((ids) => originsOf(database, ids)),
-  /** The last bulk change that undid one, by the id of that one. */
+  /** Last bulk change that undid another, by the id of the other. */
   emailBatchUndoer: loadOne<BatchRow>((ids) => undoersOf(database, ids), 'undone_id'),
-  /** Some of the records of a bulk change, by match as it was then. */
+  /** Requested records of a bulk change, in the order of their match at that time. */
   emailBatchRecords: new DataLoader<RecordsAsked, BatchedRecord[], string>(
     async (asked) => {
       const byPlace = Map.groupBy(await recordsAsked(database, asked), ({ place }) => place)

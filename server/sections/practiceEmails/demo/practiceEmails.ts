@@ -14,16 +14,16 @@ import { type BatchRow, batchColumns, insertBatch, originsOf, recordColumns } fr
 import { auditOf } from '../bulk.ts'
 import { type BatchedRecord, countsOf } from '../bulkChange.ts'
 
-/** Records of one bulk change that was made. */
+/** Number of records in a bulk change. */
 const RECORDS = 18
 
-/** A bulk change that left its records as they are now. */
+/** Bulk change that left its records as they are now. */
 interface PastBatch extends Pick<BatchRow, 'action' | 'emails' | 'reason' | 'undone_id'> {
   readonly records: readonly BatchedRecord[]
   readonly daysAgo: number
 }
 
-/** Some records of a kind as they are, after so many others of it. */
+/** Reads some records that meet a condition, after the first `from` ones. */
 const recordsThat = (tx: Bulk, condition: Sql, from: number): Promise<PracticeEmailRow[]> =>
   tx.rows(sql`
     select ${practiceEmailColumns} from practice_email where id in (
@@ -31,7 +31,9 @@ const recordsThat = (tx: Bulk, condition: Sql, from: number): Promise<PracticeEm
       order by id offset ${from} limit ${RECORDS}
     ) order by match_key, practice_email.id`)
 
-/** The records of a change after which they are as they are; `earlier` says what they had before. */
+/**
+ * Returns the records of a change that led to their current state. `earlier` returns the addresses before the change.
+ */
 const changed = (rows: readonly PracticeEmailRow[], earlier: (emails: readonly string[]) => readonly string[]) =>
   rows.map((row): BatchedRecord => {
     const before = earlier(row.emails)
@@ -51,7 +53,7 @@ const made = async ({ tx, now }: Seeding, { records, daysAgo, ...batch }: PastBa
   return id
 }
 
-/** Some bulk changes of last month: each can be undone, save the one that is. */
+/** Inserts some bulk changes of last month. Each can be undone, except the one that already is. */
 const seedEmailBatches = async (seeding: Seeding): Promise<void> => {
   const { tx, random, emailDomain } = seeding
   const on = (name: string) => `${name}@${emailDomain.toLowerCase()}`
@@ -96,7 +98,7 @@ const seedEmailBatches = async (seeding: Seeding): Promise<void> => {
   })
 }
 
-/** The mutation that made a bulk change, with its input. */
+/** Returns the mutation that made a bulk change, with its input. */
 const askedOf = ({ action, emails, reason, undone_id }: BatchRow, changed: readonly BatchedRecord[]) => {
   const ids = changed.map(({ id }) => id)
   const update = { email: emails[0], reasonForOverride: reason }
@@ -112,7 +114,7 @@ const askedOf = ({ action, emails, reason, undone_id }: BatchRow, changed: reado
   }
 }
 
-/** What the audit log tells of bulk changes that were made. */
+/** Returns the audit rows of the bulk changes. */
 export const batchHistory = async (tx: Bulk, idOf: (username: string) => string | null): Promise<PastEntry[]> => {
   const batches = await tx.rows<BatchRow>(sql`select ${batchColumns} from email_batch order by id`)
   const rows = await tx.rows<BatchedRecord & { readonly batch_id: string }>(sql`
@@ -130,10 +132,10 @@ export const batchHistory = async (tx: Bulk, idOf: (username: string) => string 
   })
 }
 
-/** The share of records that are of a physician. */
+/** Share of records that belong to a physician. */
 const PRACTISING = 0.85
 
-/** Facilities and clinics, by the codes that a scheduling system has for them. */
+/** Codes of facilities and clinics in a scheduling system. */
 const locations = ['MGMC', 'KBAY', 'OTBF', 'RMWH', 'SMPT', 'WHW'] as const
 const departments = ['CARD', 'DERM', 'GAST', 'IMED', 'NEUR', 'OBGYN', 'ORTH', 'ORTH2', 'PEDS', 'UROL'] as const
 const mailboxes = ['scheduling', 'frontdesk', 'referrals', 'newpatients', 'triage', 'callcenter'] as const
@@ -144,31 +146,31 @@ interface Physician {
   readonly last_name: string
 }
 
-/** A physician's code as a resource: SMITHJ. */
+/** Returns a physician's resource code, such as SMITHJ. */
 const resourceOf = ({ first_name, last_name }: Physician): string => {
   const letters = (text: string) => plainLetters(text).replace(/[^a-z]/g, '')
   return `${letters(last_name).slice(0, 7)}${letters(first_name).slice(0, 1)}`.toUpperCase()
 }
 
-/** An organisation's mailboxes, those of departments and those of locations. */
+/** Mailboxes of an organisation, of its departments and of its locations. */
 const names = mailboxes.flatMap((mailbox) => [
   mailbox,
   ...departments.map((department) => `${department.toLowerCase()}.${mailbox}`),
   ...locations.map((location) => `${location.toLowerCase()}-${mailbox}`),
 ])
 
-/** None, one that most records share, some others; of one record in so many very many. */
+/** Returns addresses: often one that most records share, and a few others. One record in fifty has very many. */
 const addresses = (random: Random, domain: string): string[] => {
   const shared = random.chance(0.75) ? ['appointments'] : []
   const others = random.sample(names, random.chance(0.02) ? 60 : random.below(5))
   return [...shared, ...others].map((name) => `${name}@${domain.toLowerCase()}`)
 }
 
-/** One record in so many has a text that is no list in place of its addresses, the first early on. */
+/** One record in this many has a broken list of addresses. The first one comes early. */
 const BROKEN = 2_000
 const FIRST_BROKEN = 40
 
-/** What a spreadsheet left of a list; or a list that was cut off. */
+/** Returns a broken list for some records, else null: cells of a spreadsheet, or a truncated list. */
 const brokenList = (emails: readonly string[], count: number): string | null => {
   if (count % BROKEN !== FIRST_BROKEN) return null
   return count % (2 * BROKEN) === FIRST_BROKEN ? `${emails.join('; ')};` : JSON.stringify(emails).slice(0, -1)
@@ -180,14 +182,14 @@ interface Practice {
   readonly location: string
 }
 
-/** A row of the table `practice_email`, after so many others. */
+/** Returns a row of the table `practice_email`. `count` is the number of earlier rows. */
 const record = (
   { random, now, emailDomain }: Seeding,
   { resource, provider_id, location }: Practice,
   count: number,
 ) => {
   const department = random.pick(departments)
-  // A part that is left out of the match stands for any.
+  // An empty part of the match matches any value.
   const match = [resource, random.chance(0.95) ? location : '', random.chance(0.8) ? department : ''].join('|')
   const practice = {
     ...newPractice,
@@ -204,10 +206,10 @@ const record = (
   return { ...columnsOf(stored), ...saves(random, now) }
 }
 
-/** Of how many records a physician has: one mostly, seldom many. */
+/** Returns the number of a physician's records: mostly one, rarely many. */
 const countOf = (random: Random): number => (random.chance(0.02) ? 12 : random.chance(0.3) ? 2 : 1)
 
-/** Practice records: of physicians, some at several locations, and of rooms, which are nobody's. */
+/** Inserts practice records: of physicians, some at several locations, and of rooms, which have no physician. */
 export const seedPracticeEmails = async (seeding: Seeding): Promise<void> => {
   const { tx, random, size } = seeding
   let left = Math.ceil(size.practiceEmails * PRACTISING)

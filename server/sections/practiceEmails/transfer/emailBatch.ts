@@ -19,7 +19,7 @@ const undoesProblem = (action: BulkAction, undoes: string | null, id: string): s
   return Number(undoes) < Number(id) ? null : 'It must be an id below its own: what is undone was made before.'
 }
 
-/** A bulk change of addresses; what became of each record are lines of their own. Whoever made it may be gone. */
+/** Lines for bulk changes of addresses. Their records have lines of their own. The account of the user may be gone. */
 export const emailBatch = kind({
   type: 'email_batch',
   tables: ['email_batch'],
@@ -31,7 +31,7 @@ export const emailBatch = kind({
   claims: ({ undoes }) => ({
     references: [{ field: 'undoes', of: 'email_batch', ids: undoes === null ? [] : [undoes] }],
   }),
-  // Its records are counted when all of them are there.
+  // `finish` below counts the records once all of them exist.
   rows: ({ timestamp, ...batch }) => ({ email_batch: [{ ...batch, at: timestamp, counts: perFate(() => 0) }] }),
 })
 
@@ -47,7 +47,7 @@ const rowFields = {
 
 const none = JSON.stringify(perFate(() => 0))
 
-/** What became of one record of a bulk change. The record may be gone. */
+/** Lines for the records of bulk changes. The practice record itself may be gone. */
 export const emailBatchRow = kind({
   type: 'email_batch_row',
   tables: ['email_batch_row'],
@@ -60,7 +60,7 @@ export const emailBatchRow = kind({
     references: [{ field: 'batch_id', of: 'email_batch', ids: [batch_id] }],
   }),
   rows: (row) => ({ email_batch_row: [row] }),
-  // How many have which fate.
+  // Counts the records of each fate.
   finish: sql`
     update email_batch set counts = (${none}::jsonb || counted.counts)::json
     from (

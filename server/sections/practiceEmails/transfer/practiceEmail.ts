@@ -13,7 +13,7 @@ import { kind, saves } from '../../../transfer/kind.ts'
 
 const mnemonic = orElse((value) => mnemonicOf(text(value)), '')
 
-/** A list of addresses; or the text that is stored in place of one, which may be such a list as JSON. */
+/** Reads a list of addresses, or a stored text that replaces the list. The text may be a valid list as JSON. */
 const addresses = (value: unknown): StoredEmails => {
   if (typeof value !== 'string') return { emails: list(verbatim)(value), broken: null }
   const stored = storedEmails(verbatim(value))
@@ -31,7 +31,7 @@ const fields = {
   ...saves,
 }
 
-/** A practice record with its addresses. */
+/** Lines for practice records with their addresses. */
 export const practiceEmail = kind({
   type: 'practice_email',
   tables: ['practice_email'],
