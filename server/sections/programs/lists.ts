@@ -20,7 +20,7 @@ const refuseOddFilters = ({ startDate, endDate, startTime, endTime }: Filters): 
     }),
   )
 
-/** What one schedule must fulfil; a side that it leaves open fulfils no filter of that side. */
+/** Returns the conditions for a single schedule. A filter never matches an open start or end. */
 const ofSchedule = ({ day, startDate, endDate, startTime, endTime }: Filters): Sql[] => [
   ...(day == null ? [] : [raw(flagOfDay(day))]),
   ...(startDate == null ? [] : [sql`start_date >= ${isoDate(startDate)}`]),
@@ -39,13 +39,13 @@ const ofProgram = (status: number | null | undefined, schedule: readonly Sql[]):
       ]),
 ]
 
-/** Programs without a priority are last in both directions; PostgreSQL has null first when it sorts downwards. */
+/** Keeps programs without a priority last in both directions. PostgreSQL puts nulls first in descending order. */
 const priorityAs = (direction: SortDirection | undefined) =>
   direction === 'DESC' ? 'coalesce(priority, 0)' : 'priority'
 
 /**
- * Promoted programs, by name. All filters of schedules hold for one and the same schedule (spec §2).
- * Errors: BAD_USER_INPUT for a status, a date or a time that cannot be meant.
+ * Returns a page of promoted programs, by name unless sorted. A single schedule must match all schedule filters (spec
+ * §2). Errors: BAD_USER_INPUT for an invalid status, date or time.
  */
 export const listPrograms = (database: Queryable, args: QueryPromotedProgramsArgs): ProgramPage => {
   refuseOddFilters(args)

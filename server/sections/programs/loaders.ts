@@ -6,11 +6,11 @@ import { specialtiesOf } from './specialties.ts'
 
 export const programLoaders = perRequest((database) => ({
   programIcon: loadOne<ProgramIcon>((ids) => iconsByIds(database, ids)),
-  /** When a program is shown, in the order in which its schedules were made. */
+  /** Schedules of a program, in the order of their creation. */
   programSchedules: loadOwned((ids) => schedulesOf(database, ids), 'program_id'),
-  /** With which specialties a program is shown, by name. */
+  /** Specialties that a program is shown with, by name. */
   programSpecialties: loadOwned((ids) => specialtiesOf(database, ids), 'program_id'),
-  /** With which terms a program is shown, by name. */
+  /** Terms that a program is shown with, by name. */
   programTerms: loadLinked<TermRow>(
     database,
     { table: 'program_term', owner: 'program_id', item: 'term_id' },

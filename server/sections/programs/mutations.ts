@@ -18,7 +18,7 @@ import type { MutationResolvers } from '../resolvers.gen.ts'
 import { fieldsOfLink, specialtiesOf } from './specialties.ts'
 import { termsOf } from './terms.ts'
 
-/** What is given of a program, outer spaces trimmed; null counts as absent where a field must not be empty. */
+/** Returns the given fields, trimmed. Null counts as absent for a field that must not be empty. */
 const given = (input: PromotedProgramUpdate) =>
   present<ProgramFields>({
     name: input.name?.trim(),
@@ -58,8 +58,8 @@ export const updatePromotedProgram: MutationResolvers['updatePromotedProgram'] =
   })
 
 /**
- * The schedules and the links go with the program, the specialties and terms stay (spec §2); the audit row keeps what
- * it held, so that it can be made again. Errors: NOT_FOUND, CONFLICT.
+ * Deletes a program with its schedules and links; the specialties and terms stay (spec §2). The audit row keeps
+ * everything, from which the program can be restored. Errors: NOT_FOUND, CONFLICT.
  */
 export const deletePromotedProgram: MutationResolvers['deletePromotedProgram'] = (_, { input }, context) =>
   mutate(context, { action: 'deletePromotedProgram', input }, async (tx) => {

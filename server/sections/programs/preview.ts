@@ -9,18 +9,18 @@ import type { Context } from '../../records/context.ts'
 import { type ProgramRow, programs, timesOfSchedule } from '../../records/kinds/program.ts'
 import { programLoaders } from './loaders.ts'
 
-/** A schedule as the rule reads it, its days as the bits of a number. */
+/** Schedule for the domain's rule, with its days as the bits of a number. */
 interface ReadSchedule extends Omit<Schedule, 'days'> {
   readonly program_id: string
   readonly days: number
 }
 
-/** The days of each number that they can be. */
+/** Weekdays of each bit pattern. */
 const daysOfBits: readonly (readonly Weekday[])[] = Array.from({ length: 2 ** weekdays.length }, (_, bits) =>
   weekdays.filter((_day, index) => (bits & (2 ** index)) > 0),
 )
 
-/** Every program as the rule reads it: there may be thousands, and none of their texts is needed yet. */
+/** Reads every program for the domain's rule, without texts: there may be thousands of programs. */
 const scheduledPrograms = async (database: Queryable): Promise<Scheduled[]> => {
   const all = await database.rows<Omit<Scheduled, 'schedules'>>(sql`
     select id, name_key, status, priority from promoted_program`)
@@ -38,22 +38,24 @@ interface Stands {
   readonly program: Scheduled
 }
 
-/** Those of a list that are answered, with their rows; one that was deleted meanwhile has none. */
+/**
+ * Returns the first programs of a list with their rows. Leaves out a program that was deleted after the first query.
+ */
 const withRows = <One extends Stands>(all: readonly One[], rows: ReadonlyMap<string, ProgramRow>) =>
   all.slice(0, PREVIEW_SIZE).flatMap((stands) => {
     const program = rows.get(stands.program.id)
     return program ? [{ ...stands, program }] : []
   })
 
-/** Terms by which programs they are shown with and why, as two lists that go together. */
+/** Terms, with two parallel lists: programs that are shown with them, and the specialty that is the reason, if any. */
 interface ReadTerms extends Omit<ReachedTerms, 'via'> {
   readonly program_ids: readonly string[]
   readonly specialty_ids: readonly (string | null)[]
 }
 
 /**
- * The terms with which more than one of these programs are shown. A program inherits those of a specialty's default list, as
- * physicians do: while the specialty passes it on.
+ * Returns the terms with which more than one of these programs are shown. A program inherits a specialty's default list
+ * under the same condition as physicians: the list is enabled.
  */
 const reachedTerms = async (database: Queryable, programIds: readonly string[]): Promise<ReachedTerms[]> => {
   const rows = await database.rows<ReadTerms>(sql`
@@ -80,7 +82,7 @@ const reachedTerms = async (database: Queryable, programIds: readonly string[]):
   })
 }
 
-/** Programs that show, with the others that patients meet in the same search. */
+/** Adds to each live program the other programs that patients see in the same search. */
 const withOverlaps = async <One extends { readonly program: ProgramRow }>(context: Context, live: readonly One[]) => {
   const ids = live.map(({ program }) => program.id)
   const reached = await reachedTerms(context.database, ids)
@@ -93,7 +95,9 @@ const withOverlaps = async <One extends { readonly program: ProgramRow }>(contex
   return reaches.map((reach) => ({ ...reach.one, overlaps: overlapsWith(reach, reaches, reached) }))
 }
 
-/** What patients see at a moment, in Unix seconds (design §9.4, §9.9, §9.19): by the rule of `domain/live.ts`. */
+/**
+ * Returns the preview for a time in Unix seconds (design §9.4, §9.9, §9.19), by the rules of `domain/programs/live.ts`.
+ */
 export const previewPrograms = async (context: Context, at: number) => {
   const { database, config } = context
   const all = await scheduledPrograms(database)

@@ -30,7 +30,7 @@ interface Now {
   readonly clock: Clock
 }
 
-/** Reading a zone's clock is slow. All rows of a request share one, and one moment. */
+/** Reading a zone's clock is slow: all rows of a request share one clock and one time. */
 const nows = new WeakMap<Context, Now>()
 const nowOf = (context: Context): Now => {
   const now = nows.get(context) ?? { moment: Math.floor(Date.now() / 1_000), clock: clockOf(context.config.timeZone) }
@@ -38,13 +38,13 @@ const nowOf = (context: Context): Now => {
   return now
 }
 
-/** Returns why a schedule does not show its program again. */
+/** Returns the reason why a schedule will not show its program again; null if it may. */
 const scheduleNeverNow = (row: ScheduleRow, context: Context): ScheduleNever | null => {
   const { moment, clock } = nowOf(context)
   return scheduleNever(fieldsOfSchedule(row), moment, clock)
 }
 
-/** Returns why patients will not see a program again. Its schedules are loaded for all programs of a list at once. */
+/** Returns the reason why patients will not see a program again. One query loads the schedules for a whole list. */
 const programNeverNow = async ({ id, status }: ProgramRow, context: Context) => {
   const schedules = status ? await programLoaders(context).programSchedules.load(id) : []
   return programNever(

@@ -13,7 +13,7 @@ import {
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** A new schedule's fields. Errors: BAD_USER_INPUT. */
+/** Returns the fields of a new schedule. Errors: BAD_USER_INPUT. */
 const drafted = ({ days, start_date, end_date, start_time, end_time }: CreateProgramScheduleInput): ScheduleFields => {
   const fields = {
     days,
@@ -26,7 +26,7 @@ const drafted = ({ days, start_date, end_date, start_time, end_time }: CreatePro
   return fields
 }
 
-/** A new schedule is enabled. */
+/** Adds a schedule, which is enabled. */
 export const createProgramSchedule: MutationResolvers['createProgramSchedule'] = (_, { input }, context) =>
   mutate(context, { action: 'createProgramSchedule', input }, async (tx, by) => {
     const fields = drafted(input)
@@ -40,7 +40,7 @@ export const createProgramSchedule: MutationResolvers['createProgramSchedule'] =
     }
   })
 
-/** Setting the status that a schedule has succeeds; nothing is done, and the audit log says nothing. */
+/** Succeeds without a change or an audit row if the schedule already has this status. */
 export const updateProgramScheduleStatus: MutationResolvers['updateProgramScheduleStatus'] = (_, { input }, context) =>
   mutate(context, { action: 'updateProgramScheduleStatus', input }, async (tx, by) => {
     const status = isOn(input.status, 'status')

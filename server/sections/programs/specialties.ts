@@ -7,7 +7,7 @@ import { mutate } from '../../records/mutation.ts'
 import { records } from '../../records/records.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** A link to a specialty as the contract shows it: its switch is 1 or 0. */
+/** Link to a specialty in the contract's form: the switch is 1 or 0. */
 interface ProgramSpecialtyRow extends ProgramSpecialty {
   updated_by: string
 }
@@ -15,7 +15,7 @@ interface ProgramSpecialtyRow extends ProgramSpecialty {
 const programSpecialtyColumns = sql`id, program_id, specialty_id, use_inherited_terms::int, version, updated_at,
   updated_by, (select name from specialty where specialty.id = specialty_id) as name`
 
-/** A link as the audit log keeps it. */
+/** Returns the fields of a link for the audit log. */
 export const fieldsOfLink = ({ specialty_id, name, use_inherited_terms }: ProgramSpecialtyRow) => ({
   specialty_id,
   name,
@@ -31,19 +31,18 @@ const programSpecialties = records<ProgramSpecialtyRow>({
   noun: 'specialty of a program',
 })
 
-/** The links of programs to specialties, by the specialties' names. */
+/** Returns the links of programs to specialties, by the specialties' names. */
 export const specialtiesOf = (database: Queryable, programIds: readonly string[]): Promise<ProgramSpecialtyRow[]> =>
   database.rows(sql`
     select ${programSpecialtyColumns} from program_specialty where program_id = any(${[...programIds]}::bigint[])
     order by (select name_key from specialty where specialty.id = specialty_id), id`)
 
-/** The link of a program to a specialty, or null. */
 const linkOf = (database: Queryable, programId: string, specialtyId: string) =>
   database.one<ProgramSpecialtyRow>(sql`
     select ${programSpecialtyColumns} from program_specialty
     where program_id = ${programId} and specialty_id = ${specialtyId}`)
 
-/** Linking a specialty that is linked already succeeds; nothing is done, and the audit log says nothing. */
+/** Succeeds without a change or an audit row if the specialty is already linked. */
 export const createProgramSpecialty: MutationResolvers['createProgramSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'createProgramSpecialty', input }, async (tx, by) => {
     const program = await programs.lock(tx, input.programId)
@@ -65,7 +64,7 @@ export const createProgramSpecialty: MutationResolvers['createProgramSpecialty']
     }
   })
 
-/** Setting the switch as it is succeeds; nothing is done, and the audit log says nothing. */
+/** Succeeds without a change or an audit row if the switch already has this value. */
 export const updateProgramSpecialtyInheritedTerms: MutationResolvers['updateProgramSpecialtyInheritedTerms'] = (
   _,
   { input },
@@ -89,7 +88,7 @@ export const updateProgramSpecialtyInheritedTerms: MutationResolvers['updateProg
     }
   })
 
-/** The specialty itself stays. */
+/** Removes the link; the specialty stays. */
 export const deleteProgramSpecialty: MutationResolvers['deleteProgramSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'deleteProgramSpecialty', input }, async (tx, by) => {
     const { program, part } = await lockPart(tx, programSpecialties, input.id)

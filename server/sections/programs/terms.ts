@@ -8,21 +8,21 @@ import { link, named, unlink } from '../../records/links.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** The terms that are linked to a program, by name. */
+/** Returns the terms linked to a program, by name. */
 export const termsOf = (database: Queryable, programId: string): Promise<Pick<TermRow, 'id' | 'name'>[]> =>
   database.rows(sql`
     select term.id, term.name from program_term join term on term.id = term_id
     where program_id = ${programId} order by name_key, term.id`)
 
-/** The program and the term, both locked. Errors: NOT_FOUND. */
+/** Locks the program and the term. Errors: NOT_FOUND. */
 const bothOf = async (tx: Queryable, { programId, termId }: ProgramTermInput) => ({
   program: await programs.lock(tx, programId),
   term: await terms.lock(tx, termId),
 })
 
 /**
- * Links a term. One whose name is in the list already, in whatever case or accents, is passed over (spec §4): that
- * succeeds, nothing is done, and the audit log says nothing.
+ * Links a term to a program. Succeeds without a change or an audit row if the program has a term of the same name. Case
+ * and accents don't count (spec §4).
  */
 export const createProgramTermAssociation: MutationResolvers['createProgramTermAssociation'] = (
   _,
@@ -42,7 +42,7 @@ export const createProgramTermAssociation: MutationResolvers['createProgramTermA
     }
   })
 
-/** Unlinking a term that is not linked succeeds; nothing is done, and the audit log says nothing. */
+/** Succeeds without a change or an audit row if the term is not linked. */
 export const deleteProgramTermAssociation: MutationResolvers['deleteProgramTermAssociation'] = (
   _,
   { input },

@@ -9,7 +9,7 @@ import { idsByName, insert, type Seeding } from '../../../demo/seeding.ts'
 import { columnsOf, columnsOfSchedule } from '../../../records/kinds/program.ts'
 
 interface DemoSchedule extends Partial<Omit<ScheduleFields, 'start_date' | 'end_date'>> {
-  /** Days from today; a side that is absent is open. */
+  /** Days from today; an absent side is open. */
   readonly from?: number
   readonly to?: number
   readonly isDisabled?: true
@@ -17,10 +17,10 @@ interface DemoSchedule extends Partial<Omit<ScheduleFields, 'start_date' | 'end_
 
 interface DemoProgram {
   readonly fields: Partial<ProgramFields> & Pick<ProgramFields, 'name'>
-  /** By name. */
+  /** Name of the icon. */
   readonly icon?: string
   readonly specialties: readonly string[]
-  /** Links terms whose names hold one of these words. */
+  /** Words of names: terms that contain one of them are linked. */
   readonly words: readonly string[]
   readonly schedules: readonly DemoSchedule[]
 }
@@ -28,7 +28,7 @@ interface DemoProgram {
 const workdays = weekdays.slice(1, 6)
 const weekend = ['SATURDAY', 'SUNDAY'] as const
 
-/** A fair in every place, one each month: most are over, some are to come. */
+/** Fairs in all places, one each month. Most are over, some are upcoming. */
 const fairs = places.map(
   (place, index): DemoProgram => ({
     fields: { name: `Health Fair in ${place}`, title: 'Meet your neighbors and your doctors', priority: 20 },
@@ -41,7 +41,7 @@ const fairs = places.map(
   }),
 )
 
-/** One of every kind: running, over midnight, always, to come, over, without a schedule, inactive. */
+/** Programs of every kind: running, past midnight, always, upcoming, over, without a schedule, inactive. */
 const demoPrograms: readonly DemoProgram[] = [
   {
     fields: {
@@ -175,7 +175,7 @@ const demoPrograms: readonly DemoProgram[] = [
   ...fairs,
 ]
 
-/** Rows of the table `promoted_program`. `now` in Unix seconds. */
+/** Returns a row of the table `promoted_program`. `now` is in Unix seconds. */
 const rowOf = (random: Random, { fields, icon }: DemoProgram, iconIds: ReadonlyMap<string, string>, now: number) => {
   const slug = programSlugOf(fields.name)
   return {
@@ -190,7 +190,7 @@ const rowOf = (random: Random, { fields, icon }: DemoProgram, iconIds: ReadonlyM
   }
 }
 
-/** Columns of the table `program_schedule`. */
+/** Returns columns of the table `program_schedule`. */
 const scheduleOf = ({ days = weekdays, start_time, end_time, from, to, isDisabled }: DemoSchedule, now: number) => {
   const date = (inDays: number | undefined) => (inDays === undefined ? null : (Math.floor(now / DAY) + inDays) * DAY)
   const times = { start_time: start_time ?? null, end_time: end_time ?? null }
@@ -200,7 +200,7 @@ const scheduleOf = ({ days = weekdays, start_time, end_time, from, to, isDisable
   }
 }
 
-/** Promoted programs with their schedules, and links to those specialties and terms that there are. */
+/** Inserts promoted programs with their schedules, and links to existing specialties and terms. */
 export const seedPrograms = async ({ tx, random, now }: Seeding): Promise<void> => {
   const iconIds = await idsByName(tx, 'program_icon')
   await insert(
@@ -228,7 +228,7 @@ export const seedPrograms = async ({ tx, random, now }: Seeding): Promise<void> 
     from json_to_recordset(${JSON.stringify(specialties)})
       as link (program_id bigint, name text, inherits boolean, updated_by text)
     join specialty on specialty.name = link.name`)
-  // They came with the last save of their program.
+  // Set the time of the last save of their program.
   for (const table of ['program_schedule', 'program_specialty'])
     await tx.rows(sql`
       update ${raw(table)} set created_at = program.updated_at, updated_at = program.updated_at

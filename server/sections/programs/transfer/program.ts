@@ -23,7 +23,7 @@ import {
 } from '../../../transfer/fields.ts'
 import { kind, saves, withSlug } from '../../../transfer/kind.ts'
 
-/** Wall times in the organisation's zone. */
+/** Schedule of a program, in local times of the organisation's zone. */
 const schedule = object({
   id,
   days: list(oneOf(weekdays)),
@@ -37,7 +37,7 @@ const schedule = object({
 const link = object({ id, specialty_id: id, use_inherited_terms: orElse(flag, true), ...saves })
 
 const secondsOf = (date: string, time: string): number => Date.parse(`${date}T${time}Z`) / 1_000
-/** A schedule as its rules and its columns are made of it. */
+/** Returns the fields that the rules and the columns of a schedule need. */
 const fieldsOf = ({
   days,
   start_date,
@@ -69,7 +69,7 @@ const fields = {
   ...saves,
 }
 
-/** A promoted program with its schedules, its specialties and its terms. */
+/** Lines for promoted programs with their schedules, specialties and terms. */
 export const program = kind({
   type: 'promoted_program',
   tables: ['promoted_program', 'program_schedule', 'program_specialty', 'program_term'],
