@@ -15,7 +15,7 @@ import {
   specialtyColumns,
 } from '../../records/kinds/specialty.ts'
 
-/** What each tri-state filter asks about a specialty. */
+/** SQL condition of each tri-state filter. */
 const filters = {
   filterSource: sql`source = ${CUSTOM_SPECIALTY}`,
   filterStatus: sql`status`,
@@ -24,7 +24,7 @@ const filters = {
   filterService: sql`exists (select from specialty_service_line where specialty_id = specialty.id)`,
 }
 
-/** The conditions of the filters that are set. Errors: BAD_USER_INPUT for values that they cannot have. */
+/** Returns the conditions of the filters that are set. Errors: BAD_USER_INPUT for invalid values. */
 const conditionsOf = (args: QuerySpecialtiesArgs): Sql[] =>
   Object.entries(filters).flatMap(([field, condition]) => {
     const wanted = readTriState(args[field as keyof typeof filters])
@@ -33,8 +33,8 @@ const conditionsOf = (args: QuerySpecialtiesArgs): Sql[] =>
   })
 
 /**
- * Specialties by slug, unless asked otherwise (spec §9). There are hundreds of them: sorts by a flag need no index.
- * Errors: BAD_USER_INPUT.
+ * Returns a page of specialties, by slug unless sorted (spec §9). There are only hundreds of them: sorts by a flag need
+ * no index. Errors: BAD_USER_INPUT.
  */
 export const listSpecialties = (database: Queryable, args: QuerySpecialtiesArgs): SpecialtyPage =>
   list<SpecialtyRow, (typeof specialtySorts)[number]>(
@@ -57,7 +57,7 @@ export const listSpecialties = (database: Queryable, args: QuerySpecialtiesArgs)
     args,
   )
 
-/** Service lines by name. Errors: BAD_USER_INPUT. */
+/** Returns a page of service lines, by name. Errors: BAD_USER_INPUT. */
 export const listServiceLines = (database: Queryable, args: ListArgs<'NAME'>): ServiceLinePage =>
   list<ServiceLineRow, 'NAME'>(
     database,

@@ -17,7 +17,7 @@ type Given = CreateSpecialtyInput | UpdateSpecialtyInput
 
 const given = (input: Given) => givenIn(specialtyFields, input)
 
-/** The source is told, never chosen (spec §2). Errors: BAD_USER_INPUT when another one is given. */
+/** Refuses to set a source, which is read-only (spec §2). Errors: BAD_USER_INPUT for another source than its own. */
 const refuseSource = ({ source }: Given, own: string): void => {
   if (source != null && source !== own)
     throw badInput({ field: 'source', message: `The source is ${own} and cannot be changed.` })
@@ -54,8 +54,8 @@ export const updateSpecialty: MutationResolvers['updateSpecialty'] = (_, { input
   })
 
 /**
- * Its lists and links go with it; terms, physicians and programs stay. The audit row keeps all that went. Errors:
- * NOT_FOUND, CONFLICT.
+ * Deletes a specialty with its lists and links; terms, physicians and programs stay. The audit row keeps everything
+ * that was deleted. Errors: NOT_FOUND, CONFLICT.
  */
 export const deleteSpecialty: MutationResolvers['deleteSpecialty'] = (_, { input }, context) =>
   mutate(

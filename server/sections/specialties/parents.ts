@@ -8,24 +8,27 @@ import { link, named, unlink } from '../../records/links.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** Both specialties, locked in one order, so that two who link them both ways don't wait for each other. Errors: NOT_FOUND. */
+/**
+ * Locks both specialties in one order. A concurrent link in the opposite direction then causes no deadlock. Errors:
+ * NOT_FOUND.
+ */
 const bothOf = async (tx: Queryable, { specialtyId, parentId }: SpecialtyParentInput) => {
   await specialties.lockAll(tx, [specialtyId, parentId])
   return { specialty: await specialties.lock(tx, specialtyId), parent: await specialties.lock(tx, parentId) }
 }
 
-/** Marks both and tells of both: one shows its parents, the other its children. */
+/** Marks both as changed and announces both: one shows its parents, the other its children. */
 const touchBoth = async (tx: Queryable, specialty: SpecialtyRow, parent: SpecialtyRow, by: string) => ({
   result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },
   changes: [...specialties.changed(specialty, 'UPDATED'), ...(await specialties.touchAll(tx, [parent.id], by))],
 })
 
-/** What the audit log keeps of a specialty above. */
+/** Returns the fields of a parent for the audit log. */
 const kept = (parent: SpecialtyRow) => ({ parent: named(parent) })
 
-/** Errors: BAD_USER_INPUT when the parent is the specialty itself or stands somewhere below it. */
+/** Refuses a cycle. Errors: BAD_USER_INPUT when the parent is the specialty itself or one of its descendants. */
 const refuseCircle = async (tx: Queryable, specialty: SpecialtyRow, parent: SpecialtyRow): Promise<void> => {
-  // Links are made one after the other: two made at once could close a circle that neither sees.
+  // Create only one link at a time: two concurrent links could form a cycle that neither of them sees.
   await takeTurn(tx, 'parents of specialties')
   const circle = await tx.one(sql`
     with recursive above(id) as (
@@ -43,8 +46,8 @@ const refuseCircle = async (tx: Queryable, specialty: SpecialtyRow, parent: Spec
 }
 
 /**
- * Puts a specialty under another one. Linking what is linked succeeds; nothing is done, and the audit log says
- * nothing. Errors: NOT_FOUND; BAD_USER_INPUT for what would close a circle.
+ * Puts a specialty under a parent. Succeeds without a change or an audit row if they are already linked. Errors:
+ * NOT_FOUND; BAD_USER_INPUT for a cycle.
  */
 export const createSpecialtyParentAssociation: MutationResolvers['createSpecialtyParentAssociation'] = (
   _,
@@ -62,7 +65,7 @@ export const createSpecialtyParentAssociation: MutationResolvers['createSpecialt
     }
   })
 
-/** Unlinking what is not linked succeeds; nothing is done, and the audit log says nothing. Errors: NOT_FOUND. */
+/** Succeeds without a change or an audit row if they are not linked. Errors: NOT_FOUND. */
 export const removeSpecialtyParentAssociation: MutationResolvers['removeSpecialtyParentAssociation'] = (
   _,
   { input },

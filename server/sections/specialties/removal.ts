@@ -8,7 +8,7 @@ import { fieldsOf, type SpecialtyRow, specialties } from '../../records/kinds/sp
 import { terms } from '../../records/kinds/term.ts'
 import { topSpecialties } from '../../records/kinds/topList.ts'
 
-/** What a specialty holds and is linked to, by ids, under the contract's names. */
+/** Lists and links of a specialty as ids, under the contract's names. */
 interface Links {
   readonly cftDefaultTerms: readonly string[]
   readonly cftTermsMaster: readonly string[]
@@ -16,11 +16,11 @@ interface Links {
   readonly service_lines: readonly { id: string; variants_searched: boolean }[]
   readonly parents: readonly string[]
   readonly children: readonly string[]
-  /** The physicians who have it from the source, whom staff gave it, and from whom staff took it. */
+  /** Physicians who have it from the source, to whom staff added it, and from whom staff removed it. */
   readonly providersOriginal: readonly string[]
   readonly providersAdd: readonly string[]
   readonly providersRemove: readonly string[]
-  /** What it is told to show on single profiles. */
+  /** Switches of the specialty in physicians' profiles. */
   readonly switches: readonly { provider_id: string; is_visible: boolean; enable_inherited_list: boolean }[]
   readonly programs: readonly { id: string; use_inherited_terms: boolean }[]
 }
@@ -66,7 +66,7 @@ const linksOf = async (tx: Queryable, id: string): Promise<Links> => {
 }
 
 /**
- * The specialty that is to be removed, locked after the programs that show it, and with those above and below it.
+ * Locks the programs that show the specialty, its parents and children, and the specialty; returns the specialty.
  * Errors: NOT_FOUND.
  */
 export const lockForRemoval = async (tx: Queryable, specialtyId: string): Promise<SpecialtyRow> => {
@@ -83,9 +83,9 @@ export const lockForRemoval = async (tx: Queryable, specialtyId: string): Promis
 const once = (...ids: readonly (readonly string[])[]): string[] => [...new Set(ids.flat())]
 
 /**
- * Removes a locked specialty with its lists and links, and marks what it was linked to as changed: physicians count
- * it as a save, the most searched specialties close the gap. One statement a table. Answers the specialty as it was,
- * for the audit log, and the changes to announce.
+ * Removes a locked specialty with its lists and links, and marks the linked records as changed. This counts as a save
+ * of physicians, and the most searched specialties close the gap. There is one statement for each table. Returns the
+ * former specialty for the audit log, and the changes to announce.
  */
 export const removeWhole = async (tx: Queryable, specialty: SpecialtyRow, by: string) => {
   const { id, source, is_board_certified, is_clean, is_clean_timestamp } = specialty
@@ -102,7 +102,7 @@ export const removeWhole = async (tx: Queryable, specialty: SpecialtyRow, by: st
     providersRemove,
     links.switches.map(({ provider_id }) => provider_id),
   )
-  // Kind by kind in the order in which they are linked, so that two don't wait for each other.
+  // Lock kinds in the order in which links lock them, which prevents deadlocks.
   await terms.lockAll(tx, termIds)
   await holdProviders(tx, providerIds)
 
@@ -117,7 +117,7 @@ export const removeWhole = async (tx: Queryable, specialty: SpecialtyRow, by: st
       by,
     )),
   ]
-  // Last, so that whoever saves the list does not wait for the physicians.
+  // Last, because users who save the list would otherwise wait for the physicians.
   const { place: topSpecialtyOrder, changes: ofList } = await topSpecialties.leave(tx, id, by)
   await specialties.remove(tx, id)
 

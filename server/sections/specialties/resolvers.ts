@@ -21,14 +21,14 @@ import {
   removeSpecialtyServiceLineAssociation,
 } from './serviceLines.ts'
 
-/** Which terms stand in which specialty's lists: in one of its two own, or in any, each once. */
+/** Pairs of specialties and terms: those of the two lists of a specialty, and those of any list, each once. */
 const termPairs = (table: string) => ({ table, owner: 'specialty_id', item: 'term_id' })
 const DEFAULT = termPairs(`(select specialty_id, term_id from specialty_term where list = 'DEFAULT')`)
 const MASTER = termPairs(`(select specialty_id, term_id from specialty_term where list = 'MASTER')`)
 const ANY = termPairs(`(select specialty_id, term_id from specialty_term
   union select specialty_id, term_id from specialty_variant_term)`)
 
-/** The variants of specialties' lists, by service line and name. */
+/** Returns the variant terms of specialties, by service line and name. */
 const variantTermsOf = (database: Queryable, specialtyIds: readonly string[]) =>
   database.rows<VariantTermRow & { specialty_id: string }>(sql`
     select specialty_id, service_line.slug as service_line_slug, ${termColumns}
@@ -39,13 +39,13 @@ const variantTermsOf = (database: Queryable, specialtyIds: readonly string[]) =>
     order by service_line.name_key, service_line.id, term.name_key, term.id`)
 
 const specialtyLoaders = perRequest((database) => ({
-  /** The terms of all lists of a specialty, each once, by name. */
+  /** Terms of all lists of a specialty, each once, by name. */
   specialtyTerms: loadLinked<TermRow>(database, ANY, termsByName),
   specialtyTermsCount: loadCount(database, ANY),
   specialtyDefaultTerms: loadLinked<TermRow>(database, DEFAULT, termsByName),
   specialtyMasterTerms: loadLinked<TermRow>(database, MASTER, termsByName),
   specialtyVariantTerms: loadOwned((ids) => variantTermsOf(database, ids), 'specialty_id'),
-  /** A specialty's service lines by name. */
+  /** Service lines of a specialty, by name. */
   specialtyServiceLines: loadLinked<SpecialtyServiceLine>(
     database,
     { table: 'specialty_service_line', owner: 'specialty_id', item: 'service_line_id' },
@@ -55,7 +55,7 @@ const specialtyLoaders = perRequest((database) => ({
       order: 'service_line.name_key, service_line.id',
     },
   ),
-  /** The specialties above one, and those below it, by name. */
+  /** Parents and children of a specialty, by name. */
   specialtyParents: loadLinked<SpecialtyRow>(
     database,
     { table: 'specialty_parent', owner: 'specialty_id', item: 'parent_id' },

@@ -12,7 +12,7 @@ import { refuseStale, type StoredRow } from '../../records/records.ts'
 import { refuseOddUses, refuseOtherUses, usesOf } from '../../records/uses.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** The specialty, locked, and the service line, which no mutation changes. Errors: NOT_FOUND. */
+/** Locks the specialty and reads the service line, which no mutation changes. Errors: NOT_FOUND. */
 const bothOf = async (tx: Queryable, { specialtyId, serviceLineId }: SpecialtyServiceLineInput) => {
   const specialty = await specialties.lock(tx, specialtyId)
   const line = await tx.one<ServiceLineRow>(
@@ -22,15 +22,15 @@ const bothOf = async (tx: Queryable, { specialtyId, serviceLineId }: SpecialtySe
   return { specialty, line }
 }
 
-/** A service line as one specialty has it. */
+/** Service line of a specialty. */
 interface HeldRow extends StoredRow {
   variants_searched: boolean
 }
 
-/** What the audit log keeps of a service line as one specialty has it. */
+/** Returns the fields of a specialty's service line for the audit log. */
 const kept = ({ id, name }: ServiceLineRow, variants_searched: boolean) => ({ id, name, variants_searched })
 
-/** Giving a service line that the specialty has succeeds; nothing is done, and the audit log says nothing. */
+/** Succeeds without a change or an audit row if the specialty already has the service line. */
 export const createSpecialtyServiceLineAssociation: MutationResolvers['createSpecialtyServiceLineAssociation'] = (
   _,
   { input },
@@ -48,14 +48,15 @@ export const createSpecialtyServiceLineAssociation: MutationResolvers['createSpe
     }
   })
 
-/** The terms that go with a service line. */
+/** Returns the terms that would be removed with a service line, as uses. */
 const variantUses = (tx: Queryable, termIds: readonly string[]) =>
   usesOf(tx, [{ what: VARIANT_TERMS, names: sql`select name from term where id = any(${termIds}::bigint[])` }])
 
 /**
- * The variant that the service line has of the specialty's list goes with it (spec §2); the audit row keeps its terms.
- * Taking one that the specialty does not have succeeds, whatever was expected; nothing is done, and the audit log says
- * nothing. Errors: NOT_FOUND; BAD_USER_INPUT; CONFLICT when other terms go with it than somebody was told.
+ * Removes a service line from a specialty, with its variant of the specialty's list (spec §2). The audit row keeps the
+ * variant's terms. If the specialty lacks the service line, it succeeds without a change or an audit row, whatever
+ * `expectedUses` contains. Errors: NOT_FOUND; BAD_USER_INPUT; CONFLICT when the removed terms differ from
+ * `expectedUses`.
  */
 export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpecialtyServiceLineAssociation'] = (
   _,
@@ -74,7 +75,7 @@ export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpe
       returning variants_searched`)
     if (!gone) return { result: { success: true, specialty }, audit: null }
     const termIds = variant.map(({ id }) => id)
-    // Told of others, nothing of it is done.
+    // If the user saw other terms, the error rolls back the deletions above.
     if (expectedUses != null) refuseOtherUses('service line', await variantUses(tx, termIds), expectedUses)
     return {
       result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },
@@ -88,8 +89,8 @@ export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpe
   })
 
 /**
- * Turns the search of a variant's terms on or off. Errors: NOT_FOUND, also for a service line that the specialty does
- * not have; CONFLICT. Nothing is done when it is as asked already.
+ * Turns the search of a variant's terms on or off. Changes nothing if it already has this value. Errors: NOT_FOUND,
+ * also if the specialty lacks the service line; CONFLICT.
  */
 export const changeVariantsSearchStatusAssociation: MutationResolvers['changeVariantsSearchStatusAssociation'] = (
   _,

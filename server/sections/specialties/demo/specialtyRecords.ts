@@ -7,12 +7,12 @@ import { specialties } from '../../../demo/specialties.ts'
 import { sortKey } from '../../../lists/list.ts'
 import { columnsOf } from '../../../records/kinds/specialty.ts'
 
-/** What the directory says of a specialty beyond its name. */
+/** Data of a specialty besides its name. */
 interface SpecialtyFacts {
   readonly displayName?: string
   /** Service lines by name. */
   readonly lines?: readonly string[]
-  /** Specialties above it, by name. */
+  /** Parent specialties by name. */
   readonly parents?: readonly string[]
 }
 
@@ -25,7 +25,7 @@ const serviceLines = [
   "Women's Health",
 ] as const
 
-/** By name; those that `specialties.ts` does not know come from no source and were made by staff. */
+/** Facts by name of the specialty. Staff created the specialties that are not in `specialties.ts`. */
 const specialtyFacts: Readonly<Record<string, SpecialtyFacts>> = {
   'Family Medicine': { displayName: 'Family Doctor', lines: ['Primary Care', "Women's Health"] },
   'Internal Medicine': { displayName: 'Primary Care for Adults', lines: ['Primary Care'] },
@@ -66,10 +66,12 @@ const specialtyFacts: Readonly<Record<string, SpecialtyFacts>> = {
   'Sports Medicine': { lines: ['Orthopedics & Spine'], parents: ['Family Medicine', 'Orthopaedic Surgery'] },
 }
 
-/** Whence the specialties come that no staff made. */
+/** Source of the specialties that staff did not create. */
 const SOURCE = 'credentialing'
 
-/** Specialties with their service lines and the specialties above them, and those that each physician's source names. */
+/**
+ * Inserts specialties with their service lines and parents, and the specialties that the source gives each physician.
+ */
 export const seedSpecialties = async (seeding: Seeding): Promise<void> => {
   const { tx, random, now } = seeding
   await insert(
@@ -89,7 +91,7 @@ export const seedSpecialties = async (seeding: Seeding): Promise<void> => {
   await insertPhysicians(seeding, ids)
 }
 
-/** Rows of the table `specialty`: most are as they should be. `now` in Unix seconds. */
+/** Returns a row of the table `specialty`, mostly with the usual flags. `now` is in Unix seconds. */
 const specialty = (random: Random, name: string, source: string, now: number) => {
   const saved = saves(random, now)
   const is_clean = random.chance(0.7)
@@ -115,7 +117,7 @@ const specialty = (random: Random, name: string, source: string, now: number) =>
 
 type Ids = ReadonlyMap<string, string>
 
-/** Which names the facts list of which specialty. */
+/** Returns pairs of a specialty and a name in its facts. */
 const pairsOf = (namesIn: (facts: SpecialtyFacts) => readonly string[] | undefined) =>
   Object.entries(specialtyFacts).flatMap(([name, facts]) => (namesIn(facts) ?? []).map((other) => ({ name, other })))
 
@@ -133,7 +135,7 @@ const insertFacts = async ({ tx, random }: Seeding, ids: Ids, lineIds: Ids): Pro
   await insert(tx, 'specialty_parent', parents)
 }
 
-/** One to three specialties each: the one of which the bio speaks, often one above it, seldom any other. */
+/** Links each physician to one to three specialties: the one in their bio, often a parent, rarely another. */
 const insertPhysicians = async (seeding: Seeding, ids: Ids): Promise<void> => {
   const { tx, random } = seeding
   for await (const page of physicianPages<{ id: string; bio: string }>(seeding, sql`bio`)) {

@@ -24,7 +24,7 @@ import { kind, readersOf, saves, version, when, withSlug } from '../../../transf
 
 const serviceLineFields = { id, slug: orElse(text, ''), name: text }
 
-/** A service line, of which specialties have several. */
+/** Lines for service lines, of which specialties have several. */
 export const serviceLine = kind({
   type: 'service_line',
   tables: ['service_line'],
@@ -37,7 +37,7 @@ export const serviceLine = kind({
   rows: (line) => ({ service_line: [{ ...line, name_key: sortKey(line.name) }] }),
 })
 
-/** A service line as a specialty has it, with the variant that it has of the specialty's list. */
+/** Service line of a specialty, with its variant of the specialty's list. */
 const heldLine = object({
   id,
   variants_searched: orElse(flag, true),
@@ -61,11 +61,11 @@ const fields = {
   ...saves,
 }
 
-/** A specialty with its lists of terms, its service lines and the specialties above it. */
+/** Lines for specialties with their term lists, service lines and parents. */
 export const specialty = kind({
   type: 'specialty',
   tables: ['specialty', 'specialty_parent', 'specialty_service_line', 'specialty_term', 'specialty_variant_term'],
-  // Those above come before those below: each takes the steps of the longest way up.
+  // Parents come before their children: the order is the length of the longest path up.
   select: sql`
     with recursive step (specialty_id, steps) as (
       select id, 0 from specialty
@@ -101,7 +101,7 @@ export const specialty = kind({
   ],
   claims: ({ slug, parents, service_lines, cftDefaultTerms, cftTermsMaster }) => ({
     references: [
-      // Those above it in the file, too: so parents make no circle.
+      // Parents must be in earlier lines, which excludes cycles.
       { field: 'parents', of: 'specialty', ids: parents },
       { field: 'service_lines', of: 'service_line', ids: service_lines.map((line) => line.id) },
       { field: 'service_lines', of: 'term', ids: service_lines.flatMap(({ cftVariantTerms }) => cftVariantTerms) },
