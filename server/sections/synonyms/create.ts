@@ -16,7 +16,7 @@ import { type Done, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 import { linkBoth, refuseTwins } from './links.ts'
 
-/** Where a new synonym comes from; what is blank counts as absent. */
+/** Returns the origin of a new synonym. Blank values count as absent. */
 const originOf = ({ auid, umls_cuid, source }: CreateOnlySynonymInput): SynonymOrigin => ({
   auid: auid?.trim() || customOrigin.auid,
   umls_cuid: cuiOf(umls_cuid ?? '') || customOrigin.umls_cuid,
@@ -26,14 +26,14 @@ const originOf = ({ auid, umls_cuid, source }: CreateOnlySynonymInput): SynonymO
 interface NewSynonym {
   readonly fields: SynonymFields
   readonly origin: SynonymOrigin
-  /** The slug was written by hand. */
+  /** True when the input contains a slug. */
   readonly hasSlug: boolean
 }
 
-/** The machine name of a synonym whose name has no letter for one, such as one in Arabic. */
+/** Machine name for a synonym whose name has no usable letter, such as a name in Arabic. */
 const NAMELESS = 'synonym'
 
-/** Errors: BAD_USER_INPUT. */
+/** Validates the input for a new synonym. Errors: BAD_USER_INPUT. */
 const newSynonym = (input: CreateOnlySynonymInput): NewSynonym => {
   const fields = drafted(synonymRules, { slug: synonymRules.slugOf(input.name) || NAMELESS, ...given(input) })
   const origin = originOf(input)
@@ -41,38 +41,44 @@ const newSynonym = (input: CreateOnlySynonymInput): NewSynonym => {
   return { fields, origin, hasSlug: input.slug != null }
 }
 
-/** Makes a synonym; a slug that is absent is the first that is free of those that its name makes. Errors: BAD_USER_INPUT. */
+/**
+ * Inserts a synonym. Without a slug in the input, it gets the first free one made from its name. Errors:
+ * BAD_USER_INPUT.
+ */
 const insert = async (tx: Queryable, { fields, origin, hasSlug }: NewSynonym, by: string) => {
   const slug = hasSlug ? fields.slug : await freeSlug(tx, 'synonym', fields.slug)
   return synonyms.insert(tx, { ...columnsOf({ ...fields, slug }, origin), ...origin }, by)
 }
 
-/** Old consoles write `termID`. Errors: BAD_USER_INPUT when both are given and name two terms. */
+/**
+ * Returns the term's id, which older consoles send as `termID`. Errors: BAD_USER_INPUT when both fields name different
+ * terms.
+ */
 const termIdOf = ({ termId, termID }: CreateSynonymInput): string | null => {
   if (termId != null && termID != null && termId !== termID)
     throw badInput({ field: 'termID', message: 'termId and termID must name the same term.' })
   return termId ?? termID ?? null
 }
 
-/** The synonym that has an atom's AUID already, locked; null for an atom that no synonym has, and without one. */
+/** Locks and returns the synonym that already has an atom's AUID. Returns null if there is none, or no AUID. */
 const lockByAuid = async (tx: Queryable, { auid }: SynonymOrigin): Promise<SynonymRow | null> => {
   if (auid === null) return null
-  // Of two who take one atom at once, the second sees the first's synonym.
+  // The second of two concurrent requests for one atom must see the synonym of the first.
   await takeTurn(tx, `synonym ${auid}`)
-  // Whoever is removing it is awaited; then there is none.
+  // If another transaction is removing the synonym, this waits for it and finds none.
   const [known] = await synonyms.lockThose(tx, sql`select id from synonym where auid = ${auid}`)
   return known ?? null
 }
 
-/** What the audit log keeps of a removed synonym's links. */
+/** Links of a removed synonym, as in its audit row. */
 interface Removed {
   readonly terms: readonly { readonly id: string }[]
   readonly displayNameOf: readonly { readonly id: string }[]
 }
 
 /**
- * Links a new synonym to the terms of a removed one, those that have no other of its name, and shows by it again what is
- * shown by its own name meanwhile. Errors: BAD_USER_INPUT.
+ * Links a new synonym to the terms of a removed one, except to terms that have another synonym of its name. It becomes
+ * the Display Name again where the removed one was, unless the term has another one now. Errors: BAD_USER_INPUT.
  */
 const restoreLinks = async (tx: Queryable, synonym: SynonymRow, removedId: string, by: string) => {
   const was = await removedRecord<Removed>(tx, ['removeSynonym'], removedId)
@@ -103,9 +109,9 @@ interface Created {
 }
 
 /**
- * With `restores` it is linked again to the terms of a removed synonym; `termId` is refused then.
- * Where a synonym has the AUID already, a term gets that one, as it is. Errors: NOT_FOUND for the term; BAD_USER_INPUT,
- * also when the term has a synonym of that name.
+ * `restores` links the new synonym to the terms of a removed one; it cannot be combined with `termId`. If a synonym
+ * already has the AUID, the term is linked to that synonym, which stays unchanged. Errors: NOT_FOUND for the term;
+ * BAD_USER_INPUT, also when the term has a synonym of that name.
  */
 export const createSynonym: MutationResolvers['createSynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'createSynonym', input }, async (tx, by): Promise<Done<Created>> => {

@@ -11,23 +11,24 @@ import { link, named, unlink } from '../../records/links.ts'
 import { type Done, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** The terms that a synonym stands for, by id, which nobody else can change until the transaction ends. */
+/** Locks and returns the terms of a synonym, by id. */
 const lockTermsOf = (tx: Queryable, synonymId: string): Promise<TermRow[]> =>
   tx.rows(sql`
     select ${termColumns} from term join term_synonym on term_id = term.id
     where synonym_id = ${idOf(synonymId)} order by term.id for no key update of term`)
 
-/** A synonym with the terms that it stands for, all locked. Errors: NOT_FOUND, CONFLICT. */
+/** Locks and returns a synonym with its terms. Errors: NOT_FOUND, CONFLICT. */
 export const lockWithTerms = async (tx: Queryable, id: string, expectedVersion?: number | null) => {
-  // Terms before synonyms, as where they are linked, so that two don't wait for each other; then those linked meanwhile.
+  // Lock terms before synonyms, as links do, which prevents deadlocks. Lock again for terms that were linked in
+  // between.
   await lockTermsOf(tx, id)
   const synonym = await synonyms.lock(tx, id, expectedVersion)
   return { synonym, linked: await lockTermsOf(tx, id) }
 }
 
 /**
- * Refuses a second synonym of one name, accents and case aside, for any of these terms: nobody could tell the two
- * apart. The terms are locked. Errors: BAD_USER_INPUT, naming the `field` that asks for it.
+ * Refuses a second synonym of the same name for a term, regardless of case and accents: users could not tell them
+ * apart. The terms must be locked. Errors: BAD_USER_INPUT for `field`.
  */
 export const refuseTwins = async (
   tx: Queryable,
@@ -41,7 +42,7 @@ export const refuseTwins = async (
     where term_id = any(${terms.map((term) => term.id)}::bigint[]) and synonym_id is distinct from ${id}::bigint
       and synonym.name_key = ${sortKey(name)}
     order by term.id`)
-  // Its key is cut.
+  // The key is truncated; compare the full names.
   const twin = named.find(({ synonym }) => isSameName(synonym, name))
   if (twin) throw badInput({ field, message: `${twin.term} has the synonym ${twin.synonym} already.` })
 }
@@ -51,7 +52,7 @@ interface Both {
   readonly synonym: SynonymRow
 }
 
-/** The term and the synonym, both locked. Errors: NOT_FOUND. */
+/** Locks the term and the synonym. Errors: NOT_FOUND. */
 const bothOf = async (tx: Queryable, { termId, synonymId }: TermSynonymInput): Promise<Both> => ({
   term: await terms.lock(tx, termId),
   synonym: await synonyms.lock(tx, synonymId),
@@ -62,7 +63,6 @@ const pairOf = ({ term, synonym }: Both) => ({
   synonym_id: synonym.id,
 })
 
-/** Marks both as changed. */
 const touchBoth = async (tx: Queryable, { term, synonym }: Both, by: string) => ({
   result: {
     success: true as const,
@@ -73,8 +73,8 @@ const touchBoth = async (tx: Queryable, { term, synonym }: Both, by: string) => 
 })
 
 /**
- * Links two that are locked. Where they are linked already nothing is done, and the audit log says nothing. Errors:
- * BAD_USER_INPUT, naming the `field`, when the term has another synonym of that name.
+ * Links a locked term and a locked synonym. Succeeds without a change or an audit row if they are already linked.
+ * Errors: BAD_USER_INPUT for `field` when the term has another synonym of that name.
  */
 export const linkBoth = async (
   tx: Queryable,
@@ -92,7 +92,10 @@ export const linkBoth = async (
   }
 }
 
-/** Linking what is linked already succeeds. Errors: NOT_FOUND; BAD_USER_INPUT when the term has another synonym of that name. */
+/**
+ * Succeeds if they are already linked. Errors: NOT_FOUND; BAD_USER_INPUT when the term has another synonym of that
+ * name.
+ */
 export const createTermSynonymAssociation: MutationResolvers['createTermSynonymAssociation'] = (
   _,
   { input },
@@ -103,8 +106,8 @@ export const createTermSynonymAssociation: MutationResolvers['createTermSynonymA
   )
 
 /**
- * Unlinking what is not linked succeeds; nothing is done, and the audit log says nothing. A term that the synonym named
- * is shown by its preferred name again.
+ * Succeeds without a change or an audit row if they are not linked. A term with this synonym as Display Name shows its
+ * preferred name again.
  */
 export const removeTermSynonymAssociation: MutationResolvers['removeTermSynonymAssociation'] = (
   _,

@@ -23,16 +23,16 @@ import type { MutationResolvers, QueryResolvers, SynonymResolvers } from '../res
 import { createOnlySynonym, createSynonym } from './create.ts'
 import { createTermSynonymAssociation, lockWithTerms, refuseTwins, removeTermSynonymAssociation } from './links.ts'
 
-/** The synonym by whose name a term is shown, as the audit log keeps it; null for one shown by its preferred name. */
+/** Returns the synonym that is the Display Name, for the audit log; null if the term shows its preferred name. */
 const shownBy = (synonym: SynonymRow | null) => ({ primarySynonym: synonym && named(synonym) })
 
 const primaryOf = (tx: Queryable, { primary_synonym_id }: TermRow): Promise<SynonymRow | null> =>
   primary_synonym_id === null ? Promise.resolve(null) : synonyms.find(tx, { id: primary_synonym_id })
 
 /**
- * As with links, the term's version stays, so that who chooses is not in conflict with their own open form. Setting what is
- * set already does nothing. Errors: NOT_FOUND for the term or the synonym, CONFLICT, BAD_USER_INPUT for a synonym of other
- * terms alone.
+ * Makes a synonym the Display Name of a term. As with links, the term's version stays: the user's own open form must
+ * not get a conflict. Does nothing if it is already set. Errors: NOT_FOUND for the term or the synonym; CONFLICT;
+ * BAD_USER_INPUT if it is not a synonym of this term.
  */
 const setPrimarySynonym: MutationResolvers['setPrimarySynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'setPrimarySynonym', input }, async (tx, by) => {
@@ -56,7 +56,9 @@ const setPrimarySynonym: MutationResolvers['setPrimarySynonym'] = (_, { input },
     }
   })
 
-/** The term's version stays. Clearing what is clear already does nothing. Errors: NOT_FOUND, CONFLICT. */
+/**
+ * Clears the Display Name of a term, whose version stays. Does nothing if there is none. Errors: NOT_FOUND, CONFLICT.
+ */
 const clearPrimarySynonym: MutationResolvers['clearPrimarySynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'clearPrimarySynonym', input }, async (tx, by) => {
     const before = await terms.lock(tx, input.termID, input.expectedVersion)
@@ -74,7 +76,7 @@ const clearPrimarySynonym: MutationResolvers['clearPrimarySynonym'] = (_, { inpu
     }
   })
 
-/** Its terms are told of, because they show its name. */
+/** Announces the terms of the synonym, too, because they show its name. */
 const updateSynonym: MutationResolvers['updateSynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'updateSynonym', input }, async (tx, by) => {
     const update = given(input.update)
@@ -91,8 +93,8 @@ const updateSynonym: MutationResolvers['updateSynonym'] = (_, { input }, context
   })
 
 /**
- * Its links go with it, and terms that it named are shown by their preferred names again; the audit row keeps which
- * they were, so that it can be made again. Errors: NOT_FOUND, CONFLICT.
+ * Removes a synonym with its links. Terms with this Display Name show their preferred names again. The audit row keeps
+ * the terms, from which the synonym can be restored. Errors: NOT_FOUND, CONFLICT.
  */
 const removeSynonym: MutationResolvers['removeSynonym'] = (_, { input }, context) =>
   mutate(
@@ -121,7 +123,7 @@ const removeSynonym: MutationResolvers['removeSynonym'] = (_, { input }, context
   )
 
 const synonymLoaders = perRequest((database) => ({
-  /** The terms that a synonym stands for, by name (spec §2). */
+  /** Terms of a synonym, by name (spec §2). */
   synonymTerms: loadLinked<TermRow>(
     database,
     { table: 'term_synonym', owner: 'synonym_id', item: 'term_id' },

@@ -9,7 +9,7 @@ import { inventedAmong, inventedId } from '../../../demo/terms.ts'
 import { columnsOf } from '../../../records/kinds/synonym.ts'
 import { createBuiltinVocabulary } from '../../../vocabulary/builtin.ts'
 
-/** What patients call the house's own terms, by their names; and what they say for more than one. */
+/** Terms of the organisation by a synonym that patients use. Some synonyms belong to several terms. */
 const customNames: Readonly<Record<string, readonly string[]>> = {
   'Cardiac rehab': ['Cardiac rehabilitation'],
   'Exercise after a heart attack': ['Cardiac rehabilitation'],
@@ -29,9 +29,9 @@ const customNames: Readonly<Record<string, readonly string[]>> = {
   Sugar: ['Type 1 diabetes', 'Type 2 diabetes'],
   'Heart trouble': ['Heart failure', 'Coronary artery disease', 'Atrial fibrillation'],
 }
-/** One invented term in so many has a synonym. */
+/** One invented term in this many has a synonym. */
 const ONE_IN = 3
-/** Written down before there was a term for them. */
+/** Synonyms without a term. */
 const unlinked = [
   'Bone density scan',
   'Brain fog',
@@ -42,14 +42,14 @@ const unlinked = [
   'White coat fear',
 ]
 
-/** A synonym that is to be made, and the ids of the terms that it stands for. */
+/** Synonym to insert, with the ids of its terms. */
 interface Draft {
   readonly name: string
   readonly origin: SynonymOrigin
   readonly termIds: readonly (string | number)[]
 }
 
-/** Synonyms for most of the terms that there are, the Display Names of some of them, and a few without a term. */
+/** Inserts synonyms for most terms, Display Names for some of them, and a few synonyms without a term. */
 export const seedSynonyms = async (seeding: Seeding): Promise<void> => {
   const { tx, random, now, size } = seeding
   const written = [...(await vocabularyNames(seeding)), ...(await houseNames(tx))]
@@ -74,14 +74,14 @@ export const seedSynonyms = async (seeding: Seeding): Promise<void> => {
   }
   await insertNumbered(tx, 'synonym', rows())
   await insert(tx, 'term_synonym', links())
-  // Every fifth term that has one.
+  // Gives every fifth term that has a synonym a Display Name.
   await tx.rows(sql`
     update term set primary_synonym_id = first.synonym_id
     from (select term_id, min(synonym_id) as synonym_id from term_synonym group by term_id) as first
     where term.id = first.term_id and term.id % 5 = 0`)
 }
 
-/** One to four of the vocabulary's names for most terms that are mapped to a concept; a few are typed by hand. */
+/** Returns one to four of the vocabulary's names for most mapped terms. A few of them count as typed by hand. */
 const vocabularyNames = async ({ tx, random }: Seeding): Promise<Draft[]> => {
   const vocabulary = createBuiltinVocabulary()
   const terms = await tx.rows<{ id: string; cui: string }>(
@@ -99,7 +99,7 @@ const vocabularyNames = async ({ tx, random }: Seeding): Promise<Draft[]> => {
   return drafts
 }
 
-/** The house's own names. */
+/** Returns the synonyms of the organisation's own terms, and those without a term. */
 const houseNames = async (tx: Queryable): Promise<Draft[]> => {
   const named = Object.values(customNames).flat()
   const terms = await tx.rows<{ id: string; name: string }>(
