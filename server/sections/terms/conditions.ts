@@ -19,7 +19,7 @@ import type { ConditionResolvers, MutationResolvers, QueryResolvers } from '../r
 import { refuseTakenName } from './names.ts'
 import { lockForRemoval, removeWhole } from './removal.ts'
 
-/** What is given, outer spaces trimmed; null counts as absent, except that a null display name clears it. */
+/** Returns the given fields, trimmed. Null counts as absent, except that it clears the display name. */
 const given = (input: CreateConditionInput | UpdateConditionInput) =>
   present<ConditionFields>({
     name: input.name?.trim(),
@@ -62,7 +62,10 @@ export const updateCondition: MutationResolvers['updateCondition'] = (_, { input
     }
   })
 
-/** Removes the term with all its links. Errors: NOT_FOUND, also for a term that is no condition; CONFLICT. */
+/**
+ * Removes a condition, which is a term, with all its links. Errors: NOT_FOUND, also for a term that is not a condition;
+ * CONFLICT.
+ */
 export const deleteCondition: MutationResolvers['deleteCondition'] = (_, { input }, context) =>
   mutate(
     context,

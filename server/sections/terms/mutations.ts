@@ -24,11 +24,11 @@ import { refuseTakenName } from './names.ts'
 import { lockForRemoval, removeWhole } from './removal.ts'
 import { restoreLinks } from './restore.ts'
 
-/** What is given of a term, outer spaces trimmed; null counts as absent, except that it takes the taxonomy away. */
+/** Returns the given fields, trimmed. Null counts as absent, except that it clears the taxonomy. */
 const given = ({ name, slug, status, taxonomy }: Omit<TermUpdate, 'unsetFields'>) =>
   present<TermFields>({ name: name?.trim(), slug: slug?.trim(), status: status ?? undefined, taxonomy })
 
-/** Errors: BAD_USER_INPUT when the type that is given is another than the CUI makes it. */
+/** Errors: BAD_USER_INPUT when the given type contradicts the CUI. */
 const refuseType = ({ type }: CreateTermInput, { umls_cuid }: TermFields): void => {
   if (type == null || type === termTypeOf(umls_cuid)) return
   const message = umls_cuid === null ? 'A term of type UMLS needs a CUI.' : 'A term with a CUI is of type UMLS.'
@@ -36,8 +36,8 @@ const refuseType = ({ type }: CreateTermInput, { umls_cuid }: TermFields): void 
 }
 
 /**
- * Of two who add one concept the second learns that it is a term by now, not that the machine name is taken, which would be
- * true, too. Errors: BAD_USER_INPUT.
+ * Refuses a CUI that a term already has. The second of two concurrent requests for a concept gets this error. Without
+ * it, the user would only learn that the machine name is taken. Errors: BAD_USER_INPUT.
  */
 const refuseMapped = async (tx: Queryable, { umls_cuid }: TermFields): Promise<void> => {
   if (umls_cuid === null) return
@@ -46,8 +46,8 @@ const refuseMapped = async (tx: Queryable, { umls_cuid }: TermFields): Promise<v
 }
 
 /**
- * A blank CUI is none. With `restores` it is linked again to what a removed term was linked to. Errors: BAD_USER_INPUT, also
- * for a custom term's name that is taken.
+ * Creates a term. A blank CUI counts as none. `restores` links the term to the records that a removed term was linked
+ * to. Errors: BAD_USER_INPUT, also for the taken name of a custom term.
  */
 export const createTerm: MutationResolvers['createTerm'] = (_, { input }, context) => {
   const work = async (tx: Queryable, by: string) => {
@@ -75,7 +75,7 @@ export const createTerm: MutationResolvers['createTerm'] = (_, { input }, contex
 
 type Changed = Partial<TermFields & Pick<TermRow, 'primary_synonym_id'>>
 
-/** What an update changes; `unsetFields` and null empty a field. Errors: BAD_USER_INPUT. */
+/** Returns the changes of an update. `unsetFields` and null clear a field. Errors: BAD_USER_INPUT. */
 const changed = (update: TermUpdate): Changed => {
   const unset = update.unsetFields ?? []
   const both = unset.find((field) => update[field] != null)
@@ -87,7 +87,7 @@ const changed = (update: TermUpdate): Changed => {
   }
 }
 
-/** Errors: BAD_USER_INPUT when a top condition would stop being a condition. */
+/** Errors: BAD_USER_INPUT when a top condition would no longer be a condition. */
 const refuseTopCondition = async (tx: Queryable, before: TermRow, { taxonomy }: Changed): Promise<void> => {
   if (before.taxonomy !== 'CONDITION' || taxonomy === undefined || taxonomy === 'CONDITION') return
   if (await topConditions.find(tx, before.id)) {
@@ -97,8 +97,8 @@ const refuseTopCondition = async (tx: Queryable, before: TermRow, { taxonomy }: 
 }
 
 /**
- * Errors: NOT_FOUND, CONFLICT, BAD_USER_INPUT; that too for a custom term's new name that is taken, and for a primary synonym
- * that is none of the term's: the table's key says so.
+ * Errors: NOT_FOUND, CONFLICT, BAD_USER_INPUT. The last also for the taken name of a custom term, and for another
+ * term's synonym as primary synonym; a foreign key refuses that one.
  */
 export const updateTerm: MutationResolvers['updateTerm'] = (_, { input }, context) =>
   mutate(context, { action: 'updateTerm', input }, async (tx, by) => {
@@ -117,7 +117,10 @@ export const updateTerm: MutationResolvers['updateTerm'] = (_, { input }, contex
     }
   })
 
-/** The links go with the term; the audit row keeps what it was linked to, so that it can be made again. Errors: NOT_FOUND, CONFLICT. */
+/**
+ * Removes a term with its links. The audit row keeps their ids, from which the term can be restored. Errors: NOT_FOUND,
+ * CONFLICT.
+ */
 export const removeTerm: MutationResolvers['removeTerm'] = (_, { input }, context) =>
   mutate(
     context,

@@ -7,7 +7,7 @@ import { takeTurn } from '../../database/turns.ts'
 import { sortKey } from '../../lists/list.ts'
 import type { TermRow } from '../../records/kinds/term.ts'
 
-/** What has a name already: a term, or a synonym with a term for which it stands, if there is one. */
+/** Term or synonym that already has a name. `term` names one of the synonym's terms, if there are any. */
 interface Taken {
   readonly name: string
   readonly isTerm: boolean
@@ -19,12 +19,12 @@ const messageOf = ({ name, isTerm, term }: Taken): string => {
   return `There is a ${isTerm ? 'term' : 'synonym'} named ${name} already.`
 }
 
-/** The problem of a custom term whose name is taken. */
+/** Returns the problem of a custom term with a taken name. */
 export const nameTaken = (taken: Taken): Problem => ({ field: 'name', message: messageOf(taken) })
 
 /**
- * Refuses to call a custom term what another term or a synonym is called, accents and case aside: it would be the same thing
- * twice. Concepts of UMLS differ by their CUIs, and a term that keeps its name is not judged. Errors: BAD_USER_INPUT.
+ * Refuses a custom term with the name of another term or of a synonym, regardless of case and accents. It would be a
+ * duplicate. Concepts of UMLS differ by their CUIs, and an unchanged name is not checked. Errors: BAD_USER_INPUT.
  */
 export const refuseTakenName = async (
   tx: Queryable,
@@ -33,8 +33,8 @@ export const refuseTakenName = async (
 ): Promise<void> => {
   const key = sortKey(name)
   if (umls_cuid !== null || (before && isSameName(before.name, name))) return
-  // Of two custom terms that are given one name at once, the second sees the first. What else takes it at that moment
-  // might as well take it the next: only custom terms are judged.
+  // The second of two concurrent custom terms with one name must see the first. Other records need no lock: they may
+  // take the name of a custom term at any time.
   await takeTurn(tx, `custom term ${key}`)
   const named = await tx.rows<Taken>(sql`
     select name, true as "isTerm", null as term from term
@@ -45,7 +45,7 @@ export const refuseTakenName = async (
       order by term.name_key, term.id limit 1)
     from synonym where name_key = ${key}
     order by "isTerm" desc, term`)
-  // Its key is cut.
+  // The key is truncated; compare the full names.
   const taken = named.find((other) => isSameName(other.name, name))
   if (taken) throw badInput(nameTaken(taken))
 }

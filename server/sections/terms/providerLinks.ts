@@ -12,7 +12,7 @@ const TABLE = 'provider_term'
 const physicians = physicianLinks(terms, { table: TABLE, column: 'term_id' })
 const termsOf = (providerId: string) => ({ table: TABLE, owner: ['provider_id', providerId], item: 'term_id' }) as const
 
-/** Linking a physician who is linked already succeeds. Errors: NOT_FOUND. */
+/** Succeeds without a change if the physician is already linked. Errors: NOT_FOUND. */
 export const createTermProviderAssociation: MutationResolvers['createTermProviderAssociation'] = (
   _,
   { input },
@@ -23,7 +23,7 @@ export const createTermProviderAssociation: MutationResolvers['createTermProvide
     return { result: { success: true, term }, ...done }
   })
 
-/** Unlinking a physician who is not linked succeeds. Errors: NOT_FOUND. */
+/** Succeeds without a change if the physician is not linked. Errors: NOT_FOUND. */
 export const removeTermProviderAssociation: MutationResolvers['removeTermProviderAssociation'] = (
   _,
   { input },
@@ -34,7 +34,7 @@ export const removeTermProviderAssociation: MutationResolvers['removeTermProvide
     return { result: { success: true, term }, ...done }
   })
 
-/** When none of the pasted ids could be added `success` is false. Errors: NOT_FOUND, BAD_USER_INPUT. */
+/** Returns `success: false` if none of the pasted ids could be added. Errors: NOT_FOUND, BAD_USER_INPUT. */
 export const createTermsProviderAssociation: MutationResolvers['createTermsProviderAssociation'] = (
   _,
   { input },
@@ -46,7 +46,7 @@ export const createTermsProviderAssociation: MutationResolvers['createTermsProvi
     return { result: { success: outcome.added.length > 0, outcome, term }, ...done }
   })
 
-/** As `createTermsProviderAssociation`, the other way round: links the terms whose ids or CUIs were pasted to a physician. */
+/** Links the terms with the pasted ids or CUIs to a physician. Otherwise like `createTermsProviderAssociation`. */
 export const createTermsByProviderAssociation: MutationResolvers['createTermsByProviderAssociation'] = (
   _,
   { input },
@@ -55,7 +55,7 @@ export const createTermsByProviderAssociation: MutationResolvers['createTermsByP
   mutate(context, { action: 'createTermsByProviderAssociation', input }, async (tx, by) => {
     const pasted = await readPasted(tx, pasteableTerms, input.termId, 'termId')
     await takeTurnOn(tx, input.providerId)
-    // Terms before physicians, as wherever the two are linked.
+    // Lock terms before physicians, like all links between them.
     const found = await terms.lockAll(tx, pasted.ids)
     const before = await lockProvider(tx, input.providerId)
     const { outcome, added } = await linkPasted(tx, pasted, found, termsOf(before.id))
@@ -81,13 +81,13 @@ export const createTermsByProviderAssociation: MutationResolvers['createTermsByP
     }
   })
 
-/** Errors: as `createTermsProviderAssociation`. */
+/** Errors: the same as for `createTermsProviderAssociation`. */
 export const termProvidersPreview: QueryResolvers['termProvidersPreview'] = (_, asked, { database }) => {
   refuseUnstorable(asked, 'termId')
   return physicians.preview(database, asked.termId, asked.providerId)
 }
 
-/** Errors: as `createTermsByProviderAssociation`. */
+/** Errors: the same as for `createTermsByProviderAssociation`. */
 export const providerTermsPreview: QueryResolvers['providerTermsPreview'] = async (_, asked, { database }) => {
   refuseUnstorable(asked, 'providerId')
   const pasted = await readPasted(database, pasteableTerms, asked.termId, 'termId')

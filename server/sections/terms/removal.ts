@@ -10,12 +10,12 @@ import { synonyms } from '../../records/kinds/synonym.ts'
 import { fieldsOf, type TermRow, terms } from '../../records/kinds/term.ts'
 import { topConditions } from '../../records/kinds/topList.ts'
 
-/** What a term is linked to, by ids, as the audit log keeps it. */
+/** Links of a term as ids, as the audit log keeps them. */
 export interface Links {
   readonly specialtyLists: readonly { kind: string; specialty_id: string; service_line_id: string | null }[]
   readonly synonyms: readonly string[]
   readonly providers: readonly string[]
-  /** Physicians who have the term through specialties, but do not show it. */
+  /** Physicians who have the term through specialties, but exclude it. */
   readonly excludingProviders: readonly string[]
   readonly programs: readonly string[]
 }
@@ -42,8 +42,8 @@ const linksOf = async (tx: Queryable, id: string): Promise<Links> => {
 }
 
 /**
- * The term that is to be removed, locked after the programs and specialties that show it: in the order in which they
- * are linked, so that two don't wait for each other. Errors: NOT_FOUND.
+ * Locks the programs and specialties that show the term, then the term; returns the term. Links lock in the same order,
+ * which prevents deadlocks. Errors: NOT_FOUND.
  */
 export const lockForRemoval = async (tx: Queryable, termId: string): Promise<TermRow> => {
   const id = idOf(termId)
@@ -57,9 +57,9 @@ export const lockForRemoval = async (tx: Queryable, termId: string): Promise<Ter
 }
 
 /**
- * Removes a term, whose links are locked, with all of them and marks what it was linked to as changed: physicians count it as a save,
- * the top conditions close the gap. Answers all that is needed to make it again, for the audit log, and the changes to
- * announce.
+ * Removes a term with its links, which are locked, and marks the linked records as changed. This counts as a save of
+ * physicians, and the top conditions close the gap. Returns all values that a restore needs, for the audit log, and the
+ * changes to announce.
  */
 export const removeWhole = async (tx: Queryable, term: TermRow, by: string) => {
   const links = await linksOf(tx, term.id)
@@ -75,7 +75,7 @@ export const removeWhole = async (tx: Queryable, term: TermRow, by: string) => {
   ]
   await holdProviders(tx, providerIds)
   const ofPhysicians = await providersSaved(tx, providerIds, by)
-  // Last, so that whoever saves the list does not wait for the physicians.
+  // Last, because users who save the list would otherwise wait for the physicians.
   const { place: topConditionOrder, changes: ofList } = await topConditions.leave(tx, term.id, by)
   await terms.remove(tx, term.id)
 

@@ -15,7 +15,7 @@ type ListRow = Links['specialtyLists'][number]
 const sameList = (one: ListRow) => (other: ListRow) =>
   one.kind === other.kind && one.specialty_id === other.specialty_id && one.service_line_id === other.service_line_id
 
-/** Puts a term into the lists of specialties again, as far as these, and their service lines, are still there. */
+/** Puts a term back into the lists of specialties and service lines that still exist. */
 const intoLists = async (tx: Queryable, termId: string, rows: readonly ListRow[]) => {
   const listed = sql`jsonb_to_recordset(${JSON.stringify(rows)})
     as listed(kind text, specialty_id bigint, service_line_id bigint)`
@@ -40,8 +40,8 @@ const intoLists = async (tx: Queryable, termId: string, rows: readonly ListRow[]
 }
 
 /**
- * Links a new term to what a removed one was linked to, in the order in which the two are locked elsewhere. The place among the
- * top conditions is not restored: that order is somebody else's work. Errors: BAD_USER_INPUT.
+ * Links a new term to the records that a removed one was linked to; locks them in the usual order. The place among the
+ * top conditions is not restored, because other users maintain that order. Errors: BAD_USER_INPUT.
  */
 export const restoreLinks = async (tx: Queryable, term: TermRow, removedId: string, by: string) => {
   const was = await removedRecord<Removed>(tx, ['removeTerm', 'deleteCondition'], removedId)
@@ -66,7 +66,7 @@ export const restoreLinks = async (tx: Queryable, term: TermRow, removedId: stri
         where program_id = promoted_program.id and term.name_key = (select name_key from term where id = ${term.id}))
       on conflict do nothing returning program_id as id`,
   )
-  // Two synonyms of one name could not be told apart.
+  // Link only one synonym of each name: users could not tell two of them apart.
   const named = await relink(
     tx,
     'synonym',

@@ -12,7 +12,7 @@ import { mutate } from '../../records/mutation.ts'
 import type { Values } from '../../records/records.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** One of a specialty's lists of terms: its rows but for the term, and its name in a sentence. */
+/** List of a specialty's terms: its table, its row without the term, and its name in a sentence. */
 interface TermList {
   readonly kind: SpecialtyListKind
   readonly table: string
@@ -33,7 +33,10 @@ const listNamed =
 const defaultList = listNamed('DEFAULT', 'default')
 const masterList = listNamed('MASTER', 'master')
 
-/** The variant that a service line has of a locked specialty's list. Errors: BAD_USER_INPUT when it has not got it. */
+/**
+ * Returns a service line's variant of a locked specialty's list. Errors: BAD_USER_INPUT if the specialty lacks the
+ * service line.
+ */
 const variantList: ListOf<Pick<TermSpecialtyVariantInput, 'serviceLineId'>> = async (tx, { id, name }, input) => {
   const line = await tx.one<ServiceLineRow>(sql`
     select id, slug, name from service_line join specialty_service_line on service_line_id = id
@@ -48,8 +51,8 @@ const variantList: ListOf<Pick<TermSpecialtyVariantInput, 'serviceLineId'>> = as
 }
 
 /**
- * Puts a term into one of a specialty's lists, or takes it out; where nothing is to do it succeeds, and the audit log
- * says nothing. Errors: NOT_FOUND for the specialty and the term, and those of `listOf`.
+ * Adds a term to a list of a specialty, or removes it. Succeeds without a change or an audit row if the list is already
+ * as requested. Errors: NOT_FOUND for the specialty and the term, and those of `listOf`.
  */
 const change = <Input extends TermSpecialtyInput>(
   context: Context,
@@ -80,8 +83,8 @@ const change = <Input extends TermSpecialtyInput>(
   })
 
 /**
- * Puts every term of a specialty's default list into the variant of a service line; those that are there already stay.
- * Errors: NOT_FOUND for the specialty, BAD_USER_INPUT when it does not have the service line.
+ * Copies all terms of a specialty's default list into a service line's variant. Terms that are already there stay.
+ * Errors: NOT_FOUND for the specialty, BAD_USER_INPUT if it lacks the service line.
  */
 export const copyDefaultVariantTerms: MutationResolvers['copyDefaultVariantTerms'] = (_, { input }, context) =>
   mutate(context, { action: 'copyDefaultVariantTerms', input }, async (tx, by) => {

@@ -24,7 +24,7 @@ const fields = {
   ...saves,
 }
 
-/** A clinical focus term with the ids of its synonyms. */
+/** Lines for clinical focus terms with the ids of their synonyms. */
 export const term = kind({
   type: 'term',
   tables: ['term', 'term_synonym'],
@@ -45,7 +45,7 @@ export const term = kind({
     named: { of: 'term', id, name },
     namesakes: [{ field: 'synonyms', of: 'synonym', ids: synonyms }],
     own: [
-      // Top conditions refer to these alone.
+      // Top conditions may refer only to these ids.
       { field: 'id', of: 'condition', ids: taxonomy === 'CONDITION' ? [id] : [] },
     ],
     references: [{ field: 'synonyms', of: 'synonym', ids: synonyms }],
