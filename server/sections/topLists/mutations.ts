@@ -17,8 +17,8 @@ import { type Done, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /**
- * The ids of a JSON list, as texts or numbers. Errors: BAD_USER_INPUT for anything else, also for a number so large that it
- * may be another one by now.
+ * Parses a JSON list of ids, as texts or numbers. Errors: BAD_USER_INPUT for anything else, also for a number too large
+ * to be exact.
  */
 const idsOf = (text: string): string[] =>
   jsonList(text, 'order').map((item) => {
@@ -31,22 +31,22 @@ const refuseOrder = (message: string | null): void => {
   if (message !== null) throw badInput({ field: 'order', message })
 }
 
-/** A change of a list: in which transaction, and by whom. */
+/** Transaction, user and list of a change. */
 interface Work {
   readonly tx: Queryable
   readonly by: string
   readonly list: TopList
 }
 
-/** Saves what became of a locked list. */
+/** Saves the new order of a locked list. */
 const saved = async ({ tx, by, list }: Work, before: TopListRow, order: readonly string[], message: string) => ({
   audit: { message, before: { order: before.order }, after: { order } },
   changes: await list.save(tx, before, order, by),
 })
 
 /**
- * Puts a locked record at the end of a list. Nothing is done when it is in the list, whose entry is answered, and
- * when the list is full, which no entry says.
+ * Appends a locked record to a list. Changes nothing if the record is already in the list, and returns its entry.
+ * Changes nothing if the list is full, and returns null.
  */
 const added = async (
   work: Work,
@@ -61,13 +61,16 @@ const added = async (
   return { result: await list.find(tx, id), ...done }
 }
 
-/** The ids of a list without one of them. Errors: NOT_FOUND, in the section's words (spec §2), when it is not among them. */
+/**
+ * Returns the ids of a list without one of them. Errors: NOT_FOUND, in the section's words (spec §2), if the list lacks
+ * it.
+ */
 const without = ({ order }: TopListRow, id: string): string[] => {
   if (!order.includes(id)) throw notFound('CFT')
   return order.filter((one) => one !== id)
 }
 
-/** Takes from a locked list the one of its records that does not remain. */
+/** Removes from a locked list the one record that `remaining` leaves out. */
 const removed = async (
   work: Work,
   before: TopListRow,
@@ -80,7 +83,7 @@ const removed = async (
   return { result: { success: true }, ...done }
 }
 
-/** Saves an order of what is in a list. Nothing is done when that is its order already. */
+/** Saves an order of a list's entries. Does nothing if the list already has this order. */
 const ordered = async (
   work: Work,
   { order: text, expectedVersion }: { readonly order: string; readonly expectedVersion?: number | null },
@@ -93,7 +96,7 @@ const ordered = async (
   return { result: { success: true }, ...done }
 }
 
-/** `taxonomy` and `umls_cuid` are accepted because the call has them (spec §7); a specialty has neither. */
+/** Accepts `taxonomy` and `umls_cuid` because the call contains them (spec §7); a specialty has neither. */
 export const createTopSpecialty: MutationResolvers['createTopSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'createTopSpecialty', input }, async (tx, by) => {
     const specialty = await specialties.lock(tx, input.specialty_id)
@@ -109,8 +112,7 @@ export const updateTopSpecialty: MutationResolvers['updateTopSpecialty'] = (_, {
   mutate(context, { action: 'updateTopSpecialty', input }, (tx, by) => ordered({ tx, by, list: topSpecialties }, input))
 
 /**
- * With `order` those that remain may be in a new order, which is saved, too (design §9.16); with `specialty_id` theirs
- * stays.
+ * Deletes an entry. `order` lists the remaining entries and saves their order (design §9.16); `specialty_id` keeps it.
  */
 export const deleteTopSpecialty: MutationResolvers['deleteTopSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'deleteTopSpecialty', input }, async (tx, by) => {
@@ -124,7 +126,7 @@ export const deleteTopSpecialty: MutationResolvers['deleteTopSpecialty'] = (_, {
     return removed({ tx, by, list: topSpecialties }, before, remaining, (one) => specialties.find(tx, { id: one }))
   })
 
-/** Errors: BAD_USER_INPUT when the term is no condition, or is not the one that the input describes. */
+/** Errors: BAD_USER_INPUT when the term is not a condition, or not the one that the input describes. */
 const refuseOther = (term: TermRow, { taxonomy, umls_cuid }: CreateTopConditionInput): void => {
   if (term.taxonomy !== 'CONDITION') throw badInput({ field: 'term_id', message: `${term.name} is no condition.` })
   if (taxonomy != null && taxonomy !== term.taxonomy)
@@ -144,7 +146,10 @@ export const createTopCondition: MutationResolvers['createTopCondition'] = (_, {
 export const updateTopCondition: MutationResolvers['updateTopCondition'] = (_, { input }, context) =>
   mutate(context, { action: 'updateTopCondition', input }, (tx, by) => ordered({ tx, by, list: topConditions }, input))
 
-/** With `order` it saves an order, as updateTopCondition does; with `term_id` it deletes (design §9.16). */
+/**
+ * Saves an order if the input has `order`, like updateTopCondition. Deletes an entry if it has `term_id` (design
+ * §9.16).
+ */
 export const deleteTopCondition: MutationResolvers['deleteTopCondition'] = (_, { input }, context) =>
   mutate(context, { action: 'deleteTopCondition', input }, async (tx, by) => {
     const { term_id: id, order, expectedVersion } = input

@@ -18,14 +18,14 @@ import {
   updateTopSpecialty,
 } from './mutations.ts'
 
-/** Finds records by id, those of a request at once. */
+/** Loader of records by id, in one batch per request. */
 type Records = Pick<DataLoader<string, object | null>, 'load'>
 
-/** An entry, unless its record was removed since it was read. */
+/** Returns the entry, unless its record was removed after the entry was read. */
 const ifPresent = async (entry: TopEntryRow | null, records: Records): Promise<TopEntryRow | null> =>
   entry && (await records.load(entry.id)) ? entry : null
 
-/** A page without the entries whose record was removed since it was read: the others are answered all the same. */
+/** Leaves out entries whose record was removed after the page was read. Otherwise the whole page would fail. */
 const ofPresent = (page: TopEntryPage, records: Records): TopEntryPage => ({
   ...page,
   edges: async () => {
@@ -59,7 +59,7 @@ export const topListMutations: MutationResolvers = {
   deleteTopCondition,
 }
 
-/** What stands in a list; it may have been removed after it was added. */
+/** Returns the record of an entry. Errors: NOT_FOUND if it was removed after the entry was read. */
 const present = <Row>(row: Row | null, label: string): Row => {
   if (row === null) throw notFound(label)
   return row

@@ -5,15 +5,14 @@ import type { Bulk } from '../../../database/bulk.ts'
 import type { IdOf, PastEntry } from '../../../demo/past.ts'
 import { insert, type Seeding } from '../../../demo/seeding.ts'
 
-/** One of the two ordered lists. */
 interface TopList {
   readonly name: 'specialties' | 'conditions'
   readonly title: string
-  /** Table of the records, and the column of their ids in the list and in the input of a change. */
+  /** Table of the records. `item` is the column of their ids in the table `list`, and their field in inputs. */
   readonly table: string
   readonly list: string
   readonly item: string
-  /** End of the names of the mutations. */
+  /** End of the mutations' names. */
   readonly action: string
 }
 const topLists: readonly TopList[] = [
@@ -54,7 +53,7 @@ const historyOf = async (tx: Bulk, { name, title, table, list, item, action }: T
   const order = items.map(({ id }) => id)
   const before = [second.id, first.id, ...rest.map(({ id }) => id)]
   const shorter = before.slice(0, -1)
-  // Each order led to the next one.
+  // Each order is followed by the next one.
   const orders = [[...shorter, other.id], shorter, before, order]
   const did = [
     { verb: 'delete', message: `Removed ${other.name} from the ${title}`, args: { [item]: other.id } },
@@ -79,14 +78,14 @@ const historyOf = async (tx: Bulk, { name, title, table, list, item, action }: T
   )
 }
 
-/** Returns the changes that led to the two ordered lists, and gives the lists their versions. */
+/** Returns the changes that led to the two ordered lists, and sets the lists' versions. */
 export const topListHistory = async (tx: Bulk, idOf: IdOf): Promise<PastEntry[]> => {
   const histories: PastEntry[] = []
   for (const list of topLists) histories.push(...(await historyOf(tx, list, idOf)))
   return histories
 }
 
-/** The two ordered lists: full, from what patients can see. */
+/** Fills the two ordered lists with records that patients can see. */
 export const seedTopLists = async ({ tx, random, now }: Seeding): Promise<void> => {
   const specialties = await tx.rows<{ id: string }>(
     sql`select id from specialty where status and is_visible and is_active order by name_key, id`,

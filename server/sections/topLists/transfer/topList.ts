@@ -8,7 +8,7 @@ const names = ['specialties', 'conditions'] as const
 
 const fields = { name: oneOf(names), order: ids, version, updated_at: when, updated_by: optional(text) }
 
-/** One of the two ordered lists, with the ids of what is in it. */
+/** Lines for the two ordered lists, with the ids of their entries. */
 export const topList = kind({
   type: 'top_list',
   tables: ['top_list', 'top_specialty', 'top_condition'],
