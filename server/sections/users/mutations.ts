@@ -17,9 +17,8 @@ import { endSessions } from '../../session/sessions.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /**
- * The ids of the enabled administrators, whom nobody else can change until the transaction ends. So administrators save
- * accounts one after the other, and of two who demote each other the second is none any more. Errors: FORBIDDEN when
- * the viewer is none of them.
+ * Locks the enabled administrators and returns their ids. The lock makes administrators save accounts one after the
+ * other. If two demote each other, the second is refused. Errors: FORBIDDEN when the viewer is not one of them.
  */
 const lockAdmins = async (tx: Queryable, viewer: Viewer): Promise<string[]> => {
   const rows = await tx.rows<Pick<UserRow, 'id'>>(
@@ -31,8 +30,8 @@ const lockAdmins = async (tx: Queryable, viewer: Viewer): Promise<string[]> => {
 }
 
 /**
- * Refuses to take an account away from the administration when it is the default administrator's, or the last
- * that is left. `lost` says in a word how it would go. Errors: BAD_USER_INPUT, naming the `field` that asks for it.
+ * Refuses to disable, demote or remove the default administrator, or the last enabled one. `lost` is the verb for the
+ * message. Errors: BAD_USER_INPUT for `field`.
  */
 const refuseLoss = (admins: readonly string[], user: UserRow, field: string, lost: string): void => {
   if (user.is_protected) throw badInput({ field, message: `The default administrator cannot be ${lost}.` })
@@ -40,11 +39,11 @@ const refuseLoss = (admins: readonly string[], user: UserRow, field: string, los
     throw badInput({ field, message: `The last enabled administrator cannot be ${lost}.` })
 }
 
-/** The problem of a role's name; null for a role that accounts can have. */
+/** Returns the problem of a role's name; null for a role that accounts can have. */
 const roleProblem = async (tx: Queryable, role: string): Promise<string | null> =>
   (await roles(tx)).some(({ name }) => name === role) ? null : 'There is no such role.'
 
-/** Errors: BAD_USER_INPUT, also for a username that is taken; FORBIDDEN for who is no administrator any more. */
+/** Errors: BAD_USER_INPUT, also for a taken username; FORBIDDEN when the user is no longer an administrator. */
 export const createUser: MutationResolvers['createUser'] = (_, { input }, context) => {
   const viewer = signedIn(context)
   return mutate(context, { action: 'createUser', input }, async (tx, by) => {
@@ -56,7 +55,7 @@ export const createUser: MutationResolvers['createUser'] = (_, { input }, contex
       is_admin: await roleProblem(tx, role),
     }
     refuseProblems(problemsAmong(problems))
-    // Before anybody must wait: it takes its time.
+    // Hash before the lock, because it is slow and other users would wait.
     const password_hash = await hashPassword(password)
     await lockAdmins(tx, viewer)
 
@@ -70,22 +69,22 @@ export const createUser: MutationResolvers['createUser'] = (_, { input }, contex
   })
 }
 
-/** What is given of an account; null counts as absent, and so does an empty password (spec §5). */
+/** Returns the given fields. Null and an empty password count as absent (spec §5). */
 const given = ({ status, is_admin, password }: UserUpdate) => ({
   fields: present<Pick<UserRow, 'status' | 'role'>>({ status: status ?? undefined, role: is_admin ?? undefined }),
   password: password || null,
 })
 
-/** Errors: BAD_USER_INPUT where the last administrator, or the default one, would be disabled or demoted. */
+/** Errors: BAD_USER_INPUT when the last or the default administrator would be disabled or demoted. */
 const refuseLosses = (admins: readonly string[], user: UserRow, fields: Partial<UserRow>): void => {
   if (fields.status === false) refuseLoss(admins, user, 'status', 'disabled')
   if (fields.role !== undefined && fields.role !== ADMIN_ROLE) refuseLoss(admins, user, 'is_admin', 'demoted')
 }
 
 /**
- * Saves an account; given nothing, it does nothing. Who is no administrator saves their own password alone. A new password ends the account's other
- * sessions, disabling it all of them; a new role is felt at the next request. Errors: BAD_USER_INPUT, FORBIDDEN,
- * NOT_FOUND, CONFLICT.
+ * Saves an account; does nothing if no field is given. Users who are not administrators can change only their own
+ * password. A new password ends the account's other sessions; disabling the account ends all of them. A new role takes
+ * effect at the next request. Errors: BAD_USER_INPUT, FORBIDDEN, NOT_FOUND, CONFLICT.
  */
 export const updateUser: MutationResolvers['updateUser'] = (_, { input }, context) => {
   const viewer = signedIn(context)
@@ -119,7 +118,7 @@ export const updateUser: MutationResolvers['updateUser'] = (_, { input }, contex
   })
 }
 
-/** The account's sessions go with it; what it did stays in the audit log. Errors: BAD_USER_INPUT, FORBIDDEN, NOT_FOUND. */
+/** Removes an account with its sessions; its audit rows stay. Errors: BAD_USER_INPUT, FORBIDDEN, NOT_FOUND. */
 export const removeUser: MutationResolvers['removeUser'] = (_, { input }, context) => {
   const viewer = signedIn(context)
   return mutate(context, { action: 'removeUser', input }, async (tx) => {

@@ -10,10 +10,10 @@ import { findUser, listUsers, roles, type UserRow, users } from '../../records/k
 import type { MutationResolvers, QueryResolvers, SubscriptionResolvers, UserResolvers } from '../resolvers.gen.ts'
 import { createUser, removeUser, updateUser } from './mutations.ts'
 
-/** Each process's reader of accounts, who reads once for all who ask in the same turn. */
+/** Account reader of each database. It combines the reads of one turn of the event loop. */
 const readers = new WeakMap<Database, DataLoader<string, UserRow | null>>()
 
-/** A save is heard by every tab of an account at the same moment: were each to read it, they would take all connections. */
+/** Returns the reader. All tabs of an account hear of a save at once. Separate reads would take all connections. */
 const readerOf = (database: Database) => {
   const reader =
     readers.get(database) ??
@@ -29,8 +29,8 @@ const readerOf = (database: Database) => {
 }
 
 /**
- * Tells whoever asks of their account: at once, and after each save of it. Several saves while one is being told are told as
- * one. Ends when the account is gone.
+ * Follows the viewer's own account: yields it at once and after each save. Several saves during one delivery are
+ * delivered as one. Ends when the account is removed.
  */
 const followAccount = ({
   database,
@@ -40,7 +40,8 @@ const followAccount = ({
   const { id } = signedIn({ viewer })
 
   return endable(async function* (news): AsyncGenerator<UserRow, undefined> {
-    // Before anything is read, so that nothing falls in between. That somebody has opened the account is no news of it.
+    // Subscribe before the first read, which could otherwise miss a save. Without a change, the notice is only about
+    // who has the account open.
     const unwatch = changes.watch({ kind: 'USER', id }, (change) => change && news.hear())
     try {
       let told: number | null = null
@@ -59,7 +60,7 @@ const followAccount = ({
 }
 
 const userLoaders = perRequest((database) => ({
-  /** The permissions of a role, by name. */
+  /** Permissions of a role, by name. */
   rolePermissions: loadOwned(
     (roles) =>
       database.rows<{ parent: string; child: string }>(sql`

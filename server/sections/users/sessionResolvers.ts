@@ -23,8 +23,8 @@ interface Account {
 }
 
 /**
- * Signs in. Unknown names, wrong passwords and disabled accounts are refused alike, after the same work. An
- * `operationId` is not looked at: a token is never kept, so none could be given again.
+ * Signs in. Unknown names, wrong passwords and disabled accounts get the same answer, after the same work. Ignores
+ * `operationId`: a token is never stored and cannot be returned again.
  */
 const createToken: NonNullable<MutationResolvers['createToken']> = async (_, { input }, context) => {
   const { database, address, config } = context
@@ -59,7 +59,7 @@ const createToken: NonNullable<MutationResolvers['createToken']> = async (_, { i
   return { success: true, token: await signToken(config.tokenKeys, identity, sessionId) }
 }
 
-/** Signs out: this session is over, others of the same account go on. */
+/** Signs out. Ends this session only; other sessions of the account continue. */
 const removeToken: NonNullable<MutationResolvers['removeToken']> = (_, { input }, context) => {
   const { sessionId } = signedIn(context)
   return mutate(context, { action: 'removeToken', input }, async (tx) => {

@@ -1,7 +1,7 @@
 import type { Config } from '../../../base/config.ts'
 import { generatedPassword, type NewAccount } from '../../../session/accounts.ts'
 
-/** One of each kind of role. */
+/** Role of each demo user. */
 const roleOf = {
   admin: 'admin',
   curator: 'curator',
@@ -10,9 +10,9 @@ const roleOf = {
   awards: 'trulyAwardUser',
 }
 
-/** The demo users, with the configured password or one of their own each. */
+/** Returns the demo users. Each gets the configured password, or a generated one. */
 export const demoUsers = ({ demoPassword }: Pick<Config, 'demoPassword'>): NewAccount[] =>
   Object.entries(roleOf).map(([username, role]) => ({ username, role, password: demoPassword ?? generatedPassword() }))
 
-/** Somebody who has left: an account that is to be disabled, and whose password nobody knows. */
+/** Returns the account of a former colleague, which the caller disables. Its password is never shown. */
 export const formerUser = (): NewAccount => ({ username: 'former', role: 'curator', password: generatedPassword() })
