@@ -9,11 +9,11 @@ import type { Atom, Concept, HitRange } from '../../vocabulary/vocabulary.ts'
 import { matches, wordsOf } from '../../vocabulary/words.ts'
 import type { QueryResolvers, UmlsConceptResolvers, UmlsSearchResultResolvers } from '../resolvers.gen.ts'
 
-/** Hits and atoms of a page, unless it is said how many, and at most (spec §9). */
+/** Default and maximum page sizes of hits and atoms (spec §9). */
 const HITS = { usual: 10, maximum: MAX_ROWS }
 const ATOMS = { usual: 1_000, maximum: 1_000 }
 
-/** The rows of the page that is asked for; a null is as good as nothing said. Errors: BAD_USER_INPUT with the field. */
+/** Returns the range of the requested page; null counts as absent. Errors: BAD_USER_INPUT with the field. */
 const pageOf = (
   args: { readonly pageSize?: number | null; readonly pageNumber?: number | null },
   size: typeof HITS,
@@ -26,7 +26,7 @@ const pageOf = (
   return { start: (pageNumber - 1) * pageSize, count: pageSize }
 }
 
-/** The filter that is typed; a null is as good as a blank one. Errors: BAD_USER_INPUT with the field. */
+/** Returns the filter; null counts as blank. Errors: BAD_USER_INPUT with the field. */
 const filterOf = ({ filter }: { readonly filter?: string | null }): string => {
   const message = textProblem('filter', filter ?? '', NAME_LENGTH)
   if (message !== null) throw badInput({ field: 'filter', message })
@@ -39,13 +39,13 @@ const withWords = (atoms: readonly Atom[], typed: readonly string[]): readonly A
 const distinctOf = (atoms: readonly Atom[]): readonly Atom[] =>
   [...Map.groupBy(atoms, ({ name }) => searchKey(name)).values()].flatMap(([first]) => first ?? [])
 
-/** What was asked of a concept last: a page and the number of all are asked for together. */
+/** Last query for each concept, because a page and the total count are requested together. */
 const lastAsked = new WeakMap<Concept, { readonly asked: string; readonly found: readonly Atom[] }>()
 
-/** The names of a concept in all pages of what is asked. Errors: BAD_USER_INPUT with the field. */
+/** Returns the names of a concept that match the arguments, for all pages. Errors: BAD_USER_INPUT with the field. */
 const askedAtoms = (concept: Concept, args: UmlsConceptAtomsCountArgs): readonly Atom[] => {
   const filter = filterOf(args)
-  // A vocabulary keeps English names alone.
+  // Vocabularies contain only English names.
   if ((args.language ?? 'ENG') !== 'ENG') return []
   const asked = `${args.distinct ? 'distinct' : 'all'} ${filter}`
   const last = lastAsked.get(concept)
