@@ -57,9 +57,9 @@ import { user } from './users/transfer/user.ts'
 import { UmlsConcept, UmlsSearchResult, vocabularyQueries } from './vocabulary/resolvers.ts'
 import { workflowQueries } from './workflows/resolvers.ts'
 
-/* Where all sections come together: a new one adds a line to each of these lists. */
+/* Lists of all sections. A new section adds a line to each. */
 
-/** How a record of each kind is found, and what uses it. An entry of a top list is used by nothing but its list. */
+/** Functions that find a record of each kind, and its uses. Only its own list uses an entry of a top list. */
 const recordKinds: RecordKinds = {
   GROUP: { find: groups.find, uses: groupUses },
   PROVIDER: { find: findProvider, uses: providerUses },
@@ -76,7 +76,7 @@ const recordKinds: RecordKinds = {
 
 const { changeQueries, changeSubscriptions } = changeResolvers(recordKinds)
 
-/** The resolvers of every section. The contract says who may ask what; contract/permissions.ts enforces it. */
+/** Resolvers of all sections. The schema defines the permissions; contract/permissions.ts enforces them. */
 export const resolvers: Resolvers = {
   Query: {
     ...groupQueries,
@@ -134,7 +134,7 @@ export const resolvers: Resolvers = {
   User,
 }
 
-/** The types of lines, each after those that it refers to. */
+/** Types of lines, each after the types that it refers to. */
 export const kinds = [
   user,
   serviceLine,
@@ -153,7 +153,7 @@ export const kinds = [
   auditLog,
 ]
 
-/** The demo rows by part of the directory, each after those that it refers to, with chance of its own. */
+/** Demo rows by part of the directory, each after the parts it refers to. Each part has its own random numbers. */
 export const seeds: Readonly<Record<string, (seeding: Seeding) => Promise<void>>> = {
   'physicians and groups': seedDirectory,
   specialties: seedSpecialties,
@@ -166,7 +166,7 @@ export const seeds: Readonly<Record<string, (seeding: Seeding) => Promise<void>>
   'practice emails': seedPracticeEmails,
 }
 
-/** The records that staff save, with how the audit log tells of each. */
+/** Readers of the records that staff save, with texts for the audit rows. */
 export const histories = [
   recordsOf('care_group', groupFields, ({ name }) => told(`group ${name}`, 'Group', 'groupId')),
   recordsOf('term', termFields, ({ name, taxonomy, umls_cuid }) =>
