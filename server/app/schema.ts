@@ -24,10 +24,7 @@ const UnixTime = new GraphQLScalarType<number>({
   serialize: secondsOf,
 })
 
-/**
- * Creates the schema with resolvers, permissions and row limits. Throws if a root field has no permission directive, or
- * more than one.
- */
+/** Creates the executable schema. Throws if a root field has no permission directive, or more than one. */
 export const createSchema = (): GraphQLSchema => {
   const schema = makeExecutableSchema({ typeDefs: sdl, resolvers: { ...resolvers, UnixTime } })
   enforcePermissions(schema)

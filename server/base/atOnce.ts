@@ -8,8 +8,8 @@ interface Limits {
 }
 
 /**
- * Returns a function that runs tasks with limited concurrency. It throws the refusal if too many tasks wait, or if a
- * task could not start before its deadline.
+ * Returns a function that limits concurrency. It throws the refusal if the queue is full or a wait exceeds its
+ * deadline.
  */
 export const atOnce = (limits: Limits) => {
   let running = 0

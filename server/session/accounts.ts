@@ -41,7 +41,7 @@ export interface NewAccount {
 /** Generates passwords without letters and digits that look alike. */
 export const generatedPassword = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789', 16)
 
-/** Returns a row of the table `app_user` for a new database. Its administrators are protected. */
+/** Returns the account's row of `app_user` for a new database, where administrators are protected. */
 export const accountOf = async ({ username, password, role }: NewAccount) => ({
   username,
   username_key: searchKey(username),

@@ -6,10 +6,7 @@ import type { Queryable } from '../database/database.ts'
 
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000})`
 
-/**
- * Condition of an open session, by the database's clock: not ended, idle under two hours, under three days old (spec
- * §9).
- */
+/** Open sessions by the database's clock: not ended, idle under two hours, under three days old (spec §9). */
 const isAlive = sql`session.ended_at is null
   and session.last_seen_at > now() - ${seconds(delays.inactivity)}
   and session.created_at > now() - ${seconds(SESSION_LIMIT)}`

@@ -4,9 +4,7 @@ import { networkOf } from '../base/address.ts'
 import { rateLimited } from '../contract/errors.ts'
 import type { Queryable } from '../database/database.ts'
 
-/**
- * Attempts per 15 minutes; the attempt that reaches the limit is refused. An IPv6 address counts as its /64 network.
- */
+/** Attempts per 15 minutes; the attempt at the limit is refused. An IPv6 address counts as its /64 network. */
 const LIMITS = { account: 10, address: 100 } as const
 
 const keysOf = (usernameKey: string, address: string) => ({
@@ -36,10 +34,7 @@ export const countAttempt = async (database: Queryable, { usernameKey, address }
     if (points >= (key === keys.account ? LIMITS.account : LIMITS.address)) throw rateLimited(retryAfter)
 }
 
-/**
- * Removes the account's attempts and this attempt of the address after a successful sign-in. Also deletes expired
- * counters.
- */
+/** Removes the account's attempts and this one of the address after a sign-in. Also deletes expired counters. */
 export const forgetAttempt = async (database: Queryable, { usernameKey, address }: Attempt): Promise<void> => {
   const keys = keysOf(usernameKey, address)
   await database.rows(sql`update sign_in_attempt set points = points - 1 where key = ${keys.address}`)

@@ -2,9 +2,7 @@ import sql from 'sql-template-tag'
 import { logError } from '../base/log.ts'
 import type { Queryable } from '../database/database.ts'
 
-/**
- * Creates a function that sends a question once while it is in flight. Callers with the same question share the answer.
- */
+/** Creates a function that sends a question once while it is in flight; callers with the same text share the answer. */
 export const createInFlight = () => {
   const inFlight = new Map<string, Promise<unknown>>()
   return <Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> => {

@@ -13,10 +13,7 @@ interface Entry {
 /** Concepts by UMLS semantic type: CUI, name, and other names that patients use. */
 export type Listed = Readonly<Record<string, readonly (readonly [cui: string, name: string, ...string[]])[]>>
 
-/**
- * Parses sections that begin with `[semantic type]` and hold lines of `CUI | name | synonym | synonym`. Skips lines
- * that begin with `#`.
- */
+/** Parses sections of `[semantic type]` and `CUI | name | synonym | synonym`. Skips lines that begin with `#`. */
 const parsed = (text: string): Listed =>
   Object.fromEntries(
     text

@@ -49,10 +49,7 @@ const beginnings = (typed: Typed, count: number): Sql => sql`
   select cui as cuid, name from vocabulary_concept
   where is_searched and ${beginsSo(typed)} and not (${isNamed(typed)}) order by name_key, cui limit ${count}`
 
-/**
- * Selects the remaining hits through the word index, by some of the typed words. Hits whose preferred name has all
- * words come first.
- */
+/** Selects remaining hits through the word index, by some of the words; first those with all words in their name. */
 const collected = (typed: Typed, words: readonly string[], count: number): Sql => sql`
   with found as materialized (
     select cui, name, name_key from vocabulary_concept
@@ -61,10 +58,7 @@ const collected = (typed: Typed, words: readonly string[], count: number): Sql =
       and ${inOneName(typed)} and not (${beginsSo(typed)}) and not (${isNamed(typed)}))
   select cui as cuid, name from found order by not (${inName(typed)}), name_key, cui limit ${count}`
 
-/**
- * Selects remaining hits in their final order until there are enough. All words are in the preferred name, or only in a
- * synonym.
- */
+/** Selects remaining hits in final order until there are enough. Their name, or only a synonym, has all words. */
 const inOrder = (typed: Typed, where: 'name' | 'synonym', count: number): Sql => sql`
   select cui as cuid, name from (
     select * from vocabulary_concept where is_searched order by name_key, cui offset 0) as concept

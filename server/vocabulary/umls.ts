@@ -74,10 +74,7 @@ const read = async (response: Response): Promise<Outcome> => {
   }
 }
 
-/**
- * Returns the outcome of a missing or incomplete response. Uses only the error's name, because its message may contain
- * the URL.
- */
+/** Returns the outcome of a missing or cut response. Drops the error's message, which may contain the URL. */
 const failed = (error: unknown): Outcome => {
   if (error instanceof Error && 'extensions' in error) throw error
   const why = error instanceof Error ? error.name : 'no answer'

@@ -42,18 +42,12 @@ const FOREIGN =
 const isInUse = ({ language, suppressible, obsolete }: Readonly<Record<string, unknown>>): boolean =>
   (language ?? 'ENG') === 'ENG' && ![suppressible, obsolete].some((flag) => flag === true || flag === 'true')
 
-/**
- * Creates the vocabulary of the UMLS REST service. A search finds names that begin with the text, then names with all
- * typed words.
- */
+/** Creates the vocabulary of the UMLS REST service: names that begin with the text, then names with all words. */
 export const createUtsVocabulary = (database: Queryable, access: UmlsAccess): Vocabulary => {
   const umls = createUmls(access)
   const answered = createAnswers(database)
 
-  /**
-   * Requests all hits at once: the service returns one page of at most 200. An empty result may be an item that says
-   * so.
-   */
+  /** Requests all hits at once: the service returns one page of at most 200. An item may say that there are none. */
   const found = async (ask: AskUmls, string: string, searchType: 'rightTruncation' | 'words'): Promise<Hit[]> => {
     const answer = await ask('/search/current', { string, searchType, ...IN_USE, pageSize: `${MAX_ROWS}` })
     return objectsOf(at(answer, 'result', 'results'))

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { NAME_LENGTH } from '../../src/domain/limits.ts'
 import { searchKey } from '../../src/domain/text.ts'
 
-/**
- * Splits a text into words of letters and digits, without accents. Letters after an apostrophe belong to the same word.
- */
+/** Splits a text into words of letters and digits, without accents. Letters after an apostrophe stay in the word. */
 export const wordsOf = (text: string): string[] =>
   searchKey(text)
     .replace(/['’]/g, '')

@@ -18,8 +18,8 @@ const required = (directory: string, name: string): string => {
 }
 
 /**
- * Yields the valid rows of a file: each column ends in a bar, the first is a CUI, and the text can be stored. Counts
- * and reports the other rows. Throws if no row is valid.
+ * Yields the valid rows of a file. Each column ends in a bar, the first is a CUI, and the text is storable. Counts and
+ * reports the other rows. Throws if no row is valid.
  */
 async function* rowsOf(path: string, columns: number): AsyncGenerator<readonly string[]> {
   const doubts = createDoubts(path)
