@@ -95,10 +95,7 @@ export const withSlug =
   <Values extends { readonly name: string; readonly slug: string }>(values: Values): Values =>
     values.slug === '' ? { ...values, slug: slugOf(values.name) } : values
 
-/**
- * Returns the import's readers for a table of fields. Slugs and flags may be missing; texts other than names may be
- * null.
- */
+/** Returns an import's readers for a table of fields. Slugs and flags may be missing; texts may be null, names not. */
 export const readersOf = <Table extends FieldTable>(table: Table) =>
   mapFields(table, (field): Reader<unknown> => {
     if (field.kind === 'flag') return orElse(flag, field.initial)

@@ -44,10 +44,7 @@ const sizeOf = (args: readonly string[]): DemoSize => {
   }
 }
 
-/**
- * Creates a reporter that writes the rows of each table and the duration of each part to stderr. It throws once the
- * command is interrupted.
- */
+/** Reports each table's rows and each part's duration on stderr. Throws once the command is interrupted. */
 const createTeller = (signal: AbortSignal): SeedProgress => {
   let tables = new Map<string, Progress>()
   let began = performance.now()

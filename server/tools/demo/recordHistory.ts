@@ -19,9 +19,7 @@ const earlier = (random: Random, fields: object): object => {
   return { ...fields, [name]: typeof value === 'boolean' ? !value : 1 - Number(value) }
 }
 
-/**
- * Returns the saves of a record, oldest first. Each version has one; the last leaves the record in its current state.
- */
+/** Returns the saves of a record, oldest first: one per version. The last leaves the record in its current state. */
 const historyOf = (random: Random, record: SavedRecord, idOf: IdOf): DatedEntry[] => {
   const { id, version, created_at, updated_at, title, key } = record
   const step = (updated_at - created_at) / Math.max(1, version - 1)
