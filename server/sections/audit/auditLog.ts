@@ -17,10 +17,7 @@ export interface AuditLogRow {
 
 export type AuditLogPage = Page<AuditLogRow>
 
-/**
- * Returns a page of audit rows, newest first unless sorted by TIMESTAMP (design §9.20). Users without `logs` get only
- * their own rows (spec §6).
- */
+/** Lists audit rows, newest first by default (design §9.20); without `logs` only the user's own (spec §6). */
 export const listAuditLogs = (
   database: Queryable,
   viewer: Viewer,

@@ -13,9 +13,7 @@ interface Details {
   readonly after: unknown
 }
 
-/**
- * Maximum size of all details in one response, in bytes. A change of thousands of records has some hundred thousand.
- */
+/** Maximum size of all details in a response, in bytes. A change of thousands of records has some hundred thousand. */
 const MAX_BYTES = 8_000_000
 /** Replaces the details beyond that size. */
 const OMITTED = JSON.stringify('Too long to be shown with so many other rows.')

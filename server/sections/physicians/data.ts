@@ -55,10 +55,7 @@ export interface ProviderData {
 /** Overrides of a physician. A resolver adds `recorded`, the fields whose overrides have a history. */
 export type OverridesRow = Omit<ProviderOverrides, 'recorded'>
 
-/**
- * Returns the data of the existing physicians among the ids, in no order. The source lacks the two switches; they are
- * false in `raw`.
- */
+/** Returns the data of existing physicians, in no order. The source lacks the two switches; they are false in `raw`. */
 export const providerData = (database: Queryable, ids: readonly string[]): Promise<ProviderData[]> =>
   database.rows(sql`
     select provider.id, to_jsonb(merged_provider) as merged, coalesce(fields, '{}') as overrides,
@@ -107,10 +104,7 @@ const dataOf = async (tx: Queryable, id: string): Promise<ProviderData> => {
   return data
 }
 
-/**
- * Returns the problems of the changed fields only. An older override that breaks a newer rule must not block other
- * changes.
- */
+/** Returns the problems of changed fields. An old override that breaks a newer rule must not block other changes. */
 const problemsAmong = (changes: readonly { readonly field: PrimaryField }[], next: Overrides) => {
   const names = new Set<string>(changes.map(({ field }) => primaryData[field].name))
   return overrideProblems(next, new Date().getUTCFullYear()).filter(({ field }) => names.has(field))

@@ -13,10 +13,7 @@ export interface Author {
   readonly reason: string
 }
 
-/**
- * Change of a field's override, with the values that patients see. An acknowledged drift has the same value before and
- * after.
- */
+/** Change of a field's override, as patients see it. An acknowledged drift has the same value before and after. */
 interface FieldChange {
   readonly field: PrimaryField
   readonly before: unknown

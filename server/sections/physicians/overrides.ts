@@ -45,9 +45,7 @@ const acknowledgedIn = ({ acknowledged }: ProviderOverridesUpdate): PrimaryField
     throw badInput({ field: 'acknowledged', message: 'acknowledged must name fields that can be overridden.' })
   })
 
-/**
- * Saves the switch for terms through specialties, which is not an override. Returns null if it already has this value.
- */
+/** Saves the switch for terms through specialties, which is no override. Returns null if it has this value already. */
 const saveTermsSwitch = async (tx: Queryable, id: string, isDisabled?: boolean | null): Promise<Saved | null> => {
   if (isDisabled == null) return null
   const stored = await tx.one<{ is_disabled: boolean }>(

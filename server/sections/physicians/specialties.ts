@@ -59,9 +59,7 @@ export const inheritedTerms = (ids: readonly string[]) =>
 interface AssociatedTermRow extends TermRow {
   readonly provider_id: string
   readonly is_excluded: boolean
-  /**
-   * Ids of the specialties that it comes through, by name. Empty for an excluded term that no longer comes through any.
-   */
+  /** Ids of the specialties that it comes through, by name. Empty for an excluded term that comes through none now. */
   readonly through: string[]
 }
 

@@ -10,10 +10,7 @@ import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 import { associatedTerm, associatedTermsOf, inheritedTerms, isMerged, specialtiesOf } from './specialties.ts'
 
-/**
- * Returns the terms with these ids that the physician inherits, or inherited when they were excluded. Errors:
- * BAD_USER_INPUT for other ids.
- */
+/** Returns the terms that the physician inherits, or inherited when excluded. Errors: BAD_USER_INPUT for other ids. */
 const inheritedAmong = async (tx: Queryable, providerId: string, termIds: readonly string[]) => {
   const found = await tx.rows<{ id: string; name: string }>(sql`
     select id, name from term where id = any(${termIds.filter(idOf)}::bigint[]) and id in (

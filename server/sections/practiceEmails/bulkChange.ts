@@ -59,10 +59,7 @@ export const changing = (change: EmailChange, ids: readonly string[]): BulkPlan 
   undoes: null,
 })
 
-/**
- * Returns the plan that restores the addresses of changed records. Records that were edited since then stay as they
- * are.
- */
+/** Returns the plan that restores the addresses of changed records. Records edited since then stay as they are. */
 export const undoing = (
   { id, emails }: { readonly id: string; readonly emails: readonly string[] },
   changed: readonly BatchedRecord[],

@@ -34,10 +34,7 @@ export const givenAddresses = (json: string): string[] => {
 /** Turns null into an empty mnemonic. */
 const mnemonic = (text: string | null | undefined) => (text === undefined ? undefined : mnemonicOf(text ?? ''))
 
-/**
- * Returns the given fields in their stored form. Null empties a field, except for addresses: they stay, even broken
- * ones.
- */
+/** Returns the given fields in their stored form. Null empties a field, but keeps the addresses, even broken ones. */
 const given = (input: EmailUpdate) =>
   present<StoredPractice>({
     provider_id: optionalId(input.provider_id, unknownProvider),

@@ -38,9 +38,7 @@ interface Stands {
   readonly program: Scheduled
 }
 
-/**
- * Returns the first programs of a list with their rows. Leaves out a program that was deleted after the first query.
- */
+/** Returns the first programs of a list with their rows; leaves out programs deleted after the first query. */
 const withRows = <One extends Stands>(all: readonly One[], rows: ReadonlyMap<string, ProgramRow>) =>
   all.slice(0, PREVIEW_SIZE).flatMap((stands) => {
     const program = rows.get(stands.program.id)
@@ -95,9 +93,7 @@ const withOverlaps = async <One extends { readonly program: ProgramRow }>(contex
   return reaches.map((reach) => ({ ...reach.one, overlaps: overlapsWith(reach, reaches, reached) }))
 }
 
-/**
- * Returns the preview for a time in Unix seconds (design §9.4, §9.9, §9.19), by the rules of `domain/programs/live.ts`.
- */
+/** Returns the preview for a time in Unix seconds (design §9.4, §9.9, §9.19), by the rules of `programs/live.ts`. */
 export const previewPrograms = async (context: Context, at: number) => {
   const { database, config } = context
   const all = await scheduledPrograms(database)

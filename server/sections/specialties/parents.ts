@@ -8,10 +8,7 @@ import { link, named, unlink } from '../../records/links.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/**
- * Locks both specialties in one order. A concurrent link in the opposite direction then causes no deadlock. Errors:
- * NOT_FOUND.
- */
+/** Locks both in one order: a concurrent link in the opposite direction causes no deadlock. Errors: NOT_FOUND. */
 const bothOf = async (tx: Queryable, { specialtyId, parentId }: SpecialtyParentInput) => {
   await specialties.lockAll(tx, [specialtyId, parentId])
   return { specialty: await specialties.lock(tx, specialtyId), parent: await specialties.lock(tx, parentId) }

@@ -65,10 +65,7 @@ const linksOf = async (tx: Queryable, id: string): Promise<Links> => {
   return links
 }
 
-/**
- * Locks the programs that show the specialty, its parents and children, and the specialty; returns the specialty.
- * Errors: NOT_FOUND.
- */
+/** Locks the programs that show the specialty, its parents and children, and itself. Errors: NOT_FOUND. */
 export const lockForRemoval = async (tx: Queryable, specialtyId: string): Promise<SpecialtyRow> => {
   const id = idOf(specialtyId)
   await programs.lockThose(tx, sql`select program_id from program_specialty where specialty_id = ${id}`)

@@ -41,19 +41,13 @@ const newSynonym = (input: CreateOnlySynonymInput): NewSynonym => {
   return { fields, origin, hasSlug: input.slug != null }
 }
 
-/**
- * Inserts a synonym. Without a slug in the input, it gets the first free one made from its name. Errors:
- * BAD_USER_INPUT.
- */
+/** Inserts a synonym. Without a slug, it gets the first free one made from its name. Errors: BAD_USER_INPUT. */
 const insert = async (tx: Queryable, { fields, origin, hasSlug }: NewSynonym, by: string) => {
   const slug = hasSlug ? fields.slug : await freeSlug(tx, 'synonym', fields.slug)
   return synonyms.insert(tx, { ...columnsOf({ ...fields, slug }, origin), ...origin }, by)
 }
 
-/**
- * Returns the term's id, which older consoles send as `termID`. Errors: BAD_USER_INPUT when both fields name different
- * terms.
- */
+/** Returns the term's id, which older consoles send as `termID`. Errors: BAD_USER_INPUT when the two differ. */
 const termIdOf = ({ termId, termID }: CreateSynonymInput): string | null => {
   if (termId != null && termID != null && termId !== termID)
     throw badInput({ field: 'termID', message: 'termId and termID must name the same term.' })

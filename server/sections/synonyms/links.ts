@@ -19,8 +19,7 @@ const lockTermsOf = (tx: Queryable, synonymId: string): Promise<TermRow[]> =>
 
 /** Locks and returns a synonym with its terms. Errors: NOT_FOUND, CONFLICT. */
 export const lockWithTerms = async (tx: Queryable, id: string, expectedVersion?: number | null) => {
-  // Lock terms before synonyms, as links do, which prevents deadlocks. Lock again for terms that were linked in
-  // between.
+  // Lock terms before synonyms, as links do, which prevents deadlocks. Lock terms again that were linked in between.
   await lockTermsOf(tx, id)
   const synonym = await synonyms.lock(tx, id, expectedVersion)
   return { synonym, linked: await lockTermsOf(tx, id) }
@@ -92,10 +91,7 @@ export const linkBoth = async (
   }
 }
 
-/**
- * Succeeds if they are already linked. Errors: NOT_FOUND; BAD_USER_INPUT when the term has another synonym of that
- * name.
- */
+/** Succeeds if already linked. Errors: NOT_FOUND; BAD_USER_INPUT when the term has another synonym of that name. */
 export const createTermSynonymAssociation: MutationResolvers['createTermSynonymAssociation'] = (
   _,
   { input },

@@ -56,9 +56,7 @@ const setPrimarySynonym: MutationResolvers['setPrimarySynonym'] = (_, { input },
     }
   })
 
-/**
- * Clears the Display Name of a term, whose version stays. Does nothing if there is none. Errors: NOT_FOUND, CONFLICT.
- */
+/** Clears the Display Name. The term's version stays. Does nothing if there is none. Errors: NOT_FOUND, CONFLICT. */
 const clearPrimarySynonym: MutationResolvers['clearPrimarySynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'clearPrimarySynonym', input }, async (tx, by) => {
     const before = await terms.lock(tx, input.termID, input.expectedVersion)

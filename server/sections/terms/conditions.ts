@@ -62,10 +62,7 @@ export const updateCondition: MutationResolvers['updateCondition'] = (_, { input
     }
   })
 
-/**
- * Removes a condition, which is a term, with all its links. Errors: NOT_FOUND, also for a term that is not a condition;
- * CONFLICT.
- */
+/** Removes a condition with all its links. Errors: NOT_FOUND, also for a term that is not a condition; CONFLICT. */
 export const deleteCondition: MutationResolvers['deleteCondition'] = (_, { input }, context) =>
   mutate(
     context,

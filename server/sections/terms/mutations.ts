@@ -117,10 +117,7 @@ export const updateTerm: MutationResolvers['updateTerm'] = (_, { input }, contex
     }
   })
 
-/**
- * Removes a term with its links. The audit row keeps their ids, from which the term can be restored. Errors: NOT_FOUND,
- * CONFLICT.
- */
+/** Removes a term with its links. The audit row keeps their ids for a restore. Errors: NOT_FOUND, CONFLICT. */
 export const removeTerm: MutationResolvers['removeTerm'] = (_, { input }, context) =>
   mutate(
     context,

@@ -33,10 +33,7 @@ const listNamed =
 const defaultList = listNamed('DEFAULT', 'default')
 const masterList = listNamed('MASTER', 'master')
 
-/**
- * Returns a service line's variant of a locked specialty's list. Errors: BAD_USER_INPUT if the specialty lacks the
- * service line.
- */
+/** Returns the variant for a service line of a locked specialty. Errors: BAD_USER_INPUT without that service line. */
 const variantList: ListOf<Pick<TermSpecialtyVariantInput, 'serviceLineId'>> = async (tx, { id, name }, input) => {
   const line = await tx.one<ServiceLineRow>(sql`
     select id, slug, name from service_line join specialty_service_line on service_line_id = id

@@ -16,10 +16,7 @@ import {
 import { type Done, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/**
- * Parses a JSON list of ids, as texts or numbers. Errors: BAD_USER_INPUT for anything else, also for a number too large
- * to be exact.
- */
+/** Parses a JSON list of ids, as texts or exact numbers. Errors: BAD_USER_INPUT for anything else. */
 const idsOf = (text: string): string[] =>
   jsonList(text, 'order').map((item) => {
     const id = Number.isSafeInteger(item) ? String(item) : item
@@ -61,10 +58,7 @@ const added = async (
   return { result: await list.find(tx, id), ...done }
 }
 
-/**
- * Returns the ids of a list without one of them. Errors: NOT_FOUND, in the section's words (spec §2), if the list lacks
- * it.
- */
+/** Returns a list's ids without one of them. Errors: NOT_FOUND in the section's words (spec §2) if it isn't there. */
 const without = ({ order }: TopListRow, id: string): string[] => {
   if (!order.includes(id)) throw notFound('CFT')
   return order.filter((one) => one !== id)
@@ -111,9 +105,7 @@ export const createTopSpecialty: MutationResolvers['createTopSpecialty'] = (_, {
 export const updateTopSpecialty: MutationResolvers['updateTopSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'updateTopSpecialty', input }, (tx, by) => ordered({ tx, by, list: topSpecialties }, input))
 
-/**
- * Deletes an entry. `order` lists the remaining entries and saves their order (design §9.16); `specialty_id` keeps it.
- */
+/** Deletes an entry. `order` lists the rest and saves their order (design §9.16); `specialty_id` keeps it. */
 export const deleteTopSpecialty: MutationResolvers['deleteTopSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'deleteTopSpecialty', input }, async (tx, by) => {
     const { specialty_id: id, order, expectedVersion } = input
@@ -146,10 +138,7 @@ export const createTopCondition: MutationResolvers['createTopCondition'] = (_, {
 export const updateTopCondition: MutationResolvers['updateTopCondition'] = (_, { input }, context) =>
   mutate(context, { action: 'updateTopCondition', input }, (tx, by) => ordered({ tx, by, list: topConditions }, input))
 
-/**
- * Saves an order if the input has `order`, like updateTopCondition. Deletes an entry if it has `term_id` (design
- * §9.16).
- */
+/** Saves an order if the input has `order`; deletes an entry if it has `term_id` (design §9.16). */
 export const deleteTopCondition: MutationResolvers['deleteTopCondition'] = (_, { input }, context) =>
   mutate(context, { action: 'deleteTopCondition', input }, async (tx, by) => {
     const { term_id: id, order, expectedVersion } = input

@@ -40,8 +40,7 @@ const followAccount = ({
   const { id } = signedIn({ viewer })
 
   return endable(async function* (news): AsyncGenerator<UserRow, undefined> {
-    // Subscribe before the first read, which could otherwise miss a save. Without a change, the notice is only about
-    // who has the account open.
+    // Subscribe before reading, which could miss a save. A null notice only says who has the account open.
     const unwatch = changes.watch({ kind: 'USER', id }, (change) => change && news.hear())
     try {
       let told: number | null = null

@@ -16,9 +16,7 @@ const fields = {
   after: optional(json),
 }
 
-/**
- * Lines for audit rows, exactly as written. They refer to no other lines: the users and records in them may be gone.
- */
+/** Lines for audit rows as written. They refer to no other lines: the users and records in them may be gone. */
 export const auditLog = kind({
   type: 'audit_log',
   tables: ['audit_log'],

@@ -62,10 +62,7 @@ const link = (by: Actor, { id, name, updated_at, provider }: PastGroup): PastEnt
   after: provider,
 })
 
-/**
- * Returns rows of the table `care_group` for invented practices and institutes, the largest first. `now` is in Unix
- * seconds.
- */
+/** Returns rows of the table `care_group` for invented practices and institutes, largest first. `now`: Unix seconds. */
 export const groups = (random: Random, count: number, now: number) => {
   const names = new Map<string, string>()
   for (let number = 1; names.size < count; number++) {

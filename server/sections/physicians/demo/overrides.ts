@@ -48,9 +48,7 @@ const VERSIONS = [2, 3, 4, 5, 6]
 /** One physician in this many has overrides. */
 const ONE_IN = 20
 
-/**
- * Inserts overrides of one physician in twenty, for all fields in turn, and other changes that staff make on profiles.
- */
+/** Inserts overrides of one physician in twenty, for all fields in turn, and other changes of profiles. */
 export const seedOverrides = async (seeding: Seeding): Promise<void> => {
   const { tx, random, now } = seeding
   const specialtyIds = [...(await idsByName(tx, 'specialty')).values()]

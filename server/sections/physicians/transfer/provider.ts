@@ -113,10 +113,7 @@ const selectProviders = sql`
     version, updated_at, updated_by
   from provider order by provider.id`
 
-/**
- * Lines for physicians: the source's values, the overrides, and all links. The values that patients see are derived
- * from them.
- */
+/** Lines for physicians: the source's values, overrides and links. The values that patients see are derived. */
 export const provider = kind({
   type: 'provider',
   tables: [

@@ -31,9 +31,7 @@ const recordsThat = (tx: Bulk, condition: Sql, from: number): Promise<PracticeEm
       order by id offset ${from} limit ${RECORDS}
     ) order by match_key, practice_email.id`)
 
-/**
- * Returns the records of a change that led to their current state. `earlier` returns the addresses before the change.
- */
+/** Returns the records of a change that led to their current state. `earlier` returns their former addresses. */
 const changed = (rows: readonly PracticeEmailRow[], earlier: (emails: readonly string[]) => readonly string[]) =>
   rows.map((row): BatchedRecord => {
     const before = earlier(row.emails)

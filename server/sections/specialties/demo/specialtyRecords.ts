@@ -69,9 +69,7 @@ const specialtyFacts: Readonly<Record<string, SpecialtyFacts>> = {
 /** Source of the specialties that staff did not create. */
 const SOURCE = 'credentialing'
 
-/**
- * Inserts specialties with their service lines and parents, and the specialties that the source gives each physician.
- */
+/** Inserts specialties with their service lines and parents, and those that the source gives each physician. */
 export const seedSpecialties = async (seeding: Seeding): Promise<void> => {
   const { tx, random, now } = seeding
   await insert(
