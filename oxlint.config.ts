@@ -131,10 +131,7 @@ const zoned = arrows(
   ZONED,
   floorPatterns('domain').map((pattern) => ({ ...pattern, regex: pattern.regex.replace('|luxon|', '|') })),
 )
-/**
- * Rules for screens that all sections share: app at the bottom, then records, the sections, and the pages that hold
- * them.
- */
+/** Rules for screens that sections share: app at the bottom, then records, the sections, and the pages around them. */
 const screens = [
   arrows(
     ['src/routes/app/**'],

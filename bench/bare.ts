@@ -1,7 +1,4 @@
-/**
- * Baseline server: runs the SQL statements of a request and returns their rows, with node:http, pg and JSON alone. It
- * has no sign-in and no checks.
- */
+/** Baseline server: runs posted SQL statements and returns their rows, with node:http, pg and JSON alone. No checks. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

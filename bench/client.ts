@@ -1,7 +1,4 @@
-/**
- * Sends requests one after the other and measures their latencies. A process of its own keeps the service's CPU time
- * free of it.
- */
+/** Sends requests one by one and measures their latencies, in a process of its own to save the service's CPU time. */
 import { randomUUID } from 'node:crypto'
 import { FRESH, type Latencies, type Load, percentile } from './rounds.ts'
 

@@ -1,6 +1,4 @@
-/**
- * CPU time and memory of processes, from Linux's /proc. All figures are NaN on other systems and for remote processes.
- */
+/** CPU time and memory of processes, from Linux's /proc. Figures are NaN on other systems and for remote processes. */
 import { readdirSync, readFileSync } from 'node:fs'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../server/database/database.ts'
@@ -8,10 +6,7 @@ import type { Queryable } from '../server/database/database.ts'
 /** Length of a tick, the kernel's unit of CPU time, in milliseconds. */
 const TICK = 10
 
-/**
- * Returns the fields of /proc/PID/stat from the third on; null without such a process. The second field, the name, may
- * contain any text.
- */
+/** Returns the fields of /proc/PID/stat after the name, which may contain any text; null without such a process. */
 const statOf = (pid: number | string): string[] | null => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

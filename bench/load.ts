@@ -1,7 +1,7 @@
 /**
  * `npm run bench:load [-- --minutes 5] [--staff 200] [--physicians 10000] [--data DIR]`: puts simulated staff on two
- * services with one PostgreSQL (its own, or that of DATABASE_URL). Each user has an account and a WebSocket. Exits with
- * 1 for a refused request, a missed or repeated notice, or a service whose memory grew.
+ * services. Both share one PostgreSQL: their own, or that of DATABASE_URL. Each user has an account and a WebSocket.
+ * Exits with 1 for a refused request, a missed or repeated notice, or a service whose memory grew.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

@@ -42,10 +42,7 @@ export interface Costs {
   readonly bare: Cost
 }
 
-/**
- * Creates a meter that measures one work after the other, in the service and in the bare server. Its client sends one
- * request at a time.
- */
+/** Creates a meter that measures one work after the other in both servers. Its client sends one request at a time. */
 export const createMeter = async (database: Database, service: Running, bare: Running) => {
   const usedByPostgres = await postgresCpu(database)
   const client = kept(fork(new URL('client.ts', import.meta.url)))

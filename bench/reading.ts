@@ -23,10 +23,7 @@ const PHYSICIAN_PAGE = `query ($filter: String, $first: Int) {
 export const idsOf = async (database: Database, query: Sql): Promise<string[]> =>
   (await database.rows<{ id: string }>(query)).map(({ id }) => id)
 
-/**
- * Returns reads that were also measured in other services. Each comes with the simplest hand-written SQL for the same
- * data.
- */
+/** Returns reads that were also measured in other services, each with the simplest hand-written SQL for the data. */
 export const readingWorks = async (database: Database, tokenOf: (username: string) => string): Promise<Work[]> => {
   const token = tokenOf('curator')
   const { 'common text': text } = await textsIn(database, { table: 'provider', lines: 'full_name' })

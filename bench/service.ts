@@ -1,8 +1,8 @@
 /**
- * `npm run bench:service [-- --physicians N] [--data DIR]`: compares the service with the same SQL sent bare, on a
- * directory of that size. It prints Markdown tables. It first creates the directory, unless there is one in DIR, which
- * stays there. Machines differ and are noisy; compare only the ratios of one run. CPU time is what Linux counts for the
- * service's process and for all PostgreSQL processes.
+ * `npm run bench:service [-- --physicians N] [--data DIR]`: compares the service with the same SQL sent bare. It prints
+ * Markdown tables. It first creates a directory of that size, unless there is one in DIR, which stays there. Machines
+ * differ and are noisy; compare only the ratios of one run. CPU time is what Linux counts for the service's process and
+ * for all PostgreSQL processes.
  */
 import { parseArgs } from 'node:util'
 import { createProgress } from '../server/base/progress.ts'

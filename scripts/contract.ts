@@ -73,10 +73,7 @@ const permissionTable = (schema: GraphQLSchema): string => {
   )
 }
 
-/**
- * Returns the contract as a Markdown page: every root field with its permissions. Throws if a field lacks a permission
- * directive.
- */
+/** Returns the contract as Markdown. Throws if a root field has no permission directive, or more than one. */
 export const contractDocument = (schema: GraphQLSchema): string =>
   `<!-- Generated from src/gql/schema.graphql by \`npm run generate\`; do not edit. -->
 

@@ -49,9 +49,7 @@ const contractTypes = () =>
     plugins: [notice(sdl), { typescript: style }],
   })
 
-/**
- * Returns the row types named after a type of the contract: `GroupRow` for `Group`, `GroupPage` for `GroupConnection`.
- */
+/** Returns the row types named after contract types: `GroupRow` for `Group`, `GroupPage` for `GroupConnection`. */
 const namedRows = () =>
   Object.fromEntries(
     globSync(['server/records/kinds/*.ts', 'server/sections/*/*.ts'])
@@ -64,10 +62,7 @@ const namedRows = () =>
       ),
   )
 
-/**
- * Generates the types of resolvers, with our row types for records. A file of its own lets rows import the contract's
- * types.
- */
+/** Generates the types of resolvers for our row types, in a file of its own: rows import the contract's types. */
 const resolverTypes = () =>
   codegen({
     filename: 'resolvers.gen.ts',

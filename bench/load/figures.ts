@@ -20,10 +20,7 @@ export const createFigures = () => {
     return [sorted.length.toLocaleString('en-US'), ...[0.5, 0.95, 0.99].map((share) => ms(percentile(sorted, share)))]
   }
   return {
-    /**
-     * Sends a request and measures its latency. Returns null if it is refused. A conflict with another user's save is
-     * not an error.
-     */
+    /** Sends a request and measures its latency. Returns null if it is refused. A conflict is not an error. */
     measure: async <Result>(what: string, work: () => Promise<Result>): Promise<Result | null> => {
       const begun = performance.now()
       try {
