@@ -1,6 +1,6 @@
 /**
- * An association set as staff change it: what was added to the original and what was removed from it
- * (spec §4). No id is ever in both, none added is original, none removed is not.
+ * A set of associations with the changes that staff have staged (spec §4). No id is in both `added` and `removed`.
+ * Added ids are never original; removed ids always are.
  */
 export interface Changes {
   readonly original: readonly string[]
@@ -13,19 +13,19 @@ export const unchanged = (original: readonly string[]): Changes => ({ original, 
 const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id)
 const including = (ids: readonly string[], id: string) => (ids.includes(id) ? ids : [...ids, id])
 
-/** Adding an original item cancels its removal; adding a new one marks it added. */
+/** Adds an id. Adding an original id cancels its removal. */
 export const link = (changes: Changes, id: string): Changes =>
   changes.original.includes(id)
     ? { ...changes, removed: without(changes.removed, id) }
     : { ...changes, added: including(changes.added, id) }
 
-/** Removing an original item marks it removed; removing an added one forgets it. */
+/** Removes an id. Removing an added id cancels the addition. */
 export const unlink = (changes: Changes, id: string): Changes =>
   changes.original.includes(id)
     ? { ...changes, removed: including(changes.removed, id) }
     : { ...changes, added: without(changes.added, id) }
 
-/** The set as it would be saved: the originals that stay, then the additions. */
+/** Returns the set that a save stores: the remaining originals, then the additions. */
 export const resultOf = ({ original, added, removed }: Changes): string[] => [
   ...original.filter((id) => !removed.includes(id)),
   ...added,
@@ -33,14 +33,14 @@ export const resultOf = ({ original, added, removed }: Changes): string[] => [
 
 export const isChanged = ({ added, removed }: Changes): boolean => added.length + removed.length > 0
 
-/** The changes that make this set of the original; ids that stand twice count once. */
+/** Returns the changes that turn `original` into `wanted`. Duplicate ids count once. */
 export const changesTo = (original: readonly string[], wanted: readonly string[]): Changes => {
   const before = new Set(original)
   const after = new Set(wanted)
   return { original, added: [...after.difference(before)], removed: [...before.difference(after)] }
 }
 
-/** The same changes made to another original: what it holds already is not added, what it lacks not removed. */
+/** Applies the changes to another original. Drops additions that it already has and removals of ids that it lacks. */
 export const rebase = ({ added, removed }: Changes, original: readonly string[]): Changes => {
   const before = new Set(original)
   return { original, added: added.filter((id) => !before.has(id)), removed: removed.filter((id) => before.has(id)) }

@@ -5,8 +5,8 @@ interface Choice {
 }
 
 /**
- * Returns the result that Enter takes for a typed text: the one whose label is the text, case and accents ignored, or
- * else the only one. Returns null when nothing is typed or several results could be meant.
+ * Returns the result that Enter selects for a typed text. A label equal to the text wins, ignoring case and accents;
+ * otherwise the only result does. Returns null for an empty text and for an ambiguous one.
  */
 export const enterChoice = <Result extends Choice>(
   text: string,

@@ -1,4 +1,4 @@
-/** The codes that the service's refusals carry (design §3). */
+/** Error codes of the service (design §3). */
 export type RefusalCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
@@ -8,12 +8,12 @@ export type RefusalCode =
   | 'RATE_LIMITED'
   | 'INTERNAL'
 
-/** Why there is no answer: the service refused or failed, or could not be reached at all. */
+/** Code of a failed request. UNREACHABLE means that the service gave no answer. */
 export type FailureCode = RefusalCode | 'UNREACHABLE'
 
-/** Whether the same question may be answered later; a refusal stays one. */
+/** True when the service was unreachable or broken. A retry may succeed; after any other code it fails again. */
 export const isOutage = (code: FailureCode): boolean => code === 'UNREACHABLE' || code === 'INTERNAL'
 
-/** Whether nothing follows about what was asked: the service failed, or has turned away whoever asked without a look. */
+/** True when the service did not evaluate the request: an outage, a missing session or a rate limit. */
 export const isUndecided = (code: FailureCode): boolean =>
   isOutage(code) || code === 'UNAUTHENTICATED' || code === 'RATE_LIMITED'

@@ -1,5 +1,5 @@
 /**
- * One field of a plain record. `name` and `slug` are never empty; `line` (one line of text) and `url` may be, and are then
+ * One field of a plain record. `name` and `slug` must not be empty. An empty `line` (one line of text) or `url` is
  * stored as null. `flag` is a boolean with a word for each value.
  */
 export type Field =
@@ -16,13 +16,14 @@ export type Field =
     }
 
 /**
- * The fields that staff edit of a plain record, by the contract's names and in the order of a merge. The service derives columns,
- * audit fields, accepted input, import and export from it; the console derives drafts, labels, controls and merge rows.
- * It is data: a record whose field needs a rule of its own writes its own code instead (docs/decisions/46-fields.md).
+ * Editable fields of a plain record, by their names in the contract and in the order of a merge. The service derives
+ * columns, audit fields, accepted input, import and export from the table. The console derives drafts, labels, controls
+ * and merge rows. A table is only data. A record with a rule for one field has its own code
+ * (docs/decisions/46-fields.md).
  */
 export type FieldTable = Readonly<Record<string, Field>>
 
-/** A record as staff edit it: an empty text where nothing is stored. */
+/** Draft of a record in its form. An absent text is empty. */
 export type DraftOf<Table extends FieldTable> = {
   readonly [Name in keyof Table]: Table[Name]['kind'] extends 'flag' ? boolean : string
 }
@@ -36,7 +37,6 @@ export type RowOf<Table extends FieldTable> = {
       : string | null
 }
 
-/** Returns a table whose every field went through a function. */
 export const mapFields = <Result>(
   table: FieldTable,
   make: (field: Field, name: string) => Result,
@@ -46,6 +46,6 @@ export const mapFields = <Result>(
 export const blankOf = <Table extends FieldTable>(table: Table): DraftOf<Table> =>
   mapFields(table, (field) => (field.kind === 'flag' ? field.initial : '')) as DraftOf<Table>
 
-/** Returns the draft of a stored record, without what is not a field of the table. */
+/** Returns the draft of a stored record, with the fields of the table alone. */
 export const draftOf = <Table extends FieldTable>(table: Table, row: RowOf<Table>): DraftOf<Table> =>
   mapFields(table, (_, name) => row[name as keyof Table] ?? '') as DraftOf<Table>

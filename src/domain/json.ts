@@ -1,8 +1,8 @@
-/** Whether a JSON value has fields: neither a list nor a text, a number or nothing. */
+/** True for a JSON object; false for an array, a primitive or null. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value that a JSON text holds; undefined when it is none. */
+/** Parses a JSON text; returns undefined for an invalid one. */
 export const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -1,6 +1,6 @@
-/** The specification's numbers (§2, §9), each in one place. */
+/** Limits and delays of the specification (§2, §9), each in one place. */
 
-/** Milliseconds that machines wait, named after their purpose. */
+/** Delays of state machines, in milliseconds. */
 export const delays = {
   searchDebounce: 500,
   slugDebounce: 750,
@@ -19,73 +19,68 @@ export const delays = {
 } as const
 
 /**
- * Seconds that a deletion may take as a whole where very much may have what goes; then the service undoes it. Every physician
- * may have a specialty or a term: that the page has its answer within the 300 of the specification (§7), it is somewhat less.
+ * Time limits of a deletion, in seconds. The service rolls back a slower one. Every physician may have a specialty or a
+ * term. Their limit lets the page get its answer within its 300 seconds (spec §7).
  */
 export const secondsToRemove = { specialty: 280, term: 280, synonym: 60 } as const
 
 /**
- * Seconds that a bulk change of addresses may take as a whole: 5,000 records of five addresses each take one or two, but full
- * ones on a busy machine a minute, and its undo as long.
+ * Time limit of a bulk change of addresses, in seconds. 5,000 records of five addresses take one or two. Full records
+ * on a busy machine take a minute, and an undo takes as long.
  */
 export const secondsOfBulkChange = 280
 
-/** The second with which the year 9999 ends: the last of all dates and moments that are kept, said and asked for. */
+/** Last second of the year 9999, in Unix seconds. No date or moment may be later. */
 export const LAST_SECOND = 253_402_300_799
 
-/** Rows on a page of a list. */
+/** Default rows on a page of a list. */
 export const PAGE_SIZE = 25
-/** Rows that a search answers; as many or more bring the only-first-100 notice. */
+/** Maximum rows of a search. A full result shows the only-first-100 notice. */
 export const SEARCH_SIZE = 100
-/** Rows that one query may ask for. */
+/** Maximum rows that one query may request. */
 export const MAX_ROWS = 200
-/** Rows to which a search of a large table is counted. */
+/** Number of rows at which the count of a search in a large table stops. */
 export const COUNTED_ROWS = 10_000
-/** Rows that a query for all rows answers. */
+/** Maximum rows of a query for all rows. */
 export const ALL_ROWS = 1_000
-/** Physicians that a picker loads at most. */
 export const PHYSICIAN_PICKER_SIZE = 200
-/** Clinical focus terms that a picker loads at most. */
 export const TERM_PICKER_SIZE = 200
-/** Specialties that a picker loads at most. */
 export const SPECIALTY_PICKER_SIZE = 100
-/** Service lines that a picker loads at most. */
 export const SERVICE_LINE_PICKER_SIZE = 100
-/** Programs of one kind that a preview of what patients see shows at most. */
+/** Maximum programs of one kind in a preview of the programs that patients see. */
 export const PREVIEW_SIZE = 100
-/** Specialties of which the preview says by name that two programs show for them, and terms likewise. */
+/** Maximum specialties, and maximum terms, that a preview names for two overlapping programs. */
 export const OVERLAP_NAMES = 10
-/** Custom groups that a picker loads at most. */
 export const GROUP_PICKER_SIZE = 100
-/** Changes of a field's override that are shown beside it at most. */
+/** Maximum changes of an override that are shown beside its field. */
 export const OVERRIDE_CHANGES = 50
-/** How often a transition may have been taken between two times that a tab tells its counts: what is more is not counted. */
+/** Maximum count of one transition in a report of a tab. The tab drops the rest. */
 export const PATH_COUNT = 10_000
-/** Concepts on a page of a search of UMLS. */
+/** Concepts on a page of a UMLS search. */
 export const UMLS_PAGE_SIZE = 10
-/** Names of a concept on a page of a search for synonyms. */
+/** Names of a concept on a page of a synonym search. */
 export const ATOMS_SIZE = 1_000
-/** Linked items from which the association editor offers its filter button; the field itself needs one more. */
+/** Linked items from which the association editor shows its filter button. The button needs one more to be enabled. */
 export const FILTER_FROM = 10
-/** Milliseconds that a session lasts, however active. */
+/** Maximum lifetime of a session, active or not, in milliseconds. */
 export const SESSION_LIMIT = 3 * 24 * 60 * 60 * 1000
-/** Milliseconds that a browser keeps unsaved edits. */
+/** Lifetime of unsaved edits in the browser, in milliseconds. */
 export const DRAFT_LIMIT = 3 * 24 * 60 * 60 * 1000
-/** Characters of a name, a machine name or a username. */
+/** Maximum characters of a name, a machine name or a username. */
 export const NAME_LENGTH = 255
 export const URL_LENGTH = 2_048
-/** The fewest characters of a password (spec §5); an installation may ask for more (design §9.13). */
+/** Minimum characters of a password (spec §5). An installation may require more (design §9.13). */
 export const PASSWORD_FLOOR = 3
-/** Characters of a reason: as many as the audit log keeps of one text. */
+/** Maximum characters of a reason, and of any text in the audit log. */
 export const REASON_MAXIMUM = 4_000
-/** Characters of a text of several lines, such as a program's copy. */
+/** Maximum characters of a multi-line text, such as a program's copy. */
 export const TEXT_LENGTH = 10_000
-/** Addresses of one practice record (spec §9: as many as its list loads). */
+/** Maximum addresses of one practice record, as many as its list loads (spec §9). */
 export const RECORD_EMAILS = 100
-/** Ids that one paste may hold, repeated ones counted each time; and records that one bulk change may name. */
+/** Maximum ids in one paste, duplicates included; also the maximum records of one bulk change. */
 export const PASTED_IDS = 5_000
-/** Characters that one paste may have: room for as many of the longest ids. */
+/** Maximum characters of one paste, enough for `PASTED_IDS` ids of the maximum length. */
 export const PASTED_TEXT = 100_000
-/** The most entries of the top lists (design §9.10), unless the operator says otherwise. */
+/** Default maximum entries of the top lists (design §9.10). The operator can change it. */
 export const TOP_SPECIALTIES = 12
 export const TOP_CONDITIONS = 20

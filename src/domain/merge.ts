@@ -1,26 +1,25 @@
 import { type Changes, changesTo, isChanged, rebase, resultOf } from './changes.ts'
 import { isSame } from './same.ts'
 
-/** The three states of a record that somebody saved while a form was open: as loaded, as typed, as it is now. */
+/** Versions of a record that another user saved during an edit: as loaded, as typed, and as stored now. */
 export interface Versions<Draft extends object> {
   readonly original: Draft
   readonly mine: Draft
   readonly theirs: Draft
 }
-/** Whose value of a field is taken. */
 export type Side = 'mine' | 'theirs'
 
-/** A field with another value on either side. */
+/** A field whose values differ between the two sides. */
 export interface ValueDifference {
   readonly kind: 'value'
   readonly field: string
   readonly original: unknown
   readonly mine: unknown
   readonly theirs: unknown
-  /** Who alone changed it; null when both did, so that somebody must choose. */
+  /** The only side that changed the field; null when both did and the user must choose. */
   readonly side: Side | null
 }
-/** A set of ids with other elements on either side. Both sides' changes apply, so there is nothing to choose. */
+/** A set of ids that differs between the two sides. The merge applies the changes of both, without a choice. */
 export interface SetDifference {
   readonly kind: 'set'
   readonly field: string
@@ -28,10 +27,10 @@ export interface SetDifference {
   readonly theirs: Changes
 }
 export type Difference = ValueDifference | SetDifference
-/** What has been chosen, by field. */
+/** Sides that the user has chosen, by field. */
 export type Choices = Readonly<Record<string, Side>>
 
-/** A list of texts is a set: what is linked, in no order. */
+/** True for a list of texts. It is a set of linked ids, in no order. */
 const isSet = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((element) => typeof element === 'string')
 
@@ -45,7 +44,7 @@ const differenceIn = (field: string, { original, mine, theirs }: Readonly<Record
   return { kind: 'value', field, original, mine, theirs, side } as const
 }
 
-/** The fields that are not the same in mine and theirs, in the record's order. */
+/** Returns the fields that differ between mine and theirs, in the record's order. */
 export const differencesOf = (versions: Versions<object>): Difference[] => {
   const { original, mine, theirs } = versions as Versions<Readonly<Record<string, unknown>>>
   return Object.keys({ ...original, ...mine, ...theirs }).flatMap(
@@ -53,10 +52,10 @@ export const differencesOf = (versions: Versions<object>): Difference[] => {
   )
 }
 
-/** Whose value stands: the one chosen, else that of whoever alone changed it; null while somebody must choose. */
+/** Returns the chosen side, or else the only side that changed the field; null while the user must choose. */
 export const sideOf = ({ field, side }: ValueDifference, choices: Choices): Side | null => choices[field] ?? side
 
-/** Whether nobody need choose any more. */
+/** True when the user has no choice left to make. */
 export const isDecided = (differences: readonly Difference[], choices: Choices): boolean =>
   differences.every((difference) => difference.kind === 'set' || sideOf(difference, choices) !== null)
 
@@ -65,7 +64,7 @@ const resultIn = (difference: Difference, choices: Choices): unknown =>
     ? resultOf(rebase(difference.mine, resultOf(difference.theirs)))
     : difference[sideOf(difference, choices) ?? 'mine']
 
-/** The record that results; where nothing has been chosen yet, what was typed stays. */
+/** Returns the merged record. A field without a choice keeps the typed value. */
 export const merged = <Draft extends object>(versions: Versions<Draft>, choices: Choices): Draft => ({
   ...versions.mine,
   ...Object.fromEntries(differencesOf(versions).map((each) => [each.field, resultIn(each, choices)])),

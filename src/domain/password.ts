@@ -1,21 +1,20 @@
-/** The most characters; all of them count. */
+/** Maximum characters of a password; all of them count. */
 export const PASSWORD_LENGTH = 1_000
 
-/** Why a password is refused where `minLength` characters are asked for; null when it is not. */
 export const passwordProblem = (password: string, minLength: number): string | null => {
   if (password.length < minLength) return `Password must have at least ${minLength} characters.`
   if (password.length > PASSWORD_LENGTH) return `Password must have at most ${PASSWORD_LENGTH} characters.`
   return null
 }
 
-/** What is said of a password and its confirmation (spec §5). */
+/** Messages about a password and its confirmation (spec §5). */
 export const PASSWORDS_DIFFER =
   'The password above and the password confirmation do not match. Please ensure these field match before proceeding.'
 export const PASSWORDS_MATCH = 'The password above and the password confirmation match. You are really good at this!'
 
 export type Strength = 'weak' | 'average' | 'strong'
 
-/** How hard a password is to guess, by what it is made of (spec §5). */
+/** Rates a password by its length and its kinds of characters (spec §5). */
 export const strengthOf = (password: string): Strength => {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/].filter((kind) => kind.test(password)).length
   if (password.length >= 8 && kinds === 3 && /[!@#$%^&*]/.test(password)) return 'strong'

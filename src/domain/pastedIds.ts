@@ -1,7 +1,10 @@
 import { PASTED_IDS, PASTED_TEXT } from './limits.ts'
 import { cuiOf, isCui } from './umls.ts'
 
-/** The check digit of a National Provider Identifier: Luhn over 80840, whose digits add 24, and the nine before it. */
+/**
+ * Returns the check digit of a National Provider Identifier, the Luhn digit of 80840 and the first nine digits. The
+ * prefix adds 24 to the sum.
+ */
 export const npiCheckDigit = (nine: string): string => {
   const sum = nine.split('').reduce((total, digit, place) => {
     const doubled = Number(digit) * (place % 2 === 0 ? 2 : 1)
@@ -10,7 +13,7 @@ export const npiCheckDigit = (nine: string): string => {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** Why a text is no National Provider Identifier, or null: ten digits, of which the last checks the others. */
+/** Returns the problem of a National Provider Identifier, or null. It has ten digits; the last one is a check digit. */
 export const npiProblem = (text: string): string | null => {
   if (!/^\d{10}$/.test(text)) return 'An NPI has ten digits.'
   return npiCheckDigit(text.slice(0, 9)) === text.slice(9)
@@ -18,25 +21,25 @@ export const npiProblem = (text: string): string | null => {
     : `The last digit of the NPI ${text} does not fit the others.`
 }
 
-/** A public number by which a record can be pasted instead of its id. */
+/** A public number that staff can paste instead of a record's id. */
 export interface PastedNumber {
-  /** Name of the number: 'NPI'. */
+  /** Name of the number, such as 'NPI'. */
   readonly label: string
-  /** The number that an entry is, as it is stored; null for an entry that can only be an id. */
+  /** Returns the number in its stored form; null for an entry that can only be an id. */
   readonly of: (entry: string) => string | null
 }
 
-/** The numbers of physicians: ten digits with a valid check digit are an NPI, any other number is an id. */
+/** Numbers of physicians. Ten digits with a valid check digit are an NPI; any other number is an id. */
 export const npis: PastedNumber = { label: 'NPI', of: (entry) => (npiProblem(entry) === null ? entry : null) }
 
-/** The numbers of terms: a C and seven digits are a CUI. */
+/** Numbers of terms. A C and seven digits are a CUI. */
 export const cuis: PastedNumber = { label: 'CUI', of: (entry) => (isCui(cuiOf(entry)) ? cuiOf(entry) : null) }
 
-/** Ids that were pasted, and those that were pasted more than once, in the order of their first appearance. */
+/** Distinct ids of a paste, and those among them with duplicates. Both are in the order of first appearance. */
 export interface PastedIds {
   readonly ids: readonly string[]
   readonly repeated: readonly string[]
-  /** How many were pasted, repeated ones counted each time. */
+  /** Number of pasted ids, duplicates included. */
   readonly count: number
   /** Characters of the paste. */
   readonly length: number
@@ -51,7 +54,7 @@ export const readPastedIds = (text: string): PastedIds => {
   return { ids, repeated: ids.filter((id) => again.has(id)), count: all.length, length: text.length }
 }
 
-/** Why a paste is refused as a whole, or null. */
+/** Returns the reason to refuse the whole paste, or null. */
 export const pastedIdsProblem = ({ count, length }: PastedIds): string | null => {
   if (length > PASTED_TEXT) return `At most ${PASTED_TEXT} characters at a time; these are ${length}.`
   if (count === 0) return 'Enter at least one ID.'

@@ -1,11 +1,11 @@
 import type { Permission } from './sections.ts'
 
-/** The role whose holders administer accounts. */
+/** Role that administers accounts. */
 export const ADMIN_ROLE = 'admin'
-/** The role whose holders manage physician awards and nothing else of an override. */
+/** Role that manages physician awards and no other part of an override. */
 export const AWARD_ROLE = 'trulyAwardUser'
 
-/** Who is signed in, as the token tells. */
+/** The signed-in user, as the token describes them. */
 export interface Identity {
   readonly id: string
   readonly username: string
@@ -13,11 +13,10 @@ export interface Identity {
   readonly permissions: readonly Permission[]
 }
 
-/** What somebody may do. */
 interface Authority {
   readonly role: string
   readonly permissions: Iterable<Permission>
 }
-/** Whether two are of one role, and may do the same. */
+/** True when two users have the same role and the same permissions. */
 export const mayDoTheSame = (one: Authority, other: Authority): boolean =>
   one.role === other.role && new Set(one.permissions).symmetricDifference(new Set(other.permissions)).size === 0

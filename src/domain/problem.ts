@@ -1,12 +1,12 @@
 import { hasControls, isBlank, isStorable } from './text.ts'
 
-/** Why a field's value is refused, in words for the person who typed it. */
+/** Reason to refuse a field's value, in words for the user. */
 export interface Problem<Field extends string = string> {
   readonly field: Field
   readonly message: string
 }
 
-/** The problem of a text that must say something in one line, within a length in characters. */
+/** Returns the problem of a required text of one line, or null. `maximum` is in characters. */
 export const nameProblem = (label: string, text: string, maximum: number): string | null => {
   if (isBlank(text)) return `${label} must not be empty.`
   const problem = textProblem(label, text, maximum)
@@ -14,14 +14,14 @@ export const nameProblem = (label: string, text: string, maximum: number): strin
   return hasControls(text) ? `${label} must not hold tabs, line breaks or other control characters.` : null
 }
 
-/** The problem of a text that may be empty. */
+/** Returns the problem of a text that may be empty, or null. `maximum` is in characters. */
 export const textProblem = (label: string, text: string, maximum: number): string | null => {
   if (text.length > maximum) return `${label} must have at most ${maximum} characters; it has ${text.length}.`
   if (!isStorable(text)) return `${label} holds characters that cannot be stored.`
   return null
 }
 
-/** The problems among the messages of fields, in the fields' order; what has none says null. */
+/** Converts messages of fields to problems, in the fields' order. A field with the message null has no problem. */
 export const problemsAmong = <Field extends string>(
   messages: Readonly<Record<Field, string | null>>,
 ): Problem<Field>[] =>

@@ -1,59 +1,59 @@
-/** What a record is found by. */
+/** Key of a record in a look-up: its machine name or its id. */
 export type RecordKey = { readonly slug: string } | { readonly id: string }
 
-/** A record as a picker or a tag shows it. */
+/** Label of a record in a picker or a tag. */
 export interface RecordLabel {
   readonly id: string
   readonly label: string
 }
 
-/** A record as the service has it. */
+/** A record as the service stores it. */
 export interface Stored<Draft> {
   readonly id: string
-  /** Counts the saves. */
+  /** Increases with each save. */
   readonly version: number
-  /** The username of whoever saved it last; null when nobody has. */
+  /** Username of the last editor; null for a record that was never edited. */
   readonly updated_by: string | null
   /** Unix seconds. */
   readonly updated_at: number
-  /** What staff edit of it. */
+  /** Editable fields of the record. */
   readonly draft: Draft
-  /** Links of the deleted record that this one replaces that could not be made again: 'physician 88'. */
+  /** Links of the replaced record that could not be restored, such as 'physician 88'. */
   readonly notRestored?: readonly string[]
 }
-/** What a look-up found; null when there is no such record. */
+/** Result of a look-up; null when the record does not exist. */
 export interface Loaded<Draft> {
   readonly record: Stored<Draft> | null
 }
-/** One save, new or again: the service does it once, however often it is sent under its operationId. */
+/** One save of a new or a stored record. The service applies it once for each operationId, however often it arrives. */
 export interface Save<Draft> {
   readonly operationId: string
   /** Null for a new record. */
   readonly id: string | null
-  /** The version that was changed; null for a new record. */
+  /** Version that the user edited; null for a new record. */
   readonly version: number | null
   readonly draft: Draft
-  /** The id of the deleted record that a new one replaces, whose links it gets. */
+  /** Id of the deleted record that a new one replaces. The new record gets the links of the deleted one. */
   readonly restores?: string
-  /** Why, and who authorized it, of records that ask for a reason. */
+  /** Reason and authorization, for records that require them. */
   readonly log?: string
 }
-/** How an open record stands, told at once and whenever that changes. */
+/** Notice about an open record, sent at once and after each change. */
 export interface Told {
-  /** Null once the record is gone. */
+  /** Null once the record is deleted. */
   readonly version: number | null
-  /** The username of whoever saved or deleted it last. */
+  /** Username of the user who saved or deleted it last. */
   readonly updated_by: string | null
   /** Unix seconds. */
   readonly updated_at: number | null
-  /** Usernames of whoever has it open besides this window. */
+  /** Usernames of those with the record open in other windows, including this user's own. */
   readonly openBy: readonly string[]
-  /** Whoever saved or deleted it last is whoever has it open here. */
+  /** True when this user saved or deleted it last. */
   readonly isMine: boolean
-  /** Somebody else has just changed it or its links. */
+  /** True when another user has just changed the record or its links. */
   readonly isTouched: boolean
 }
-/** What the service made of a save: the record as it is now, saved by this or by somebody else meanwhile. */
+/** Result of a save: the record as it is now. It is stale when another user saved first and this save was refused. */
 export interface SaveAnswer<Draft> {
   readonly record: Stored<Draft>
   readonly isStale: boolean

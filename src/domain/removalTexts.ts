@@ -1,8 +1,8 @@
-/** What a section says of how its deletions end (spec §8). */
+/** A section's messages about the result of a deletion (spec §8). */
 export interface RemovalTexts {
   readonly removed: string
   readonly failed: string
 }
 
-/** The words of most sections. */
+/** Messages of most sections. */
 export const plainRemoval: RemovalTexts = { removed: 'Deleted', failed: 'Failed to Delete' }

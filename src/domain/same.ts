@@ -5,7 +5,7 @@ const sorted = (value: unknown) =>
 
 const textOf = (value: unknown) => JSON.stringify(value, (_, part: unknown) => sorted(part))
 
-/** Whether two JSON values say the same, in whatever order their fields stand. */
+/** True for two equal JSON values. The order of fields does not matter. */
 export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
 
 const inOrder = (draft: object) =>
@@ -16,5 +16,5 @@ const inOrder = (draft: object) =>
     ]),
   )
 
-/** Whether two drafts say the same; what a list holds counts, in whatever order. */
+/** True for two equal drafts. The order of fields and of list items does not matter. */
 export const isSameDraft = (one: object, other: object): boolean => isSame(inOrder(one), inOrder(other))

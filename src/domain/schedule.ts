@@ -1,9 +1,10 @@
 import { DAY, type Weekday } from './calendar.ts'
 
 /**
- * When a program is shown (spec §3): wall times in the organisation's zone (design §9.9). A date is the midnight UTC
- * that begins it, in Unix seconds; a time is seconds since midnight; null leaves a side open: of a time that is the midnight
- * which begins or ends the day. It shows until its end time, not at it; one before its start time is of the next day.
+ * Days, dates and times at which a program is shown (spec §3), in the organisation's zone (design §9.9). A date is its
+ * midnight in UTC, in Unix seconds. A time is seconds since midnight. A null date has no limit. A null time is the
+ * midnight that begins or ends the day. The program is not shown at the end time itself. An end time before the start
+ * time is on the next day.
  */
 export interface ScheduleFields {
   readonly days: readonly Weekday[]
@@ -13,16 +14,16 @@ export interface ScheduleFields {
   readonly end_time: number | null
 }
 
-/** 9999-12-31. */
+/** The date 9999-12-31. */
 export const LAST_DATE = 253_402_214_400
 
-/** The problem of a date; null is none. */
+/** Returns the problem of a date, or null. The date null has none. */
 export const dateProblem = (label: string, date: number | null): string | null =>
   date === null || (date % DAY === 0 && date >= 0 && date <= LAST_DATE)
     ? null
     : `${label} must be the midnight UTC that begins a date from 1970 to 9999.`
 
-/** The problem of a time of day; null is none. */
+/** Returns the problem of a time of day, or null. The time null has none. */
 export const timeProblem = (label: string, time: number | null): string | null =>
   time === null || (Number.isInteger(time) && time >= 0 && time < DAY)
     ? null

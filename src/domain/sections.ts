@@ -1,4 +1,4 @@
-/** What a role may do: the entries of the token's list of permissions (spec §6). */
+/** Permissions of roles, as the token lists them (spec §6). */
 export const permissions = [
   'terms',
   'synonyms',
@@ -15,7 +15,7 @@ export type Permission = (typeof permissions)[number]
 
 export const isPermission = (name: string): name is Permission => (permissions as readonly string[]).includes(name)
 
-/** Paths of the console's sections, by which routes, menu and cards name them. */
+/** Paths of the console's sections, for routes, menu and cards. */
 const sectionPaths = [
   '/dashboard',
   '/cft',
@@ -33,7 +33,7 @@ const sectionPaths = [
 ] as const
 export type SectionPath = (typeof sectionPaths)[number]
 
-/** Sections whose records have an edit view and a deletion at an address of their own: by machine name, or by id. */
+/** Sections whose records have an edit view and a deletion at their own URL, by machine name or by id. */
 export const slugSections = [
   '/cft',
   '/synonyms',
@@ -43,10 +43,10 @@ export const slugSections = [
 ] as const satisfies readonly SectionPath[]
 export const idSections = ['/email', '/user'] as const satisfies readonly SectionPath[]
 
-/** The start page and what is no section of the menu. */
+/** The start page and the paths that are not in the menu. */
 const otherPaths = ['/', '/providers', '/workflows'] as const
 
-/** Whether the console may have a page at a path; decided by its first segment, in upper or lower case as the router does. */
+/** True when the console may have a page at a path. Compares the first segment, ignoring case as the router does. */
 export const isPagePath = (path: string): boolean => {
   const place = `/${path.split('/')[1] ?? ''}`.toLowerCase()
   return [...sectionPaths, ...otherPaths].some((known) => known === place)

@@ -1,7 +1,7 @@
-/** '1,204' */
+/** Formats a number as '1,204'. */
 export const numberText = (count: number): string => count.toLocaleString('en-US')
 
-/** What a change that got no answer leaves open, where pressing again is safe. */
+/** Messages about a change that got no answer and that the user can safely retry. */
 export const doubtTexts = {
   saved: 'Saving it again saves it once, even if it had arrived.',
   added: 'Whether it was added is not known. Pressing again adds it once, even if it had been.',
@@ -9,7 +9,7 @@ export const doubtTexts = {
   done: 'Nobody knows whether it was done. Pressing again does it once, even if it had been.',
 } as const
 
-/** Sentences beyond the specification's that stand on a screen and in its chart. */
+/** Texts beyond the specification's that a screen and its chart share. */
 export const sentences = {
   outdated: 'What you see may be out of date.',
   away: 'No connection to the service. You can go on typing, and save when it is back.',

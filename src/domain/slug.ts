@@ -2,12 +2,12 @@ import { NAME_LENGTH } from './limits.ts'
 import { plainLetters } from './text.ts'
 
 const withSingleHyphens = (text: string) => text.replace(/-+/g, '-').replace(/^-|-$/g, '')
-/** Cut to what the database keeps; a cut may leave a hyphen at the edge. */
+/** Cuts a slug to the length of its column, and removes a hyphen that the cut leaves at the end. */
 const withinLength = (slug: string) => slug.slice(0, NAME_LENGTH).replace(/-$/, '')
 
 /**
- * The machine name of a text (spec §5): lower case, no accents, whitespace to hyphens, other characters
- * than word characters and hyphens removed, no repeated or outer hyphens. Empty when nothing is left.
+ * Returns the machine name of a text (spec §5), in lower case and without accents. It has hyphens for whitespace and
+ * drops other characters than word characters and hyphens. It has no repeated or outer hyphens, and may be empty.
  */
 export const slugOf = (text: string): string =>
   withinLength(
@@ -19,13 +19,13 @@ export const slugOf = (text: string): string =>
   )
 
 /**
- * The machine name of a group (spec §5, design §9.18): as `slugOf`, but apostrophes vanish and any other
- * character becomes a hyphen.
+ * Returns the machine name of a group (spec §5, design §9.18). Unlike `slugOf`, it replaces every character that is not
+ * a word character with a hyphen. It removes apostrophes.
  */
 export const groupSlugOf = (name: string): string =>
   withinLength(withSingleHyphens(plainLetters(name).replace(/['’]/g, '').replace(/\W/g, '-')))
 
-/** The machine name with a number: x, x-2, x-3 (design §9.19), cut where the number needs the room. */
+/** Appends a number: x, x-2, x-3 (design §9.19). Cuts the slug to make room for the number. */
 const numbered = (slug: string, number: number): string => {
   const suffix = number === 1 ? '' : `-${number}`
   return `${slug.slice(0, NAME_LENGTH - suffix.length).replace(/-$/, '')}${suffix}`
@@ -38,13 +38,13 @@ export const firstFreeSlug = (slug: string, taken: ReadonlySet<string>): string 
   return numbered(slug, number)
 }
 
-/** What staff are told of machine names that they write themselves (spec §5). */
+/** Hint about machine names that staff write themselves (spec §5). */
 export const SLUG_HINT = 'No spaces, lowercase.'
 
-/** What may be saved as a machine name: lower case, no spaces, no outer or repeated hyphens. */
+/** True for a valid machine name: lower case, no spaces, no outer or repeated hyphens. */
 export const isSlug = (text: string): boolean => text.length <= NAME_LENGTH && /^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(text)
 
-/** The problem of a machine name that shall be saved; whether it is free is for the service to say. */
+/** Returns the problem of a machine name, or null. The service checks that it is unique. */
 export const slugProblem = (slug: string): string | null => {
   if (slug === '') return 'The Machine Name is empty: write one by hand.'
   return isSlug(slug) ? null : `Machine Name: ${SLUG_HINT}`

@@ -1,16 +1,16 @@
 import type { Changes } from './changes.ts'
 import type { RecordLabel } from './record.ts'
 
-/** What an item is called; of a record with a form, the machine name that leads there. */
+/** Label of an item. Its slug, if it has a form, leads there. */
 export interface Named extends RecordLabel {
   readonly slug?: string
 }
-/** An item as staff see it: there from the start, added, or removed, which is shown until it is saved (spec §4). */
+/** An item of a staged set (spec §4). A removed item stays on screen until the set is saved. */
 export interface StagedItem extends Named {
   readonly state: 'original' | 'added' | 'removed'
 }
 
-/** Whatever the set began with in its order, removed or not; then what was added. */
+/** Returns the original items in their order, removed ones included, then the added ones. */
 export const stagedItems = ({ original, added, removed }: Changes, called: (id: string) => Named): StagedItem[] => {
   const isRemoved = new Set(removed)
   return [

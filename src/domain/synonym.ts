@@ -6,17 +6,17 @@ import { slugOf } from './slug.ts'
 import { type SynonymFields, synonymFields } from './synonymFields.ts'
 import { isCui } from './umls.ts'
 
-/** Where a synonym comes from; said once, when it is made. */
+/** Origin of a synonym, which is set when the synonym is created and never changes. */
 export interface SynonymOrigin {
-  /** The vocabulary's atom; null for a custom synonym. */
+  /** Id of the vocabulary's atom; null for a custom synonym. */
   readonly auid: string | null
-  /** The atom's concept. */
+  /** CUI of the atom's concept. */
   readonly umls_cuid: string | null
-  /** The abbreviation of the atom's source vocabulary, or CUSTOM_SOURCE. */
+  /** Abbreviation of the atom's source vocabulary, or CUSTOM_SOURCE. */
   readonly source: string
 }
 
-/** The source of synonyms that are none of a vocabulary (spec §7). */
+/** Source of custom synonyms (spec §7). */
 const CUSTOM_SOURCE = 'DML_CUSTOM'
 
 /** A new synonym: custom and disabled (spec §4). */
@@ -32,7 +32,7 @@ const sourceProblem = ({ auid, source }: SynonymOrigin): string | null => {
   return nameProblem('The source', source, NAME_LENGTH)
 }
 
-/** The first problem of each part of an origin: an atom and its source come together. */
+/** Returns the first problem of each part of an origin. An atom and its source must come together. */
 export const originProblems = (origin: SynonymOrigin): Problem<keyof SynonymOrigin>[] =>
   problemsAmong({
     auid: origin.auid === null ? null : nameProblem('The AUID', origin.auid, NAME_LENGTH),
@@ -40,5 +40,5 @@ export const originProblems = (origin: SynonymOrigin): Problem<keyof SynonymOrig
     source: sourceProblem(origin),
   })
 
-/** The rules of the synonym form: how it begins, how its machine name follows its name, what is wrong with it. */
+/** Rules of the synonym form: its blank draft, how the machine name follows the name, its problems. */
 export const synonymRules = { blank: newSynonym, slugOf, problemsOf: synonymProblems }

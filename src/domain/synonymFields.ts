@@ -1,6 +1,6 @@
 import type { DraftOf } from './fields.ts'
 
-/** What staff edit of a synonym (spec §2, §3). */
+/** Editable fields of a synonym (spec §2, §3). */
 export const synonymFields = {
   name: { kind: 'name', label: 'Synonym Name' },
   slug: { kind: 'slug', label: 'Machine Name' },

@@ -1,6 +1,6 @@
 import { numberText } from './sentences.ts'
 
-/** Lower case without accents: é is e, ß is ss, ł is l. */
+/** Returns the text in lower case without accents: é is e, ß is ss, ł is l. */
 export const plainLetters = (text: string): string =>
   text
     .normalize('NFKD')
@@ -8,17 +8,17 @@ export const plainLetters = (text: string): string =>
     .toLowerCase()
     .replace(/[ßæœøđðþłħı]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
 
-/** Plain letters with single spaces: what searches and filters compare, on both sides. */
+/** Returns plain letters with single spaces. Searches and filters of both sides compare these. */
 export const searchKey = (text: string): string => plainLetters(text).replace(/\s+/g, ' ').trim()
 
-/** Whether two names count as one name: letter case, accents and extra spaces make no difference. */
+/** True when two names differ at most in letter case, accents and extra spaces. */
 export const isSameName = (one: string, other: string): boolean => searchKey(one) === searchKey(other)
 
-/** Groups of records that count as having the same name, two or more in each. */
+/** Groups records by equal names; returns the groups of two or more. */
 export const namesakes = <Named extends { readonly name: string }>(records: readonly Named[]): Named[][] =>
   [...Map.groupBy(records, ({ name }) => searchKey(name)).values()].filter(({ length }) => length > 1)
 
-/** Letters with a stroke or a ligature, which Unicode does not take apart. */
+/** Letters with a stroke or a ligature, which Unicode does not decompose. */
 const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -32,31 +32,31 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** '1 term', '2,000 terms' */
+/** Formats a count with its noun: '1 term', '2,000 terms'. */
 export const counted = (count: number, noun: string): string => `${numberText(count)} ${noun}${count === 1 ? '' : 's'}`
 
-/** Ids that a message quotes; of more it tells how many. */
+/** Maximum ids that a message lists; it counts the rest. */
 const QUOTED = 5
 
-/** Ids as a message quotes them, each no longer than an id can be: '1, 2, 3, 4, 5 and 7 more' */
+/** Lists ids for a message: '1, 2, 3, 4, 5 and 7 more'. Cuts each to 20 characters, the longest id. */
 export const quotedIds = (ids: readonly string[]): string => {
   const quoted = ids.slice(0, QUOTED).map((id) => (id.length > 20 ? `${id.slice(0, 20).toWellFormed()}…` : id))
   const rest = ids.length - quoted.length
   return quoted.join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }
 
-/** What one can read of a text: without invisible characters, Braille's space and accents; other spaces are single. */
+/** Returns the readable part of a text, with single spaces: no invisible characters, accents or blanks of Braille. */
 export const readable = (text: string): string =>
   text
     .replace(/(?!\s)[\u2800\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Nothing that one could read: empty, spaces (Braille's too), invisible characters or accents on nothing. */
+/** True for a text without readable characters: spaces (also of Braille), invisible characters, or accents alone. */
 export const isBlank = (text: string): boolean => readable(text) === ''
 
-/** Tabs, line breaks and the like between other characters, which no single line of text needs. */
+/** True for a text with tabs, line breaks or similar between other characters. A text of one line needs none. */
 export const hasControls = (text: string): boolean => /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text.trim())
 
-/** Text that PostgreSQL can keep: no NUL, no half of a surrogate pair. */
+/** True for a text that PostgreSQL can store: no NUL, no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')

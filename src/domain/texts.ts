@@ -1,6 +1,6 @@
 import type { FailureCode } from './failure.ts'
 
-/** Sentences of the specification (§2, §8) that stand on a screen and in its chart. */
+/** Texts of the specification (§2, §8) that a screen and its chart share. */
 export const texts = {
   unreachable: 'GraphQL connection failure.',
   nothing: 'No Results Found.',
@@ -14,10 +14,10 @@ export const texts = {
   termsLinked: 'One Or More of the terms you tried to add are associated to this provider already.',
 } as const
 
-/** What is said of a machine name that another record has (spec §5). */
+/** Returns the message about a machine name that another record has (spec §5). */
 export const takenText = (slug: string): string =>
   `The Machine Name that was automatically generated (${slug}) is not unique. Please adjust the primary text, or edit the Machine Name manually.`
 
-/** What is said of a question that was not answered: that the service is away, or why it refused (spec §8). */
+/** Returns the message about a failed request: the service is unreachable, or its reason (spec §8). */
 export const failureText = ({ code, message }: { readonly code: FailureCode; readonly message: string }): string =>
   code === 'UNREACHABLE' ? texts.unreachable : `Error!: ${message}`

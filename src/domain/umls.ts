@@ -1,15 +1,15 @@
-/** What a clinical focus term is (spec §3). */
+/** Taxonomy of a clinical focus term (spec §3). */
 export type Taxonomy = 'CONDITION' | 'TREATMENT'
 
-/** A concept identifier as it is kept and looked for: upper case, without outer spaces. */
+/** Normalizes a concept identifier for storage and look-up: upper case, without outer spaces. */
 export const cuiOf = (text: string): string => text.trim().toUpperCase()
 
-/** A concept identifier as UMLS writes it: C and seven digits. Lower case is not one: `cuiOf` comes first. */
+/** True for a concept identifier of UMLS: C and seven digits. Refuses lower case; call `cuiOf` first. */
 export const isCui = (text: string): boolean => /^C\d{7}$/.test(text)
 
 /**
- * What a concept is for a directory, by the names of its UMLS semantic types; null when it is neither.
- * A condition comes first: a concept that is both is looked for by what one has.
+ * Returns the taxonomy of a concept by the names of its UMLS semantic types; null when it is neither. A concept that is
+ * both is a condition, because patients search by what they have.
  */
 export const taxonomyOfSemanticTypes = (types: readonly string[]): Taxonomy | null => {
   if (types.some((type) => CONDITION_TYPES.has(type))) return 'CONDITION'
@@ -17,7 +17,9 @@ export const taxonomyOfSemanticTypes = (types: readonly string[]): Taxonomy | nu
   return null
 }
 
-/** Of UMLS's disorders without Finding and Experimental Model of Disease, which would bring much that nobody treats. */
+/**
+ * UMLS's disorders without Finding and Experimental Model of Disease, which add many concepts that need no treatment.
+ */
 const CONDITION_TYPES: ReadonlySet<string> = new Set([
   'Disease or Syndrome',
   'Neoplastic Process',

@@ -1,16 +1,16 @@
 import { URL_LENGTH } from './limits.ts'
 import { textProblem } from './problem.ts'
 
-/** The scheme that a browser might find in a URL: it skips leading spaces and invisible characters inside. */
+/** Returns the scheme that a browser may find in a URL. Browsers skip leading spaces and invisible characters. */
 const schemeOf = (url: string) =>
   /^[a-z][a-z0-9+.-]*:/i.exec(url.replace(/^[\s\p{Cc}\p{Cf}]+|[\p{Cc}\p{Cf}]/gu, ''))?.[0].toLowerCase()
 
-/** A host with a port and no scheme, such as example.org:8080/x, whose host only looks like one. */
+/** True for a host with a port and no scheme, such as example.org:8080/x. Its host only looks like a scheme. */
 const isHostAndPort = (url: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+:\d+(\/|$)/i.test(url)
 
 /**
- * The problem of a URL, which may be empty. One without a scheme is allowed (spec §5); one with another scheme than
- * http or https is not, because the directory would make a link of it.
+ * Returns the problem of a URL, or null. A URL may be empty or lack a scheme (spec §5). A scheme other than http or
+ * https is refused, because the directory makes a link of the URL.
  */
 export const urlProblem = (label: string, url: string): string | null =>
   isHostAndPort(url) || [undefined, 'http:', 'https:'].includes(schemeOf(url))

@@ -1,34 +1,34 @@
 import { numberText } from './sentences.ts'
 
-/** How many of one kind of thing use a record. */
+/** Number of references of one kind to a record. */
 export interface Amount {
-  /** In the plural: 'physicians', 'default term lists'. */
+  /** Kind in the plural: 'physicians', 'default term lists'. */
   readonly what: string
   readonly count: number
 }
-/** One kind of thing that uses a record, and so is touched when that is deleted. */
+/** References of one kind to a record, which its deletion affects. */
 export interface Use extends Amount {
-  /** The first ten, by name. */
+  /** Names of the first ten, sorted by name. */
   readonly names: readonly string[]
 }
-/** Another number of one kind of thing than before. */
+/** A count that differs from an earlier one. */
 export interface UseDifference extends Amount {
   readonly before: number
 }
-/** What became of a deletion. */
+/** Result of a deletion. */
 export interface RemovalAnswer {
-  /** What uses the record by now, when that is not what was expected and nothing was deleted; null once it is. */
+  /** References now, if they differ from the expected ones and nothing was deleted; null after a deletion. */
   readonly changed: readonly Use[] | null
 }
 
-/** What somebody was told of, as their deletion expects it. */
+/** Returns the counts that the user saw, for the deletion to expect. */
 export const amountsOf = (uses: readonly Use[]): Amount[] => uses.map(({ what, count }) => ({ what, count }))
 
-/** How many of a kind there are among uses; kinds that are not there count none. */
+/** Returns the count of one kind; 0 for an absent kind. */
 export const countOf = (uses: readonly Amount[], kind: string): number =>
   uses.find(({ what }) => what === kind)?.count ?? 0
 
-/** The kinds whose number is another now, those that were there before first. */
+/** Returns the kinds whose counts differ, starting with those that were there before. */
 export const usesDifference = (before: readonly Amount[], now: readonly Amount[]): UseDifference[] => {
   const kinds = new Set([...before, ...now].map(({ what }) => what))
   return [...kinds]
@@ -36,7 +36,7 @@ export const usesDifference = (before: readonly Amount[], now: readonly Amount[]
     .filter((use) => use.count !== use.before)
 }
 
-/** 'Physicians: 12, was 11; synonyms: 1, was 0', as the start of a sentence. */
+/** Formats differences as the start of a sentence: 'Physicians: 12, was 11; synonyms: 1, was 0'. */
 export const differenceText = (difference: readonly UseDifference[]): string => {
   const text = difference
     .map(({ what, count, before }) => `${what}: ${numberText(count)}, was ${numberText(before)}`)
@@ -44,15 +44,17 @@ export const differenceText = (difference: readonly UseDifference[]): string => 
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
-/** The first plural of a phrase as a singular: 'specialties below it' is 'specialty below it'. */
+/** Makes the first plural of a phrase a singular: 'specialties below it' becomes 'specialty below it'. */
 const singular = (what: string) =>
   what.replace(/(\w+?)(ies|s)\b/, (_, stem: string, end) => (end === 'ies' ? `${stem}y` : stem))
 
-/** '12 physicians', '1 top condition'. */
+/** Formats an amount: '12 physicians', '1 top condition'. */
 export const amountText = ({ what, count }: Amount): string =>
   `${numberText(count)} ${count === 1 ? singular(what) : what}`
 
-/** 'Cardiology, Neurology and 3 more', 'Cardiology and Neurology'; between names with commas of their own stand semicolons. */
+/**
+ * Lists names: 'Cardiology, Neurology and 3 more', 'Cardiology and Neurology'. Uses semicolons if a name has a comma.
+ */
 export const namesText = ({ count, names }: Use): string => {
   const rest = count - names.length
   const parts = rest > 0 ? [...names, `${numberText(rest)} more`] : names

@@ -1,35 +1,35 @@
 import { IANAZone } from 'luxon'
 import { DAY } from './calendar.ts'
 
-/** What a clock on the wall shows: a date as the midnight UTC that begins it, and seconds since midnight (design §9.9). */
+/** Wall-clock time: a date as its midnight in UTC, and seconds since midnight (design §9.9). */
 export interface Wall {
   readonly date: number
   readonly time: number
 }
 
-/** Reads the clocks of a zone. Moments are Unix seconds. */
+/** Converts between moments, in Unix seconds, and the wall-clock time of a zone. */
 export interface Clock {
   readonly wallOf: (moment: number) => Wall
   /**
-   * The first moment at which the clocks show this or later: of an hour that comes twice the first time, of one that is
-   * left out the moment at which it is.
+   * Returns the first moment at which the clocks show this time or a later one. For a repeated hour it is the first
+   * pass, for a skipped hour the moment of the clock change.
    */
   readonly momentOf: (wall: Wall) => number
-  /** Every moment at which the clocks show this: none in an hour that is left out, two in one that comes twice. */
+  /** Returns every moment at which the clocks show this time: none in a skipped hour, two in a repeated one. */
   readonly momentsOf: (wall: Wall) => readonly number[]
 }
 
-/** Whether the clocks of a zone can be read. */
+/** True for a known IANA zone. */
 export const isZone = (name: string): boolean => IANAZone.isValidZone(name)
 
-/** The clocks of an IANA zone; what was asked of them once they know: to ask is dear, and programs ask for the same moments. */
+/** Returns the clock of an IANA zone. It caches results: look-ups are slow, and programs repeat the same moments. */
 export const clockOf = (name: string): Clock => {
   const zone = IANAZone.create(name)
   const known = new Map<number, number>()
   const offsets = new Map<number, number>()
 
   const offsetAt = (moment: number) => {
-    // Luxon answers minutes; before there were zones, clocks differed by seconds.
+    // Luxon returns minutes. Before there were zones, local times differed by seconds.
     const offset = offsets.get(moment) ?? Math.round(zone.offset(moment * 1_000) * 60)
     offsets.set(moment, offset)
     return offset
@@ -42,7 +42,7 @@ export const clockOf = (name: string): Clock => {
     return [...moments].filter((moment) => moment + offsetAt(moment) === shown)
   }
 
-  /** When the clocks go forward, around a time that they leave out. */
+  /** Finds the moment at which the clocks go forward and skip a time. */
   const jumpAround = (shown: number) => {
     const [, after] = offsetsAround(shown)
     let [from, to] = [shown - DAY, shown + DAY]

@@ -6,8 +6,8 @@ const isDate = (value: unknown): value is number => typeof value === 'number' &&
 const isTime = (value: unknown): value is number => typeof value === 'number' && timeProblem('', value) === null
 
 /**
- * A field of the audit log as people read it: the days, dates and times of schedules, which it keeps as the contract
- * names them, as their list shows them. `path` may lead to it: 'update.start_date'.
+ * Formats a field of the audit log as lists do. The log stores days, dates and times of schedules in the contract's
+ * form. `path` is the field's name or ends with it: 'update.start_date'.
  */
 export const auditValue = (path: string, value: unknown): unknown => {
   if (/\b(start|end)_date$/.test(path) && isDate(value)) return dateText(value)
@@ -16,9 +16,9 @@ export const auditValue = (path: string, value: unknown): unknown => {
   return value
 }
 
-/** A field that differs between a record before and after; undefined where there was nothing. */
+/** A field that differs between a record before and after; undefined for an absent value. */
 interface ChangeRow {
-  /** Where it stands: 'name', 'video.url'. */
+  /** Path of the field: 'name', 'video.url'. */
   readonly path: string
   readonly before: unknown
   readonly after: unknown
@@ -30,17 +30,17 @@ const lacking = (list: readonly unknown[], texts: ReadonlySet<string>) => {
   return items.length > 0 ? items : undefined
 }
 
-/** What a list lost and what it gained, so that one physician more among hundreds is one id. */
+/** Returns the items that a list lost and gained. One physician added to hundreds then shows as one id. */
 const listRow = (path: string, before: readonly unknown[], after: readonly unknown[]): ChangeRow => {
   const lost = lacking(before, textsOf(after))
   const gained = lacking(after, textsOf(before))
   return (lost ?? gained) ? { path, before: lost, after: gained } : { path, before, after }
 }
 
-/** Fields to compare one by one: those of a record, or none where there was nothing; null for any other value. */
+/** Returns the fields of an object, none for an absent value, and null for any other value. */
 const fieldsOf = (value: unknown) => (value === null || value === undefined ? {} : isRecord(value) ? value : null)
 
-/** The fields that differ between two JSON values; those that are equal are left out. */
+/** Returns the fields that differ between two JSON values. */
 export const changeRows = (before: unknown, after: unknown, path = ''): ChangeRow[] => {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (Array.isArray(before) && Array.isArray(after)) return [listRow(path, before, after)]

@@ -1,6 +1,6 @@
 import type { DraftOf } from '../fields.ts'
 
-/** What staff edit of a custom group (spec §2, §3). */
+/** Editable fields of a custom group (spec §2, §3). */
 export const groupFields = {
   name: { kind: 'name', label: 'Group Name' },
   slug: { kind: 'slug', label: 'Machine Name' },

@@ -3,28 +3,28 @@ import { NAME_LENGTH } from '../limits.ts'
 import { AWARD_ROLE } from '../permissions.ts'
 import type { Problem } from '../problem.ts'
 
-/** How far back the year of an award may be (spec §9). */
+/** Maximum age of an award, in years (spec §9). */
 export const AWARD_YEARS = 11
 
 export const awardStatuses = ['Finalist', 'Recipient'] as const
 export type AwardStatus = (typeof awardStatuses)[number]
 
-/** An award as it is given to a physician. */
+/** An award of a physician in a request. */
 export interface AwardEntry {
-  /** The award's id or its name. */
+  /** Id or name of the award. */
   readonly award_name: string
   readonly status: AwardStatus
   readonly year: number
 }
 
-/** The years that can be chosen, the newest first. */
+/** Returns the years that the user can choose, newest first. */
 export const awardYears = (thisYear: number): number[] =>
   Array.from({ length: AWARD_YEARS + 1 }, (_, back) => thisYear - back)
 
 const isAwardYear = (year: number | null, thisYear: number): boolean =>
   year !== null && awardYears(thisYear).includes(year)
 
-/** Whether all that an award needs is there: award_name, status and year (spec §5). */
+/** True for a complete award: award_name, status and year (spec §5). */
 export const isAwardEntry = (entry: unknown): entry is AwardEntry =>
   isRecord(entry) &&
   typeof entry.award_name === 'string' &&
@@ -32,19 +32,19 @@ export const isAwardEntry = (entry: unknown): entry is AwardEntry =>
   (awardStatuses as readonly unknown[]).includes(entry.status) &&
   Number.isInteger(entry.year)
 
-/** An award as it is being chosen, by the award's id: null where nothing is chosen yet. */
+/** An award in its form, by the award's id; null for a value that is not chosen yet. */
 export interface AwardRow {
   readonly award: string | null
   readonly status: AwardStatus | null
   readonly year: number | null
 }
 
-/** Awards as texts (`awardText`), so that those of two curators come together as sets do. */
+/** Awards as texts (`awardText`), which a merge treats as a set. */
 export interface AwardsDraft {
   readonly awards: readonly string[]
 }
 
-/** An award in one text; two are the same when they say the same. */
+/** Encodes an award as a text. Equal awards have equal texts. */
 export const awardText = ({ award, status, year }: AwardRow): string => [award, status, year].join('|')
 
 export const awardOf = (text: string): AwardRow => {
@@ -56,24 +56,26 @@ export const awardOf = (text: string): AwardRow => {
   }
 }
 
-/** What is said of an award that is given twice in one year (spec §8). */
+/** Message about an award that is given twice in one year (spec §8). */
 export const REPEATED_AWARD = 'Award Already Exists For This Provider'
-/** What is said of an award that lacks something (spec §5). */
+/** Message about an incomplete award (spec §5). */
 export const INCOMPLETE_AWARD = 'Each award needs a name, a status and a year.'
 
-/** Whether all that an award needs has been chosen. */
+/** True when the award, its status and its year are chosen. */
 export const isWholeAward = ({ award, status, year }: AwardRow) => award !== null && status !== null && year !== null
 
-/** What makes two awards of a physician the same one. */
+/** Returns the identity of a physician's award: the award and its year. */
 export const awardKey = ({ award, year }: AwardRow): string => `${award} ${year}`
 
-/** The rows that give an award and year a second time, by their places. */
+/** Returns the positions of the rows that repeat an award and year. */
 export const repeatedAwards = (rows: readonly AwardRow[]): number[] => {
   const keys = rows.map(awardKey)
   return rows.flatMap((row, place) => (isWholeAward(row) && keys.indexOf(awardKey(row)) < place ? [place] : []))
 }
 
-/** Why the years of awards may not be (spec §9), or null. An award that the physician has keeps its year. */
+/**
+ * Returns the problem of the awards' years (spec §9), or null. An award that the physician already has keeps its year.
+ */
 export const awardYearProblem = (
   rows: readonly AwardRow[],
   original: readonly AwardRow[],
@@ -89,12 +91,15 @@ const awardProblem = (rows: readonly AwardRow[], original: readonly AwardRow[], 
   return repeatedAwards(rows).length > 0 ? REPEATED_AWARD : awardYearProblem(rows, original, thisYear)
 }
 
-/** Why awards cannot be saved (spec §5, §8), or nothing. */
+/** Returns the problem of awards, if there is one (spec §5, §8). */
 export const awardProblems = (draft: AwardsDraft, original: AwardsDraft, thisYear: number): Problem<'awards'>[] => {
   const message = awardProblem(draft.awards.map(awardOf), original.awards.map(awardOf), thisYear)
   return message === null ? [] : [{ field: 'awards', message }]
 }
 
-/** Whether a role may save these fields of an override: the award team saves awards, and nobody else does (design §9.12). */
+/**
+ * True when a role may save these fields of an override. The award team saves awards alone, and no other role saves
+ * awards (design §9.12).
+ */
 export const maySave = (role: string, fields: readonly string[]): boolean =>
   fields.every((field) => (field === 'awards') === (role === AWARD_ROLE))

@@ -1,4 +1,4 @@
-/** What keeps a term from reaching a physician's profile, in the order in which it is told. */
+/** Reasons that keep a term off a physician's profile, in the order of display. */
 export const matchBlocks = [
   'TERM_DISABLED',
   'TERMS_DISABLED',
@@ -10,28 +10,27 @@ export const matchBlocks = [
 ] as const
 export type MatchBlock = (typeof matchBlocks)[number]
 
-/** What a record is called. */
 interface Named {
   readonly id: string
   readonly name: string
 }
 
-/** A list of one of the physician's specialties, also of one that staff removed, that holds the term. */
+/** A list that holds the term and belongs to one of the physician's specialties, removed ones included. */
 interface ListFacts {
   readonly via: 'DEFAULT_LIST' | 'VARIANT'
   readonly specialty: Named
-  /** Whose variant of the default list it is. */
+  /** Service line of a variant; null for a default list. */
   readonly serviceLine: Named | null
   readonly isRemoved: boolean
-  /** The physician's switch of this specialty. */
+  /** The physician's switch for this specialty. */
   readonly enable_inherited_list: boolean
   /** The specialty's own switch, for all physicians. */
   readonly is_default_term_list_enabled: boolean
 }
 
-/** All that decides whether a term reaches a physician's profile. */
+/** Facts that decide if a term reaches a physician's profile. */
 export interface MatchFacts {
-  /** Whether the term is published. */
+  /** True when the term is published. */
   readonly status: boolean
   readonly isLinked: boolean
   readonly isExcluded: boolean
@@ -40,12 +39,12 @@ export interface MatchFacts {
   readonly lists: readonly ListFacts[]
 }
 
-/** One way by which a term reaches a profile, or would if nothing blocked it. */
+/** One path by which a term reaches a profile, or would reach it if it were not blocked. */
 export interface MatchPath {
   readonly via: 'DIRECT' | ListFacts['via']
   /** Null on the direct path. */
   readonly specialty: Named | null
-  /** The service line of a variant. */
+  /** Service line of a variant; null on other paths. */
   readonly serviceLine: Named | null
   readonly blockedBy: readonly MatchBlock[]
 }
@@ -55,14 +54,14 @@ export interface Match {
   readonly paths: readonly MatchPath[]
 }
 
-/** Those that hold, in their order. */
+/** Returns the blocks that hold, in the order of display. */
 const blocksOf = (holds: Readonly<Partial<Record<MatchBlock, boolean>>>) => matchBlocks.filter((block) => holds[block])
 
 /**
- * The paths between a term and a physician (spec §2), the direct one first, then by list in the order given, and whether
- * one of them is open. Disable Clinical Focus Terms closes the direct path, too: it disables the physician's terms,
- * wherever they come from. The other switches and an exclusion are about terms through specialties and leave a direct
- * link alone; so does the switch of a default list with the variants, which are lists of their own.
+ * Returns the paths between a term and a physician (spec §2): the direct one first, then one for each list. The term
+ * reaches the physician if one path is open. Disable Clinical Focus Terms blocks every path, because it disables all
+ * terms of the physician, direct ones included. The other switches and an exclusion affect only terms through
+ * specialties. The switch of a default list does not affect variants, which are separate lists.
  */
 export const matchOf = (facts: MatchFacts) => {
   const everywhere = { TERM_DISABLED: !facts.status, TERMS_DISABLED: facts.disable_clinical_focus_terms }
@@ -84,7 +83,7 @@ export const matchOf = (facts: MatchFacts) => {
   return { isMatch: paths.some(({ blockedBy }) => blockedBy.length === 0), paths }
 }
 
-/** What each block says, to follow 'because'. */
+/** Text of each block, which follows 'because'. */
 export const blockTexts: Readonly<Record<MatchBlock, string>> = {
   TERM_DISABLED: 'the term is not published',
   TERMS_DISABLED: 'the clinical focus terms of this physician are disabled',
@@ -95,7 +94,7 @@ export const blockTexts: Readonly<Record<MatchBlock, string>> = {
   EXCLUDED: 'staff excluded the term for this physician',
 }
 
-/** What a path is called: 'The default list of Cardiology'. */
+/** Returns the name of a path: 'The default list of Cardiology'. */
 export const pathText = ({ specialty, serviceLine }: MatchPath): string => {
   if (specialty === null) return 'Linked directly'
   return serviceLine === null
@@ -105,7 +104,7 @@ export const pathText = ({ specialty, serviceLine }: MatchPath): string => {
 
 const conjunction = new Intl.ListFormat('en')
 
-/** Whether a term reaches a physician, and if not, why: what blocks each of its paths, where there is such a thing. */
+/** Returns a sentence that says if a term reaches a physician. If not, it names the blocks that all paths share. */
 export const verdictText = (term: string, physician: string, { isMatch, paths }: Match): string => {
   if (isMatch) return `${term} reaches ${physician}.`
   const common = matchBlocks.filter((block) => paths.every(({ blockedBy }) => blockedBy.includes(block)))

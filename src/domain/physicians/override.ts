@@ -5,12 +5,12 @@ import { isOnYoutube, youtubeIdOf, youtubeUrlOf } from './youtube.ts'
 
 export type Value = string | number | boolean
 
-/** How a field is compared with the source, and checked. */
+/** Kind of a field, which decides how its values are compared and validated. */
 type Kind = 'requiredName' | 'name' | 'text' | 'path' | 'video' | 'year' | 'flag'
 
 /**
- * The primary data that staff override (spec §2), in the order of the form. `name` is the field's in an update, `record`
- * in a record; the label is how sentences call it.
+ * Primary data that staff can override (spec §2), in the order of the form. `name` is the field's name in an update,
+ * `record` its name in a record. Sentences use the label.
  */
 export const primaryData = {
   first_name: { name: 'firstname', record: 'firstName', label: 'first name', kind: 'requiredName' },
@@ -51,15 +51,15 @@ export const primaryData = {
 export type PrimaryField = keyof typeof primaryData
 export const primaryFields = Object.keys(primaryData) as PrimaryField[]
 
-/** Returns the field that an update calls so; undefined for any other name. */
+/** Returns the field with this name in an update; undefined for an unknown name. */
 export const fieldNamed = (name: string): PrimaryField | undefined =>
   primaryFields.find((field) => primaryData[field].name === name)
 
-/** What the form calls a field: 'Is FAD'. */
+/** Returns the title of a field in the form: 'Is FAD'. */
 export const titleOf = (field: PrimaryField): string =>
   primaryData[field].label.replace(/(?<!\S)[a-z]/g, (letter) => letter.toUpperCase())
 
-/** What is put in place of the source's value, and what that was when somebody last looked. */
+/** Value that replaces the source's, and the source's value when staff last looked at it. */
 interface Override {
   readonly value: Value
   readonly raw: Value | null
@@ -67,7 +67,7 @@ interface Override {
 export type Overrides = Readonly<Partial<Record<PrimaryField, Override>>>
 export type PrimaryValues = Readonly<Partial<Record<PrimaryField, Value | null>>>
 
-/** What two values of a field have in common when they mean the same: null is the empty text, and off. */
+/** Normalizes a value for comparison. Values that mean the same become equal. Null becomes the empty text, or off. */
 const meaningOf = (field: PrimaryField, value: Value | null): Value => {
   const { kind } = primaryData[field]
   if (kind === 'flag') return value === true
@@ -76,30 +76,31 @@ const meaningOf = (field: PrimaryField, value: Value | null): Value => {
   return kind === 'video' ? (youtubeIdOf(text) ?? text) : text
 }
 
-/** A value as it is kept: without outer spaces, a video as its one address. */
+/** Returns a value as it is stored: without outer spaces, a video as its canonical URL. */
 const keptOf = (field: PrimaryField, value: Value): Value => {
   if (typeof value !== 'string') return value
   const id = primaryData[field].kind === 'video' ? youtubeIdOf(value) : null
   return id === null ? value.trim() : youtubeUrlOf(id)
 }
 
-/** A value as staff typed it: digits for a year are a number; other text stays, so that its problem can be told. */
+/** Converts the typed digits of a year to a number. Other text stays and fails validation. */
 export const typedOf = (field: PrimaryField, typed: Value | null): Value | null =>
   primaryData[field].kind === 'year' && /^\s*\d+\s*$/.test(String(typed)) ? Number(typed) : typed
 
-/** Whether a field is chosen, yes or no, rather than typed. */
+/** True for a field with the values yes and no. */
 export const isFlag = (field: PrimaryField): boolean => primaryData[field].kind === 'flag'
 
 /**
- * What overrides the source's value when staff enter this one; null when nothing does (spec §5): null entered, or what
- * the source says anyway. Empty text and null are the same, numbers are compared as integers, videos by their ids.
+ * Returns the override for an entered value, or null for none (spec §5). Null and the source's own value need no
+ * override. Empty text equals null. Numbers are compared as integers, videos by their ids.
  */
 export const overrideOf = (field: PrimaryField, entered: Value | null, raw: Value | null): Value | null =>
   entered === null || meaningOf(field, entered) === meaningOf(field, raw) ? null : keptOf(field, entered)
 
 /**
- * The overrides after these values were entered. One that is to mean the same is left as it was, with the raw value that it
- * replaced, also when the source says the same by now: nobody gave it up.
+ * Returns the overrides after the user entered these values. An entered value that means the same leaves its override
+ * unchanged, together with the raw value that it replaced. The override stays even when the source now has the same
+ * value, because staff did not give it up.
  */
 export const withEntered = (stored: Overrides, entered: PrimaryValues, raw: PrimaryValues): Overrides => {
   const next: Partial<Record<PrimaryField, Override>> = { ...stored }
@@ -116,8 +117,8 @@ export const withEntered = (stored: Overrides, entered: PrimaryValues, raw: Prim
 }
 
 /**
- * Returns the overrides with today's raw value in these fields: somebody has seen that the source has moved on, and the
- * override stays. A field without an override is left alone.
+ * Returns the overrides with the current raw value in these fields. Staff have seen that the source has changed, and
+ * keep the override. Skips a field without an override.
  */
 export const withAcknowledged = (stored: Overrides, fields: readonly PrimaryField[], raw: PrimaryValues): Overrides => {
   const next: Partial<Record<PrimaryField, Override>> = { ...stored }
@@ -129,8 +130,9 @@ export const withAcknowledged = (stored: Overrides, fields: readonly PrimaryFiel
 }
 
 /**
- * How the source has moved on since a value was overridden or last acknowledged: it says something else than then, which may
- * be what the override says; null when it has not. Migration 0015 has the same rule in SQL (`is_override_drifted`).
+ * Returns the drift of an override: the source has changed since staff overrode the value or last acknowledged a
+ * change. The source has 'caughtUp' when it now equals the override. Returns null without a change. Migration 0015 has
+ * the same rule in SQL (`is_override_drifted`).
  */
 export const driftOf = (
   field: PrimaryField,
@@ -142,22 +144,22 @@ export const driftOf = (
   return meaningOf(field, value) === now ? 'caughtUp' : 'changed'
 }
 
-/** A record as patients see it: the override where there is one, else what the source says. */
+/** Returns a record as patients see it, with the overrides in place of the source's values. */
 export const mergedWith = <Raw extends object>(raw: Raw, overrides: Overrides): Raw => ({
   ...raw,
   ...Object.fromEntries(Object.entries(overrides).map(([field, { value }]) => [field, value])),
 })
 
-/** The fields whose override differs between the two. */
+/** Returns the fields whose overriding values differ. */
 export const overridesChanged = (before: Overrides, after: Overrides): PrimaryField[] =>
   primaryFields.filter((field) => before[field]?.value !== after[field]?.value)
 
 const EARLIEST_YEAR = 1900
-/** A path and no more: it leads to no other host and nowhere above itself, not even once it is decoded. */
+/** True for a plain path. It leads to no other host and to no parent folder, not even when decoded. */
 const isOwnPath = (path: string) =>
   path.startsWith('/') && !/\/\/|\.\.|[\\?#]|%(?:2e|2f|5c)/i.test(path) && !hasControls(path)
 
-/** Why a value may not override a field, in the year that it is; null when it may, as null always does. */
+/** Returns the reason why a value may not override a field, or null. Null is always allowed. */
 export const problemOf = (field: PrimaryField, value: Value | null, thisYear: number): string | null => {
   if (value === null) return null
   const title = titleOf(field)
@@ -184,8 +186,8 @@ export const problemOf = (field: PrimaryField, value: Value | null, thisYear: nu
 }
 
 /**
- * Why a directory may not have this image or video from its source; null when it may. The rules of overrides apply, except
- * that the id in a YouTube address may be broken.
+ * Returns the problem of an image or video of the source, or null. The rules of overrides apply, but the id in a
+ * YouTube URL may be invalid.
  */
 export const sourceProblem = (field: 'image' | 'video', text: string | null): string | null => {
   if (text === null || text === '') return null
@@ -193,20 +195,19 @@ export const sourceProblem = (field: 'image' | 'video', text: string | null): st
   return problemOf(field, text, 0)
 }
 
-/** The address of an image below `base`, where the directory serves images; null when it would lead to another origin. */
+/** Returns the URL of an image below `base`, where the directory serves images; null for a path to another origin. */
 export const imageAddress = (path: string, base: string): string | null => {
   const address = URL.parse(base + path)
   return address !== null && address.origin === URL.parse(base)?.origin ? address.href : null
 }
 
-/** The problem of each override that may not be, by its field's name in an update. */
+/** Returns the problem of each invalid override, under the field's name in an update. */
 export const overrideProblems = (overrides: Overrides, thisYear: number): Problem[] =>
   primaryFields.flatMap((field) => {
     const message = problemOf(field, overrides[field]?.value ?? null, thisYear)
     return message === null ? [] : [{ field: primaryData[field].name, message }]
   })
 
-/** The parts of a physician's name. */
 export interface NameParts {
   readonly first_name: string
   readonly middle_name: string | null
@@ -214,6 +215,6 @@ export interface NameParts {
   readonly suffix: string | null
 }
 
-/** 'First Middle Last, Suffix', without the parts that are empty. */
+/** Formats a name as 'First Middle Last, Suffix', without empty parts. */
 export const fullNameOf = ({ first_name, middle_name, last_name, suffix }: NameParts): string =>
   [[first_name, middle_name, last_name].filter(Boolean).join(' '), suffix].filter(Boolean).join(', ')

@@ -4,44 +4,43 @@ import type { RecordLabel } from '../record.ts'
 import { type AwardsDraft, awardProblems } from './award.ts'
 import { type Overrides, type PrimaryField, primaryFields, problemOf, type Value } from './override.ts'
 
-/** A clinical focus term; its slug leads to its form. */
+/** Label of a clinical focus term. Its slug leads to its form. */
 export interface CalledTerm extends RecordLabel {
   readonly slug: string
 }
 /** A specialty of a physician, or one that staff removed. */
 export interface HeldSpecialty extends RecordLabel {
-  /** Whether it stands in the header of the profile. */
+  /** True when the header of the profile shows it. */
   readonly isVisible: boolean
-  /** Whether the physician inherits its terms. */
+  /** True when the physician inherits its terms. */
   readonly inheritsList: boolean
 }
-/** A term that comes through specialties. */
+/** A term that comes from specialties of the physician. */
 export interface InheritedTerm extends CalledTerm {
   readonly isExcluded: boolean
-  /** Ids of the specialties that it comes through; empty for an excluded term that comes through none any more. */
+  /** Ids of the specialties that pass the term on; empty for an excluded term that none passes on any more. */
   readonly through: readonly string[]
 }
 
-/** A value of each primary field. */
 export type DataValues = Readonly<Record<PrimaryField, Value | null>>
-/** What overrides each primary field; null where nothing does. */
+/** Override of each primary field; null for none. */
 export interface DataDraft extends DataValues {
-  /** The fields whose override stays although the source has moved on: saving acknowledges that. */
+  /** Fields whose override stays although the source has changed. A save acknowledges the change. */
   readonly acknowledged: readonly PrimaryField[]
 }
-/** The ids of the specialties that patients see, and whether none of them passes terms on. */
+/** Ids of the specialties that patients see. The flag stops all of them from passing terms on. */
 export interface SpecialtiesDraft {
   readonly specialties: readonly string[]
   readonly disable_specialty_terms_association: boolean
 }
-/** Ids of the terms that are linked directly. */
+/** Ids of the directly linked terms. */
 export interface TermsDraft {
   readonly terms: readonly string[]
 }
 export interface GroupsDraft {
   readonly groups: readonly string[]
 }
-/** What the five forms of the dialog edit (spec §2, Physician Overrides). */
+/** Drafts of the dialog's five forms (spec §2, Physician Overrides). */
 export interface PartDrafts {
   readonly data: DataDraft
   readonly specialties: SpecialtiesDraft
@@ -52,48 +51,48 @@ export interface PartDrafts {
 export type Part = keyof PartDrafts
 export const parts = ['data', 'specialties', 'terms', 'groups', 'awards'] as const satisfies readonly Part[]
 
-/** A physician: what the source says, what staff put in its place, and the drafts that the forms begin with. */
+/** A physician: the source's data, staff's changes, and the initial drafts of the forms. */
 export interface Physician {
   readonly fullName: string
   readonly npi: string
   readonly suffix: string | null
-  /** What the source says. */
+  /** Values of the source. */
   readonly raw: DataValues
   readonly overrides: Overrides
-  /** The fields whose overriding has a history. */
+  /** Fields that have a history of overrides. */
   readonly recorded: readonly PrimaryField[]
-  /** How often staff differ from the source, beside the primary data (decision 16). */
+  /** Number of differences from the source, without the primary data (decision 16). */
   readonly specialtyOverridesCount: number
-  /** Ids of the specialties that the source gives. */
+  /** Ids of the source's specialties. */
   readonly originalSpecialties: readonly string[]
-  /** Those that patients see, and those that staff removed. */
+  /** Specialties that patients see, and those that staff removed. */
   readonly specialties: readonly HeldSpecialty[]
-  /** By name: the first 200. */
+  /** The first 200, by name. */
   readonly inheritedTerms: readonly InheritedTerm[]
   readonly terms: readonly CalledTerm[]
   readonly groups: readonly RecordLabel[]
-  /** The awards that the physician has, by their ids. */
+  /** Labels of the awards that the physician has. */
   readonly awards: readonly RecordLabel[]
   readonly parts: PartDrafts
 }
 
-/** What overrides each field, as the form of the primary data edits it. */
+/** Returns the draft of the primary data from the overrides. */
 export const dataDraftOf = (overrides: Overrides): DataDraft => {
   const values = Object.fromEntries(primaryFields.map((field) => [field, overrides[field]?.value ?? null]))
   return { ...(values as DataValues), acknowledged: [] }
 }
 
-/** Nothing overridden: what 'Reset ALL Data Overrides' leads to (spec §2). */
+/** Draft without overrides, the result of 'Reset ALL Data Overrides' (spec §2). */
 export const noOverrides: DataDraft = dataDraftOf({})
 
-/** The problems of primary data, each at its field. What is stored stays, also when it would be refused by now. */
+/** Returns the problem of each changed field. A stored value stays valid even if the rules now refuse it. */
 export const dataProblems = (draft: DataDraft, original: DataDraft, thisYear: number): Problem<PrimaryField>[] =>
   primaryFields.flatMap((field) => {
     const message = draft[field] === original[field] ? null : problemOf(field, draft[field], thisYear)
     return message === null ? [] : [{ field, message }]
   })
 
-/** What is wrong with the draft of each form, in the year that it is. The ids of a set come from pickers. */
+/** Rules of the five forms, given the current year. Sets need no rule, because pickers offer only valid ids. */
 export const partRules = (thisYear: () => number) => {
   const noProblems = { problemsOf: (): Problem[] => [] }
   return {
@@ -107,7 +106,7 @@ export const partRules = (thisYear: () => number) => {
   }
 }
 
-/** The overrides that the form of the specialties edits, and the switches of those that it keeps. */
+/** Counts the overrides that the specialties form edits, and the switches of the specialties that it keeps. */
 const stagedOverrides = ({ originalSpecialties, specialties }: Physician, draft: SpecialtiesDraft): number => {
   const { added, removed } = changesTo(originalSpecialties, draft.specialties)
   const kept = specialties.filter(({ id }) => draft.specialties.includes(id))
@@ -116,8 +115,8 @@ const stagedOverrides = ({ originalSpecialties, specialties }: Physician, draft:
 }
 
 /**
- * How often staff differ from the source in specialties and their terms (decision 16), were this draft saved: what is stored,
- * which counts exclusions that the form does not show, corrected by what is staged.
+ * Returns the number of differences in specialties and their terms after a save of this draft (decision 16). The stored
+ * number includes exclusions, which the form does not show. The function therefore adjusts it by the staged changes.
  */
 export const specialtyOverridesOf = (physician: Physician, draft: SpecialtiesDraft): number =>
   physician.specialtyOverridesCount +

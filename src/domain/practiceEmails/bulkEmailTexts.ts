@@ -11,7 +11,7 @@ const unchangedTexts: Readonly<Record<BulkAction, string>> = {
   UNDO: 'has its earlier addresses already',
 }
 
-/** Why a bulk change passes a record over. */
+/** Returns the reason why a bulk change skips a record. */
 export const skippingText = (action: BulkAction, fate: SkippingFate): string => {
   const texts = {
     UNCHANGED: unchangedTexts[action],
@@ -23,10 +23,10 @@ export const skippingText = (action: BulkAction, fate: SkippingFate): string => 
   return texts[fate]
 }
 
-/** '1 address', '3 addresses' */
+/** Formats '1 address', '3 addresses'. */
 export const addressesText = (count: number): string => (count === 1 ? '1 address' : `${numberText(count)} addresses`)
 
-/** Which addresses of a record a copy leaves out, and why: nothing when all are sound. */
+/** Returns sentences about the addresses that a copy leaves out; empty when all are valid. */
 export const leftOutTexts = (emails: readonly string[], domain: string): string[] => {
   const marked = (mark: ReturnType<typeof addressMark>) => emails.filter((email) => addressMark(email, domain) === mark)
   const foreign = marked('other domain')
@@ -46,19 +46,19 @@ const undoneTexts: Readonly<Record<BulkAction, string>> = {
   UNDO: 'undo',
 }
 
-/** A bulk change that was made. */
+/** A completed bulk change. */
 interface Made {
   readonly action: BulkAction
-  /** What was done first: its own action, or that of what it takes back or does again. */
+  /** Original action: the change's own, or that of the change that it undoes or redoes. */
   readonly origin: BulkAction
-  /** As an undo does; one that undid an undo does it again. */
+  /** True for an undo. False for an undo of an undo, which redoes the change. */
   readonly takesBack: boolean
   readonly emails: readonly string[]
-  /** How many records it changed. */
+  /** Number of changed records. */
   readonly count: number
 }
 
-/** What was done: 'Added ann@example.org to 297 practice records'. */
+/** Describes a completed change: 'Added ann@example.org to 297 practice records'. */
 export const changeText = ({ action, origin, takesBack, emails, count }: Made): string => {
   const address = emails.length === 1 ? emails[0] : addressesText(emails.length)
   const records = counted(count, 'practice record')

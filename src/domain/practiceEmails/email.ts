@@ -2,32 +2,31 @@ import { parsed } from '../json.ts'
 import { NAME_LENGTH, RECORD_EMAILS } from '../limits.ts'
 import { nameProblem, type Problem, problemsAmong } from '../problem.ts'
 
-/** What practice records are searched by in bulk (spec §2). */
+/** Search fields for bulk changes of practice records (spec §2). */
 export const mnemonics = ['soarian_resource_mne', 'soarian_location_mne', 'department_mne'] as const
 
 export type Mnemonic = (typeof mnemonics)[number]
 
-/** What staff call them. */
+/** Labels of the mnemonics. */
 export const mnemonicLabels: Readonly<Record<Mnemonic, string>> = {
   soarian_resource_mne: 'Soarian Resource Mne',
   soarian_location_mne: 'Soarian Location Mne',
   department_mne: 'Department Mne',
 }
 
-/** What staff edit of a practice record (spec §3). */
+/** Editable fields of a practice record (spec §3). */
 export interface PracticeFields {
-  /** The physician's; null when the record names none. */
+  /** Id of the physician; null when the record names none. */
   readonly provider_id: string | null
-  /** Mnemonics are upper case; they and the match may be empty. */
+  /** Mnemonics are in upper case. They and the match may be empty. */
   readonly soarian_resource_mne: string
   readonly soarian_location_mne: string
   readonly department_mne: string
   readonly match: string
-  /** Addresses on the organisation's domain, in lower case, none twice. */
+  /** Addresses on the organisation's domain, in lower case and without duplicates. */
   readonly emails: readonly string[]
 }
 
-/** A new practice record. */
 export const newPractice: PracticeFields = {
   provider_id: null,
   soarian_resource_mne: '',
@@ -37,69 +36,74 @@ export const newPractice: PracticeFields = {
   emails: [],
 }
 
-/** A mnemonic as it is kept and looked for: upper case, without outer spaces. */
+/** Normalizes a mnemonic for storage and search: upper case, without outer spaces. */
 export const mnemonicOf = (text: string): string => text.trim().toUpperCase()
 
-/** An address as it is kept and compared: lower case, without outer spaces. */
+/** Normalizes an address for storage and comparison: lower case, without outer spaces. */
 export const addressOf = (text: string): string => text.trim().toLowerCase()
 
-/** What stands before the last @; empty when there is none. */
+/** Returns the part before the last @; empty when there is no @. */
 export const localPart = (email: string): string => email.slice(0, Math.max(email.lastIndexOf('@'), 0))
 
 /**
- * The address that is meant by what is typed before the organisation's domain: what has an @ stands for itself (spec §2). It is
- * empty when nothing is typed.
+ * Completes a typed local part to an address on the organisation's domain. A text with an @ needs no completion (spec
+ * §2). Returns an empty text for an empty one.
  */
 export const typedAddress = (text: string, domain: string): string => {
   const typed = addressOf(text)
   return typed === '' || typed.includes('@') ? typed : `${typed}@${domain.toLowerCase()}`
 }
 
-/** Whether an address, as it is kept, ends with the domain. */
+/** True when a normalized address ends with the domain. */
 export const isOnDomain = (email: string, domain: string) => email.endsWith(`@${domain.toLowerCase()}`)
 
 /**
- * Whether this is a full address on the organisation's domain: letters, digits and ._%+- before it (spec §5). Case
- * does not count.
+ * True for a full address on the organisation's domain. Letters, digits and ._%+- may precede the domain (spec §5).
+ * Ignores case.
  */
 export const isOrganisationEmail = (text: string, domain: string): boolean => {
   const email = addressOf(text)
   return isOnDomain(email, domain) && /^[a-z0-9._%+-]+$/.test(localPart(email)) && email.length <= NAME_LENGTH
 }
 
-/** What is to be known of an address that is none of the organisation's, in a word or two; null of its own. */
+/** Returns a short label for an address that is not the organisation's; null for one that is. */
 export const addressMark = (text: string, domain: string): 'other domain' | 'no address' | null => {
   if (isOrganisationEmail(text, domain)) return null
   return text.includes('@') && !isOnDomain(addressOf(text), domain) ? 'other domain' : 'no address'
 }
 
-/** Those of a record's addresses that others may be given, as they are kept, none twice. */
+/** Returns the addresses of a record that can be copied to others, normalized and without duplicates. */
 export const soundAddresses = (emails: readonly string[], domain: string): string[] => [
   ...new Set(emails.filter((email) => isOrganisationEmail(email, domain)).map(addressOf)),
 ]
 
-/** What an address must be like, said where one is not. */
+/** Returns the rule for addresses, as an error message. */
 export const addressRule = (domain: string): string =>
   `Enter an address on @${domain}: letters, digits and ._%+- before it, ${NAME_LENGTH} characters at most.`
 
-/** The problem of one address. */
+/** Returns the problem of one address, or null. */
 export const emailProblem = (text: string, domain: string): string | null =>
   isOrganisationEmail(text, domain) ? null : addressRule(domain)
 
-/** The problem of an address that is added in bulk: only letters and digits before the domain (spec §5). */
+/**
+ * Returns the problem of an address for a bulk addition, or null. Only letters and digits may precede the domain (spec
+ * §5).
+ */
 export const bulkEmailProblem = (text: string, domain: string): string | null =>
   isOrganisationEmail(text, domain) && /^[a-z0-9]+$/i.test(localPart(addressOf(text)))
     ? null
     : `Enter letters and digits, followed by @${domain}.`
 
-/** What is said of an address that is in the list already (spec §5). */
+/** Returns the message about an address that the list has already (spec §5). */
 export const repeatedText = (email: string): string => `The Email Address ${email} Already Exists.`
 
-/** What is said of so many addresses; null when one record may have them. */
+/** Returns the problem of too many addresses in one record, or null. */
 export const crowdProblem = (count: number): string | null =>
   count > RECORD_EMAILS ? `At most ${RECORD_EMAILS} addresses; these are ${count}.` : null
 
-/** The problem of a list of addresses, of which none is judged by itself: one that stands twice, or their number. */
+/**
+ * Returns the problem of a list of addresses, or null: a duplicate, or too many. Does not validate single addresses.
+ */
 export const listProblem = (emails: readonly string[]): string | null => {
   const seen = new Set<string>()
   for (const address of emails.map(addressOf)) {
@@ -109,7 +113,7 @@ export const listProblem = (emails: readonly string[]): string | null => {
   return crowdProblem(seen.size)
 }
 
-/** The first problem of a list of addresses. Those that `kept` has stay and are not judged, but count. */
+/** Returns the first problem of a list of addresses, or null. Those in `kept` are not validated, but count. */
 export const addressesProblem = (
   emails: readonly string[],
   domain: string,
@@ -120,13 +124,13 @@ export const addressesProblem = (
   return wrong === undefined ? listProblem(emails) : emailProblem(wrong, domain)
 }
 
-/** What is stored of a record's addresses: a list, or the text itself where that is no JSON list of texts. */
+/** Stored addresses of a record. `broken` is the stored text if it is not a JSON list of texts. */
 export interface StoredEmails {
   readonly emails: readonly string[]
   readonly broken: string | null
 }
 
-/** Reads the addresses that the service tells of a record; nothing of a list is judged or changed (spec §3). */
+/** Reads the addresses of a record from the service's text. Does not validate or change them (spec §3). */
 export const storedEmails = (text: string): StoredEmails => {
   const list = parsed(text)
   return Array.isArray(list) && list.every((item) => typeof item === 'string')
@@ -134,33 +138,33 @@ export const storedEmails = (text: string): StoredEmails => {
     : { emails: [], broken: text }
 }
 
-/** The organisation's addresses that can be read in a text that is no list of them, as they are kept. */
+/** Finds the organisation's addresses in a text that is not a JSON list. Returns them normalized. */
 export const foundAddresses = (text: string, domain: string): string[] => {
   const words = text
-    // An escape of JSON such as \n ends in a letter that is not the address's.
+    // The letter of a JSON escape such as \n does not belong to the address.
     .replaceAll(/\\./g, ' ')
     .split(/[\s,;:="[\]{}()<>|]+/)
     .map((word) => addressOf(word.replaceAll(/^'+|['.]+$/g, '')))
   return [...new Set(words.filter((word) => isOrganisationEmail(word, domain)))]
 }
 
-/** What a practice record is called: by its match, or by its mnemonics. */
+/** Returns the name of a practice record: its match, or else its mnemonics. */
 export const practiceName = (record: Omit<PracticeFields, 'provider_id' | 'emails'>): string => {
   const texts = mnemonics.map((mnemonic) => record[mnemonic])
   return record.match || texts.filter((text) => text !== '').join(' / ')
 }
 
-/** Name of a practice record as its list shows it: after its physician, if it has one. */
+/** Returns the title of a practice record in its list, which starts with the physician's name, if any. */
 export const practiceTitle = (fullName: string | undefined, record: Parameters<typeof practiceName>[0]): string =>
   fullName === undefined ? practiceName(record) : `${fullName}, ${practiceName(record)}`
 
-/** Characters of a mnemonic; sites use 3 to 10. */
+/** Maximum characters of a mnemonic; sites use 3 to 10. */
 export const MNEMONIC_LENGTH = 40
 
-/** What a practice record is found by; one of them at least must be there. */
+/** Identifying fields of a practice record. At least one of them must be filled in. */
 const keys = [...mnemonics, 'match'] as const
 
-/** The first problem of each field that is given, but for the addresses. */
+/** Returns the first problem of each given field, except the addresses. */
 export const practiceTextProblems = (
   practice: Partial<Omit<PracticeFields, 'emails'>>,
 ): Problem<keyof PracticeFields>[] => {
@@ -177,7 +181,10 @@ export const practiceTextProblems = (
   })
 }
 
-/** The first problem of each field that is given; `domain` is the organisation's, `kept` the addresses before the save. */
+/**
+ * Returns the first problem of each given field. `domain` is the organisation's; `kept` are the addresses before the
+ * save.
+ */
 export const practiceProblems = (
   { emails, ...texts }: Partial<PracticeFields>,
   domain: string,

@@ -17,22 +17,22 @@ import {
   typedAddress,
 } from './email.ts'
 
-/** The addresses of a record as its form keeps them. */
+/** Addresses of a record in its form. */
 export interface AddressDraft extends StoredEmails {
-  /** What is typed and not added yet. */
+  /** Typed text that is not added yet. */
   readonly typed: string
 }
 
-/** What becomes of a text when its addresses are added to a list. */
+/** Result of adding the addresses of a typed text to a list. */
 interface TypedAddresses {
-  /** As they are kept, none twice, none that the list has. */
+  /** Normalized addresses, without duplicates and without those in the list. */
   readonly added: readonly string[]
-  /** What stays typed: nothing where there is no problem. */
+  /** Text that stays in the field; empty when there is no problem. */
   readonly left: string
   readonly problem: string | null
 }
 
-/** The lines of a text that is pasted, on one. */
+/** Joins the lines of a pasted text into one. */
 export const onOneLine = (text: string): string =>
   text
     .split(/[\r\n]+/)
@@ -40,7 +40,7 @@ export const onOneLine = (text: string): string =>
     .filter(Boolean)
     .join('; ')
 
-/** Wrong pieces that are named; of more only how many. */
+/** Maximum invalid pieces that a message names; it counts the rest. */
 const NAMED = 5
 
 const named = (pieces: readonly string[]): string => {
@@ -48,7 +48,7 @@ const named = (pieces: readonly string[]): string => {
   return rest > 0 ? `${pieces.slice(0, NAMED).join(', ')} and ${rest} more` : pieces.join(', ')
 }
 
-/** Why pieces that are no addresses of the organisation are refused; null when there are none. */
+/** Returns the message about pieces that are not the organisation's addresses; null when there are none. */
 const wrongText = (wrong: readonly string[], domain: string): string | null => {
   const isForeign = (piece: string) => /^[^\s@]+@[^\s@]*$/.test(piece) && !isOnDomain(addressOf(piece), domain)
   const foreign = wrong.filter(isForeign).map(addressOf)
@@ -62,13 +62,16 @@ const wrongText = (wrong: readonly string[], domain: string): string | null => {
   return sentences.filter(Boolean).join(' ') || null
 }
 
-/** A text without what mail programs put around an address: a name before it, brackets; and without what nobody sees. */
+/** Removes invisible characters, and the names and brackets that mail programs put around an address. */
 const bared = (text: string): string =>
   text
     .replaceAll(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .replaceAll(/(?<=^|[,;>\r\n])(?:"[^"]*"|[^"<>@;\r\n])*<([^<>]*@[^<>]*)>/g, ',$1,')
 
-/** What is typed as several. Words of which only some have an @ are one piece: nobody knows what is meant by the others. */
+/**
+ * Splits a typed text into pieces. If only some words of a part have an @, the part stays one piece: the other words
+ * are ambiguous.
+ */
 const piecesOf = (text: string): string[] =>
   bared(text)
     .split(/[,;\r\n]+/)
@@ -78,9 +81,10 @@ const piecesOf = (text: string): string[] =>
     })
 
 /**
- * Reads what was typed or pasted: local parts or whole addresses, between commas, semicolons, spaces or lines (spec §5),
- * with their names, as mail programs copy them. What is wrong, and what the list has, stays typed; whole addresses beside
- * it are added. A local part beside something wrong is not: it may be of the same name.
+ * Reads typed or pasted local parts and whole addresses (spec §5), separated by commas, semicolons, spaces or line
+ * breaks. Accepts names around addresses, as mail programs copy them. Invalid pieces and addresses that the list has
+ * stay in the field. Whole addresses next to them are added. A local part next to an invalid piece is not, because both
+ * may belong to one name.
  */
 export const readTyped = (text: string, emails: readonly string[], domain: string): TypedAddresses => {
   const pieces = [...new Set(piecesOf(text))]
@@ -100,20 +104,21 @@ export const readTyped = (text: string, emails: readonly string[], domain: strin
   }
 }
 
-/** A practice record as its form edits it. */
+/** Draft of a practice record in its form. */
 export interface PracticeDraft extends Omit<PracticeFields, 'provider_id' | 'emails'>, AddressDraft {
   /** The physician; null when the record names none. */
   readonly provider: RecordLabel | null
 }
 
 const { provider_id: _, ...blank } = newPractice
-/** A new practice record. */
 export const newPracticeDraft: PracticeDraft = { provider: null, ...blank, broken: null, typed: '' }
 
-/** What is said while an address is typed that was not added. */
+/** Message about a typed address that the user has not added. */
 const UNADDED = 'Add the address that is typed, or clear it.'
 
-/** What is wrong with a draft. Each of its addresses was judged when it was added; old ones are not judged again. */
+/**
+ * Returns the problems of a draft. Each address was validated when it was added; stored ones are not validated again.
+ */
 export const practiceDraftProblems = ({
   provider: _provider,
   broken: _broken,
@@ -125,7 +130,7 @@ export const practiceDraftProblems = ({
   ...problemsAmong({ emails: listProblem(emails), typed: typed === '' ? null : UNADDED }),
 ]
 
-/** The rules of a practice record: how it begins, what it is called, what is wrong with it. Records may be alike. */
+/** Rules of the practice record form: its blank draft, its name, its problems. Records may be alike. */
 export const practiceRules = {
   blank: newPracticeDraft,
   nameOf: practiceName,
@@ -133,7 +138,10 @@ export const practiceRules = {
   unique: null,
 }
 
-/** What is saved of a draft. A text that is no list of addresses is left alone until there is something in its place. */
+/**
+ * Returns the fields to save. Leaves out addresses while the stored text is not a list and the user has not replaced
+ * it.
+ */
 export const practiceOfDraft = (draft: PracticeDraft) => ({
   provider_id: draft.provider?.id ?? null,
   soarian_resource_mne: mnemonicOf(draft.soarian_resource_mne),

@@ -3,40 +3,42 @@ import { LAST_SECOND } from '../limits.ts'
 import type { ScheduleFields } from '../schedule.ts'
 import type { Clock } from '../zone.ts'
 
-/** What lists sort by name. */
+/** A record that lists sort by name. */
 export interface Sorted {
   readonly id: string
-  /** The name as lists sort it. */
+  /** Name in the form by which lists sort it. */
   readonly name_key: string
 }
 
-/** What of a program says when patients see it (spec §3). */
+/** Fields of a program that decide when patients see it (spec §3). */
 export interface Scheduled extends Sorted {
-  /** Is Active. */
+  /** The field Is Active of the form. */
   readonly status: boolean
   /** 1 shows first, null last. */
   readonly priority: number | null
   readonly schedules: readonly Schedule[]
 }
 export interface Schedule extends ScheduleFields {
-  /** Enabled. */
+  /** The field Enabled of the form. */
   readonly status: boolean
 }
 
-/** Why patients will not see a program again, from a moment on: what may have been forgotten before what is so on purpose. */
+/**
+ * Reasons why patients will not see a program from a moment on. Possible oversights come before deliberate settings.
+ */
 export const neverReasons = ['NO_SCHEDULE', 'DISABLED', 'NO_DAY', 'LEFT_OUT', 'INACTIVE', 'OVER'] as const
 export type NeverReason = (typeof neverReasons)[number]
-/** Why a schedule itself shows nothing from a moment on. */
+/** Reasons of a schedule itself to show nothing from a moment on. */
 export type ScheduleNever = Extract<NeverReason, 'NO_DAY' | 'LEFT_OUT' | 'OVER'>
 
-/** How a program stands at a moment. Moments are Unix seconds. */
+/** Visibility of a program at a moment. Moments are Unix seconds. */
 export type Standing =
-  /** Patients see it; `until` is null when they still will after a week, or at the end of all dates. */
+  /** Visible to patients. `until` is null when that lasts for more than a week, or to the end of all dates. */
   | { readonly kind: 'live'; readonly until: number | null }
   | { readonly kind: 'upcoming'; readonly from: number }
   | { readonly kind: 'never'; readonly reason: NeverReason }
 
-/** From one moment until before another. */
+/** Time from one moment up to, but not including, another. */
 interface Span {
   readonly from: number
   readonly to: number
@@ -47,15 +49,16 @@ const WEEK = 7 * DAY
 const isWithin = ({ start_date, end_date }: ScheduleFields, date: number) =>
   (start_date === null || date >= start_date) && (end_date === null || date <= end_date)
 
-/** Whether a schedule has a date: one of its days, between its dates. */
+/** True when the date is one of the schedule's days and lies between its dates. */
 const hasDate = (schedule: ScheduleFields, date: number): boolean => {
   const day = weekdayOf(date)
   return day !== undefined && schedule.days.includes(day) && isWithin(schedule, date)
 }
 
 /**
- * When a schedule shows a program that begins on a date; null when it does not. Without an end time that is until midnight, and
- * an end time that is not after the start time is of the next day. A clock change may leave nothing of it.
+ * Returns the span of a schedule that begins on a date; null when there is none. Without an end time it lasts until
+ * midnight. An end time that is not after the start time is on the next day. A clock change may leave nothing of the
+ * span.
  */
 const spanOn = (schedule: ScheduleFields, date: number, clock: Clock): Span | null => {
   if (!hasDate(schedule, date)) return null
@@ -66,7 +69,7 @@ const spanOn = (schedule: ScheduleFields, date: number, clock: Clock): Span | nu
   return from < to ? { from, to } : null
 }
 
-/** The first span that begins on one of so many dates, from a date on, and is as wanted. */
+/** Returns the first wanted span that begins on one of `dates` dates, starting with `first`. */
 const spanFrom = (
   schedule: ScheduleFields,
   first: number,
@@ -81,14 +84,14 @@ const spanFrom = (
   return null
 }
 
-/** Whether a schedule shows its program at a moment. */
+/** True when a schedule shows its program at a moment. */
 const isShownAt = (schedule: ScheduleFields, moment: number, clock: Clock): boolean => {
   const { date } = clock.wallOf(moment)
-  // It may have begun yesterday; and tomorrow has begun once where clocks go back over midnight.
+  // The span may have begun yesterday. If the clocks go back over midnight, it may also have begun tomorrow.
   return spanFrom(schedule, date - DAY, 3, clock, ({ from, to }) => from <= moment && moment < to) !== null
 }
 
-/** When a program that shows goes away: where one span ends another may go on. Null when that is too far ahead. */
+/** Returns when a visible program disappears; null when that is too far ahead. One span may continue another. */
 const untilOf = (schedules: readonly ScheduleFields[], moment: number, clock: Clock): number | null => {
   const { date } = clock.wallOf(moment)
   const dates = Array.from({ length: 11 }, (_, days) => date + (days - 1) * DAY)
@@ -99,43 +102,46 @@ const untilOf = (schedules: readonly ScheduleFields[], moment: number, clock: Cl
   return until <= Math.min(moment + WEEK, LAST_SECOND) ? until : null
 }
 
-/** When a schedule shows its program next after a moment; null when it never does. */
+/** Returns when a schedule next shows its program after a moment; null when it never does. */
 const nextOf = (schedule: ScheduleFields, moment: number, clock: Clock): number | null => {
   const { date } = clock.wallOf(moment)
   const first = Math.max(date, schedule.start_date ?? date)
-  // Of one week today's may be over, and a clock change may have left nothing of another.
+  // This week's span may be over, and a clock change may have left nothing of the next one.
   return spanFrom(schedule, first, 15, clock, ({ from }) => from > moment && from <= LAST_SECOND)?.from ?? null
 }
 
-/** Whether a schedule ever shows its program. */
+/** True when a schedule ever shows its program. */
 const hasSpans = (schedule: ScheduleFields, clock: Clock): boolean =>
   schedule.start_date === null || spanFrom(schedule, schedule.start_date, 14, clock, () => true) !== null
 
-/** Whether one of its days lies between its dates. */
+/** True when one of the schedule's days lies between its dates. */
 const hasDates = (schedule: ScheduleFields): boolean =>
   weekdays.some((_day, days) => hasDate(schedule, (schedule.start_date ?? 0) + days * DAY))
 
-/** Whether a schedule shows its program at a moment or later. */
+/** True when a schedule shows its program at a moment or later. */
 const goesOn = (schedule: ScheduleFields, moment: number, clock: Clock): boolean =>
   isShownAt(schedule, moment, clock) || nextOf(schedule, moment, clock) !== null
 
-/** Returns why a schedule shows nothing from a moment on; null when it does. Whether it is enabled does not count. */
+/** Returns why a schedule shows nothing from a moment on, or null if it shows something. Ignores its status. */
 export const scheduleNever = (schedule: ScheduleFields, moment: number, clock: Clock): ScheduleNever | null => {
   if (goesOn(schedule, moment, clock)) return null
   if (hasSpans(schedule, clock)) return 'OVER'
   return hasDates(schedule) ? 'LEFT_OUT' : 'NO_DAY'
 }
 
-/** Why no enabled schedule shows an active program, by what each schedule itself lacks. */
+/**
+ * Returns why no enabled schedule shows an active program. `nevers` holds the reason of each schedule; null means that
+ * a disabled schedule would show it.
+ */
 const reasonOf = (nevers: readonly (ScheduleNever | null)[]): NeverReason => {
   if (nevers.length === 0) return 'NO_SCHEDULE'
   if (nevers.includes(null)) return 'DISABLED'
   return (['OVER', 'LEFT_OUT'] as const).find((reason) => nevers.includes(reason)) ?? 'NO_DAY'
 }
 
-/** A schedule, and why it shows nothing from now on. */
+/** A schedule, and the reason why it shows nothing from now on; null if it shows something. */
 export interface JudgedSchedule {
-  /** Enabled. */
+  /** The field Enabled of the form. */
   readonly status: boolean
   readonly never: ScheduleNever | null
 }
@@ -148,8 +154,8 @@ export const programNever = (isActive: boolean, schedules: readonly JudgedSchedu
 }
 
 /**
- * How a program stands at a moment (design §9.4, §9.9): patients see one that is active while one of its enabled schedules
- * says so, by the clocks of the organisation's zone.
+ * Returns the visibility of a program at a moment (design §9.4, §9.9). Patients see an active program while one of its
+ * enabled schedules shows it, by the clocks of the organisation's zone.
  */
 export const standingAt = ({ status, schedules }: Scheduled, moment: number, clock: Clock): Standing => {
   if (!status) return { kind: 'never', reason: 'INACTIVE' }
@@ -161,13 +167,15 @@ export const standingAt = ({ status, schedules }: Scheduled, moment: number, clo
   return { kind: 'never', reason: reasonOf(schedules.map((schedule) => scheduleNever(schedule, moment, clock))) }
 }
 
-/** The order of names, as lists have it; of one name what was made first. */
+/** Compares two records by name as lists do; records of the same name by age. */
 export const byName = (one: Sorted, other: Sorted) => {
   if (one.name_key !== other.name_key) return one.name_key < other.name_key ? -1 : 1
   return Number(one.id) - Number(other.id)
 }
 
-/** The order in which patients see programs: by priority, 1 first and none last, then by name (design §9.19). */
+/**
+ * Compares two programs in the order in which patients see them (design §9.19): by priority, none last, then by name.
+ */
 export const byPriority = (one: Scheduled, other: Scheduled): number => {
   const [place, otherPlace] = [one.priority ?? Number.MAX_SAFE_INTEGER, other.priority ?? Number.MAX_SAFE_INTEGER]
   return place - otherPlace || byName(one, other)
@@ -175,15 +183,18 @@ export const byPriority = (one: Scheduled, other: Scheduled): number => {
 
 const placeOf = (reason: NeverReason) => neverReasons.indexOf(reason)
 
-/** What patients see at a moment, what they will see, and what they will not. */
+/** Programs that patients see at a moment, will see, and will not see. */
 export interface Preview<Program> {
-  /** In the order in which they see them. */
+  /** In the order in which patients see them. */
   readonly live: readonly { readonly program: Program; readonly until: number | null }[]
-  /** By when they come. */
+  /** In the order in which they appear. */
   readonly upcoming: readonly { readonly program: Program; readonly from: number }[]
-  /** By why they do not, then by name. */
+  /** By reason, then by name. */
   readonly never: readonly { readonly program: Program; readonly reason: NeverReason }[]
-  /** When a program comes or goes next; null when none does, or when what shows for more than a week may go first. */
+  /**
+   * Next time that a program appears or disappears. Null when none does, or when one that is visible for more than a
+   * week may be first.
+   */
   readonly nextChange: number | null
 }
 
@@ -199,7 +210,7 @@ const nextChangeOf = (
   return first <= known ? first : null
 }
 
-/** Parts programs by how they stand at a moment: each is in one of the three. */
+/** Groups programs by their visibility at a moment. Each is in one of the three groups. */
 export const previewAt = <Program extends Scheduled>(
   programs: readonly Program[],
   moment: number,

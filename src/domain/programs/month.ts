@@ -1,7 +1,7 @@
 import { DAY } from '../calendar.ts'
 import { LAST_DATE } from '../schedule.ts'
 
-/** Months of a calendar, by its dates: the midnights UTC that begin them, in Unix seconds. */
+/** Months of a calendar. Dates are their midnights in UTC, in Unix seconds. */
 
 const WEEKS = 6
 
@@ -10,27 +10,26 @@ const partsOf = (date: number) => {
   return { year: at.getUTCFullYear(), month: at.getUTCMonth(), day: at.getUTCDate(), weekday: at.getUTCDay() }
 }
 
-/** The nearest date that a field takes: from 1970 to 9999. */
+/** Returns the nearest date that a field accepts, from 1970 to 9999. */
 const within = (date: number) => Math.min(Math.max(date, 0), LAST_DATE)
 
-/** True when a field takes the date. */
+/** True when a field accepts the date. */
 export const isDate = (date: number): boolean => within(date) === date
 
-/** The date so many days later. */
 export const addDays = (date: number, days: number): number => within(date + days * DAY)
 
-/** The date so many months later: the same day, or the last day of a shorter month. */
+/** Adds months to a date. Returns the same day, or the last day of a shorter month. */
 export const addMonths = (date: number, months: number): number => {
   const { year, month, day } = partsOf(date)
   const last = partsOf(Date.UTC(year, month + months + 1, 0) / 1_000).day
   return within(Date.UTC(year, month + months, Math.min(day, last)) / 1_000)
 }
 
-/** The Sunday and the Saturday of a date's week. */
+/** Returns the Sunday of a date's week; `weekEnd` returns the Saturday. */
 export const weekStart = (date: number): number => within(date - partsOf(date).weekday * DAY)
 export const weekEnd = (date: number): number => within(date + (6 - partsOf(date).weekday) * DAY)
 
-/** The weeks of a date's month, from Sunday. Always six, so that no month is higher than another. */
+/** Returns the weeks of a date's month, from Sunday. There are always six, which gives all months the same height. */
 export const weeksOf = (date: number): readonly (readonly number[])[] => {
   const { year, month } = partsOf(date)
   const first = Date.UTC(year, month, 1) / 1_000
@@ -40,7 +39,6 @@ export const weeksOf = (date: number): readonly (readonly number[])[] => {
   )
 }
 
-/** True for two dates of one month. */
 export const isSameMonth = (one: number, other: number): boolean => {
   const [first, second] = [partsOf(one), partsOf(other)]
   return first.year === second.year && first.month === second.month
@@ -50,7 +48,7 @@ const utc = { timeZone: 'UTC' } as const
 const month = new Intl.DateTimeFormat('en-US', { ...utc, month: 'long', year: 'numeric' })
 const full = new Intl.DateTimeFormat('en-US', { ...utc, dateStyle: 'full' })
 
-/** 'November 2026'. */
+/** Formats 'November 2026'. */
 export const monthText = (date: number): string => month.format(date * 1_000)
-/** 'Tuesday, November 24, 2026'. */
+/** Formats 'Tuesday, November 24, 2026'. */
 export const fullDateText = (date: number): string => full.format(date * 1_000)

@@ -7,18 +7,18 @@ interface Named {
   readonly name: string
 }
 
-/** A program with the specialties with which it is shown. */
+/** A program with the specialties for which it is shown. */
 export interface Reach {
   readonly id: string
   readonly priority: number | null
   readonly specialties: readonly Named[]
 }
 
-/** Terms with which the same programs are shown, for the same reasons. */
+/** Terms that show the same programs, each in the same way. */
 export interface ReachedTerms {
-  /** By program, the specialties from which it inherits them; null where they are linked to it. */
+  /** Specialties through which each program inherits the terms, by the program's id; null for a direct link. */
   readonly via: ReadonlyMap<string, readonly (string | null)[]>
-  /** How many they are, and the first by name. */
+  /** Number of the terms, and the first of them by name. */
   readonly count: number
   readonly first: readonly (Named & Sorted)[]
 }
@@ -26,22 +26,25 @@ export interface ReachedTerms {
 /** Another program that shows at the same moment for the same search. */
 export interface Overlap<Program> {
   readonly program: Program
-  /** Both have the same priority, or none: their names decide. */
+  /** True when both have the same priority, or none. Their names then decide the order. */
   readonly isTie: boolean
-  /** The names of what both are shown with, the first of them, and how many there are. */
+  /** Names of the first shared specialties and terms, and the number of all. */
   readonly specialties: string[]
   readonly specialtyCount: number
   readonly terms: string[]
   readonly termCount: number
 }
 
-/** Whether terms are told: those that both inherit from one specialty are, with that specialty. */
+/**
+ * True when the preview names the shared terms. It does not name terms that both inherit from one specialty, which it
+ * names instead.
+ */
 const areTold = (one: readonly (string | null)[], other: readonly (string | null)[]): boolean =>
   (one.includes(null) && other.includes(null)) || !one.some((id) => other.includes(id))
 
 const firstNames = (all: readonly { readonly name: string }[]) => all.slice(0, OVERLAP_NAMES).map(({ name }) => name)
 
-/** With which of the others a program shares a search: a specialty or a term, whether that is its own or inherited. */
+/** Returns the other programs that share a search with a program: a specialty or a term, its own or inherited. */
 export const overlapsWith = <Program extends Reach>(
   program: Program,
   others: readonly Program[],

@@ -4,7 +4,7 @@ import { slugOf, slugProblem } from '../slug.ts'
 import { hasControls, isBlank } from '../text.ts'
 import { urlProblem } from '../url.ts'
 
-/** Where the button of a banner leads: to a page of the directory that shows it, to a site, or nowhere. */
+/** Target of a banner's button: a page of the directory, another site, or nothing. */
 type BannerTarget =
   | { readonly kind: 'directory' }
   | { readonly kind: 'nowhere' }
@@ -12,21 +12,21 @@ type BannerTarget =
 
 const nowhere = { kind: 'nowhere' } as const
 
-/** A browser takes a backslash for a slash, and two of either for the beginning of a host. */
+/** True for a path. A browser treats a backslash as a slash, and two of either as the start of a host. */
 const isPath = (url: string) => /^([/\\](?![/\\])|[?#]|\.\.?([/\\?#]|$))/.test(url)
 
-/** A URL with its scheme. 'http:host' has none: what it means depends on the page on which it stands. */
+/** Adds the scheme to a URL. Returns null for 'http:host', whose meaning depends on the page. */
 const withScheme = (url: string): string | null => {
   if (/^https?:/i.test(url)) return /^https?:\/\//i.test(url) ? url : null
   return /^[/\\]{2}/.test(url) ? `https:${url}` : `https://${url}`
 }
 
-/** No host, or one that no server has: some browsers keep a space, as %20. */
+/** True for an empty host, or one that no server has. Some browsers keep a space, as %20. */
 const isOddHost = (hostname: string) => hostname === '' || /^\.|[\s%]/.test(hostname)
 
 /**
- * Where a banner's URL leads, which is the same on every page; null without one. It may have no scheme (spec §5): then it
- * begins with a host, or is a path of the directory's.
+ * Returns the target of a banner's URL, which is the same on every page; null without a URL. A URL without a scheme
+ * (spec §5) starts with a host, or is a path of the directory.
  */
 export const bannerTarget = (text: string): BannerTarget | null => {
   const url = text.trim()
@@ -37,16 +37,16 @@ export const bannerTarget = (text: string): BannerTarget | null => {
   return isOddHost(hostname) ? nowhere : { kind: 'site', href, origin }
 }
 
-/** Whether a URL names its site as it stands: with its scheme, and without anything that looks like another host. */
+/** True when a URL clearly names its site: it has its scheme, and nothing in it looks like another host. */
 export const namesSite = (url: string, origin: string): boolean =>
   /^https?:\/\/[^/\\?#]*/i.exec(url.trim())?.[0] === origin
 
-/** What staff edit of a promoted program (spec §3). Texts that are absent are empty. */
+/** Editable fields of a promoted program (spec §3). An absent text is empty. */
 export interface ProgramFields {
   readonly name: string
   readonly title: string
   readonly slug: string
-  /** Is Active, in the form's words. */
+  /** The field Is Active of the form. */
   readonly status: boolean
   readonly copy: string
   /** Null for none. */
@@ -57,7 +57,7 @@ export interface ProgramFields {
   readonly url: string
 }
 
-/** A new program: active (design §9.4), and not shown before it has a schedule. */
+/** A new program: active (design §9.4), but not shown before it has a schedule. */
 export const newProgram: ProgramFields = {
   name: '',
   title: '',
@@ -70,19 +70,18 @@ export const newProgram: ProgramFields = {
   url: '',
 }
 
-/** The last place that a program can be given. */
 const MAX_PRIORITY = 9_999
 
-/** The machine name of a program, which staff only read: one without any letter that it could hold still gets one. */
+/** Returns the machine name of a program, which staff cannot edit. A name without usable characters gives 'program'. */
 export const programSlugOf = (name: string): string => slugOf(name) || 'program'
 
-/** The problem of a priority; null is one. */
+/** Returns the problem of a priority, or null. The priority null has none. */
 const priorityProblem = (priority: number | null) =>
   priority === null || (Number.isInteger(priority) && priority >= 1 && priority <= MAX_PRIORITY)
     ? null
     : `Priority must be a whole number from 1 to ${MAX_PRIORITY}, or nothing.`
 
-/** The first problem of each field that is given; which icons there are is for the service to say. */
+/** Returns the first problem of each given field. The service checks that the icon exists. */
 export const programProblems = (program: Partial<ProgramFields>): Problem<keyof ProgramFields>[] => {
   const { name, slug, title, copy, button_text, url, priority } = program
   return problemsAmong({
@@ -96,15 +95,15 @@ export const programProblems = (program: Partial<ProgramFields>): Problem<keyof 
   })
 }
 
-/** The rules of a program: how it begins, how its machine name follows its name, what is wrong with it. */
+/** Rules of a program: its blank draft, how the machine name follows the name, its problems. */
 export const programRules = { blank: newProgram, slugOf: programSlugOf, problemsOf: programProblems }
 
-/** A program as its form edits it: its priority as it is typed. */
+/** Draft of a program in its form, with the priority as typed. */
 export interface ProgramDraft extends Omit<ProgramFields, 'priority'> {
   readonly priority: string
 }
 
-/** The priority that a text names: null for none, NaN for what is no plain whole number. */
+/** Reads a typed priority. Returns null for none, and NaN for anything but digits. */
 export const readPriority = (text: string): number | null => {
   const plain = text.trim()
   if (plain === '') return null
@@ -116,10 +115,10 @@ export const programOfDraft = (draft: ProgramDraft): ProgramFields => ({
   priority: readPriority(draft.priority),
 })
 
-/** The rules of the program form, which are those of the service. */
+/** Rules of the program form, the same as the service's. */
 export const programDraftRules = {
   blank: { ...newProgram, priority: '' },
-  // Before anything is typed there is nothing to make one of.
+  // An empty name must not become 'program'.
   slugOf: (name: string): string => (isBlank(name) ? '' : programSlugOf(name)),
   problemsOf: (draft: ProgramDraft) => programProblems(programOfDraft(draft)),
 }

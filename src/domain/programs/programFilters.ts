@@ -2,8 +2,8 @@ import { isIsoDate, isIsoTime, isWeekday } from '../calendar.ts'
 import { isTriState } from '../filter.ts'
 
 /**
- * Reads what is entered into a filter by a date or a time as the address says it: empty when nothing is entered, null when
- * it cannot be read.
+ * Converts the text in a date or time filter to its value in the URL. Returns an empty text for an empty filter, and
+ * null for a text that cannot be read.
  */
 export const enteredAs =
   (read: (text: string) => number | null, addressOf: (value: number) => string) =>
@@ -13,7 +13,7 @@ export const enteredAs =
     return value === null ? null : addressOf(value)
   }
 
-/** The filters of the list of programs, by their names in the address. */
+/** Filters of the list of programs, by their names in the URL. */
 export const programFilters = {
   day: isWeekday,
   startDate: isIsoDate,

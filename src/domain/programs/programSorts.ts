@@ -1,5 +1,5 @@
 /**
- * By what the list of programs can be sorted; the first is its usual order. The router loads this with the shell, and so
- * without what else is known of programs.
+ * Fields by which programs can be sorted; the first is the default. The file holds nothing else, because the router
+ * loads it with the shell.
  */
 export const programSorts = ['NAME', 'PRIORITY', 'STATUS'] as const

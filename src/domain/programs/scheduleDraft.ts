@@ -3,11 +3,11 @@ import { type Problem, problemsAmong } from '../problem.ts'
 import { dateProblem, type ScheduleFields, timeProblem } from '../schedule.ts'
 import { dateTextProblem, readDate, readTime, timeTextProblem } from './wallTime.ts'
 
-/** A schedule in words (spec §3, design §9.9). */
+/** Schedules as texts and drafts (spec §3, design §9.9). */
 
 const together = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-/** 'Monday, Wednesday, and Friday', in the order of the week. */
+/** Lists weekdays in the order of the week: 'Monday, Wednesday, and Friday'. */
 export const daysText = (days: readonly Weekday[]): string =>
   days.length === weekdays.length
     ? 'Every day'
@@ -15,7 +15,7 @@ export const daysText = (days: readonly Weekday[]): string =>
 
 interface Words {
   readonly write: (value: number) => string
-  /** What is said when both sides are open. */
+  /** Text of a range without limits. */
   readonly open: string
 }
 
@@ -24,31 +24,31 @@ const rangeText = (start: number | null, end: number | null, { write, open }: Wo
   return end === null ? `From ${write(start)}` : `${write(start)} – ${write(end)}`
 }
 
-/** '02/01/2026 – 02/28/2026', 'From 02/01/2026', 'Until 02/28/2026', 'Any date'. */
+/** Formats a range: '02/01/2026 – 02/28/2026', 'From 02/01/2026', 'Until 02/28/2026', 'Any date'. */
 export const dateRangeText = ({ start_date, end_date }: Pick<ScheduleFields, 'start_date' | 'end_date'>): string =>
   rangeText(start_date, end_date, { write: dateText, open: 'Any date' })
 
 type Times = Pick<ScheduleFields, 'start_time' | 'end_time'>
 
-/** '8:00 AM – 5:00 PM', 'From 8:00 AM', 'Until 5:00 PM', 'All day'. */
+/** Formats a range: '8:00 AM – 5:00 PM', 'From 8:00 AM', 'Until 5:00 PM', 'All day'. */
 export const timeRangeText = ({ start_time, end_time }: Times): string =>
   rangeText(start_time, end_time, { write: timeText, open: 'All day' })
 
-/** An end time before its start time is of the next day. */
+/** True when the end time is on the next day, because it is before the start time. */
 export const endsNextDay = ({ start_time, end_time }: Times): boolean =>
   start_time !== null && end_time !== null && end_time < start_time
 
-/** 'Ends at 2:30 AM on the next day.'; null when it ends on the day it began. */
+/** Returns 'Ends at 2:30 AM on the next day.'; null when it ends on the day on which it begins. */
 export const nextDayText = (times: Times): string | null =>
   endsNextDay(times) && times.end_time !== null ? `Ends at ${timeText(times.end_time)} on the next day.` : null
 
-/** 'Friday, Any date, 10:00 PM – 2:30 AM' */
+/** Formats a schedule: 'Friday, Any date, 10:00 PM – 2:30 AM'. */
 export const scheduleText = (schedule: ScheduleFields): string =>
   [daysText(schedule.days), dateRangeText(schedule), timeRangeText(schedule)].join(', ')
 
 const isBefore = (one: number | null, other: number | null) => one !== null && other !== null && one < other
 
-/** The first problem of each field. */
+/** Returns the first problem of each field. */
 export const scheduleProblems = (schedule: ScheduleFields): Problem<keyof ScheduleFields>[] => {
   const { days, start_date, end_date, start_time, end_time } = schedule
   const endsBeforeItStarts = isBefore(end_date, start_date) ? 'End Date must not be before Start Date.' : null
@@ -63,7 +63,7 @@ export const scheduleProblems = (schedule: ScheduleFields): Problem<keyof Schedu
   })
 }
 
-/** A schedule as it is typed: dates and times as texts, empty for none. */
+/** Draft of a schedule. Dates and times are texts as typed, empty for none. */
 export interface ScheduleDraft {
   readonly days: readonly Weekday[]
   readonly start_date: string
@@ -76,7 +76,7 @@ export const newSchedule: ScheduleDraft = { days: [], start_date: '', end_date: 
 
 const read = (text: string, readText: (text: string) => number | null) => (text.trim() === '' ? null : readText(text))
 
-/** What was typed; what cannot be read is left open: `scheduleDraftProblems` says so. */
+/** Reads a draft. A text that cannot be read becomes null; `scheduleDraftProblems` reports it. */
 export const readSchedule = ({ days, ...typed }: ScheduleDraft): ScheduleFields => ({
   days,
   start_date: read(typed.start_date, readDate),
@@ -85,7 +85,7 @@ export const readSchedule = ({ days, ...typed }: ScheduleDraft): ScheduleFields 
   end_time: read(typed.end_time, readTime),
 })
 
-/** The first problem of each field: what cannot be read, then what the service refuses, too. */
+/** Returns the first problem of each field: a text that cannot be read, or a value that the service refuses. */
 export const scheduleDraftProblems = (draft: ScheduleDraft): Problem<keyof ScheduleDraft>[] => {
   const unread = problemsAmong({
     start_date: dateTextProblem('Start Date', draft.start_date),
@@ -93,6 +93,6 @@ export const scheduleDraftProblems = (draft: ScheduleDraft): Problem<keyof Sched
     start_time: timeTextProblem('Start Time', draft.start_time),
     end_time: timeTextProblem('End Time', draft.end_time),
   })
-  // A field that cannot be read is read as empty, which is not refused.
+  // A text that cannot be read becomes null, which the service's rules allow.
   return [...unread, ...scheduleProblems(readSchedule(draft))]
 }

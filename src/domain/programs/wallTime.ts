@@ -1,21 +1,21 @@
 import { DateTime } from 'luxon'
 import { dateProblem } from '../schedule.ts'
 
-/** Dates and times as people type them: of an organisation's clocks, in no zone (spec §3, design §9.9). */
+/** Typed dates and times, by wall clocks in no zone (spec §3, design §9.9). */
 
 const utc = { zone: 'utc', locale: 'en-US' } as const
 const dateFormats = ['M/d/yyyy', 'M/d/yy', 'M-d-yyyy', 'M-d-yy', 'yyyy-M-d'] as const
 const timeOf12Hours = /^(0?[1-9]|1[0-2])(?::([0-5]\d))?\s*([AP])(?:\.?M\.?)?$/
 const timeOf24Hours = /^([01]?\d|2[0-3]):([0-5]\d)$/
 
-/** The date that a text names, as the midnight UTC that begins it; null when it names none from 1970 to 9999. */
+/** Reads a date as its midnight in UTC. Returns null for a text that is not a date from 1970 to 9999. */
 export const readDate = (text: string): number | null => {
   const read = dateFormats.map((format) => DateTime.fromFormat(text.trim(), format, utc)).find(({ isValid }) => isValid)
   const date = read?.toSeconds() ?? null
   return dateProblem('', date) === null ? date : null
 }
 
-/** The time that a text names, in seconds since midnight; null when it names none: '8 am', '8:00 PM', '20:00', '8p'. */
+/** Reads '8 am', '8:00 PM', '20:00' or '8p' as seconds since midnight. Returns null for a text that is not a time. */
 export const readTime = (text: string): number | null => {
   const plain = text.trim().toUpperCase()
   const [, hour, minute = '0', half] = timeOf12Hours.exec(plain) ?? timeOf24Hours.exec(plain) ?? []
@@ -24,10 +24,10 @@ export const readTime = (text: string): number | null => {
   return (hours * 60 + Number(minute)) * 60
 }
 
-/** The problem of a text that is to be a date; an empty one is none. */
+/** Returns the problem of a typed date, or null. An empty text has none. */
 export const dateTextProblem = (label: string, text: string): string | null =>
   text.trim() === '' || readDate(text) !== null ? null : `${label} must be a date such as 02/09/2026.`
 
-/** The problem of a text that is to be a time; an empty one is none. */
+/** Returns the problem of a typed time, or null. An empty text has none. */
 export const timeTextProblem = (label: string, text: string): string | null =>
   text.trim() === '' || readTime(text) !== null ? null : `${label} must be a time such as 8:30 AM.`

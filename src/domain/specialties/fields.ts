@@ -1,6 +1,6 @@
 import type { DraftOf } from '../fields.ts'
 
-/** What staff edit of a specialty (spec §2, §3). A new one has everything on (spec §9). */
+/** Editable fields of a specialty (spec §2, §3). Every flag of a new one is on (spec §9). */
 export const specialtyFields = {
   name: { kind: 'name', label: 'Specialty Name' },
   slug: { kind: 'slug', label: 'Machine Name' },

@@ -3,24 +3,24 @@ import { blankOf } from '../fields.ts'
 import { slugOf } from '../slug.ts'
 import { type SpecialtyFields, specialtyFields } from './fields.ts'
 
-/** The source of specialties that staff make (spec §9); those of other sources are only edited. */
+/** Source of specialties that staff create (spec §9). Specialties of other sources can only be edited. */
 export const CUSTOM_SPECIALTY = 'custom'
 
-/** What goes with a service line that is taken from a specialty, as `Use` calls it. */
+/** Kind of reference (`Use`) that is lost when staff remove a service line from a specialty. */
 export const VARIANT_TERMS = 'variant terms'
 
-/** What is said of a specialty where it comes from; nobody edits it. */
+/** Facts about the source of a specialty, which no user can edit. */
 export interface SpecialtyOrigin {
   readonly source: string
-  /** A board certifies physicians in it. */
+  /** True when a board certifies physicians in it. */
   readonly is_board_certified: boolean
-  /** Nothing in its data was left to correct. */
+  /** True when its data needs no more corrections. */
   readonly is_clean: boolean
-  /** When it was last found so, in Unix seconds. */
+  /** Unix seconds of the last time that it was found clean. */
   readonly is_clean_timestamp: number | null
 }
 
-/** Where a new specialty comes from (spec §9). */
+/** Origin of a new specialty (spec §9). */
 export const customSpecialty: SpecialtyOrigin = {
   source: CUSTOM_SPECIALTY,
   is_board_certified: true,
@@ -31,13 +31,13 @@ export const customSpecialty: SpecialtyOrigin = {
 export const newSpecialty = blankOf(specialtyFields)
 
 /**
- * The machine name of a specialty (spec §5): the name in lower case, right-trimmed, with spaces to hyphens. What no
- * machine name may hold (accents, other characters, repeated and outer hyphens) goes as it goes from any other text:
- * so for every name this is `slugOf`.
+ * Returns the machine name of a specialty (spec §5): the name in lower case, right-trimmed, with hyphens for spaces. It
+ * also drops everything that no machine name may have: accents, other characters, repeated and outer hyphens. For every
+ * name it therefore equals `slugOf`.
  */
 export const specialtySlugOf = slugOf
 
-/** What keeps patients from seeing a specialty; each alone does. They see it when there is nothing of the kind. */
+/** Returns the reasons why patients do not see a specialty. Each of them suffices; without any, patients see it. */
 export const hiddenBecause = ({ status, is_active, is_visible }: SpecialtyFields): string[] => [
   ...(status ? [] : ['disabled']),
   ...(is_active ? [] : ['not active']),
@@ -46,7 +46,7 @@ export const hiddenBecause = ({ status, is_active, is_visible }: SpecialtyFields
 
 const conjunction = new Intl.ListFormat('en')
 
-/** What patients see of a specialty, in words. */
+/** Describes what patients see of a specialty. */
 export const shownText = (specialty: SpecialtyFields): string => {
   const reasons = hiddenBecause(specialty)
   if (reasons.length > 0)
@@ -57,5 +57,5 @@ export const shownText = (specialty: SpecialtyFields): string => {
 /** Returns the first problem of each given field. */
 export const specialtyProblems = (given: Partial<SpecialtyFields>) => fieldProblems(specialtyFields, given)
 
-/** The rules of the specialty form: how it begins, how its machine name follows its name, what is wrong with it. */
+/** Rules of the specialty form: its blank draft, how the machine name follows the name, its problems. */
 export const specialtyRules = { blank: newSpecialty, slugOf: specialtySlugOf, problemsOf: specialtyProblems }

@@ -1,5 +1,5 @@
 /**
- * The fields by which specialties are sorted (spec §2), by slug unless asked otherwise (spec §9). The router loads them
- * with the shell, and so without what else is known of specialties.
+ * Fields by which specialties can be sorted (spec §2); the default is SLUG (spec §9). The file holds nothing else,
+ * because the router loads it with the shell.
  */
 export const specialtySorts = ['SLUG', 'NAME', 'SOURCE', 'IS_CLEAN', 'BOARD', 'ACTIVE'] as const

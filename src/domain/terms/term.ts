@@ -3,20 +3,20 @@ import { nameProblem, type Problem, problemsAmong } from '../problem.ts'
 import { slugOf, slugProblem } from '../slug.ts'
 import { isCui, type Taxonomy } from '../umls.ts'
 
-/** What staff edit of a condition, which is a term whose taxonomy is condition (spec §3). */
+/** Editable fields of a condition, which is a term of the taxonomy condition (spec §3). */
 export interface ConditionFields {
   readonly name: string
   readonly slug: string
-  /** Empty when the name is shown. */
+  /** Empty to show the name. */
   readonly display_name: string
   readonly is_visible: boolean
-  /** The term's status. */
+  /** Status of the term. */
   readonly is_active: boolean
   readonly is_in_picklist: boolean
   readonly is_default_term_list_enabled: boolean
 }
 
-/** A new condition: disabled, as a new term is (spec §4). */
+/** A new condition: disabled, like a new term (spec §4). */
 export const newCondition: ConditionFields = {
   name: '',
   slug: '',
@@ -27,7 +27,7 @@ export const newCondition: ConditionFields = {
   is_default_term_list_enabled: true,
 }
 
-/** The first problem of each field that is given. */
+/** Returns the first problem of each given field. */
 export const conditionProblems = (condition: Partial<ConditionFields>): Problem<keyof ConditionFields>[] => {
   const { name, slug, display_name } = condition
   return problemsAmong({
@@ -37,36 +37,36 @@ export const conditionProblems = (condition: Partial<ConditionFields>): Problem<
   })
 }
 
-/** The rules of the condition form: how it begins, how its machine name follows its name, what is wrong with it. */
+/** Rules of the condition form: its blank draft, how the machine name follows the name, its problems. */
 export const conditionRules = { blank: newCondition, slugOf, problemsOf: conditionProblems }
 
-/** What staff edit of a clinical focus term (spec §3). */
+/** Editable fields of a clinical focus term (spec §3). */
 export interface TermFields {
   readonly name: string
   readonly slug: string
   /** Null shows as 'undefined'. */
   readonly taxonomy: Taxonomy | null
-  /** The concept that the term is mapped to, for good; null for a custom term. */
+  /** CUI of the concept to which the term is permanently mapped; null for a custom term. */
   readonly umls_cuid: string | null
-  /** Enabled, in the form's words. */
+  /** The field Enabled of the form. */
   readonly status: boolean
 }
 
 /** A new term: custom and disabled (spec §4). */
 export const newTerm: TermFields = { name: '', slug: '', taxonomy: null, umls_cuid: null, status: false }
 
-/** What staff are told of a custom term (spec §2). */
+/** Note about custom terms (spec §2). */
 export const CUSTOM_TERM_NOTE =
   'A custom term has no UMLS link. To add one later, delete the term and recreate it from UMLS.'
 
-/** What a term is, as lists show it (spec §2). */
+/** Returns the type of a term in lists (spec §2). */
 export const typeNameOf = (taxonomy: Taxonomy | null): 'condition' | 'treatment' | 'undefined' =>
   taxonomy === null ? 'undefined' : taxonomy === 'CONDITION' ? 'condition' : 'treatment'
 
-/** UMLS when a term is mapped to a concept, else CFT (spec §3). */
+/** Returns UMLS for a term that is mapped to a concept, else CFT (spec §3). */
 export const termTypeOf = (umls_cuid: string | null): 'UMLS' | 'CFT' => (umls_cuid === null ? 'CFT' : 'UMLS')
 
-/** The first problem of each field that is given. */
+/** Returns the first problem of each given field. */
 export const termProblems = ({ name, slug, umls_cuid }: Partial<TermFields>): Problem<keyof TermFields>[] =>
   problemsAmong({
     name: name === undefined ? null : nameProblem('Term Name', name, NAME_LENGTH),
@@ -74,5 +74,5 @@ export const termProblems = ({ name, slug, umls_cuid }: Partial<TermFields>): Pr
     umls_cuid: umls_cuid == null || isCui(umls_cuid) ? null : 'The CUI must be a C and seven digits.',
   })
 
-/** The rules of the term form: how it begins, how its machine name follows its name, what is wrong with it. */
+/** Rules of the term form: its blank draft, how the machine name follows the name, its problems. */
 export const termRules = { blank: newTerm, slugOf, problemsOf: termProblems }

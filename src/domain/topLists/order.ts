@@ -1,44 +1,43 @@
 /**
- * What somebody has made of an order that was saved (spec §4, top lists): the same ids in another order, and which of
- * them were moved by hand.
+ * A user's reordering of a saved order (spec §4, top lists). It holds the same ids, and remembers those moved by hand.
  */
 export interface Reordering {
   readonly saved: readonly string[]
   readonly order: readonly string[]
-  /** Ids that were moved, perhaps to where they were before. */
+  /** Ids that the user moved, perhaps back to their old places. */
   readonly touched: readonly string[]
 }
-/** A reordering made anew upon an order that somebody else has saved meanwhile. */
+/** A reordering applied to a newer order that another user has saved. */
 export interface Rebased {
-  /** Theirs, with one's own moves that still make sense. */
+  /** The other user's order, with this user's moves that still apply. */
   readonly order: readonly string[]
-  /** Ids that stand elsewhere than theirs because of one's own moves. */
+  /** Ids whose place differs from the other user's order because of this user's moves. */
   readonly moved: readonly string[]
-  /** Of these, the ones that they have moved, too. */
+  /** Ids in `moved` that the other user has moved, too. */
   readonly contested: readonly string[]
-  /** Ids of one's own moves that are in the list no more. */
+  /** Ids that this user moved and that are no longer in the list. */
   readonly gone: readonly string[]
 }
 
-/** Whether two orders hold the same ids at the same places. */
 export const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, place) => id === other[place])
 
-/** The order with one of its ids at another place, counted from 0; what is not among them is not put there. */
+/** Moves an id to a zero-based place. An id that is not in the order is not added. */
 export const withMoved = (order: readonly string[], id: string, place: number): string[] => {
   const others = order.filter((other) => other !== id)
   return others.length === order.length ? others : others.toSpliced(place, 0, id)
 }
 
 /**
- * The fewest ids that were moved to make one order of the other, leaving those out that only one of them has; in the order of
- * `after`. Of several explanations it is the one that moves what somebody has touched.
+ * Returns the fewest ids whose moves turn `before` into `after`, in the order of `after`. Ignores ids that only one of
+ * them has. Of several such sets, returns the one with the most touched ids.
  */
 export const movesOf = (before: readonly string[], after: readonly string[], touched: readonly string[]): string[] => {
   const placeOf = new Map(before.map((id, place) => [id, place]))
   const ids = after.filter((id) => placeOf.has(id))
   const wasTouched = new Set(touched)
-  // The heaviest of what still stands in the order of before: each id that nobody touched outweighs all that were.
+  // Finds the heaviest sequence of ids that are still in the order of `before`. One untouched id outweighs all touched
+  // ones.
   const weights = ids.map((id) => (wasTouched.has(id) ? 1 : ids.length + 1))
   const chains: { readonly weight: number; readonly ids: readonly string[] }[] = []
   ids.forEach((id, i) => {
@@ -51,23 +50,23 @@ export const movesOf = (before: readonly string[], after: readonly string[], tou
   return ids.filter((id) => !stayed.has(id))
 }
 
-/** Whether somebody moved something, not merely added or removed it. */
+/** True when an id was moved, not merely added or removed. */
 export const isReordered = (before: readonly string[], after: readonly string[]): boolean =>
   movesOf(before, after, []).length > 0
 
 /**
- * One's own moves made upon an order that somebody else has saved: a moved id stands where it stood beside what they have
- * not moved, rather below than above. What they have added and removed stays so.
+ * Applies a user's moves to a newer order that another user has saved. A moved id goes next to its unmoved neighbour,
+ * preferably the one above it. The other user's additions and removals stay.
  */
 export const rebasedOrder = ({ saved, order, touched }: Reordering, theirs: readonly string[]): Rebased => {
   const moves = movesOf(saved, order, touched)
   const present = new Set(theirs)
   const mine = moves.filter((id) => present.has(id))
   const moved = new Set(mine)
-  // A row that both may have moved counts as such: of two neighbours that changed places they may have dragged either.
+  // An id that the other user may have moved counts as moved. After a swap of two neighbours, either may be the one.
   const movedByThem = new Set(movesOf(saved, theirs, touched))
   const fewest = movesOf(saved, theirs, []).length
-  /** Whether one stands as it did by some explanation of theirs that needs no more moves than another. */
+  /** True when the id keeps its place in some explanation of the other user's order with the fewest moves. */
   const mayHaveStayed = (id: string) =>
     movesOf(
       saved,
@@ -81,7 +80,7 @@ export const rebasedOrder = ({ saved, order, touched }: Reordering, theirs: read
     const isSteady = (other: string) => isThere(other) && (!movedByThem.has(other) || mayHaveStayed(other))
     const above = order.slice(0, at).filter(isThere)
     const anchor = above.findLast(isSteady)
-    // What was put on top stays there, whoever changed places below it.
+    // An id at the top stays there, even when ids below it have changed places.
     const below = above.length > 0 && anchor === undefined ? order.slice(at + 1).find(isSteady) : undefined
     const place = below === undefined ? result.indexOf(anchor ?? above.at(-1) ?? '') + 1 : result.indexOf(below)
     result.splice(place, 0, id)

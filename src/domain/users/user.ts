@@ -2,20 +2,20 @@ import { delays, NAME_LENGTH } from '../limits.ts'
 import { PASSWORDS_DIFFER, passwordProblem } from '../password.ts'
 import { type Problem, problemsAmong } from '../problem.ts'
 
-/** The fewest characters of a username (spec §5). */
+/** Minimum characters of a username (spec §5). */
 const USERNAME_LENGTH = 3
 
-/** What a form makes of a typed username (spec §5): other characters than word characters, spaces and hyphens go. */
+/** Removes the characters that a username may not have (spec §5): all but word characters, spaces and hyphens. */
 export const usernameOf = (text: string): string => text.replace(/[^\w\s-]/g, '').replace(/\s/g, ' ')
 
-/** What a form leaves out of a typed username, each character once. */
+/** Returns the characters that `usernameOf` removes, each once. */
 export const leftOutOf = (text: string): string[] => [...new Set(text.match(/[^\w\s-]/gu) ?? [])]
 
-/** What is said of a username that nobody has, and of one that another account has (spec §5). */
+/** Messages about an available username and a taken one (spec §5). */
 export const FREE_USERNAME = 'The username you have selected is a good one. This is good news!'
 export const TAKEN_USERNAME = 'The username you have selected is already taken, please choose another.'
 
-/** Why a username, outer spaces trimmed, is refused; null when it is not. */
+/** Returns the problem of a trimmed username, or null. */
 export const usernameProblem = (username: string): string | null => {
   if (usernameOf(username) !== username)
     return 'Username may hold letters without accents, digits, spaces, hyphens and underscores alone.'
@@ -25,21 +25,21 @@ export const usernameProblem = (username: string): string | null => {
   return null
 }
 
-/** What is edited of an account (spec §3). A password is written and never read. */
+/** Editable fields of an account (spec §3). The password is write-only. */
 export interface UserFields {
   readonly username: string
-  /** Blank: it stays as it is. */
+  /** Empty to keep the password. */
   readonly password: string
   readonly passwordConfirmation: string
-  /** The role's name; blank until one is chosen. */
+  /** Name of the role; empty until one is chosen. */
   readonly is_admin: string
-  /** Enabled, in the form's words. */
+  /** The field Enabled of the form. */
   readonly status: boolean
-  /** The default administrator, whose role and status are nobody's to change. */
+  /** True for the default administrator, whose role and status cannot be changed. */
   readonly is_protected: boolean
 }
 
-/** A new account, which may sign in as soon as it is made. */
+/** A new account, which can sign in at once. */
 export const newUser: UserFields = {
   username: '',
   password: '',
@@ -50,13 +50,16 @@ export const newUser: UserFields = {
 }
 
 interface UserRules {
-  /** The fewest characters of a password. */
+  /** Minimum characters of a password. */
   readonly minLength: number
-  /** A new account needs a username and a password; of one that is there the username stays, and so may the password. */
+  /**
+   * True for a new account, which needs a username and a password. A stored account keeps its username and may keep its
+   * password.
+   */
   readonly isNew: boolean
 }
 
-/** The first problem of each field (spec §5). */
+/** Returns the first problem of each field (spec §5). */
 export const userProblems = (
   { username, password, passwordConfirmation, is_admin }: UserFields,
   { minLength, isNew }: UserRules,
@@ -68,7 +71,10 @@ export const userProblems = (
     is_admin: is_admin === '' ? 'User Type must be chosen.' : null,
   })
 
-/** The rules of the form of an account. A username is watched over while it can be changed: in a new one. */
+/**
+ * Rules of the account form. It checks that the username is unique only in a new account, because it never changes
+ * later.
+ */
 export const userRules = (rules: UserRules) => ({
   blank: newUser,
   problemsOf: (draft: UserFields) => userProblems(draft, rules),
