@@ -2,24 +2,24 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
 import { searchLines } from '../lists/searchText.ts'
 
-/** One row of the audit log, about to be written. */
+/** A new row of the audit log. */
 export interface AuditEntry {
-  /** Null when no account has the name that was given. */
+  /** Null when no account has the given name. */
   readonly userId: string | null
   readonly username: string
-  /** The mutation's name. */
+  /** Name of the mutation. */
   readonly action: string
   readonly message: string
   readonly args: unknown
-  /** The record before and after; null where there was none. */
+  /** Record before and after; null where there was none. */
   readonly before: unknown
   readonly after: unknown
 }
 
-/** Passwords, tokens and the like, by their field's name. */
+/** True for the name of a field with a password, a token or the like. */
 const isSecret = (name: string): boolean => /password|token|secret/i.test(name)
 
-/** A copy of a mutation's input without secrets, at any depth. */
+/** Copies a mutation's input without secrets, at any depth. */
 export const withoutSecrets = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (typeof value !== 'object' || value === null) return value
@@ -30,10 +30,10 @@ export const withoutSecrets = (value: unknown): unknown => {
   )
 }
 
-/** Characters that the log keeps of one text in a mutation's input. */
+/** Maximum characters that the log keeps of one text in a mutation's input. */
 const TEXT_LENGTH = 4_000
 
-/** JSON of a mutation's input without secrets; of a long text its beginning, and how long it was. */
+/** Returns a mutation's input as JSON, without secrets. Cuts a long text and adds its length. */
 const argsJson = (args: unknown): string =>
   JSON.stringify(withoutSecrets(args), (_, value: unknown) =>
     typeof value === 'string' && value.length > TEXT_LENGTH
@@ -41,14 +41,14 @@ const argsJson = (args: unknown): string =>
       : value,
   )
 
-/** What the log's search looks in: who did what, and its action. */
+/** Returns the text that the log's search looks in: username, message and action. */
 export const auditKey = ({ username, message, action }: Pick<AuditEntry, 'username' | 'message' | 'action'>): string =>
   searchLines(`${username} ${message}`, action)
 
-/** JSON for a column; null stays the database's null. */
+/** Returns JSON for a column; null stays the database's null. */
 const json = (value: unknown): string | null => (value == null ? null : JSON.stringify(value))
 
-/** Writes one row of the audit log in the given transaction, with secrets removed from its arguments and long texts cut. */
+/** Writes one row of the audit log in the transaction. Removes secrets from its arguments and cuts long texts. */
 export const recordAudit = async (tx: Queryable, entry: AuditEntry): Promise<void> => {
   await tx.rows(sql`
     insert into audit_log (user_id, username, action, message, args, before, after, search_key)

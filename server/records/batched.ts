@@ -3,7 +3,7 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import { MAX_ROWS, tooManyRows } from '../contract/rows.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** A database whose selects answer no more rows than an operation may have. Errors: BAD_USER_INPUT for more. */
+/** Limits the rows of each select to those that an operation may have. Errors: BAD_USER_INPUT for more. */
 const boundedDatabase = (database: Queryable): Queryable => ({
   ...database,
   rows: async <Row>(query: Sql) => {
@@ -14,8 +14,8 @@ const boundedDatabase = (database: Queryable): Queryable => ({
 })
 
 /**
- * Returns a function from a request's context to its loaders, which are made at the first call. A loader sends one statement a
- * field, whatever the number of rows. Errors: BAD_USER_INPUT when an answer has too many rows.
+ * Returns a function from a request's context to its loaders, which it creates at the first call. A loader sends one
+ * statement per field, for any number of rows. Errors: BAD_USER_INPUT for too many rows.
  */
 export const perRequest = <Loaders>(create: (database: Queryable) => Loaders) => {
   const made = new WeakMap<object, Loaders>()
@@ -26,7 +26,7 @@ export const perRequest = <Loaders>(create: (database: Queryable) => Loaders) =>
   }
 }
 
-/** Answers single keys from one statement for all keys of a turn. */
+/** Loads single keys by one statement for all keys of a turn of the event loop. */
 export const batched = <Value>(
   absent: Value,
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
@@ -36,13 +36,13 @@ export const batched = <Value>(
     return keys.map((key) => found.get(key) ?? absent)
   })
 
-/** Rows by a column of their own, the id if none is named; null where there is none. */
+/** Loads rows by a column, the id by default; null for a missing row. */
 export const loadOne = <Row extends object>(
   load: (keys: readonly string[]) => Promise<readonly Row[]>,
   key: (keyof Row & string) | 'id' = 'id',
 ) => batched<Row | null>(null, async (keys) => new Map((await load(keys)).map((row) => [keyOf(row, key), row])))
 
-/** The rows that belong to each owner, by the column that names it, in the order in which they are answered. */
+/** Loads the rows of each owner, by the column with the owner's id, in the order of the query. */
 export const loadOwned = <Row extends object>(
   load: (owners: readonly string[]) => Promise<readonly Row[]>,
   owner: keyof Row & string,
@@ -50,22 +50,22 @@ export const loadOwned = <Row extends object>(
 
 const keyOf = (row: object, column: string): string => String(Reflect.get(row, column))
 
-/** A table of pairs: whose links are asked for, and to what they lead. */
+/** A table of links with its columns of owner and item. */
 interface Pairs {
-  /** Or a subquery in brackets. */
+  /** Name, or a subquery in brackets. */
   readonly table: string
   readonly owner: string
   readonly item: string
 }
 
-/** How nested fields show records of a kind; `columns` and `order` are of the table. */
+/** Columns and order of records in nested fields. */
 interface Shown {
   readonly table: string
   readonly columns: Sql
   readonly order: string
 }
 
-/** The records that are linked to each owner. */
+/** Loads the records that are linked to each owner. */
 export const loadLinked = <Row>(database: Queryable, { table, owner, item }: Pairs, to: Shown) =>
   loadOwned(
     (ownerIds) =>
@@ -76,7 +76,7 @@ export const loadLinked = <Row>(database: Queryable, { table, owner, item }: Pai
     'owner_id',
   )
 
-/** How many links each owner has. */
+/** Loads the number of links of each owner. */
 export const loadCount = (database: Queryable, { table, owner }: Pick<Pairs, 'table' | 'owner'>) =>
   batched(0, async (ownerIds) => {
     const counts = await database.rows<{ id: string; count: number }>(sql`

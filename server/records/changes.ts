@@ -6,74 +6,72 @@ import type { Database, Queryable } from '../database/database.ts'
 import type { Change } from './records.ts'
 
 const CHANNEL = 'dml_change'
-/** Changes of one kind of record that are told of one by one: as many as may wait for a subscriber that does not take them. */
+/** Maximum changes of one kind that are announced one by one, and that may wait for a slow subscriber. */
 export const MOST_TOLD = 8_192
 
-/** Told in place of more changes of a kind than that: what one has read of it should be read again. */
+/** Notice in place of more changes of a kind than that. Subscribers should read the kind again. */
 interface Many {
   readonly many: RecordKind
 }
-/** What a mutation has to tell. */
+/** A notice that a mutation sends. */
 export type News = Change | Many
 
-/** One record, of whatever kind. */
+/** One record of any kind. */
 export type RecordKey = Pick<RecordChange, 'kind' | 'id'>
-/** One record; all of its kind where no id is given. */
+/** One record, or all records of a kind without an id. */
 export type Watched = Pick<RecordKey, 'kind'> & Partial<RecordKey>
-/** What a subscriber asks for. */
+/** Filter of a subscription. */
 type Which = { readonly kind?: RecordKind; readonly id?: string | null }
 
-/** Somebody has opened or closed a record. Of another shape than a change, so that whoever awaits changes passes it over. */
+/** Notice that a user opened or closed a record. Subscriptions to changes skip it, because its shape differs. */
 interface Opening {
   readonly opening: RecordKey
 }
 
-/** How far a long piece of work has come. */
+/** Progress of a long task. */
 export interface Stage {
   readonly done: number
   readonly of: number
 }
-/** What is told of a piece of work, by its name, while it is under way; no stage when it is over. */
+/** Notice about a running task, by its name. Its stage is null when the task is over. */
 interface Work {
   readonly work: string
   readonly stage: Stage | null
 }
 
-/** Committed changes of records, who opened them, and how far work has come, whichever process did it. */
+/** Notices of all processes: committed changes of records, openings, and progress of tasks. */
 export interface Changes {
   /**
-   * The changes of a kind or of one record, of all when nothing is given, from now on. Throws when there are too many to be
-   * told, or too many wait: read again, and subscribe again.
+   * Yields the changes of a kind or of one record from now on; without a filter, all changes. Throws after too many
+   * changes to announce or to queue. The caller must then read again and subscribe again.
    */
   subscribe(which: Which): AsyncIterableIterator<RecordChange>
   /**
-   * Calls with each change of one record, or of a kind, and with null when somebody has opened or closed it or it may be among
-   * many that changed, until the function that is answered is called.
+   * Calls `hear` with each change of one record or of a kind. Calls it with null when a user opens or closes it, and
+   * when many records of its kind have changed. Returns the function that stops this.
    */
   watch(which: Watched, hear: (change: RecordChange | null) => void): () => void
-  /**
-   * Calls with how far a piece of work has come, and with null when it is over, until the function that is answered is called.
-   */
+  /** Calls `hear` with the progress of a task, and with null at its end. Returns the function that stops this. */
   follow(work: string, hear: (stage: Stage | null) => void): () => void
-  /** Calls when changes may have been missed, so that what was read before must be read again. */
+  /** Calls the listener when changes may have been missed. Data read before must then be read again. */
   onMissed(listener: () => void): void
   stop(): Promise<void>
 }
 
-/** That all of these were saved. Of very many, that they are: a million changes would be made only to be counted. */
+/** Returns the notices about saved records. Very many get a single notice, without a list of a million changes. */
 export const saved = (kind: RecordKind, ids: readonly string[]): News[] =>
   ids.length > MOST_TOLD ? [{ many: kind }] : ids.map((id) => ({ kind, id, slug: null, action: 'UPDATED' }))
 
 const kindOf = (news: News): RecordKind => ('many' in news ? news.many : news.kind)
-/** Of more changes of a kind than a subscriber could take, that there were; the others as they are. */
+/** Replaces the changes of a kind with one notice if they are more than a subscriber could take. */
 const told = (all: readonly News[]): News[] =>
   [...Map.groupBy(all, kindOf)].flatMap(([kind, news]) =>
     news.length > MOST_TOLD || news.some((one) => 'many' in one) ? [{ many: kind }] : news,
   )
 
 /**
- * Tells subscribers of all processes once the transaction has committed. Ids only: NOTIFY carries 8,000 bytes. A million
- * notices would keep every process from answering for seconds.
+ * Notifies the subscribers of all processes when the transaction commits. Sends only ids, because NOTIFY carries 8,000
+ * bytes. A million notices would block every process for seconds.
  */
 export const announce = async (tx: Queryable, news: readonly News[], by: string): Promise<void> => {
   const at = Math.floor(Date.now() / 1000)
@@ -81,12 +79,12 @@ export const announce = async (tx: Queryable, news: readonly News[], by: string)
   await tx.rows(sql`select pg_notify(${CHANNEL}, notice) from unnest(${notices}::text[]) as notice`)
 }
 
-/** The select that tells watchers of all processes of the records among these rows of `open_record`. */
+/** Returns the select that notifies all processes about the records among these rows of `open_record`. */
 export const announcedOpenings = (rows: Sql): Sql => sql`
   select pg_notify(${CHANNEL}, json_build_object('opening', json_build_object('kind', kind, 'id', record_id::text))::text)
   from ${rows}`
 
-/** Tells all processes how far work has come, at once: what its own transaction tells is heard when that is over. */
+/** Notifies all processes at once of a task's progress. The task's own transaction would do this only at its end. */
 export const announceStage = async (database: Queryable, work: string, stage: Stage | null): Promise<void> => {
   await database.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ work, stage } satisfies Work)})`)
 }
@@ -97,7 +95,7 @@ type Next = IteratorResult<RecordChange, undefined>
 const over: Next = { done: true, value: undefined }
 const tooMany = () => internal('Too much has changed to be told. Read it again.')
 
-/** A queue between the changes that arrive and the one subscriber who takes them. */
+/** Queues incoming changes for one subscriber. */
 const queue = (hears: Set<Hear>, { kind, id }: Which): AsyncIterableIterator<RecordChange> => {
   const waiting: RecordChange[] = []
   let taker: PromiseWithResolvers<Next> | undefined
@@ -154,7 +152,7 @@ const watch = (hears: Set<Hear>, which: Watched, call: (change: RecordChange | n
   return () => void hears.delete(hear)
 }
 
-/** Begins to hear the changes of all processes over one connection. */
+/** Listens to the notices of all processes over one connection. */
 export const createChanges = async (database: Database): Promise<Changes> => {
   const hears = new Set<Hear>()
   const followers = new Set<(news: Work) => void>()
@@ -168,7 +166,7 @@ export const createChanges = async (database: Database): Promise<Changes> => {
       if ('work' in notice) for (const hear of followers) hear(notice)
       else for (const hear of hears) hear(notice)
     } catch (error) {
-      // Others may speak on the channel, too.
+      // Other programs may use the channel, too.
       logError('A notice could not be understood', error)
       resync()
     }

@@ -6,17 +6,19 @@ import type { Paths } from '../workflows/paths.ts'
 import type { Changes } from './changes.ts'
 import type { Openings } from './openings.ts'
 
-/** What every resolver is given. A type, not an interface, so that it fits where any object is taken. */
+/**
+ * Context of every resolver. It is a type, because an interface does not fit where an object with any keys is accepted.
+ */
 export type Context = {
   readonly config: Config
   readonly database: Database
   readonly changes: Changes
   readonly openings: Openings
   readonly vocabulary: Vocabulary
-  /** Null where no paths are counted. */
+  /** Null when transitions are not counted. */
   readonly paths: Paths | null
-  /** Null for strangers. */
+  /** Null without a session. */
   readonly viewer: Viewer | null
-  /** The network address that asks. */
+  /** Network address of the client. */
   readonly address: string
 }

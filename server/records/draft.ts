@@ -1,14 +1,14 @@
 import type { Problem } from '../../src/domain/problem.ts'
 import { refuseProblems } from '../contract/input.ts'
 
-/** The fields that are given: those that are undefined are left out, so that they replace none when they are spread. */
+/** Drops undefined fields, which would otherwise replace others in a spread. */
 export const present = <Fields extends object>(fields: Partial<Fields>): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
 
-/** A text that may be empty, outer spaces trimmed: null empties it; undefined when it is absent. */
+/** Trims a text that may be empty. Null empties it; undefined means that it is absent. */
 export const emptiable = (text: string | null | undefined): string | undefined => (text === null ? '' : text?.trim())
 
-/** What the domain says of a section's records; their forms keep the same rules. */
+/** Domain rules of a section's records, the same as those of their forms. */
 interface Rules<Fields> {
   readonly blank: Fields
   readonly slugOf: (name: string) => string
@@ -16,8 +16,8 @@ interface Rules<Fields> {
 }
 
 /**
- * A new record's fields: what is given, and the rest as in a blank one. A slug is made of the name when absent
- * (design §9.18). Errors: BAD_USER_INPUT.
+ * Returns the fields of a new record: the given ones, and the rest from a blank record. Makes an absent slug from the
+ * name (design §9.18). Errors: BAD_USER_INPUT.
  */
 export const drafted = <Fields extends { readonly name: string; readonly slug: string }>(
   { blank, slugOf, problemsOf }: Rules<Fields>,

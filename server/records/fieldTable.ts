@@ -9,7 +9,7 @@ export const columnList = (fields: FieldTable, table: string): Sql =>
       .join(', '),
   )
 
-/** Returns what staff edit of a row, as the audit log keeps it. */
+/** Returns the editable fields of a row, for the audit log. */
 export const fieldsIn = <Table extends FieldTable>(fields: Table, row: RowOf<Table>): RowOf<Table> =>
   mapFields(fields, (_, name) => row[name as keyof Table]) as RowOf<Table>
 
@@ -29,8 +29,7 @@ const accepted = ({ kind }: Field, value: unknown): unknown => {
 }
 
 /**
- * Returns the fields that an input gives, without outer spaces. Null counts as absent, except that it empties a text that
- * may be empty.
+ * Returns the fields that an input gives, without outer spaces. Null counts as absent, but empties an optional text.
  */
 export const givenIn = <Table extends FieldTable>(fields: Table, input: object): Partial<DraftOf<Table>> =>
   Object.fromEntries(

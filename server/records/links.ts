@@ -6,10 +6,10 @@ import type { NamedRecord, PastedIds, PastedPreview } from '../contract/types.ge
 import type { Queryable } from '../database/database.ts'
 import type { Values } from './records.ts'
 
-/** The mutations that remove a record; the index of the audit log names them, too. */
+/** Mutations that remove a record. The index of the audit log names them, too. */
 type RemovalAction = 'removeGroup' | 'removeTerm' | 'deleteCondition' | 'removeSynonym'
 
-/** Returns the record with its links as the audit log keeps it of the removal. Errors: BAD_USER_INPUT when none was removed. */
+/** Returns a removed record with its links, from the audit log. Errors: BAD_USER_INPUT when none was removed. */
 export const removedRecord = async <Before>(
   tx: Queryable,
   actions: readonly RemovalAction[],
@@ -23,15 +23,15 @@ export const removedRecord = async <Before>(
   return removal.before
 }
 
-/** What became of links that were made again. */
+/** Result of restoring links. */
 interface Relinked {
-  /** Ids of what is linked again. */
+  /** Ids of the records that are linked again. */
   readonly linked: string[]
-  /** What could not be linked again, as sentences name it: 'physician 88'. */
+  /** Records that could not be linked again, as messages name them: 'physician 88'. */
   readonly missing: string[]
 }
 
-/** Links a new record to others again. `link` inserts the links and answers their ids. `noun`: 'physician'. */
+/** Links a new record to others again. `link` inserts the links and returns their ids; `noun` is 'physician'. */
 export const relink = async (
   tx: Queryable,
   noun: string,
@@ -44,7 +44,7 @@ export const relink = async (
   return { linked: [...linked], missing: ids.filter((id) => !linked.has(id)).map((id) => `${noun} ${id}`) }
 }
 
-/** Inserts a link to each of these physicians that is still there. */
+/** Inserts a link to each of these physicians who still exists. */
 export const toProviders =
   (table: string, column: string, ownerId: string) =>
   (ids: readonly string[]): Sql =>
@@ -53,7 +53,7 @@ export const toProviders =
     select ${ownerId}, id from provider where id = any(${[...ids]}::bigint[])
     on conflict do nothing returning provider_id as id`
 
-/** Makes a link, a row of this table; false when it was there already. */
+/** Inserts a link; returns false if it exists already. */
 export const link = async (tx: Queryable, table: string, values: Values): Promise<boolean> => {
   const made = await tx.one(sql`
     insert into ${raw(table)} (${raw(Object.keys(values).join(', '))}) values (${join(Object.values(values))})
@@ -61,29 +61,29 @@ export const link = async (tx: Queryable, table: string, values: Values): Promis
   return made !== null
 }
 
-/** Takes a link away; false when it was not there. */
+/** Deletes a link; returns false if there was none. */
 export const unlink = async (tx: Queryable, table: string, values: Values): Promise<boolean> => {
   const conditions = Object.entries(values).map(([column, value]) => sql`${raw(column)} = ${value}`)
   const gone = await tx.one(sql`delete from ${raw(table)} where ${join(conditions, ' and ')} returning true`)
   return gone !== null
 }
 
-/** What the audit log keeps of a record that another one is linked to. */
+/** Returns the fields of a linked record for the audit log. */
 export const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
 
-/** Where pasted ids are linked. */
+/** Table of the links that a paste creates. */
 interface Target {
   readonly table: string
-  /** The column and id of the record to which all are linked. */
+  /** Column and id of the record to which all pasted records are linked. */
   readonly owner: readonly [column: string, id: string]
-  /** The column of the ids that are pasted. */
+  /** Column of the pasted ids. */
   readonly item: string
 }
 
-/** The records that a paste names. */
+/** Kind of record that a paste can name. */
 interface Pasteable {
   readonly table: string
-  /** The public numbers by which they can be pasted, too, and the column of these. */
+  /** Public numbers that can be pasted instead of ids, and their column. */
   readonly numbers: PastedNumber
   readonly column: string
 }
@@ -91,16 +91,16 @@ export const pasteablePhysicians: Pasteable = { table: 'provider', numbers: npis
 export const pasteableTerms: Pasteable = { table: 'term', numbers: cuis, column: 'umls_cuid' }
 
 interface Pasted {
-  /** The id that the first entry of each record stands for, by entry; null for an entry that no record can have. */
+  /** Id of the first entry of each record, by entry; null for an entry that no record can have. */
   readonly idByEntry: ReadonlyMap<string, string | null>
-  /** The first entries of records that were pasted more than once. */
+  /** First entries of the records that were pasted more than once. */
   readonly repeated: ReadonlySet<string>
   readonly ids: readonly string[]
 }
 
 /**
- * Reads a paste of ids and public numbers; an id may have no record. Errors: BAD_USER_INPUT for a paste without ids, with
- * too many or too long.
+ * Reads a paste of ids and public numbers. An id may have no record. Errors: BAD_USER_INPUT for a paste that is empty,
+ * too long, or has too many ids.
  */
 export const readPasted = async (
   database: Queryable,
@@ -143,7 +143,9 @@ export const readPasted = async (
   return { idByEntry: ids, repeated, ids: [...firstEntry.keys()] }
 }
 
-/** What becomes of each entry of a paste (spec §2, association editor), when of the `known` these are linked now. */
+/**
+ * Returns the outcome of each entry of a paste (spec §2, association editor) from the known records and new links.
+ */
 const outcomeOf = (
   pasted: Pasted,
   known: Pick<ReadonlySet<string>, 'has'>,
@@ -159,7 +161,9 @@ const outcomeOf = (
   return outcome
 }
 
-/** Links those records of a paste that were `found`. Tells what became of each entry, and which were added, in its order. */
+/**
+ * Links the `found` records of a paste. Returns the outcome of each entry, and the added records in the paste's order.
+ */
 export const linkPasted = async <Item extends { readonly id: string }>(
   tx: Queryable,
   pasted: Pasted,
@@ -177,13 +181,13 @@ export const linkPasted = async <Item extends { readonly id: string }>(
   }
 }
 
-/** Where the names of records are. */
+/** Table of records and its column of their names. */
 interface Named {
   readonly table: string
   readonly name: string
 }
 
-/** What `linkPasted` would answer now, and the names; it does nothing, and locks nothing. */
+/** Returns the result that `linkPasted` would have now, with names. Changes nothing and locks nothing. */
 export const previewPasted = async (
   database: Queryable,
   pasted: Pasted,

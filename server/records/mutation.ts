@@ -9,25 +9,26 @@ import { recordAudit, withoutSecrets } from './audit.ts'
 import { announce, type News } from './changes.ts'
 import type { Context } from './context.ts'
 
-/** What was asked: the mutation's name and its one argument. */
+/** A mutation's name and its only argument. */
 export interface Asked {
   readonly action: string
   readonly input: { readonly operationId?: string | null }
 }
 
-/** What a mutation did. */
+/** Result of a mutation's work. */
 export interface Done<Result> {
-  /** The answer; JSON, because a repeated operation is answered from the table. */
+  /** Response in JSON, because a repeated operation is answered from the table. */
   readonly result: Result
-  /** What the audit log says of it; null when nothing was done. */
+  /** Content of the audit row; null when nothing was done. */
   readonly audit: { readonly message: string; readonly before: unknown; readonly after: unknown } | null
-  /** What subscribers are told. */
+  /** Changes to announce to subscribers. */
   readonly changes?: readonly News[]
 }
 
 /**
- * What waited too long while it was at work was not done. Of what waited for its own earlier sending nobody knows that. What got
- * no connection met nobody else's change.
+ * Rethrows a timeout during the work as DatabaseHeld, because all of the work was undone. A timeout before the work
+ * stays DatabaseBusy: an earlier request with the same operationId may still succeed. DatabaseCrowded stays, too: it is
+ * not due to another user's change.
  */
 const undone = (error: unknown): never => {
   const isHeld = error instanceof DatabaseBusy && !(error instanceof DatabaseCrowded)
@@ -35,13 +36,12 @@ const undone = (error: unknown): never => {
 }
 
 /**
- * The one way in which a signed-in user's mutation runs: one transaction that holds the work, its audit row,
- * the notice to subscribers and the answer kept for a repeated `operationId`. All or nothing (design §6).
- * `work` is given the transaction and the username. `seconds` is how long all of it may take where the usual few a
- * statement do not suffice; then it is undone.
+ * Runs a signed-in user's mutation; there is no other way to run one. One transaction holds the work, its audit row,
+ * the notice to subscribers and the answer for a repeated `operationId`. All or nothing (design §6). `work` gets the
+ * transaction and the username. `seconds` limits the whole transaction instead of each statement; a slower one is
+ * undone.
  *
- * Errors: whatever `work` throws; BAD_USER_INPUT for texts that cannot be stored and for an `operationId`
- * that belonged to another mutation.
+ * Errors: those of `work`; BAD_USER_INPUT for texts that cannot be stored and for an `operationId` of another mutation.
  */
 export const mutate = async <Result>(
   context: Pick<Context, 'config' | 'database' | 'viewer'>,
@@ -64,16 +64,16 @@ export const mutate = async <Result>(
   }, seconds)
 }
 
-/** A mutation that the client may send again, not knowing whether it arrived. */
+/** A mutation that the client may send again if it got no answer. */
 interface Operation {
   readonly userId: string
   readonly id: string
   readonly action: string
-  /** Hashes that the same input may have been stored under; new rows get the first. */
+  /** Hashes under which the same input may be stored. New rows get the first. */
   readonly inputHashes: readonly string[]
 }
 
-/** Errors: BAD_USER_INPUT for what cannot be stored, or is too short or too long. */
+/** Errors: BAD_USER_INPUT for an id that cannot be stored, is too short or is too long. */
 export const refuseOperationId = (id: string): void => {
   refuseUnstorable(id, 'operationId')
   if (id === '' || id.length > NAME_LENGTH)
@@ -81,8 +81,8 @@ export const refuseOperationId = (id: string): void => {
 }
 
 /**
- * Hashes of an input, to tell whether a repeated operation asks for the same. Secrets count too, but only in an HMAC, one for
- * each of the service's keys: without a key the stored hash says nothing about a password.
+ * Hashes an input, to recognize a repeated operation. An input with secrets gets an HMAC for each of the service's
+ * keys. Without a key, the stored hash reveals nothing about a password.
  */
 const hashesOf = (input: Asked['input'], keys: readonly Uint8Array[]): string[] => {
   const whole = JSON.stringify(input)
@@ -105,8 +105,8 @@ const operationOf = (
 }
 
 /**
- * Claims the operation for this transaction and answers null, or answers what it answered within the last
- * day. A claim waits for another transaction that holds it, so that of two at once one does the work.
+ * Claims the operation for this transaction and returns null, or returns its answer of the last day. A claim waits for
+ * another transaction that holds it. Of two requests at once, one does the work.
  */
 const claim = async <Result>(tx: Queryable, operation: Operation): Promise<{ answer: Result } | null> => {
   const { userId, id, action, inputHashes } = operation

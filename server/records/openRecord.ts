@@ -10,20 +10,20 @@ import type { RecordKey } from './changes.ts'
 import type { Context } from './context.ts'
 import type { StoredRow } from './records.ts'
 
-/** Milliseconds between two looks at a record, so that many who open it at once don't make everybody look each time. */
+/** Milliseconds between two reads of a record. The pause saves reads when many users open it at once. */
 const PAUSE = 100
 
-/** What was heard of a record and not told yet: one change at most, however slow the subscriber is. */
+/** Collects the changes of a record that are not sent yet. Keeps one at most, however slow the subscriber is. */
 const createHeard = (reader: string) => {
   let latest: RecordChange | null = null
   let removal: RecordChange | null = null
   return {
     hear: (change: RecordChange | null): void => {
-      // What the reader did is no news; it hides nothing that somebody else did.
+      // The reader's own change must not hide another user's.
       if (change && (change.by !== reader || !latest || latest.by === reader)) latest = change
       if (change?.action === 'REMOVED') removal = change
     },
-    /** The change to tell, if there was one. */
+    /** Returns the change to send, if there is one, and forgets it. */
     take: (): RecordChange | null => {
       const taken = latest
       latest = null
@@ -36,8 +36,8 @@ const createHeard = (reader: string) => {
 type Standing = Omit<OpenRecord, 'change'>
 
 /**
- * Opens a record for whoever asks, until the iterator is returned or fails, and tells how it stands: at once, after each
- * change, and when others open or close it. Several changes while one is being told are told as one.
+ * Opens a record for the signed-in user until the iterator returns or fails. Yields its state at once, after each
+ * change, and when other users open or close it. Combines the changes that arrive while it is busy.
  */
 export const openRecord = (
   { changes, openings, viewer }: Pick<Context, 'changes' | 'openings' | 'viewer'>,
@@ -56,7 +56,7 @@ export const openRecord = (
   }
 
   return endable(async function* (news): AsyncGenerator<OpenRecord, undefined> {
-    // Before anything is read, so that nothing falls in between.
+    // Watches before the first read, so that no change is missed.
     const unwatch = changes.watch({ kind, id }, (change) => {
       heard.hear(change)
       news.hear()
@@ -67,7 +67,7 @@ export const openRecord = (
       while (!news.isOver) {
         const change = heard.take()
         const stands = await standing()
-        // One's own opening is heard, too, and is nothing new.
+        // The user's own opening arrives here, too, and changes nothing.
         if (!told || change || !isDeepStrictEqual(stands, told)) yield { ...stands, change: told && change }
         told = stands
         await Promise.all([news.arrival(), sleep(PAUSE)])

@@ -10,8 +10,8 @@ import { announcedOpenings } from './changes.ts'
 const never = () => new Error('Any number may wait.')
 
 /**
- * Queries a database over so many connections at once; further queries wait for their turn. Equal queries that wait
- * are sent once: the answer is read after all of them were asked.
+ * Limits a database to `running` queries at once; others wait. Equal queries that wait are sent once, because their
+ * answer is read after all of them arrived.
  */
 const inTurns = (database: Queryable, running: number): Queryable => {
   const inTurn = atOnce({ running, waiting: Number.POSITIVE_INFINITY, refusal: never })
@@ -32,7 +32,7 @@ const inTurns = (database: Queryable, running: number): Queryable => {
   return { rows, one: async <Row>(query: Sql) => (await rows<Row>(query))[0] ?? null }
 }
 
-/** Works on items in batches, one batch at a time: items that come while it works on one make the next. */
+/** Processes items in batches, one batch at a time. Items that arrive during a batch form the next one. */
 const inBatches = <Item extends object>(work: (items: readonly Item[]) => Promise<void>) => {
   let last: Promise<unknown> = Promise.resolve()
   const batch = async (items: readonly Item[]): Promise<null[]> => {
@@ -45,46 +45,46 @@ const inBatches = <Item extends object>(work: (items: readonly Item[]) => Promis
   return async (item: Item): Promise<void> => void (await batches.load(item))
 }
 
-/** Milliseconds between two signs of life of what is open. */
+/** Milliseconds between two heartbeats of open records. */
 const BEAT = 15_000
-/** What has missed three of them is open no more. */
+/** Condition for an opening with a heartbeat among the last three. */
 const isSeen = sql`seen_at > now() - interval '45 seconds'`
-/** Milliseconds that a database which does not answer holds up the end of the service. */
+/** Milliseconds that the service waits at its end for a database that does not answer. */
 const PATIENCE = 2_000
 
-/** A row of `open_record`: somebody has a record open in one window. */
+/** A row of `open_record`: one user has a record open in one window. */
 export interface Opening {
   /** A UUID. */
   readonly id: string
   readonly kind: RecordKind
-  /** Null for an id that no record can have, which nobody has open. */
+  /** Null for an id that no record can have, and that no window has open. */
   readonly record_id: string | null
   readonly user_id: string
 }
 
-/** Who has which record open, in all processes. Every opening and closing is announced to whoever watches the record. */
+/** Open records of all processes. Every opening and closing is announced to those who watch the record. */
 export interface Openings {
-  /** Counts somebody as having a record open, until it is closed or this process ends. */
+  /** Registers an opening until it is closed or this process ends. */
   open(opening: Opening): Promise<void>
-  /** Never throws: what the database could not be told ends by itself. */
+  /** Never throws. An opening that cannot be removed from the database expires by itself. */
   close(opening: Opening): Promise<void>
-  /** Reads for whoever has a record open, over a few connections. */
+  /** Reads for users with open records, over a few connections. */
   readonly queries: Queryable
-  /** Who else has the record open, by username, each once, sorted; removed accounts are nobody. */
+  /** Returns the sorted usernames of other openings, each once, without removed accounts. */
   others(opening: Opening): Promise<string[]>
-  /** Closes all that this process has open. */
+  /** Closes all openings of this process. */
   stop(): Promise<void>
 }
 
 /**
- * Keeps the openings of this process alive, and removes those of processes that died. All of it uses a few connections to the
- * database, however much is opened: what is opened or closed while others are being written is written together.
+ * Keeps the openings of this process alive, and removes those of dead processes. Uses a few connections to the
+ * database, however much is opened. Openings and closings that arrive during a write are written together.
  */
 export const createOpenings = (database: Queryable): Openings => {
   const queries = inTurns(database, OPEN_LIMITS.openingConnections)
   const own = new Map<string, Opening>()
   const underway = new Set<Promise<void>>()
-  /** Lets the work be awaited when the service stops. */
+  /** Lets the service wait for the work when it stops. */
   const tracked = (work: Promise<void>): Promise<void> => {
     const tracking = work.finally(() => underway.delete(tracking))
     underway.add(tracking)
@@ -97,9 +97,9 @@ export const createOpenings = (database: Queryable): Openings => {
   }
   const removeOwn = (openings: readonly Opening[]) => remove(sql`id = any(${openings.map(({ id }) => id)}::uuid[])`)
 
-  /** Writes openings down, or that they still are; one that another process took for dead is there again. */
+  /** Writes openings or their heartbeats. Restores one that another process took for dead. */
   const keep = async (openings: readonly Opening[]): Promise<void> => {
-    // `xmax` is 0 in a row that was not there.
+    // `xmax` is 0 in a new row.
     await queries.rows(sql`
       with kept as (
         insert into open_record (id, kind, record_id, user_id)
@@ -109,22 +109,22 @@ export const createOpenings = (database: Queryable): Openings => {
         on conflict (id) do update set seen_at = now()
         returning kind, record_id, xmax = 0 as is_new)
       ${announcedOpenings(sql`kept where is_new`)}`)
-    // Closed meanwhile: the statement that removes it may have come before this one.
+    // Closed in the meantime: the statement that removes it may have come before this one.
     const closed = openings.filter(({ id }) => !own.has(id))
     if (closed.length > 0) await removeOwn(closed)
   }
   const beat = async (): Promise<void> => {
     if (own.size > 0) await keep([...own.values()])
-    // Whoever else removes the same rows does not wait for us.
+    // Skips rows that another process is removing, so that neither waits.
     await remove(sql`id in (select id from open_record where not ${isSeen} for update skip locked)`)
   }
-  // Whatever was closed before its turn is not written at all.
+  // An opening that was closed before its turn is not written at all.
   const open = inBatches(async (openings: readonly Opening[]) => {
     const wanted = openings.filter(({ id }) => own.has(id))
     if (wanted.length > 0) await keep(wanted)
   })
   const close = inBatches(removeOwn)
-  // While the database is away nobody hears of openings either.
+  // Failures are ignored: while the database is away, no process hears of openings either.
   const beats = setInterval(() => void tracked(beat()).catch(() => undefined), BEAT)
 
   return {
@@ -134,12 +134,12 @@ export const createOpenings = (database: Queryable): Openings => {
     },
     close: (opening) => {
       own.delete(opening.id)
-      // A row that stays is seen no more, and goes.
+      // A row that stays gets no more heartbeats and expires.
       return tracked(close(opening)).catch(() => undefined)
     },
     queries,
     others: async ({ id, kind, record_id }) => {
-      // One question for all who have the record open.
+      // The query is the same for all windows with the record open, which lets them share it.
       const users = await queries.rows<{ username: string; openingIds: string[] }>(sql`
         select username, array_agg(open_record.id) as "openingIds"
         from open_record join app_user on app_user.id = user_id
@@ -150,7 +150,7 @@ export const createOpenings = (database: Queryable): Openings => {
     stop: async () => {
       clearInterval(beats)
       const rest = [...own.values()]
-      // Now whatever is being written goes again, too.
+      // Makes `keep` remove the openings that it is writing now.
       own.clear()
       if (rest.length > 0) void tracked(removeOwn(rest))
       await Promise.race([Promise.allSettled(underway), sleep(PATIENCE, undefined, { ref: false })])

@@ -6,50 +6,50 @@ import type { RecordAction, RecordChange, RecordKind, RecordUse, RemoveInput } f
 import type { Queryable } from '../database/database.ts'
 import { refuseOddUses, refuseOtherUses } from './uses.ts'
 
-/** What every record has that staff save. */
+/** Columns of every record that staff edit. */
 export interface StoredRow {
   id: string
   slug?: string
-  /** Counts the saves. */
+  /** Increases with each save. */
   version: number
   /** Unix seconds. */
   updated_at: number
-  /** The username of whoever saved it last; null when nobody has. */
+  /** Username of the last editor; null for a record that was never edited. */
   updated_by: string | null
 }
 
-/** What every record has that staff make, too. */
+/** Columns of every record that staff also create. */
 export interface MadeRow extends StoredRow {
   /** Unix seconds. */
   created_at: number
   updated_by: string
 }
 
-/** Values by column; names come from code alone. */
+/** Values by column. Column names come only from code, never from input. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** One kind of record: where it is kept, what it is called. */
+/** A kind of record: its table, its names and its fields. */
 interface RecordType<Row> {
   readonly table: string
-  /** What a row holds, as after `select` and `returning`. */
+  /** Columns of a row, for `select` and `returning`. */
   readonly columns: Sql
   readonly kind: RecordKind
-  /** As what else subscribers are told of a record: a condition is a term, too. */
+  /** Other kinds under which subscribers hear of a record: a condition is a term, too. */
   readonly also?: (row: Row) => readonly RecordKind[]
-  /** What staff edit of it, in the contract's names: what the audit log keeps, and who saved too late is told. */
+  /** Editable fields under the contract's names, for the audit log and for the record in a CONFLICT. */
   readonly fieldsOf: (row: Row) => object
-  /** As spec §8 names it: 'That Group could not be found...'. */
+  /** Name in the message of spec §8: 'That Group could not be found...'. */
   readonly label: string
-  /** As a sentence names it: 'This group was saved after you opened it'. */
+  /** Name in a sentence: 'This group was saved after you opened it'. */
   readonly noun: string
-  /** What is wrong when a constraint, by its name, is violated by these values. */
+  /** Problem of the values that violate a constraint, by the constraint's name. */
   readonly taken?: Readonly<Record<string, (values: Values) => Problem>>
 }
 
-/** Subscribers are told of a record by these. */
+/** A change of a record, as subscribers hear of it. */
 export type Change = Pick<RecordChange, 'kind' | 'id' | 'slug' | 'action'>
 
-/** What is said of a slug that another record has; whether it is free is for the unique constraint to say. */
+/** Returns the problem of a slug that another record has. The unique constraint finds it. */
 export const slugTaken = ({ slug }: Values): Problem => ({
   field: 'slug',
   message: `The Machine Name (${String(slug)}) is already taken.`,
@@ -58,19 +58,19 @@ export const slugTaken = ({ slug }: Values): Problem => ({
 const assignments = (values: Values): Sql =>
   join(Object.entries(values).map(([column, value]) => sql`${raw(column)} = ${value}`))
 
-/** Errors: CONFLICT, with the record as it is, when it has moved on from the version that was expected (design §6). */
+/** Errors: CONFLICT, with the current record, when its version is not the expected one (design §6). */
 export const refuseStale = (row: StoredRow, noun: string, expectedVersion: number | null | undefined): void => {
   if (expectedVersion != null && expectedVersion !== row.version)
     throw conflict(`This ${noun} was saved after you opened it; ${row.updated_by ?? 'somebody'} changed it last.`, row)
 }
 
-/** The name of the constraint that a statement violated, or null. */
+/** Returns the name of the constraint that a statement violated, or null. */
 const violated = (error: unknown): string | null =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null
 
 /**
- * The one way in which an area reads and writes its records. Everything that writes is meant for a mutation's
- * transaction.
+ * Returns the functions that read and write one kind of record. Sections use no others. Those that write need a
+ * mutation's transaction.
  */
 export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
   const { table, columns, kind, also = () => [], fieldsOf, label, noun, taken = {} } = type
@@ -87,7 +87,7 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
     }
   }
 
-  /** The changes to announce of a record that was made, saved or removed. */
+  /** Returns the changes to announce for a record that was created, saved or removed. */
   const changed = (row: Row, action: RecordAction): Change[] =>
     [kind, ...also(row)].map((told) => ({ kind: told, id: row.id, slug: row.slug ?? null, action }))
 
@@ -98,7 +98,7 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
   }
 
   return {
-    /** One record by its keys, by column; null when none has all that are given, of which there must be one. */
+    /** Finds one record by its keys, by column; null when none has all given keys. At least one key must be given. */
     find: (database: Queryable, keys: Readonly<Record<string, string | null | undefined>>) => {
       const conditions = Object.entries(keys).flatMap(([column, key]) =>
         key == null ? [] : [sql`${raw(column)} = ${column === 'id' ? idOf(key) : key}`],
@@ -106,20 +106,20 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
       return database.one<Row>(sql`select ${columns} from ${name} where ${join(conditions, ' and ')}`)
     },
 
-    /** The record. Errors: NOT_FOUND. */
+    /** Errors: NOT_FOUND. */
     get: async (database: Queryable, id: string): Promise<Row> => {
       const row = await database.one<Row>(sql`select ${columns} from ${name} where id = ${idOf(id)}`)
       if (!row) throw notFound(label)
       return row
     },
 
-    /** Those that exist among these ids, in no order; ids that no record can have are passed over. */
+    /** Returns the records that exist among these ids, in no order. Skips ids that no record can have. */
     byIds: (database: Queryable, ids: readonly string[]) =>
       database.rows<Row>(sql`select ${columns} from ${name} where id = any(${ids.filter(idOf)}::bigint[])`),
 
     /**
-     * The record, which nobody else can change until the transaction ends; rows that only refer to it may come.
-     * Errors: NOT_FOUND; CONFLICT when it is stale.
+     * Locks a record until the transaction ends. Other transactions may still add rows that refer to it. Errors:
+     * NOT_FOUND; CONFLICT for a stale version.
      */
     lock: async (tx: Queryable, id: string, expectedVersion?: number | null): Promise<Row> => {
       const row = await tx.one<Row>(sql`select ${columns} from ${name} where id = ${idOf(id)} for no key update`)
@@ -128,16 +128,16 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
       return row
     },
 
-    /** Those that exist among these ids, each locked, in one order, so that two don't wait for each other. */
+    /** Locks the records that exist among these ids, in a fixed order that avoids deadlocks. */
     lockAll: (tx: Queryable, ids: readonly string[]) =>
       tx.rows<Row>(sql`
         select ${columns} from ${name} where id = any(${ids.filter(idOf)}::bigint[]) order by id for no key update`),
 
-    /** As `lockAll`, those whose ids, one column, a query answers. */
+    /** Like `lockAll`, for the ids that a query selects in one column. */
     lockThose: (tx: Queryable, ids: Sql) =>
       tx.rows<Row>(sql`select ${columns} from ${name} where id in (${ids}) order by id for no key update`),
 
-    /** Errors: BAD_USER_INPUT where `taken` says so. */
+    /** Errors: BAD_USER_INPUT for a violated constraint of `taken`. */
     insert: (tx: Queryable, values: Values, by: string): Promise<Row> => {
       const all = { ...values, updated_by: by }
       const names = raw(Object.keys(all).join(', '))
@@ -148,7 +148,7 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
       )
     },
 
-    /** A save: it counts. Errors: BAD_USER_INPUT where `taken` says so. */
+    /** Saves a record and increases its version. Errors: BAD_USER_INPUT for a violated constraint of `taken`. */
     update: (tx: Queryable, id: string, values: Values, by: string): Promise<Row> =>
       written(
         tx,
@@ -158,8 +158,8 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
       ),
 
     /**
-     * Marks a record whose links changed, those that its own `values` are among them. Its version stays: that counts the
-     * saves of its own fields.
+     * Marks a record as changed when its links change, some of which may be its own `values`. Its version stays,
+     * because it counts only saves of its fields.
      */
     touch: (tx: Queryable, id: string, by: string, values: Values = {}): Promise<Row> =>
       written(
@@ -169,7 +169,7 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
           where id = ${id} returning ${columns}`,
       ),
 
-    /** As `touch`, for many at once, locked in one order. Answers the changes to announce. */
+    /** Like `touch`, for many records, locked in a fixed order. Returns the changes to announce. */
     touchAll: async (tx: Queryable, ids: readonly string[], by: string): Promise<Change[]> => {
       if (ids.length === 0) return []
       const touched = await tx.rows<Row>(sql`
@@ -180,8 +180,8 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
     },
 
     /**
-     * Keeps a locked record, which is to be removed, from getting more links until the transaction ends. Errors:
-     * BAD_USER_INPUT; CONFLICT, with its uses, when they are not what whoever removes it was told.
+     * Protects a locked record that will be removed from new links until the transaction ends. Errors: BAD_USER_INPUT;
+     * CONFLICT, with the current references, if they differ from the expected ones.
      */
     lockUses: async (
       tx: Queryable,
@@ -194,13 +194,13 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
       if (expectedUses != null) refuseOtherUses(noun, await usesOf(tx, id), expectedUses)
     },
 
-    /** As `lockUses`, of a record that nothing uses. Errors: BAD_USER_INPUT, CONFLICT. */
+    /** Like `lockUses`, for a record without references. Errors: BAD_USER_INPUT, CONFLICT. */
     refuseUses: ({ expectedUses }: RemoveInput): void => {
       refuseOddUses(expectedUses ?? [])
       refuseOtherUses(noun, [], expectedUses ?? [])
     },
 
-    /** Its links go with it, as the tables say. */
+    /** Removes a record. Foreign keys remove its links. */
     remove: async (tx: Queryable, id: string): Promise<void> => {
       await tx.rows(sql`delete from ${name} where id = ${id}`)
     },

@@ -7,23 +7,23 @@ import { badInput, conflict } from '../contract/errors.ts'
 import type { ExpectedUse, RecordUse } from '../contract/types.gen.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Names that are told of each kind of use. */
+/** Maximum names that are listed for each kind of reference. */
 export const NAMES = 10
-/** Kinds that somebody may expect; no record has half as many. */
+/** Maximum kinds that a client may expect; no record has half as many. */
 const KINDS = 20
-/** Kinds that a message names, so that it stays short. */
+/** Maximum kinds that a message names. */
 const NAMED = 4
 
-/** One kind of thing that uses a record: what it is called, and the names (one column, `name`) of those that do. */
+/** One kind of reference to a record: its plural name, and the query for the names (one column, `name`). */
 export interface Use {
   readonly what: string
   readonly names: Sql
 }
 
-/** Counts and names what uses a record, in one statement; kinds that do not use it are left out. */
+/** Counts and names the references to a record in one statement. Leaves out kinds without references. */
 export const usesOf = (database: Queryable, uses: readonly Use[]): Promise<RecordUse[]> => {
   const parts = uses.map(
-    // Read once, and only the first names sorted: every physician may be among them.
+    // Reads the names once and sorts only the first: every physician may be among them.
     ({ what, names }, place) => sql`
       select * from (
         with found(name) as materialized (${names})
@@ -34,7 +34,7 @@ export const usesOf = (database: Queryable, uses: readonly Use[]): Promise<Recor
     select what, count, names from (${join(parts, ' union all ')}) as use where count > 0 order by place`)
 }
 
-/** Of a record that nothing uses. */
+/** Returns no references. */
 export const noUses = (): Promise<RecordUse[]> => Promise.resolve([])
 
 const oddity = (expected: readonly ExpectedUse[]): string | null => {
@@ -44,16 +44,18 @@ const oddity = (expected: readonly ExpectedUse[]): string | null => {
   return expected.map(({ what }) => nameProblem('A kind of expectedUses', what, NAME_LENGTH)).find(Boolean) ?? null
 }
 
-/** Errors: BAD_USER_INPUT for what nobody can have been told. */
+/** Errors: BAD_USER_INPUT for counts that the service can never have returned. */
 export const refuseOddUses = (expected: readonly ExpectedUse[]): void => {
   const message = oddity(expected)
   if (message !== null) throw badInput({ field: 'expectedUses', message })
 }
 
-/** Whether it reads like a kind; whoever asks may have called one anything. */
+/** True for a readable name of a kind. The client may have sent any text. */
 const readsWell = ({ what }: UseDifference): boolean => /^[a-z ]{1,40}$/i.test(what)
 
-/** Errors: CONFLICT, with the uses as they are, when they are other ones than somebody expects; none of a kind is as good as no word of it. */
+/**
+ * Errors: CONFLICT, with the current references, when they differ from the expected ones. An absent kind counts as 0.
+ */
 export const refuseOtherUses = (noun: string, uses: readonly RecordUse[], expected: readonly ExpectedUse[]): void => {
   const changed = usesDifference(expected, uses)
   if (changed.length === 0) return

@@ -6,7 +6,7 @@ import { type ListArgs, list, type Page } from '../../lists/list.ts'
 import { type MadeRow, records, slugTaken } from '../records.ts'
 import { textColumnsOf } from './term.ts'
 
-/** A term whose taxonomy is condition, as the directory's list of conditions has it. */
+/** A term of the taxonomy condition, with the columns of the directory's list of conditions. */
 export interface ConditionRow extends MadeRow {
   slug: string
   name: string
@@ -27,13 +27,13 @@ const conditionColumns = sql`term.id, term.slug, term.name, term.display_name, t
 
 const label = 'CFT'
 
-/** What staff edit of a condition, as the audit log keeps it. */
+/** Returns the editable fields of a condition, for the audit log. */
 export const fieldsOf = (condition: ConditionRow) => {
   const { name, slug, display_name, is_visible, status, is_in_picklist, is_default_term_list_enabled } = condition
   return { name, slug, display_name, is_visible, is_active: status, is_in_picklist, is_default_term_list_enabled }
 }
 
-/** All terms, conditions or not: see `findCondition` and `lockCondition`. */
+/** All terms, even those that are not conditions. Use `findCondition` and `lockCondition` for conditions alone. */
 export const conditions = records<ConditionRow>({
   table: 'term',
   columns: conditionColumns,
@@ -47,13 +47,13 @@ export const conditions = records<ConditionRow>({
 
 const isCondition = ({ taxonomy }: ConditionRow): boolean => taxonomy === 'CONDITION'
 
-/** One condition by id, by slug or by both; null when no term has them, or one that is no condition. */
+/** Finds a condition by id, by slug or by both; null when no condition has them. */
 export const findCondition: typeof conditions.find = async (database, key) => {
   const row = await conditions.find(database, key)
   return row && isCondition(row) ? row : null
 }
 
-/** The condition, locked. Errors: NOT_FOUND, also for a term that is no condition; CONFLICT when it is stale. */
+/** Locks a condition. Errors: NOT_FOUND, also for a term that is not a condition; CONFLICT for a stale version. */
 export const lockCondition = async (
   tx: Queryable,
   id: string,
@@ -79,7 +79,7 @@ export const listConditions = (database: Queryable, args: ListArgs<ConditionSort
     args,
   )
 
-/** A condition's fields by column of its term, with the columns that are made of its texts. */
+/** Returns a condition's values by column of its term, with the columns derived from its texts. */
 export const columnsOf = (
   { name, slug, display_name, is_active, ...switches }: ReturnType<typeof fieldsOf>,
   umls_cuid: string | null,

@@ -16,7 +16,7 @@ export type GroupPage = Page<GroupRow>
 export const groupColumns = sql`care_group.id, ${columnList(groupFields, 'care_group')}, care_group.version,
   care_group.created_at, care_group.updated_at, care_group.updated_by`
 
-/** Returns what staff edit of a group, as the audit log keeps it. */
+/** Returns the editable fields of a group, for the audit log. */
 export const fieldsOf = (group: GroupRow) => fieldsIn(groupFields, group)
 
 export const groups = records<GroupRow>({
@@ -42,14 +42,14 @@ export const listGroups = (database: Queryable, args: ListArgs<GroupSort>): Grou
     args,
   )
 
-/** Returns a group's values by column, with the columns that are made of its texts. */
+/** Returns a group's values by column, with the columns derived from its texts. */
 export const columnsOf = (draft: GroupFields | RowOf<typeof groupFields>) => ({
   ...valuesOf(groupFields, draft),
   name_key: sortKey(draft.name),
   search_key: searchLines(draft.name, draft.slug),
 })
 
-/** The physicians whose profiles name a group. */
+/** Returns the physicians whose profiles name a group. */
 export const groupUses = (database: Queryable, id: string) =>
   usesOf(database, [
     {

@@ -8,14 +8,17 @@ import { type ServiceLineRow, type SpecialtyRow, specialties, specialtyColumns }
 import { type SynonymRow, synonyms } from './synonym.ts'
 import { type TermRow, termColumns, terms } from './term.ts'
 
-/** A specialty with a list that holds a term; a variant is its service line's. */
+/** A specialty with a list that holds a term. A variant belongs to the service line. */
 interface TermListRow extends SpecialtyRow {
   readonly term_id: string
   readonly kind: SpecialtyListKind
   readonly service_line: ServiceLineRow | null
 }
 
-/** The lists that hold each term, by specialty; of one specialty the default list first, the master list last. */
+/**
+ * Returns the lists that hold each term, by specialty. Within a specialty, the default list is first and the master
+ * list last.
+ */
 const termListsOf = async (database: Queryable, termIds: readonly string[]) => {
   const rows = await database.rows<TermListRow>(sql`
     select term_id, kind, ${specialtyColumns},
@@ -39,7 +42,7 @@ export const recordLoaders = perRequest((database) => ({
   conditionById: loadOne<ConditionRow>((ids) => conditions.byIds(database, ids)),
   synonymById: loadOne<SynonymRow>((ids) => synonyms.byIds(database, ids)),
   termById: loadOne<TermRow>((ids) => terms.byIds(database, ids)),
-  /** The term that is mapped to a concept. */
+  /** Term that is mapped to a concept. */
   termByCuid: loadOne<TermRow>(
     (cuids) => database.rows(sql`select ${termColumns} from term where umls_cuid = any(${[...cuids]}::text[])`),
     'umls_cuid',

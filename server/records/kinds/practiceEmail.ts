@@ -9,15 +9,15 @@ import { type Listed, list, listIds, type Page, sortKey } from '../../lists/list
 import { searchLines } from '../../lists/searchText.ts'
 import { type MadeRow, records } from '../records.ts'
 
-/** What staff edit of a practice record, as it is stored. */
+/** Editable fields of a practice record, as stored. */
 export interface StoredPractice extends PracticeFields {
-  /** What was stored in place of the addresses where that is no JSON list of texts; then there are no addresses. */
+  /** Stored text in place of the addresses if it is not a JSON list of texts; `emails` is then empty. */
   readonly broken_emails: string | null
 }
 
 export interface PracticeEmailRow extends MadeRow, StoredPractice {}
 
-/** A page that also tells the ids of all matching records. */
+/** A page that also has the ids of all matching records. */
 export interface PracticeEmailPage extends Page<PracticeEmailRow> {
   allRecords(): Promise<string[]>
 }
@@ -25,17 +25,17 @@ export interface PracticeEmailPage extends Page<PracticeEmailRow> {
 export const practiceEmailColumns = sql`id, provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match,
   emails, broken_emails, version, created_at, updated_at, updated_by`
 
-/** What is said of a physician who is not among those there are. */
+/** Problem of an unknown physician. */
 export const unknownProvider: Problem = { field: 'provider_id', message: 'There is no such physician.' }
 
-/** The fields alone, of a row or of anything else that has them. */
+/** Returns only the stored fields of a row or another object. */
 const storedOf = (fields: StoredPractice): StoredPractice => {
   const { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails, broken_emails } =
     fields
   return { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails, broken_emails }
 }
 
-/** What staff edit of a practice record, as the audit log keeps it: the very text of broken addresses. */
+/** Returns the editable fields of a practice record, for the audit log. It keeps the exact text of broken addresses. */
 export const fieldsOf = (record: StoredPractice) => {
   const { broken_emails, ...fields } = storedOf(record)
   return { ...fields, emails: broken_emails ?? fields.emails }
@@ -53,7 +53,7 @@ export const practiceEmails = records<PracticeEmailRow>({
 
 type Mnemonics = Pick<QueryPracticeEmailsArgs, 'dpt_mne' | 'sl_mne' | 'sr_mne'>
 
-/** Each mnemonic that is given matches whole; a blank one is none. */
+/** Returns a condition for each mnemonic that is not blank. It must match the whole field. */
 const withMnemonics = ({ dpt_mne, sl_mne, sr_mne }: Mnemonics): Sql[] => [
   ...(dpt_mne?.trim() ? [sql`department_mne = ${mnemonicOf(dpt_mne)}`] : []),
   ...(sl_mne?.trim() ? [sql`soarian_location_mne = ${mnemonicOf(sl_mne)}`] : []),
@@ -61,8 +61,8 @@ const withMnemonics = ({ dpt_mne, sl_mne, sr_mne }: Mnemonics): Sql[] => [
 ]
 
 /**
- * Practice records, by match. The filter is looked for in what a row shows and in its addresses.
- * Errors: BAD_USER_INPUT for a mnemonic that cannot be stored.
+ * Lists practice records by match. The filter looks in the columns of a row and in its addresses. Errors:
+ * BAD_USER_INPUT for a mnemonic that cannot be stored.
  */
 export const listPracticeEmails = (
   database: Queryable,
@@ -73,12 +73,12 @@ export const listPracticeEmails = (
   const listed: Listed<PracticeEmailSort> = {
     table: 'practice_email',
     columns: practiceEmailColumns,
-    // With the names of its physician.
+    // Includes the names of the physician.
     searched: 'found_key',
     sorts: { MATCH: ['match_key'], DEPARTMENT: ['department_mne', 'match_key'], UPDATED_AT: ['updated_at'] },
     defaultSort: 'MATCH',
     scope,
-    // It counts all records.
+    // The rank counts all records, not those of a scope.
     ...(scope.length === 0 && { ranks: { MATCH: { name: 'rank_practice_email_by_match', keys: ['match_key'] } } }),
   }
   return {
@@ -87,7 +87,7 @@ export const listPracticeEmails = (
   }
 }
 
-/** The mnemonics, the match and the addresses, a line each; broken ones are found by whatever their text holds. */
+/** Returns the mnemonics, the match and the addresses, one a line. Broken addresses are searched as text. */
 export const searchKeyOf = ({ emails, broken_emails, ...texts }: StoredPractice): string =>
   searchLines(
     texts.soarian_resource_mne,
@@ -97,7 +97,7 @@ export const searchKeyOf = ({ emails, broken_emails, ...texts }: StoredPractice)
     ...(broken_emails === null ? emails : [broken_emails]),
   )
 
-/** A practice record's fields by column, with the columns that are made of its texts. */
+/** Returns a practice record's values by column, with the columns derived from its texts. */
 export const columnsOf = (fields: StoredPractice) => ({
   ...storedOf(fields),
   match_key: sortKey(fields.match),

@@ -15,12 +15,12 @@ import { NAMES, usesOf } from '../uses.ts'
 
 export type ProgramIconPage = Page<ProgramIcon>
 
-/** What is said of an icon that is not among those there are. */
+/** Problem of an unknown icon. */
 export const unknownIcon: Problem = { field: 'icon_id', message: 'There is no such icon.' }
 
 const iconColumns = sql`id, name, display_name`
 
-/** The icons that programs can have, by display name; with `slug` the one of that name. */
+/** Lists the icons of programs by display name, or the one with the name `slug`. */
 export const listIcons = (
   database: Queryable,
   { slug, ...args }: Partial<QueryProgramIconsListArgs>,
@@ -44,7 +44,7 @@ export const listIcons = (
 export const iconsByIds = (database: Queryable, ids: readonly string[]): Promise<ProgramIcon[]> =>
   database.rows(sql`select ${iconColumns} from program_icon where id = any(${[...ids]}::bigint[])`)
 
-/** A schedule as the contract shows it: flags are 1 or 0, dates and times seconds (design §9.9). */
+/** A schedule in the contract's form: flags are 1 or 0, dates and times are seconds (design §9.9). */
 export interface ScheduleRow extends ProgramSchedule {
   start_date: number | null
   end_date: number | null
@@ -54,7 +54,7 @@ export interface ScheduleRow extends ProgramSchedule {
   updated_by: string
 }
 
-/** The dates and times of a schedule in seconds. */
+/** Columns of a schedule's dates and times, in seconds. */
 export const timesOfSchedule = sql`extract(epoch from start_date)::float8 as start_date,
   extract(epoch from end_date)::float8 as end_date, extract(epoch from start_time)::int as start_time,
   extract(epoch from end_time)::int as end_time`
@@ -63,7 +63,7 @@ const scheduleColumns = sql`id, program_id,
   sunday::int, monday::int, tuesday::int, wednesday::int, thursday::int, friday::int, saturday::int, ${timesOfSchedule},
   status::int, version, updated_at, updated_by`
 
-/** A schedule as the audit log keeps it. */
+/** Returns the editable fields of a schedule, for the audit log. */
 export const fieldsOfSchedule = (schedule: ScheduleRow) => {
   const { start_date, end_date, start_time, end_time, status } = schedule
   const days = weekdays.filter((day) => schedule[flagOfDay(day)] === 1)
@@ -79,12 +79,12 @@ export const schedules = records<ScheduleRow>({
   noun: 'schedule',
 })
 
-/** The schedules of programs, in the order in which they were made. */
+/** Returns the schedules of programs in the order of their creation. */
 export const schedulesOf = (database: Queryable, programIds: readonly string[]): Promise<ScheduleRow[]> =>
   database.rows(sql`
     select ${scheduleColumns} from program_schedule where program_id = any(${[...programIds]}::bigint[]) order by id`)
 
-/** A schedule's fields by column. */
+/** Returns a schedule's values by column. */
 export const columnsOfSchedule = ({ days, start_date, end_date, start_time, end_time }: ScheduleFields) => ({
   ...Object.fromEntries(weekdays.map((day) => [flagOfDay(day), days.includes(day)])),
   start_date: start_date === null ? null : isoDate(start_date),
@@ -102,7 +102,7 @@ export interface ProgramRow extends MadeRow {
   url: string | null
   icon_id: string | null
   priority: number | null
-  /** Active or not; 1 or 0 on the wire. */
+  /** True when active; 1 or 0 in the contract. */
   status: boolean
 }
 
@@ -111,7 +111,7 @@ export type ProgramPage = Page<ProgramRow>
 export const programColumns = sql`id, slug, name, title, copy, button_text, url, icon_id, priority, status, version,
   created_at, updated_at, updated_by`
 
-/** What staff edit of a program, as the audit log keeps it. */
+/** Returns the editable fields of a program, for the audit log. */
 export const fieldsOf = (program: ProgramRow) => {
   const { name, title, slug, status, copy, icon_id, priority, button_text, url } = program
   return { name, title, slug, status: Number(status), copy, icon_id, priority, button_text, url }
@@ -127,7 +127,7 @@ export const programs = records<ProgramRow>({
   taken: { promoted_program_slug_taken: slugTaken, promoted_program_icon_id_fkey: () => unknownIcon },
 })
 
-/** A program's fields by column, with the columns that are made of its texts. */
+/** Returns a program's values by column, with the columns derived from its texts. */
 export const columnsOf = (program: Pick<ProgramRow, keyof ProgramFields>) => {
   const { name, slug, status, icon_id, priority, title, copy, button_text, url } = program
   return {
@@ -145,20 +145,20 @@ export const columnsOf = (program: Pick<ProgramRow, keyof ProgramFields>) => {
   }
 }
 
-/** A status or switch as the wire has it. Errors: BAD_USER_INPUT for other numbers than 1 and 0. */
+/** Reads a flag of the contract. Errors: BAD_USER_INPUT for other numbers than 1 and 0. */
 export const isOn = (value: number, field: string): boolean => {
   if (value !== 1 && value !== 0) throw badInput({ field, message: `${field} must be 1 or 0.` })
   return value === 1
 }
 
-/** A schedule or a link to a specialty, which has an id of its own. */
+/** A part of a program that has an id of its own: a schedule or a link to a specialty. */
 interface PartRow extends StoredRow {
   program_id: string
 }
 
 /**
- * A part of a program with the program, both locked, the program first, as wherever its parts change.
- * Errors: NOT_FOUND, CONFLICT.
+ * Locks a part of a program and the program. The program comes first, as in every change of its parts. Errors:
+ * NOT_FOUND, CONFLICT.
  */
 export const lockPart = async <Part extends PartRow>(
   tx: Queryable,
@@ -172,14 +172,14 @@ export const lockPart = async <Part extends PartRow>(
   return { program: owner ?? (await programs.lock(tx, part.program_id)), part }
 }
 
-/** Its schedules, in the words of their list. */
+/** Returns the schedules of a program, named as in their list. */
 const scheduleUses = async (database: Queryable, id: string): Promise<RecordUse[]> => {
   const schedules = await schedulesOf(database, [id])
   const names = schedules.map((schedule) => scheduleText(fieldsOfSchedule(schedule))).sort()
   return names.length === 0 ? [] : [{ what: 'schedules', count: names.length, names: names.slice(0, NAMES) }]
 }
 
-/** What goes with a program: its schedules, and its links to specialties and terms. */
+/** Returns everything that is removed with a program: its schedules, and its links to specialties and terms. */
 export const programUses = async (database: Queryable, id: string): Promise<RecordUse[]> => [
   ...(await scheduleUses(database, id)),
   ...(await usesOf(database, [

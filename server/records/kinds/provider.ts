@@ -9,20 +9,20 @@ import { type News, saved } from '../changes.ts'
 import { type Change, records, type StoredRow } from '../records.ts'
 import { usesOf } from '../uses.ts'
 
-/** Part of what one save did to a physician. */
+/** One part of a save of a physician. */
 export interface Saved {
-  /** For the audit log's message: 'overrode' 'first name', 'bio'; what was not done to anything is left out. */
+  /** Actions for the audit log's message: 'overrode' 'first name', 'bio'. An empty `what` leaves its action out. */
   readonly did: readonly { readonly verb: string; readonly what: readonly string[] }[]
-  /** By the contract's names; lists tell what went and what came. */
+  /** Fields under the contract's names. Lists hold only the removed and added items. */
   readonly before: object
   readonly after: object
-  /** Of other records than the physician. */
+  /** Changes of other records than the physician. */
   readonly changes: readonly Change[]
 }
 
 const conjunction = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
 
-/** 'Overrode first name and bio of Ada Lovelace, MD' */
+/** Returns a message such as 'Overrode first name and bio of Ada Lovelace, MD'. */
 export const messageOf = (saved: readonly Saved[], fullName: string): string => {
   const deeds = saved.flatMap(({ did }) => did).filter(({ what }) => what.length > 0)
   const text = deeds.map(({ verb, what }) => `${verb} ${conjunction.format(what)}`).join('; ')
@@ -30,8 +30,8 @@ export const messageOf = (saved: readonly Saved[], fullName: string): string => 
 }
 
 /**
- * A physician as lists and pickers show them: by the merged names, which patients see. The version counts the saves of
- * overrides and associations.
+ * A physician in lists and pickers, with the merged names that patients see. The version counts the saves of overrides
+ * and associations.
  */
 export interface ProviderRow extends StoredRow {
   npi: string
@@ -40,7 +40,7 @@ export interface ProviderRow extends StoredRow {
   middleName: string | null
   lastName: string
   suffix: string | null
-  /** What staff did to the profile (decision 16). */
+  /** Staff's changes to the profile (decision 16). */
   overridesCount: number
   specialtyOverridesCount: number
   isOriginalChanged: boolean
@@ -55,7 +55,7 @@ const providerColumns = sql`merged_provider.id, npi, full_name as "fullName", fi
   specialty_overrides_count as "specialtyOverridesCount", is_original_changed as "isOriginalChanged",
   merged_provider.version, merged_provider.updated_at, merged_provider.updated_by`
 
-/** Physicians as nested fields show them: by last name, then first name, then id (spec §9). */
+/** Physicians in nested fields: by last name, then first name, then id (spec §9). */
 export const providersByLastName = {
   table: 'merged_provider',
   columns: providerColumns,
@@ -67,7 +67,7 @@ interface ProviderArgs extends ListArgs<ProviderSort> {
   readonly originalChanged?: boolean | null
 }
 
-/** Those are asked for of whom that is so, or not so; indexes know the former. */
+/** Returns the conditions for the given flags. Indexes serve only flags that are true. */
 const partOf = ({ hasOverrides, originalChanged }: ProviderArgs): Sql[] => [
   ...(hasOverrides == null ? [] : [hasOverrides ? sql`overrides_count > 0` : sql`overrides_count = 0`]),
   ...(originalChanged == null ? [] : [originalChanged ? sql`is_original_changed` : sql`not is_original_changed`]),
@@ -107,31 +107,31 @@ const merged = records<ProviderRow>({
   noun: 'physician',
 })
 
-/** The physician, or null when there is none. */
+/** Finds a physician; null when there is none. */
 export const findProvider = merged.find
 
-/** The physicians that exist among these ids, in no order; ids that no record can have are passed over. */
+/** Returns the physicians that exist among these ids, in no order. Skips ids that no record can have. */
 export const providersByIds = merged.byIds
 
 /**
- * Waits for whoever changes the sets of this physician (terms, groups, specialties), before anything is locked: what is to
- * be locked depends on what they hold.
+ * Waits for other transactions that change the sets of this physician (terms, groups, specialties). Call it before
+ * locking any row, because the rows to lock depend on the sets.
  */
 export const takeTurnOn = (tx: Queryable, id: string): Promise<void> => takeTurn(tx, `sets of physician ${idOf(id)}`)
 
-/** Nobody else can change these physicians until the transaction ends. */
+/** Locks these physicians until the transaction ends. */
 export const holdProviders = async (tx: Queryable, ids: readonly string[]): Promise<void> => {
-  // A view over an outer join takes no locks; and always in one order, so that two don't wait for each other.
+  // Locks the table, because a view over an outer join takes no locks. The fixed order avoids deadlocks.
   await tx.rows(sql`select from provider where id = any(${ids.filter(idOf)}::bigint[]) order by id for no key update`)
 }
 
-/** As `providersByIds`, and held. */
+/** Like `providersByIds`, but locks the physicians. */
 export const lockProviders = async (tx: Queryable, ids: readonly string[]): Promise<ProviderRow[]> => {
   await holdProviders(tx, ids)
   return providersByIds(tx, ids)
 }
 
-/** One physician, locked. Errors: NOT_FOUND, CONFLICT. */
+/** Locks one physician. Errors: NOT_FOUND, CONFLICT. */
 export const lockProvider = async (
   tx: Queryable,
   id: string,
@@ -143,12 +143,12 @@ export const lockProvider = async (
   return provider
 }
 
-/** Physicians whose saves one statement counts: some two seconds of the six that a statement usually has. */
+/** Physicians in one update, which takes about two of the six seconds that a statement may take. */
 const SAVED_AT_ONCE = 10_000
 
 /**
- * Counts a save of what the forms of these physicians show: an override, an association, an award, wherever it was
- * made. Answers what is to be announced.
+ * Counts a save of these physicians for a change that their forms show: an override, an association or an award.
+ * Returns the changes to announce.
  */
 export const providersSaved = async (tx: Queryable, ids: readonly string[], by: string): Promise<News[]> => {
   for (let from = 0; from < ids.length; from += SAVED_AT_ONCE)
@@ -158,7 +158,7 @@ export const providersSaved = async (tx: Queryable, ids: readonly string[], by: 
   return saved('PROVIDER', ids)
 }
 
-/** Counts a save of one locked physician; answers the physician as they are now, and the changes to announce. */
+/** Counts a save of one locked physician. Returns the current physician and the changes to announce. */
 export const providerSaved = async (
   tx: Queryable,
   before: ProviderRow,
@@ -169,7 +169,7 @@ export const providerSaved = async (
   return { provider, changes }
 }
 
-/** The groups, terms and practice records that name a physician. */
+/** Returns the groups, terms and practice records that refer to a physician. */
 export const providerUses = (database: Queryable, id: string) =>
   usesOf(database, [
     {

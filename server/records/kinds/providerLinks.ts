@@ -10,13 +10,12 @@ interface NamedRow extends StoredRow {
   name: string
 }
 
-/** What the audit log keeps of a linked physician. */
+/** Returns the fields of a linked physician for the audit log. */
 const kept = ({ id, fullName }: ProviderRow) => ({ id, fullName })
 
 /**
- * How the records of a kind are linked to physicians: the table of the links, and its column of the record. A link marks
- * the record as changed and counts as a save of the physician. Where nothing is to do nothing is done, and the audit log
- * says nothing.
+ * Links the records of a kind to physicians. `table` holds the links, `column` the ids of the records. A link marks the
+ * record as changed and counts as a save of the physician. If there is nothing to change, no audit row is written.
  */
 export const physicianLinks = <Row extends NamedRow>(
   owners: Pick<ReturnType<typeof records<Row>>, 'get' | 'lock' | 'touch' | 'changed'>,
@@ -27,7 +26,7 @@ export const physicianLinks = <Row extends NamedRow>(
     ...(await providersSaved(tx, providerIds, by)),
   ]
 
-  /** Both locked, in one order. */
+  /** Locks both, always in this order. */
   const bothOf = async (tx: Queryable, ownerId: string, providerId: string) => {
     await takeTurnOn(tx, providerId)
     const owner = await owners.lock(tx, ownerId)
@@ -61,8 +60,9 @@ export const physicianLinks = <Row extends NamedRow>(
     },
 
     /**
-     * Links the physicians whose ids or NPIs were pasted and tells what became of each (spec §2, association editor).
-     * Errors: NOT_FOUND for the record, BAD_USER_INPUT for a paste without ids, with too many or too long.
+     * Links the physicians whose ids or NPIs were pasted. Returns the outcome of each entry (spec §2, association
+     * editor). Errors: NOT_FOUND for the record; BAD_USER_INPUT for a paste that is empty, too long, or has too many
+     * ids.
      */
     linkPasted: async (
       tx: Queryable,
@@ -91,7 +91,7 @@ export const physicianLinks = <Row extends NamedRow>(
       }
     },
 
-    /** What would become of these pasted ids and NPIs. Errors: as `linkPasted`. */
+    /** Returns the outcome that `linkPasted` would have, with the same errors. */
     preview: async (database: Queryable, ownerId: string, text: string): Promise<PastedPreview> => {
       const pasted = await readPasted(database, pasteablePhysicians, text, 'providerId')
       const owner = await owners.get(database, ownerId)

@@ -18,7 +18,7 @@ export interface ServiceLineRow {
   name: string
 }
 
-/** A term of the variant that a service line has of a specialty's list. */
+/** A term in a service line's variant of a specialty's list. */
 export interface VariantTermRow extends TermRow {
   service_line_slug: string
 }
@@ -30,7 +30,7 @@ export const specialtyColumns = sql`specialty.id, ${columnList(specialtyFields, 
   is_board_certified, is_clean, is_clean_timestamp, specialty.version, specialty.created_at, specialty.updated_at,
   specialty.updated_by`
 
-/** Specialties as nested fields show them. */
+/** Specialties in nested fields, by name. */
 export const specialtiesByName = {
   table: 'specialty',
   columns: specialtyColumns,
@@ -39,7 +39,7 @@ export const specialtiesByName = {
 
 export const serviceLineColumns = sql`service_line.id, service_line.slug, service_line.name`
 
-/** Returns what staff edit of a specialty, as the audit log keeps it. */
+/** Returns the editable fields of a specialty, for the audit log. */
 export const fieldsOf = (specialty: SpecialtyRow) => fieldsIn(specialtyFields, specialty)
 
 export const specialties = records<SpecialtyRow>({
@@ -52,14 +52,14 @@ export const specialties = records<SpecialtyRow>({
   taken: { specialty_slug_taken: slugTaken },
 })
 
-/** Returns a specialty's values by column, with the columns that are made of its texts. */
+/** Returns a specialty's values by column, with the columns derived from its texts. */
 export const columnsOf = (draft: SpecialtyFields | RowOf<typeof specialtyFields>) => ({
   ...valuesOf(specialtyFields, draft),
   name_key: sortKey(draft.name),
   search_key: searchLines(draft.name, ...(draft.display_name ? [draft.display_name] : []), draft.slug),
 })
 
-/** What a specialty holds and where it is shown: what its removal touches. */
+/** Returns everything that the removal of a specialty affects: its contents, and the records that refer to it. */
 export const specialtyUses = (database: Queryable, id: string) =>
   usesOf(database, [
     {

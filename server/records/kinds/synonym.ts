@@ -18,7 +18,7 @@ export type SynonymPage = Page<SynonymRow>
 export const synonymColumns = sql`synonym.id, ${columnList(synonymFields, 'synonym')}, auid, synonym.umls_cuid, source,
   synonym.version, synonym.created_at, synonym.updated_at, synonym.updated_by`
 
-/** Returns what staff edit of a synonym, as the audit log keeps it. */
+/** Returns the editable fields of a synonym, for the audit log. */
 export const fieldsOf = (synonym: SynonymRow) => fieldsIn(synonymFields, synonym)
 
 export const synonyms = records<SynonymRow>({
@@ -34,16 +34,16 @@ export const synonyms = records<SynonymRow>({
   },
 })
 
-/** What the list of synonyms may be asked beyond what every list may (spec §7). */
+/** Arguments of the list of synonyms (spec §7). */
 interface SynonymArgs extends ListArgs<SynonymSort> {
   readonly search?: string | null
-  /** Leaves the synonyms of one term. */
+  /** Selects the synonyms of one term. */
   readonly termId?: string | null
-  /** Leaves those of these sources. */
+  /** Selects the synonyms of these sources. */
   readonly sabs?: readonly string[] | null
 }
 
-/** `filter` and `search` look in the same key; where both say something, both must match. */
+/** Lists synonyms. `filter` and `search` look in the same key; if both are given, both must match. */
 export const listSynonyms = (database: Queryable, { search, termId, sabs, ...args }: SynonymArgs): SynonymPage => {
   const searched = textFilter(search, 'search')
   refuseUnstorable(sabs, 'sabs')
@@ -68,20 +68,20 @@ export const listSynonyms = (database: Queryable, { search, termId, sabs, ...arg
       },
       defaultSort: 'NAME',
       scope,
-      // It counts all synonyms.
+      // The rank counts all synonyms, not those of a scope.
       ...(scope.length === 0 && { ranks: { NAME: { name: 'rank_synonym_by_name', keys: ['name_key'] } } }),
     },
     args,
   )
 }
 
-/** What the audit log keeps of a synonym that comes or goes: where it comes from, too. */
+/** Returns the fields and the origin of a created or removed synonym, for the audit log. */
 export const recordOf = (synonym: SynonymRow): SynonymFields & SynonymOrigin => {
   const { auid, umls_cuid, source } = synonym
   return { ...fieldsOf(synonym), auid, umls_cuid, source }
 }
 
-/** Returns a synonym's values by column, with the columns that are made of its texts. */
+/** Returns a synonym's values by column, with the columns derived from its texts. */
 export const columnsOf = (draft: SynonymFields, { auid }: Pick<SynonymOrigin, 'auid'>) => ({
   ...valuesOf(synonymFields, draft),
   name_key: sortKey(draft.name),
@@ -90,7 +90,7 @@ export const columnsOf = (draft: SynonymFields, { auid }: Pick<SynonymOrigin, 'a
 
 export const given = (input: SynonymUpdate) => givenIn(synonymFields, input)
 
-/** The terms that a synonym stands for, and those of them that are shown by its name. */
+/** Returns the terms that have a synonym, and those among them that show its name. */
 export const synonymUses = (database: Queryable, id: string) =>
   usesOf(database, [
     {

@@ -22,22 +22,22 @@ export type TermPage = Page<TermRow>
 export const termColumns = sql`term.id, term.slug, term.name, taxonomy, term.umls_cuid, term.status, primary_synonym_id,
   term.version, term.created_at, term.updated_at, term.updated_by`
 
-/** What is said of a primary synonym that is none of the term's synonyms. */
+/** Problem of a primary synonym that is not a synonym of the term. */
 export const strangeSynonym: Problem<'primary_synonym_id'> = {
   field: 'primary_synonym_id',
   message: 'Only a synonym of the term can be its primary synonym.',
 }
 
-/** What is said of a CUI that another term is mapped to. */
+/** Returns the problem of a CUI to which another term is mapped. */
 export const cuidTaken = ({ umls_cuid }: Values): Problem => ({
   field: 'umls_cuid',
   message: `A term is mapped to ${String(umls_cuid)} already.`,
 })
 
-/** Terms as nested fields show them. */
+/** Terms in nested fields, by name. */
 export const termsByName = { table: 'term', columns: termColumns, order: 'term.name_key, term.id' }
 
-/** What staff edit of a term, as the audit log keeps it. */
+/** Returns the editable fields of a term, for the audit log. */
 export const fieldsOf = ({ name, slug, taxonomy, umls_cuid, status, primary_synonym_id }: TermRow) => ({
   name,
   slug,
@@ -62,7 +62,7 @@ export const terms = records<TermRow>({
   },
 })
 
-/** Terms in pages; those alone that fulfil `scope`, conditions on the table. */
+/** Lists terms. `scope` holds conditions on the table. */
 export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scope: readonly Sql[] = []): TermPage =>
   list<TermRow, CftTermSort>(
     database,
@@ -80,13 +80,13 @@ export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scop
       },
       defaultSort: 'NAME',
       scope,
-      // It counts all terms.
+      // The rank counts all terms, not those of a scope.
       ...(scope.length === 0 && { ranks: { NAME: { name: 'rank_term_by_name', keys: ['name_key'] } } }),
     },
     args,
   )
 
-/** A term's texts by column, with the columns that are made of them. */
+/** Returns a term's texts by column, with the columns derived from them. */
 export const textColumnsOf = ({ name, slug, umls_cuid }: Pick<TermFields, 'name' | 'slug' | 'umls_cuid'>) => ({
   name,
   slug,
@@ -95,7 +95,7 @@ export const textColumnsOf = ({ name, slug, umls_cuid }: Pick<TermFields, 'name'
   search_key: searchLines(name, slug, ...(umls_cuid === null ? [] : [umls_cuid])),
 })
 
-/** What holds a term: lists of specialties, physicians' profiles, synonyms, the top conditions and programs. */
+/** Returns the references to a term: lists of specialties, physicians, synonyms, the top conditions and programs. */
 export const termUses = (database: Queryable, id: string) =>
   usesOf(database, [
     {

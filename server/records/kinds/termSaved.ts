@@ -7,15 +7,15 @@ import { synonyms } from './synonym.ts'
 import { type TermRow, terms } from './term.ts'
 import { topConditions } from './topList.ts'
 
-/** A record that programs show by its name. */
+/** A record whose name programs show. */
 interface Shown {
   readonly id: string
   readonly name: string
 }
 
 /**
- * The changes to announce of the programs, whose ids, one column, a query answers, that show a record by another name now.
- * Nobody has saved them.
+ * Returns the changes to announce for the programs that show a renamed record. `ids` selects their ids in one column.
+ * The programs themselves were not saved.
  */
 const programsShowing = async (tx: Queryable, before: Shown, after: Shown, ids: Sql): Promise<News[]> => {
   if (before.name === after.name) return []
@@ -26,7 +26,7 @@ const programsShowing = async (tx: Queryable, before: Shown, after: Shown, ids: 
   )
 }
 
-/** As `programsShowing`, of a saved term, which may be inherited. */
+/** Like `programsShowing`, for a saved term, which programs may inherit. */
 const programsWithTerm = (tx: Queryable, before: Shown, after: Shown): Promise<News[]> =>
   programsShowing(
     tx,
@@ -38,11 +38,14 @@ const programsWithTerm = (tx: Queryable, before: Shown, after: Shown): Promise<N
       where term_id = ${after.id} and list = 'DEFAULT' and use_inherited_terms`,
   )
 
-/** As `programsShowing`, of a saved specialty. */
+/** Like `programsShowing`, for a saved specialty. */
 export const programsWithSpecialty = (tx: Queryable, before: Shown, after: Shown): Promise<News[]> =>
   programsShowing(tx, before, after, sql`select program_id from program_specialty where specialty_id = ${after.id}`)
 
-/** One that became a condition is new among them, one that is none any more has gone from them. */
+/**
+ * Returns the changes of a saved term. A term that became a condition is created among the conditions; the reverse
+ * removes it.
+ */
 const ofTerm = async (tx: Queryable, before: TermRow, after: TermRow): Promise<Change[]> => {
   const was = before.taxonomy === 'CONDITION'
   const is = after.taxonomy === 'CONDITION'
@@ -54,7 +57,7 @@ const ofTerm = async (tx: Queryable, before: TermRow, after: TermRow): Promise<C
   ]
 }
 
-/** Who has a synonym open sees which terms it names. */
+/** Returns the changes of synonyms whose use as Display Name changed. An open synonym shows the terms that it names. */
 const ofDisplayNames = async (tx: Queryable, before: TermRow, after: TermRow): Promise<Change[]> => {
   const [former, present] = [before.primary_synonym_id, after.primary_synonym_id]
   if (former === present) return []
@@ -64,8 +67,8 @@ const ofDisplayNames = async (tx: Queryable, before: TermRow, after: TermRow): P
 }
 
 /**
- * The changes to announce of a saved term: its own, those of conditions and of the top conditions, those of the
- * synonyms that are its Display Name now or were it before, and those of the programs that show it by its name.
+ * Returns the changes to announce for a saved term. They concern the term, the conditions and the top conditions. They
+ * also concern its former and new Display Name, and the programs that show its name.
  */
 export const termSaved = async (tx: Queryable, before: TermRow, after: TermRow): Promise<News[]> => [
   ...(await ofTerm(tx, before, after)),

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/database.ts'
 import { list, type Page } from '../../lists/list.ts'
 import { type Change, refuseStale, type StoredRow } from '../records.ts'
 
-/** Which rows of a top list: by the cursor, as in every list, or by `offset` and `limit` (spec §7). */
+/** Range of a top list: by the cursor, as in every list, or by `offset` and `limit` (spec §7). */
 export interface PlaceArgs {
   readonly first?: number | null
   readonly afterCurser?: string | null
@@ -18,31 +18,30 @@ const refuseNegative = (field: string, value: number | null | undefined): void =
   if (value != null && value < 0) throw badInput({ field, message: `${field} must not be negative.` })
 }
 
-/**
- * The rows that are asked for, as `first` and `afterCurser`, which win where both ways are given. Errors:
- * BAD_USER_INPUT.
- */
+/** Returns the range as `first` and `afterCurser`, which win if both ways are given. Errors: BAD_USER_INPUT. */
 const placed = ({ first, afterCurser, limit, offset }: PlaceArgs) => {
   refuseNegative('limit', limit)
   refuseNegative('offset', offset)
   return { first: first ?? limit, afterCurser: afterCurser ?? (offset ? String(offset - 1) : null) }
 }
 
-/** An entry of one of the ordered lists. The id is the specialty's or the condition's; who saved what when, the list's. */
+/**
+ * An entry of a top list. Its id is that of the specialty or the condition. Its version, editor and time are those of
+ * the list.
+ */
 export interface TopEntryRow extends StoredRow {
-  /** From 1. */
+  /** Place in the list, from 1. */
   order: number
 }
 
 export type TopEntryPage = Page<TopEntryRow>
 
-/** What a top list may be asked. */
 interface TopListArgs extends PlaceArgs {
   readonly filter?: string | null
   readonly orderBy?: TopListOrder | null
 }
 
-/** A list as a whole: its name, its version, and the ids in it. */
+/** A whole list: its name as id, its version, and the ids in it. */
 export interface TopListRow extends StoredRow {
   readonly order: readonly string[]
 }
@@ -50,36 +49,36 @@ export interface TopListRow extends StoredRow {
 const entryColumns = sql`id, place as "order", version, updated_at, updated_by`
 
 interface TopListType {
-  /** In `top_list`, and as messages name it. */
+  /** Name in `top_list` and in messages. */
   readonly name: 'specialties' | 'conditions'
   readonly title: string
   readonly table: string
   /** The column of the ids. */
   readonly item: string
-  /** The view of entries with what they show. */
+  /** View of the entries with the columns that they show. */
   readonly entries: string
   readonly kind: RecordKind
 }
 
 const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
-  /** The entry of this record; null when it is not in the list. */
+  /** Finds the entry of a record; null when it is not in the list. */
   const find = (database: Queryable, id: string) =>
     database.one<TopEntryRow>(sql`select ${entryColumns} from ${raw(entries)} where id = ${idOf(id)}`)
 
-  /** The list, which nobody else can change until the transaction ends. Errors: CONFLICT when it is stale. */
+  /** Locks the list until the transaction ends. Errors: CONFLICT for a stale version. */
   const lock = async (tx: Queryable, expectedVersion?: number | null): Promise<TopListRow> => {
     const state = await tx.one<StoredRow>(sql`
       select name as id, version, updated_at, nullif(updated_by, '') as updated_by
       from top_list where name = ${name} for no key update`)
     if (!state) throw new Error(`There is no list of top ${name}.`)
-    // A statement of its own: the one that waits for the lock sees the entries as they were when it began to wait.
+    // A separate statement: the one that waits for the lock sees the entries from before the wait.
     const found = await tx.rows<{ id: string }>(sql`select ${raw(item)} as id from ${raw(table)} order by place`)
     const row = { ...state, order: found.map(({ id }) => id) }
     refuseStale(row, 'list', expectedVersion)
     return row
   }
 
-  /** Puts these ids, in this order, in place of those of a locked list, and counts it. Answers the changes to announce. */
+  /** Replaces the ids of a locked list, in this order, and increases its version. Returns the changes to announce. */
   const save = async (tx: Queryable, before: TopListRow, order: readonly string[], by: string): Promise<Change[]> => {
     const ids = [...order]
     await tx.rows(sql`delete from ${raw(table)} where ${raw(item)} <> all(${ids}::bigint[])`)
@@ -93,12 +92,12 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
   }
 
   /**
-   * Takes a record that is to be removed from the list, if it is in it. Answers its place, from 1, and the changes to
+   * Takes a record out of the list before its removal, if it is in it. Returns its place, from 1, and the changes to
    * announce.
    */
   const leave = async (tx: Queryable, id: string, by: string): Promise<{ place: number | null; changes: Change[] }> => {
     const absent = { place: null, changes: [] }
-    // Whoever removes another record need not wait for the list.
+    // The removal of another record need not wait for the list.
     if (!(await find(tx, id))) return absent
     const before = await lock(tx)
     const place = before.order.indexOf(id)
@@ -106,7 +105,7 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
     return { place: place + 1, changes: await save(tx, before, before.order.toSpliced(place, 1), by) }
   }
 
-  /** The change of the entry of a record that was saved, to be announced; none when it is not in the list. */
+  /** Returns the change to announce for the entry of a saved record; none when it is not in the list. */
   const entrySaved = async (tx: Queryable, id: string): Promise<Change[]> =>
     (await find(tx, id)) ? [{ kind, id, slug: null, action: 'UPDATED' }] : []
 
@@ -117,7 +116,7 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
     save,
     leave,
     entrySaved,
-    /** One page of the entries, by default in their order. Errors: BAD_USER_INPUT. */
+    /** Returns one page of the entries, by default in their order. Errors: BAD_USER_INPUT. */
     list: (database: Queryable, args: TopListArgs): TopEntryPage =>
       list<TopEntryRow, 'ORDER' | 'NAME'>(
         database,
@@ -136,7 +135,7 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
 
 export type TopList = ReturnType<typeof topList>
 
-/** An entry that came, went or stands elsewhere has changed. */
+/** Returns the changes of the entries that were added, removed or moved. */
 const changesOf = (kind: RecordKind, before: readonly string[], after: readonly string[]): Change[] => {
   const changed = (id: string, action: Change['action']): Change => ({ kind, id, slug: null, action })
   return [

@@ -9,13 +9,13 @@ import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page } from '../../lists/list.ts'
 import { records, type StoredRow } from '../records.ts'
 
-/** An account without its password's hash. */
+/** An account without its password hash. */
 export interface UserRow extends StoredRow {
   username: string
   status: boolean
-  /** The role's name. */
+  /** Name of the role. */
   role: string
-  /** The default administrator, who is never removed, disabled or demoted. */
+  /** True for the default administrator, who cannot be removed, disabled or demoted. */
   is_protected: boolean
   /** Unix seconds. */
   created_at: number
@@ -25,7 +25,7 @@ export type UserPage = Page<UserRow>
 
 const columns = sql`id, username, status, role, is_protected, version, created_at, updated_at, updated_by`
 
-/** What administrators edit of an account, as the audit log keeps it. */
+/** Returns the editable fields of an account, for the audit log. */
 export const fieldsOf = ({ username, status, role }: UserRow) => ({ username, status, is_admin: role })
 
 export const users = records<UserRow>({
@@ -38,7 +38,7 @@ export const users = records<UserRow>({
   taken: { app_user_username_key_key: () => ({ field: 'username', message: TAKEN_USERNAME }) },
 })
 
-/** All accounts by username for administrators, one's own for everyone else (spec §6). */
+/** Lists all accounts by username for administrators, and their own for all others (spec §6). */
 export const listUsers = (database: Queryable, viewer: Viewer, args: ListArgs<'USERNAME'>): UserPage =>
   list<UserRow, 'USERNAME'>(
     database,
@@ -55,8 +55,7 @@ export const listUsers = (database: Queryable, viewer: Viewer, args: ListArgs<'U
   )
 
 /**
- * One account by id, by username or by both; null when there is none. Usernames that differ in case or accents
- * alone are the same.
+ * Finds an account by id, by username or by both; null when there is none. Case and accents of usernames do not matter.
  */
 export const findUser = async (
   database: Queryable,
@@ -67,6 +66,6 @@ export const findUser = async (
   return users.find(database, { id, username_key: searchKey(username) })
 }
 
-/** The roles that an account can have, by name. */
+/** Returns the roles that an account can have, by name. */
 export const roles = (database: Queryable): Promise<AuthItem[]> =>
   database.rows(sql`select name, type, description from auth_item where type = 1 order by name collate "C"`)
