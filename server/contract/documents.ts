@@ -12,25 +12,25 @@ import {
 import { badRequest } from './errors.ts'
 import { limitProblem, rowsProblem } from './limits.ts'
 
-/** Characters of a document; tokens beyond which a parser that recurses may run out of stack. */
+/** Maximum characters and tokens of a document. With more tokens, a recursive parser may run out of stack. */
 const MAX_LENGTH = 20_000
 const MAX_TOKENS = 1_000
-/** Documents that are remembered. The console sends some dozens, always the same. */
+/** Maximum documents in the cache. The console always sends the same few dozen. */
 const REMEMBERED = 500
 
-/** A document that may be executed. */
+/** A document that passed all checks. */
 export interface ReadDocument {
   readonly document: DocumentNode
-  /** Whether it asks what the schema is. */
+  /** True when it queries the schema. */
   readonly asksSchema: boolean
-  /** Whether it does nothing but sign in: the one thing that needs no session. */
+  /** True when it only signs in, which is the only operation without a session. */
   readonly isSignIn: boolean
 }
 
-/** Reads a document's text; errors instead when it is none, is beyond the limits, or does not fit the schema. */
+/** Parses and checks a document. Returns errors if it is invalid, exceeds the limits or does not fit the schema. */
 export type Documents = (text: string) => ReadDocument | readonly GraphQLError[]
 
-/** Whether all operations of a document call nothing but `createToken`. */
+/** True when all operations of a document call only `createToken`. */
 const signsIn = ({ definitions }: DocumentNode): boolean =>
   definitions.every(
     (definition) =>
@@ -59,13 +59,13 @@ const read = (schema: GraphQLSchema, text: string): ReadDocument | readonly Grap
   }
 }
 
-/** Reads documents, each good one once and then from memory. */
+/** Creates a reader of documents, which caches the valid ones. */
 export const createDocuments = (schema: GraphQLSchema): Documents => {
   const known = new Map<string, ReadDocument>()
   return (text) => {
     const result = known.get(text) ?? read(schema, text)
     if ('document' in result) {
-      // The one used last stands last, and the first is the first to be forgotten.
+      // Moves the document to the end of the map, whose first entry is dropped first.
       known.delete(text)
       known.set(text, result)
       const [oldest = ''] = known.keys()

@@ -5,22 +5,22 @@ import type { Problem } from '../../src/domain/problem.ts'
 const failure = (code: RefusalCode, message: string, facts: Readonly<Record<string, unknown>> = {}) =>
   new GraphQLError(message, { extensions: { code, ...facts } })
 
-/** Nobody is signed in: no token, or one that is forged, expired or ended. */
+/** Error without a session: no token, or a forged, expired or ended one. */
 export const unauthenticated = (): GraphQLError => failure('UNAUTHENTICATED', 'Sign in first.')
 
 export const forbidden = (): GraphQLError => failure('FORBIDDEN', 'Your account may not do this.')
 
-/** `what` as spec §8 names it: Group, User, Program, ... */
+/** `what` is the record's name in spec §8: Group, User, Program, ... */
 export const notFound = (what: string): GraphQLError => failure('NOT_FOUND', `That ${what} could not be found...`)
 
-/** Speaks of the first problem; `extensions.field` names its field and `extensions.problems` lists them all. */
+/** Error about the first problem. `extensions.field` is its field; `extensions.problems` lists them all. */
 export const badInput = (given: Problem | readonly Problem[]): GraphQLError => {
   const problems = 'field' in given ? [given] : given
   const [first] = problems
   return failure('BAD_USER_INPUT', first?.message ?? 'The input cannot be used.', { field: first?.field, problems })
 }
 
-/** A stale save; `current` is the record as it is. */
+/** Error of a stale save. `current` is the record as it is now. */
 export const conflict = (message: string, current?: unknown): GraphQLError => failure('CONFLICT', message, { current })
 
 export const rateLimited = (retryAfterSeconds: number): GraphQLError => {
@@ -29,13 +29,13 @@ export const rateLimited = (retryAfterSeconds: number): GraphQLError => {
   return failure('RATE_LIMITED', `Too many attempts. Try again in ${wait}.`, { retryAfter: retryAfterSeconds })
 }
 
-/** Refuses another operation of a WebSocket or an account that has too many running. */
+/** Error for one more operation of a WebSocket or an account that has too many running. */
 export const tooManyOpen = (): GraphQLError =>
   failure('RATE_LIMITED', 'Too much is open at once with this account. Close some tabs, then try again.', {
     retryAfter: 60,
   })
 
-/** What takes long gets no turn. Where it was sent before, that may be under way. */
+/** Error for a long operation that gets no turn. An earlier request for it may still be running. */
 export const crowded = (): GraphQLError =>
   failure(
     'RATE_LIMITED',
@@ -43,14 +43,17 @@ export const crowded = (): GraphQLError =>
     { retryAfter: 60 },
   )
 
-/** What had minutes and was not done in them: whoever asked is told so, because nothing of it was done. */
+/** Error for a long operation that exceeded its minutes. It was undone. */
 export const overdue = (): GraphQLError =>
   failure('RATE_LIMITED', 'It took too long and was undone: nothing has changed. Try again when fewer people work.')
 
-/** Seconds after which whoever met somebody else's change may try again. */
+/** Seconds after which a client may retry a change that another user's change delayed. */
 const MOMENT = 5
 
-/** A change whose record somebody else held for too long, such as a bulk change or a deletion: nothing of it was done. */
+/**
+ * Error for a change that waited too long for a record, locked by a bulk change or deletion, for example. It was
+ * undone.
+ */
 export const held = (): GraphQLError =>
   failure(
     'RATE_LIMITED',
@@ -58,8 +61,8 @@ export const held = (): GraphQLError =>
     { retryAfter: MOMENT },
   )
 
-/** A document or a body that cannot be understood, without a field to name. */
+/** Error for a document or a body that cannot be read, without a field to name. */
 export const badRequest = (message: string): GraphQLError => failure('BAD_USER_INPUT', message)
 
-/** Whatever else goes wrong. What it was stays in the log. */
+/** Error for any other failure. Only the log has its cause. */
 export const internal = (message = 'Something went wrong.'): GraphQLError => failure('INTERNAL', message)

@@ -4,13 +4,13 @@ import { badInput } from './errors.ts'
 
 const MAX_ID = 9_223_372_036_854_775_807n
 
-/** An id as the tables hold it (a bigint of 1 or more), or null when no record can have it. */
+/** Returns an id that the tables can hold (a bigint of 1 or more); null for any other text. */
 export const idOf = (text: string): string | null =>
   /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= MAX_ID ? text : null
 
 /**
- * An id in a field that may name no record: null when it is null or blank, undefined when it is absent. Errors:
- * BAD_USER_INPUT, with the given problem, for one that no record can have; whether one has it is for the tables to say.
+ * Reads the id in an optional reference. Returns null for a null or blank text, undefined for an absent one. Does not
+ * check that the record exists. Errors: BAD_USER_INPUT, with the given problem, for an id that no record can have.
  */
 export const optionalId = (text: string | null | undefined, unknown: Problem): string | null | undefined => {
   if (text === undefined) return undefined
@@ -19,7 +19,7 @@ export const optionalId = (text: string | null | undefined, unknown: Problem): s
   return id
 }
 
-/** Refuses, with the field's name, every text in an argument that PostgreSQL cannot keep, however deep. */
+/** Throws BAD_USER_INPUT, with the field's name, for a text that PostgreSQL cannot store, at any depth. */
 export const refuseUnstorable = (value: unknown, field: string): void => {
   if (typeof value === 'string') {
     if (!isStorable(value)) throw badInput({ field, message: `${field} holds characters that cannot be stored.` })
@@ -30,7 +30,7 @@ export const refuseUnstorable = (value: unknown, field: string): void => {
   }
 }
 
-/** Refuses a question for one record that names none by any of its keys, or by a text that no record can have. */
+/** Throws BAD_USER_INPUT for a look-up without any key, or with a key that cannot be stored. */
 export const refuseKeyless = (keys: Readonly<Record<string, string | null | undefined>>): void => {
   const names = Object.keys(keys)
   if (Object.values(keys).every((key) => key == null))
@@ -38,18 +38,18 @@ export const refuseKeyless = (keys: Readonly<Record<string, string | null | unde
   refuseUnstorable(keys, names[0] ?? 'id')
 }
 
-/** Refuses what the domain's rules found wrong. */
+/** Throws BAD_USER_INPUT if there are problems. */
 export const refuseProblems = (problems: readonly Problem[]): void => {
   if (problems.length > 0) throw badInput(problems)
 }
 
-/** The items of a field that holds a JSON list. Errors: BAD_USER_INPUT for anything else. */
+/** Parses a field with a JSON list. Errors: BAD_USER_INPUT for any other text. */
 export const jsonList = (text: string, field: string): unknown[] => {
   try {
     const list: unknown = JSON.parse(text)
     if (Array.isArray(list)) return list
   } catch {
-    // Said below, as of anything else that is no list.
+    // The error below covers this, too.
   }
   throw badInput({ field, message: `${field} must be a JSON list.` })
 }

@@ -19,9 +19,9 @@ import {
 import { ALL_ROWS, MAX_ROWS, PAGE_SIZE, PASTED_IDS, RECORD_EMAILS } from '../../src/domain/limits.ts'
 import { badRequest } from './errors.ts'
 
-/** Limits of what may be open at once, in each process. */
+/** Limits of WebSockets, operations and connections in each process. */
 export const OPEN_LIMITS = {
-  /** WebSockets of one account. A tab of the console has one. */
+  /** WebSockets of one account. A browser tab of the console has one. */
   accountSockets: 100,
   /** WebSockets of one address (of IPv6: one /64) that have not signed in yet. */
   addressStrangers: 500,
@@ -32,13 +32,13 @@ export const OPEN_LIMITS = {
   /** Operations that one account may start by WebSocket within `startsPeriod` milliseconds. */
   accountStarts: 300,
   startsPeriod: 5_000,
-  /** Database connections, of ten, that subscriptions to open records use. Lists keep the others. */
+  /** Database connections, of ten, for subscriptions to open records. Lists use the others. */
   openingConnections: 3,
 } as const
 
-/** What one document may ask, with its fragments spread out. The console's largest asks for a third of it. */
+/** Limits of one document with its fragments expanded. The console's largest document uses a third. */
 const LIMITS = { depth: 10, fields: 500, aliases: 15, 'root fields': 10 }
-/** One mutation is one transaction and one row of the audit log; and one sign-in is one guess. */
+/** Limits of a mutation. One mutation is one transaction and one audit row; one sign-in is one guess of a password. */
 const MUTATION_LIMITS = { ...LIMITS, 'root fields': 1 }
 
 type Size = typeof LIMITS
@@ -57,7 +57,7 @@ const isOperation = (part: { kind: Kind }): part is OperationDefinitionNode => p
 const fragmentsOf = ({ definitions }: DocumentNode) =>
   new Map(definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment]))
 
-/** Measures selections; each fragment once, however often it is spread. */
+/** Measures selections. Each fragment counts once, however often it is spread. */
 const measurer = (document: DocumentNode) => {
   const fragments = fragmentsOf(document)
   const measured = new Map<string, Size>()
@@ -66,7 +66,7 @@ const measurer = (document: DocumentNode) => {
     const known = measured.get(name)
     const fragment = fragments.get(name)
     if (known || !fragment) return known ?? nothing
-    // For a fragment that spreads itself, which validation refuses.
+    // Ends the recursion of a fragment that spreads itself. Validation refuses it later.
     measured.set(name, nothing)
     const size = ofSelections(fragment.selectionSet.selections)
     measured.set(name, size)
@@ -88,7 +88,7 @@ const measurer = (document: DocumentNode) => {
   return ofSelections
 }
 
-/** Why a document asks too much, or null. Cheap, and done before validation. */
+/** Returns the problem of a document beyond the limits, or null. It is cheap and runs before validation. */
 export const limitProblem = (document: DocumentNode): GraphQLError | null => {
   const sizeOf = measurer(document)
   for (const { operation, selectionSet } of document.definitions.filter(isOperation)) {
@@ -102,25 +102,27 @@ export const limitProblem = (document: DocumentNode): GraphQLError | null => {
 
 type Type = GraphQLNamedType | null | undefined
 
-/** Rows that one operation may ask for. The console's largest asks for a fifth of it. */
+/** Maximum rows that one operation may request. The console's largest requests a fifth. */
 const MAX_LISTED = 1_000
-/** Rows that a list below another's rows is taken to have. */
+/** Assumed rows of a list below another list's rows. */
 const NESTED_ROWS = 4
-/** What each question of a concept's names counts: whatever its page it goes through all names, thousands perhaps. */
+/** Rows that a query for a concept's names counts as. For any page, it goes through all names, perhaps thousands. */
 const NAMES_ROWS = 400
 /**
- * What each preview counts beside its rows: whichever of them are asked for, it reads all programs and their schedules, or all
+ * Rows that a preview counts as, besides those it returns. It always reads all programs with their schedules, or all
  * records of a bulk change.
  */
 const PREVIEW_ROWS = 400
 const PREVIEWS = new Set(['ProgramPreview', 'EmailBatchPreview'])
 const asksNames = (type: Type, field: string): boolean => type?.name === 'UmlsConcept' && /^atoms(Count)?$/.test(field)
 
-/** The arguments that say how many rows a page has, and the fields that hold its rows. */
+/** Arguments that set the rows of a page, and fields that hold its rows. */
 const SIZES = new Set(['first', 'limit', 'pageSize'])
 const PAGES = new Set(['edges', 'results'])
 
-/** The most rows that a field's arguments allow, else those that a page above it has; a variable may be anything. */
+/**
+ * Returns the maximum rows that a field's arguments allow, else those of the page above it. A variable may be anything.
+ */
 const rowsOf = ({ arguments: given = [] }: FieldNode, above: number): number => {
   const allRows = given.find(({ name }) => name.value === 'allRows')?.value
   if (allRows && !(allRows.kind === Kind.BOOLEAN && !allRows.value) && allRows.kind !== Kind.NULL) return ALL_ROWS
@@ -132,10 +134,10 @@ const rowsOf = ({ arguments: given = [] }: FieldNode, above: number): number => 
   return sizes.length > 0 ? Math.max(...sizes) : above
 }
 
-/** Why a valid document asks for too many rows, or null: each list counts its rows with what hangs below them. */
+/** Returns the problem of a valid document that requests too many rows, or null. Rows of nested lists multiply. */
 export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): GraphQLError | null => {
   const fragments = fragmentsOf(document)
-  /** Rows of one value of a type; a page has as many as the field above it asks for. */
+  /** Counts the rows of one value of a type. A page has as many as the field above it requests. */
   const below = (type: Type, { selectionSet }: { readonly selectionSet?: SelectionSetNode }, edges: number): number => {
     const counts = selectionSet?.selections.map((selection): number => {
       if (selection.kind === Kind.FRAGMENT_SPREAD) return below(type, fragments.get(selection.name.value) ?? {}, edges)
@@ -145,7 +147,7 @@ export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): Grap
       if (asksNames(type, field.name)) return NAMES_ROWS
       const inner = below(getNamedType(field.type), selection, rowsOf(selection, edges))
       if (PREVIEWS.has(getNamedType(field.type).name)) return PREVIEW_ROWS + inner
-      // A list of texts is a part of its row.
+      // A list of scalars is part of its row.
       if (!isListType(getNullableType(field.type)) || isLeafType(getNamedType(field.type))) return inner
       return (PAGES.has(selection.name.value) ? edges : NESTED_ROWS) * (1 + inner)
     })
@@ -159,10 +161,13 @@ export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): Grap
   return badRequest(`The lists may hold ${most} rows together; at most ${MAX_LISTED} may be asked for.`)
 }
 
-/** Values in the variables of one operation, however nested: a bulk change names its records and perhaps a record's addresses. */
+/**
+ * Maximum values in the variables of one operation, at any depth. A bulk change names its records and perhaps the
+ * addresses of one.
+ */
 const MAX_VALUES = PASTED_IDS + RECORD_EMAILS + 100
 
-/** Why variables are too many to be looked at, or null. */
+/** Returns the problem of variables with too many values, or null. */
 export const variablesProblem = (variables: unknown): GraphQLError | null => {
   const waiting = [variables]
   for (let count = 0; waiting.length > 0; ) {

@@ -14,7 +14,7 @@ import { signedIn, type Viewer } from './viewer.ts'
 
 type Context = { readonly viewer: Viewer | null }
 type Arguments = Readonly<Record<string, unknown>>
-/** Throws UNAUTHENTICATED or FORBIDDEN when the field is not for whoever asks. */
+/** Throws UNAUTHENTICATED or FORBIDDEN when the viewer may not use the field. */
 type Rule = (context: Context, args: Arguments) => void
 
 const needs = ({ anyOf, unlessRole }: Arguments): Rule => {
@@ -25,7 +25,7 @@ const needs = ({ anyOf, unlessRole }: Arguments): Rule => {
   }
 }
 
-/** What the kinds of record say, by the kind that is asked for. */
+/** Applies the directive of the requested kind of record. */
 const byKind = (schema: GraphQLSchema): Rule => {
   const kinds = assertEnumType(schema.getType('RecordKind')).getValues()
   const ruleByKind = new Map(kinds.map((kind) => [kind.name, ruleOf(schema, kind)]))
@@ -36,19 +36,22 @@ const admin: Rule = (context) => {
   if (signedIn(context).role !== ADMIN_ROLE) throw forbidden()
 }
 
-/** For fields whose arguments `id` and `username` name an account, and mutations whose input does by `userId`. */
+/**
+ * Allows administrators, and users for their own account. Arguments `id` and `username` name it, or `userId` in an
+ * input.
+ */
 const self: Rule = (context, { input, ...keys }) => {
   const viewer = signedIn(context)
   if (viewer.role === ADMIN_ROLE) return
   const { id, username } = input ? { id: Reflect.get(Object(input), 'userId'), username: null } : keys
-  // What is too long to be anybody's name is not looked at: a megabyte would take its time.
+  // A text too long for a username is not normalized: a megabyte would take a while.
   const isName = typeof username === 'string' && username.length <= NAME_LENGTH
   const isKey = isName && searchKey(username) === searchKey(viewer.username)
   const isOwn = (id == null || id === viewer.id) && (username == null || isKey)
   if ((id == null && username == null) || !isOwn) throw forbidden()
 }
 
-/** What each of the contract's directives enforces, made from the directive's arguments. */
+/** Rules of the contract's directives, made from the directive's arguments. */
 const rules: Readonly<Record<string, (args: Arguments, schema: GraphQLSchema) => Rule>> = {
   open: () => () => {},
   signedIn: () => (context) => void signedIn(context),
@@ -58,7 +61,7 @@ const rules: Readonly<Record<string, (args: Arguments, schema: GraphQLSchema) =>
   byKind: (_, schema) => byKind(schema),
 }
 
-/** The arguments of a directive on a part of the contract, or undefined where it does not stand. */
+/** Returns the arguments of a directive on a part of the contract; undefined if it is not there. */
 const saidBy = (
   schema: GraphQLSchema,
   name: string,
@@ -79,8 +82,8 @@ const ruleOf = (schema: GraphQLSchema, part: GraphQLField<unknown, Context> | Gr
 }
 
 /**
- * Makes every field of Query, Mutation and Subscription enforce what its directive says, before its resolver
- * runs. Throws for a field that says nothing, or says it twice, and for one that no resolver answers.
+ * Makes every field of Query, Mutation and Subscription enforce its directive before its resolver runs. Throws for a
+ * field without a directive, with two, or without a resolver.
  */
 export const enforcePermissions = (schema: GraphQLSchema): void => {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]

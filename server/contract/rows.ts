@@ -1,17 +1,16 @@
 import { type GraphQLSchema, getNullableType, isListType, isObjectType } from 'graphql'
 import { badRequest } from './errors.ts'
 
-/** Rows of all lists together that one operation is answered; more than a group or a term ever has physicians. */
+/** Maximum rows of all lists in the response of one operation. No group or term ever has as many physicians. */
 export const MAX_ROWS = 20_000
 
-/** The error of an answer that has too many rows. */
 export const tooManyRows = () =>
   badRequest(`The answer would have more than ${MAX_ROWS} rows: ask for fewer at a time.`)
 
 /**
- * Makes every list that has a resolver count its rows, those of one operation together, and refuse what exceeds the limit.
- * A document tells only how many rows a page has; how many hang below each of them is for the data to say, and lists
- * below lists multiply. Errors: BAD_USER_INPUT.
+ * Makes every list with a resolver count its rows, together for one operation, and refuse too many. A document shows
+ * only the rows of a page. The rows below each of them depend on the data, and nested lists multiply. Errors:
+ * BAD_USER_INPUT.
  */
 export const boundRows = (schema: GraphQLSchema): void => {
   const answered = new WeakMap<object, number>()

@@ -1,7 +1,7 @@
 import type { Permission } from '../../src/domain/sections.ts'
 import { unauthenticated } from './errors.ts'
 
-/** Whoever is signed in, as the database says at this request. */
+/** The signed-in user, read from the database for this request. */
 export interface Viewer {
   readonly id: string
   readonly username: string
@@ -10,7 +10,7 @@ export interface Viewer {
   readonly sessionId: string
 }
 
-/** The viewer; throws UNAUTHENTICATED for strangers. */
+/** Returns the viewer. Errors: UNAUTHENTICATED without a session. */
 export const signedIn = ({ viewer }: { readonly viewer: Viewer | null }): Viewer => {
   if (!viewer) throw unauthenticated()
   return viewer

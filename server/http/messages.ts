@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Nothing from elsewhere, nothing inline, no frame around us; pictures of physicians may come from any https. */
+/**
+ * Allows nothing from other origins, nothing inline and no frame around a page. Images of physicians may come from any
+ * https.
+ */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,10 +18,13 @@ const contentSecurityPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** Milliseconds, twice at most, in which a connection must move something: who never reads an answer holds none. */
+/**
+ * Milliseconds after which an inactive connection is closed, after twice that at most. It frees those of clients that
+ * never read.
+ */
 export const STALLED = 60_000
 
-/** What every answer says to browsers. */
+/** Security headers of every response. */
 const headers = {
   'Content-Security-Policy': contentSecurityPolicy,
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -28,25 +34,28 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** `opens`: this page may open an inspector of another origin and speak to it; no other page may hold on to ours. */
+/**
+ * Sets the security headers. With `opens`, the page may open an inspector of another origin and exchange messages with
+ * it. No other page may keep a reference to it.
+ */
 export const setSecurityHeaders = (response: ServerResponse, opens: boolean): void => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   if (opens) response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
 }
 
-/** Answers JSON that nobody may keep. */
+/** Sends JSON that must not be cached. */
 export const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
   response.end(JSON.stringify(body))
 }
 
-/** Answers a refusal in plain words. */
+/** Sends a refusal as plain text. */
 export const sendText = (response: ServerResponse, status: number, text: string): void => {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
   response.end(text)
 }
 
-/** Lets one of the methods through; answers 405 to all others. */
+/** True for one of the methods; answers 405 to all others. */
 export const allows = (request: IncomingMessage, response: ServerResponse, ...methods: readonly string[]): boolean => {
   if (methods.includes(request.method ?? '')) return true
   response.setHeader('allow', methods.join(', '))
@@ -54,15 +63,15 @@ export const allows = (request: IncomingMessage, response: ServerResponse, ...me
   return false
 }
 
-/** The path that is asked for; a proxy may have put the host before it. */
+/** Returns the path of a request. A proxy may have put the host before it. */
 export const pathOf = ({ url = '' }: IncomingMessage): string =>
   url.replace(/^https?:\/\/[^/?]*/i, '').split('?')[0] || '/'
 
-/** Whether an address asks for something, such as `?inspect`. */
+/** True when the URL has a parameter, such as `?inspect`. */
 export const asksFor = ({ url = '' }: IncomingMessage, name: string): boolean =>
   url.includes('?') && new URLSearchParams(url.slice(url.indexOf('?'))).has(name)
 
-/** The body, or null when it has more bytes; then it is read to its end and dropped, so that the client reads why. */
+/** Reads a body; returns null when it is too long. It reads even that to the end, so that the client gets the error. */
 export const readBody = async (request: IncomingMessage, most: number): Promise<Buffer | null> => {
   const chunks: Buffer[] = []
   let length = 0
@@ -73,9 +82,9 @@ export const readBody = async (request: IncomingMessage, most: number): Promise<
   return length > most ? null : Buffer.concat(chunks)
 }
 
-/** A body as text. Throws when it is no UTF-8. */
+/** Decodes a body. Throws when it is not UTF-8. */
 export const decode = (body: Buffer): string => new TextDecoder('utf-8', { fatal: true }).decode(body)
 
-/** The token that a request carries, or null. */
+/** Returns the token of a request, or null. */
 export const tokenOf = ({ headers }: IncomingMessage): string | null =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null

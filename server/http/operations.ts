@@ -10,27 +10,29 @@ import { viewersOf } from '../session/authenticate.ts'
 import { sessionIdOf } from '../session/sessions.ts'
 import { toClient } from './answer.ts'
 
-/** Who asks, by their own account. */
+/** Credentials of a client, not checked yet. */
 export interface Asker {
   readonly token: string | null
   readonly address: string
 }
 
-/** An operation that may be executed. */
+/** An operation that is ready to execute. */
 export type Prepared = ExecutionArgs & { readonly contextValue: Context }
 
-/** What POST and WebSocket share. */
+/** Functions that POST and WebSocket share. */
 export interface Operations {
-  /** Whoever holds the token, as the database says now; null for strangers. Throws when the database is away. */
+  /**
+   * Returns the holder of a token, read from the database; null without a session. Throws when the database is away.
+   */
   viewerOf(token: string | null, isActivity: boolean): Promise<Viewer | null>
   /**
-   * Reads the document and finds out who asks. Answers errors, ready for the client, for what cannot be executed: without a
-   * session UNAUTHENTICATED, whatever the document holds, unless it signs in.
+   * Reads the document and authenticates the client. Returns errors, ready for the client, for a request that cannot be
+   * executed. Without a session the error is always UNAUTHENTICATED, unless the document signs in.
    */
   prepare(request: RequestParams, asker: Asker): Promise<Prepared | readonly GraphQLError[]>
 }
 
-/** Everything that lives as long as the service. */
+/** Objects that live as long as the service. */
 export type Parts = Omit<Context, 'viewer' | 'address'> & { readonly schema: GraphQLSchema }
 
 export const createOperations = ({ schema, ...parts }: Parts): Operations => {
@@ -49,17 +51,17 @@ export const createOperations = ({ schema, ...parts }: Parts): Operations => {
       if (problem) return [problem]
       const read = documents(query)
       const operation = 'document' in read ? getOperationAST(read.document, operationName) : null
-      // A subscription starts again with every connection, whether or not somebody is there.
+      // A subscription restarts with every connection, even if the user is away.
       const isActivity = operation != null && operation.operation !== OperationTypeNode.SUBSCRIPTION
       const viewer = await viewerOf(token, isActivity)
-      // Whatever is wrong with a document would describe the schema, so strangers hear of none of it.
+      // Other errors of a document would describe the schema, which needs a session.
       if (!viewer && !('document' in read && read.isSignIn)) return [unauthenticated()]
       if (!('document' in read)) return read.map(toClient)
       const { document, asksSchema } = read
       if (!operation) return [badRequest("operationName must name one of the document's operations.")]
       if (asksSchema && viewer?.role !== ADMIN_ROLE) return [forbidden()]
       const contextValue: Context = { ...parts, viewer, address }
-      // The first error ends the reading of variables: each quotes all of them.
+      // Stops at the first invalid variable, because each error quotes all of them.
       const options = { maxCoercionErrors: 1 }
       return {
         schema,

@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Encodings in which files may have been built beside themselves, the best first, with their files' endings. */
+/** Encodings of the compressed files that a build may leave beside each file, best first, with their extensions. */
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -35,11 +35,11 @@ interface Variant {
 }
 interface Page {
   readonly headers: Readonly<Record<string, string>>
-  /** The best first, the file as it is last. */
+  /** Best encoding first, the uncompressed file last. */
   readonly variants: readonly Variant[]
 }
 
-/** Built files in /assets/ carry a hash of their content in their names. */
+/** Built files in /assets/ have a hash of their content in their names and never change. */
 const cacheControl = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
@@ -50,7 +50,7 @@ const readVariant = (file: string, encoding: string | null): Variant => {
   return { encoding, body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
 }
 
-/** Every file that may be served, by its path; those beside it that hold it compressed are its variants. */
+/** Reads every file that may be served, by path. The compressed files beside it become its variants. */
 const readPages = (directory: string): ReadonlyMap<string, Page> => {
   const entries = existsSync(directory) ? readdirSync(directory, { recursive: true, withFileTypes: true }) : []
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -71,7 +71,7 @@ const readPages = (directory: string): ReadonlyMap<string, Page> => {
   return pages
 }
 
-/** Whether an Accept-Encoding header allows an encoding. */
+/** True when an Accept-Encoding header allows an encoding. */
 const accepts = (header: string, encoding: string): boolean => {
   const weights = new Map(
     header.split(',').map((part) => {
@@ -85,7 +85,7 @@ const accepts = (header: string, encoding: string): boolean => {
   return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
 }
 
-/** Whether an If-None-Match header names the ETag, be it that a proxy weakened it. */
+/** True when an If-None-Match header has the ETag, or its form that a proxy has weakened. */
 const isKnown = (header: string, etag: string): boolean =>
   header.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim()))
 
@@ -97,13 +97,13 @@ const decoded = (path: string): string | null => {
   }
 }
 
-/** Whether a request comes from a browser that opens a page, not from a script or a monitor. */
+/** True for the request of a browser that opens a page; false for a script or a monitor. */
 const isNavigation = ({ headers }: IncomingMessage): boolean => (headers.accept ?? '').includes('text/html')
 
 /**
- * Serves the built pages from memory, where no client and no rebuild can disturb them: they are read once, and
- * what is built later shows after the next start. A path of the console gets index.html. A browser gets it for an unknown
- * path, too, with status 404: the console then asks for the login or shows its own "not found" page.
+ * Serves the built pages from memory. It reads them once, at the start, so that no client and no rebuild can disturb
+ * them. A path of the console gets index.html. A browser gets it for an unknown path, too, with status 404. The console
+ * then asks for the login or shows its own "not found" page.
  */
 export const createPages = (directory: string) => {
   const pages = readPages(directory)

@@ -8,9 +8,9 @@ import { toClient } from './answer.ts'
 import { allows, decode, readBody, sendJson, tokenOf } from './messages.ts'
 import type { Operations } from './operations.ts'
 
-/** Bytes of a body: more than all names take together. */
+/** Maximum bytes of a body, enough for all names together. */
 const MAX_BODY = 64_000
-/** How often somebody's tabs together may tell a process in a minute; each does so once. */
+/** Maximum reports of a user's tabs to one process in a minute. Each tab sends one. */
 const MAX_TIMES = 60
 const MINUTE = 60_000
 
@@ -20,7 +20,7 @@ const isJson = ({ headers }: IncomingMessage): boolean =>
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= PATH_COUNT
 
-/** What a body `{"counts": {"alert: dismiss #0 → alert.gone": 2}}` tells; null when it is none. */
+/** Reads a body such as `{"counts": {"alert: dismiss #0 → alert.gone": 2}}`; returns null for any other. */
 const countsIn = (body: Buffer): Counts | null => {
   try {
     const { counts }: { counts?: unknown } = JSON.parse(decode(body)) ?? {}
@@ -32,12 +32,12 @@ const countsIn = (body: Buffer): Counts | null => {
   }
 }
 
-/** What each refusal is in HTTP; whatever else went wrong is worth another try. */
+/** HTTP status of each refusal. After any other error the client may retry. */
 const statuses: Readonly<Record<string, number>> = { BAD_USER_INPUT: 400, UNAUTHENTICATED: 401, RATE_LIMITED: 429 }
 
 /**
- * Takes the counts of the transitions that somebody's charts have taken, by POST of application/json. Whose they are is
- * forgotten at once: it is no mutation, leaves no audit row, and is no sign that somebody is there.
+ * Accepts the counts of transitions that a user's charts have taken, by POST of application/json. It stores them
+ * without the user. It is not a mutation, writes no audit row, and does not count as activity.
  */
 export const createPathsHandler = (paths: Paths, operations: Operations) => {
   const mayTell = createBudget(MAX_TIMES, MINUTE)

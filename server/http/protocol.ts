@@ -7,13 +7,13 @@ import type { Viewer } from '../contract/viewer.ts'
 import { toClient } from './answer.ts'
 import type { Operations } from './operations.ts'
 
-/** Milliseconds until the first message. */
+/** Milliseconds that a client has to send its first message. */
 const INIT_TIMEOUT = 10_000
 /** Milliseconds that a client has to close its side. */
 const FAREWELL = 1_000
-/** The close code after which clients come back by themselves. */
+/** Close code after which clients reconnect by themselves. */
 export const SERVICE_RESTART = 1012
-/** The close code for clients that come back later: too many sockets are open. */
+/** Close code when too many sockets are open. Clients reconnect later. */
 export const TRY_AGAIN_LATER = 1013
 export const UNAUTHORIZED = CloseCode.Unauthorized
 
@@ -22,32 +22,32 @@ export interface Connection {
   readonly socket: WebSocket
   readonly address: string
   token: string | null
-  /** Null until the first message told who it is. */
+  /** Null until the first message has authenticated the user. */
   viewer: Viewer | null
-  /** The requests of queries and mutations that are being executed. */
+  /** Requests for the queries and mutations that are running. */
   readonly running: Set<object>
-  /** Functions that take back what the connection and its requests are counted for, when it closes at the latest. */
+  /** Functions that release the counted connection and its requests, at the latest when it closes. */
   readonly releases: Map<object, () => void>
-  /** When the client last answered a ping, in milliseconds. */
+  /** Time of the client's last pong, in milliseconds. */
   heardAt: number
 }
 
-/** Bytes of a reason for closing, by the protocol. */
+/** Maximum bytes of a close reason, by the protocol. */
 const MAX_REASON = 123
 
-/** Closes a socket. Of a long reason it tells the beginning, whole characters alone. */
+/** Closes a socket. Cuts a long reason after a whole character. */
 export const close = (socket: WebSocket, code?: number, reason = ''): void => {
   const start = Buffer.from(reason).subarray(0, MAX_REASON)
   socket.close(code, new TextDecoder().decode(start, { stream: true }))
 }
 
-/** Closes a socket, and does not wait long for the client to agree. */
+/** Closes a socket, and terminates it if the client does not agree soon. */
 export const end = ({ socket }: Connection, code: number, reason: string): void => {
   close(socket, code, reason)
   setTimeout(() => socket.terminate(), FAREWELL).unref()
 }
 
-/** Takes back what one request of a connection is counted for; all that the connection is counted for without a request. */
+/** Releases one counted request of a connection; without a request, everything that it is counted for. */
 export const release = ({ releases }: Connection, request?: object): void => {
   for (const counted of request ? [request] : releases.keys()) {
     releases.get(counted)?.()
@@ -56,9 +56,9 @@ export const release = ({ releases }: Connection, request?: object): void => {
 }
 
 /**
- * The protocol graphql-transport-ws for whoever is signed in: the first message's payload carries the `token`.
- * Queries, mutations and subscriptions pass what a POST passes; one that is refused is answered as such, and
- * the socket stays open. An account may have so many sockets, and so many operations on all of them.
+ * Creates the protocol graphql-transport-ws for signed-in users. The payload of the first message has the `token`.
+ * Operations pass the same checks as those of a POST. A refused one gets an error, and the socket stays open. The
+ * sockets of an account are limited, and so are its operations on all of them.
  */
 export const createProtocol = (operations: Operations): Server<Connection> => {
   const socketsOf = createTally(OPEN_LIMITS.accountSockets)
@@ -77,7 +77,7 @@ export const createProtocol = (operations: Operations): Server<Connection> => {
       connection.token = typeof token === 'string' ? token : null
       try {
         const viewer = await operations.viewerOf(connection.token, false)
-        // A client that has gone is counted no more.
+        // A client that has gone is not counted.
         if (connection.socket.readyState !== connection.socket.OPEN) return false
         release(connection)
         const takeBack = viewer && socketsOf(viewer.id)

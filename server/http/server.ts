@@ -22,14 +22,14 @@ import type { Operations, Parts } from './operations.ts'
 import { createPages } from './pages.ts'
 import { createPathsHandler } from './paths.ts'
 
-/** Bytes of a body. */
+/** Maximum bytes of a body. */
 const MAX_BODY = 1_000_000
 
-/** Answers GraphQL by POST of application/json, as the GraphQL over HTTP specification says. */
+/** Serves GraphQL by POST of application/json, by the GraphQL over HTTP specification. */
 export const createGraphqlHandler = (operations: Operations, addressOf: (request: IncomingMessage) => string) => {
   const handle = createHandler<IncomingMessage, undefined, OperationContext>({
     onSubscribe: ({ raw }, request) => operations.prepare(request, { token: tokenOf(raw), address: addressOf(raw) }),
-    // Anything that is no GraphQLError was said by the handler itself of a body that it could not read.
+    // Other errors are the handler's own, about a body that it could not read.
     formatError: (error) => ('extensions' in error ? toClient(error) : badRequest(error.message)),
   })
 
@@ -41,7 +41,7 @@ export const createGraphqlHandler = (operations: Operations, addressOf: (request
     if (body === null) return refuse(413, `A body may have at most ${MAX_BODY} bytes.`)
 
     const { url = '', headers, socket } = request
-    // What is asked may take minutes (spec §7): until it is answered, silence is no sign of a client that stalls.
+    // An operation may take minutes (spec §7). Until it is answered, a silent client has not stalled.
     socket.setTimeout(0)
     const [text, init] = await handle({
       method: 'POST',
@@ -60,21 +60,21 @@ export const createGraphqlHandler = (operations: Operations, addressOf: (request
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/** Milliseconds that a client may take; Node looks every `connectionsCheckingInterval`. */
+/** Milliseconds that a client may take. Node checks this every `connectionsCheckingInterval`. */
 const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
 
 /**
- * Milliseconds that a connection stays open between two requests: longer than balancers keep theirs, most of them a
- * minute, some ten, so that none sends a request just as we close.
+ * Milliseconds that an idle connection stays open. Most load balancers keep theirs for a minute, some for ten. Ours
+ * stay longer, so that no balancer sends a request just as they close.
  */
 const KEEP_ALIVE = 620_000
 
-/** Until the service has started. */
+/** Handles requests until the service has started. */
 const refuse: Handler = (_, response) => sendJson(response, 503, { status: 'starting' })
 
 /**
- * An HTTP server that answers 503 to everything, until it is told to serve. Requests to change to another protocol
- * than WebSocket are served as if they did not ask for it.
+ * Creates an HTTP server that answers 503 until `serveRequests`. It serves requests to upgrade to another protocol than
+ * WebSocket as normal requests.
  */
 export const createHttpServer = (): Server => {
   const server: Server = createServer(
@@ -89,16 +89,16 @@ export const createHttpServer = (): Server => {
   return server.setTimeout(STALLED)
 }
 
-/** Whether a balancer may send requests here, in words. */
+/** Returns the health of the service. A load balancer may send requests when it is 'ok'. */
 const statusOf = async (database: Database, stopping: AbortSignal): Promise<string> => {
   if (stopping.aborted) return 'stopping'
   return (await database.isAlive()) ? 'ok' : 'the database does not answer'
 }
 
 /**
- * Serves the service's paths; everything that is none of them is the console's pages. After `stopping`, `/health` and every
- * new connection tell clients to go elsewhere. Connections that were open before do so only once the listener is closed:
- * until then their clients would open new ones here.
+ * Serves the service's paths, and the console's pages under all others. After `stopping`, `/health` and every new
+ * connection send clients elsewhere. Older connections do so only after the listener is closed. Before, their clients
+ * would open new ones here.
  */
 export const serveRequests = (
   server: Server,
@@ -134,7 +134,7 @@ export const serveRequests = (
     },
   }
   const servePages = createPages(pages)
-  /** Connections that were accepted while the service was stopping. */
+  /** Connections accepted while the service was stopping. */
   const late = new WeakSet<Socket>()
   server.on('connection', (socket) => stopping.aborted && late.add(socket))
 
@@ -145,7 +145,7 @@ export const serveRequests = (
     try {
       await (Object.hasOwn(handlers, path) ? handlers[path] : servePages)?.(request, response)
     } catch (error) {
-      // A client that goes away while it is asked for its body is no failure of ours.
+      // A client that leaves while it sends its body is not a failure of the service.
       if (request.destroyed && !request.complete) return
       logError('A request failed', error, { path })
       if (response.headersSent) response.destroy()

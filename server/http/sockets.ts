@@ -21,30 +21,30 @@ import {
   UNAUTHORIZED,
 } from './protocol.ts'
 
-/** Bytes of a message: as many as a POST may have. */
+/** Maximum bytes of a message, as of a POST. */
 const MAX_PAYLOAD = 1_000_000
 /** Milliseconds between pings. */
 const PING = 15_000
 const GOING_AWAY = 1001
 
-/** Browsers tell whose page it is, and ours alone may connect. Other programs tell nothing of a page. */
+/** True for pages of this service, which browsers name in `Origin`, and for other programs, which send no `Origin`. */
 const isOwnOrigin = ({ headers: { origin, host } }: IncomingMessage): boolean =>
   host !== undefined && (origin === undefined || URL.parse(origin)?.host === host)
 
-/** Whether graphql-ws throws because of a message that only a service may send, such as connection_ack. */
+/** True for graphql-ws's error about a message that only a service may send, such as connection_ack. */
 const isWrongKind = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Unexpected message of type')
 
 /** The open WebSockets of a service. */
 export interface Sockets {
-  /** Lets queries and mutations that are being executed end, until the deadline, then closes every socket. */
+  /** Waits for running queries and mutations until the deadline, then closes every socket. */
   stop(deadline: AbortSignal): Promise<void>
 }
 
 /**
- * Serves GraphQL on the server's /graphql by WebSocket. It closes the sockets of sessions that are over, and of accounts that
- * may do more or less than before, whose clients then connect again: at once when an account was saved, every
- * `pause` milliseconds whatever else ended or changed them. All of them it closes when changes may have been missed.
+ * Serves GraphQL by WebSocket at /graphql. Closes the sockets of ended sessions, and of accounts whose permissions have
+ * changed. The latter's clients reconnect. It checks an account when it is saved, and all of them every `pause`
+ * milliseconds. If changes may have been missed, it closes all sockets.
  */
 export const serveSockets = (
   server: Server,
@@ -69,7 +69,7 @@ export const serveSockets = (
       releases: new Map(),
       heardAt: Date.now(),
     }
-    // Its 'close' follows; the rubbish that a stranger sends is no news.
+    // The 'close' event follows. Invalid data from unknown clients is not logged.
     socket.on('error', () => undefined)
     const takeBack = strangersOf(networkOf(connection.address))
     if (!takeBack) {
@@ -113,7 +113,7 @@ export const serveSockets = (
     else refuse('403 Forbidden')
   })
 
-  /** Looks at the sockets of one account, of all when none is given. */
+  /** Checks the sockets of one account; of all accounts without an id. */
   const recheck = async (userId?: string): Promise<void> => {
     const known = [...connections].flatMap((connection) => {
       const { viewer } = connection
@@ -132,12 +132,12 @@ export const serveSockets = (
     for (const connection of connections) end(connection, code, reason)
   }
   changes.onMissed(() => closeAll(SERVICE_RESTART, 'Changes may have been missed.'))
-  // While the database is away nobody's session can be looked at, and nothing is told to anybody either.
+  // While the database is away, sessions cannot be checked. No notices arrive then, either.
   const look = (userId?: string) => void recheck(userId).catch(() => undefined)
   const rechecks = setInterval(() => look(), pause)
   const unwatch = changes.watch({ kind: 'USER' }, (change) => change && look(change.id))
 
-  // A network that went silent closes nothing by itself.
+  // A silent network closes no connection.
   const pings = setInterval(() => {
     for (const { socket, heardAt } of connections)
       if (heardAt < Date.now() - 2 * PING) socket.terminate()

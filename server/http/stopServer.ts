@@ -16,9 +16,9 @@ const PAUSE = 50
 const SHORT_TURN = 0.1
 
 /**
- * Resolves right after a short turn of the event loop that accepted no connection. Closing a listener resets the connections
- * in its accept queue, although their clients may have sent a request. Node accepts one connection a turn. Only a client that
- * connects within the tenth of a millisecond before the listener closes is still reset.
+ * Resolves right after a short turn of the event loop that accepted no connection. Closing a listener resets the
+ * connections in its accept queue, although their clients may have sent a request. Node accepts one connection a turn.
+ * Only a client that connects within the tenth of a millisecond before the listener closes is still reset.
  */
 const nobodyWaits = async (server: Server, deadline: AbortSignal): Promise<void> => {
   let hasAccepted = true
@@ -37,8 +37,8 @@ const nobodyWaits = async (server: Server, deadline: AbortSignal): Promise<void>
 }
 
 /**
- * Stops the server within ten seconds and cuts no request: accepts connections for a short time, closes the listener, and
- * lets everything in flight end.
+ * Stops the server within ten seconds and cuts no request. It accepts connections for a short time, closes the
+ * listener, and lets everything in flight end.
  */
 export const stopServer = async (server: Server, sockets: Sockets | undefined): Promise<void> => {
   if (!server.listening) return
@@ -50,7 +50,7 @@ export const stopServer = async (server: Server, sockets: Sockets | undefined): 
   NetServer.prototype.close.call(server)
   await sockets?.stop(deadline)
   await Promise.race([closed, sleep(GRACE)])
-  // After the poll phase, so that a request which has arrived keeps its connection from being idle.
+  // After the poll phase, in which a request that has arrived makes its connection busy.
   const end = () =>
     setImmediate(() => (deadline.aborted ? server.closeAllConnections() : server.closeIdleConnections()))
   const ending = setInterval(end, PAUSE)

@@ -59,7 +59,10 @@ const limitOf = (first: number | null | undefined): number => {
   return Math.min(first, MAX_ROWS)
 }
 
-/** Returns a page of rows that are already counted; `read` returns a range of them. Errors: BAD_USER_INPUT, as of a list. */
+/**
+ * Returns a page of rows that are already counted; `read` returns a range of them. Errors: BAD_USER_INPUT, as for
+ * `list`.
+ */
 export const countedPage = <Node>(
   { afterCurser, first }: Pick<ListArgs<never>, 'afterCurser' | 'first'>,
   count: number,
@@ -84,7 +87,7 @@ export const listIds = async (
   return rows.map(({ id }) => id)
 }
 
-/** Narrows a query by conditions that no rank counts by. */
+/** Narrows a query by conditions that have no rank to count them. */
 const partOf = (query: ListQuery, conditions: readonly Sql[]): ListQuery => {
   const { listed } = query
   return {
@@ -95,7 +98,7 @@ const partOf = (query: ListQuery, conditions: readonly Sql[]): ListQuery => {
   }
 }
 
-/** Turns a filter of one letter into a part of the list in its own order: names that begin with it. */
+/** Turns a filter of one letter into the part of the list whose names begin with it. */
 const byLetter = (query: ListQuery): ListQuery => {
   const { listed, filter } = query
   if (!filter?.letter || !listed.named) return query

@@ -67,8 +67,8 @@ export const byKeys = ({ sort }: ListQuery, direction: ListQuery['direction']): 
   )
 
 /**
- * Reads the rows that the select `page` returns the keys of, by id and last, so that no row is read in vain; and the number that
- * `total` selects. Both may select from `found`.
+ * Reads the rows whose keys the select `page` returns, and the number that `total` selects. Both may select from
+ * `found`. Reads whole rows last, by id, and only those of the page.
  */
 export const read = async <Node extends { id: string }>(
   database: Queryable,
@@ -80,14 +80,14 @@ export const read = async <Node extends { id: string }>(
     with ${found} page as (${page}), total as (select (${total})::int as total_count)
     select ${columns}, total_count from total left join page on true left join ${raw(table)} on id = match_id
     ${byKeys(query, query.direction)}`)
-  // A page without rows still returns one, with the count only.
+  // An empty page still returns one row, with only the count.
   return { rows: rows.filter(({ id }) => id !== null), count: rows[0]?.total_count ?? 0, isCapped: false }
 }
 
 /** Number of rows to walk along an index to a page. Pages further in begin at a step of a rank. */
 const NEAR = 5_000
 
-/** Reads a page of the unfiltered list from the index of its order, and its count from a rank if there is one. */
+/** Reads a page of the unfiltered list from the index of its order. Its count comes from a rank, if there is one. */
 const readNear = async <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
@@ -105,7 +105,7 @@ const readNear = async <Node extends { id: string }>(
   return isPart ? capped(result) : result
 }
 
-/** Reads a page far from the beginning of a large table along the index of its order, from the step before it. */
+/** Reads a page far into a large table along the index of its order, starting at the step before it. */
 const readFar = async <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,

@@ -6,9 +6,9 @@ import type { Database, Queryable } from '../database/database.ts'
 /** A rank counts the rows of a table along one of its orders (migration 0007). */
 export interface Rank {
   readonly name: string
-  /** The columns of the order; without the id, and without the column of `within`. */
+  /** Columns of the order, without the id and the column of `within`. */
   readonly keys: readonly string[]
-  /** The value, by its column, whose rows are counted apart. */
+  /** Value, by its column, whose rows are counted separately. */
   readonly within?: Readonly<Record<string, unknown>>
 }
 
@@ -17,22 +17,22 @@ const entriesOf = ({ name, within = {} }: Rank): Sql => {
   return sql`from ${raw(name)} where ${join([sql`true`, ...conditions], ' and ')}`
 }
 
-/** The select of the number of rows. */
+/** Returns the select of the number of rows. */
 export const totalOf = (rank: Rank): Sql => sql`select coalesce(sum(size), 0) ${entriesOf(rank)}`
 
-/** Where to begin to walk towards a place. */
+/** Start of a walk along the order to a place. */
 interface Step {
-  /** The number of all rows. */
+  /** Number of all rows. */
   readonly total: number
-  /** The values of the order's columns and the id from which to walk; null for the first row. */
+  /** Values of the order's columns and the id where the walk starts; null for the first row. */
   readonly keys: readonly string[] | null
-  /** The number of rows to walk over. */
+  /** Number of rows to walk. */
   readonly rest: number
 }
 
 /**
- * The last step before a place, which counts from zero; or from behind when it is negative: -25 is the first of the last 25
- * rows, or the first row of all when there are fewer.
+ * Returns the last step before a zero-based place. A negative place counts from the end: -25 is the first of the last
+ * 25 rows, or of fewer.
  */
 export const stepBefore = async (database: Queryable, rank: Rank, place: number): Promise<Step> => {
   const keys = [...rank.keys, 'id']
@@ -53,17 +53,17 @@ export const stepBefore = async (database: Queryable, rank: Rank, place: number)
   return step ?? { total: 0, keys: null, rest: 0 }
 }
 
-/** Milliseconds between two looks for entries to fold. */
+/** Milliseconds between two checks for entries to fold. */
 const PAUSE = 15_000
-/** Entries that a rank may gather: reading it means adding them up. */
+/** Number of entries from which a rank is folded. Reading a rank adds up all its entries. */
 const ENTRIES = 1_000
-/** Seconds that folding one rank may take. */
+/** Time limit of folding one rank, in seconds. */
 const PATIENCE = 60
 
-/** Somebody has changed the rows that a transaction sees as they were before. */
+/** True when another transaction has changed rows of this one's snapshot. */
 const isOutdated = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '40001'
 
-/** Folds the ranks that have gathered many entries; those that another process folds are left to it. */
+/** Folds the ranks with many entries. Skips those that another process is folding. */
 export const foldRanks = async (database: Database, signal?: AbortSignal): Promise<void> => {
   const ranks = await database.rows<{ name: string }>(sql`select name from list_rank order by name`)
   for (const { name } of ranks) {
@@ -77,13 +77,16 @@ export const foldRanks = async (database: Database, signal?: AbortSignal): Promi
         select fold_rank(list_rank) from list_rank where name = ${name} and pg_try_advisory_xact_lock(hashtext(name))`)
     }, PATIENCE)
     await fold.catch((error: unknown) => {
-      // Another process had ended just then, after this one began to look.
+      // Another process finished folding just after this transaction took its snapshot.
       if (!isOutdated(error)) throw error
     })
   }
 }
 
-/** Folds ranks now and then, until it is stopped: then what is being folded is folded by another process, or later. */
+/**
+ * Folds ranks from time to time until it is stopped. A rank that is being folded then is folded by another process, or
+ * later.
+ */
 export const keepRanks = (database: Database): { stop(): void } => {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -5,10 +5,12 @@ import { byKeys, capped, keysOf, type ListQuery, type ListResult, type Part, rea
 
 /** Sampling interval: rows whose id it divides have trigram indexes of their own (migrations 0009 and 0011). */
 const INTERVAL = 97
-/** Matches in the sample that prove more than COUNTED_ROWS matches: six standard deviations above the expected number. */
+/**
+ * Matches in the sample that prove more than COUNTED_ROWS matches: six standard deviations above the expected number.
+ */
 const PROOF = Math.ceil(COUNTED_ROWS / INTERVAL + 6 * Math.sqrt(COUNTED_ROWS / INTERVAL))
 
-/** Whether the sample proves that more than COUNTED_ROWS rows match. */
+/** True when the sample proves that more than COUNTED_ROWS rows match. */
 const isFrequent = async (database: Queryable, { listed, filter }: ListQuery): Promise<boolean> => {
   const sample = await database.one<{ size: number }>(sql`
     select count(*)::int as size from (
@@ -17,7 +19,9 @@ const isFrequent = async (database: Queryable, { listed, filter }: ListQuery): P
   return sample?.size === PROOF
 }
 
-/** Reads a page of matches without counting them. PostgreSQL chooses between the order's index and the trigram index. */
+/**
+ * Reads a page of matches without counting them. PostgreSQL chooses between the order's index and the trigram index.
+ */
 const readFrequent = <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
@@ -30,8 +34,8 @@ const readFrequent = <Node extends { id: string }>(
 }
 
 /**
- * Finds all matches once, then counts them and reads a page of them. Left alone, PostgreSQL searches twice, and may walk along the
- * whole order for the page.
+ * Finds all matches once, then counts them and reads a page of them. Otherwise PostgreSQL would search twice, and might
+ * walk along the whole order for the page.
  */
 const readMatches = <Node extends { id: string }>(
   database: Queryable,

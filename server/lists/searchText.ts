@@ -4,7 +4,7 @@ import { searchKey } from '../../src/domain/text.ts'
 import { badInput } from '../contract/errors.ts'
 import { refuseUnstorable } from '../contract/input.ts'
 
-/** A space between two words. */
+/** Code of a space between two words. */
 export const SPACE = 'Q'
 
 /** Returns the code point of a character in letters: `-` is 002D, which becomes CN. */
@@ -14,9 +14,9 @@ const lettersOf = (character: string): string =>
     .replace(/./g, (digit) => 'ABCDEFGHIJKLMNOP'.charAt(Number.parseInt(digit, 16)))
 
 /**
- * Returns a text as filters compare it, in letters and digits only: trigram indexes ignore all other characters, and every
- * trigram across them. A space is a Q, any other character its code point: 'o'hara, ana' is 'oYCHZharaYCMZQana'. Search keys have
- * no capitals, so these never match the text itself.
+ * Returns a text as filters compare it, with only letters and digits. Trigram indexes ignore all other characters, and
+ * every trigram across them. A space becomes Q, any other character its code point: 'o'hara, ana' is
+ * 'oYCHZharaYCMZQana'. Search keys have no capitals, which keeps these codes apart from the text.
  */
 export const coded = (text: string): string =>
   searchKey(text).replace(/[^a-z0-9]/gu, (character) => (character === ' ' ? SPACE : `Y${lettersOf(character)}Z`))
@@ -62,8 +62,9 @@ const beginning = (key: string): TextFilter => {
 }
 
 /**
- * Reads a filter: it matches any part of a line; two letters or digits match the beginning of a word, one the beginning of a line.
- * `%`, `_` and `\` mean themselves. Returns null for an empty filter. `field` names the argument in errors. Errors: BAD_USER_INPUT.
+ * Reads a filter. It matches any part of a line. Two letters or digits match the beginning of a word, one the beginning
+ * of a line. `%`, `_` and `\` have no special meaning. Returns null for an empty filter. `field` names the argument in
+ * errors. Errors: BAD_USER_INPUT.
  */
 export const textFilter = (text: string | null | undefined, field = 'filter'): TextFilter | null => {
   if (text == null) return null
