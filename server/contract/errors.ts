@@ -50,10 +50,7 @@ export const overdue = (): GraphQLError =>
 /** Seconds after which a client may retry a change that another user's change delayed. */
 const MOMENT = 5
 
-/**
- * Error for a change that waited too long for a record, locked by a bulk change or deletion, for example. It was
- * undone.
- */
+/** Error for a change that waited too long for a record, locked by a deletion, for example. It was undone. */
 export const held = (): GraphQLError =>
   failure(
     'RATE_LIMITED',

@@ -161,10 +161,7 @@ export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): Grap
   return badRequest(`The lists may hold ${most} rows together; at most ${MAX_LISTED} may be asked for.`)
 }
 
-/**
- * Maximum values in the variables of one operation, at any depth. A bulk change names its records and perhaps the
- * addresses of one.
- */
+/** Maximum values in the variables of one operation, at any depth. A bulk change names its records, for example. */
 const MAX_VALUES = PASTED_IDS + RECORD_EMAILS + 100
 
 /** Returns the problem of variables with too many values, or null. */

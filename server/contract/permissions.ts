@@ -36,10 +36,7 @@ const admin: Rule = (context) => {
   if (signedIn(context).role !== ADMIN_ROLE) throw forbidden()
 }
 
-/**
- * Allows administrators, and users for their own account. Arguments `id` and `username` name it, or `userId` in an
- * input.
- */
+/** Allows administrators, and users for their own account: `id` and `username`, or `userId` in an input. */
 const self: Rule = (context, { input, ...keys }) => {
   const viewer = signedIn(context)
   if (viewer.role === ADMIN_ROLE) return

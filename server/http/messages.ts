@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/**
- * Allows nothing from other origins, nothing inline and no frame around a page. Images of physicians may come from any
- * https.
- */
+/** Allows nothing from other origins, nothing inline and no frame. Images of physicians may come from any https. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,10 +15,7 @@ const contentSecurityPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/**
- * Milliseconds after which an inactive connection is closed, after twice that at most. It frees those of clients that
- * never read.
- */
+/** Milliseconds, twice at most, until an inactive connection is closed, such as that of a client that never reads. */
 export const STALLED = 60_000
 
 /** Security headers of every response. */

@@ -17,7 +17,6 @@ export const SERVICE_RESTART = 1012
 export const TRY_AGAIN_LATER = 1013
 export const UNAUTHORIZED = CloseCode.Unauthorized
 
-/** One open socket. */
 export interface Connection {
   readonly socket: WebSocket
   readonly address: string

@@ -35,7 +35,6 @@ const isOwnOrigin = ({ headers: { origin, host } }: IncomingMessage): boolean =>
 const isWrongKind = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Unexpected message of type')
 
-/** The open WebSockets of a service. */
 export interface Sockets {
   /** Waits for running queries and mutations until the deadline, then closes every socket. */
   stop(deadline: AbortSignal): Promise<void>

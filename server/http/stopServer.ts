@@ -6,13 +6,13 @@ import type { Sockets } from './sockets.ts'
 
 /** Milliseconds that requests in flight have to end. */
 const STOP = 9_000
-/** Milliseconds during which new connections are still accepted. */
+/** Milliseconds in which new connections are still accepted. */
 const ACCEPTING = 500
 /** Milliseconds that clients then have to send what they were about to send on an open connection. */
 const GRACE = 500
-/** Milliseconds between looks for connections that have become idle. */
+/** Milliseconds between two checks for connections that have become idle. */
 const PAUSE = 50
-/** Milliseconds of a turn of the event loop that does next to nothing. */
+/** Maximum milliseconds of a turn of the event loop that does almost nothing. */
 const SHORT_TURN = 0.1
 
 /**

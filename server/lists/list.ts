@@ -59,10 +59,7 @@ const limitOf = (first: number | null | undefined): number => {
   return Math.min(first, MAX_ROWS)
 }
 
-/**
- * Returns a page of rows that are already counted; `read` returns a range of them. Errors: BAD_USER_INPUT, as for
- * `list`.
- */
+/** Returns a page of already counted rows; `read` returns a range of them. Errors: BAD_USER_INPUT, as for `list`. */
 export const countedPage = <Node>(
   { afterCurser, first }: Pick<ListArgs<never>, 'afterCurser' | 'first'>,
   count: number,
@@ -106,8 +103,8 @@ const byLetter = (query: ListQuery): ListQuery => {
 }
 
 /**
- * Returns a page of a list and its count, each computed only when selected. GraphQL calls the selected functions in one turn, so
- * that they share the statements.
+ * Returns a page of a list and its count, each computed only when selected. GraphQL calls the selected functions in one
+ * turn, which lets them share the statements.
  *
  * Errors: BAD_USER_INPUT with the field for an invalid filter, cursor or `first`.
  */

@@ -26,9 +26,8 @@ export interface Done<Result> {
 }
 
 /**
- * Rethrows a timeout during the work as DatabaseHeld, because all of the work was undone. A timeout before the work
- * stays DatabaseBusy: an earlier request with the same operationId may still succeed. DatabaseCrowded stays, too: it is
- * not due to another user's change.
+ * Rethrows a timeout during the work as DatabaseHeld: the work was undone. A timeout before it stays DatabaseBusy,
+ * because an earlier request of the operation may still succeed. DatabaseCrowded is not due to another user's change.
  */
 const undone = (error: unknown): never => {
   const isHeld = error instanceof DatabaseBusy && !(error instanceof DatabaseCrowded)

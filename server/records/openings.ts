@@ -10,8 +10,8 @@ import { announcedOpenings } from './changes.ts'
 const never = () => new Error('Any number may wait.')
 
 /**
- * Limits a database to `running` queries at once; others wait. Equal queries that wait are sent once, because their
- * answer is read after all of them arrived.
+ * Limits a database to `running` queries at once. Equal queries that wait are sent once, because their answer is read
+ * after all of them arrived.
  */
 const inTurns = (database: Queryable, running: number): Queryable => {
   const inTurn = atOnce({ running, waiting: Number.POSITIVE_INFINITY, refusal: never })

@@ -68,10 +68,7 @@ export const refuseStale = (row: StoredRow, noun: string, expectedVersion: numbe
 const violated = (error: unknown): string | null =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null
 
-/**
- * Returns the functions that read and write one kind of record. Sections use no others. Those that write need a
- * mutation's transaction.
- */
+/** Returns the only functions that read and write a kind of record. Those that write need a mutation's transaction. */
 export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
   const { table, columns, kind, also = () => [], fieldsOf, label, noun, taken = {} } = type
   const name = raw(table)
@@ -117,10 +114,7 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
     byIds: (database: Queryable, ids: readonly string[]) =>
       database.rows<Row>(sql`select ${columns} from ${name} where id = any(${ids.filter(idOf)}::bigint[])`),
 
-    /**
-     * Locks a record until the transaction ends. Other transactions may still add rows that refer to it. Errors:
-     * NOT_FOUND; CONFLICT for a stale version.
-     */
+    /** Locks a record; rows that refer to it may still be added. Errors: NOT_FOUND; CONFLICT for a stale version. */
     lock: async (tx: Queryable, id: string, expectedVersion?: number | null): Promise<Row> => {
       const row = await tx.one<Row>(sql`select ${columns} from ${name} where id = ${idOf(id)} for no key update`)
       if (!row) throw notFound(label)

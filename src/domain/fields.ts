@@ -17,9 +17,8 @@ export type Field =
 
 /**
  * Editable fields of a plain record, by their names in the contract and in the order of a merge. The service derives
- * columns, audit fields, accepted input, import and export from the table. The console derives drafts, labels, controls
- * and merge rows. A table is only data. A record with a rule for one field has its own code
- * (docs/decisions/46-fields.md).
+ * columns, audit fields, input, import and export from it. The console derives drafts, labels, controls and merge rows.
+ * It is only data. A record with a rule for one field has its own code (docs/decisions/46-fields.md).
  */
 export type FieldTable = Readonly<Record<string, Field>>
 

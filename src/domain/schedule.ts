@@ -2,9 +2,9 @@ import { DAY, type Weekday } from './calendar.ts'
 
 /**
  * Days, dates and times at which a program is shown (spec §3), in the organisation's zone (design §9.9). A date is its
- * midnight in UTC, in Unix seconds. A time is seconds since midnight. A null date has no limit. A null time is the
- * midnight that begins or ends the day. The program is not shown at the end time itself. An end time before the start
- * time is on the next day.
+ * midnight in UTC, in Unix seconds; a time is seconds since midnight. A null date has no limit; a null time is the
+ * midnight that begins or ends the day. It disappears at its end time. An end time before the start time is on the next
+ * day.
  */
 export interface ScheduleFields {
   readonly days: readonly Weekday[]

@@ -31,7 +31,7 @@ const numbered = (slug: string, number: number): string => {
   return `${slug.slice(0, NAME_LENGTH - suffix.length).replace(/-$/, '')}${suffix}`
 }
 
-/** The first of x, x-2, x-3 and so on that is not taken. */
+/** Returns the first of x, x-2, x-3 and so on that is not taken. */
 export const firstFreeSlug = (slug: string, taken: ReadonlySet<string>): string => {
   let number = 1
   while (taken.has(numbered(slug, number))) number += 1

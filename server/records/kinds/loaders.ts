@@ -15,10 +15,7 @@ interface TermListRow extends SpecialtyRow {
   readonly service_line: ServiceLineRow | null
 }
 
-/**
- * Returns the lists that hold each term, by specialty. Within a specialty, the default list is first and the master
- * list last.
- */
+/** Returns the lists that hold each term, by specialty: the default list first, the master list last. */
 const termListsOf = async (database: Queryable, termIds: readonly string[]) => {
   const rows = await database.rows<TermListRow>(sql`
     select term_id, kind, ${specialtyColumns},

@@ -156,10 +156,7 @@ interface PartRow extends StoredRow {
   program_id: string
 }
 
-/**
- * Locks a part of a program and the program. The program comes first, as in every change of its parts. Errors:
- * NOT_FOUND, CONFLICT.
- */
+/** Locks a program, then one of its parts, in the order of every change of parts. Errors: NOT_FOUND, CONFLICT. */
 export const lockPart = async <Part extends PartRow>(
   tx: Queryable,
   parts: Pick<ReturnType<typeof records<Part>>, 'find' | 'lock'>,

@@ -29,10 +29,7 @@ export const messageOf = (saved: readonly Saved[], fullName: string): string => 
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} of ${fullName}`
 }
 
-/**
- * A physician in lists and pickers, with the merged names that patients see. The version counts the saves of overrides
- * and associations.
- */
+/** A physician in lists and pickers, by the merged names. The version counts saves of overrides and associations. */
 export interface ProviderRow extends StoredRow {
   npi: string
   fullName: string

@@ -42,10 +42,7 @@ const programsWithTerm = (tx: Queryable, before: Shown, after: Shown): Promise<N
 export const programsWithSpecialty = (tx: Queryable, before: Shown, after: Shown): Promise<News[]> =>
   programsShowing(tx, before, after, sql`select program_id from program_specialty where specialty_id = ${after.id}`)
 
-/**
- * Returns the changes of a saved term. A term that became a condition is created among the conditions; the reverse
- * removes it.
- */
+/** Returns the changes of a saved term. A new taxonomy adds the term to the conditions or removes it from them. */
 const ofTerm = async (tx: Queryable, before: TermRow, after: TermRow): Promise<Change[]> => {
   const was = before.taxonomy === 'CONDITION'
   const is = after.taxonomy === 'CONDITION'

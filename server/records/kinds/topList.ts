@@ -25,10 +25,7 @@ const placed = ({ first, afterCurser, limit, offset }: PlaceArgs) => {
   return { first: first ?? limit, afterCurser: afterCurser ?? (offset ? String(offset - 1) : null) }
 }
 
-/**
- * An entry of a top list. Its id is that of the specialty or the condition. Its version, editor and time are those of
- * the list.
- */
+/** An entry of a top list. Its id is the record's. Its version, editor and time are those of the list. */
 export interface TopEntryRow extends StoredRow {
   /** Place in the list, from 1. */
   order: number
@@ -53,7 +50,7 @@ interface TopListType {
   readonly name: 'specialties' | 'conditions'
   readonly title: string
   readonly table: string
-  /** The column of the ids. */
+  /** Column of the ids. */
   readonly item: string
   /** View of the entries with the columns that they show. */
   readonly entries: string
@@ -91,10 +88,7 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
     return changesOf(kind, before.order, order)
   }
 
-  /**
-   * Takes a record out of the list before its removal, if it is in it. Returns its place, from 1, and the changes to
-   * announce.
-   */
+  /** Takes a record out of the list before its removal. Returns its place, from 1, and the changes to announce. */
   const leave = async (tx: Queryable, id: string, by: string): Promise<{ place: number | null; changes: Change[] }> => {
     const absent = { place: null, changes: [] }
     // The removal of another record need not wait for the list.

@@ -98,8 +98,8 @@ export const awardProblems = (draft: AwardsDraft, original: AwardsDraft, thisYea
 }
 
 /**
- * True when a role may save these fields of an override. The award team saves awards alone, and no other role saves
- * awards (design §9.12).
+ * True when a role may save these fields of an override. The award team saves only awards; no other role saves any
+ * (design §9.12).
  */
 export const maySave = (role: string, fields: readonly string[]): boolean =>
   fields.every((field) => (field === 'awards') === (role === AWARD_ROLE))

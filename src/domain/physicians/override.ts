@@ -186,8 +186,8 @@ export const problemOf = (field: PrimaryField, value: Value | null, thisYear: nu
 }
 
 /**
- * Returns the problem of an image or video of the source, or null. The rules of overrides apply, but the id in a
- * YouTube URL may be invalid.
+ * Returns the problem of a source's image or video, or null. The rules of overrides apply, but a YouTube id may be
+ * invalid.
  */
 export const sourceProblem = (field: 'image' | 'video', text: string | null): string | null => {
   if (text === null || text === '') return null

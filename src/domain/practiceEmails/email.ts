@@ -57,10 +57,7 @@ export const typedAddress = (text: string, domain: string): string => {
 /** True when a normalized address ends with the domain. */
 export const isOnDomain = (email: string, domain: string) => email.endsWith(`@${domain.toLowerCase()}`)
 
-/**
- * True for a full address on the organisation's domain. Letters, digits and ._%+- may precede the domain (spec §5).
- * Ignores case.
- */
+/** True for an address of letters, digits and ._%+- on the organisation's domain (spec §5). Ignores case. */
 export const isOrganisationEmail = (text: string, domain: string): boolean => {
   const email = addressOf(text)
   return isOnDomain(email, domain) && /^[a-z0-9._%+-]+$/.test(localPart(email)) && email.length <= NAME_LENGTH
@@ -86,7 +83,7 @@ export const emailProblem = (text: string, domain: string): string | null =>
   isOrganisationEmail(text, domain) ? null : addressRule(domain)
 
 /**
- * Returns the problem of an address for a bulk addition, or null. Only letters and digits may precede the domain (spec
+ * Returns the problem of an address for a bulk addition, or null. It has only letters and digits before the @ (spec
  * §5).
  */
 export const bulkEmailProblem = (text: string, domain: string): string | null =>
@@ -181,10 +178,7 @@ export const practiceTextProblems = (
   })
 }
 
-/**
- * Returns the first problem of each given field. `domain` is the organisation's; `kept` are the addresses before the
- * save.
- */
+/** Returns the first problem of each given field. `kept` are the addresses before the save. */
 export const practiceProblems = (
   { emails, ...texts }: Partial<PracticeFields>,
   domain: string,

@@ -68,10 +68,7 @@ const bared = (text: string): string =>
     .replaceAll(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .replaceAll(/(?<=^|[,;>\r\n])(?:"[^"]*"|[^"<>@;\r\n])*<([^<>]*@[^<>]*)>/g, ',$1,')
 
-/**
- * Splits a typed text into pieces. If only some words of a part have an @, the part stays one piece: the other words
- * are ambiguous.
- */
+/** Splits a typed text into pieces. A part in which only some words have an @ is ambiguous and stays one piece. */
 const piecesOf = (text: string): string[] =>
   bared(text)
     .split(/[,;\r\n]+/)
@@ -81,10 +78,9 @@ const piecesOf = (text: string): string[] =>
     })
 
 /**
- * Reads typed or pasted local parts and whole addresses (spec §5), separated by commas, semicolons, spaces or line
- * breaks. Accepts names around addresses, as mail programs copy them. Invalid pieces and addresses that the list has
- * stay in the field. Whole addresses next to them are added. A local part next to an invalid piece is not, because both
- * may belong to one name.
+ * Reads typed or pasted local parts and addresses (spec §5), between commas, semicolons, spaces or line breaks. Accepts
+ * names around addresses, as mail programs copy them. Invalid pieces and addresses in the list stay in the field. Whole
+ * addresses beside them are added, but no local parts, which may belong to the same name.
  */
 export const readTyped = (text: string, emails: readonly string[], domain: string): TypedAddresses => {
   const pieces = [...new Set(piecesOf(text))]
@@ -138,10 +134,7 @@ export const practiceRules = {
   unique: null,
 }
 
-/**
- * Returns the fields to save. Leaves out addresses while the stored text is not a list and the user has not replaced
- * it.
- */
+/** Returns the fields to save. A stored text that is not a list of addresses stays until the user replaces it. */
 export const practiceOfDraft = (draft: PracticeDraft) => ({
   provider_id: draft.provider?.id ?? null,
   soarian_resource_mne: mnemonicOf(draft.soarian_resource_mne),

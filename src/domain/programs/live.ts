@@ -56,9 +56,8 @@ const hasDate = (schedule: ScheduleFields, date: number): boolean => {
 }
 
 /**
- * Returns the span of a schedule that begins on a date; null when there is none. Without an end time it lasts until
- * midnight. An end time that is not after the start time is on the next day. A clock change may leave nothing of the
- * span.
+ * Returns the span of a schedule that begins on a date, or null. Without an end time it lasts until midnight. An end
+ * time that is not after the start time is on the next day. A clock change may leave nothing of it.
  */
 const spanOn = (schedule: ScheduleFields, date: number, clock: Clock): Span | null => {
   if (!hasDate(schedule, date)) return null
@@ -191,10 +190,7 @@ export interface Preview<Program> {
   readonly upcoming: readonly { readonly program: Program; readonly from: number }[]
   /** By reason, then by name. */
   readonly never: readonly { readonly program: Program; readonly reason: NeverReason }[]
-  /**
-   * Next time that a program appears or disappears. Null when none does, or when one that is visible for more than a
-   * week may be first.
-   */
+  /** Next time that a program appears or disappears. Null for none, or if one without a known end may be first. */
   readonly nextChange: number | null
 }
 

@@ -23,7 +23,7 @@ export interface ReachedTerms {
   readonly first: readonly (Named & Sorted)[]
 }
 
-/** Another program that shows at the same moment for the same search. */
+/** Another program that is shown at the same moment for the same search. */
 export interface Overlap<Program> {
   readonly program: Program
   /** True when both have the same priority, or none. Their names then decide the order. */
@@ -35,10 +35,7 @@ export interface Overlap<Program> {
   readonly termCount: number
 }
 
-/**
- * True when the preview names the shared terms. It does not name terms that both inherit from one specialty, which it
- * names instead.
- */
+/** True when the preview names the shared terms. If both inherit them from one specialty, it names that instead. */
 const areTold = (one: readonly (string | null)[], other: readonly (string | null)[]): boolean =>
   (one.includes(null) && other.includes(null)) || !one.some((id) => other.includes(id))
 

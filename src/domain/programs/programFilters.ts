@@ -1,10 +1,7 @@
 import { isIsoDate, isIsoTime, isWeekday } from '../calendar.ts'
 import { isTriState } from '../filter.ts'
 
-/**
- * Converts the text in a date or time filter to its value in the URL. Returns an empty text for an empty filter, and
- * null for a text that cannot be read.
- */
+/** Converts a typed date or time to its value in the URL. Returns '' for an empty text, null for an invalid one. */
 export const enteredAs =
   (read: (text: string) => number | null, addressOf: (value: number) => string) =>
   (text: string): string | null => {

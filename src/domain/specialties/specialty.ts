@@ -31,9 +31,8 @@ export const customSpecialty: SpecialtyOrigin = {
 export const newSpecialty = blankOf(specialtyFields)
 
 /**
- * Returns the machine name of a specialty (spec §5): the name in lower case, right-trimmed, with hyphens for spaces. It
- * also drops everything that no machine name may have: accents, other characters, repeated and outer hyphens. For every
- * name it therefore equals `slugOf`.
+ * Returns the machine name of a specialty (spec §5): lower case, right-trimmed, hyphens for spaces. It also drops
+ * everything that no machine name may have, and therefore equals `slugOf` for every name.
  */
 export const specialtySlugOf = slugOf
 

@@ -52,10 +52,7 @@ export const newUser: UserFields = {
 interface UserRules {
   /** Minimum characters of a password. */
   readonly minLength: number
-  /**
-   * True for a new account, which needs a username and a password. A stored account keeps its username and may keep its
-   * password.
-   */
+  /** True for a new account, which needs a username and a password. A stored account keeps the former. */
   readonly isNew: boolean
 }
 
@@ -71,10 +68,7 @@ export const userProblems = (
     is_admin: is_admin === '' ? 'User Type must be chosen.' : null,
   })
 
-/**
- * Rules of the account form. It checks that the username is unique only in a new account, because it never changes
- * later.
- */
+/** Rules of the account form. Only a new account checks that its username is unique; it never changes. */
 export const userRules = (rules: UserRules) => ({
   blank: newUser,
   problemsOf: (draft: UserFields) => userProblems(draft, rules),
