@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import sql from 'sql-template-tag'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../server/database/database.ts'
@@ -7,9 +8,13 @@ import { searchKey } from '../../../src/domain/text.ts'
 import { PASSWORD } from '../../support/config.ts'
 import { createDatabase, migrateTo } from '../../support/database.ts'
 import { startTestService } from '../../support/service.ts'
+import { emptyDatabase, exported, imported } from '../../support/transfer.ts'
 
 /** How many migrations the release before last had: a database of it has rows that these tables hold. */
 const EARLIER = 14
+
+/** An export as the release before wrote it. Each release replaces it, and the drafts beside it, with its own. */
+const EXPORT = 'test/shared/releaseBefore/export.jsonl'
 
 test('a database of an earlier release is brought up to date and answers with what it held', async () => {
   const home = await createDatabase(inject('postgres').url)
@@ -71,4 +76,20 @@ test('a database of an earlier release is brought up to date and answers with wh
   })
   const removed = await admin('mutation { removeGroup(input: { id: "1", operationId: "upgraded" }) { success } }')
   expect(removed).toMatchObject({ data: { removeGroup: { success: true } } })
+})
+
+test('an export of the release before is imported without a loss, and its accounts sign in as before', async () => {
+  const file = readFileSync(EXPORT, 'utf8')
+  const { url } = await emptyDatabase()
+  expect(await imported(url, file)).toMatchObject({ told: [], isKept: true, admin: null })
+
+  const read = (lines: readonly string[]) => lines.map((line): Record<string, unknown> => JSON.parse(line))
+  const [header, ...lines] = read(file.trimEnd().split('\n'))
+  const [headerAgain, ...again] = read(await exported(url))
+  expect(again).toMatchObject(lines)
+  expect(headerAgain).toMatchObject({ counts: header?.counts, last_ids: header?.last_ids })
+
+  const service = await startTestService({ databaseUrl: url })
+  onTestFinished(() => service.stop())
+  await service.signIn('groups')
 })
