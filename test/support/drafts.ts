@@ -16,14 +16,21 @@ export const draftOf = (name: string, rest: Partial<KeptDraft> = {}): KeptDraft 
 
 export const keyOf = ({ username, id }: KeptDraft): string => `dml.draft.${username}.${id}`
 
-/** Puts drafts into a page's browser, beside those that are kept there, and opens the page anew. */
-export const keepDrafts = async (page: Page, drafts: readonly KeptDraft[]): Promise<void> => {
-  const entries = drafts.map((draft) => [keyOf(draft), JSON.stringify(draft)] as const)
+/** Puts drafts into a page's browser under their keys, beside those that are kept there, and opens the page anew. */
+export const putDrafts = async (page: Page, drafts: readonly (readonly [key: string, draft: object])[]) => {
+  const entries = drafts.map(([key, draft]) => [key, JSON.stringify(draft)] as const)
   await page.evaluate((kept) => {
     for (const [key, value] of kept) localStorage.setItem(key, value)
   }, entries)
   await page.reload()
 }
+
+/** The same, under the keys of today. */
+export const keepDrafts = (page: Page, drafts: readonly KeptDraft[]): Promise<void> =>
+  putDrafts(
+    page,
+    drafts.map((draft) => [keyOf(draft), draft]),
+  )
 
 /** The drafts that a page's browser keeps, as they are written. */
 export const keptIn = (page: Page): Promise<string[]> =>

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { fieldOn } from '../../physicians/providerData.ts'
+import { openConsole } from '../../support/console.ts'
+import { createDatabase, type TestDatabase } from '../../support/database.ts'
+import { keptIn, putDrafts, resumeFrom } from '../../support/drafts.ts'
+import { alertIn } from '../../support/groupScreens.ts'
+import { find } from '../../support/groups.ts'
+import { expectChanged, save } from '../../support/keptForm.ts'
+import { physicianOf, REASON } from '../../support/physicians.ts'
+import { saveSection, sectionOn, titles } from '../../support/provider.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+import { imported } from '../../support/transfer.ts'
+
+const read = (file: string) => readFileSync(`test/shared/releaseBefore/${file}.jsonl`, 'utf8')
+/** Drafts as the release before kept them in localStorage, of records in the export beside them. */
+const drafts = read('drafts')
+  .trimEnd()
+  .split('\n')
+  .map((line): [key: string, draft: object] => JSON.parse(line))
+
+let home: TestDatabase
+let service: TestService
+beforeAll(async () => {
+  const { url, tables } = inject('postgres')
+  home = await createDatabase(url, tables)
+  await imported(home.url, read('export'))
+  service = await startTestService({ databaseUrl: home.url })
+})
+afterAll(async () => {
+  await service.stop()
+  await home.drop()
+})
+
+/** Opens the console in the browser of somebody for whom the release before kept drafts there, and resumes the only one. */
+const resumed = async (username: string) => {
+  const page = await openConsole(service, username, '/dashboard', { hasVideos: true })
+  await putDrafts(
+    page,
+    drafts.map(([key, draft]) => [key, { ...draft, at: Date.now() }]),
+  )
+  await resumeFrom(page)
+  return page
+}
+
+test('the edit of a group that the release before kept is resumed exactly', async () => {
+  const page = await resumed('groups')
+  await expectChanged(page)
+  await save(page)
+  await alertIn(page, 'Updated').waitFor()
+  expect(await find(await service.as('admin'), { id: '5' })).toMatchObject({
+    name: 'Aa Kept Care',
+    slug: 'kept-by-hand',
+    url: 'https://example.org/kept',
+    status: true,
+    display_on_profile: true,
+  })
+  expect((await keptIn(page)).join()).not.toContain('Aa Kept Care')
+})
+
+test('the edits of two forms of a physician that the release before kept are resumed exactly', async () => {
+  const page = await resumed('admin')
+  const [data, groups] = [sectionOn(page, titles.data), sectionOn(page, titles.groups)]
+  await data.badge('changed').waitFor()
+  expect(await fieldOn(page, 'First Name').control.inputValue()).toBe('Augusta')
+  expect(await data.reason.inputValue()).toBe(REASON)
+  await groups.section.getByText('Shapiro & Kamara Psychology').waitFor()
+  await saveSection(data)
+  await saveSection(groups)
+  const physician = await physicianOf(await service.as('admin'), '20')
+  expect(physician.merged.firstName).toBe('Augusta')
+  expect(physician.groups.map(({ id }) => id).toSorted()).toEqual(['1', '5'])
+  expect((await keptIn(page)).join()).not.toContain('Augusta')
+})
