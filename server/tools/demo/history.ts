@@ -16,7 +16,7 @@ import { insert, type Seeding } from '../../demo/seeding.ts'
 import { type AuditEntry, auditKey } from '../../records/audit.ts'
 import { groupHistory } from '../../sections/groups/demo/groups.ts'
 import { overrideHistory } from '../../sections/physicians/demo/overrideHistory.ts'
-import { batchHistory } from '../../sections/practiceEmails/demo/practiceEmails.ts'
+import { batchHistory } from '../../sections/practiceEmails/demo/emailBatches.ts'
 import { topListHistory } from '../../sections/topLists/demo/topLists.ts'
 import { recordHistory } from './recordHistory.ts'
 

@@ -1,0 +1,128 @@
+import type { Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
+import { DAY, HOUR } from '../../../../src/domain/calendar.ts'
+import { practiceName } from '../../../../src/domain/practiceEmails/email.ts'
+import type { Bulk } from '../../../database/bulk.ts'
+import { reasons } from '../../../demo/deedsOfPeople.ts'
+import type { PastEntry } from '../../../demo/past.ts'
+import { insert, type Seeding } from '../../../demo/seeding.ts'
+import { type PracticeEmailRow, practiceEmailColumns } from '../../../records/kinds/practiceEmail.ts'
+import { type BatchRow, batchColumns, insertBatch, originsOf, recordColumns } from '../batch.ts'
+import { auditOf } from '../bulk.ts'
+import { type BatchedRecord, countsOf } from '../bulkChange.ts'
+
+/** Number of records in a bulk change. */
+const RECORDS = 18
+
+/** Bulk change that left its records as they are now. */
+interface PastBatch extends Pick<BatchRow, 'action' | 'emails' | 'reason' | 'undone_id'> {
+  readonly records: readonly BatchedRecord[]
+  readonly daysAgo: number
+}
+
+/** Reads some records that meet a condition, after the first `from` ones. */
+const recordsThat = (tx: Bulk, condition: Sql, from: number): Promise<PracticeEmailRow[]> =>
+  tx.rows(sql`
+    select ${practiceEmailColumns} from practice_email where id in (
+      select id from practice_email where broken_emails is null and ${condition}
+      order by id offset ${from} limit ${RECORDS}
+    ) order by match_key, practice_email.id`)
+
+/** Returns the records of a change that led to their current state. `earlier` returns their former addresses. */
+const changed = (rows: readonly PracticeEmailRow[], earlier: (emails: readonly string[]) => readonly string[]) =>
+  rows.map((row): BatchedRecord => {
+    const before = earlier(row.emails)
+    return { id: row.id, name: practiceName(row), fate: 'CHANGED', before, after: row.emails }
+  })
+
+const made = async ({ tx, now }: Seeding, { records, daysAgo, ...batch }: PastBatch) => {
+  const counts = countsOf(records)
+  const { id } = await insertBatch(tx, { ...batch, counts, by: 'curator' })
+  const at = new Date((now - daysAgo * DAY - (now % DAY) + 15 * HOUR) * 1_000).toISOString()
+  await tx.rows(sql`update email_batch set at = ${at} where id = ${id}`)
+  await insert(
+    tx,
+    'email_batch_row',
+    records.map(({ id: record_id, ...row }, index) => ({ batch_id: id, position: index + 1, record_id, ...row })),
+  )
+  return id
+}
+
+/** Inserts some bulk changes of last month. Each can be undone, except the one that already is. */
+export const seedEmailBatches = async (seeding: Seeding): Promise<void> => {
+  const { tx, random, emailDomain } = seeding
+  const on = (name: string) => `${name}@${emailDomain.toLowerCase()}`
+  const [shared, gone, first, second] = [on('appointments'), on('mwhitcombe'), on('frontdesk'), on('triage')]
+  const few = sql`cardinality(emails) between 1 and 4`
+  const reason = () => random.pick(reasons)
+
+  const added = await recordsThat(tx, sql`emails = ${[shared]}`, 0)
+  await made(seeding, {
+    action: 'ADD',
+    emails: [shared],
+    reason: reason(),
+    undone_id: null,
+    records: changed(added, () => []),
+    daysAgo: 31,
+  })
+  const copied = await recordsThat(tx, sql`${few} and not emails && ${[first, second]}`, RECORDS)
+  const undone = await made(seeding, {
+    action: 'COPY',
+    emails: [first, second],
+    reason: null,
+    undone_id: null,
+    records: changed(copied, (emails) => emails).map((row) => ({ ...row, after: [...row.after, first, second] })),
+    daysAgo: 24,
+  })
+  await made(seeding, {
+    action: 'UNDO',
+    emails: [first, second],
+    reason: reason(),
+    undone_id: undone,
+    records: changed(copied, (emails) => [...emails, first, second]),
+    daysAgo: 23,
+  })
+  const left = await recordsThat(tx, few, 2 * RECORDS)
+  await made(seeding, {
+    action: 'REMOVE',
+    emails: [gone],
+    reason: reason(),
+    undone_id: null,
+    records: changed(left, (emails) => [...emails, gone]),
+    daysAgo: 10,
+  })
+}
+
+/** Returns the mutation that made a bulk change, with its input. */
+const askedOf = ({ action, emails, reason, undone_id }: BatchRow, changed: readonly BatchedRecord[]) => {
+  const ids = changed.map(({ id }) => id)
+  const update = { email: emails[0], reasonForOverride: reason }
+  switch (action) {
+    case 'COPY':
+      return { action: 'copyEmails', args: { update: { emailResultIds: ids, emails: JSON.stringify(emails) } } }
+    case 'ADD':
+      return { action: 'bulkAddEmail', args: { update: { emailResultIds: ids, ...update } } }
+    case 'REMOVE':
+      return { action: 'bulkRemoveEmail', args: { update, bulkRemoveIds: ids } }
+    case 'UNDO':
+      return { action: 'undoEmailBatch', args: { batchId: undone_id, reasonForOverride: reason } }
+  }
+}
+
+/** Returns the audit rows of the bulk changes. */
+export const batchHistory = async (tx: Bulk, idOf: (username: string) => string | null): Promise<PastEntry[]> => {
+  const batches = await tx.rows<BatchRow>(sql`select ${batchColumns} from email_batch order by id`)
+  const rows = await tx.rows<BatchedRecord & { readonly batch_id: string }>(sql`
+    select batch_id, ${recordColumns} from email_batch_row order by batch_id, position`)
+  const origins = await originsOf(
+    tx,
+    batches.map(({ id }) => id),
+  )
+  const byBatch = Map.groupBy(rows, ({ batch_id }) => batch_id)
+  return batches.map((batch) => {
+    const { id, by, at } = batch
+    const changed = byBatch.get(id) ?? []
+    const origin = origins.find((each) => each.id === id)
+    return { userId: idOf(by), username: by, at, ...askedOf(batch, changed), ...auditOf(batch, origin, changed) }
+  })
+}
