@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, CircleDot, CircleMinus, CirclePlus } from 'lucide-react'
 import { Timestamp } from '../../components/feedback/Timestamp.tsx'
 import { UserName } from '../../components/layout/Avatar.tsx'
 import { column } from '../../components/table/column.ts'
@@ -9,7 +9,28 @@ import { type AuditLogRow, fetchAuditLogs } from '../../gql/audit/audit.ts'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { useList } from '../records/useList.ts'
 import css from './AuditLogs.module.css'
-import { ActionName, BRIEF, ChangeDetail, JsonFields, JsonText } from './ChangeDetail.tsx'
+import { ChangeDetail } from './ChangeDetail.tsx'
+import { type JsonExtent, JsonFields, JsonText } from './JsonText.tsx'
+
+const kindOf = (action: string) => {
+  if (action.startsWith('create')) return 'create'
+  return action.startsWith('remove') || action.startsWith('delete') ? 'remove' : 'change'
+}
+const glyphs = { create: <CirclePlus />, remove: <CircleMinus />, change: <CircleDot /> }
+
+/** Shows the name of a mutation, with an icon for create, remove or change. */
+function ActionName({ action }: { readonly action: string }) {
+  const kind = kindOf(action)
+  return (
+    <span className={css.action} data-kind={kind}>
+      {glyphs[kind]}
+      <span className="mono">{action}</span>
+    </span>
+  )
+}
+
+/** Extent for one line of a table. */
+const BRIEF: JsonExtent = { items: 4, characters: 60 }
 
 /** Shows a mutation's arguments in one line. Clicking it opens the full change (`ChangeDetail`) below the row. */
 function ChangeCell({ args }: { readonly args: unknown }) {
@@ -45,7 +66,7 @@ const columns = [
 ]
 
 const changeOf = ({ message, action, args, before, after }: AuditLogRow) => (
-  <ChangeDetail {...{ message, action, args, before, after }} />
+  <ChangeDetail {...{ message, args, before, after }} action={<ActionName action={action} />} />
 )
 
 const route = getRouteApi('/audit')
