@@ -169,7 +169,7 @@ export default defineConfig({
               'machines/record/(form|unique)',
               'routes/records/(LinksPanel|association|useLinks)',
               'routes/records/useLinks',
-              'routes/records/(DeleteLink|FormStrips|NameFields|RecordDialog)',
+              'routes/records/(DeleteLink|FormStrips|NameFields|RecordDialog|SaveButton)',
               'routes/records/(PlainField|recordMachines|useForm)',
             ),
             parts(

@@ -158,3 +158,24 @@ export const formReasons = <Draft>({ problemsOf, nameOf, unique }: FormRules<Dra
     isNotTaken: `The ${unique?.label} is taken.`,
     isChecked: `The ${unique?.label} is still being checked.`,
   }) satisfies Reasons<FormContext<Draft>>
+
+/**
+ * Returns the error of each field, and the error that belongs to no field. Fields that the user has not touched show no
+ * errors. Changing the source of a machine name also counts as touching the machine name (spec §5).
+ */
+export const messagesOf = <Draft extends object>(
+  { problemsOf, nameOf, unique }: FormRules<Draft>,
+  { original, draft, refusal }: FormContext<Draft>,
+) => {
+  const problems = Object.fromEntries(problemsOf(draft).map(({ field, message }) => [field, message]))
+  const isChanged = (field: keyof Draft) => draft[field] !== original[field]
+  const isTouched = (field: keyof Draft) =>
+    isChanged(field) || (field === unique?.field && isChanged(unique.source) && !isBlank(nameOf(draft)))
+  return {
+    at: (field: keyof Draft & string): string | null => {
+      if (refusal?.field === field) return refusal.message
+      return isTouched(field) ? (problems[field] ?? null) : null
+    },
+    above: refusal !== null && (refusal.field === null || !(refusal.field in draft)) ? refusal.message : null,
+  }
+}

@@ -1,0 +1,50 @@
+import { Button } from '../../components/actions/Button.tsx'
+import { type FormRules, formReasons } from '../../machines/record/form.ts'
+import { whyNot } from '../../machines/why.ts'
+import type { useReconciling } from './Reconcile.tsx'
+import type { FormSnapshot } from './useForm.ts'
+
+interface SaveButtonProps<Draft extends object> {
+  /** Noun for the record, e.g. 'Group'. */
+  readonly label: string
+  readonly rules: FormRules<Draft>
+  readonly snapshot: FormSnapshot<Draft>
+  readonly reconciling: ReturnType<typeof useReconciling<Draft>>
+  /** Id of the form that the button submits. */
+  readonly form: string
+}
+
+/** Saves the edits, or the merged values after another user's save. When disabled, it gives the reason. */
+export function SaveButton<Draft extends object>(props: SaveButtonProps<Draft>) {
+  const { label, rules, snapshot, reconciling, form } = props
+  if (snapshot.matches({ open: 'removed' })) return null
+  if (snapshot.matches({ open: 'reconciling' })) {
+    const { merging, reason, send } = reconciling
+    return (
+      <Button
+        kind="primary"
+        disabled={reason !== null}
+        reason={reason ?? undefined}
+        onClick={() => send?.({ type: 'save' })}
+      >
+        {merging ? 'Save these values' : `Save ${label}`}
+      </Button>
+    )
+  }
+  // Keep the button busy after a save until the dialog closes or navigates.
+  const saving =
+    snapshot.matches({ open: 'saving' }) || snapshot.matches({ open: 'waiting' }) || snapshot.matches('saved')
+  const reason = whyNot(snapshot, { type: 'save' }, formReasons(rules))
+  return (
+    <Button
+      kind="primary"
+      type="submit"
+      form={form}
+      busy={saving}
+      disabled={reason !== null}
+      reason={reason ?? undefined}
+    >
+      Save {label}
+    </Button>
+  )
+}
