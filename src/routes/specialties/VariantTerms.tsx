@@ -129,6 +129,40 @@ export const termPicker: LinksPanelProps<Linked>['picker'] = (stateOf, onPick) =
   <LookupPicker label="Terms" search={pickTerms} limit={TERM_PICKER_SIZE} stateOf={stateOf} onPick={onPick} />
 )
 
+interface SearchSwitchProps {
+  readonly line: VariantLine
+  readonly switches: Switches
+  readonly disabled: boolean
+}
+
+function SearchSwitch({ line: { id, label, isSearched }, switches, disabled }: SearchSwitchProps) {
+  const { isOn, isBusy, notice, isJustSaved, reason } = useSwitch(switches, id, isSearched)
+  return (
+    <Switch
+      label={SEARCH_VARIANT}
+      of={label}
+      isOn={isOn}
+      busy={isBusy}
+      notice={notice}
+      saved={isJustSaved}
+      disabled={disabled}
+      reason={reason}
+      onPress={() => switches.press(id)}
+    />
+  )
+}
+
+const variantMachine = ({ id, slug }: VariantLine) =>
+  linksMachine<Linked>(
+    ({ owner }) => fetchVariantTerms(owner, slug),
+    (change) => changeVariantTerm(id, change),
+  )
+
+const missingOf = (defaults: readonly Linked[], items: readonly Linked[]) => {
+  const held = new Set(items.map(({ id }) => id))
+  return defaults.filter(({ id }) => !held.has(id)).length
+}
+
 interface VariantTermsProps extends Owner {
   readonly line: VariantLine
   /** Default list of the specialty; null until it is loaded. */
@@ -177,35 +211,3 @@ export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps)
     </VariantCard>
   )
 })
-
-const variantMachine = ({ id, slug }: VariantLine) =>
-  linksMachine<Linked>(
-    ({ owner }) => fetchVariantTerms(owner, slug),
-    (change) => changeVariantTerm(id, change),
-  )
-
-const missingOf = (defaults: readonly Linked[], items: readonly Linked[]) => {
-  const held = new Set(items.map(({ id }) => id))
-  return defaults.filter(({ id }) => !held.has(id)).length
-}
-
-interface SearchSwitchProps extends Pick<VariantTermsProps, 'line' | 'switches'> {
-  readonly disabled: boolean
-}
-
-function SearchSwitch({ line: { id, label, isSearched }, switches, disabled }: SearchSwitchProps) {
-  const { isOn, isBusy, notice, isJustSaved, reason } = useSwitch(switches, id, isSearched)
-  return (
-    <Switch
-      label={SEARCH_VARIANT}
-      of={label}
-      isOn={isOn}
-      busy={isBusy}
-      notice={notice}
-      saved={isJustSaved}
-      disabled={disabled}
-      reason={reason}
-      onPress={() => switches.press(id)}
-    />
-  )
-}

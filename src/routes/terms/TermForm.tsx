@@ -34,18 +34,6 @@ import { linksMachine } from '../records/useLinks.ts'
 import { type Modal, useRouteModal } from '../records/useModal.ts'
 import { TermSynonyms } from './TermSynonyms.tsx'
 
-const route = getRouteApi('/cft/edit/$slug')
-
-/** Edit view of a clinical focus term (spec §2). */
-export function TermEdit() {
-  const { slug } = route.useParams()
-  return <Edit key={slug} slug={slug} />
-}
-
-function Edit({ slug }: { readonly slug: string }) {
-  return <TermForm slug={slug} modal={useRouteModal('/cft')} />
-}
-
 const STATUS = [
   { value: 'enabled', label: 'Enabled' },
   { value: 'disabled', label: 'Disabled' },
@@ -242,4 +230,16 @@ export function TermForm({ slug, modal, prefill, onBack }: TermFormProps) {
       )}
     </RecordDialog>
   )
+}
+
+const route = getRouteApi('/cft/edit/$slug')
+
+function Edit({ slug }: { readonly slug: string }) {
+  return <TermForm slug={slug} modal={useRouteModal('/cft')} />
+}
+
+/** Edit view of a clinical focus term (spec §2). */
+export function TermEdit() {
+  const { slug } = route.useParams()
+  return <Edit key={slug} slug={slug} />
 }

@@ -17,9 +17,12 @@ import { type Look, VocabularyFound } from '../records/VocabularyFound.tsx'
 import css from './TermSearch.module.css'
 import { VocabularyResults } from './VocabularyResults.tsx'
 
+type Snapshot = SnapshotFrom<typeof addTermMachine>
+type Send = ActorRefFrom<typeof addTermMachine>['send']
+
 interface TermHitsProps extends Look<Hit> {
-  readonly snapshot: SnapshotFrom<typeof addTermMachine>
-  readonly send: ActorRefFrom<typeof addTermMachine>['send']
+  readonly snapshot: Snapshot
+  readonly send: Send
   readonly chosenRef: RefObject<HTMLElement | null>
   readonly onCreateCustom: () => void
 }
@@ -84,52 +87,6 @@ function CustomTermNote({ children }: { readonly children: ReactNode }) {
   )
 }
 
-type Snapshot = SnapshotFrom<typeof addTermMachine>
-type Send = ActorRefFrom<typeof addTermMachine>['send']
-
-interface TermSearchProps {
-  readonly modal: Modal
-  readonly snapshot: Snapshot
-  readonly send: Send
-}
-
-/**
- * Dialog that searches for the concept of a new term (spec §2). A strip above the results shows the check of the chosen
- * one.
- */
-export function TermSearch({ modal, snapshot, send }: TermSearchProps) {
-  const { concept } = snapshot.context
-  const chosenRef = useRef<HTMLElement>(null)
-  // Subscribe here, not inside the dialog: each change must render the dialog, which then restores lost focus.
-  const { lookup } = snapshot.children
-  const found = useSelector(lookup, (state) => state)
-  const createCustom = () => send({ type: 'custom.create' })
-  if (concept?.term && snapshot.matches('existing'))
-    return <Existing modal={modal} cuid={concept.cuid} term={concept.term} onBack={() => send({ type: 'back' })} />
-  return (
-    <Dialog
-      open={modal.open}
-      opener={modal.opener}
-      onClose={modal.close}
-      title="Add New CFT"
-      size="md"
-      initialFocusRef={chosenRef}
-      strip={
-        <>
-          <DraftOffer section="/cft" record={null} />
-          <Checked snapshot={snapshot} onRetry={() => send({ type: 'retry' })} />
-        </>
-      }
-      footStart={<CustomTermNote>{CUSTOM_TERM_NOTE}</CustomTermNote>}
-      footEnd={<Button onClick={createCustom}>Create a Custom Term</Button>}
-    >
-      {lookup && found && (
-        <TermHits {...{ snapshot, send, found, chosenRef }} look={lookup.send} onCreateCustom={createCustom} />
-      )}
-    </Dialog>
-  )
-}
-
 /** Strip about a check of the chosen concept that is slow or has failed. */
 function Checked({ snapshot, onRetry }: { readonly snapshot: Snapshot; readonly onRetry: () => void }) {
   const { chosen, refusal } = snapshot.context
@@ -188,6 +145,49 @@ function Existing({ modal, cuid, term, onBack }: ExistingProps) {
       <Alert kind="info">
         <span className="mono">{cuid}</span> is the term <b dir="auto">{term.name}</b> already, added meanwhile.
       </Alert>
+    </Dialog>
+  )
+}
+
+interface TermSearchProps {
+  readonly modal: Modal
+  readonly snapshot: Snapshot
+  readonly send: Send
+}
+
+/**
+ * Dialog that searches for the concept of a new term (spec §2). A strip above the results shows the check of the chosen
+ * one.
+ */
+export function TermSearch({ modal, snapshot, send }: TermSearchProps) {
+  const { concept } = snapshot.context
+  const chosenRef = useRef<HTMLElement>(null)
+  // Subscribe here, not inside the dialog: each change must render the dialog, which then restores lost focus.
+  const { lookup } = snapshot.children
+  const found = useSelector(lookup, (state) => state)
+  const createCustom = () => send({ type: 'custom.create' })
+  if (concept?.term && snapshot.matches('existing'))
+    return <Existing modal={modal} cuid={concept.cuid} term={concept.term} onBack={() => send({ type: 'back' })} />
+  return (
+    <Dialog
+      open={modal.open}
+      opener={modal.opener}
+      onClose={modal.close}
+      title="Add New CFT"
+      size="md"
+      initialFocusRef={chosenRef}
+      strip={
+        <>
+          <DraftOffer section="/cft" record={null} />
+          <Checked snapshot={snapshot} onRetry={() => send({ type: 'retry' })} />
+        </>
+      }
+      footStart={<CustomTermNote>{CUSTOM_TERM_NOTE}</CustomTermNote>}
+      footEnd={<Button onClick={createCustom}>Create a Custom Term</Button>}
+    >
+      {lookup && found && (
+        <TermHits {...{ snapshot, send, found, chosenRef }} look={lookup.send} onCreateCustom={createCustom} />
+      )}
     </Dialog>
   )
 }
