@@ -81,7 +81,7 @@ const resolverTypes = () =>
           contextType: '../records/context.ts#Context',
           mappers: {
             ...namedRows(),
-            ProviderOverrides: './physicians/data.ts#OverridesRow',
+            ProviderOverrides: './physicians/primaryData.ts#OverridesRow',
             CftTerm: '../records/kinds/term.ts#TermRow',
             CftTermConnection: '../records/kinds/term.ts#TermPage',
             UmlsConcept: '../vocabulary/vocabulary.ts#Concept',

@@ -15,7 +15,7 @@ import type { AuditLogRow, AuditLogPage } from './audit/auditLog.ts';
 import type { AwardPage } from './physicians/award.ts';
 import type { OverrideChangePage } from './physicians/history.ts';
 import type { ProviderSpecialtyRow } from './physicians/specialties.ts';
-import type { OverridesRow } from './physicians/data.ts';
+import type { OverridesRow } from './physicians/primaryData.ts';
 import type { TermRow, TermPage } from '../records/kinds/term.ts';
 import type { Concept, Hit } from '../vocabulary/vocabulary.ts';
 import type { TopEntryRow, TopEntryPage } from '../records/kinds/topList.ts';

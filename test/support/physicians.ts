@@ -1,7 +1,7 @@
 import sql, { join, raw } from 'sql-template-tag'
 import type { Queryable } from '../../server/database/database.ts'
 import { searchLines } from '../../server/lists/searchText.ts'
-import { nameKeys } from '../../server/sections/physicians/data.ts'
+import { nameKeys } from '../../server/sections/physicians/primaryData.ts'
 import { fullNameOf } from '../../src/domain/physicians/override.ts'
 import { searchKey } from '../../src/domain/text.ts'
 import type { Answer, Call } from './service.ts'

@@ -17,8 +17,8 @@ import { lockProvider, messageOf, type ProviderRow, providerSaved, type Saved } 
 import { type Done, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 import { lockAssociated, saveAssociations } from './associations.ts'
-import { nothingOverridden, saveData } from './data.ts'
 import type { Author } from './history.ts'
+import { saveData } from './primaryData.ts'
 import { saveAwards } from './saveAwards.ts'
 
 /** True for a field of primary data, which null reverts. In other fields null counts as absent. */
@@ -36,6 +36,9 @@ const enteredIn = (update: ProviderOverridesUpdate): PrimaryValues =>
       return value === undefined ? [] : [[field, value]]
     }),
   )
+
+/** Values that revert every field to the source's. */
+const nothingOverridden: PrimaryValues = Object.fromEntries(primaryFields.map((field) => [field, null]))
 
 /** Returns the fields whose drift the user acknowledges; their overrides stay. Errors: BAD_USER_INPUT. */
 const acknowledgedIn = ({ acknowledged }: ProviderOverridesUpdate): PrimaryField[] =>

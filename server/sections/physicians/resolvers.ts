@@ -18,9 +18,9 @@ import type {
   QueryResolvers,
 } from '../resolvers.gen.ts'
 import { awardsOf, listAwards } from './award.ts'
-import { type OverridesRow, type ProviderData, providerData, recordOf } from './data.ts'
 import { listChanges, recordedFields } from './history.ts'
 import { removeOverrides, updateProviderOverrides } from './overrides.ts'
+import { type OverridesRow, type ProviderData, providerData, recordOf } from './primaryData.ts'
 import {
   associatedTerm,
   associatedTermsOf,

@@ -10,7 +10,7 @@ import { lastNames } from '../../../demo/names.ts'
 import type { saves } from '../../../demo/past.ts'
 import { videoId } from '../../../demo/physicians.ts'
 import { createRandom, type Random } from '../../../demo/random.ts'
-import type { DataColumns } from '../data.ts'
+import type { DataColumns } from '../primaryData.ts'
 
 /** Returns a value that staff might enter in a field. */
 export const enteredFor = (random: Random, field: PrimaryField, raw: DataColumns): Value => {

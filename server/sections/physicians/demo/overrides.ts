@@ -12,7 +12,7 @@ import { saves } from '../../../demo/past.ts'
 import type { Random } from '../../../demo/random.ts'
 import { idsByName, insert, physicianPages, type Seeding } from '../../../demo/seeding.ts'
 import { sortKey } from '../../../lists/list.ts'
-import { type DataColumns, nameKeys, overriddenFullName, providerData } from '../data.ts'
+import { type DataColumns, nameKeys, overriddenFullName, providerData } from '../primaryData.ts'
 import { inheritedTerms } from '../specialties.ts'
 import { enteredFor, overrideChanges } from './overrideChanges.ts'
 

@@ -1,7 +1,7 @@
 import sql, { join, raw } from 'sql-template-tag'
 import { fullNameOf, mergedWith, primaryData, primaryFields } from '../../../../src/domain/physicians/override.ts'
 import { kind, type Rows } from '../../../transfer/kind.ts'
-import { nameKeys, overriddenFullName } from '../data.ts'
+import { nameKeys, overriddenFullName } from '../primaryData.ts'
 import { byColumn, fields, type ProviderLine, providerProblems } from './providerFields.ts'
 
 /** Returns the source's values by column. A missing full name is made from its parts. */

@@ -170,6 +170,3 @@ export const saveData = async (
     changes: [],
   }
 }
-
-/** Values that revert every field to the source's. */
-export const nothingOverridden: PrimaryValues = Object.fromEntries(primaryFields.map((field) => [field, null]))
