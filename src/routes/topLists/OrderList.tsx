@@ -25,18 +25,18 @@ import { useRemovedFocus } from '../../components/dialog/focus.ts'
 import { useMediaQuery } from '../../components/layout/useMediaQuery.ts'
 import { roles } from '../../components/table/DataTableRow.tsx'
 import { SkeletonRows } from '../../components/table/SkeletonRows.tsx'
-import css from './OrderList.module.css'
-import { LiftedRow, OrderListRow, type OrderRow, type RowLink } from './OrderListRow.tsx'
 import {
   besideNeighbour,
   closestRow,
   keyboardCodes,
-  leaps,
   letGo,
   positionText,
-  useCarrying,
+  steps,
+  useDragging,
   usePlaces,
-} from './useCarrying.ts'
+} from './dragging.ts'
+import css from './OrderList.module.css'
+import { LiftedRow, OrderListRow, type OrderRow, type RowLink } from './OrderListRow.tsx'
 
 const OrderMenu = lazy(() => import('./OrderMenu.tsx'))
 
@@ -63,6 +63,9 @@ interface OrderListProps {
 
 const INSTRUCTIONS =
   'Space picks the row up; then the arrows move it, Space drops it and Escape puts it back. Alt with an arrow moves it at once, Alt with Home or End to the top or the bottom.'
+
+/** Places that Alt with a key moves a row down. Home and End lead to the ends. */
+const leaps: Readonly<Record<string, number>> = { ...steps, Home: -Infinity, End: Infinity }
 
 /** Timing of both neighbours and the dropped row (tokens `--duration-base`, `--ease-move`). */
 const settling = { duration: 150, easing: 'cubic-bezier(0.3, 0, 0.1, 1)' } as const
@@ -95,7 +98,7 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
   const ids = useMemo(() => shown.map(({ id }) => id), [shown])
   const focus = useRemovedFocus(body, table, ids)
   const nameOf = (id: string) => entries?.find((entry) => entry.id === id)?.name ?? ''
-  const { drag, said, say, handlers } = useCarrying({ order, nameOf, onMove })
+  const { drag, said, say, handlers } = useDragging({ order, nameOf, onMove })
   const { places, was } = usePlaces(saved, order, touched, drag)
 
   useLayoutEffect(() => {

@@ -21,10 +21,7 @@ export const closestRow: CollisionDetection = (args) => {
 }
 
 /** Places that an arrow key moves a row down. */
-const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
-
-/** Places that Alt with a key moves a row down. Home and End lead to the ends. */
-export const leaps: Readonly<Record<string, number>> = { ...steps, Home: -Infinity, End: Infinity }
+export const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** Keys of a keyboard drag. Tab cancels it, because only Space and Enter may drop a row. */
 export const keyboardCodes: KeyboardCodes = {
@@ -81,7 +78,7 @@ export const usePlaces = (
 /** Returns a place, from 0, as screen readers announce it. */
 export const positionText = (place: number, count: number): string => `position ${place + 1} of ${count}`
 
-interface Carrying {
+interface Dragging {
   readonly order: readonly string[]
   readonly nameOf: (id: string) => string
   /** `place` counts from 0. */
@@ -89,7 +86,7 @@ interface Carrying {
 }
 
 /** Tracks a drag: the target place, the announcement for screen readers, and the handlers for dnd-kit. */
-export const useCarrying = ({ order, nameOf, onMove }: Carrying) => {
+export const useDragging = ({ order, nameOf, onMove }: Dragging) => {
   const [drag, setDrag] = useState<Drag | null>(null)
   const [said, say] = useState('')
   const placeOf = (id: string) => order.indexOf(id)
