@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../server/database/database.ts'
 
-/** A row of the audit log, as the table has it. */
+/** Row of the table `audit_log`. */
 export interface AuditRow {
   id: string
   user_id: string | null
@@ -13,7 +13,7 @@ export interface AuditRow {
   after: unknown
 }
 
-/** The rows that were written while the work ran, the oldest first. */
+/** Returns the audit rows written during `work`, oldest first. */
 export const auditRowsOf = async (database: Queryable, work: () => Promise<unknown>): Promise<AuditRow[]> => {
   const last = await database.one<{ id: string }>(sql`select coalesce(max(id), 0) as id from audit_log`)
   await work()
@@ -22,6 +22,6 @@ export const auditRowsOf = async (database: Queryable, work: () => Promise<unkno
     from audit_log where id > ${last?.id} order by id`)
 }
 
-/** What was done while the work ran, as the audit log calls it. */
+/** Returns the actions that the audit log recorded during `work`, oldest first. */
 export const actionsOf = async (database: Queryable, work: () => Promise<unknown>): Promise<string[]> =>
   (await auditRowsOf(database, work)).map(({ action }) => action)

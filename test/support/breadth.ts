@@ -1,14 +1,14 @@
 import { type FieldNode, type GraphQLSchema, getNamedType, getOperationAST, isObjectType, parse } from 'graphql'
 
-/** What is only asked for by its own key: no answer holds two of them. */
+/** Types that are only read one at a time. No response holds two of them. */
 const ALONE = ['Query', 'Mutation', 'Subscription', 'UmlsConcept']
 
-/** What tells records of one type apart. */
+/** Returns the identity of a record among those of its type. */
 const keyOf = (record: unknown): string => Object(record).id ?? JSON.stringify(record)
 
 /**
- * Notes of how many records of one answer each field that has a resolver was asked: of few, and a statement for each
- * record would not be noticed.
+ * Records, for each field with a resolver, the largest number of records in one response. With only a few records, a
+ * resolver that runs one statement per record goes unnoticed.
  */
 export const createBreadth = (schema: GraphQLSchema) => {
   const widest = new Map<string, number>()
@@ -30,13 +30,13 @@ export const createBreadth = (schema: GraphQLSchema) => {
   }
 
   return {
-    /** Notes what a query was answered. */
+    /** Records the response to a query. */
     note: (document: string, data: unknown): void => {
       const operation = getOperationAST(parse(document))
       if (operation) note('Query', operation, [data])
     },
 
-    /** The fields with a resolver that were never asked of so many records at once. */
+    /** Returns the fields with a resolver that never served this many records in one response. */
     narrowerThan: (records: number): string[] =>
       Object.keys(schema.getTypeMap())
         .filter((typeName) => !typeName.startsWith('__') && !ALONE.includes(typeName))

@@ -6,22 +6,22 @@ import { chromiumOptions } from './chromium.ts'
 import { beforeStop } from './service.ts'
 import { followCharts, noteWalked } from './walked.ts'
 
-/** Milliseconds that Playwright waits for what a test acts on or looks for. */
+/** Default timeout of Playwright actions and waits, in milliseconds. */
 const PATIENCE = 20_000
 
-/** Pixels of a window. */
+/** Default window size, in pixels. */
 const WIDTH = 1280
 const HEIGHT = 900
 
-/** What stands for every video. */
+/** Placeholder response for every video. */
 const VIDEO = {
   contentType: 'image/svg+xml',
   body: '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"/>',
 }
 
 /**
- * A page lives for a few seconds here: to compile what it runs often takes longer than that saves. And no page asks anything of
- * others than services of the tests.
+ * A page lives for a few seconds only, and optimizing its code often takes longer than that saves. Pages may reach the
+ * services of the tests and no other host.
  */
 const ARGS = [
   '--js-flags=--no-maglev --no-turbofan',
@@ -29,9 +29,9 @@ const ARGS = [
 ]
 
 /**
- * Hovers, menus and dialogs come and go at once: nothing hangs on their motion, and each of its frames costs. And pages are laid
- * out, but not painted, which would take a fifth of the work of a browser at which nobody looks: `expectAccessible` shows them,
- * and stale content in full: its contrast is too low on purpose, and on a busy machine any content may be stale for a while.
+ * Runs in a page. Ends animations at once, because each of their frames costs time. Hides the page, because painting
+ * takes a fifth of the browser's work. `expectAccessible` shows the page and its stale content at full opacity: that
+ * has low contrast on purpose, and on a busy machine any content can be stale.
  */
 const hurry = () => {
   const sheet = new CSSStyleSheet()
@@ -44,40 +44,40 @@ const hurry = () => {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** One for all files that a worker runs; it ends with the worker. */
+/** Browser of a worker. All files that the worker runs share it. */
 let launched: Promise<Browser> | undefined
 
 export interface PageOptions {
-  /** The service's address; paths given to `goto` start there. */
+  /** Address of the service. `goto` resolves paths against it. */
   readonly url: string
-  /** Pixels; 1280 when absent. */
+  /** Width of the window in pixels. Defaults to 1280. */
   readonly width?: number
-  /** Light when absent. */
+  /** Defaults to light. */
   readonly theme?: 'light' | 'dark'
-  /** Whether it shows videos of physicians; a picture stands for each. */
+  /** True when the page loads physicians' videos. Each is replaced by a placeholder image. */
   readonly hasVideos?: boolean
-  /** What the profile keeps from the beginning, by name; nothing when absent. */
+  /** Initial contents of `localStorage`. Defaults to none. */
   readonly kept?: Kept
-  /** Errors that the test brings about itself; each must appear. */
+  /** Logged errors that the test causes. Each of them must appear. */
   readonly expects?: readonly RegExp[]
 }
 export type Kept = Readonly<Record<string, string>>
 
-/** A browser profile, which one test after the other has to itself: to make one takes a third of opening a page. */
+/** Browser profile, used by one test at a time. Creating one takes a third of the time of opening a page. */
 interface Profile {
   readonly url: string
   readonly context: BrowserContext
-  /** What went wrong in its pages: the list grows. */
+  /** Errors logged in its pages. The list grows. */
   readonly problems: string[]
-  /** What charts of its pages have taken in this test. */
+  /** Transitions and states that the charts of its pages passed through in this test. */
   readonly walked: Set<string>
-  /** Stays open from one test to the next, so that the process of the pages does, and empties what they kept. */
+  /** Page that stays open between tests. It keeps the renderer process alive and resets `localStorage`. */
   keeper?: Page
-  /** In a state that no other test should find, as with a clock that a test has taken into its own hands. */
+  /** True when the profile cannot be reused, for example after a test took control of the clock. */
   isSpent: boolean
 }
 
-/** Those that no test has at the moment. */
+/** Profiles that no test uses at the moment. */
 const idle = new Set<Profile>()
 
 beforeStop(async (url) => {
@@ -114,7 +114,7 @@ const createProfile = async (url: string, kept: Kept): Promise<Profile> => {
   return profile
 }
 
-/** A profile that keeps this and nothing else, until it is given back. */
+/** Takes a profile for one test and replaces its `localStorage`. */
 const takeProfile = async (url: string, kept: Kept): Promise<Profile> => {
   const left = [...idle].find((profile) => profile.url === url)
   if (!left) return createProfile(url, kept)
@@ -128,7 +128,7 @@ const takeProfile = async (url: string, kept: Kept): Promise<Profile> => {
   return left
 }
 
-/** Opens the keeper of a profile; the service that it would be opened at may have been stopped meanwhile. */
+/** Opens the keeper of a profile. Marks the profile as spent if its service has already stopped. */
 const openKeeper = async (profile: Profile): Promise<void> => {
   const keeper = await profile.context.newPage()
   const spend = () => {
@@ -148,12 +148,12 @@ const giveBack = async (profile: Profile): Promise<void> => {
   idle.add(profile)
 }
 
-/** The error that a browser logs when the service answers /nowhere with status 404. */
+/** Error that a browser logs when the service answers `/nowhere` with status 404. */
 export const NOWHERE_LOGGED = /status of 404 .*\/nowhere\)$/
 
 /**
- * Opens a page in a browser profile of its own, closed when the test ends. The test fails when the page
- * logged an error, threw one or broke its content security policy, in this tab or in another of its profile.
+ * Opens a page in a profile that the test does not share, and closes it when the test ends. The test fails if a page of
+ * the profile logged an error, threw one or broke its content security policy.
  */
 export const openPage = async ({
   url,
@@ -186,7 +186,7 @@ export const openPage = async ({
 
 const settled = async () => {
   document.documentElement.dataset.painted = ''
-  // A change of width or theme starts animations anew, with the next frame.
+  // A change of width or theme starts its animations in the next frame.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   const short = document
     .getAnimations()
@@ -194,23 +194,23 @@ const settled = async () => {
   await Promise.all(short.map((animation) => animation.finished.catch(() => undefined)))
 }
 
-/** Half as long as what the package hands out as `axe.source`, and each page that is inspected has to read it. */
+/** Minified source of axe. Each inspected page has to parse it, and it is half the size of `axe.source`. */
 const AXE = `${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}; axe.configure({ noHtml: true })`
 
 /**
- * In a page, which has an `axe` of its own: what it finds there. To write down what was found to be right would take most of
- * the time, hence the elements of what is wrong alone.
+ * Runs in a page that has `axe` loaded. Returns the violations. Reports elements of violations only, because reporting
+ * passed elements takes most of the time.
  */
 const findIn = async (except: string): Promise<string[]> => {
   const { violations } = await axe.run(
     { exclude: except === '' ? [] : [except] },
     {
-      // What it would load beforehand serves rules about sound and turned phones alone.
+      // Only the rules on audio and screen orientation need the preloaded assets.
       preload: false,
       resultTypes: ['violations'],
       selectors: false,
       elementRef: true,
-      // The WCAG 2.2 AA rule that axe leaves off by default.
+      // A WCAG 2.2 AA rule that axe turns off by default.
       rules: { 'target-size': { enabled: true } },
     },
   )
@@ -219,7 +219,7 @@ const findIn = async (except: string): Promise<string[]> => {
   )
 }
 
-/** Fails when axe finds anything on the page as it is, but for a part, if one is named, once short animations have ended. */
+/** Waits for short animations to end, and fails if axe finds a violation. `except` is a selector of a part to skip. */
 export const expectAccessible = async (page: Page, except = ''): Promise<void> => {
   await page.evaluate(settled)
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(AXE)
@@ -228,7 +228,7 @@ export const expectAccessible = async (page: Page, except = ''): Promise<void> =
   expect(found, 'found by axe').toEqual([])
 }
 
-/** Presses a button, unless it has gone: where the page retries by itself, the answer may come first. */
+/** Clicks a button if it is still there. The page may have retried by itself and removed it. */
 export const pressIfThere = (button: Locator): Promise<void> =>
   button.evaluateAll((found) => {
     const [first] = found as HTMLElement[]

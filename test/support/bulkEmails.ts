@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { newRecords } from './practiceRecords.ts'
 import type { TestService } from './service.ts'
 
-/** Makes practice records of a department of their own with these addresses; answers their ids. */
+/** Creates practice records with these addresses in a new department. Returns their ids. */
 export const newDepartment = async (
   { database }: TestService,
   department: string,
@@ -17,7 +17,7 @@ export const newDepartment = async (
   return ids
 }
 
-/** How many of these records have an address. */
+/** Returns the number of these records that have an address. */
 export const havingEmail = async (
   { database }: TestService,
   ids: readonly string[],
@@ -28,7 +28,7 @@ export const havingEmail = async (
   return row?.count ?? 0
 }
 
-/** A dialog of a bulk change, by the names of its parts. */
+/** Returns the locators of a bulk change dialog. */
 export const bulkOn = (page: Page) => {
   const dialog = page.getByRole('dialog')
   return {
@@ -37,13 +37,13 @@ export const bulkOn = (page: Page) => {
     search: dialog.getByRole('button', { name: 'Search', exact: true }),
     email: dialog.getByLabel('Email to add'),
     reason: dialog.getByLabel('Reason / Log'),
-    /** The button that saves, by how it begins and on how many records it acts. */
+    /** Save button. Its label names the action and the number of records. */
     save: dialog.getByRole('button', { name: /^(Save|(Add to|Copy to|Remove from|Undo for) [\d,]+ records?)$/ }),
     rows: dialog
       .getByRole('table')
       .getByRole('row')
       .filter({ has: page.getByRole('cell') }),
-    /** How many records have which fate. */
+    /** Status line with the number of records for each outcome. */
     counts: (text: string) => dialog.getByRole('status').filter({ hasText: text }),
     done: dialog.getByRole('button', { name: 'Done', exact: true }),
     close: dialog.getByRole('button', { name: 'Close', exact: true }).last(),

@@ -3,71 +3,69 @@ import type { Database } from '../../server/database/database.ts'
 import type { MutationResolvers, QueryResolvers } from '../../server/sections/resolvers.gen.ts'
 import type { RefusalCode } from '../../src/domain/failure.ts'
 
-/** The demo users: one of each role. */
+/** Username of a demo user. There is one for each role. */
 export type Username = 'admin' | 'curator' | 'groups' | 'auditor' | 'awards'
 
 type Resolver = (parent: never, args: never, ...rest: never[]) => unknown
-/** What a root field may be given, by the contract. */
+/** Types of a root field's arguments, from the contract. */
 type ArgsOf<Resolvers> = Parameters<Extract<Resolvers, Resolver>>[1]
 export type QueryArgs<Field extends keyof Query> = ArgsOf<QueryResolvers[Field]>
 export type MutationInput<Field extends keyof Mutation> = ArgsOf<MutationResolvers[Field]>['input']
 
 /**
- * Where cases find or make the records that they speak of. Of a record that is answered only the scalars are asked
- * for, so that no area's cases wait for another area; what hangs below it is found by a query or in the database.
+ * Environment in which cases find or create their records. A created record is returned with its scalars only, so that
+ * the cases of one section do not depend on another. Cases read nested data by a query or from the database.
  */
 export interface World {
-  /** To look behind the answers, or to write what no mutation writes. */
+  /** The database, for checks behind the API and for rows that no mutation writes. */
   readonly database: Database
-  /** Asks a query, as an administrator when nobody is named. Throws when refused. */
+  /** Runs a query, by default as an administrator. Throws when refused. */
   readonly ask: <Field extends keyof Query>(
     field: Field,
     args: QueryArgs<Field>,
     as?: Username,
   ) => Promise<Query[Field]>
-  /** Runs a mutation, as an administrator when nobody is named. Throws when refused. */
+  /** Runs a mutation, by default as an administrator. Throws when refused. */
   readonly change: <Field extends keyof Mutation>(
     field: Field,
     input: MutationInput<Field>,
     as?: Username,
   ) => Promise<Mutation[Field]>
-  /** A word that no other record has, such as `case12`; fit for names, slugs and usernames. */
+  /** Returns a word that no other record contains, such as `case12`. It is valid in names, slugs and usernames. */
   readonly word: () => string
 }
 
-/** Something that must be refused, and how. Nothing may change, and the audit log says nothing. */
+/** Refused input with the expected refusal. The service must change no row and write no audit row. */
 export interface BadCase<Given> {
-  /** In words, for the test's name: `an empty name`. */
+  /** Description for the test's name, such as `an empty name`. */
   readonly what: string
-  /** Makes it of what would be good. */
+  /** Derives the bad input from a good one. */
   given(good: Given, world: World): object | Promise<object>
   readonly code: RefusalCode
-  /** The field that is named; always for BAD_USER_INPUT, unless the contract's own types refuse it. */
+  /** Field named in the error. Required for BAD_USER_INPUT, unless GraphQL's own type check refuses the input. */
   readonly field?: string
 }
 
 /**
- * What the tests in `test/service/contract` need to know of one root field to try it out. A query is given its
- * arguments, a mutation its input, each without an `operationId`. Everyone whom the contract's directive lets in
- * is asked to try the good case, everyone else is refused it.
- *
- * One field's tests: `npx vitest run test/service/contract -t 'mutation createGroup '`.
+ * Test cases of one root field, run by the tests in `test/shared/contract`. A query gets its arguments and a mutation
+ * gets its input without an `operationId`. Every demo user whom the directive admits runs the good case; every other
+ * one must be refused. To run one field's tests: `npx vitest run test/shared/contract -t 'mutation createGroup '`.
  */
 export interface FieldCase<Given> {
   /**
-   * What is answered without errors, and by a mutation with `success: true` and one audit row. Called anew for each
-   * try, because a mutation has used up what it was given. Under `@self` it speaks of nobody's own record.
+   * Returns arguments that succeed. For a mutation, that means `success: true` and one audit row. Called for each
+   * attempt, because a mutation uses up its input. Under `@self`, the record must not belong to any demo user.
    */
   good(world: World): Given | Promise<Given>
-  /** At least one, for every field that can be given something. */
+  /** Refused inputs. A field with arguments needs at least one. */
   readonly bad: readonly BadCase<Given>[]
-  /** Whom the directive lets in and a rule of the field's own refuses the good case (FORBIDDEN). */
+  /** Users whom the directive admits but a rule of the field refuses with FORBIDDEN. */
   readonly refuses?: readonly Username[]
-  /** Set where an `operationId` does nothing: the mutation begins or ends the very session that sends it. */
+  /** Set when `operationId` has no effect, because the mutation starts or ends the session that sends it. */
   readonly isAboutSession?: true
 }
 
-/** An area's cases, one for each of its fields. */
+/** Cases of a section, one for each of its root fields. */
 export interface Cases {
   readonly queries: { readonly [Field in keyof Query]?: FieldCase<QueryArgs<Field>> }
   readonly mutations: { readonly [Field in keyof Mutation]?: FieldCase<MutationInput<Field>> }

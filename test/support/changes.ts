@@ -2,12 +2,12 @@ import type { RecordChange } from '../../server/contract/types.gen.ts'
 import type { Database } from '../../server/database/database.ts'
 import { announce, createChanges } from '../../server/records/changes.ts'
 
-/** What subscribers of all processes are told while the work runs, each change as `KIND ACTION id`, sorted. */
+/** Returns the changes that subscribers of any process receive during `work`, each as `KIND ACTION id`, sorted. */
 export const toldOf = async (database: Database, work: () => Promise<unknown>): Promise<string[]> => {
   const changes = await createChanges(database)
   const stream = changes.subscribe({})
   await work()
-  // What is announced last is heard last.
+  // Notices arrive in order, so this one marks the end.
   const fence: RecordChange = { kind: 'GROUP', id: 'fence', slug: null, action: 'UPDATED', by: '', at: 0 }
   await announce(database, [fence], 'nobody')
   const heard: string[] = []

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 import type { LaunchOptions } from 'playwright-core'
 
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync']
-/** The pages of a profile share a process, which need not start anew with each of them. */
+/** Pages of a profile share a process, which then starts once only. */
 const common = [...quiet, '--process-per-site']
 
-/** Where the browser that came with npm is unpacked, once a version. */
+/** Returns the directory of the unpacked browser, one for each version. */
 const directory = (): string => {
   const { version }: { version: string } = JSON.parse(
     readFileSync('node_modules/@sparticuz/chromium/package.json', 'utf8'),
@@ -22,9 +22,9 @@ const fontsConf = (fonts: string) => `<?xml version="1.0"?>
 `
 
 /**
- * Unpacks the browser of `@sparticuz/chromium` with the libraries that it brings along. The package reads
- * where to (TMPDIR) and whether with libraries (AWS_LAMBDA_JS_RUNTIME) from the environment, hence the
- * child process; the rename at the end makes it safe to interrupt and to run twice at once.
+ * Unpacks the browser of `@sparticuz/chromium` and its libraries. Runs the package in a child process, because it reads
+ * its settings from the environment: the target from TMPDIR, and AWS_LAMBDA_JS_RUNTIME to include libraries. The final
+ * rename makes an interrupted run and two runs at once safe.
  */
 export const unpackChromium = (): void => {
   const target = directory()
@@ -42,7 +42,7 @@ export const unpackChromium = (): void => {
   }
 }
 
-/** How to launch Chromium: the unpacked one, or the one that CHROMIUM_PATH names. */
+/** Returns the launch options for the unpacked Chromium, or for the one that CHROMIUM_PATH names. */
 export const chromiumOptions = (own: readonly string[] = []): LaunchOptions => {
   const args = [...common, ...own]
   if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, args }

@@ -2,7 +2,7 @@ import type { Coverage } from '../../src/workflows/charts/coverage.ts'
 import { unseen } from '../shared/charts/unseen.ts'
 import { charts, partsIn, type Records, type Walker } from './records.ts'
 
-/** Tests in the order in which they are named: those that tell of the chart, and those that follow one on purpose, come first. */
+/** Sorts tests: those that name the chart come first, and among equals the walks along its paths. */
 const inOrder = (walkers: readonly Walker[], chart: string): Walker[] => {
   const word = new RegExp(`\\b${chart}\\b`, 'i')
   const rankOf = ({ file, test }: Walker) =>
@@ -10,7 +10,7 @@ const inOrder = (walkers: readonly Walker[], chart: string): Walker[] => {
   return walkers.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-/** The place of an item in a table, to which it is added when it is new. */
+/** Returns a table and a function that returns an item's index in it. The function adds new items. */
 const placer = <Item>(key: (item: Item) => string) => {
   const table: Item[] = []
   const places = new Map<string, number>()
@@ -22,7 +22,7 @@ const placer = <Item>(key: (item: Item) => string) => {
   return { table, placeOf }
 }
 
-/** Returns what the chart page says of the tests by these records: one test for each part, the first in order. */
+/** Returns the coverage that the chart page shows: for each part, the way of the model and the first test in order. */
 export const claimsOf = ({ ways, walkers }: Records): Coverage => {
   const texts = placer<string>((way) => way)
   const tests = placer<readonly [string, string]>((test) => test.join('\n'))

@@ -5,7 +5,7 @@ import { openForm } from './groupScreens.ts'
 import { type Group, newGroup } from './groups.ts'
 import type { TestService } from './service.ts'
 
-/** Waits until a page hears what becomes of the record that it alone has open. */
+/** Waits until a page follows a record that no other page has open. */
 export const expectFollowed = async (
   { database }: TestService,
   kind: 'GROUP' | 'PROVIDER' | 'TERM' | 'SPECIALTY' | 'PROMOTED_PROGRAM',
@@ -15,7 +15,7 @@ export const expectFollowed = async (
   await expect.poll(() => database.rows(isOpen)).toHaveLength(1)
 }
 
-/** Shows the fields that only the user changed, if there are any. */
+/** Shows the fields that only this user changed, if there are any. */
 const unfold = async (panel: Locator) => {
   await panel.waitFor()
   await panel.locator('details').evaluateAll((folds: HTMLDetailsElement[]) => {
@@ -23,7 +23,7 @@ const unfold = async (panel: Locator) => {
   })
 }
 
-/** The choice between what was typed and what a colleague has saved, by the names of its parts. */
+/** Returns the locators of the merge panel, where the user chooses between their draft and a colleague's save. */
 export const mergeOn = (page: Page) => {
   const dialog = page.getByRole('dialog')
   const panel = dialog.getByRole('region', { name: /Choose which values to keep\.$/ })
@@ -46,7 +46,7 @@ export const mergeOn = (page: Page) => {
   }
 }
 
-/** Waits until somebody may choose between these fields, and whose value of each is kept; null while nobody has chosen. */
+/** Waits until the panel offers these fields with these choices. Null means that the user has not chosen yet. */
 export const expectChoices = async (
   { panel }: ReturnType<typeof mergeOn>,
   choices: Readonly<Record<string, 'mine' | 'theirs' | null>>,
@@ -70,20 +70,20 @@ export const expectChoices = async (
     .toEqual(choices)
 }
 
-/** Opens the form of a group as somebody, with what is told there of others. */
+/** Opens the form of a group as a user, with locators for the notices about other users. */
 export const openAs = async (service: TestService, username: string, { slug }: Group) => {
   const form = await openForm(service, `/group/edit/${slug}`, username)
   const said = (text: string) => form.dialog.getByRole('status').filter({ hasText: text })
   return { ...form, said, merge: mergeOn(form.page) }
 }
 
-/** A new group, and its form as `curator` has it open. */
+/** Creates a group and opens its form as `curator`. */
 export const openMine = async (service: TestService) => {
   const group = await newGroup(await service.as('curator'))
   return { group, ...(await openAs(service, 'curator', group)) }
 }
 
-/** A new group, and its form as both `curator` and `groups` have it open. */
+/** Creates a group and opens its form as both `curator` and `groups`. */
 export const openBoth = async (service: TestService) => {
   const group = await newGroup(await service.as('curator'))
   const [mine, theirs] = await Promise.all([openAs(service, 'curator', group), openAs(service, 'groups', group)])

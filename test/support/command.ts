@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 
-/** A command that runs, its output so far, and its exit code once it has one. */
+/** Running command, with its output up to now and its exit code. */
 export interface Command {
   readonly process: ChildProcess
   readonly output: { stdout: string; stderr: string }
@@ -11,14 +11,14 @@ export interface Command {
 
 type Env = Readonly<Record<string, string>>
 
-/** What a process of a test finds in its environment: nothing of ours but this, and what Node compiled of our files before. */
+/** Returns the environment of a test's process: none of ours, except PATH and Node's compile cache. */
 export const processEnv = (env: Env) => ({
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: 'node_modules/.cache/node',
   ...env,
 })
 
-/** Starts `server/tools/commands/{name}.ts` as a process of its own, which is killed when the test ends. */
+/** Starts `server/tools/commands/{name}.ts` in a process, which is killed when the test ends. */
 export const startCommand = (
   name: string,
   args: readonly string[],
@@ -29,7 +29,7 @@ export const startCommand = (
     env: processEnv(env),
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  // A command that ends does not wait for what it is sent.
+  // A command may exit before it reads its input.
   child.stdin.on('error', () => undefined)
   const output = { stdout: '', stderr: '' }
   for (const stream of ['stdout', 'stderr'] as const)
@@ -39,7 +39,7 @@ export const startCommand = (
   return { process: child, output, exit: once(child, 'close').then(([code]: (number | null)[]) => code ?? null) }
 }
 
-/** Sends a signal as soon as a command has told this on stderr. */
+/** Sends a signal as soon as stderr matches a pattern. */
 export const signalAt = (told: RegExp, { process, output }: Command, signal: NodeJS.Signals): void => {
   const hear = () => {
     if (!told.test(output.stderr)) return
@@ -49,7 +49,7 @@ export const signalAt = (told: RegExp, { process, output }: Command, signal: Nod
   process.stderr?.on('data', hear)
 }
 
-/** Runs a command to its end; answers what it wrote and how it ended. */
+/** Runs a command to its end. Returns its output and exit code. */
 export const commandResult = async (...command: Parameters<typeof startCommand>) => {
   const { output, exit } = startCommand(...command)
   const code = await exit

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { type Config, readConfig } from '../../server/base/config.ts'
 
-/** The password of every demo user in tests. */
+/** Password of every demo user in tests. */
 export const PASSWORD = 'a password for tests'
 
 /**
- * The service's configuration on a database, on whatever port is free, where nobody's paths are counted; `env` overrides
- * variables by name.
+ * Returns the configuration of a service on any free port that counts no transitions. `env` overrides variables by
+ * name.
  */
 export const testConfig = (databaseUrl: string, env: Readonly<Record<string, string>> = {}): Config =>
   readConfig({

@@ -10,26 +10,26 @@ export interface ConsoleOptions extends Omit<PageOptions, 'url' | 'kept'> {
   readonly prepare?: ((page: Page) => Promise<unknown>) | undefined
 }
 
-/** Keeps a page that is about to open from hearing what becomes of its account, as where the code for that cannot be had. */
+/** Stops a page from following its account, by blocking the code for that. Call it before the page opens. */
 export const deafen = (page: Page): Promise<unknown> => page.route(/\/viewer-[^/]*\.js$/, () => undefined)
 
-/** Fills in the login screen, wherever it appeared, and sends it. */
+/** Fills in the login screen and submits it. */
 export const signIn = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** By service, not by its address: the next one may listen where the last one did, and knows none of its tokens. */
+/** Sessions by service. An address is no key, because the next service may reuse the port but accepts no old token. */
 const sessions = new WeakMap<TestService, Map<string, Promise<Kept>>>()
 
-/** What a browser keeps of somebody who signed in before, to be remembered. */
+/** Signs in and returns the `localStorage` entries of a remembered session. */
 const signedIn = async (service: TestService, username: string): Promise<Kept> => ({
   [TOKEN]: await service.signIn(username),
   [ACTIVE_AT]: String(Date.now()),
 })
 
-/** The session of somebody who signs in once a service. */
+/** Returns the session of a user, who signs in once for each service. */
 const sessionOf = (service: TestService, username: string): Promise<Kept> => {
   const known = sessions.get(service) ?? new Map<string, Promise<Kept>>()
   sessions.set(service, known)
@@ -38,7 +38,7 @@ const sessionOf = (service: TestService, username: string): Promise<Kept> => {
   return session
 }
 
-/** Opens a path of the console for a demo user who is signed in already. */
+/** Opens a path of the console as a demo user who is already signed in. */
 export const openConsole = async (
   service: TestService,
   username: string,
@@ -64,7 +64,7 @@ const operationOf = (request: Request): Operation | null => {
   return { name: /^\w+ (\w+)/.exec(query)?.[1] ?? '', variables }
 }
 
-/** The operations that a page sends from now on, in their order: the list grows. */
+/** Returns the operations that a page sends from now on, in order. The list grows. */
 export const operationsOf = (page: Page): readonly Operation[] => {
   const sent: Operation[] = []
   page.on('request', (request) => {
@@ -74,7 +74,7 @@ export const operationsOf = (page: Page): readonly Operation[] => {
   return sent
 }
 
-/** Has an operation of a page, by its name, answered by the test. */
+/** Lets the test answer every operation with this name. */
 export const intercept = (page: Page, name: string, answer: (route: Route) => Promise<unknown>): Promise<unknown> =>
   page.route('**/graphql', (route) => (operationOf(route.request())?.name === name ? answer(route) : route.fallback()))
 
@@ -87,7 +87,7 @@ const interceptNext = (page: Page, name: string, answer: (route: Route) => Promi
   })
 }
 
-/** Holds back the next operation of this name, until it is told to go on. */
+/** Holds back the next operation with this name. Returns the function that releases it. */
 export const hold = async (page: Page, name: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await interceptNext(page, name, async (route) => {
@@ -97,7 +97,7 @@ export const hold = async (page: Page, name: string): Promise<() => void> => {
   return resolve
 }
 
-/** Holds back the answer to the next operation of this name, which the service has done at once, until told to go on. */
+/** Holds back the response to the next operation with this name, which the service runs. Returns the release. */
 export const holdAnswer = async (page: Page, name: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await interceptNext(page, name, async (route) => {
@@ -108,21 +108,21 @@ export const holdAnswer = async (page: Page, name: string): Promise<() => void> 
   return resolve
 }
 
-/** Loses the answer to the next operation of this name, which the service has done. */
+/** Lets the service run the next operation with this name, and loses the response. */
 export const loseAnswer = (page: Page, name: string): Promise<unknown> =>
   interceptNext(page, name, async (route) => {
     await route.fetch()
     return route.abort()
   })
 
-/** Goes to an address of the console without a new page, as a link does. */
+/** Navigates within the console without loading a new page, like a link. */
 export const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path)
 
-/** Waits until something has the focus. */
+/** Waits until an element has the focus. */
 export const expectFocus = async (target: Locator): Promise<void> => {
   await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
-/** The row of a list that is about something. */
+/** Returns the row of a list that contains a name. */
 export const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })

@@ -5,14 +5,14 @@ import { Client } from 'pg'
 import { openDatabase } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 
-/** A database of the tests' own on a server that may hold others. */
+/** Test database on a server that may hold other databases. */
 export interface TestDatabase {
   readonly name: string
   readonly url: string
   drop(): Promise<void>
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export const execute = async (url: string, statement: string): Promise<void> => {
   const client = new Client(url)
   await client.connect()
@@ -23,7 +23,7 @@ export const execute = async (url: string, statement: string): Promise<void> => 
   }
 }
 
-/** Creates a database, empty or as a copy of `template`; a copy takes some tens of milliseconds. */
+/** Creates a database, empty or as a copy of `template`. A copy takes some tens of milliseconds. */
 export const createDatabase = async (server: string, template = 'template0'): Promise<TestDatabase> => {
   const name = `dml_test_${randomUUID().replaceAll('-', '')}`
   await execute(server, `create database ${name} template ${template} encoding 'UTF8'`)
@@ -32,7 +32,7 @@ export const createDatabase = async (server: string, template = 'template0'): Pr
   return { name, url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) }
 }
 
-/** Brings a database to what it was after so many migrations. */
+/** Applies the first `count` migrations to a database. */
 export const migrateTo = async (url: string, count: number): Promise<void> => {
   const dbClient = new Client(url)
   await dbClient.connect()
@@ -48,7 +48,7 @@ export const migrateTo = async (url: string, count: number): Promise<void> => {
   await dbClient.end()
 }
 
-/** A database with the tables of this release and nothing in them. */
+/** Creates a database with the tables of this release and no rows. */
 export const createTables = async (server: string) => {
   const home = await createDatabase(server)
   await migrate(home.url, async () => undefined)

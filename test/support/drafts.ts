@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { KeptDraft } from '../../src/routes/app/drafts/draftStore.ts'
 
-/** A draft of a new group, as another version of the console may have kept it. */
+/** Returns a draft of a new group, as another version of the console may have stored it. */
 export const draftOf = (name: string, rest: Partial<KeptDraft> = {}): KeptDraft => ({
   id: name.replaceAll(' ', '-'),
   username: 'curator',
@@ -16,7 +16,7 @@ export const draftOf = (name: string, rest: Partial<KeptDraft> = {}): KeptDraft 
 
 export const keyOf = ({ username, id }: KeptDraft): string => `dml.draft.${username}.${id}`
 
-/** Puts drafts into a page's browser under their keys, beside those that are kept there, and opens the page anew. */
+/** Adds drafts to the page's browser storage under these keys, and reloads the page. */
 export const putDrafts = async (page: Page, drafts: readonly (readonly [key: string, draft: object])[]) => {
   const entries = drafts.map(([key, draft]) => [key, JSON.stringify(draft)] as const)
   await page.evaluate((kept) => {
@@ -25,14 +25,14 @@ export const putDrafts = async (page: Page, drafts: readonly (readonly [key: str
   await page.reload()
 }
 
-/** The same, under the keys of today. */
+/** Adds drafts under the current release's keys, and reloads the page. */
 export const keepDrafts = (page: Page, drafts: readonly KeptDraft[]): Promise<void> =>
   putDrafts(
     page,
     drafts.map((draft) => [keyOf(draft), draft]),
   )
 
-/** The drafts that a page's browser keeps, as they are written. */
+/** Returns the drafts in the page's browser storage, as stored text. */
 export const keptIn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -40,7 +40,7 @@ export const keptIn = (page: Page): Promise<string[]> =>
       .map((key) => localStorage.getItem(key) ?? ''),
   )
 
-/** The unsaved edits that a page offers in its navbar, by the names of their parts. */
+/** Returns the locators of the unsaved edits that a page offers in its navbar. */
 export const offersOn = (page: Page) => {
   const menu = page.getByRole('dialog', { name: 'Unsaved edits' })
   const review = page.getByRole('button', { name: /^\d+ unsaved edits? · Review$/ })

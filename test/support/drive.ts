@@ -11,43 +11,43 @@ import type { Walk } from './paths.ts'
 import type { TestService } from './service.ts'
 import { expectShown } from './shown.ts'
 
-/** How a page is made to do what a machine does, and what shows that it did. */
+/** Connects a page to a machine: how to perform each event on the page, and how to check each state. */
 export interface Drive<C> {
-  /** Who is at the page; `curator` when absent. */
+  /** User at the page. Defaults to `curator`. */
   readonly username?: string
-  /** How a page is opened, whose first screen is what the machine is about; the dashboard when absent. */
+  /** Opens a page whose first screen belongs to the machine. Defaults to the dashboard. */
   readonly open?: (expects: readonly RegExp[]) => Promise<Page>
-  /** Prepares the page before it loads anything, where `open` is absent. */
+  /** Prepares the page before it loads anything. Ignored when `open` is set. */
   readonly prepare?: (page: Page) => Promise<unknown>
-  /** The names of the operations that the machine's services send. */
+  /** Names of the operations that the machine's services send. */
   readonly operations: readonly string[]
-  /** By which of them a service of the machine asks, where several are under way at once. */
+  /** Operation of each service, by the service's name. Needed when several services run at once. */
   readonly asks?: Readonly<Record<string, string>>
-  /** What somebody at the page does, by the event that it brings about. */
+  /** User actions on the page, by the event that they cause. */
   readonly act: Readonly<Record<string, (page: Page, event: AnyEventObject) => Promise<unknown>>>
-  /** Brings about, at the service, that it answers as the path says. */
+  /** Changes the service's data, so that it gives the response that the path expects. */
   readonly arrange?: (event: AnyEventObject) => Promise<unknown>
-  /** Makes a real answer what the path says of it. */
+  /** Edits a real response so that it matches the output in the path. */
   readonly mend: (data: Data, output: Data) => void
-  /** What the page shows besides what the states of the chart say of it: what hangs on the context. */
+  /** Checks the page against the machine's context. The states' own texts are checked already. */
   readonly expectState: (page: Page, state: State<C>) => Promise<void>
-  /** Milliseconds that the machine waits where it is told how many, by the names of its delays. */
+  /** Delays of the machine in milliseconds, by name, when they differ from the usual ones. */
   readonly waits?: Readonly<Record<string, number>>
-  /** The part of the page that the machine is about, as a selector; all of it when absent. */
+  /** Selector of the part of the page that belongs to the machine. Defaults to the whole page. */
   readonly within?: string | ((state: State<C>) => string)
 }
-// What JSON holds is for the mender to know.
+// The mender knows the shape of the JSON.
 type Data = ReturnType<typeof JSON.parse>
 
 export type ContextOf<M> = M extends Model<infer C> ? C : never
 
-/** What says no code was not answered, as charts read it. */
+/** True when the service did not answer. Charts read an error without a code that way. */
 const isOutage = ({ event: { error } }: { event: AnyEventObject }) =>
   error != null && (error.code ?? 'UNREACHABLE') === 'UNREACHABLE'
 
 const answer = async (route: Route, { error, output }: AnyEventObject, mend: Drive<never>['mend']) => {
   const { code = 'UNREACHABLE', message, field, isDone } = error ?? {}
-  if (isDone) await route.fetch() // its answer alone is lost
+  if (isDone) await route.fetch() // the service runs it, but the response is lost
   if (error && code === 'UNREACHABLE') return route.abort()
   if (error) return route.fulfill({ json: { errors: [{ message, extensions: { code, field } }] } })
   const json = await (await route.fetch()).json()
@@ -55,10 +55,10 @@ const answer = async (route: Route, { error, output }: AnyEventObject, mend: Dri
   return route.fulfill({ json })
 }
 
-/** What has been held to axe already: each state of a chart once, however many walks lead there. */
+/** Ids of the states that axe has inspected. Each is inspected once, however many walks reach it. */
 const inspected = new Set<string>()
 
-/** Inspects a page whose clock stands still, by which axe waits; what is about to be replaced is faint on purpose. */
+/** Inspects a page and advances its stopped clock, which axe waits for. Skips stale, low-contrast content. */
 const inspect = async (page: Page) => {
   const inspection = expectAccessible(page, 'main [aria-busy="true"]')
   for (let isOver = false; !isOver; ) {
@@ -67,7 +67,7 @@ const inspect = async (page: Page) => {
   }
 }
 
-/** The dashboard, with a clock that stands still. */
+/** Opens the dashboard with a stopped clock. */
 const openStill = async (service: TestService, username: string, options: ConsoleOptions) => {
   const page = await openConsole(service, username, '/dashboard', options)
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
@@ -76,7 +76,7 @@ const openStill = async (service: TestService, username: string, options: Consol
   return page
 }
 
-/** Takes a walk on the real page, with a clock that stands still and answers that wait for their turn. */
+/** Follows a walk on a real page. The clock is stopped, and each response is held until its move. */
 export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, drive: Drive<C>): Promise<void> => {
   const {
     username = 'curator',
@@ -122,10 +122,10 @@ export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, dr
   }
 }
 
-/** Walks by their descriptions, as `test.each` takes them. */
+/** Returns walks with their descriptions, in the shape that `test.each` takes. */
 export const named = <C>(walks: readonly Walk<C>[]) => walks.map((walk) => [walk.description, walk] as const)
 
-/** Fails unless the walks take, together, every transition of the machine but these, by name, which others take. */
+/** Fails unless the walks together take every transition of the machine except the named ones. */
 export const expectWhole = (
   machine: AnyStateMachine,
   walks: readonly Pick<Walk<never>, 'takes'>[],

@@ -19,7 +19,7 @@ const stored = (version: number, draft = { ...heart, name: `Theirs ${version}` }
   draft,
 })
 const nothing = { record: null, base: null, refusal: null, unanswered: null }
-/** Why the service refuses saves on them. */
+/** Refusal that the service gives to saves on the tours. */
 export const refusal = { code: 'BAD_USER_INPUT', message: 'Not like this.', field: null }
 const lost = { code: 'UNREACHABLE', message: 'lost', field: null }
 const unanswered = { operationId: 'key.1', id: '1', version: 1, draft: { ...mine, slug: heart.slug } }
@@ -34,7 +34,7 @@ const chosen = (record: Stored<typeof heart> | null, draft: typeof heart, save: 
 })
 const versions = [2, 3, 4]
 
-/** Which version the service has. */
+/** Returns the latest version known to the form. */
 const latest = ({ record, told, theirs }: Form) =>
   Math.max(record?.version ?? 0, told?.version ?? 0, theirs?.version ?? 0)
 
@@ -48,7 +48,7 @@ const offersEnding = (context: Form, output: AnyEventObject['output']): boolean 
   return record !== null && output.record.version === Math.max(version + 1, latest(context))
 }
 
-/** What somebody at the page, a colleague or the service can bring about. */
+/** True when a user at the page, a colleague or the service can cause the event. */
 const offers = (before: State<Form>, event: AnyEventObject): boolean => {
   const { record, draft, original, unanswered: doubted } = before.context
   const version = latest(before.context)
@@ -64,7 +64,7 @@ const offers = (before: State<Form>, event: AnyEventObject): boolean => {
       if (before.matches({ open: 'waiting' })) return event.standing !== 'checking'
       return before.matches({ open: 'editing' }) && doubted === null
     case 'record.told':
-      // What became of it is told by other things where nothing is shown of it.
+      // The page shows no notice in these states.
       if (record === null || before.matches({ open: 'removed' }) || before.matches({ open: 'waiting' })) return false
       if (event.version === null) return before.matches({ open: 'editing' })
       return event.version === version + 1 && (isMerging || !before.matches({ open: 'reconciling' }))
@@ -81,7 +81,7 @@ const offers = (before: State<Form>, event: AnyEventObject): boolean => {
   }
 }
 
-/** What a group and its form go through, on as few pages as that takes. */
+/** Returns tours of a group and its form, on as few pages as possible. */
 export const createTours = () =>
   toursOf(
     {
@@ -108,7 +108,7 @@ export const createTours = () =>
     { offers, apart: ({ output, standing, version }) => output?.ending ?? standing ?? String(version === null) },
   )
 
-/** What the service, or whoever chooses, makes of what the form hears from its parts; each save is one question. */
+/** Translates events of the form's child machines into what the service or the user does. Each save is one request. */
 export const retold = (walk: Walk<Form>): Walk<Form> => {
   const eventOf = (event: AnyEventObject): AnyEventObject => {
     if (event.type === 'xstate.done.actor.reconcile') return { type: 'choose', ...event.output }

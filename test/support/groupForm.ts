@@ -17,7 +17,7 @@ export const heart: GroupFields = { ...newGroup, name: 'Heart', slug: 'heart', s
 export const settled = () => new Promise((flushed) => setImmediate(flushed))
 const refusal = (code: FailureCode, field: string | null = null) => Object.assign(new Error(code), { code, field })
 
-/** A service of one group, which does a save once however often it is sent, and can fail in the ways that services do. */
+/** Creates a fake service with one group. It applies a repeated save once, and can fail like a real service. */
 export const createGroupService = (draft: GroupFields | null) => {
   const done = new Map<string, Stored<GroupFields>>()
   const listeners = new Set<() => void>()
@@ -49,15 +49,15 @@ export const createGroupService = (draft: GroupFields | null) => {
   }
   const service = {
     record: draft && stored(1, 'curator', draft),
-    /** Other records' machine names. */
+    /** Machine names of other records. */
     taken: [] as string[],
-    /** What becomes of the next questions: a save is done but its answer is lost, or takes for ever; or all are refused. */
+    /** Fault of the next requests: a lost response to a save, no response, or a failure of all requests. */
     fault: null as 'lost' | 'silent' | FailureCode | null,
-    /** Every save that arrived. */
+    /** Saves that arrived, in order. */
     sent: [] as Save<GroupFields>[],
-    /** How many saves were done. */
+    /** Returns the number of saves that were applied. */
     effects: () => done.size,
-    /** What a colleague does; a null removes it. */
+    /** Applies a colleague's change. Null removes the group. */
     colleague: (patch: Partial<GroupFields> | null) => {
       const { record } = service
       if (record) put(patch && stored(record.version + 1, 'groups', { ...record.draft, ...patch }))
@@ -94,7 +94,7 @@ export const createGroupService = (draft: GroupFields | null) => {
 }
 export type GroupService = ReturnType<typeof createGroupService>
 
-/** The form of the service's group, or of a new one, with its real child machines; or one that goes on. */
+/** Opens a form with its real child machines: the group's, a new one, or one restored from a snapshot. */
 export const openGroupForm = (service: GroupService, snapshot?: Snapshot<unknown>) => {
   const clock = new SimulatedClock()
   const load = createLoadMachine<GroupFields>().provide({ actors: { find: answer(service.find) } })
@@ -110,7 +110,7 @@ export const openGroupForm = (service: GroupService, snapshot?: Snapshot<unknown
   })
   const form = createActor(machine, { clock, input: { record: service.record, key: 'key' }, snapshot }).start()
   const children = () => form.getSnapshot().children
-  /** Lets time go by: as long as a machine name waits for the typist. */
+  /** Advances the clock, by default far enough for the check of a machine name. */
   const pause = async (milliseconds = 750) => {
     clock.increment(milliseconds)
     await settled()
@@ -127,7 +127,7 @@ export const openGroupForm = (service: GroupService, snapshot?: Snapshot<unknown
     },
     unique: () => children().unique,
     merge: () => children().reconcile?.getSnapshot().children.merge,
-    /** The same form after the page was gone: what a browser had kept of it goes on. */
+    /** Restores the form from its persisted snapshot, as after a reload. `meanwhile` runs before that. */
     resume: (meanwhile = () => {}) => {
       const kept: Snapshot<unknown> = JSON.parse(JSON.stringify(form.getPersistedSnapshot()))
       form.stop()

@@ -6,7 +6,7 @@ import { type Group, linkPhysicians, newGroup } from './groups.ts'
 import { openRecordForm } from './recordForm.ts'
 import type { TestService } from './service.ts'
 
-/** The form of a group, by the names of its parts. */
+/** Returns the locators of a group's form. */
 export const formOn = (page: Page) => {
   const dialog = page.getByRole('dialog')
   return {
@@ -20,11 +20,11 @@ export const formOn = (page: Page) => {
   }
 }
 
-/** Opens the form of a group, with a clock that can be put forward. */
+/** Opens the form of a group with a controllable clock. */
 export const openForm = (service: TestService, path: string, username?: string, options?: ConsoleOptions) =>
   openRecordForm(formOn, service, path, username, options)
 
-/** The association editor of a group, by the names of its parts. */
+/** Returns the locators of a group's association editor. */
 export const editorOn = (page: Page) => {
   const editor = page.getByRole('region', { name: 'Physicians', exact: true })
   const button = (name: string) => editor.getByRole('button', { name, exact: true })
@@ -41,7 +41,7 @@ export const editorOn = (page: Page) => {
   }
 }
 
-/** Opens a group's form, and its association editor. */
+/** Opens a group's form and its association editor. */
 export const openEditor = async (
   service: TestService,
   { slug }: Pick<Group, 'slug'>,
@@ -53,13 +53,13 @@ export const openEditor = async (
   return { page, ...parts }
 }
 
-/** The first physicians by last name, as the console calls them. */
+/** Returns the first physicians by last name, with the labels that the console shows. */
 export const physicians = (service: TestService, count: number): Promise<{ id: string; label: string }[]> =>
   service.database.rows(sql`
     select id, last_name || ', ' || first_name as label from merged_provider
     order by last_name_key, first_name_key, id limit ${count}`)
 
-/** A new group of the first physicians by last name. */
+/** Creates a group and links the first physicians by last name to it. */
 export const staffedGroup = async (service: TestService, count: number): Promise<Group> => {
   const curator = await service.as('curator')
   const group = await newGroup(curator)
@@ -73,16 +73,16 @@ export const staffedGroup = async (service: TestService, count: number): Promise
   return group
 }
 
-/** Waits until the editor shows these physicians, and what their tags say of them. */
+/** Waits until the editor shows these tags, including their marks. */
 export const expectTags = async (tags: Locator, texts: readonly string[]): Promise<void> => {
   await expect.poll(() => tags.allTextContents()).toEqual(texts)
 }
 
-/** A system alert with this title, or about this record. */
+/** Returns the system alert with this title or record name. */
 export const alertIn = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: 'Alerts' }).getByText(title)
 
-/** Waits for what a control says of itself: why it is disabled, or what is wrong with its value. */
+/** Waits for a control's description, which says why it is disabled or what is wrong with its value. */
 export const expectDescription = async (control: Locator, text: string): Promise<void> => {
   const descriptionOf = () =>
     control.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent)

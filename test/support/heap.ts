@@ -1,4 +1,4 @@
-/** Loaded into a service that runs with --expose-gc: at SIGUSR2 it tells on stdout the bytes that are in use. */
+/** Preloaded into a service with --expose-gc. On SIGUSR2 it collects garbage and prints the bytes in use. */
 process.on('SIGUSR2', () => {
   globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()

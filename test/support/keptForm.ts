@@ -7,10 +7,10 @@ import { formOn } from './groupScreens.ts'
 import type { Group } from './groups.ts'
 import type { TestService } from './service.ts'
 
-/** What a form says that has been changed. */
+/** Notice of a form that has changes. */
 export const CHANGED = 'The form has been updated. Use the Save Group button to avoid losing any changes.'
 
-/** Opens the form of a group for somebody who signs in there and then, in a browser that asks nothing. */
+/** Opens the form of a group in a browser that skips the unload prompt. The user signs in on the way. */
 export const openToEdit = async ({ url }: TestService, path: string): Promise<Page> => {
   const page = await openPage({ url })
   await page.clock.install()
@@ -21,7 +21,7 @@ export const openToEdit = async ({ url }: TestService, path: string): Promise<Pa
   page.on('dialog', (dialog) => void dialog.accept())
   return page
 }
-/** Another tab of the same browser. */
+/** Opens another tab of the same browser. */
 export const openTab = async (page: Page, path = '/dashboard'): Promise<Page> => {
   const tab = await page.context().newPage()
   await tab.goto(path)
@@ -29,7 +29,7 @@ export const openTab = async (page: Page, path = '/dashboard'): Promise<Page> =>
 }
 export const edit = ({ slug }: Group): string => `/group/edit/${slug}`
 
-/** Changes everything that a form holds, and waits until that is kept. */
+/** Changes every field of the form, and waits until the draft is stored. */
 export const change = async (page: Page): Promise<void> => {
   const { name, slug, url, radio, editCustom } = formOn(page)
   await name.fill('Aa Kept Care')
@@ -39,7 +39,7 @@ export const change = async (page: Page): Promise<void> => {
   await radio('Enabled').click()
   await expect.poll(async () => (await keptIn(page)).join()).toContain('"status":true')
 }
-/** Waits until the form holds what was changed, as if nothing had happened, and that it can be saved. */
+/** Waits until the form shows those changes and can be saved. */
 export const expectChanged = async (page: Page): Promise<void> => {
   const { dialog, name, slug, url, radio, save } = formOn(page)
   await dialog.getByText(CHANGED).waitFor()
@@ -51,13 +51,13 @@ export const expectChanged = async (page: Page): Promise<void> => {
   await dialog.getByText('Unique', { exact: true }).waitFor()
   expect(await save.isDisabled()).toBe(false)
 }
-/** Resumes the edit: in the form that is open at this address, if any, else from the navbar. */
+/** Resumes the edit, from the form if it is open at this address, otherwise from the navbar. */
 export const resume = async (page: Page): Promise<void> => {
   const isForm = new URL(page.url()).pathname.startsWith('/group/')
   if (!isForm) await offersOn(page).open()
   await page.getByRole('button', { name: /^Resume unsaved edit of (new group )?Aa Kept Care$/ }).click()
 }
-/** Saves the form, and waits until it has closed. */
+/** Saves the form and waits until it has closed. */
 export const save = async (page: Page): Promise<void> => {
   await formOn(page).save.click()
   await formOn(page).dialog.waitFor({ state: 'detached' })

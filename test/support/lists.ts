@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What lists of every section have in common. */
+/** Locators and expectations that lists of every section share. */
 
 export const filters = (page: Page) => page.getByRole('search', { name: 'Filters' })
 export const filter = (page: Page, label: string) => filters(page).getByRole('combobox', { name: label })
@@ -16,7 +16,7 @@ export const expectNames = async (page: Page, names: readonly string[], from = 0
   const shown = () => page.getByRole('table').locator('tbody [data-place=title] a').allTextContents()
   await expect.poll(shown).toEqual(names.slice(from, from + 25))
 }
-/** The one header that says that it sorts, and which way. */
+/** Waits until exactly one column header shows a sort direction, and checks it. */
 export const expectSorted = async (page: Page, name: string, direction: string) => {
   const told = () =>
     page

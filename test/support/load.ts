@@ -3,35 +3,35 @@ import type { Client } from 'pg'
 import { REMOVE } from './groups.ts'
 import { ask } from './start.ts'
 
-/** A group that curators under load made, as it must be. */
+/** Expected group of a curator in a load test. */
 export interface Expected {
   name: string
   version: number
   readonly links: Set<string>
 }
 
-/** What must be, by the groups' machine names. */
+/** Expected groups by machine name. */
 export type Groups = Map<string, Expected>
 
-/** A mutation that is sent, perhaps more than once. */
+/** Mutation that may be sent more than once. */
 export interface Sent {
   readonly operationId: string
   readonly query: string
   readonly input: Readonly<Record<string, unknown>>
-  /** What becomes of the groups when it is done once. */
+  /** Applies the expected effect of running it once. */
   readonly effect: (groups: Groups) => void
-  /** What was answered; undefined while nothing was. */
+  /** Response to the mutation. Undefined until it arrives. */
   answer?: unknown
 }
 
-/** The groups as they must be after mutations, each done once, in the order in which each curator sent them. */
+/** Returns the groups expected after mutations that each ran once, in each curator's order. */
 export const expectedAfter = (sent: readonly Sent[]): Groups => {
   const groups: Groups = new Map()
   for (const { effect } of sent) effect(groups)
   return groups
 }
 
-/** The groups as they are. */
+/** Reads the groups from the database. */
 export const groupsIn = async (client: Client): Promise<Groups> => {
   const { rows } = await client.query(`
     select slug, name, version, array(select provider_id from group_provider where group_id = care_group.id) as links
@@ -39,13 +39,13 @@ export const groupsIn = async (client: Client): Promise<Groups> => {
   return new Map(rows.map(({ slug, name, version, links }) => [slug, { name, version, links: new Set(links) }]))
 }
 
-/** Whether the service did nothing because it is overloaded: a client sends the mutation again. */
+/** True when an overloaded service refused the mutation without running it. A client then sends it again. */
 export const isTurnedAway = (refusal: unknown): boolean =>
   /The service is busy\.|"code":"RATE_LIMITED"/.test(
     refusal instanceof Error ? refusal.message : (JSON.stringify(refusal) ?? ''),
   )
 
-/** What an operation answers, sent again for as long as the service turns it away. */
+/** Sends an operation until the service is not too busy for it. Returns the response. */
 export const askUntilTaken = async (...asked: Parameters<typeof ask>) => {
   for (;;)
     try {
@@ -55,10 +55,10 @@ export const askUntilTaken = async (...asked: Parameters<typeof ask>) => {
     }
 }
 
-/** Sends a mutation until it is answered, and answers that. */
+/** Sends a mutation until it is answered. Returns the response. */
 export type Send = (sent: Sent) => Promise<unknown>
 
-// Of the answers, what is the same whenever an operation is repeated: a group's own fields, not its numbers of links.
+// These select only what is the same when an operation is repeated: fields of the group, without its link counts.
 const CREATE =
   'mutation ($input: CreateGroupInput!) { createGroup(input: $input) { success group { id name version } } }'
 const UPDATE =
@@ -68,8 +68,8 @@ const LINK = `mutation ($input: GroupProvidersInput!) {
 const UNLINK = 'mutation ($input: GroupProviderInput!) { removeGroupProviderAssociation(input: $input) { success } }'
 
 /**
- * A curator under load: makes groups of their own, links all the physicians, renames them, unlinks one, and
- * removes every second one; each mutation waits for the answer of the one before.
+ * Runs a curator under load until `isOver`. The curator creates groups, links all the physicians, renames each group
+ * and unlinks one physician. Every second group is removed. Each mutation waits for the response to the previous one.
  */
 export const curate = async (
   name: string,

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from './browser.ts'
 
-/** Pixels of a desk and of a phone. */
+/** Window widths of a desktop and of a phone, in pixels. */
 export const WIDE = 1440
 export const NARROW = 390
 
-/** Pixels that a finger needs, of its own kind of window (design, §4). */
+/** Minimum size of a touch target on a phone, in pixels (design, §4). */
 const TOUCH = 44
-/** The buttons in sight that are too small for a finger. Boxes to tick have their label beside them, which is enough. */
+/** Returns the visible buttons that are too small for touch. Checkboxes are exempt: their labels are large enough. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.getByRole('button').evaluateAll((buttons, least) => {
     const small = buttons.filter((button) => {
@@ -18,7 +18,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
     return small.map((button) => button.getAttribute('aria-label') ?? button.textContent)
   }, TOUCH)
 
-/** Holds a screen as it stands to axe, to its width: nothing needs sideways scrolling; and a phone's to fingers. */
+/** Checks a screen with axe, and for sideways scrolling. At phone width, also checks the size of buttons. */
 export const look = async (page: Page, width: number, theme: 'light' | 'dark'): Promise<void> => {
   await page.setViewportSize({ width, height: 900 })
   await page.evaluate((name) => {
@@ -29,7 +29,7 @@ export const look = async (page: Page, width: number, theme: 'light' | 'dark'): 
   expect(overflow, 'pixels too wide').toBeLessThanOrEqual(0)
   if (width === NARROW) expect(await tooSmall(page), 'buttons too small for a finger').toEqual([])
 }
-/** Looks at a screen as it stands on a phone in the dark, then on a desk in the light. */
+/** Checks a screen at phone width in the dark theme, then at desktop width in the light theme. */
 export const inspect = async (page: Page): Promise<void> => {
   await look(page, NARROW, 'dark')
   await look(page, WIDE, 'light')

@@ -17,46 +17,46 @@ import { inspect as follow } from '../../src/watch/watch.ts'
 
 type Context = Record<string, unknown>
 
-/** A machine's state with the context typed. */
+/** Machine snapshot with a typed context. */
 export type State<C> = Omit<AnyMachineSnapshot, 'context'> & { readonly context: C }
 
-/** What one event did. */
+/** Effect of one event. */
 export interface Step<C> {
   readonly before: State<C> | undefined
   readonly event: AnyEventObject
   /**
-   * What the machine told others meanwhile: what it emitted, what it sent to other actors, what it asked of
-   * services (type `ask.{id}`, with their input), and its output at the end (type `output`).
+   * Events that the machine sent during the step: emitted events, events to other actors, requests to services (type
+   * `ask.{id}`, with their input), and the final output (type `output`).
    */
   readonly told: readonly AnyEventObject[]
 }
 
-/** What a generated test of a machine needs to know beyond the machine. */
+/** Description of a machine for its generated tests. */
 export interface Model<C = Context> {
   readonly machine: AnyStateMachine
-  /** What it may start from; paths are made for each. */
+  /** Inputs of the machine. Paths are generated for each of them. */
   readonly inputs?: readonly unknown[]
-  /** Payloads to try; an event type without any is sent bare. */
+  /** Payloads to try. An event type without a payload here is sent bare. */
   readonly cases: readonly AnyEventObject[]
-  /** Whether an event can be brought about at all; each can when absent. */
+  /** True when the event can happen in this state. Defaults to true for all events. */
   readonly offers?: (before: State<C>, event: AnyEventObject) => boolean
-  /** What of the context tells two situations apart: what guards read, no more. */
+  /** Returns the part of the context that distinguishes two situations: the values that guards read, and no more. */
   readonly situation: (context: C) => unknown
-  /** Where to stop in a space without end. */
+  /** True when the exploration stops here. Needed for an infinite state space. */
   readonly until?: (context: C, snapshot: State<C>) => boolean
-  /** What the specification says must hold, whatever happened. */
+  /** Asserts the specification's rules that hold after every step. */
   readonly invariant: (snapshot: State<C>, step: Step<C>) => void
-  /** What controls send, and what is said of guards that refuse it: each is possible or says why it is not. */
+  /** Events that controls send, and the reasons shown when guards refuse them. */
   readonly controls?: { readonly events: readonly AnyEventObject[]; readonly reasons: Reasons<C> }
 }
-/** A way through a machine: what it started from, and each event with the state expected after it. */
+/** Path through a machine: its input, and each event with the expected state after it. */
 export interface Path {
   readonly input: unknown
   readonly description: string
   readonly steps: TestPath<AnyMachineSnapshot, AnyEventObject>['steps']
 }
 
-/** How a machine is gone through: situations are told apart also by the event that led to them and by the one before. */
+/** Returns options for exploring a machine. A situation includes its last event and the situation before. */
 export const traversalOf = <C>(input: unknown, { cases, offers, situation, until }: Model<C>) => {
   const situations = new WeakMap<AnyMachineSnapshot, string>()
   const situationOf = (snapshot: AnyMachineSnapshot) => {
@@ -81,7 +81,7 @@ export const traversalOf = <C>(input: unknown, { cases, offers, situation, until
   }
 }
 
-/** The shortest way to every transition out of every situation, not only to every situation. */
+/** Generates the shortest path to every transition out of every situation, not only to every situation. */
 const everyTransition: PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> = (logic, options) =>
   getShortestPaths(logic, options)
 
@@ -90,7 +90,7 @@ const pathsFrom = <C>(input: unknown, model: Model<C>) =>
     everyTransition,
   )
 
-/** All paths of a model. `createTestModel` refuses machines that invoke or wait; the class below it does not. */
+/** Returns all paths of a model. `createTestModel` rejects machines with actors or delays; `TestModel` doesn't. */
 export const pathsOf = <C>(model: Model<C>): Path[] =>
   (model.inputs ?? [undefined]).flatMap((input) =>
     pathsFrom(input, model).map(({ description, steps }) => ({ input, description, steps })),
@@ -101,7 +101,7 @@ interface Held {
   readonly reject: (error: unknown) => void
 }
 
-/** A live actor whose services are held promises and whose timers ring on demand; `play` performs an event of a path. */
+/** Creates a live actor with held promises and timers that fire on demand. `play` performs an event of a path. */
 export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>) => {
   const asked = new Map<string, Held>()
   const told: AnyEventObject[] = []
@@ -118,7 +118,7 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
   let started = 0
   const clock = {
     setTimeout: (ring: () => void) => {
-      // Several may wait equally long; what was scheduled last is what this timer is for.
+      // Several delays may be equally long. This timer belongs to the one scheduled last.
       const event = scheduledIn(actor).at(-1) ?? ''
       timers.set(++started, { ring, event })
       return started
@@ -136,7 +136,7 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
       seen.add(transitionName(transition))
     }
   }
-  /** Whoever is around the machine: what a machine reports to its parent is told there. */
+  /** Parent that receives the events that the machine reports to its parent. */
   const parent = createActor(
     fromTransition(() => undefined, undefined),
     { clock, inspect },
@@ -144,7 +144,7 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
   const actor: Actor<AnyStateMachine> = createActor(provided, { input: input as never, parent })
   actor.on('*', (event) => told.push(event))
 
-  /** Rings the timer of an event, and no other that may be running. */
+  /** Fires the timer of one event and no other running timer. */
   const wait = (event: string) => {
     const timer = [...timers].find(([, pending]) => pending.event === event)
     if (timer === undefined) throw new Error(`Nothing waits for ${event}`)

@@ -1,9 +1,9 @@
 import type { Route } from 'playwright-core'
 
-/** What stands where the service could not be asked (spec §8). */
+/** Message shown when the service cannot be reached (spec §8). */
 export const FAILURE = 'GraphQL connection failure.'
 
-/** What may come instead of an answer. */
+/** Responses that are not a GraphQL response. */
 export const odd: Record<string, (route: Route) => Promise<void>> = {
   'a gateway that answers HTML': (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),

@@ -2,37 +2,37 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AnyEventObject } from 'xstate'
 import { live, type Model, type Path, pathsOf, type State } from './model.ts'
 
-/** How far a page follows its machine. */
+/** Limits of a page as a driver of its machine. */
 export interface Reach<C> {
-  /** Whether somebody at the page could bring the event about. */
+  /** True when a user at the page can cause the event. */
   readonly offers: (before: State<C>, event: AnyEventObject) => boolean
-  /** The event that the page itself answers with when the machine tells it this. */
+  /** Returns the event that the page sends by itself in response to the machine's events. */
   readonly leadsTo?: (told: readonly AnyEventObject[]) => AnyEventObject | undefined
-  /** What tells events apart that take the same transition, and are each to be taken on a tour. */
+  /** Distinguishes events that take the same transition but must each appear on a tour. */
   readonly apart?: (event: AnyEventObject) => string
 }
-/** A step of a walk. */
+/** Step of a walk. */
 export interface Move<C> {
   readonly event: AnyEventObject
-  /** The state expected after it. */
+  /** Expected state after the event. */
   readonly state: State<C>
-  /** How many times services were asked until then. */
+  /** Number of requests sent to services up to this step. */
   readonly asked: number
-  /** The page makes it without being asked to. */
+  /** True when the page makes the move by itself. */
   readonly byItself: boolean
-  /** Nothing follows by itself. */
+  /** True when the page makes no further move by itself. */
   readonly isSettled: boolean
 }
-/** A path of a model that can be taken on a page. */
+/** Path of a model that a page can follow. */
 export interface Walk<C> {
-  /** Its events in order. */
+  /** Event names in order. */
   readonly description: string
   readonly moves: readonly Move<C>[]
-  /** The transitions taken on it, by name. */
+  /** Names of the transitions that the walk takes. */
   readonly takes: ReadonlySet<string>
 }
 
-/** A path as it is taken on a page; null when it cannot be. */
+/** Converts a path into a walk. Returns null when a page cannot follow the path. */
 export const walkOf = async <C>(
   model: Model<C>,
   { offers, leadsTo }: Reach<C>,
@@ -61,7 +61,7 @@ export const walkOf = async <C>(
   return { description, moves, takes: new Set([...seen].filter((part) => part.includes('→'))) }
 }
 
-/** Of the paths that can be taken on a page a few that take, together, all transitions that any of them takes. */
+/** Chooses a few walks that together take every transition that a page can take. */
 export const chooseWalks = async <C>(model: Model<C>, reach: Reach<C>): Promise<Walk<C>[]> => {
   const walks = (await Promise.all(pathsOf(model).map((path) => walkOf(model, reach, path)))).filter(
     (walk) => walk !== null,

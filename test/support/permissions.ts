@@ -3,11 +3,11 @@ import type { Permission } from '../../src/domain/sections.ts'
 import type { Username } from './cases.ts'
 
 /*
- * The specification's permission table (§6, §7), written by hand. Tests compare the service with it, so nothing here may be
- * read from the contract or generated from it.
+ * Permission table of the specification (§6, §7), written by hand. Tests compare the service with it, so it must not be
+ * generated from the contract.
  */
 
-/** A user by role and permissions. */
+/** User with role and permissions. */
 export interface Account {
   readonly username: string
   readonly role: string
@@ -25,7 +25,7 @@ const curated = [
   'emails',
 ] as const
 
-/** The demo users, one of each role, least permissions first. */
+/** Demo users, one for each role, ordered by number of permissions. */
 export const accounts: readonly (Account & { readonly username: Username })[] = [
   { username: 'auditor', role: 'auditor', permissions: ['logs'] },
   { username: 'awards', role: 'trulyAwardUser', permissions: ['provider_override'] },
@@ -34,26 +34,26 @@ export const accounts: readonly (Account & { readonly username: Username })[] = 
   { username: 'admin', role: 'admin', permissions: [...curated, 'users', 'logs'] },
 ]
 
-/** The demo users, one of each role. */
+/** Usernames of the demo users, one for each role. */
 export const ALL = ['admin', 'curator', 'groups', 'auditor', 'awards'] as const
 export type Role = (typeof ALL)[number]
 export const CURATORS = ['admin', 'curator'] as const
 
-/** A section as each role sees it (§2, §6). */
+/** Section as each role sees it (§2, §6). */
 interface Section {
   readonly title: string
   readonly path: string
-  /** Roles whose menu and dashboard show it. */
+  /** Roles whose menu and dashboard show the section. */
   readonly menu: readonly Role[]
-  /** Roles that its address serves, if others than the menu shows it to. */
+  /** Roles that may open its address. Defaults to `menu`. */
   readonly served?: readonly Role[]
   /** Address and description of its card on the dashboard. */
   readonly card?: readonly [href: string, description: string]
-  /** A dialog over it, by address and title. */
+  /** Address and title of a dialog over it. */
   readonly dialog?: readonly [path: string, title: string]
 }
 
-/** Sections in the order of the menu, word for word. */
+/** Sections in the order of the menu, with the exact texts. */
 export const menuSections: readonly Section[] = [
   { title: 'Dashboard', path: '/dashboard', menu: ALL },
   {
@@ -150,7 +150,7 @@ type Needs =
 type KindRule = 'own account' | Needs
 type Rule = 'everybody' | 'signed in' | 'administrators' | 'by kind' | KindRule
 
-/** Who may ask about each kind of record. */
+/** Permissions needed for each kind of record. */
 export const kindRules: Readonly<Record<RecordKind, KindRule>> = {
   GROUP: ['groups'],
   PROVIDER: ['provider_override'],
@@ -165,7 +165,7 @@ export const kindRules: Readonly<Record<RecordKind, KindRule>> = {
   USER: 'own account',
 }
 
-/** Who may ask each field of the contract. */
+/** Permissions needed for each root field of the contract. */
 export const rules = {
   Query: {
     groups: ['groups', 'provider_override'],
@@ -315,7 +315,7 @@ const holds = (needs: Needs, { role, permissions }: Account): boolean => {
   return role !== unlessRole && anyOf.some((permission) => permissions.includes(permission))
 }
 
-/** Whether an account may ask a field. Under 'own account' tests ask for another user's account. */
+/** True when an account may use a field. For 'own account', the answer is about another user's account. */
 export const isPermitted = (
   type: string,
   field: string,
@@ -336,5 +336,5 @@ export const isPermitted = (
   }
 }
 
-/** Whether strangers may ask a field. */
+/** True when a caller without a session may use a field. */
 export const isOpen = (type: string, field: string): boolean => ruleOf(type, field) === 'everybody'

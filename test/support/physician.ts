@@ -2,7 +2,7 @@ import type { Overrides } from '../../src/domain/physicians/override.ts'
 import { type DataDraft, noOverrides, type PartDrafts, type Physician } from '../../src/domain/physicians/physician.ts'
 import type { Stored } from '../../src/domain/record.ts'
 
-/** A draft of primary data with these overrides. */
+/** Returns a draft of primary data with these overrides. */
 export const data = (overrides: Partial<DataDraft> = {}): DataDraft => ({ ...noOverrides, ...overrides })
 
 const raw: DataDraft = data({ first_name: 'Ada', last_name: 'Lund', bio: 'Cares.', is_fad: true })
@@ -15,7 +15,7 @@ const nothing: PartDrafts = {
   awards: { awards: [] },
 }
 
-/** A physician as the dialog has them, with these parts. */
+/** Returns a physician in the dialog's shape, with these parts. */
 export const physician = (parts: Partial<PartDrafts> = {}, version = 1, by = 'curator'): Stored<Physician> => ({
   id: '88',
   version,

@@ -7,7 +7,7 @@ import { searchKey } from '../../src/domain/text.ts'
 import type { Answer, Call } from './service.ts'
 
 let number = 0
-/** A word that no other record of these tests has; later ones sort later. */
+/** Returns a word that no other record of these tests contains. Later words sort later. */
 const word = (): string => {
   number += 1
   return `made${String(number).padStart(4, '0')}`
@@ -20,7 +20,7 @@ const insert = async (database: Queryable, table: string, values: Readonly<Recor
   return row.id
 }
 
-/** A physician as the source delivers one, whom no other test knows; answers the id. */
+/** Creates a physician as the source delivers one. Returns the id. */
 export const newPhysician = (database: Queryable, columns: Readonly<Record<string, unknown>> = {}): Promise<string> => {
   const names = { first_name: 'Ada', middle_name: null, last_name: `Lund ${word()}`, suffix: 'MD', ...columns }
   const full_name = fullNameOf(names)
@@ -54,7 +54,7 @@ export const newTerm = (database: Queryable) => named(database, 'term', { status
 export const newCareGroup = (database: Queryable) =>
   named(database, 'care_group', { status: true, display_on_profile: true })
 
-/** A specialty whose default list holds these terms. */
+/** Creates a specialty whose default list holds these terms. */
 export const newSpecialty = async (database: Queryable, terms: readonly Made[] = [], columns: object = {}) => {
   const specialty = await named(database, 'specialty', columns)
   for (const { id } of terms)
@@ -64,14 +64,14 @@ export const newSpecialty = async (database: Queryable, terms: readonly Made[] =
   return specialty
 }
 
-/** What the source says of a physician's specialties. */
+/** Adds the source's specialties to a physician. */
 export const giveSpecialties = async (database: Queryable, providerId: string, specialties: readonly Made[]) => {
   const ids = specialties.map(({ id }) => id)
   await database.rows(sql`
     insert into provider_specialty (provider_id, specialty_id) select ${providerId}, unnest(${ids}::bigint[])`)
 }
 
-/** A physician whose one specialty lists a term. */
+/** Creates a physician with one specialty, which lists one term. */
 export const newInheriting = async (database: Queryable) => {
   const term = await newTerm(database)
   const specialty = await newSpecialty(database, [term])
@@ -80,7 +80,7 @@ export const newInheriting = async (database: Queryable) => {
   return { id, term, specialty }
 }
 
-/** More than 20 characters. */
+/** Valid reason of more than 20 characters. */
 export const REASON = 'Asked for by the head of the department'
 
 const names = 'id name'
@@ -98,7 +98,7 @@ export const PROVIDER_FIELDS = `id fullName firstName middleName lastName suffix
   specialtyAssociatedTerms { isExcluded node { ${names} } } disableSpecialtyTermsAssociation`
 
 type Values = Readonly<Record<string, string | number | boolean | null>>
-/** A physician as the tests ask for one. */
+/** Physician with the fields that the tests select. */
 export interface Physician {
   readonly id: string
   readonly fullName: string
@@ -141,7 +141,7 @@ type Input = Readonly<Record<string, unknown>>
 
 export const UPDATE = `mutation ($input: UpdateProviderOverridesInput!) {
   updateProviderOverrides(input: $input) { success provider { ${PROVIDER_FIELDS} } } }`
-/** Saves overrides with a good reason, when no other is given. */
+/** Saves overrides, by default with a valid reason. */
 export const override = (
   call: Call,
   providerId: string,
@@ -150,7 +150,7 @@ export const override = (
 ): Promise<Answer<{ updateProviderOverrides: Saved }>> =>
   call<{ updateProviderOverrides: Saved }>(UPDATE, { input: { providerId, log: REASON, update, ...rest } })
 
-/** As `override`, for saves that are good; answers the physician. */
+/** Saves valid overrides and returns the physician. */
 export const overridden = async (call: Call, providerId: string, update: Input): Promise<Physician> => {
   const { data, errors } = await override(call, providerId, update)
   if (!data?.updateProviderOverrides.success) throw new Error(`Nothing was saved: ${JSON.stringify(errors)}`)

@@ -17,7 +17,7 @@ function Walked({ entry: { name, about, chart }, coverage }: { readonly entry: E
   )
 }
 
-/** Paints what of each chart was walked, a picture a chart, and a page of them all. */
+/** Draws each chart's coverage as a picture, and a page with all of them. */
 export const paint = async (coverage: Coverage): Promise<void> => {
   rmSync(directory, { recursive: true, force: true })
   mkdirSync(directory, { recursive: true })

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { openCluster } from '../../server/database/cluster.ts'
 import { execute } from './database.ts'
 
-/** A PostgreSQL server for one run of the tests. */
+/** PostgreSQL server for one test run. */
 export interface PostgresServer {
   readonly url: string
   stop(): Promise<void>
 }
 
-/** Starts the PostgreSQL that comes with the service, in a directory of its own that goes when it stops. */
+/** Starts the PostgreSQL that comes with the service, in a temporary directory that is removed when it stops. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   const directory = await mkdtemp(join(tmpdir(), 'dml-test-'))
   const remove = () => rmSync(directory, { recursive: true, force: true })
-  /** The last resort of a run that is interrupted: the files first, while the server is idle. */
+  /** Last resort for an interrupted run. Removes the files first, while the server is idle. */
   const kill = () => {
     const pid = Number.parseInt(readFileSync(join(directory, 'postgres/postmaster.pid'), 'utf8'), 10)
     remove()
@@ -24,7 +24,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   const cluster = await openCluster(directory)
   await cluster.start()
   process.once('exit', kill)
-  // Nothing here outlives the run, so nothing needs to reach the disk.
+  // The data does not outlive the run, so it need not reach the disk.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await execute(cluster.url, `alter system set ${setting} = off`)
   await execute(cluster.url, 'select pg_reload_conf()')

@@ -4,7 +4,7 @@ import { CreatePractice, UpdatePractice } from '../../src/gql/practiceEmails/pra
 import { openConsole } from './console.ts'
 import type { Call, TestService } from './service.ts'
 
-/** A practice record as it lies in the database. */
+/** Row of the table `practice_email`. */
 export interface PracticeRow {
   readonly id: string
   readonly provider_id: string | null
@@ -17,7 +17,7 @@ export interface PracticeRow {
 }
 
 let number = 0
-/** Makes a practice record that no other test uses, and answers its id and match. */
+/** Creates a practice record that no other test uses. Returns its id and match. */
 export const newPractice = async (call: Call, emails: readonly string[] = []) => {
   number += 1
   const match = `FORM${number}|WHW|ORTH`
@@ -27,17 +27,17 @@ export const newPractice = async (call: Call, emails: readonly string[] = []) =>
   return { id, match }
 }
 
-/** Has somebody save the addresses of a practice record. */
+/** Saves the addresses of a practice record. */
 export const saveEmails = async (call: Call, id: string, emails: readonly string[]): Promise<void> => {
   const { errors } = await call(UpdatePractice, { input: { id, update: { emails: JSON.stringify(emails) } } })
   if (errors) throw new Error(`The practice was not saved: ${JSON.stringify(errors)}`)
 }
 
-/** Has a practice record hold these addresses, or this text in place of them, as it came from elsewhere. */
+/** Stores these addresses, or a text that is no list, without the service's checks. */
 export const store = ({ database }: TestService, id: string, emails: readonly string[], broken: string | null = null) =>
   database.rows(sql`update practice_email set emails = ${emails}, broken_emails = ${broken} where id = ${id}`)
 
-/** The practice record with this id; absent when it is gone. */
+/** Returns the practice record with this id. Undefined if it was deleted. */
 export const rowOf = async ({ database }: TestService, id: string): Promise<PracticeRow | undefined> => {
   const [row] = await database.rows<PracticeRow>(sql`
     select id, provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails, broken_emails
@@ -45,7 +45,7 @@ export const rowOf = async ({ database }: TestService, id: string): Promise<Prac
   return row
 }
 
-/** The form of a practice record, by the names of its parts. */
+/** Returns the locators of a practice record's form. */
 export const practiceOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: /(Add|Edit) Practice/ })
   const list = dialog.getByRole('region', { name: 'Emails', exact: true })

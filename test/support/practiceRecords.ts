@@ -2,13 +2,13 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../server/database/database.ts'
 import { searchLines } from '../../server/lists/searchText.ts'
 
-/** Makes practice records called 'Bulk 1', 'Bulk 2' and so on with these addresses; answers their ids. */
+/** Creates practice records named 'Bulk 1', 'Bulk 2' and so on with these addresses. Returns their ids. */
 export const newRecords = async (
   database: Queryable,
   count: number,
   emails: readonly string[] = [],
 ): Promise<string[]> => {
-  // As the service writes what it searches, but for the number.
+  // Search text in the service's format. Only the number differs.
   const searched = searchLines('', '', '', 'Bulk 77777', ...emails)
   const rows = await database.rows<{ id: string }>(sql`
     insert into practice_email (soarian_resource_mne, soarian_location_mne, department_mne, match, match_key, emails,
@@ -19,14 +19,14 @@ export const newRecords = async (
   return rows.map(({ id }) => id)
 }
 
-/** The addresses of records, by id. */
+/** Returns the addresses of records, ordered by record id. */
 export const emailsOf = async (database: Queryable, ids: readonly string[]): Promise<string[][]> => {
   const rows = await database.rows<{ emails: string[] }>(sql`
     select emails from practice_email where id = any(${[...ids]}::bigint[]) order by id`)
   return rows.map(({ emails }) => emails)
 }
 
-/** Puts a text that is no list in place of a record's addresses, as no mutation does. */
+/** Replaces a record's addresses by a text that is no list, as no mutation can. */
 export const breakEmails = async (database: Queryable, id: string, text: string): Promise<void> => {
   await database.rows(sql`update practice_email set emails = '{}', broken_emails = ${text} where id = ${id}`)
 }

@@ -9,13 +9,12 @@ export const CREATED = 'Promoted Program Created'
 export const UPDATED = 'Promoted Program Updated'
 export const CHANGED = 'The form has been updated. Use the Save Promoted Program button to avoid losing any changes.'
 
-/** What the table has of a program, and the name of its icon. */
+/** Returns a program's row and the name of its icon. */
 export const programRow = (service: TestService, slug: string) =>
   service.database.one<Record<string, unknown>>(sql`
     select program.name, title, copy, button_text, url, icon.name as icon, priority, status, version
     from promoted_program program left join program_icon icon on icon.id = icon_id where slug = ${slug}`)
 
-/** Creates a program. */
 export const newProgram = async (call: Call, input: { readonly name: string; readonly [field: string]: unknown }) => {
   const { data, errors } = await call(CreateProgram, { input })
   const program = data?.createPromotedProgram.program
@@ -23,7 +22,7 @@ export const newProgram = async (call: Call, input: { readonly name: string; rea
   return program
 }
 
-/** The form of a promoted program, by the names of its parts. */
+/** Returns the locators of a promoted program's form. */
 export const programFormOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: /Promoted Program$/ })
   const field = (label: string) => dialog.getByLabel(label, { exact: true })
@@ -48,7 +47,7 @@ export const programFormOn = (page: Page) => {
   }
 }
 
-/** The icons to choose from, while they are open. */
+/** Returns the locators of the open icon picker. */
 export const iconsOn = (page: Page) => {
   const panel = page.getByRole('dialog', { name: 'Icon', exact: true })
   const options = panel.getByRole('option')
@@ -57,7 +56,7 @@ export const iconsOn = (page: Page) => {
     search: panel.getByRole('combobox', { name: 'Search Icons...' }),
     options,
     option: (name: string) => panel.getByRole('option', { name, exact: true }),
-    /** Each by its display name, with the class that Lucide gives its drawing; null for a blank tile. */
+    /** Returns each option's display name with the CSS class of its Lucide icon. The class is null for a blank tile. */
     drawn: () =>
       options.evaluateAll((items) =>
         items.map((item) => [
@@ -70,6 +69,6 @@ export const iconsOn = (page: Page) => {
   }
 }
 
-/** Opens the form of a promoted program, with a clock that can be put forward. */
+/** Opens the form of a promoted program with a controllable clock. */
 export const openProgramForm = (service: TestService, path: string, options?: ConsoleOptions) =>
   openRecordForm(programFormOn, service, path, 'curator', options)

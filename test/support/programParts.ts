@@ -3,17 +3,17 @@ import sql from 'sql-template-tag'
 import { programFormOn } from './programForm.ts'
 import type { TestService } from './service.ts'
 
-/** The lists of a program's form, and their dialogs, by the names of their parts. */
+/** Returns the locators of the lists in a program's form and of their dialogs. */
 export const programPartsOn = (page: Page) => {
   const { dialog } = programFormOn(page)
   const list = (title: string) => {
-    // Also while a dialog stands before it.
+    // Finds the heading also while a dialog covers it.
     const heading = page.getByRole('heading', { name: title, exact: true, includeHidden: true })
     const region = page.locator('[data-dialog="full"] section').filter({ has: heading })
     return {
       region,
       rows: region.locator('tbody > tr'),
-      /** The names of its columns. */
+      /** Returns the column headers. */
       columns: () => region.getByRole('columnheader').allTextContents(),
       toggles: region.getByRole('switch'),
       deletes: region.getByRole('button', { name: /^Delete / }),
@@ -66,7 +66,7 @@ export const programPartsOn = (page: Page) => {
   }
 }
 
-/** The schedules of a program, as the table has them. */
+/** Returns the schedule rows of a program. */
 export const scheduleRows = (service: TestService, programId: string) =>
   service.database.rows<Record<string, unknown>>(sql`
     select concat_ws(' ', case when sunday then 'Su' end, case when monday then 'Mo' end, case when tuesday then 'Tu' end,
@@ -75,7 +75,7 @@ export const scheduleRows = (service: TestService, programId: string) =>
       start_date::text, end_date::text, start_time::text, end_time::text, status
     from program_schedule where program_id = ${programId} order by id`)
 
-/** Gives a program schedules of a Tuesday each, all day, and answers their ids. */
+/** Adds all-day Tuesday schedules to a program. Returns their ids. */
 export const giveSchedules = async (service: TestService, programId: string, count: number): Promise<string[]> => {
   const rows = await service.database.rows<{ id: string }>(sql`
     insert into program_schedule (program_id, sunday, monday, tuesday, wednesday, thursday, friday, saturday, updated_by)

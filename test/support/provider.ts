@@ -4,7 +4,7 @@ import { type ConsoleOptions, openConsole } from './console.ts'
 import { REASON } from './physicians.ts'
 import type { TestService } from './service.ts'
 
-/** The titles of the five forms. */
+/** Titles of the five forms. */
 export const titles = {
   data: 'Primary Provider Data',
   specialties: 'Specialty Association Overrides',
@@ -13,7 +13,7 @@ export const titles = {
   awards: 'Physician Awards',
 } as const
 
-/** One of the five forms of a physician, by the names of its parts. */
+/** Returns the locators of one of a physician's five forms. */
 export const sectionOn = (page: Page, title: (typeof titles)[keyof typeof titles]) => {
   const section = page.getByRole('region', { name: title, exact: true })
   const button = (name: string) => section.getByRole('button', { name, exact: true })
@@ -23,7 +23,7 @@ export const sectionOn = (page: Page, title: (typeof titles)[keyof typeof titles
     badge: (text: string) => section.getByRole('status').getByText(text, { exact: true }),
     reason: section.getByRole('textbox', { name: `Reason / Log of ${title}` }),
     save: section.getByRole('button', { name: new RegExp(`^Save (these values )?${title}$`) }),
-    /** What an association editor of this name lists. */
+    /** Items in the association editor with this name. */
     items: (name: string) => section.getByRole('list', { name, exact: true }).locator('> li'),
   }
 }
@@ -41,14 +41,14 @@ export const openProvider = async (
   return page
 }
 
-/** Saves a form with a reason that is long enough, and waits until it says so. */
+/** Saves a form with a valid reason, and waits until it says so. */
 export const saveSection = async ({ reason, save, badge }: Section, why = REASON): Promise<void> => {
   await reason.fill(why)
   await save.click()
   await badge('saved').waitFor()
 }
 
-/** Waits until the items of a set are these, in this order, and how each stands. */
+/** Waits until a set shows these items with these states, in this order. */
 export const expectItems = async (items: Locator, expected: readonly (readonly [string, string])[]): Promise<void> => {
   const standing = () =>
     items.evaluateAll((elements) =>

@@ -3,7 +3,7 @@ import { delays } from '../../src/domain/limits.ts'
 import { type ConsoleOptions, openConsole } from './console.ts'
 import type { TestService } from './service.ts'
 
-/** Opens the form of a record, whose parts `formOn` names, with a clock that can be put forward. */
+/** Opens the form of a record with a controllable clock. `formOn` returns its locators. */
 export const openRecordForm = async <Form extends { readonly dialog: Locator; readonly name: Locator }>(
   formOn: (page: Page) => Form,
   service: TestService,
@@ -15,7 +15,7 @@ export const openRecordForm = async <Form extends { readonly dialog: Locator; re
   const form = formOn(page)
   await form.name.waitFor()
   await page.clock.install()
-  /** Waits for what is said of the machine name once the typist has paused, which is now. */
+  /** Ends the debounce of the machine name, and waits for its status. */
   const standing = async (word: 'Checking' | 'Unique' | 'Taken') => {
     await page.clock.fastForward(delays.slugDebounce)
     await form.dialog.getByText(word, { exact: true }).waitFor()

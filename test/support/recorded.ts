@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import type { Step } from '../../src/machines/step.ts'
 import { watchSteps } from '../../src/watch/watch.ts'
 
-/** What a chart tells of itself from now on, as tabs are told it; `stop` gives its steps. */
+/** Records the steps that a chart publishes to tabs. `stop` returns them. */
 export const recorded = (actor: AnyActorRef) => {
   const steps: Step[] = []
   const deafen = watchSteps((step) => {

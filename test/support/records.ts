@@ -4,22 +4,22 @@ import { catalogue } from '../../src/machines/catalogue.ts'
 import { arrowsIn, chartOf, type State, statesIn } from '../../src/workflows/charts/chart.ts'
 import { WALKED } from './walked.ts'
 
-/** A test that drove a page, and the states and transitions of charts that the page walked meanwhile. */
+/** Browser test, and the states and transitions of charts that its pages passed through. */
 export interface Walker {
   readonly file: string
   readonly test: string
   readonly parts: ReadonlySet<string>
 }
 
-/** What tests have written down. */
+/** Records that tests have written. */
 export interface Records {
-  /** The model's way to each state and transition that it took: its events in order. */
+  /** The model's path to each state and transition that it took, as event names in order. */
   readonly ways: ReadonlyMap<string, string>
-  /** In the order of their files and names. */
+  /** Sorted by file and test name. */
   readonly walkers: readonly Walker[]
 }
 
-/** Every chart of the console, by name. */
+/** Charts of the console by name. */
 export const charts: Readonly<Record<string, State>> = Object.fromEntries(
   Object.entries(catalogue).map(([name, machine]) => [name, chartOf(machine)]),
 )
@@ -29,7 +29,7 @@ const arrows = new Map(
     .map((arrow) => [arrow.name, arrow]),
 )
 
-/** The names of a chart's states and transitions. */
+/** Returns the names of a chart's states and transitions. */
 export const partsIn = (chart: State): string[] => [
   ...statesIn(chart).map(({ id }) => id),
   ...arrowsIn(chart).map(({ name }) => name),
@@ -47,10 +47,10 @@ const statesAt = (state: State | undefined, value: StateValue): string[] => {
   return [state.id, ...inside]
 }
 
-/** A state and those around it. */
+/** Returns the ids of a state and its ancestors. */
 const upFrom = (id: string): string[] => id.split('.').map((_, at, names) => names.slice(0, at + 1).join('.'))
 
-/** What a name says was walked: a transition with the states at both of its ends, or the states in which a chart stands. */
+/** Returns the parts that a recorded name stands for: a transition and its states, or a chart's active states. */
 const partsOf = (name: string): string[] => {
   const arrow = arrows.get(name)
   if (arrow) return [name, ...upFrom(arrow.from), ...upFrom(arrow.to ?? arrow.from)]
@@ -64,7 +64,7 @@ interface Line {
   readonly walked: readonly string[]
 }
 
-/** What the last runs have written down; of whichever directories when given. */
+/** Reads the records of the latest runs. */
 export const readRecords = (directories: readonly string[] = [WALKED]): Records => {
   const files = directories.flatMap((directory) => globSync(`${directory}/*`))
   const ways = files

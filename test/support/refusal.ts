@@ -1,12 +1,12 @@
 import type { Answer, TestService } from './service.ts'
 
-/** What a refused answer says: the code, the field where one is at fault, the message. */
+/** Returns the code, the field and the message of the first error. */
 export const refusalOf = ({ errors }: Answer<unknown>) => {
   const [error] = errors ?? []
   return { code: error?.extensions?.code, field: error?.extensions?.field, message: error?.message }
 }
 
-/** The codes with which an operation is refused to those who curate no groups: a stranger, and demo users by name. */
+/** Returns the codes of the refusals to callers without permission for groups, by caller. */
 export const refusalsToOthers = async (
   service: TestService,
   operation: string,

@@ -3,7 +3,7 @@ import { runnerImport } from 'vite'
 import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node'
 import { WALKED } from './walked.ts'
 
-/** What is wrong with the charts; loaded only where it is asked, and apart from what runs tests, which leaves out style sheets. */
+/** Returns the charts' problems. Imported on demand by a runner that understands style sheets. */
 const judge = async (): Promise<string[]> => {
   try {
     const { module } = await runnerImport<typeof import('./verdict.ts')>('./test/support/verdict.ts')
@@ -14,8 +14,8 @@ const judge = async (): Promise<string[]> => {
 }
 
 /**
- * Ends a run with one plain line, such as '123 passed, 0 failed', for whoever reads its output by machine. A run of all tests fails
- * also when the charts have states or transitions that none of them walked.
+ * Ends a run with one line for scripts, such as '123 passed, 0 failed'. A complete run also fails when it
+ * has missed states or transitions of the charts.
  */
 export default class SummaryReporter implements Reporter {
   #vitest: Vitest | undefined
@@ -38,7 +38,7 @@ export default class SummaryReporter implements Reporter {
 
   async onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): Promise<void> {
     const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state))
-    // A hook or an import that throws fails its file or its block, and leaves the tests in it unrun.
+    // A hook or an import that throws fails its file or block and leaves the tests in it unrun.
     const blocks = modules.flatMap((module) => [module, ...module.children.allSuites()])
     const broken = blocks.filter((block) => block.errors().length > 0).length + unhandledErrors.length
     const count = (state: string) => states.filter((one) => one === state).length

@@ -9,19 +9,19 @@ import {
 } from 'graphql'
 import { limitProblem, rowsProblem } from '../../server/contract/limits.ts'
 
-/** A field that a document can begin with. */
+/** Root field of Query or Mutation. */
 export interface RootField {
   readonly kind: 'query' | 'mutation'
   readonly field: GraphQLField
 }
 
-/** Every field of Query and Mutation. */
+/** Returns every field of Query and Mutation. */
 export const rootFields = (schema: GraphQLSchema): RootField[] => [
   ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => ({ kind: 'query' as const, field })),
   ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => ({ kind: 'mutation' as const, field })),
 ]
 
-/** The fields of an object, down to the depth: all but those that need arguments; of a type below itself, the scalars. */
+/** Selects an object's fields down to a depth, without those that need arguments. A nested type gets its scalars. */
 const selectionOf = (type: GraphQLNamedType, depth: number, above: readonly GraphQLNamedType[] = []): string => {
   if (!isObjectType(type)) return ''
   const parts = Object.values(type.getFields()).flatMap((field) => {
@@ -31,19 +31,18 @@ const selectionOf = (type: GraphQLNamedType, depth: number, above: readonly Grap
     const levels = inner === type ? 1 : depth - 1
     return [`${field.name}${selectionOf(inner, levels, [...above, type])}`]
   })
-  // At the last level a type may hold nothing but objects.
+  // At the last level, a type may have only object fields.
   return ` { ${parts.length > 0 ? parts.join(' ') : '__typename'} }`
 }
 
-/** Values of an operation's variables. */
 export type Variables = Readonly<Record<string, unknown>>
 
-/** Arguments that are written into the document: the service counts a variable in their place as the most it may be. */
+/** Arguments written as literals. The service counts a variable in their place as the largest allowed number. */
 const WRITTEN = ['first', 'allRows']
 
 /**
- * A document for one root field that takes each argument from the variable of the same name, save those that say how
- * many rows there are, and selects every field that it can reach, down to the depth.
+ * Returns a document for one root field with all fields down to a depth. Arguments are variables, except for the
+ * numbers of rows.
  */
 const documentOf = ({ kind, field }: RootField, variables: Variables, depth: number): string => {
   const isWritten = ({ name }: { readonly name: string }) => WRITTEN.includes(name)
@@ -58,10 +57,10 @@ const documentOf = ({ kind, field }: RootField, variables: Variables, depth: num
   return `${kind} ${inBrackets(declared)} { ${field.name}${inBrackets(args)}${selection} }`
 }
 
-/** Levels below a root field: as deep as the service lets any document be. */
+/** Deepest level that the service allows in a document. */
 const DEEPEST = 9
 
-/** The document that asks a root field for as much as the service lets one document ask. */
+/** Returns the largest document for a root field that the service accepts. */
 export const fullDocument = (schema: GraphQLSchema, root: RootField, variables: Variables = {}): string => {
   for (let depth = DEEPEST; depth > 1; depth -= 1) {
     const document = documentOf(root, variables, depth)
@@ -71,7 +70,7 @@ export const fullDocument = (schema: GraphQLSchema, root: RootField, variables: 
   return documentOf(root, variables, 1)
 }
 
-/** Levels down to the records that a type holds, which have ids; those of the type itself when it is a record. */
+/** Returns the number of levels down to the first type with an id. */
 const levelsToRecords = (type: GraphQLNamedType): number => {
   if (!isObjectType(type)) return 0
   const fields = type.getFields()
@@ -79,6 +78,6 @@ const levelsToRecords = (type: GraphQLNamedType): number => {
   return 1 + Math.max(...Object.values(fields).map((field) => levelsToRecords(getNamedType(field.type))))
 }
 
-/** The document that asks a root field for the records that it answers, and of them for what is no record itself. */
+/** Returns a document that selects the records of a root field and only their own fields. */
 export const shallowDocument = (root: RootField, variables: Variables): string =>
   documentOf(root, variables, levelsToRecords(getNamedType(root.field.type)))

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longer than their length tells. */
+/** Files that take longer than their size suggests. */
 const LONG = [
   'machines.test.ts',
   'oddValues.test.ts',
@@ -13,7 +13,7 @@ const LONG = [
 ]
 const isLong = ({ moduleId }: TestSpecification) => LONG.includes(basename(moduleId))
 
-/** Long files begin first, so that no core waits for the last of them. */
+/** Starts long files first, so that no core waits for the last of them. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

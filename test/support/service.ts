@@ -8,7 +8,7 @@ import { CreateToken } from '../../src/gql/session.gen.ts'
 import { PASSWORD, testConfig } from './config.ts'
 import { createDatabase } from './database.ts'
 
-/** An answer as it came over the wire. */
+/** Response as received over HTTP. */
 export interface Answer<Data> {
   readonly status: number
   readonly data?: Data | null
@@ -19,7 +19,7 @@ export interface Answer<Data> {
   }[]
 }
 
-/** Sends one operation: a generated one, whose types come along, or any text. */
+/** Sends one operation: a generated one with its types, or any text. */
 export type Call = <Data = unknown, Variables = Readonly<Record<string, unknown>>>(
   operation: string | Operation<Data, Variables>,
   variables?: Variables,
@@ -28,35 +28,35 @@ export type Call = <Data = unknown, Variables = Readonly<Record<string, unknown>
 export interface TestService {
   readonly url: string
   readonly databaseUrl: string
-  /** The service's own database, to look behind its answers. */
+  /** The service's database, for checks behind the API. */
   readonly database: Database
-  /** Calls with a token, or as a stranger. */
+  /** Returns a caller with this token, or without a session. */
   request(token?: string): Call
-  /** Calls as a demo user, who signs in once a service. */
+  /** Returns a caller for a demo user, who signs in once for each service. */
   as(username: string): Promise<Call>
   signIn(username: string, password?: string): Promise<string>
   stop(): Promise<void>
 }
 
 export interface TestServiceOptions {
-  /** Variables of the environment that differ from `testConfig`. */
+  /** Environment variables that differ from `testConfig`. */
   readonly env?: Readonly<Record<string, string>>
-  /** The database of another test service, to run beside it; a fresh copy of the demo data when absent. */
+  /** Database of another test service. Defaults to a fresh copy of the demo data. */
   readonly databaseUrl?: string
-  /** Milliseconds between the service's looks at who may still listen; its own when absent. */
+  /** Interval of the service's check of subscribers' permissions, in milliseconds. Defaults to the service's own. */
   readonly recheck?: number
-  /** Transitions that the service may count; those of the built pages when absent, null for pages that lack them. */
+  /** Transitions that the service counts. Defaults to those of the built pages. Null for pages without them. */
   readonly transitions?: Transitions | null
 }
 
-/** As `recheck`, which no test takes: who is out then was put out for a reason. */
+/** Value of `recheck`, in milliseconds, that no test reaches. Only events then drop a subscriber. */
 export const NEVER = 3_600_000
 
 const letGo = new Set<(url: string) => Promise<unknown>>()
-/** Has whoever keeps connections to services let go of one before it stops, which would wait for them. */
+/** Registers work that closes connections to a service before it stops. A service waits for them. */
 export const beforeStop = (work: (url: string) => Promise<unknown>): void => void letGo.add(work)
 
-/** Starts the real service in this process, on a database and a port of its own. The caller stops it. */
+/** Starts the real service in this process, on a new database and a free port. The caller stops it. */
 export const startTestService = async ({
   env,
   databaseUrl,
@@ -99,7 +99,7 @@ export const startTestService = async ({
       return request(await token)
     },
     stop: async () => {
-      await connections.close() // those that are kept would be waited for
+      await connections.close() // otherwise the service waits for kept-alive connections
       await Promise.all([...letGo].map((work) => work(service.url)))
       await service.stop()
       await database.close()

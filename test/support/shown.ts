@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { type Activity, activeNodes } from '../../src/machines/internals.ts'
 import { type Shown, shownIn, shownText } from '../../src/machines/shown.ts'
 
-/** What a sign may look like on a page: `{…}` stands for anything. */
+/** Returns the pattern of a text on a page. `{…}` stands for any text. */
 const patternOf = (text: string): RegExp =>
   new RegExp(
     text
@@ -12,7 +12,7 @@ const patternOf = (text: string): RegExp =>
       .join('.+'),
   )
 
-/** What states say that a page shows: all that active ones say, nothing of what those beside them do. */
+/** Returns the signs that active states show, and the signs of their siblings, which the page must hide. */
 const expectedOf = (state: Activity) => {
   const nodes = activeNodes(state)
   const active = new Set(nodes)
@@ -24,7 +24,7 @@ const expectedOf = (state: Activity) => {
   return { shown: [...shown.values()], hidden: hidden.filter((sign) => !isShown(sign)) }
 }
 
-/** In a page: all that can be read in the last of these parts, and what its controls are described by; nothing without one. */
+/** Runs in a page. Returns the text of the last matching element and its controls' descriptions. */
 const wordsIn = (parts: readonly (HTMLElement | SVGElement)[]): string => {
   const root = parts.at(-1)
   if (!(root instanceof HTMLElement)) return ''
@@ -42,8 +42,8 @@ const stances = {
 } as const
 
 /**
- * Waits until a page shows what the states of a walked machine say of it, and nothing that states beside them do; `within`, a
- * selector, where the page has more than the machine.
+ * Waits until a page shows the signs of the machine's active states and none of their siblings'. `within` is the
+ * selector of the machine's part of the page.
  */
 export const expectShown = async (page: Page, state: Activity, within = 'body') => {
   const { shown, hidden } = expectedOf(state)

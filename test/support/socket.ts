@@ -3,17 +3,17 @@ import { onTestFinished } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
 import type { RecordKind } from '../../server/contract/types.gen.ts'
 
-/** What graphql-transport-ws sends. */
+/** Message of the graphql-transport-ws protocol. */
 export interface Message {
   readonly type: string
   readonly id?: string
   readonly payload?: unknown
 }
 
-/** Milliseconds after which nothing more is expected to arrive. */
+/** Longest wait for a message, in milliseconds. */
 const PATIENCE = 60_000
 
-/** Opens a socket to the service at `url`, which closes when the test ends, and keeps all that it is sent. */
+/** Opens a socket to the service and collects its messages. The socket closes when the test ends. */
 export const openSocket = async (url: string, options: ClientOptions = {}, protocol = 'graphql-transport-ws') => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, protocol, options)
   onTestFinished(() => socket.terminate())
@@ -29,7 +29,7 @@ export const openSocket = async (url: string, options: ClientOptions = {}, proto
   await once(socket, 'open')
   const send = (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message))
   let taken: Message | undefined
-  /** The next message that was not taken yet. */
+  /** Returns the next message that the test has not read. */
   const next = async (): Promise<Message> => {
     while (messages.length === 0) {
       arrived = Promise.withResolvers<void>()
@@ -46,8 +46,8 @@ export const openSocket = async (url: string, options: ClientOptions = {}, proto
   const ask = (id: string, query: string, variables: Readonly<Record<string, unknown>> = {}) =>
     send({ id, type: 'subscribe', payload: { query, variables } })
   /**
-   * Subscribes to the changes of a kind of record, and waits until the service listens. An answer to what was asked after a
-   * subscription doesn't show that: a socket carries its operations out at the same time.
+   * Subscribes to the changes of a kind of record, and waits until the subscription has begun. The response to a later
+   * operation would not prove that, because a socket runs its operations concurrently.
    */
   const follow = async (id: string, kind: RecordKind, fields: string): Promise<void> => {
     ask(id, `subscription { listChanged(kind: ${kind}) { ${fields} } }`)
@@ -57,7 +57,7 @@ export const openSocket = async (url: string, options: ClientOptions = {}, proto
   return { socket, messages, closed, send, next, ask, follow }
 }
 
-/** Opens a socket of whoever holds the token. Throws when it is not accepted. */
+/** Opens a socket with a token. Throws if the service does not accept it. */
 export const openSignedIn = async (url: string, token: string) => {
   const opened = await openSocket(url)
   opened.send({ type: 'connection_init', payload: { token } })

@@ -2,7 +2,7 @@ import type { Answer, Call } from './service.ts'
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** The fields that these tests ask for. */
+/** Specialty with the fields that the tests select. */
 export interface Specialty {
   id: string
   slug: string
@@ -34,7 +34,7 @@ const fields = `id slug name display_name source status is_visible is_active is_
   cftDefaultTerms { id } cftTermsMaster { id } cftVariantTerms { id service_line_slug }
   service_lines { id slug variants_searched } parents { id } children { id }`
 
-/** Runs one of the mutations that answer a specialty. */
+/** Runs a mutation that returns a specialty. */
 export const mutateSpecialty = async (
   call: Call,
   action: string,

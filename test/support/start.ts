@@ -10,7 +10,7 @@ import { onTestFinished } from 'vitest'
 import { CreateToken } from '../../src/gql/session.gen.ts'
 import { processEnv } from './command.ts'
 
-/** A process of `npm start`, which is killed when the test ends. */
+/** Process of `npm start`, which is killed when the test ends. */
 export class Start {
   readonly process: ChildProcess
   readonly exit: Promise<number | null>
@@ -28,7 +28,7 @@ export class Start {
     onTestFinished(() => void this.process.kill('SIGKILL'))
   }
 
-  /** The address that it tells; fails when it ends before. */
+  /** Waits for the address in the output. Rejects if the process ends first. */
   async url(): Promise<string> {
     let hasEnded = false
     void this.exit.then(() => {
@@ -42,7 +42,7 @@ export class Start {
     throw new Error(`It did not start: ${this.output}`)
   }
 
-  /** The demo users that it tells, with their passwords. */
+  /** Returns the passwords of the demo users in the output, by username. */
   users(): Map<string, string> {
     const lines = this.output.matchAll(/^ {2}(\w+) +(\S+) {2}\w+$/gm)
     return new Map([...lines].map(([, username = '', password = '']) => [username, password]))
@@ -60,7 +60,7 @@ export const pidFileOf = (dataDir: string): string => join(dataDir, 'postgres', 
 export const signalPostgres = (dataDir: string, signal: NodeJS.Signals): void =>
   void process.kill(Number.parseInt(readFileSync(pidFileOf(dataDir), 'utf8'), 10), signal)
 
-/** A data directory of the test's own; what runs on it is stopped, and it goes, when the test ends. */
+/** Creates a data directory. When the test ends, its PostgreSQL is stopped and the directory is removed. */
 export const newDataDir = async (): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dml-start-'))
   onTestFinished(async () => {
@@ -71,11 +71,11 @@ export const newDataDir = async (): Promise<string> => {
   return dataDir
 }
 
-/** The address of the PostgreSQL of a data directory. */
+/** Returns the address of a data directory's PostgreSQL. */
 export const postgresUrl = (dataDir: string): string =>
   `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(join(dataDir, 'postgres'))}`
 
-/** Connects to a PostgreSQL until the test ends, or until it is killed. */
+/** Connects to PostgreSQL until the test ends or the server is killed. */
 export const connectTo = async (url: string): Promise<Client> => {
   const client = new Client(url)
   client.on('error', () => undefined)
@@ -84,7 +84,7 @@ export const connectTo = async (url: string): Promise<Client> => {
   return client
 }
 
-/** What an operation answers; throws what it was refused with. */
+/** Runs an operation and returns its data. Throws the errors of a refused one. */
 export const ask = async (url: string, query: string, variables: object = {}, token?: string) => {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -96,7 +96,7 @@ export const ask = async (url: string, query: string, variables: object = {}, to
   return data
 }
 
-/** A token of whoever signs in; throws when that is refused. */
+/** Signs in and returns the token. Throws if that is refused. */
 export const signIn = async (url: string, username: string, password = ''): Promise<string> => {
   const { token } = (await ask(url, CreateToken, { input: { username, password } })).createToken
   if (token === null) throw new Error(`${username} may not sign in.`)

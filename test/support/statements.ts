@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** What a service asks by itself every few seconds: whether the database answers, for dead openings, for ranks to fold. */
+/** Statements that a service runs every few seconds: database health, expired openings of records, and ranks. */
 const BY_ITSELF = /^select 1$|delete from open_record|from list_rank|where not is_step limit/
 
 /**
- * The texts of the SQL statements that this process sends to the database while the work runs, those of the service
- * under test included; begin and commit, too. What the service asks by itself is left out.
+ * Returns the SQL statements that this process sends during `work`, including begin and commit. Leaves out the
+ * service's periodic statements.
  */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const query = vi.spyOn(pg.Client.prototype, 'query')

@@ -1,6 +1,6 @@
 import type { Call } from './service.ts'
 
-/** A synonym as the tests ask for it. */
+/** Synonym with the fields that the tests select. */
 export interface Synonym {
   id: string
   slug: string
@@ -12,7 +12,7 @@ export interface Synonym {
   version: number
   terms: { id: string; name: string }[]
 }
-/** A term with what synonyms do to it. */
+/** Term with the fields that changes of synonyms affect. */
 export interface Term {
   id: string
   name: string

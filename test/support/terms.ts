@@ -1,6 +1,6 @@
 import type { Call } from './service.ts'
 
-/** A term as the tests ask for it. */
+/** Term with the fields that the tests select. */
 export interface Term {
   id: string
   slug: string

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { type ConsoleOptions, openConsole, operationsOf } from './console.ts'
 import type { TestService } from './service.ts'
 
-/** How the two lists call what a test does with their dialogs. */
+/** Texts of the two lists' screens and dialogs. */
 export const screens = {
   conditions: {
     path: '/top_conditions',
@@ -30,7 +30,7 @@ export const screens = {
 } as const
 export type ListName = keyof typeof screens
 
-/** A top list and the dialogs over it, by the names of their parts. */
+/** Returns the locators of a top list and its dialogs. */
 export const topListOn = (page: Page, list: ListName) => {
   const screen = screens[list]
   const dialog = page.getByRole('dialog', { name: screen.title })
@@ -41,7 +41,7 @@ export const topListOn = (page: Page, list: ListName) => {
   return {
     heading: page.getByRole('heading', { name: screen.heading, level: 1 }),
     addLink: page.getByRole('link', { name: screen.add }),
-    /** The names in the list, in the order that is shown. */
+    /** Returns the names in the list, in displayed order. */
     names: () => page.locator('main tbody bdi').allTextContents(),
     dialog,
     button,
@@ -49,11 +49,11 @@ export const topListOn = (page: Page, list: ListName) => {
     hits,
     hitOf: (name: string) => hits.filter({ has: page.getByText(name, { exact: true }) }),
     choose: (name: string) => button(screen.choose(name)),
-    /** What was chosen. */
+    /** Chosen record. */
     chosen: dialog.getByLabel(screen.name, { exact: true }),
     save: button(screen.save),
     back: button('Back'),
-    /** What readers are told of what was found. */
+    /** Summary of the results for screen readers. */
     summary: dialog.locator('output.sr-only'),
     removal: {
       dialog: removal,
@@ -70,13 +70,13 @@ interface Options extends ConsoleOptions {
   readonly username?: string
 }
 
-/** Opens a top list, or what is below its path, with its dialogs' parts; `sent` are the operations since. */
+/** Opens a top list or a path below it. `sent` are the operations since then. */
 export const openTopList = async (service: TestService, list: ListName, below = '', options: Options = {}) => {
   const { username = 'curator', ...rest } = options
   const page = await openConsole(service, username, `${screens[list].path}${below}`, rest)
   const sent = operationsOf(page)
   const screen = topListOn(page, list)
-  /** Searches at once. */
+  /** Searches without the debounce. */
   const search = async (text: string) => {
     await screen.box.fill(text)
     await screen.box.press('Enter')

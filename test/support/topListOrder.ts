@@ -10,7 +10,7 @@ const titles = {
   specialties: 'Save Most Searched Specialty Order',
 } as const
 
-/** The order of a top list and the dialog that saves it, by the names of their parts. */
+/** Returns the locators of a top list's order and of the dialog that saves it. */
 export const orderOn = (page: Page, list: ListName) => {
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog', { name: titles[list] })
@@ -24,9 +24,9 @@ export const orderOn = (page: Page, list: ListName) => {
     redo: main.getByRole('button', { name: 'Redo moves' }),
     grip: (name: string) => main.getByRole('button', { name: `Reorder ${name}`, exact: true }),
     trash: (name: string) => main.getByRole('link', { name: `Delete ${name}`, exact: true }),
-    /** What readers are told of a move. */
+    /** Announcement of a move to screen readers. */
     said: main.locator('output[aria-live=assertive]'),
-    /** The rows as they read: '1 Acne', '2 Asthma was 4'. */
+    /** Returns the rows as text, such as '1 Acne' or '2 Asthma was 4'. */
     rows: async () => {
       const texts = await main.locator('tbody').getByRole('row').allInnerTexts()
       return texts.map((text) => text.replace(/\s+/g, ' ').trim())
@@ -38,14 +38,14 @@ export const orderOn = (page: Page, list: ListName) => {
       saveMine: button('Save with my moves'),
       editMine: button('Keep editing with my moves'),
       take: button(/^Take /),
-      /** The moves as they read: 'Acne from 1 to 3'. */
+      /** Returns the moves as text, such as 'Acne from 1 to 3'. */
       moves: async () => {
         const texts = await dialog.locator('ul').first().getByRole('listitem').allTextContents()
         return texts.map((text) => text.replace(' → ', ''))
       },
-      /** Opens the rows of an order that nobody moved. */
+      /** Summary that expands the unmoved rows of an order. */
       fold: (title: string) => dialog.getByRole('list', { name: title }).locator('summary'),
-      /** Names and marks of an order. */
+      /** Entries of an order, with their marks. */
       order: (title: string) => dialog.getByRole('list', { name: title }).getByRole('listitem'),
     },
   }
@@ -53,7 +53,7 @@ export const orderOn = (page: Page, list: ListName) => {
 
 export type OrderScreen = ReturnType<typeof orderOn> & { readonly page: Page }
 
-/** Opens a top list, or what is below its path, as somebody; `sent` are the operations since. */
+/** Opens a top list or a path below it. `sent` are the operations since then. */
 export const openOrder = async (
   service: TestService,
   list: ListName,
@@ -69,22 +69,22 @@ export const expectRows = async ({ rows }: Pick<OrderScreen, 'rows'>, expected: 
   await expect.poll(rows).toEqual(expected)
 }
 
-/** Moves a row by Alt with arrows, so many places down; up when negative. */
+/** Moves a row by Alt and the arrow keys. `by` is the number of places down; negative is up. */
 export const step = async ({ grip }: Pick<OrderScreen, 'grip'>, name: string, by: number): Promise<void> => {
   for (let done = 0; done < Math.abs(by); done++) await grip(name).press(by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown')
 }
 
-/** Longer than dnd-kit waits, by timers of the page, before it listens to keys and measures rows that have changed, in ms. */
+/** Delay before dnd-kit has measured changed rows and listens to keys, in milliseconds. Longer than its own timers. */
 const MEASURING = 60
 
-/** Waits until the page is ready for the next key. A timer of the page ends after those that were set before it. */
+/** Waits until the page is ready for the next key. This timer ends after all timers that the page set before it. */
 export const expectMeasured = (page: Page): Promise<void> =>
   page.evaluate(async (milliseconds) => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
   }, MEASURING)
 
-/** Carries a row that was picked up by an arrow, and waits until readers are told so. */
+/** Moves a picked-up row by an arrow key, and waits for the announcement. */
 export const carry = async (
   { page, said }: Pick<OrderScreen, 'page' | 'said'>,
   key: string,
@@ -101,18 +101,18 @@ const middleOf = async (target: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Takes a row by its grip to where another stands, and holds it there. */
+/** Drags a row by its grip to another row, and holds it there. */
 export const drag = async ({ page, grip }: OrderScreen, name: string, to: string): Promise<void> => {
   const start = await middleOf(grip(name))
   const end = await middleOf(grip(to))
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
-  // A press without a move would open the menu of the row.
+  // A press without a move opens the menu of the row.
   await page.mouse.move(start.x, start.y + 8 * (Math.sign(end.y - start.y) || 1))
   await page.mouse.move(end.x, end.y, { steps: 8 })
 }
 
-/** The same with a finger, which lets go at the end. */
+/** Drags a row by touch, and drops it. */
 export const swipe = async ({ page, grip }: OrderScreen, name: string, to: string): Promise<void> => {
   const start = await middleOf(grip(name))
   const end = await middleOf(grip(to))
@@ -125,6 +125,6 @@ export const swipe = async ({ page, grip }: OrderScreen, name: string, to: strin
   await touch('touchEnd', end.y)
 }
 
-/** Conditions in the order of their ids, which a test puts into the list, by name. */
+/** Returns conditions ordered by id. The test puts them into the list. */
 export const someConditions = ({ database }: TestService, count: number): Promise<{ id: string; name: string }[]> =>
   database.rows(sql`select id, name from term where taxonomy = 'CONDITION' order by id limit ${count}`)

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { TestService } from './service.ts'
 import { type lists, topListsOf } from './topLists.ts'
 
-/** What a page hears of changes: whether the service has told it that it listens, and how many changes it has received. */
+/** Subscription of a page, and the number of notices that it has received. */
 export interface Hearing {
   readonly page: Page
   readonly isSubscribed: () => boolean
@@ -12,8 +12,8 @@ export interface Hearing {
 }
 
 /**
- * Follows what a page hears of changes. Call it before the page loads: it can't follow a socket that is open already. Drops the
- * notice that the service listens: a walk decides when the page is told something.
+ * Follows the subscription of a page. Call it before the page loads, because it cannot follow an open socket. Drops the
+ * notice that the subscription has begun, because the walk decides when the page gets notices.
  */
 export const hearingOn = async (page: Page): Promise<Hearing> => {
   let isSubscribed = false
@@ -33,7 +33,7 @@ export const hearingOn = async (page: Page): Promise<Hearing> => {
   return { page, isSubscribed: () => isSubscribed, received: () => received }
 }
 
-/** Makes a change once the page has subscribed, and waits until the page has received and handled it. */
+/** Makes a change once the page has subscribed, and waits until the page has handled the notice. */
 export const changeHeard = async (
   { page, isSubscribed, received }: Hearing,
   change: () => Promise<unknown>,
@@ -42,31 +42,31 @@ export const changeHeard = async (
   const before = received()
   await change()
   await expect.poll(received).toBeGreaterThan(before)
-  // The page runs this after the handler of the message.
+  // The page runs this after its message handler.
   await page.evaluate(() => undefined)
 }
 
-/** What a colleague does with a list while a page shows it. */
+/** Returns a colleague's actions on a list while a page shows it. */
 export const colleagueOf = async (service: TestService, list: (typeof lists)[number]) => {
   const call = await service.as('admin')
   const tops = topListsOf(service, call)
   const { name } = list
   return {
-    /** Has the list hold this, saved so many times, and tells nobody. */
+    /** Sets the list's entries and version without a notice. */
     leave: async (ids: readonly string[], version: number) => {
       await tops.fill(list, ids)
       await service.database.rows(
         sql`update top_list set version = ${version}, updated_by = 'admin', updated_at = now() where name = ${name}`,
       )
     },
-    /** Saves another order, of which the page is told. */
+    /** Saves another order, and waits for the notice. */
     reorder: (hearing: Hearing) =>
       changeHeard(hearing, async () => {
         const { ids } = await tops.entriesOf(list)
         const order = JSON.stringify([...ids.slice(1), ...ids.slice(0, 1)])
         expect(await tops.succeeds(`update${list.type}`, { order })).toBe(true)
       }),
-    /** Removes one, of which the page is told. */
+    /** Removes one entry, and waits for the notice. */
     remove: (id: string, hearing: Hearing) =>
       changeHeard(hearing, async () => expect(await tops.succeeds(`delete${list.type}`, { [list.id]: id })).toBe(true)),
   }

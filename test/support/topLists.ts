@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag'
 import type { Call, TestService } from './service.ts'
 
-/** The two lists, which keep the same rules. */
+/** The two lists, which follow the same rules. */
 export const lists = [
   { name: 'specialties', type: 'TopSpecialty', query: 'topSpecialties', id: 'specialty_id', max: 6 },
   { name: 'conditions', type: 'TopCondition', query: 'topConditions', id: 'term_id', max: 5 },
 ] as const
 type List = (typeof lists)[number]
 
-/** The environment in which the lists have these caps. */
+/** Environment variables that set these limits. */
 export const caps = { TOP_SPECIALTIES_MAX: '6', TOP_CONDITIONS_MAX: '5' }
 
 export interface Entry {
@@ -21,7 +21,7 @@ interface Connection {
   aggregate: { count: number }
 }
 
-/** What the tests do with the lists of a service, as one who may. */
+/** Returns actions on the lists of a service, for a caller with the permission. */
 export const topListsOf = ({ database }: Pick<TestService, 'database'>, call: Call) => {
   const entriesOf = async ({ query }: List, args = '') => {
     const answer = await call<Record<string, Connection>>(
@@ -42,7 +42,7 @@ export const topListsOf = ({ database }: Pick<TestService, 'database'>, call: Ca
   }
   const succeeds = async (action: string, input: object) => (await run(action, input)).data?.[action]?.success
 
-  /** Puts exactly these records into a list, whatever was in it. */
+  /** Replaces the entries of a list. */
   const fill = async ({ name }: List, ids: readonly string[]) => {
     const entries = sql`select id, place from unnest(${[...ids]}::bigint[]) with ordinality as entry(id, place)`
     if (name === 'specialties') {
@@ -53,7 +53,7 @@ export const topListsOf = ({ database }: Pick<TestService, 'database'>, call: Ca
       await database.rows(sql`insert into top_condition (term_id, place) ${entries}`)
     }
   }
-  /** Ids of records that a list may hold. */
+  /** Returns ids of records that a list may hold. */
   const candidates = async ({ name }: List) => {
     const rows = await database.rows<{ id: string }>(
       name === 'specialties'

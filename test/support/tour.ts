@@ -5,18 +5,18 @@ import { transitionName } from '../../src/machines/parts.ts'
 import { type Model, traversalOf } from './model.ts'
 import { type Reach, type Walk, walkOf } from './paths.ts'
 
-/** What leads from one situation to another. */
+/** Transition from one situation to another. */
 interface Edge {
   readonly event: AnyEventObject
   readonly to: string
-  /** The transitions that it takes, by name, and the states that these lead to, which may be where one leads on at once. */
+  /** Names of the transitions it takes and ids of the states it reaches. One state may lead on to another at once. */
   readonly takes: readonly string[]
 }
 interface Place {
   readonly state: AnyMachineSnapshot
   readonly transitions: Readonly<Record<string, { readonly event: AnyEventObject; readonly state: AnyMachineSnapshot }>>
 }
-/** Where somebody can be at a page, and what leads on from there; the first is where a page begins. */
+/** Transitions out of each situation that a page can be in. The first entry is the page's initial situation. */
 type Ways = ReadonlyMap<string, readonly Edge[]>
 
 const waysOf = <C>(model: Model<C>, reach: Reach<C>, input: unknown): Ways => {
@@ -44,7 +44,7 @@ const waysOf = <C>(model: Model<C>, reach: Reach<C>, input: unknown): Ways => {
   )
 }
 
-/** The transitions that can still be taken from each place on. */
+/** Returns the transitions and states that are reachable from each situation. */
 const aheadOf = (ways: Ways): ReadonlyMap<string, ReadonlySet<string>> => {
   const ahead = new Map([...ways.keys()].map((place) => [place, new Set<string>()]))
   for (let isWhole = false; !isWhole; ) {
@@ -59,14 +59,14 @@ const aheadOf = (ways: Ways): ReadonlyMap<string, ReadonlySet<string>> => {
   return ahead
 }
 
-/** From where a page begins to whatever is nearest of what is not taken yet, but nowhere for good that anything is lost by. */
+/** Returns steps to the nearest untaken transitions. Avoids dead ends while others remain. */
 const stepsOf = (ways: Ways, taken: Set<string>): Edge[] => {
   const ahead = aheadOf(ways)
   const left = (place: string) => [...(ahead.get(place) ?? [])].filter((name) => !taken.has(name)).length
   const next = (from: string): readonly Edge[] => {
     const known = new Map<string, readonly Edge[]>([[from, []]])
     let best: readonly Edge[] = []
-    for (const [place, way] of known) // grows meanwhile
+    for (const [place, way] of known) // the loop adds to it
       for (const edge of ways.get(place) ?? []) {
         const isNew = edge.takes.some((name) => !taken.has(name))
         if (isNew && (best.length === 0 || left(edge.to) > left(best.at(-1)?.to ?? ''))) best = [...way, edge]
@@ -85,8 +85,8 @@ const stepsOf = (ways: Ways, taken: Set<string>): Edge[] => {
 }
 
 /**
- * Walks that take, together, every transition that can be taken on a page, on as few pages as the chart allows: another one is
- * opened where a walk has come to an end that nothing leads back from.
+ * Returns walks that together take every transition that a page can take. Opens a new page only where a walk has
+ * reached a dead end.
  */
 export const toursOf = async <C>(model: Model<C>, reach: Reach<C>): Promise<Walk<C>[]> => {
   const taken = new Set<string>()
@@ -102,7 +102,7 @@ export const toursOf = async <C>(model: Model<C>, reach: Reach<C>): Promise<Walk
   return tours
 }
 
-/** One walk that takes every transition that can be taken on a page, without ever opening another one. */
+/** Returns one walk that takes every transition that a page can take. */
 export const tourOf = async <C>(model: Model<C>, reach: Reach<C>): Promise<Walk<C>> => {
   const [tour] = await toursOf({ ...model, inputs: model.inputs?.slice(0, 1) ?? [undefined] }, reach)
   if (!tour) throw new Error('Nothing can be taken on a page.')

@@ -1,15 +1,15 @@
 import { unseen } from '../shared/charts/unseen.ts'
 import { charts, partsIn, type Records } from './records.ts'
 
-/** States and transitions that nothing walked which should have. */
+/** State or transition that the tests should have passed through but did not. */
 export interface Unwalked {
   readonly chart: string
   readonly part: string
-  /** The model's way there; null when no model took it. */
+  /** The model's path to it. Null when no model took it. */
   readonly way: string | null
 }
 
-/** What no model took, and what no browser test walked though somebody at a page can bring it about. */
+/** Returns the parts that no model took, and those that no browser test took although a user at the page can. */
 export const unwalkedIn = ({ ways, walkers }: Records): Unwalked[] => {
   const walked = new Set(walkers.flatMap(({ parts }) => [...parts]))
   return Object.entries(charts).flatMap(([chart, root]) =>
@@ -19,7 +19,7 @@ export const unwalkedIn = ({ ways, walkers }: Records): Unwalked[] => {
   )
 }
 
-/** Parts that are said to be beyond every page, of which that is no longer true. */
+/** Returns the parts that `unseen.ts` lists wrongly: a test took them, or no chart has them. */
 export const staleUnseen = ({ walkers }: Records): string[] => {
   const known = new Set(Object.values(charts).flatMap(partsIn))
   return Object.keys(unseen).flatMap((part) => {
@@ -31,6 +31,6 @@ export const staleUnseen = ({ walkers }: Records): string[] => {
   })
 }
 
-/** Tells of a part how to get there. */
+/** Describes how to reach a part. */
 export const wayTo = ({ part, way }: Unwalked): string =>
   way === null ? `${part}\n    taken by no model` : `${part}\n    ${way || 'at the beginning'}`

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { User } from './users.ts'
 
-/** The dialogs of accounts, by the names of their parts. */
+/** Returns the locators of the account dialogs. */
 export const userOn = (page: Page) => {
   const dialog = page.getByRole('dialog')
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -15,10 +15,10 @@ export const userOn = (page: Page) => {
     status: (name: 'Enabled' | 'Disabled') => dialog.getByRole('radio', { name, exact: true }),
     save: button('Save User'),
     text: (words: string) => dialog.getByText(words, { exact: true }),
-    /** What readers are told without asking. */
+    /** Announcement to screen readers. */
     news: (words: string) => dialog.getByRole('status').getByText(words, { exact: true }),
   }
 }
 
-/** The address of an account's form. */
+/** Returns the address of an account's form. */
 export const formOf = ({ id }: Pick<User, 'id'>) => `/user/edit/${id}`

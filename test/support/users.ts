@@ -1,6 +1,6 @@
 import type { Answer, Call, TestService } from './service.ts'
 
-/** An account as the tests ask for it. */
+/** Account with the fields that the tests select. */
 export interface User {
   id: string
   username: string
@@ -23,7 +23,7 @@ export const updateUser = (call: Call, { id }: Pick<User, 'id'>, update: Input, 
 export const removeUser = (call: Call, { id }: Pick<User, 'id'>, rest: Input = {}) =>
   call<{ removeUser: { success: boolean } }>(REMOVE_USER, { input: { id, ...rest } })
 
-/** An account by its username. Throws when there is none. */
+/** Returns an account by its username. Throws if there is none. */
 export const findUser = async (call: Call, username: string): Promise<User> => {
   const { data } = await call<{ user: User | null }>(
     `query ($username: String) { user(username: $username) { ${fields} } }`,
@@ -34,7 +34,7 @@ export const findUser = async (call: Call, username: string): Promise<User> => {
 }
 
 let number = 0
-/** Somebody of their own, who is a curator when nothing else is said, with a password. */
+/** Creates a user with a password, by default a curator. */
 export const newUser = async (admin: Call, input: Input = {}) => {
   number += 1
   const password = `Password of ${number}!`
@@ -43,14 +43,14 @@ export const newUser = async (admin: Call, input: Input = {}) => {
   return { ...answer.data.createUser.user, password }
 }
 
-/** Somebody of their own with their calls, signed in. */
+/** Creates a user and signs in. */
 export const newSignedIn = async (service: TestService, input: Input = {}) => {
   const user = await newUser(await service.as('admin'), input)
   const token = await service.signIn(user.username, user.password)
   return { ...user, token, call: service.request(token) }
 }
 
-/** Whether a call is answered to somebody who is signed in. */
+/** True when the service accepts the caller's session. */
 export const isSignedIn = async (call: Call): Promise<boolean> => {
   const { errors }: Answer<unknown> = await call('{ viewer { id } }')
   return errors === undefined

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A concept as the stand-in knows it: its names come first to last as atoms A0000001 and on. */
+/** Concept of the fake service. Its names become the atoms A0000001 and so on, in order. */
 export interface UtsConcept {
   readonly cui: string
   readonly names: readonly string[]
   readonly type: string
-  /** The source of the preferred name. */
+  /** Source of the preferred name. */
   readonly rootSource?: string
 }
 
-/** What the stand-in does instead of answering: half an answer, nothing at all, too much, another text, or a status. */
+/** Fault in place of a response: half a body, no response, an oversized body, another text, or a status. */
 export type Fault =
   | 'cut'
   | 'silent'
@@ -19,25 +19,25 @@ export type Fault =
   | { readonly text: string }
   | { readonly status: number; readonly retryAfter?: string }
 
-/** The three ways in which UMLS is known to say that there is nothing. */
+/** Ways in which UMLS says that a search has no result. */
 export type Empty = 'item' | 'list' | 404 | 400
 
 export interface Uts {
   readonly url: string
   readonly key: string
-  /** Paths with their parameters, as they were asked. */
+  /** Requests in order, with their parameters. */
   readonly requests: URL[]
-  /** The most requests that were under way at once. */
+  /** Largest number of requests that ran at once. */
   readonly most: number
-  /** What comes of the next requests, one each; the others are answered. */
+  /** Makes the next requests fail, one for each fault. */
   fail(...faults: readonly Fault[]): void
   empty: Empty
-  /** Milliseconds until an answer. */
+  /** Delay of a response in milliseconds. */
   work: number
   stop(): Promise<void>
 }
 
-/** Rows of a page: fewer than anybody asks for, so that pages must be asked for. */
+/** Rows on a page. Smaller than any request asks for, so that a client must read several pages. */
 const PAGE = 2
 const KEY = 'a-key-for-tests'
 const VERSION = '2025AB'
@@ -68,7 +68,7 @@ const finds = (searchType: string | null, string: string) => (name: string) =>
     ? name.toLowerCase().startsWith(string)
     : words(string).every((word) => words(name).includes(word))
 
-/** A stand-in for the UMLS REST service, which answers in its shapes (NLM's documentation of /search, /content and /atoms). */
+/** Starts a fake UMLS REST service with the shapes of NLM's documentation (/search, /content and /atoms). */
 export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> => {
   const requests: URL[] = []
   const faults: Fault[] = []
@@ -106,7 +106,7 @@ export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> =>
     if (!concept) return send(response, { name: 'NotFoundException' }, 404)
     const all = atomsOf(concept)
     if (atoms) {
-      // Whoever reads must not take what is suppressed, though it was not asked for.
+      // The client must skip suppressed atoms, even though it did not ask for them.
       const list = [{ ...all[0], ui: 'A9999999', suppressible: 'true', name: 'Suppressed' }, ...all.toReversed()]
       const page = Number(url.searchParams.get('pageNumber'))
       return send(response, {
@@ -142,7 +142,7 @@ export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> =>
     const fault = faults.shift()
     if (fault === 'silent') return undefined
     if (fault === 'cut') return response.writeHead(200).end('{"pageSize":25,"result":{"results":[{"ui":"C00')
-    // It would be JSON, had one the patience.
+    // This is valid JSON after 21 MB of whitespace.
     if (fault === 'long') return response.writeHead(200).end(`${' '.repeat(21_000_000)}{}`)
     if (fault && 'text' in fault) return response.writeHead(200).end(fault.text)
     if (fault) {

@@ -5,13 +5,13 @@ import { paint } from './pictures.tsx'
 import { type Records, readRecords } from './records.ts'
 import { staleUnseen, unwalkedIn, wayTo } from './unwalked.ts'
 
-/** States and transitions that no test walked, and exceptions that no longer hold, a paragraph each. */
+/** Returns a paragraph for each part that no test took, and for each exception that is no longer true. */
 const verdictOn = (records: Records): string[] => [
   ...unwalkedIn(records).map((part) => `Not walked: ${wayTo(part)}`),
   ...staleUnseen(records),
 ]
 
-/** Judges a run of all tests by the records that they wrote; paints the charts with them, and keeps them for the next build. */
+/** Judges a complete run by its records. Draws the charts' coverage, and stores it for the next build. */
 export const judge = async (): Promise<string[]> => {
   const records = readRecords()
   const coverage = claimsOf(records)

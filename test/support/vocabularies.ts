@@ -13,7 +13,7 @@ import type { Vocabulary } from '../../server/vocabulary/vocabulary.ts'
 import { createDatabase } from './database.ts'
 import { startUts, type Uts } from './uts.ts'
 
-/** Concepts of our own words, by CUI; the first name is the preferred one. */
+/** Concepts by CUI. The first name is the preferred one. */
 export const CONCEPTS: readonly (readonly [cui: string, name: string, ...synonyms: string[]])[] = [
   ['C0004238', 'Atrial fibrillation', 'AFib', 'Quivering heartbeat'],
   ['C0027051', 'Heart attack', 'Myocardial infarction'],
@@ -23,7 +23,7 @@ export const CONCEPTS: readonly (readonly [cui: string, name: string, ...synonym
   ['C0030567', "Parkinson's disease", 'Shaking palsy'],
 ]
 
-/** A vocabulary with the database that it lives in. */
+/** Vocabulary with its database. */
 export interface Opened {
   readonly vocabulary: Vocabulary
   readonly database: Database
@@ -31,7 +31,7 @@ export interface Opened {
   close(): Promise<void>
 }
 
-/** A fresh copy of the demo data. */
+/** Opens a fresh copy of the demo data. */
 export const openCopy = async (): Promise<Omit<Opened, 'vocabulary'>> => {
   const { url: server, template } = inject('postgres')
   const copy = await createDatabase(server, template)
@@ -46,7 +46,7 @@ export const openCopy = async (): Promise<Omit<Opened, 'vocabulary'>> => {
   }
 }
 
-/** A directory for files of a test; whoever asks removes it. */
+/** Creates a directory for a test's files. The caller removes it. */
 export const newDirectory = () => {
   const path = mkdtempSync(join(tmpdir(), 'dml-vocabulary-'))
   return { path, remove: () => rmSync(path, { recursive: true }) }
@@ -59,7 +59,7 @@ const withFiles = async <Result>(files: Files, work: (directory: string) => Prom
   return work(path).finally(remove)
 }
 
-/** Loads, and answers what is loaded then and what was told meanwhile. */
+/** Loads a release. Returns its description and the text written to stderr. */
 const load = async (url: string, source: string, read: (into: Intake) => Promise<void>) => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   try {
@@ -74,7 +74,7 @@ const load = async (url: string, source: string, read: (into: Intake) => Promise
 export const loadTsv = (url: string, text: string | Buffer, name = 'terms.tsv') =>
   withFiles({ [name]: text }, (path) => load(url, 'tsv', (into) => readTsv(join(path, name), into)))
 
-/** Loads files of a release, by name. */
+/** Loads the files of a release, by name. */
 export const loadRrf = (url: string, files: Files) =>
   withFiles(files, (path) => load(url, 'rrf', (into) => readRrf(path, into)))
 
@@ -84,12 +84,12 @@ const loaded = async (load: (url: string) => Promise<unknown>): Promise<Opened> 
   return { ...copy, vocabulary: createLoadedVocabulary(copy.database) }
 }
 
-/** One row of MRCONSO: an English name in use that is preferred, unless it is said otherwise. */
+/** Returns a row of MRCONSO, by default a preferred English name in use. */
 export const mrconso = (cui: string, aui: string, name: string, columns: Readonly<Record<string, string>> = {}) => {
   const { LAT = 'ENG', TS = 'P', STT = 'PF', ISPREF = 'Y', SAB = 'MTH', TTY = 'PN', SUPPRESS = 'N' } = columns
   return `${cui}|${LAT}|${TS}|L0000001|${STT}|S0000001|${ISPREF}|${aui}||||${SAB}|${TTY}|NOCODE|${name}|0|${SUPPRESS}||\n`
 }
-/** One row of MRSTY. */
+/** Returns a row of MRSTY. */
 export const mrsty = (cui: string, type: string) => `${cui}|T047|B2.2.1.2.1|${type}|AT00000001||\n`
 
 export const openTsv = () => {
@@ -109,7 +109,7 @@ export const openRrf = () => {
   return loaded((url) => loadRrf(url, { 'MRCONSO.RRF': rows.join(''), 'MRSTY.RRF': types.join('') }))
 }
 
-/** With the stand-in that is asked. */
+/** Opens a UTS vocabulary with its fake service. */
 export const openUts = async (): Promise<Opened & { readonly uts: Uts }> => {
   const uts = await startUts(CONCEPTS.map(([cui, ...names]) => ({ cui, names, type: 'Disease or Syndrome' })))
   const copy = await openCopy()

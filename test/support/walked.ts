@@ -6,7 +6,7 @@ import { CHANNEL } from '../../src/watch/channel.ts'
 import { eventText } from '../../src/workflows/charts/words.ts'
 import type { Path } from './model.ts'
 
-/** Where tests write down what they walked of the charts: those in browsers a file a process, models a file a chart. */
+/** Directory of the charts' coverage records: one file for each browser test process, and one for each model. */
 export const WALKED = 'node_modules/.cache/walked'
 
 interface Test {
@@ -14,7 +14,7 @@ interface Test {
   readonly file: { readonly name: string }
 }
 
-/** Writes down, on one line, which transitions (by name) and states (`list {"reachable":"empty"}`) a test has walked. */
+/** Appends a line with the transitions and states (`list {"reachable":"empty"}`) that a test passed through. */
 export const noteWalked = ({ fullTestName, file }: Test, walked: ReadonlySet<string>): void => {
   if (walked.size === 0) return
   mkdirSync(WALKED, { recursive: true })
@@ -24,7 +24,7 @@ export const noteWalked = ({ fullTestName, file }: Test, walked: ReadonlySet<str
 
 const wordOf = ({ type, error }: AnyEventObject) => `${eventText(type)}${error?.code ? ` (${error.code})` : ''}`
 
-/** Writes down the shortest way of a model to each state and transition of its chart, as its events in order. */
+/** Writes a model's shortest path to each state and transition of its chart, as event names in order. */
 export const noteWays = (chart: string, ways: ReadonlyMap<string, Path['steps']>): void => {
   mkdirSync(WALKED, { recursive: true })
   const texts = [...ways].map(([part, steps]) => {
@@ -34,7 +34,7 @@ export const noteWays = (chart: string, ways: ReadonlyMap<string, Path['steps']>
   writeFileSync(`${WALKED}/${chart}.json`, JSON.stringify(Object.fromEntries(texts)))
 }
 
-/** In a page: hands on what its charts tell other tabs, once for all that happens in one turn. */
+/** Runs in a page. Reports the steps that its charts publish to other tabs, batched by turn of the event loop. */
 const handOn = (name: string) => {
   const page = globalThis as typeof globalThis & { walked(names: string[]): void }
   let told: string[] = []
@@ -53,7 +53,7 @@ const handOn = (name: string) => {
   }
 }
 
-/** Has every page of a profile tell what its charts take, by names of transitions and states. */
+/** Reports the transitions and states that the charts of every page of a profile pass through, by name. */
 export const followCharts = async (context: BrowserContext, note: (name: string) => void): Promise<void> => {
   await context.exposeBinding('walked', (_, names: string[]) => {
     for (const name of names) note(name)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** The calendar or the list of times that a field's button opens. */
+/** Returns the locators of the calendar or list of times that a field's button opens. */
 export const wallPickerOn = (page: Page, label: string) => {
   const panel = page.getByRole('dialog', { name: `Choose ${label}`, exact: true })
   return {
@@ -11,9 +11,9 @@ export const wallPickerOn = (page: Page, label: string) => {
     day: (name: string) => panel.getByRole('button', { name, exact: true }),
     times: panel.getByRole('listbox'),
     time: (name: string) => panel.getByRole('option', { name, exact: true }),
-    /** The name of what has the focus. */
+    /** Returns the accessible name of the focused element. */
     focused: () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
-    /** The time that the keys have reached. */
+    /** Returns the time that the arrow keys have reached. */
     activeTime: () =>
       panel
         .getByRole('listbox')
@@ -23,7 +23,7 @@ export const wallPickerOn = (page: Page, label: string) => {
 
 const full = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' })
 
-/** Picks a date in a calendar, by keyboard. */
+/** Picks a date in a calendar with the keyboard. */
 export const pickDate = async (page: Page, label: string, iso: string): Promise<void> => {
   const { opener, panel, focused } = wallPickerOn(page, label)
   const wanted = Date.parse(`${iso}T00:00Z`)

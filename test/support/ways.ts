@@ -2,7 +2,7 @@ import { type AnyEventObject, type AnyMachineSnapshot, transition } from 'xstate
 import { getAdjacencyMap } from 'xstate/graph'
 import { type Model, type Path, traversalOf } from './model.ts'
 
-/** A transition out of a situation; its name tells it and what it leads to. */
+/** Transition out of a situation. Its name includes the situation that it leads to. */
 interface Edge {
   readonly event: AnyEventObject
   readonly name: string
@@ -12,7 +12,7 @@ interface Place {
   readonly transitions: Readonly<Record<string, { readonly event: AnyEventObject; readonly state: AnyMachineSnapshot }>>
 }
 
-/** The ways from one input to what was not `taken` on others, of which it takes note. */
+/** Returns the paths from one input to transitions that are not in `taken`, and adds them to it. */
 const waysFrom = <C>(input: unknown, model: Model<C>, taken: Set<string>): Path[] => {
   const { machine, until } = model
   const options = traversalOf(input, model)
@@ -30,7 +30,7 @@ const waysFrom = <C>(input: unknown, model: Model<C>, taken: Set<string>): Path[
     edges.set(place, leading)
   }
 
-  /** A transition that was not taken yet; what is not told apart may have been another way here, and lead elsewhere. */
+  /** Returns the next untaken transition. Computes its real result, because equal situations can lead elsewhere. */
   const follow = (place: string, state: AnyMachineSnapshot) => {
     if (until?.(state.context, state)) return undefined
     for (const { event, name } of edges.get(place) ?? []) {
@@ -56,8 +56,8 @@ const waysFrom = <C>(input: unknown, model: Model<C>, taken: Set<string>): Path[
 }
 
 /**
- * Ways through a machine that take, together, every transition out of every situation. Each begins with the shortest
- * to one that was not taken yet, and goes on for as long as another such follows.
+ * Returns paths that together take every transition out of every situation. Each starts with the shortest path to an
+ * untaken transition and continues while another one follows.
  */
 export const waysOf = <C>(model: Model<C>): Path[] => {
   const taken = new Set<string>()

@@ -7,18 +7,18 @@ import { startPostgres } from '../postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that the tests use, and the databases that they copy: a filled one, and the tables with nothing in them. */
+    /** Server for the tests, and the databases that they copy: `template` with demo data, `tables` without rows. */
     readonly postgres: { readonly url: string; readonly template: string; readonly tables: string }
   }
 }
 
-/** The server that TEST_DATABASE_URL names, or one that is thrown away after the run. */
+/** Returns the server that TEST_DATABASE_URL names, or starts a temporary one. */
 const chooseServer = async () => {
   const url = process.env.TEST_DATABASE_URL
   return url === undefined ? startPostgres() : { url, stop: async () => {} }
 }
 
-/** Once a run, before service or browser tests: a server with a database filled as the first `npm start` fills it. */
+/** Runs once before service and browser tests. Fills a database as the first `npm start` does. */
 export default async ({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> => {
   const root = vitest.getRootProject()
   if ('postgres' in root.getProvidedContext()) return undefined

@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 
-/** Bytes that the databases of a run may come to. */
+/** Largest expected size of a run's databases, in bytes. */
 const ROOM = 2 * 2 ** 30
 const MEMORY = '/dev/shm'
 
-/** Once a run, before anything is made: temporary files stay in memory where there is room, for they are thousands. */
+/** Runs once before the other setups. Keeps the thousands of temporary files in memory if there is room. */
 export default async (): Promise<void> => {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
   process.env.TMPDIR ??= bavail * bsize > ROOM ? MEMORY : tmpdir()
