@@ -20,7 +20,7 @@ const search = async (page: Page, text: string) => {
 }
 
 describe('Audit Logs', () => {
-  test('tell who did what and when, the newest first, 25 on a page', async () => {
+  test('show who did what and when, newest first, 25 on a page', async () => {
     const page = await openConsole(service, 'auditor', '/audit')
     await page.getByText(/^Showing 1 - 25 of [\d,]+ rows$/).waitFor()
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
@@ -43,7 +43,7 @@ describe('Audit Logs', () => {
     expect(page.url()).toBe(`${service.url}/audit?page=1&curser=24`)
   })
 
-  test('show what was asked for, and what it was before and after', async () => {
+  test('show the requested change, and the values before and after', async () => {
     const curator = await service.as('curator')
     const group = await newGroup(curator, { name: 'Aa Différence <b>Care</b>' })
     await update(curator, group.id, { status: true, url: 'https://example.org/' }, { expectedVersion: group.version })
@@ -65,7 +65,7 @@ describe('Audit Logs', () => {
     await fields.getByText('+ "aa-difference-b-care-b"').waitFor()
   })
 
-  test('show whole times at every width, and keep the label of a row that is open', async () => {
+  test('show whole times at every width, and keep the label of an open row', async () => {
     const page = await openConsole(service, 'auditor', '/audit?search=linked')
     const times = page.getByRole('table').locator('time')
     await times.first().waitFor()
@@ -89,7 +89,7 @@ describe('Audit Logs', () => {
     expect(await toggle.textContent()).toBe(label)
   })
 
-  test('say in their detail what was done, where the list has no room for that', async () => {
+  test('say in the detail what was done, which the list has no room for', async () => {
     const curator = await service.as('curator')
     await newGroup(curator, { name: 'Aa Narrow' })
     const page = await openConsole(service, 'auditor', '/audit?search=aa+narrow')
@@ -124,7 +124,7 @@ describe('Audit Logs', () => {
     await page.getByRole('heading', { name: 'No Results Found.', exact: true }).waitFor()
   })
 
-  test('show their own rows alone to those without the permission', async () => {
+  test("show only the user's own rows without the permission", async () => {
     const page = await openConsole(service, 'groups', '/audit')
     const [{ count } = { count: 0 }] = await service.database.rows<{ count: number }>(
       sql`select count(*)::int as count from audit_log where username = 'groups'`,
@@ -135,13 +135,13 @@ describe('Audit Logs', () => {
     await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
   })
 
-  test('say of a frequent text that there are more rows than are counted', async () => {
+  test('say that a frequent text matches more rows than are counted', async () => {
     const rows = sql`
       insert into audit_log (username, action, message, args, search_key)
       select 'night shift', 'updateGroup', 'Updated group ' || number, '{}',
         ${searchLines('night shift Updated group ')} || 'Q' || number || ${searchLines('updateGroup')}
       from generate_series(1, 20000) as number`
-    // More than the few seconds that a statement has, on a busy machine.
+    // On a busy machine, this takes longer than the usual time limit of a statement.
     await service.database.transaction((tx) => tx.rows(rows), 60)
     const page = await openConsole(service, 'auditor', '/audit?search=night+shift')
     await page.getByText('Showing 1 - 100 of more than 10,000 rows').waitFor()

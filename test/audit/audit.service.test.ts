@@ -40,7 +40,7 @@ const list = async (call: Call, variables: Record<string, unknown> = {}) => {
 }
 
 describe('auditLogs', () => {
-  test('an auditor reads every step of a curator, the newest first', async () => {
+  test('an auditor reads every step of a curator, newest first', async () => {
     const since = Math.floor(Date.now() / 1000)
     const group = await newGroup(curator, { name: 'Audited Steps' })
     await update(curator, group.id, { status: true })
@@ -57,12 +57,12 @@ describe('auditLogs', () => {
       after: expect.objectContaining({ name: 'Audited Steps', status: true }),
     })
     expect(logs[0]?.timestamp).toBeGreaterThanOrEqual(since)
-    // In the order in which staff know the fields.
+    // The fields are in the order of the form.
     expect(Object.keys(Object(logs[0]?.args))).toEqual(['groupId', 'update'])
     expect(Object.keys(Object(logs[0]?.after))).toEqual(Object.keys(groupFields))
   })
 
-  test('is the newest first as older consoles sort it, and the oldest first when that is asked', async () => {
+  test('sorts newest first like older consoles, and oldest first on request', async () => {
     const newest = (await list(auditor, { first: 100 })).logs
     expect(newest.length).toBeGreaterThan(60)
     expect(newest.map(({ timestamp }) => timestamp)).toEqual(
@@ -84,7 +84,7 @@ describe('auditLogs', () => {
     )
   })
 
-  test('a filter looks in who did what, and in the action', async () => {
+  test('a filter matches the user, the message and the action', async () => {
     for (const [filter, field] of [
       ['CURATOR', (log: Log) => log.user.username],
       ['linked ', (log: Log) => log.message],
@@ -99,11 +99,11 @@ describe('auditLogs', () => {
     const { logs, count } = await list(auditor, { filter: 'curator signed' })
     expect(count).toBeGreaterThan(0)
     for (const { user, message } of logs) expect(`${user.username} ${message}`).toMatch(/curator signed/i)
-    // What lies on both sides of a border between two lines is no text.
+    // A match must not span the border between two lines of the search text.
     expect((await list(auditor, { filter: 'signed in createtoken' })).count).toBe(0)
   })
 
-  test('AZ6: without `logs` one sees own rows and their count alone', async () => {
+  test('AZ6: without `logs` a user sees only their own rows and their count', async () => {
     await newGroup(curator, { name: 'My Own Row' })
     const [mine] = await service.database.rows<{ count: number }>(
       sql`select count(*)::int as count from audit_log where user_id = (select id from app_user where username = 'groups')`,
@@ -116,7 +116,7 @@ describe('auditLogs', () => {
     expect((await list(await service.as('curator'), { filter: 'own row' })).count).toBe(0)
   })
 
-  test('a username is that of the time', async () => {
+  test('shows the username of the time of the action', async () => {
     await service.database.rows(sql`
       insert into audit_log (user_id, username, action, message, args, search_key)
       values (null, 'gone', 'createToken', 'Failed to sign in', '{}', ${searchLines('gone')})`)
@@ -124,7 +124,7 @@ describe('auditLogs', () => {
     expect(logs[0]).toMatchObject({ user: { id: null, username: 'gone' }, before: null, after: null })
   })
 
-  test('GQ4: of rows that are too long together the newest tell what changed, the others that it is too long', async () => {
+  test('GQ4: of rows that are too large together, the newest show the change, the others why not', async () => {
     await service.database.rows(sql`
       insert into audit_log (username, action, message, args, before, after, search_key)
       select 'long', 'bulk', number, '{}', null, to_json(repeat('x', 3000000)), ${searchLines('very long')}
@@ -143,7 +143,7 @@ describe('auditLogs', () => {
     expect(String(alone?.after)).toHaveLength(3_000_000)
   })
 
-  test('is for everyone who has signed in', async () => {
+  test('is for every signed-in user', async () => {
     expect(refusalOf(await service.request()(LOGS)).code).toBe('UNAUTHENTICATED')
     for (const name of ['admin', 'curator', 'groups', 'auditor', 'awards'])
       expect(refusalOf(await (await service.as(name))(LOGS)).code).toBeUndefined()
@@ -159,7 +159,7 @@ test.each([
   await expect(service.database.rows(statement)).rejects.toThrow('audit_log is append-only')
 })
 
-test('AD2: the log cannot be changed in a session that switches triggers off', async () => {
+test('AD2: the log cannot be changed in a session with triggers switched off', async () => {
   const forging = service.database.transaction(async (tx) => {
     await tx.rows(sql`set local session_replication_role = replica`)
     await tx.rows(sql`delete from audit_log`)
@@ -167,7 +167,7 @@ test('AD2: the log cannot be changed in a session that switches triggers off', a
   await expect(forging).rejects.toThrow('audit_log is append-only')
 })
 
-test('a role that owns no table can run the service, and cannot disarm the log', async () => {
+test('a role that owns no table can run the service and cannot disable the log', async () => {
   const role = `dml_test_role_${process.pid}`
   await service.database.rows(raw(`create role ${role} login`))
   onTestFinished(async () => {

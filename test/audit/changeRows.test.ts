@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { changeRows } from '../../src/domain/audit/changes.ts'
 
 describe('the difference between a record before and after', () => {
-  test('names the fields that differ, and leaves out the rest', () => {
+  test('names the fields that differ and omits the others', () => {
     expect(changeRows({ name: 'Heart', status: false }, { name: 'Heart', status: true })).toEqual([
       { path: 'status', before: false, after: true },
     ])
   })
 
-  test('of a new record is all its fields, of a removed one too', () => {
+  test('contains all fields of a new or a deleted record', () => {
     const record = { name: 'Heart', url: 'https://example.org' }
     expect(changeRows(null, record)).toEqual([
       { path: 'name', before: undefined, after: 'Heart' },
@@ -21,22 +21,22 @@ describe('the difference between a record before and after', () => {
     ])
   })
 
-  test('reaches into records within', () => {
+  test('compares nested records field by field', () => {
     expect(changeRows({ video: { url: 'a', source: 'x' } }, { video: { url: 'b', source: 'x' } })).toEqual([
       { path: 'video.url', before: 'a', after: 'b' },
     ])
   })
 
-  test('of a list is what it lost and what it gained', () => {
+  test('lists the removed and the added items of a list', () => {
     expect(changeRows({ ids: ['1', '2'] }, { ids: ['2', '3'] })).toEqual([{ path: 'ids', before: ['1'], after: ['3'] }])
     expect(changeRows({ ids: ['1'] }, { ids: ['1', '2'] })).toEqual([{ path: 'ids', before: undefined, after: ['2'] }])
   })
 
-  test('of a list in another order is the whole list', () => {
+  test('contains the whole list when only its order differs', () => {
     expect(changeRows({ order: [1, 2] }, { order: [2, 1] })).toEqual([{ path: 'order', before: [1, 2], after: [2, 1] }])
   })
 
-  test('is nothing for the same record, and never a field that is the same', () => {
+  test('is empty for equal records and never contains an unchanged field', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()), (a, b) => {
         expect(changeRows(a, structuredClone(a))).toEqual([])

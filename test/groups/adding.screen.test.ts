@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('the picker', () => {
-  test('adds physicians one by one, each by a call of its own, at once', async () => {
+  test('adds physicians one by one, each with its own request, at once', async () => {
     const [, second, third] = await physicians(service, 3)
     const group = await staffedGroup(service, 1)
     const { page, plus, picker, options, tags, editor } = await openEditor(service, group)
@@ -52,7 +52,7 @@ describe('the picker', () => {
       ])
   })
 
-  test('searches 500 ms after the last letter, and tells when there is nobody', async () => {
+  test('searches 500 ms after the last letter and says when there is no result', async () => {
     const { page, plus, picker, options, editor } = await openEditor(service, await staffedGroup(service, 0))
     await plus.click()
     await options.first().waitFor()
@@ -71,7 +71,7 @@ describe('the picker', () => {
     expect(sent[1]?.variables).toEqual({ filter: 'ha', first: 200 })
   })
 
-  test('tells when it cannot search, and lets one try again', async () => {
+  test('says when the search fails and offers a retry', async () => {
     const { page, plus, options, editor } = await openEditor(service, await staffedGroup(service, 0), [/ERR_FAILED/])
     await intercept(page, 'PickProviders', (route) => route.abort())
     await plus.click()
@@ -82,7 +82,7 @@ describe('the picker', () => {
     expect(await editor.getByRole('alert').count()).toBe(0)
   })
 
-  test('adds who was clicked before the dialog was closed all the same', async () => {
+  test('adds a clicked physician even when the dialog closes right away', async () => {
     const group = await staffedGroup(service, 0)
     const page = await openConsole(service, 'curator', `/group?search=${group.slug}`)
     await page.getByRole('link', { name: `Edit ${group.name}` }).click()
@@ -98,7 +98,7 @@ describe('the picker', () => {
     await expect.poll(() => rowOf(page, group.name).getByRole('cell').nth(1).textContent()).toBe('2')
   })
 
-  test('is closed by Esc wherever the focus in the editor is, and the dialog only then', async () => {
+  test('closes by Esc from any focus in the editor, before the dialog does', async () => {
     const { page, editor, plus, picker } = await openEditor(service, await staffedGroup(service, 11))
     for (const inside of [
       plus,
@@ -117,7 +117,7 @@ describe('the picker', () => {
   })
 })
 
-/** An NPI whose check digit is wrong. */
+/** Returns an NPI with a wrong check digit. */
 const wrongNpi = (npi = '') => npi.slice(0, 9) + String((Number(npi.at(9)) + 1) % 10)
 
 describe('pasted ids', () => {
@@ -142,7 +142,7 @@ describe('pasted ids', () => {
     return { ...parts, group, dialog, box, outcome, add: dialog.getByRole('button', { name: /^Add( |$)/ }) }
   }
 
-  test('are looked up once the typist has paused, with the names of what they are; the button counts', async () => {
+  test('are looked up once the user has paused, with their names; the button shows the count', async () => {
     const [first, second, third] = await physicians(service, 3)
     const group = await staffedGroup(service, 1)
     const { page, addByIds } = await openEditor(service, group)
@@ -171,7 +171,7 @@ describe('pasted ids', () => {
     expect(await told.first().textContent(), 'names stay').toContain(label)
   })
 
-  test('may be NPIs; one physician counts once, and each that was not found is named', async () => {
+  test('may be NPIs; duplicates count once, and unknown ids are named', async () => {
     const [first, second] = await service.database.rows<{ id: string; npi: string; name: string }>(
       sql`select id, npi, full_name as name from provider order by id limit 2`,
     )
@@ -190,7 +190,7 @@ describe('pasted ids', () => {
     await expect.poll(() => tags.count()).toBe(2)
   })
 
-  test('that were edited are looked up anew, and a late answer is passed over', async () => {
+  test('are looked up again after an edit, and a late response is ignored', async () => {
     const { page, dialog, box } = await openPaste()
     const release = await holdAnswer(page, 'PreviewProviders')
     await box.fill('1, 2')
@@ -205,7 +205,7 @@ describe('pasted ids', () => {
     await dialog.getByRole('button', { name: 'Add', exact: true }).waitFor()
   })
 
-  test('that could not be looked up can be added all the same', async () => {
+  test('can be added even when the lookup failed', async () => {
     const { page, dialog, box, add, outcome } = await openPaste([/ERR_FAILED/])
     await intercept(page, 'PreviewProviders', (route) => route.abort())
     await box.fill('1, 2')
@@ -214,7 +214,7 @@ describe('pasted ids', () => {
     await expect.poll(outcome).toEqual({ 'Added 2': '1, 2' })
   })
 
-  test('are added at once, and each is told what became of it', async () => {
+  test('are added at once, and each shows its outcome', async () => {
     const { page, dialog, box, add, outcome, tags, addByIds } = await openPaste()
     expect(await add.isDisabled()).toBe(true)
     await box.fill('1, 2, 2, 99999999, x')
@@ -236,7 +236,7 @@ describe('pasted ids', () => {
     await page.getByRole('dialog', { name: 'Edit Group' }).waitFor()
   })
 
-  test('that are of no use leave the group as it is, and stay to be mended', async () => {
+  test('that cannot be added leave the group unchanged, and stay in the field to be corrected', async () => {
     const { dialog, box, add, tags } = await openPaste()
     await box.fill(' , ;')
     await dialog.getByText('Enter at least one ID.').first().waitFor()
@@ -248,7 +248,7 @@ describe('pasted ids', () => {
     expect(await tags.count()).toBe(0)
   })
 
-  test('whose answer is lost are kept, and added once however often one presses', async () => {
+  test('whose response is lost stay in the field, and are added once however often the user presses', async () => {
     const { page, dialog, box, add, outcome } = await openPaste([/ERR_FAILED/])
     await expectDescription(add, 'Enter at least one ID.')
     await box.fill('1, 2')
@@ -260,7 +260,7 @@ describe('pasted ids', () => {
         'GraphQL connection failure. Adding them again adds them once, even if they had arrived.',
       )
       expect(await box.inputValue()).toBe('1, 2')
-      // Behind this dialog it is shown already.
+      // The editor behind this dialog already shows them.
       await expect.poll(() => page.locator('li[data-state=linked]').count()).toBe(2)
       await add.click()
       await expect.poll(outcome).toEqual({ 'Added 2': '1, 2' })
@@ -273,7 +273,7 @@ describe('pasted ids', () => {
     await expect.poll(outcome).toEqual({ 'Already linked 2': '1, 2' })
   })
 
-  test('that take long say so, stay where they are, and are added though both dialogs were closed', async () => {
+  test('show that adding takes long, stay in place, and are added after both dialogs were closed', async () => {
     const { page, group, dialog, box, add } = await openPaste()
     await page.clock.install()
     await box.fill('1, 2')
@@ -296,7 +296,7 @@ describe('pasted ids', () => {
     await expect.poll(() => rowOf(page, group.name).getByRole('cell').nth(1).textContent()).toBe('2')
   })
 
-  test('that fail when the dialog was closed are told of', async () => {
+  test('that fail after the dialog was closed raise an alert', async () => {
     const { page, dialog, box, add } = await openPaste([/ERR_FAILED/])
     await box.fill('1, 2')
     const { promise, resolve } = Promise.withResolvers<void>()

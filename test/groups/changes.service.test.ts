@@ -13,7 +13,7 @@ let changes: Changes
 beforeAll(async () => {
   service = await startTestService()
   curator = await service.as('groups')
-  // As another process hears them.
+  // Plays the part of another process.
   changes = await createChanges(service.database)
 })
 afterAll(async () => {
@@ -27,7 +27,7 @@ const RECORD_CHANGED = parse(`subscription ($kind: RecordKind!, $id: ID) {
 const viewerWith = (permissions: readonly string[]) => {
   return { id: '1', username: 'x', role: 'x', sessionId: '', permissions: new Set(permissions) }
 }
-/** Subscribes as somebody with these permissions; answers what `subscribe` answers. */
+/** Subscribes as a viewer with these permissions. Returns the result of `subscribe`. */
 const begin = (permissions: readonly string[], id?: string) => {
   const viewer = viewerWith(permissions)
   const variableValues = { kind: 'GROUP', id }
@@ -39,14 +39,14 @@ const begin = (permissions: readonly string[], id?: string) => {
   })
 }
 const someChange: Change = { kind: 'GROUP', id: 'nobody', slug: null, action: 'UPDATED' }
-/** Waits until all that was announced so far has been heard. */
+/** Waits until all notices up to now have arrived. */
 const quiet = async () => {
   const fence = changes.subscribe({ id: 'fence' })
   await announce(service.database, [{ ...someChange, id: 'fence' }], 'nobody')
   await fence.next()
   await fence.return?.()
 }
-/** The first changes that are told while the work runs. */
+/** Returns the first `count` changes that a subscriber receives during `work`. */
 const told = async (count: number, work: () => Promise<unknown>, id?: string): Promise<unknown[]> => {
   await quiet()
   const stream = await begin(['groups'], id)
@@ -62,7 +62,7 @@ const told = async (count: number, work: () => Promise<unknown>, id?: string): P
 }
 
 describe('recordChanged', () => {
-  test('tells every committed change of a group, on other processes too', async () => {
+  test('delivers every committed change of a group, to other processes too', async () => {
     let id = ''
     const heard = await told(4, async () => {
       id = (await newGroup(curator, { name: 'Told' })).id
@@ -70,7 +70,7 @@ describe('recordChanged', () => {
       const link =
         'mutation ($input: GroupProviderInput!) { createGroupProviderAssociation(input: $input) { success } }'
       await curator(link, { input: { groupId: id, providerId: '1' } })
-      // Changes nothing, so nothing is told.
+      // This changes nothing and sends no notice.
       await curator(link, { input: { groupId: id, providerId: '1' } })
       await remove(curator, id)
     })
@@ -83,7 +83,7 @@ describe('recordChanged', () => {
     ])
   })
 
-  test('tells one group alone when asked so, and nothing of what failed', async () => {
+  test("delivers one group's changes on request, and nothing of a failed mutation", async () => {
     const group = await newGroup(curator)
     const work = async () => {
       await newGroup(curator)
@@ -95,7 +95,7 @@ describe('recordChanged', () => {
     expect(heard).toEqual([expect.objectContaining({ id: group.id, action: 'UPDATED' })])
   })
 
-  test('a repeated operation is told once', async () => {
+  test('delivers a repeated operation once', async () => {
     const input = { name: 'Told Once', operationId: 'told-once' }
     const heard = await told(2, async () => {
       await create(curator, input)
@@ -115,7 +115,7 @@ describe('recordChanged', () => {
 })
 
 describe('listChanged', () => {
-  test('says at once that changes are heard from now on, then delivers each', async () => {
+  test('delivers null once it listens, and then each change', async () => {
     await quiet()
     const stream = await subscribe({
       schema: createSchema(),
@@ -132,7 +132,7 @@ describe('listChanged', () => {
   })
 })
 
-test('a change that is rolled back is told to nobody', async () => {
+test('a change that is rolled back sends no notice', async () => {
   await quiet()
   const heard: RecordChange[] = []
   const stream = changes.subscribe({})

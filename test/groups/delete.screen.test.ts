@@ -37,7 +37,7 @@ const dialogOf = (page: Page) => {
 }
 
 describe('deleting a group', () => {
-  test('asks, deletes, says so and is done', async () => {
+  test('asks, deletes, and announces it', async () => {
     const { id, name, slug } = await newGroup(curator)
     await linkPhysicians(curator, { id }, ['1', '2', '3'])
     const [first, second, third] = await namesOf(['1', '2', '3'])
@@ -63,7 +63,7 @@ describe('deleting a group', () => {
     expect(await find(curator, { id })).toBeNull()
   })
 
-  test('says when the group is not there', async () => {
+  test('says when the group does not exist', async () => {
     const page = await open('/group/delete/no-such-group')
     const { text, close, confirm } = dialogOf(page)
     await text('That Group could not be found...')
@@ -71,7 +71,7 @@ describe('deleting a group', () => {
     expect(await confirm.count()).toBe(0)
   })
 
-  test('says when somebody else was first, and the list no longer shows it', async () => {
+  test('says when another user was first, and removes the row from the list', async () => {
     const { id, slug, name } = await newGroup(curator)
     const page = await open(`/group?search=${slug}`)
     await page.getByRole('link', { name: `Delete ${name}` }).click()
@@ -90,7 +90,7 @@ describe('deleting a group', () => {
   test.each([
     ['that never arrived', (page: Page) => intercept(page, 'RemoveGroup', (route) => route.abort())],
     ['whose answer was lost', (page: Page) => loseAnswer(page, 'RemoveGroup')],
-  ])('%s says so, and is made once when one presses again', async (_, disturb) => {
+  ])('%s says so, and happens once when the user presses again', async (_, disturb) => {
     const { id, slug, name } = await newGroup(curator)
     const page = await open(`/group/delete/${slug}`, [/ERR_FAILED/])
     const { dialog, text, confirm } = dialogOf(page)
@@ -110,7 +110,7 @@ describe('deleting a group', () => {
   test.each([
     ['goes on', (route: Route) => route.continue(), 'Deleted', []],
     ['fails', (route: Route) => route.abort(), `Failed to Delete. ${texts.unreachable}`, [/ERR_FAILED/]],
-  ] as const)('%s though its dialog was closed, and is announced', async (_, end, title, expects) => {
+  ] as const)('%s after its dialog was closed, and is announced', async (_, end, title, expects) => {
     const { id, slug, name } = await newGroup(curator)
     const page = await open(`/group?search=${slug}`, expects)
     await page.getByRole('link', { name: `Delete ${name}` }).click()
@@ -131,7 +131,7 @@ describe('deleting a group', () => {
     await expect.poll(() => rowOf(page, name).count()).toBe(title === 'Deleted' ? 0 : 1)
   })
 
-  test('is asked about by itself once the service is back', async () => {
+  test('asks by itself once the service is back', async () => {
     const { slug } = await newGroup(curator)
     const page = await open('/group', [/ERR_FAILED/])
     await intercept(page, 'GroupBySlug', (route) => route.abort())
@@ -144,7 +144,7 @@ describe('deleting a group', () => {
     await expectFocus(close)
   })
 
-  test('happens once, however often one presses', async () => {
+  test('happens once, however often the user presses', async () => {
     const { slug } = await newGroup(curator)
     const page = await open(`/group/delete/${slug}`)
     const sent = operationsOf(page)
@@ -158,7 +158,7 @@ describe('deleting a group', () => {
     expect(sent.filter(({ name }) => name === 'RemoveGroup')).toHaveLength(1)
   })
 
-  test('is reached from the form, and closed to the list', async () => {
+  test('starts in the form and returns to the list', async () => {
     const { name, slug } = await newGroup(curator)
     const page = await open(`/group?search=${slug}`)
     await page.getByRole('link', { name: `Edit ${name}` }).click()
@@ -171,7 +171,7 @@ describe('deleting a group', () => {
 })
 
 describe('a dialog', () => {
-  test('is closed by Esc or Close: back in history, with focus on the link that opened it', async () => {
+  test('closes by Esc or Close: back in history, with focus on the link that opened it', async () => {
     const page = await open('/group?search=meadow')
     for (const name of ['Create Group', 'Meadowgate Medical Group', 'Delete Meadowgate Medical Group']) {
       const link = page.getByRole('link', { name, exact: true })
@@ -193,7 +193,7 @@ describe('a dialog', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  test('that was the first page opens over its list, and is closed to it', async () => {
+  test('that was the first page opens over its list and closes to it', async () => {
     const page = await open('/group/delete/meadowgate-medical-group?page=1&curser=24')
     await page.getByText('Showing 26 - 50 of').waitFor()
     await page.getByRole('dialog').waitFor()

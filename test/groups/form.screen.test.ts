@@ -17,7 +17,7 @@ const TAKEN = (slug: string) =>
 const CHANGED = 'The form has been updated. Use the Save Group button to avoid losing any changes.'
 
 describe('a new group', () => {
-  test('begins Disabled and Hidden, takes its machine name from its name, and is saved', async () => {
+  test('starts Disabled and Hidden, derives its machine name from its name, and is saved', async () => {
     const { page, dialog, name, slug, standing, radio, save } = await openForm(service, '/group/add')
     await dialog.getByRole('heading', { name: 'Add New Group', exact: true }).waitFor()
     expect(await radio('Disabled').isChecked()).toBe(true)
@@ -41,7 +41,7 @@ describe('a new group', () => {
     })
   })
 
-  test('keeps a machine name that was written by hand', async () => {
+  test('keeps a machine name that the user typed', async () => {
     const { name, slug, editCustom, standing } = await openForm(service, '/group/add')
     await name.fill('Hand Surgery')
     expect(await slug.isEditable()).toBe(false)
@@ -55,7 +55,7 @@ describe('a new group', () => {
     expect(await slug.inputValue()).toBe('hand-surgery-of-umberley')
   })
 
-  test('cannot be saved under a machine name that is taken', async () => {
+  test('cannot be saved under a taken machine name', async () => {
     const { page, name, slug, editCustom, standing, save } = await openForm(service, '/group/add')
     await name.fill('Meadowgate Medical Group')
     await standing('Taken')
@@ -70,7 +70,7 @@ describe('a new group', () => {
     await alertIn(page, 'Created').waitFor()
   })
 
-  test('asks 750 ms after the last letter whether its machine name is taken', async () => {
+  test('checks the machine name 750 ms after the last letter', async () => {
     const { page, name } = await openForm(service, '/group/add')
     await page.clock.pauseAt(Date.now() + 60_000)
     const sent = operationsOf(page)
@@ -82,7 +82,7 @@ describe('a new group', () => {
     expect(sent).toEqual([{ name: 'GroupId', variables: { slug: 'umb' } }])
   })
 
-  test('needs a name, and text that can be kept', async () => {
+  test('needs a name, and text that can be stored', async () => {
     const { dialog, name, slug, url, editCustom, standing, save } = await openForm(service, '/group/add')
     await name.fill('   ')
     await expectDescription(save, 'Group Name must not be empty.')
@@ -128,7 +128,7 @@ describe('a new group', () => {
 })
 
 describe('an existing group', () => {
-  test('is changed, and keeps its machine name when its name changes', async () => {
+  test('changes, and keeps its machine name when its name changes', async () => {
     const { slug: old } = await newGroup(curator, { name: 'Aa Knee Care' })
     const { page, dialog, name, slug, radio, url, save } = await openForm(service, `/group/edit/${old}`)
     await dialog.getByRole('heading', { name: 'Edit Group', exact: true }).waitFor()
@@ -155,7 +155,7 @@ describe('an existing group', () => {
     })
   })
 
-  test('gets another machine name by hand alone, and its own again when that is given up', async () => {
+  test('changes its machine name only by hand, and restores the old one on undo', async () => {
     const { slug: old } = await newGroup(curator, { name: 'Aa Elbow Care' })
     const { dialog, slug, editCustom, standing, save } = await openForm(service, `/group/edit/${old}`)
     await editCustom.click()
@@ -173,7 +173,7 @@ describe('an existing group', () => {
     expect(await find(curator, { slug: 'aa-elbows' })).toMatchObject({ name: 'Aa Elbow Care' })
   })
 
-  test('that is gone says so, and offers nothing to save', async () => {
+  test('that was deleted says so and offers no save', async () => {
     const page = await openConsole(service, 'curator', '/group/edit/no-such-group')
     await page.getByRole('alert').getByText('That Group could not be found...', { exact: true }).waitFor()
     expect(await formOn(page).save.count()).toBe(0)

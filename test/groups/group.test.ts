@@ -13,7 +13,7 @@ test('a new group is disabled and hidden (spec §4) and needs a name', () => {
   ])
 })
 
-test('only what is given is checked', () => {
+test('checks only the given fields', () => {
   expect(groupProblems({})).toEqual([])
   expect(groupProblems({ status: true })).toEqual([])
   expect(groupProblems({ slug: 'Not a slug' })).toEqual([
@@ -21,7 +21,7 @@ test('only what is given is checked', () => {
   ])
 })
 
-test('every field with a problem is named once', () => {
+test('names each field with a problem once', () => {
   expect(groupProblems({ name: ' ', slug: '', url: 'ftp://a' }).map(({ field }) => field)).toEqual([
     'name',
     'slug',
@@ -69,7 +69,7 @@ describe('URL', () => {
     '//example.org',
     '?a=b:c',
     '#a:b',
-  ])('%j is fine: fully qualified is advised, not enforced (spec §5)', (url) => {
+  ])('%j is fine: a full address is advised, not enforced (spec §5)', (url) => {
     expect(messagesOf({ url })).toEqual([])
   })
   test.each([
@@ -97,7 +97,7 @@ describe('URL', () => {
   ])('%j is refused', (url) => {
     expect(messagesOf({ url })).toEqual(['Group URL must start with http:// or https://.'])
   })
-  test('whatever hides in it, a browser makes no link of another scheme of what is let through', () => {
+  test('a browser never reads an accepted URL as a link of another scheme', () => {
     const scheme = fc.constantFrom('javascript:', 'JAVASCRIPT:', 'data:', 'vbscript:', 'file:', 'https:', 'http:')
     const noise = fc.string({
       unit: fc.constantFrom('\t', '\n', '\r', ' ', '\0', '\x01', '\x1f', '\u00a0', '\u200b', '/'),

@@ -1,19 +1,19 @@
 import type { Cases, World } from '../support/cases.ts'
 
-/** A group that no other case knows. */
+/** Creates a group that no other case uses. */
 const newGroup = async (world: World) => {
   const { group } = await world.change('createGroup', { name: `Group ${world.word()}` })
   if (!group) throw new Error('The group was not created.')
   return group
 }
 
-/** Physicians of the demo data, by their ids. */
+/** Returns ids of physicians of the demo data. */
 const physicians = async (world: World, first: number) => {
   const { edges } = await world.ask('providers', { first })
   return edges.map(({ node }) => node.id)
 }
 
-/** A group and a physician who is not linked to it. */
+/** Creates a group, and returns it with a physician who is not linked to it. */
 const groupAndPhysician = async (world: World) => {
   const [providerId = ''] = await physicians(world, 1)
   return { groupId: (await newGroup(world)).id, providerId }
@@ -21,7 +21,7 @@ const groupAndPhysician = async (world: World) => {
 
 const NOBODY = '999999999'
 
-/** What a group is given by pasted ids, or would be. */
+/** Cases of the two fields that take a group with pasted ids. */
 const groupAndPaste = {
   good: async (world: World) => ({
     groupId: (await newGroup(world)).id,

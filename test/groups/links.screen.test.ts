@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const labels = (...places: number[]) => places.map((place) => people[place]?.label ?? '')
-/** An editor whose picker is open. */
+/** Opens an editor and its picker. */
 const openPicker = async (staff: number, expects: readonly RegExp[] = []) => {
   const group = await staffedGroup(service, staff)
   const parts = await openEditor(service, group, expects)
@@ -38,7 +38,7 @@ const questions = (page: Page) => {
 }
 
 describe('a physician is added or removed once', () => {
-  test('when the answer is lost: the service is asked what has become of it', async () => {
+  test('when the response is lost: the page asks the service for the result', async () => {
     const { page, options, tags, button } = await openPicker(1, [/ERR_FAILED/])
     const actions = await actionsOf(service.database, async () => {
       await loseAnswer(page, 'LinkProvider')
@@ -52,7 +52,7 @@ describe('a physician is added or removed once', () => {
     expect(actions).toEqual(['createGroupProviderAssociation', 'removeGroupProviderAssociation'])
   })
 
-  test('when the service cannot even be asked: it wears the ERROR badge, and may be tried again', async () => {
+  test('when the service cannot be reached: the tag wears the ERROR badge and offers a retry', async () => {
     const { page, options, tags, button, editor } = await openPicker(1, [/ERR_FAILED/])
     await intercept(page, 'GroupProviders', (route) => route.abort())
     const actions = await actionsOf(service.database, async () => {
@@ -73,7 +73,7 @@ describe('a physician is added or removed once', () => {
 })
 
 describe("a colleague's change", () => {
-  test('appears within a second, and leaves alone what one has just clicked', async () => {
+  test("appears within a second and leaves the user's own pending change alone", async () => {
     const { page, group, options, tags } = await openPicker(1)
     await expectFollowed(service, 'GROUP', group.id)
     const asked = questions(page)
@@ -95,12 +95,12 @@ describe("a colleague's change", () => {
     expect(asked(), 'after each of the two, and after the change that was sent twice').toBe(3)
   })
 
-  test('is asked for; what one clicks oneself is not', async () => {
+  test("causes a request; the user's own clicks cause none", async () => {
     const { page, group, options, tags } = await openPicker(0)
     const asked = questions(page)
     for (const place of [0, 1, 2, 3]) await options.nth(place).click()
     await expectTags(tags, labels(0, 1, 2, 3))
-    // News of the own clicks comes before the news of a colleague who opens the group.
+    // The notices of the user's own clicks arrive before the notice that a colleague opened the group.
     const token = await service.signIn('groups')
     const { ask } = await openSignedIn(service.url, token)
     ask('1', FollowRecord, { kind: 'GROUP', id: group.id })
@@ -110,7 +110,7 @@ describe("a colleague's change", () => {
     expect(asked(), "after the colleague's change alone").toBe(1)
   })
 
-  test('that cannot be fetched leaves what is shown, says that it is old, and is asked for again by itself', async () => {
+  test('that cannot be fetched keeps the old rows, says that they are old, and is fetched again', async () => {
     const group = await staffedGroup(service, 1)
     const { page, tags, editor, button } = await openEditor(service, group, [/502/])
     await expectFollowed(service, 'GROUP', group.id)
@@ -133,7 +133,7 @@ describe("a colleague's change", () => {
   })
 })
 
-describe('while an answer is awaited', () => {
+describe('while a response is pending', () => {
   test('the editor says that it takes long, and each control why it is disabled; focus stays', async () => {
     const { page, tags, editor, button, options } = await openPicker(2)
     await page.clock.install()
@@ -163,7 +163,7 @@ describe('while an answer is awaited', () => {
     await expectFocus(button(`Remove ${people[1]?.label}`))
   })
 
-  test('an editor that cannot be filled is filled by itself', async () => {
+  test('an editor that fails to load retries by itself', async () => {
     const { page, editor } = await openEditor(service, await staffedGroup(service, 1), [/ERR_FAILED/])
     await page.clock.install()
     await intercept(page, 'GroupProviders', (route) => route.abort())

@@ -56,7 +56,7 @@ const linkedIds = async (groupId: string) =>
     )
   ).map(({ id }) => id)
 
-/** Sets when the group was changed last, to see whether it is touched. */
+/** Backdates the group's last change, so that a test can see if a mutation updates it. */
 const age = (groupId: string) =>
   service.database.rows(
     sql`update care_group set updated_at = to_timestamp(1000), updated_by = 'x' where id = ${groupId}`,
@@ -72,7 +72,7 @@ const person = (index: number): Physician => {
 }
 
 describe('createGroupProviderAssociation', () => {
-  test('links a physician, marks the group as changed and keeps its version', async () => {
+  test("links a physician, updates the group's last change and keeps its version", async () => {
     const group = await newGroup(curator)
     await age(group.id)
     const rows = await auditRows(async () =>
@@ -116,7 +116,7 @@ describe('createGroupProviderAssociation', () => {
     expect(await linkedIds(group.id)).toEqual([person(2).id])
   })
 
-  test('refuses groups and physicians that do not exist', async () => {
+  test('refuses unknown groups and physicians', async () => {
     const group = await newGroup(curator)
     const rows = await auditRows(async () => {
       for (const id of [NOBODY, '0', '-1', 'x', '9'.repeat(30)]) {
@@ -143,7 +143,7 @@ describe('createGroupProviderAssociation', () => {
 })
 
 describe('removeGroupProviderAssociation', () => {
-  test('unlinks that physician alone', async () => {
+  test('unlinks only that physician', async () => {
     const group = await newGroup(curator)
     await linkMany(group.id, `${person(0).id},${person(1).id}`)
     await age(group.id)
@@ -164,7 +164,7 @@ describe('removeGroupProviderAssociation', () => {
     ])
   })
 
-  test('unlinking one who is not linked changes nothing and succeeds', async () => {
+  test('unlinking an unlinked physician changes nothing and succeeds', async () => {
     const group = await newGroup(curator)
     await age(group.id)
     const rows = await auditRows(async () =>
@@ -174,7 +174,7 @@ describe('removeGroupProviderAssociation', () => {
     expect(await touch(group.id)).toMatchObject({ updated_at: 1000 })
   })
 
-  test('refuses groups and physicians that do not exist', async () => {
+  test('refuses unknown groups and physicians', async () => {
     const group = await newGroup(curator)
     expect(refusalOf(await unlink(group.id, NOBODY)).code).toBe('NOT_FOUND')
     expect(refusalOf(await unlink(NOBODY, person(0).id)).code).toBe('NOT_FOUND')
@@ -190,7 +190,7 @@ describe('removeGroupProviderAssociation', () => {
 })
 
 describe('createGroupProvidersAssociation', () => {
-  test('sorts pasted ids into added, linked already, unknown and repeated', async () => {
+  test('sorts pasted ids into added, already linked, unknown and repeated', async () => {
     const group = await newGroup(curator)
     const [a, b, c] = [person(0), person(1), person(2)]
     await link(group.id, a.id)
@@ -219,13 +219,13 @@ describe('createGroupProvidersAssociation', () => {
     ])
   })
 
-  test('one physician is told in the singular', async () => {
+  test('uses the singular for one physician', async () => {
     const group = await newGroup(curator)
     const [row] = await auditRows(() => linkMany(group.id, person(0).id))
     expect(row?.message).toBe(`Linked 1 physician to ${group.name}`)
   })
 
-  test('when none can be added nothing is done, and the outcome says why', async () => {
+  test('changes nothing when no id can be added, and says why', async () => {
     const group = await newGroup(curator)
     await link(group.id, person(0).id)
     await age(group.id)
@@ -241,7 +241,7 @@ describe('createGroupProvidersAssociation', () => {
     expect(await touch(group.id)).toMatchObject({ updated_at: 1000 })
   })
 
-  test('whatever is pasted, every id is told once, in order, and exactly the known ones are linked', async () => {
+  test('reports every pasted id once, in order, and links exactly the known ones', async () => {
     const known = physicians.map(({ id }) => id)
     const pasted = fc.array(fc.oneof(fc.constantFrom(...known), fc.constantFrom(NOBODY, '0', 'x', '1.5')), {
       minLength: 1,
@@ -270,7 +270,7 @@ describe('createGroupProvidersAssociation', () => {
     )
   })
 
-  test('of a long paste the audit log keeps the beginning and the length', async () => {
+  test('the audit log stores the beginning and the length of a long paste', async () => {
     const group = await newGroup(curator)
     const pasted = `${person(0).id}, ${NOBODY}${' '.repeat(90_000)}`
     const [row] = await auditRows(() => linkMany(group.id, pasted))
@@ -295,7 +295,7 @@ describe('createGroupProvidersAssociation', () => {
     expect(rows).toEqual([])
   })
 
-  test('refuses what cannot be stored, and groups that do not exist', async () => {
+  test('refuses text that cannot be stored, and unknown groups', async () => {
     const group = await newGroup(curator)
     expect(refusalOf(await linkMany(group.id, '1,\0'))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'providerId' })
     expect(refusalOf(await linkMany(NOBODY, person(0).id)).code).toBe('NOT_FOUND')

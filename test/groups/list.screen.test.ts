@@ -24,14 +24,14 @@ const addressOf = (page: Page) => page.url().slice(service.url.length)
 const expectAddress = async (page: Page, address: string) => {
   await expect.poll(() => addressOf(page)).toBe(address)
 }
-/** The names of all groups, in the order of the list. */
+/** Returns the names of all groups in the order of the list. */
 const allNames = async () => {
   const rows = await service.database.rows<{ name: string }>(sql`select name from care_group order by name_key, id`)
   return rows.map(({ name }) => name)
 }
 
 describe('pages', () => {
-  test('hold 25 rows by name, and lead on and back', async () => {
+  test('hold 25 rows by name and lead forward and back', async () => {
     const names = await allNames()
     const page = await open('/group')
     await expectRows(page, '1 - 25 of 130')
@@ -53,7 +53,7 @@ describe('pages', () => {
     await expectAddress(page, '/group')
   })
 
-  test('stay on screen, and in the line above them, until the next ones are there', async () => {
+  test('stay on screen, with their line above, until the next rows arrive', async () => {
     const page = await open('/group')
     await expectRows(page, '1 - 25 of 130')
     const first = await namesOn(page)
@@ -69,7 +69,7 @@ describe('pages', () => {
     await expect.poll(opacity).toBe('1')
   })
 
-  test('are not counted before the first is there', async () => {
+  test('have no count before the first one arrives', async () => {
     const page = await open('/dashboard')
     const release = await hold(page, 'Groups')
     await follow(page, '/group')
@@ -79,7 +79,7 @@ describe('pages', () => {
     await expectRows(page, '1 - 25 of 130')
   })
 
-  test('are found again by their address, by Back and by Forward', async () => {
+  test('are restored by their address, by Back and by Forward', async () => {
     const names = await allNames()
     const page = await open('/group?page=1&curser=24')
     await expectRows(page, '26 - 50 of 130')
@@ -92,7 +92,7 @@ describe('pages', () => {
     await expectRows(page, '51 - 75 of 130')
   })
 
-  test('past the end give way to the last one, which Back leaves', async () => {
+  test('past the end are replaced by the last page, which Back leaves', async () => {
     const page = await open('/dashboard')
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
     await follow(page, '/group?page=40&curser=999')
@@ -103,7 +103,7 @@ describe('pages', () => {
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   })
 
-  test('begin at the first when the address names no place in a list', async () => {
+  test('start at the first one when the address has an invalid cursor', async () => {
     const page = await open('/group?page=1&curser=-5')
     await expectRows(page, '1 - 25 of 130')
     await expectAddress(page, '/group')
@@ -118,7 +118,7 @@ describe('pages', () => {
   })
 })
 
-test('what leads nowhere says why', async () => {
+test('a link to nowhere says why', async () => {
   const page = await open('/group')
   await expectRows(page, '1 - 25 of 130')
   const [previous, next] = ['Previous page', 'Next page'].map((name) => page.getByRole('button', { name }))
@@ -139,7 +139,7 @@ test('what leads nowhere says why', async () => {
 })
 
 describe('a search', () => {
-  test('asks once, 500 ms after the last letter', async () => {
+  test('sends one request, 500 ms after the last letter', async () => {
     const page = await open('/group')
     await expectRows(page, '1 - 25 of 130')
     await page.clock.install()
@@ -154,7 +154,7 @@ describe('a search', () => {
     await expectAddress(page, '/group?search=mea')
   })
 
-  test('does not wait after Enter, and does not ask again', async () => {
+  test('runs at once on Enter, and only once', async () => {
     const page = await open('/group')
     await expectRows(page, '1 - 25 of 130')
     await page.clock.install()
@@ -168,7 +168,7 @@ describe('a search', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('is found again by its address, begins anew at the first page, and is left by Back', async () => {
+  test('is restored by its address, starts at the first page, and ends by Back', async () => {
     const page = await open('/group?page=2&curser=49')
     await expectRows(page, '51 - 75 of 130')
     await searchBox(page).fill('meadow')
@@ -188,7 +188,7 @@ describe('a search', () => {
     await expectAddress(page, '/group')
   })
 
-  test('that finds nothing says so, with a way back', async () => {
+  test('without results says so and offers a way back', async () => {
     const page = await open('/group?search=no+such+group')
     await page.getByRole('heading', { name: 'No Results Found.', exact: true }).waitFor()
     await expectRows(page, '0 - 0 of 0')
@@ -206,7 +206,7 @@ describe('a search', () => {
     await page.getByText(notice).waitFor({ state: 'detached' })
   })
 
-  test('takes %, _, accents, emoji and right-to-left text for what they are', async () => {
+  test('takes %, _, accents, emoji and right-to-left text literally', async () => {
     const curator = await service.as('curator')
     for (const name of ['Zz 100% Café_Care', 'Zz 🫀 Hearts', 'Zz مركز القلب']) await newGroup(curator, { name })
     const page = await open('/group')
@@ -228,7 +228,7 @@ describe('a search', () => {
     await service.database.rows(sql`delete from care_group where name like 'Zz %'`)
   })
 
-  test('that was typed last wins, whichever is answered first', async () => {
+  test('shows the last typed search, whichever response arrives first', async () => {
     const page = await open('/group')
     await expectRows(page, '1 - 25 of 130')
     const release = await hold(page, 'Groups')
@@ -247,7 +247,7 @@ describe('a search', () => {
 })
 
 describe('dialogs over the list', () => {
-  test('open and close without asking for the rows again, and keep the search', async () => {
+  test('open and close without fetching the rows again, and keep the search', async () => {
     const page = await open('/group?search=meadow')
     await expectRows(page, '1 - 1 of 1')
     const sent = operationsOf(page)
@@ -262,7 +262,7 @@ describe('dialogs over the list', () => {
     expect(sent.map(({ name }) => name)).not.toContain('Groups')
   })
 
-  test('open from the menu of a row on a small screen, which gets the focus back', async () => {
+  test('open from the menu of a row on a small screen, and return the focus to it', async () => {
     const page = await openConsole(service, 'curator', '/group?search=meadow', { width: 390 })
     const actions = page.getByRole('button', { name: 'Actions for Meadowgate Medical Group' })
     for (const item of ['Edit', 'Delete']) {
@@ -277,7 +277,7 @@ describe('dialogs over the list', () => {
     }
   })
 
-  test('leave the last page for the one before when its only row was deleted', async () => {
+  test('go to the previous page after deleting the only row of the last one', async () => {
     await service.database.rows(
       sql`delete from care_group where id in (select id from care_group where name_key > 'm' order by id desc limit 4)`,
     )

@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
-/** What staff edit of a new group, as the audit log keeps it. */
+/** Returns the editable fields of a new group, as the audit log stores them. */
 const fieldsOf = (slug: string) => valuesOf(groupFields, { ...blankGroup, name: 'A', slug })
 
 describe('createGroup', () => {
-  test('makes a disabled, hidden group whose machine name comes from its name', async () => {
+  test('creates a disabled, hidden group with a machine name derived from its name', async () => {
     const { data } = await create(curator, { name: "  O'Brien & Núñez  Heart Group " })
     expect(data?.createGroup).toMatchObject({
       success: true,
@@ -39,14 +39,14 @@ describe('createGroup', () => {
     })
   })
 
-  test('keeps every field that is given', async () => {
+  test('stores every given field', async () => {
     const input = { name: 'Given', slug: 'my-own_slug', url: ' https://given.example.org ', status: true }
     const group = await newGroup(curator, { ...input, display_on_profile: true })
     expect(group).toMatchObject({ ...input, url: 'https://given.example.org', display_on_profile: true })
     expect(await find(curator, { id: group.id })).toEqual(group)
   })
 
-  test('leaves one audit row', async () => {
+  test('writes one audit row', async () => {
     const input = { name: 'Audited', status: true }
     const rows = await auditRows(() => create(curator, input))
     const after = { ...fieldsOf('audited'), name: 'Audited', status: true }
@@ -81,7 +81,7 @@ describe('createGroup', () => {
     expect(await service.database.one(sql`select count(*) from care_group`)).toEqual(before)
   })
 
-  test('takes a name of 255 characters, the longest machine name and the widest letters', async () => {
+  test('accepts a name of 255 characters, the longest machine name and the widest letters', async () => {
     for (const name of ['x'.repeat(255), '🫀'.repeat(127), 'ﷺ'.repeat(255)]) {
       const group = await newGroup(curator, { name, slug: `long-${name.length}-${name.codePointAt(0)}` })
       expect(group.name).toBe(name)
@@ -101,7 +101,7 @@ describe('createGroup', () => {
     expect(rows).toEqual([])
   })
 
-  test('DA5: of many who save the same machine name at once, one wins and the others read why', async () => {
+  test('DA5: of concurrent saves with one machine name, one succeeds and the others get the reason', async () => {
     const callers = [curator, await service.as('groups'), await service.as('admin')]
     const rows = await auditRows(async () => {
       const answers = await Promise.all(
@@ -127,7 +127,7 @@ describe('createGroup', () => {
 })
 
 describe('updateGroup', () => {
-  test('changes what is given, keeps the rest, and counts the save', async () => {
+  test('changes the given fields, keeps the others, and increases the version', async () => {
     const group = await newGroup(curator, { url: 'https://a.example.org', status: true })
     const { data } = await update(curator, group.id, { name: ' Renamed ', display_on_profile: true })
     expect(data?.updateGroup.group).toEqual({
@@ -157,7 +157,7 @@ describe('updateGroup', () => {
     expect([await count('xylophone'), await count('glockenspiel')]).toEqual([0, 1])
   })
 
-  test('leaves one audit row with the record before and after', async () => {
+  test('writes one audit row with the record before and after', async () => {
     const group = await newGroup(curator, { name: 'A', slug: 'audited-update' })
     const changes = { status: true, url: 'https://b.example.org' }
     const rows = await auditRows(() => update(curator, group.id, changes, { expectedVersion: 1 }))
@@ -188,7 +188,7 @@ describe('updateGroup', () => {
     expect(await find(curator, { id: group.id })).toEqual(group)
   })
 
-  test('a stale save is a conflict that tells the record as it is', async () => {
+  test('a stale save is a conflict that returns the current record', async () => {
     const group = await newGroup(curator)
     await update(await service.as('groups'), group.id, { status: true })
     const rows = await auditRows(async () => {
@@ -213,7 +213,7 @@ describe('updateGroup', () => {
     expect(await find(curator, { id: group.id })).toMatchObject({ name: group.name, version: 2 })
   })
 
-  test('DA4: of ten racing saves with the same version, one wins', async () => {
+  test('DA4: of ten concurrent saves with the same version, one succeeds', async () => {
     const group = await newGroup(curator)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -227,7 +227,7 @@ describe('updateGroup', () => {
     expect(await find(curator, { id: group.id })).toEqual(winner)
   })
 
-  test('of two who rename to the same machine name at once, one wins', async () => {
+  test('of two concurrent renames to the same machine name, one succeeds', async () => {
     const groups = [await newGroup(curator), await newGroup(curator)]
     const answers = await Promise.all(groups.map(({ id }) => update(curator, id, { slug: 'both-want-it' })))
     const codes = answers.map((answer) => refusalOf(answer).code)
@@ -253,7 +253,7 @@ describe('updateGroup', () => {
 })
 
 describe('removeGroup', () => {
-  test('takes its links along and leaves the physicians', async () => {
+  test('deletes its links and keeps the physicians', async () => {
     const physicians = () => service.database.one(sql`select count(*) from provider`)
     const before = await physicians()
     const { data } = await curator<{ group: { id: string } }>('{ group(slug: "meadowgate-medical-group") { id } }')
@@ -281,7 +281,7 @@ describe('removeGroup', () => {
     ])
   })
 
-  test('counts as a save of its physicians, whose forms show their groups, and tells of them', async () => {
+  test('increases the version of its physicians, whose forms show their groups, and sends notices', async () => {
     const group = await newGroup(curator)
     const physicians = [await newPhysician(service.database), await newPhysician(service.database)]
     await linkPhysicians(curator, group, physicians)
@@ -302,7 +302,7 @@ describe('removeGroup', () => {
     expect((await newGroup(curator, { slug })).slug).toBe(slug)
   })
 
-  test('of two who remove it at once, one finds nothing', async () => {
+  test('of two concurrent deletions, one finds nothing', async () => {
     const { id } = await newGroup(curator)
     const rows = await auditRows(async () => {
       const codes = (await Promise.all([remove(curator, id), remove(curator, id)])).map(

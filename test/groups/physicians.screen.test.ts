@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('the physicians of a group', () => {
-  test('stand by last name, all of them, and open in one query', async () => {
+  test('are all listed by last name, and load in one request', async () => {
     const page = await openConsole(service, 'curator', '/group?search=meadow')
     await page.getByText('Showing 1 - 1 of 1 rows').waitFor()
     const sent = operationsOf(page)
@@ -46,7 +46,7 @@ describe('the physicians of a group', () => {
     })
   })
 
-  test('that could not be added or removed wear the red ERROR badge, and can be tried again', async () => {
+  test('that could not be added or removed wear the red ERROR badge and offer a retry', async () => {
     const [first, second] = await physicians(service, 2)
     const { page, plus, options, button, tags, editor } = await openEditor(service, await staffedGroup(service, 1), [
       /ERR_FAILED/,
@@ -69,7 +69,7 @@ describe('the physicians of a group', () => {
     await expectTags(tags, [second?.label ?? ''])
   })
 
-  test('are filtered from ten on by a button, from eleven on in a field', async () => {
+  test('can be filtered by a button from ten on, in a field from eleven on', async () => {
     for (const [count, hasButton, hasField] of [
       [9, false, false],
       [10, true, false],
@@ -93,7 +93,7 @@ describe('the physicians of a group', () => {
     }
   })
 
-  test('are counted in the list as soon as the dialog is closed', async () => {
+  test('are counted in the list once the dialog has closed', async () => {
     const group = await staffedGroup(service, 2)
     const page = await openConsole(service, 'curator', `/group?search=${group.slug}`)
     await page.getByRole('link', { name: `Edit ${group.name}` }).click()
@@ -105,7 +105,7 @@ describe('the physicians of a group', () => {
     await expect.poll(() => rowOf(page, group.name).getByRole('cell').nth(1).textContent()).toBe('3')
   })
 
-  test('of a new group wait until it is saved', async () => {
+  test('of a new group cannot be added before it is saved', async () => {
     const page = await openConsole(service, 'curator', '/group/add')
     await page.getByText('Physicians are added once the group is saved.', { exact: true }).waitFor()
     expect(await editorOn(page).editor.count()).toBe(0)

@@ -22,7 +22,7 @@ const list = async (variables: Record<string, unknown> = {}) => {
 }
 
 describe('groups', () => {
-  test('answers 25 groups by name, with their places and the count of all', async () => {
+  test('returns 25 groups by name, with their cursors and the total count', async () => {
     const [{ count } = { count: 0 }] = await service.database.rows<{ count: number }>(
       sql`select count(*)::int as count from care_group`,
     )
@@ -41,15 +41,15 @@ describe('groups', () => {
     expect((await list({ filter: 'zzz eclair' })).names).toEqual(['ZZZ eclair a', 'zzz Éclair B', 'Zzz Eclair c'])
   })
 
-  test('a filter matches any part of a name or machine name, accents or not', async () => {
+  test('a filter matches any part of a name or machine name, with or without accents', async () => {
     await newGroup(curator, { name: 'Łódź Škoda Ñandú', slug: 'only-in-slug' })
     for (const filter of ['Łódź', 'lodz', 'ŠKODA', 'koda nan', 'nandu', 'only-in-slug', 'in-sl', '  lodz  '])
       expect({ filter, names: (await list({ filter })).names }).toEqual({ filter, names: ['Łódź Škoda Ñandú'] })
-    // Neither the end of the name nor the beginning of the slug: nothing runs over from one to the other.
+    // A match must not span the end of the name and the beginning of the machine name.
     expect((await list({ filter: 'nandu only' })).count).toBe(0)
   })
 
-  test('a filter of two letters matches the beginnings of words, one of one letter those of names', async () => {
+  test('a filter of two letters matches the beginnings of words, a single letter those of names', async () => {
     await newGroup(curator, { name: 'Xylo Zq-Clinic', slug: 'yy-z9' })
     for (const filter of ['x', 'xy', 'zq', 'yy', 'Y', ' Zq '])
       expect((await list({ filter })).names).toContain('Xylo Zq-Clinic')
@@ -57,13 +57,13 @@ describe('groups', () => {
     expect((await list({ filter: 'ylo' })).names).toEqual(['Xylo Zq-Clinic'])
   })
 
-  test('a filter of one or two characters of a script without spaces matches any part', async () => {
+  test('a filter of one or two characters matches any part in a script without spaces', async () => {
     await newGroup(curator, { name: '東京 Clinic', slug: 'tokyo-clinic' })
     expect((await list({ filter: '京' })).names).toEqual(['東京 Clinic'])
     expect((await list({ filter: '京 ' })).names).toEqual(['東京 Clinic'])
   })
 
-  test.each(['%', '_', '\\', '%_%', '\\%'])('GQ10: %j in a filter means itself', async (text) => {
+  test.each(['%', '_', '\\', '%_%', '\\%'])('GQ10: %j in a filter is literal', async (text) => {
     const { count } = await list({ filter: text })
     const { name } = await newGroup(curator, { name: `Literal ${text} ${Math.random()}`, slug: undefined })
     const page = await list({ filter: text })
@@ -72,7 +72,7 @@ describe('groups', () => {
     expect(page.names.every((other) => other.includes(text))).toBe(true)
   })
 
-  test('GQ11: emoji, right-to-left text and markup are stored and found as sent', async () => {
+  test('GQ11: emoji, right-to-left text and markup are stored and found unchanged', async () => {
     for (const name of [
       '👩🏽‍⚕️ Care 🫀',
       'مركز القلب',
@@ -98,7 +98,7 @@ describe('groups', () => {
     ['SLUG', ({ slug }: Group) => slug],
     ['UPDATED_AT', ({ updated_at }: Group) => updated_at],
     ['STATUS', ({ status }: Group) => Number(status)],
-  ])('sorts by %s both ways', async (sort, key) => {
+  ])('sorts by %s in both directions', async (sort, key) => {
     const keysOf = async (direction: string) =>
       (await list({ first: 200, orderBy: { sort, direction } })).edges.map(({ node }) => key(node))
     const up = await keysOf('ASC')
@@ -111,7 +111,7 @@ describe('groups', () => {
 })
 
 describe('group', () => {
-  test('answers one group by id, by slug and by both', async () => {
+  test('returns one group by id, by slug and by both', async () => {
     const group = await newGroup(curator)
     expect(await find(curator, { id: group.id })).toEqual(group)
     expect(await find(curator, { slug: group.slug })).toEqual(group)

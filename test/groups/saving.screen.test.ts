@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('saving', () => {
-  test('waits for a machine name that is being checked', async () => {
+  test('waits for the check of a machine name', async () => {
     const { page, dialog, name, standing, save } = await openForm(service, '/group/add')
     let release = await hold(page, 'GroupId')
     await name.fill('Meadowgate Medical Group')
@@ -36,7 +36,7 @@ describe('saving', () => {
     expect(await find(curator, { slug: 'aa-hasty-care' })).toMatchObject({ name: 'Aa Hasty Care' })
   })
 
-  test('goes by the last answer about the machine name, however late an older one comes', async () => {
+  test('uses the latest check of the machine name, however late an older response arrives', async () => {
     const { page, name, standing, save } = await openForm(service, '/group/add')
     const release = await hold(page, 'GroupId')
     await name.fill('Aa Nobody Has This')
@@ -49,7 +49,7 @@ describe('saving', () => {
     expect(await page.getByText('Unique', { exact: true }).count()).toBe(0)
   })
 
-  test('the same machine name by two at once: one wins, the other reads why and loses nothing', async () => {
+  test('of two concurrent saves with one machine name, one succeeds and the other loses nothing', async () => {
     const forms = await Promise.all(['curator', 'groups'].map((username) => openForm(service, '/group/add', username)))
     for (const { name, standing } of forms) {
       await name.fill('Aa Twin Cardiology')
@@ -77,8 +77,8 @@ describe('saving', () => {
   })
 })
 
-describe('a save that got no answer', () => {
-  test('is asked about first: it may be refused, stale or of a group that is gone; what was typed since follows it', async () => {
+describe('a save without a response', () => {
+  test('is resolved before later typing is saved: it may be refused, stale or of a deleted group', async () => {
     const { id, slug } = await newGroup(curator)
     const { page, dialog, name, url, save } = await openForm(service, `/group/edit/${slug}`, 'curator', {
       expects: [/ERR_FAILED/],
@@ -98,7 +98,7 @@ describe('a save that got no answer', () => {
       await page.route('**/graphql', (route) => route.fulfill({ json: { errors } }), { times: 1 })
       await save.click()
     }
-    /** What a colleague does, and nobody hears of. */
+    /** Applies a colleague's change without a notice. */
     const change = (what: Sql) =>
       service.database.rows(sql`update care_group set ${what}, version = version + 1 where id = ${id}`)
 
@@ -133,7 +133,7 @@ describe('a save that got no answer', () => {
   })
 })
 
-/** Opens a group from the list and gives it another URL; Save is left to press. */
+/** Opens a group from the list and changes its URL, without saving. */
 const change = async (page: Page, name: string, url: string) => {
   await page.getByRole('link', { name, exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -142,7 +142,7 @@ const change = async (page: Page, name: string, url: string) => {
 }
 
 describe('a saved row', () => {
-  test.each([1280, 390])('is tinted each time, until the tint has faded, at %i px', async (width) => {
+  test.each([1280, 390])('is tinted after each save until the tint has faded, at %i px', async (width) => {
     const { name } = await newGroup(curator)
     const page = await openConsole(service, 'curator', `/group?search=${name}`, { width })
     const row = rowOf(page, name)
@@ -160,7 +160,7 @@ describe('a saved row', () => {
 })
 
 describe('an alert', () => {
-  test('closes after 30 seconds, but not while it is pointed at or has the focus', async () => {
+  test('closes after 30 seconds, unless it is pointed at or has the focus', async () => {
     const { name } = await newGroup(curator)
     const page = await openConsole(service, 'curator', `/group?search=${name}`)
     const { dialog, save } = await change(page, name, 'https://example.org')
@@ -168,7 +168,7 @@ describe('an alert', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
     await save.click()
     await dialog.waitFor({ state: 'detached' })
-    await page.clock.runFor(100) // the dialog gives focus back a moment after it has gone
+    await page.clock.runFor(100) // the dialog returns the focus a moment after it has closed
     const alert = page.getByRole('region', { name: 'Alerts' }).getByRole('status')
     const heading = page.getByRole('heading', { name: 'Custom Groups' })
     const dismiss = alert.getByRole('button')

@@ -9,7 +9,8 @@ import { openProvider, saveSection, sectionOn, titles } from '../support/provide
 import { startTestService, type TestService } from '../support/service.ts'
 import { choose, fieldOn, type } from './providerData.ts'
 
-// What walks look at in the light on a desk (saves, merging, terms by their ids) is looked at in the dark alone.
+// Walks inspect saves, merges and added terms on a desktop in the light theme. Here they are inspected in the dark
+// theme.
 
 let service: TestService
 beforeAll(async () => {
@@ -23,7 +24,7 @@ const open = (path: string, expects: readonly RegExp[] = []) =>
 describe('the list of physicians', () => {
   const filter = (page: Page, name: string) => page.getByRole('combobox', { name })
 
-  test('loading, with rows, filtered, and with none', async () => {
+  test('while loading, with rows, filtered, and empty', async () => {
     const page = await open('/dashboard')
     const release = await hold(page, 'Providers')
     await page.getByRole('link', { name: 'Physician Overrides' }).first().click()
@@ -52,8 +53,8 @@ describe('the list of physicians', () => {
   })
 })
 
-// Specialties, terms, groups and awards are looked at in accessibility.associations, the explanation of a match beside
-// its tests.
+// `accessibility.associations` inspects specialties, terms, groups and awards. The tests of a match inspect its
+// explanation.
 describe('the primary data of a physician', () => {
   const source = {
     first_name: 'Ada',
@@ -77,7 +78,7 @@ describe('the primary data of a physician', () => {
     return { id, page, ...sectionOn(page, titles.data) }
   }
 
-  test('overridden, with originals that have changed, being edited, with problems, and the history of one', async () => {
+  test('overridden, with changed originals, in edit mode, with problems, and with a history', async () => {
     const { page } = await openData()
     await inspect(page)
     await look(page, NARROW, 'light')
@@ -95,7 +96,7 @@ describe('the primary data of a physician', () => {
     await look(page, WIDE, 'dark')
   })
 
-  test('saved, refused, without an answer, and changed by a colleague, too', async () => {
+  test('saved, refused, without a response, and changed by a colleague', async () => {
     const { id, page, ...form } = await openData([/ERR_FAILED/])
     await type(page, 'Bio', 'Mine.')
     await saveSection(form)
@@ -129,7 +130,7 @@ describe('the primary data of a physician', () => {
   })
 })
 
-test('terms that are to be added to a physician by their ids, with what would become of each', async () => {
+test('terms added to a physician by id, with the outcome of each', async () => {
   const [held, other] = [await newTerm(service.database), await newTerm(service.database)]
   const id = await newPhysician(service.database)
   await overridden(await service.as('curator'), id, { terms: [held.id] })

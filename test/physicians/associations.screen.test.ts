@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const idsOf = (items: readonly Made[]) => items.map(({ id }) => id)
-/** One after the other: later ones sort later. */
+/** Creates records one after the other. Later ones sort later. */
 const several = async (count: number, create: () => Promise<Made>) => {
   const made: Made[] = []
   while (made.length < count) made.push(await create())
@@ -38,7 +38,7 @@ const several = async (count: number, create: () => Promise<Made>) => {
 }
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 
-/** Picks the one record of this name in the panel of an association editor. */
+/** Picks the only record with this name in the panel of an association editor. */
 const pickIn = async (panel: Locator, label: string, { name }: Made) => {
   await panel.getByRole('combobox', { name: `Search ${label}...` }).fill(name)
   await panel.getByRole('option').filter({ hasText: name }).first().click()
@@ -51,7 +51,7 @@ describe('the terms of a physician', () => {
       sql`select term_id as id from provider_term where provider_id = ${id} order by term_id`,
     )
 
-  /** A physician with this many terms of their own. */
+  /** Creates a physician with linked terms and opens the dialog. */
   const open = async (count: number, username?: string) => {
     const terms = await several(count, () => newTerm(service.database))
     const id = await newPhysician(service.database)
@@ -62,7 +62,7 @@ describe('the terms of a physician', () => {
   }
   const named = (terms: readonly Made[]) => terms.map(({ name }) => name)
 
-  test('are staged, saved together with a reason, and told in one audit row', async () => {
+  test('are staged, saved together with a reason, and written to one audit row', async () => {
     const { page, id, terms, form, items, button, badge } = await open(2)
     const [kept, gone] = terms as [Made, Made]
     const [first, second] = (await several(2, () => newTerm(service.database))) as [Made, Made]
@@ -104,7 +104,7 @@ describe('the terms of a physician', () => {
     expect(await form.reason.inputValue()).toBe('')
   })
 
-  test('are as they were when each change is undone, by keyboard, too', async () => {
+  test('are restored by undoing each change, also by keyboard', async () => {
     const { page, terms, form, items, button, badge } = await open(2)
     const [first] = terms as [Made]
     await button(`Remove ${first.name}`).press('Enter')
@@ -124,7 +124,7 @@ describe('the terms of a physician', () => {
     await badge('unchanged').waitFor()
   })
 
-  test('that a colleague removes meanwhile are told of by name', async () => {
+  test('that a colleague removes are announced by name', async () => {
     const { page, id, terms, form } = await open(2)
     const [mine, theirs] = terms as [Made, Made]
     await form.button(`Remove ${mine.name}`).click()
@@ -140,7 +140,7 @@ describe('the terms of a physician', () => {
     await form.section.getByText('None yet.').waitFor()
   })
 
-  test('are filtered from eleven on', async () => {
+  test('can be filtered from eleven on', async () => {
     const { page, form, items, terms } = await open(11)
     const [, , third] = terms as [Made, Made, Made]
     const filter = form.section.getByRole('searchbox', { name: 'Filter', exact: true })
@@ -153,14 +153,14 @@ describe('the terms of a physician', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  test('lead to their forms, for whoever may open these', async () => {
+  test('link to their forms, for users who may open these', async () => {
     const { page, form, terms } = await open(1)
     const [term] = terms as [Made]
     await form.section.getByRole('link', { name: term.name }).click()
     await page.getByRole('dialog', { name: 'Edit CFT' }).waitFor()
   })
 
-  test('can only be read by whoever manages awards', async () => {
+  test('are read-only for the award team', async () => {
     const { page, form, items, terms, button } = await open(2, 'awards')
     await expectItems(
       items,
@@ -174,7 +174,7 @@ describe('the terms of a physician', () => {
   })
 })
 
-describe('terms added by their ids', () => {
+describe('terms added by id', () => {
   const open = async () => {
     const [held, first, second] = (await several(3, () => newTerm(service.database))) as [Made, Made, Made]
     const id = await newPhysician(service.database)
@@ -188,7 +188,7 @@ describe('terms added by their ids', () => {
     return { page, id, held, first, second, form, dialog, paste, group }
   }
 
-  test('are told of before, and linked at once', async () => {
+  test('show their outcome beforehand and are linked at once', async () => {
     const { page, held, first, second, form, dialog, paste, group } = await open()
     await paste(`${held.id}, ${first.id}, ${second.id}, ${first.id}, 999999999`)
     await group('added').getByText(second.name).waitFor()
@@ -208,7 +208,7 @@ describe('terms added by their ids', () => {
     await index.getByRole('button', { name: new RegExp(`^${titles.terms} ?, 3 linked$`) }).waitFor()
   })
 
-  test('may be CUIs, and are part of what is staged at once', async () => {
+  test('may be CUIs, and join the staged changes at once', async () => {
     const { id, held, first, form, dialog, paste, group } = await open()
     const cui = `C9${held.id.padStart(6, '0')}`
     await service.database.rows(sql`update term set umls_cuid = ${cui} where id = ${first.id}`)
@@ -231,7 +231,7 @@ describe('terms added by their ids', () => {
     expect(linked).toEqual([{ id: first.id }])
   })
 
-  test('of which none is new are refused in the words of the specification', async () => {
+  test("are refused in the specification's words when none is new", async () => {
     const { held, dialog, paste } = await open()
     await paste(held.id)
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
@@ -240,7 +240,7 @@ describe('terms added by their ids', () => {
       .waitFor()
   })
 
-  test('leave alone what is staged: both are saved', async () => {
+  test('leave staged changes alone: both are saved', async () => {
     const { page, id, held, first, form, dialog, paste } = await open()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await form.button(`Remove ${held.name}`).click()
@@ -262,7 +262,7 @@ describe('terms added by their ids', () => {
 })
 
 describe('the groups of a physician', () => {
-  test('are staged, saved together with a reason, and told in one audit row', async () => {
+  test('are staged, saved together with a reason, and written to one audit row', async () => {
     const [kept, gone, come] = (await several(3, () => newCareGroup(service.database))) as [Made, Made, Made]
     const id = await newPhysician(service.database)
     await overridden(curator, id, { groups: idsOf([kept, gone]) })
@@ -291,7 +291,7 @@ describe('the specialties of a physician', () => {
       sql`select specialty_id as id, is_added from provider_specialty_override where provider_id = ${id} order by id`,
     )
 
-  /** A physician to whom the source gives two specialties, both of which pass the same term on. */
+  /** Creates a physician with two specialties from the source, which list the same term, and opens the dialog. */
   const open = async (username?: string, expects: readonly RegExp[] = []) => {
     const term = await newTerm(service.database)
     const originals = [
@@ -308,7 +308,7 @@ describe('the specialties of a physician', () => {
     return { page, id, term, originals, other, form, card, toggle, ...form, cards: form.items('Specialties') }
   }
 
-  test('are added, removed, put back and saved with a reason', async () => {
+  test('are added, removed, restored and saved with a reason', async () => {
     const { page, id, originals, other, form, cards, button, badge } = await open()
     const [first, second] = originals
     const told = (text: string) => form.section.getByRole('status').getByText(text, { exact: true }).waitFor()
@@ -355,7 +355,7 @@ describe('the specialties of a physician', () => {
     expect(await overridesOf(id)).toEqual([])
   })
 
-  test('pass no term on once that is disabled, which is saved with a reason', async () => {
+  test('pass on no terms once that is switched off, which is saved with a reason', async () => {
     const { id, originals, term, form, card, page } = await open()
     await card(originals[0]).getByText(term.name).waitFor()
     const sent = operationsOf(page)
@@ -378,7 +378,7 @@ describe('the specialties of a physician', () => {
     expect(await card(originals[0]).getByText(term.name).count()).toBe(0)
   })
 
-  test('are switched at once, with the inverted value; a term comes through no more', async () => {
+  test('are switched at once, with the inverted value; a term no longer comes through', async () => {
     const { page, id, originals, term, form, card, toggle } = await open()
     const [first] = originals
     const sent = operationsOf(page)
@@ -399,7 +399,7 @@ describe('the specialties of a physician', () => {
     await form.badge('unchanged').waitFor()
   })
 
-  test('show what a colleague has switched since', async () => {
+  test("show a colleague's switch", async () => {
     const { id, originals, toggle } = await open()
     const visible = toggle(originals[0], 'Visible in specialty header')
     await visible.click()
@@ -410,7 +410,7 @@ describe('the specialties of a physician', () => {
     await expect.poll(() => visible.isChecked()).toBe(true)
   })
 
-  test('turn a switch back, with an alert, when the service refuses', async () => {
+  test('revert a switch, with an alert, when the service refuses it', async () => {
     const { page, originals, toggle } = await open()
     const [first] = originals
     await intercept(page, 'SetSpecialtyVisibility', (route) =>
@@ -429,7 +429,7 @@ describe('the specialties of a physician', () => {
     expect(await visible.isChecked()).toBe(false)
   })
 
-  test('send a switch that got no answer again, and it is made once', async () => {
+  test('send a switch again after a lost response, and it happens once', async () => {
     const { page, originals, card, toggle } = await open('curator', [/ERR_FAILED/])
     await loseAnswer(page, 'SetSpecialtyVisibility')
     const visible = toggle(originals[0], 'Visible in specialty header')
@@ -446,7 +446,7 @@ describe('the specialties of a physician', () => {
     expect(await status.count()).toBe(0)
   })
 
-  test('say for a moment that a press is saved, also of a term, and move nothing', async () => {
+  test('show briefly that a press is saved, also of a term, without moving anything', async () => {
     const { page, originals, term, card, toggle } = await open()
     const saved = page.getByRole('status').filter({ visible: true, hasText: sentences.saved })
     const visible = toggle(originals[0], 'Visible in specialty header')
@@ -468,7 +468,7 @@ describe('the specialties of a physician', () => {
     await expect.poll(() => saved.count()).toBe(0)
   })
 
-  test('say while there is no connection that nothing is saved yet, also of a term', async () => {
+  test('say while offline that nothing is saved yet, also of a term', async () => {
     const { page, id, originals, term, card, toggle } = await open('curator', [/ERR_INTERNET_DISCONNECTED/])
     const status = page.getByRole('status').filter({ visible: true, hasText: sentences.notSaved })
     await page.context().setOffline(true)
@@ -489,7 +489,7 @@ describe('the specialties of a physician', () => {
     expect(await service.database.rows(rows)).toEqual([{ id: term.id }])
   })
 
-  test('finish a switch though the dialog is closed meanwhile', async () => {
+  test('finish a switch even when the dialog is closed', async () => {
     const { page, id, originals, toggle } = await open()
     const release = await hold(page, 'SetInheritedList')
     await toggle(originals[0], 'Enable Inherited List').click()
@@ -531,7 +531,7 @@ describe('the specialties of a physician', () => {
     await expect.poll(excluded).toEqual([])
   })
 
-  test('leave an exclusion that can be removed when no list has the term any more', async () => {
+  test('keep an exclusion that can be removed when no list has the term any more', async () => {
     const { id, originals, term, card, form, page } = await open()
     await card(originals[0])
       .getByRole('button', { name: `Exclude ${term.name}` })
@@ -550,7 +550,7 @@ describe('the specialties of a physician', () => {
     expect(await service.database.rows(rows)).toEqual([])
   })
 
-  test('count in the index and in the list alike, what acts at once as soon as it did', async () => {
+  test('count the same in the index and in the list, immediate changes included', async () => {
     const { page, form, originals, term, card, toggle } = await open()
     const expectCount = (count: number) =>
       page
@@ -574,7 +574,7 @@ describe('the specialties of a physician', () => {
     await row.getByText('2 overrides').waitFor()
 
     await row.getByRole('link', { name }).first().click()
-    // The switch of a specialty that is removed counts no more.
+    // The switches of a removed specialty don't count.
     await form.button(`Remove ${originals[1].name}`).click()
     await form.section.getByRole('switch', { name: 'Disable specialty terms association' }).click()
     await expectCount(3)
@@ -583,7 +583,7 @@ describe('the specialties of a physician', () => {
     await expectCount(3)
   })
 
-  test('can only be read by whoever manages awards', async () => {
+  test('are read-only for the award team', async () => {
     const { originals, form, cards, toggle, term, card } = await open('awards')
     await expectItems(
       cards,

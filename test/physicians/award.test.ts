@@ -34,7 +34,7 @@ const rows = fc.array(
   { maxLength: 6 },
 )
 
-test('the years of awards are this one and the 11 before it (spec §9)', () => {
+test('the years of awards are the current one and the 11 before it (spec §9)', () => {
   expect(AWARD_YEARS).toBe(11)
   expect(awardYears(2025)).toEqual([2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, 2015, 2014])
   expect(
@@ -70,7 +70,7 @@ test.each([
 ])('$role may save $fields: $may (design §9.12)', ({ role, fields, may }) => expect(maySave(role, fields)).toBe(may))
 
 describe('awards (spec §5, §8)', () => {
-  test('are the same after they were a text', () => {
+  test('are unchanged after a round trip through text', () => {
     fc.assert(
       fc.property(rows, (given) => {
         expect(given.map(awardText).map(awardOf)).toEqual(given)
@@ -89,11 +89,11 @@ describe('awards (spec §5, §8)', () => {
   test('may be given again in another year', () => {
     expect(messagesOf([row('1', 2024), row('1', 2025)])).toEqual([])
   })
-  test('that a physician has keep their year, however long ago', () => {
+  test('keep their old years once the physician has them', () => {
     expect(messagesOf([row('1', 2001, 'Finalist')], [row('1', 2001)])).toEqual([])
     expect(messagesOf([row('2', 2001)], [row('1', 2001)])).toHaveLength(1)
   })
-  test('are repeated exactly where an earlier row gives the award in that year', () => {
+  test('are repeated exactly when an earlier row has the same award and year', () => {
     fc.assert(
       fc.property(rows, (given) => {
         const before = new Set<string>()

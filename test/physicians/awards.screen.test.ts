@@ -8,7 +8,8 @@ import { newPhysician, overridden, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-// Only the role trulyAwardUser manages awards, and it edits nothing else (spec §6); test/service/awards holds the service to that.
+// Only the role trulyAwardUser manages awards, and it edits nothing else (spec §6). `awards.service.test.ts` tests the
+// service.
 
 const THIS_YEAR = new Date().getUTCFullYear()
 
@@ -31,7 +32,7 @@ const given = (id: string) =>
     sql`select award_id, status, year from provider_award where provider_id = ${id} order by year desc, award_id`,
   )
 
-/** A physician with one award. */
+/** Creates a physician with one award, and opens the dialog. */
 const open = async (username: string) => {
   const id = await newPhysician(service.database)
   const entry = { award_name: award(0).id, status: 'Finalist', year: THIS_YEAR - 1 }
@@ -47,8 +48,8 @@ const open = async (username: string) => {
   return { page, id, form, rows, choice, choose, ...form, add: form.button('Add award') }
 }
 
-describe('whoever manages awards', () => {
-  test('gives some, changes some and takes some, with a reason: one audit row tells', async () => {
+describe('the award team', () => {
+  test('adds, changes and removes awards with a reason, in one audit row', async () => {
     const { id, form, rows, choice, choose, add, badge, save } = await open('awards')
     await badge('unchanged').waitFor()
     await add.click()
@@ -98,7 +99,7 @@ describe('whoever manages awards', () => {
     expect(await optionsOf('Year')).toEqual(Array.from({ length: 12 }, (_, back) => String(THIS_YEAR - back)))
   })
 
-  test('asks again for the awards that there are, when that was refused', async () => {
+  test('retries loading the awards after a refusal', async () => {
     const id = await newPhysician(service.database)
     const page = await openConsole(service, 'awards', '/provider')
     await intercept(page, 'Awards', (route) =>
@@ -114,7 +115,7 @@ describe('whoever manages awards', () => {
     expect(await section.getByRole('alert').count()).toBe(0)
   })
 
-  test('is told of an award that is given twice in one year, before it is saved', async () => {
+  test('is warned before saving when an award is given twice in one year', async () => {
     const { page, form, rows, choose, add, save, reason } = await open('awards')
     const sent = operationsOf(page)
     await add.click()
@@ -129,7 +130,7 @@ describe('whoever manages awards', () => {
     await form.badge('saved').waitFor()
   })
 
-  test('keeps what a colleague gives meanwhile, told by name', async () => {
+  test("keeps a colleague's new award, announced by name", async () => {
     const { page, id, form, choose, add } = await open('awards')
     await add.click()
     await choose(1, { Award: award(1).name, Status: 'Recipient', Year: String(THIS_YEAR) })
@@ -153,7 +154,7 @@ describe('whoever manages awards', () => {
     ])
   })
 
-  test('discards what was not saved', async () => {
+  test('discards unsaved changes', async () => {
     const { page, rows, button, add, badge } = await open('awards')
     await add.click()
     await badge('changed').waitFor()
@@ -163,7 +164,7 @@ describe('whoever manages awards', () => {
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 
-  test('meets nothing else that can be changed', async () => {
+  test('finds nothing else to change', async () => {
     const { page } = await open('awards')
     for (const title of [titles.data, titles.specialties, titles.terms, titles.groups]) {
       const { section, save, reason } = sectionOn(page, title)

@@ -52,7 +52,7 @@ test('awards are listed by name and found by any part of it', async () => {
 })
 
 describe('the awards of a physician', () => {
-  test('are the list that is given, by id or by name; answered the newest first', async () => {
+  test('equal the given list, by id or by name, newest first', async () => {
     const id = await create()
     const saved = await given(id, [
       entry(1, THIS_YEAR - 11, 'Finalist'),
@@ -69,7 +69,7 @@ describe('the awards of a physician', () => {
     expect((await given(id, [])).awards).toEqual([])
   })
 
-  test('one audit row tells what went and what came', async () => {
+  test('one audit row contains the removed and the added awards', async () => {
     const id = await create()
     const { fullName } = await given(id, [entry(0), entry(1)])
     const rows = await auditRows(() => give(id, [entry(0), entry(1, THIS_YEAR - 1, 'Finalist'), entry(2)]))
@@ -91,7 +91,7 @@ describe('the awards of a physician', () => {
   })
 
   test.each(['Recipient', 'Finalist'])(
-    'an award and year given twice (then as %s): success is false, nothing is saved, the log says nothing',
+    'a repeated award and year (then as %s): success is false, nothing is saved or logged',
     async (status) => {
       const id = await create()
       const before = await given(id, [entry(3)])
@@ -109,7 +109,7 @@ describe('the awards of a physician', () => {
     expect((await given(id, [entry(0, THIS_YEAR), entry(0, THIS_YEAR - 1)])).awards).toHaveLength(2)
   })
 
-  test('one that is older than can be given stays, and can go', async () => {
+  test('an award that is too old to give stays, and can be removed', async () => {
     const id = await create()
     const old = entry(0, THIS_YEAR - 20)
     await service.database.rows(sql`
@@ -141,7 +141,7 @@ describe('the awards of a physician', () => {
     expect(await physicianOf(awarder, id)).toEqual(before)
   })
 
-  test('what is no JSON is refused', async () => {
+  test('refuses invalid JSON', async () => {
     const id = await create()
     expect(refusalOf(await override(awarder, id, { awards: '[' }))).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -149,7 +149,7 @@ describe('the awards of a physician', () => {
     })
   })
 
-  test('of ten lists given at once one is left, whole', async () => {
+  test('of ten concurrent lists, exactly one remains, whole', async () => {
     const id = await create()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, place) => give(id, [entry(place), entry(place, THIS_YEAR - 2)])),
@@ -161,8 +161,8 @@ describe('the awards of a physician', () => {
   })
 })
 
-describe('AZ5: the award team gives awards and nothing else, and nobody else gives awards', () => {
-  test.each(['admin', 'curator'])('%s may not give awards, alone or with what they may', async (username) => {
+describe('AZ5: the award team manages awards and nothing else, and no other role manages awards', () => {
+  test.each(['admin', 'curator'])('%s may not give awards, alone or with permitted fields', async (username) => {
     const call = await service.as(username)
     const id = await create()
     const before = await physicianOf(call, id)
@@ -183,7 +183,7 @@ describe('AZ5: the award team gives awards and nothing else, and nobody else giv
     { specialties: [] },
     { disable_specialty_terms_association: false },
     { awards: '[]', image: '/a.jpg' },
-  ])('the award team may not give %j', async (update) => {
+  ])('the award team may not save %j', async (update) => {
     const id = await create()
     const rows = await auditRows(async () =>
       expect(refusalOf(await override(awarder, id, update)).code).toBe('FORBIDDEN'),

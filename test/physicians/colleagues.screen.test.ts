@@ -40,7 +40,7 @@ const open = async (options: ConsoleOptions = {}) => {
 }
 
 describe('two curators on one physician', () => {
-  test('the second to save is told what changed and by whom, field by field, and chooses', async () => {
+  test('the second to save sees who changed each field, and chooses', async () => {
     const { id, page: mine, data, merge, physician } = await open()
     const theirs = await openProvider(service, id, 'admin')
     await type(mine, 'First Name', 'Augusta')
@@ -62,7 +62,7 @@ describe('two curators on one physician', () => {
     expect((await physician()).merged).toMatchObject({ firstName: 'Augusta', bio: 'My bio.', yearBeganPractice: 1999 })
     await expect.poll(() => fieldOn(theirs, 'First Name').control.inputValue()).toBe('Augusta')
 
-    // Whom the source has no more: that is heard as soon as anything is heard of them.
+    // The source has dropped the physician. The page learns that with the next notice about them.
     await service.database.rows(sql`delete from provider where id = ${id}`)
     await theirs.close()
     await mine.getByText('The source has this physician no more. What you see is kept until you close it.').waitFor()
@@ -70,7 +70,7 @@ describe('two curators on one physician', () => {
     expect(await data.save.count()).toBe(0)
   })
 
-  test('whoever saves another form is in nobody’s way, and their data appear beside what one types', async () => {
+  test('a save of another form disturbs no edit, and its data appear beside the draft', async () => {
     const { id, page, data, merge, physician } = await open()
     const group = await newCareGroup(service.database)
     await type(page, 'First Name', 'Augusta')
@@ -84,7 +84,7 @@ describe('two curators on one physician', () => {
     expect((await physician()).merged.firstName).toBe('Augusta')
   })
 
-  test('nor is whoever saves it in the moment before one’s own save arrives', async () => {
+  test("a save of another form just before the user's own disturbs nothing", async () => {
     const { id, page, data, physician } = await open()
     await type(page, 'First Name', 'Augusta')
     const sent = operationsOf(page)
@@ -103,7 +103,7 @@ describe('two curators on one physician', () => {
     ).toHaveLength(2)
   })
 
-  test('sets come together: both see what the other added and removed', async () => {
+  test('sets merge: both see what the other added and removed', async () => {
     const terms = await Promise.all([1, 2, 3].map(() => newTerm(service.database)))
     const id = await newPhysician(service.database)
     await overridden(curator, id, { terms: terms.slice(0, 2).map((term) => term.id) })
@@ -121,7 +121,7 @@ describe('two curators on one physician', () => {
     expect(new Set(cftTerms.map((term) => term.id))).toEqual(new Set([terms[1]?.id, terms[2]?.id]))
   })
 
-  test('whoever loses the permission, and is not told of it, meets it here, and keeps what was typed until the dialog closes', async () => {
+  test('a user who loses the permission without a notice keeps the draft until the dialog closes', async () => {
     const { id, page } = await open({ prepare: deafen })
     await type(page, 'First Name', 'Augusta')
     const setRole = (role: string) =>
@@ -136,7 +136,7 @@ describe('two curators on one physician', () => {
     }
   })
 
-  test('what nobody has touched is shown as a colleague saves it', async () => {
+  test("untouched fields show a colleague's save", async () => {
     const { id, page } = await open()
     await overridden(colleague, id, { firstname: 'Adelaide' })
     await expect.poll(() => fieldOn(page, 'First Name').control.inputValue()).toBe('Adelaide')
@@ -145,7 +145,7 @@ describe('two curators on one physician', () => {
 })
 
 describe('one form of five', () => {
-  test('is saved by itself: the others keep their unsaved edits, also what is typed meanwhile', async () => {
+  test('is saved by itself: the others keep their unsaved edits, also those typed during the save', async () => {
     const { page, data, physician } = await open()
     const groups = sectionOn(page, titles.groups)
     const group = await newCareGroup(service.database)
@@ -167,7 +167,7 @@ describe('one form of five', () => {
     expect((await physician()).groups.map(({ id }) => id)).toEqual([group.id])
   })
 
-  test('whose answer is lost is read anew, and found to be saved', async () => {
+  test('that lost its response is read again and found to be saved', async () => {
     const { page, data, physician } = await open({ expects: [/ERR_FAILED/] })
     const sent = operationsOf(page)
     await loseAnswer(page, 'UpdateOverrides')
@@ -177,7 +177,7 @@ describe('one form of five', () => {
     expect(sent.filter(({ name }) => name === 'UpdateOverrides')).toHaveLength(1)
   })
 
-  test('which cannot even be read anew is saved once, however often one presses', async () => {
+  test('that cannot even be read again is saved once, however often the user presses', async () => {
     const { page, data, physician } = await open({ expects: [/ERR_FAILED/] })
     await loseAnswer(page, 'UpdateOverrides')
     await intercept(page, 'PhysicianOverrides', (route) => route.abort())

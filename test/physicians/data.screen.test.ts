@@ -44,7 +44,7 @@ const open = async () => {
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 
 describe('the primary data of a physician', () => {
-  test('every editable field is overridden, some are reverted, then all are reset: what patients see, what the source says and the audit rows are right after each step', async () => {
+  test('fields are overridden, reverted and reset; data and audit rows are right at each step', async () => {
     const { id, page, form } = await open()
     const before = await physicianOf(curator, id)
 
@@ -125,7 +125,7 @@ describe('the primary data of a physician', () => {
     ).toHaveLength(13 + 3 + 10)
   })
 
-  test('a pencil enables a field, a cross goes back to the original; focus goes along', async () => {
+  test('a pencil enables a field, a cross restores the original; focus follows', async () => {
     const { page, form } = await open()
     const name = fieldOn(page, 'First Name')
     await name.expectSaid('Matches original')
@@ -146,7 +146,7 @@ describe('the primary data of a physician', () => {
     expect(await fieldOn(page, 'Suffix').override.count(), 'the suffix has no pencil').toBe(0)
   })
 
-  test('what may not be is said at its field, and cannot be saved', async () => {
+  test('an invalid value shows its error at the field and cannot be saved', async () => {
     const { page, form } = await open()
     await form.reason.fill(REASON)
     await type(page, 'Video', 'https://vimeo.com/1')
@@ -172,7 +172,7 @@ describe('the primary data of a physician', () => {
     )
   })
 
-  test('a reason is needed, and counted', async () => {
+  test('a reason is required, and its length is counted', async () => {
     const { page, form } = await open()
     await type(page, 'First Name', 'Augusta')
     const sent = operationsOf(page)
@@ -188,7 +188,7 @@ describe('the primary data of a physician', () => {
     expect(sent.filter(({ name }) => name === 'UpdateOverrides')).toHaveLength(1)
   })
 
-  test('an override whose original has changed since, or says the same by now, is marked; its history stands beside it', async () => {
+  test('an override whose original has changed, or now equals it, is marked; its history is beside it', async () => {
     const id = await newPhysician(service.database, source)
     await overridden(curator, id, { firstname: 'Augusta', bio: 'Better.', year_began_practice: 1999 })
     await service.database.rows(sql`update provider set first_name = 'Adah', bio = 'Better.' where id = ${id}`)
@@ -214,7 +214,7 @@ describe('the primary data of a physician', () => {
     await page.getByRole('dialog', { name: 'Manage Provider Overrides' }).waitFor()
   })
 
-  test('an override whose original has changed can be kept: saved with a reason, it is marked no more', async () => {
+  test('keeping an override whose original has changed saves a reason and removes the mark', async () => {
     const id = await newPhysician(service.database, source)
     await overridden(curator, id, { firstname: 'Augusta', bio: 'Better.' })
     await service.database.rows(sql`update provider set first_name = 'Adah', bio = 'Better.' where id = ${id}`)
@@ -226,7 +226,7 @@ describe('the primary data of a physician', () => {
     await keep('First Name').uncheck()
     await form.badge('changed').waitFor({ state: 'detached' })
 
-    // Another value replaces today's original by itself.
+    // A newly typed value makes the choice between override and original unnecessary.
     await type(page, 'Bio', 'Best.')
     await keep('Bio').waitFor({ state: 'detached' })
     await keep('First Name').check()
@@ -242,7 +242,7 @@ describe('the primary data of a physician', () => {
     expect(await newest.textContent()).toMatch(new RegExp(`curator.*Augusta.*${REASON}`))
   })
 
-  test('a history that was refused can be asked for again', async () => {
+  test('a refused history offers a retry', async () => {
     const id = await newPhysician(service.database, source)
     await overridden(curator, id, { firstname: 'Augusta' })
     const page = await openProvider(service, id)
@@ -258,7 +258,7 @@ describe('the primary data of a physician', () => {
     await expectFocus(panel)
   })
 
-  test('of a long history the newest changes are shown, and how many there are', async () => {
+  test('a long history shows its newest changes and their number', async () => {
     const id = await newPhysician(service.database, source)
     await service.database.rows(sql`
       insert into provider_override_change (provider_id, field, username, before, after, is_reverted, reason)
@@ -279,7 +279,7 @@ describe('the pictures of a physician', () => {
     body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="90"/>`,
   })
 
-  test('are shown small, and fall back to a placeholder when they are broken', async () => {
+  test('are shown small, with a placeholder when broken', async () => {
     const directory = await startTestService({ env: { DIRECTORY_URL: 'https://pictures.example' } })
     onTestFinished(() => directory.stop())
     const id = await newPhysician(directory.database, source)

@@ -16,7 +16,7 @@ import { overrideForm } from './overrideForm.model.ts'
 import { fieldOn, type } from './providerData.ts'
 import { enterProvider, saveElsewhere } from './providerPaths.ts'
 
-// The form of the primary data stands for all five: they are one chart.
+// The primary data stands for all five forms, because they share one chart.
 
 type Form = OverrideFormContext<DataDraft>
 type Ended = Move<Form>['event']
@@ -31,29 +31,29 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const BIO = 'Cares for hearts.'
-/** What the page is asked for by name. */
+/** Operation that reads the physician. */
 const READ = 'PhysicianOverrides'
 
 const walks = await chooseWalks(overrideForm, {
   offers: (before, event) => {
     const { draft, reason, record, unanswered } = before.context
-    // A browser lets nobody type more than a biography may have, and a cross goes back from what is there.
+    // The page limits the length of a biography. The walks clear the field by its cross.
     if (event.type === 'field.change') return event.patch.bio !== draft.bio && (event.patch.bio ?? '').length < 100
     if (event.type === 'reason.type') return before.can(event) && event.text !== reason
     if (event.type === 'record.give') {
-      // A record that is read anew without a change is what each save that was not made ends with. Whoever chooses
-      // between two versions that say the same has chosen: that is walked in the choice's own chart.
+      // After a failed save, the page reads the record again without a change. A choice between two equal versions is
+      // already made. The chart of the choice has its own walks.
       const isChosen = before.matches('reconciling') && event.record.draft.bio === draft.bio
       return event.record.version !== record.version && !isChosen
     }
-    // One question of the service is one step: what goes on from an earlier save is walked in its own chart.
+    // Each save is one request. The chart `save` has its own walks for what follows an earlier save.
     if (event.type === 'save' && unanswered !== null) return before.can(event) && unanswered.draft.bio === draft.bio
     if (event.type === 'xstate.done.actor.save') return event.output.base === null
     return event.type.startsWith('xstate.') || before.can(event)
   },
 })
 
-/** What the service, or whoever chooses, makes of what the form hears from its parts; each save is one question. */
+/** Translates events of the form's child machines into what the service or the user does. Each save is one request. */
 const retold = (walk: Walk<Form>): Walk<Form> => {
   const errors: Readonly<Record<string, object>> = {
     refused: { code: 'BAD_USER_INPUT', message: 'Bio is odd.', field: 'bio' },
@@ -76,7 +76,7 @@ const drive = (id: string, earlier: Earlier): Drive<Form> => {
     gone: page.getByRole('dialog').getByText('What you see is kept until you close it.'),
   })
   const bioOf = async () => (await physicianOf(curator, id)).override.bio
-  /** Has a colleague save this form so, or another one when that is what this one says. */
+  /** Returns an update that saves this form as a colleague. Empty when the stored form already says the same. */
   const updateTo = async ({ draft }: Stored<DataDraft>) => ((await bioOf()) === draft.bio ? {} : { bio: draft.bio })
 
   const saveOther = async (update: object = {}) =>
@@ -95,7 +95,7 @@ const drive = (id: string, earlier: Earlier): Drive<Form> => {
       review: (page) => on(page).merge.review.click(),
       'record.give': async (page, { record }) => {
         if (record.version > 1) return saveElsewhere(page, service, id, await updateTo(record))
-        // An answer that is older than what the form has, as a number that the physician had then tells.
+        // A response that is older than the form's record. The page shows its NPI.
         await intercept(page, READ, (route) => route.fulfill({ json: { data: { provider: earlier } } }))
         await saveOther()
         await page
@@ -106,7 +106,7 @@ const drive = (id: string, earlier: Earlier): Drive<Form> => {
       choose: async (page, { record, draft, save }) => {
         const { merge, save: button } = on(page)
         if (record === null) {
-          // The dialog reads it anew, and then the choice does: by then the source has the physician no more.
+          // The dialog and then the choice read the record again. By then the source has dropped the physician.
           let reads = 0
           await intercept(page, READ, (route) => {
             reads += 1

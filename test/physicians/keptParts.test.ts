@@ -8,8 +8,8 @@ const whole = { record, draft: data({ bio: 'Mine.' }), reason: 'why', named: {},
 const keptWith = (context: unknown, part = 'data') =>
   keptParts({ snapshot: { context: {}, children: { [part]: { snapshot: { context } } } } })
 
-describe('what was kept of a physician', () => {
-  test('is what each form goes on from', () => {
+describe('the stored drafts of a physician', () => {
+  test('restore each form', () => {
     expect(keptWith(whole)).toEqual({ data: whole })
     expect(keptWith({ ...whole, draft: record.draft }), 'nothing was edited').toEqual({})
   })
@@ -24,11 +24,11 @@ describe('what was kept of a physician', () => {
     ['names that are none', { ...whole, named: { 1: null } }],
     ['an odd unanswered save', { ...whole, unanswered: {} }],
     ['nothing', {}],
-  ])('is left out with %s', (_, context) => {
+  ])('are ignored with %s', (_, context) => {
     expect(keptWith(context)).toEqual({})
   })
 
-  test('is left out where the forms are not there, or others', () => {
+  test('are ignored where the forms are missing or differ', () => {
     expect(keptParts({ snapshot: { context: {}, children: null } })).toEqual({})
     expect(keptParts({ snapshot: null })).toEqual({})
     const awards = { ...whole, record: { ...record, draft: { awards: [] } }, draft: { awards: [1, null] } }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** A physician whose first name and one of whose groups are edited, and not saved. */
+/** Creates a physician, edits their first name and one of their groups, and saves neither. */
 const open = async () => {
   id = await newPhysician(service.database, { first_name: 'Ada' })
   const group = await newCareGroup(service.database)
@@ -49,7 +49,7 @@ describe('leaving a physician', () => {
     expect(await keptIn(page)).toEqual([])
   })
 
-  test('what is discarded is gone, the other form saved before it is not', async () => {
+  test('discards the draft, but not the form that was saved before', async () => {
     const { page, data, dialog, question, close } = await open()
     await saveSection(data)
     await close.click()
@@ -60,7 +60,7 @@ describe('leaving a physician', () => {
     expect([merged.firstName, groups]).toEqual(['Augusta', []])
   })
 
-  test('while a form is being saved lets it go on, and tells how that ended', async () => {
+  test('during a save lets it finish, and announces the result', async () => {
     const { page, data, groups, dialog, close } = await open()
     await groups.button('Discard changes of Custom Group Associations').click()
     const release = await hold(page, 'UpdateOverrides')
@@ -77,7 +77,7 @@ describe('leaving a physician', () => {
 })
 
 describe('unsaved edits of a physician', () => {
-  test('whose save fails when the dialog was closed are kept; what was discarded is not', async () => {
+  test('are kept when their save fails after closing; discarded ones are not', async () => {
     const { page, group, groups, data, dialog, question, close } = await open()
     const release = await hold(page, 'UpdateOverrides')
     await data.reason.fill(REASON)
@@ -96,7 +96,7 @@ describe('unsaved edits of a physician', () => {
     expect(await groups.section.getByText(group.name).count()).toBe(0)
   })
 
-  test('outlive the page, each form with its reason, and go on from what colleagues have saved since', async () => {
+  test("survive the page, each with its reason, and merge with colleagues' later saves", async () => {
     const { page, group, groups, data } = await open()
     await data.reason.fill('Asked for by herself, in writing')
     await expect.poll(() => keptIn(page).then((kept) => kept.join(''))).toContain('in writing')
@@ -123,14 +123,14 @@ describe('unsaved edits of a physician', () => {
 })
 
 describe('the dialog of a physician', () => {
-  test('of nobody says so, and leads back to the list', async () => {
+  test('of an unknown id says so and leads back to the list', async () => {
     const page = await openConsole(service, 'curator', '/provider/edit/99999999')
     await page.getByText('That Physician could not be found...').waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => new URL(page.url()).pathname).toBe('/provider')
   })
 
-  test('is entered at the index of its forms, which leads to each', async () => {
+  test('starts with the index of its forms, which leads to each', async () => {
     const page = await openProvider(service, await newPhysician(service.database))
     const index = page.getByRole('navigation', { name: 'Forms' })
     await expectFocus(index.getByRole('button', { name: /^Primary Provider Data/ }))

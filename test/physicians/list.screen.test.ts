@@ -32,7 +32,7 @@ const expectRows = (page: Page, total: number, from = 1) => {
 }
 const cells = (row: Locator) => row.getByRole('cell').allTextContents()
 
-/** Staff changed something of what the source says of the physician. */
+/** SQL condition: staff have overridden something of the physician. */
 const isOverridden = sql`(
   disable_specialty_terms_association
   or exists (select from provider_override where provider_id = merged_provider.id and fields <> '{}')
@@ -52,14 +52,14 @@ const expectNames = async (page: Page, names: readonly string[]) => {
   const shown = () => page.getByRole('table').locator('tbody [data-place=title] a').allTextContents()
   await expect.poll(shown).toEqual(names.slice(0, 25))
 }
-/** What a page asks of the list from now on. */
+/** Returns a function that lists the variables of the page's later requests for the list. */
 const asksOf = (page: Page) => {
   const sent = operationsOf(page)
   return () => sent.filter(({ name }) => name === 'Providers').map(({ variables }) => variables)
 }
 const all = { filter: null, afterCurser: null, first: 25, hasOverrides: null, originalChanged: null }
 
-test('physicians are listed by full name, with what staff overrode of them', async () => {
+test('physicians are listed by full name, with their overrides', async () => {
   const id = await newPhysician(service.database, { first_name: 'Aaa', last_name: 'Aaron', bio: 'Once.' })
   await newPhysician(service.database, { first_name: 'Aaa', last_name: 'Baron', npi: '1234567893' })
   await overridden(curator, id, { bio: 'Twice.', is_pcp: true, year_began_practice: 2001 })
@@ -103,7 +103,7 @@ describe('filters', () => {
     ],
   ] as const
 
-  test('of an address hold', async () => {
+  test('from an address are applied', async () => {
     const page = await open('/dashboard')
     for (const [query, condition, variables] of conditions) {
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
@@ -120,7 +120,7 @@ describe('filters', () => {
     }
   })
 
-  test('ask once for each choice, begin at the first page, and are left by Back', async () => {
+  test('send one request for each choice, start at the first page, and end by Back', async () => {
     const [everybody, without] = [await namesOf(sql`true`), await namesOf(sql`not ${isOverridden}`)]
     const page = await open('/provider?page=1&curser=24')
     await expectRows(page, everybody.length, 26)
@@ -148,7 +148,7 @@ describe('filters', () => {
     expect(asked()).toHaveLength(6)
   })
 
-  test('are cleared one by one, or together; the search stays', async () => {
+  test('are cleared one by one or together; the search stays', async () => {
     const page = await open('/provider?has_overrides=1&original_changed=1&search=an')
     await page.getByText(/^Showing/).waitFor()
     const asked = asksOf(page)
@@ -168,7 +168,7 @@ describe('filters', () => {
     await expectDescription(reset(page), 'No filter is set.')
   })
 
-  test('stay when one searches, and narrow what is found', async () => {
+  test('stay during a search, and narrow its results', async () => {
     const id = await newPhysician(service.database, { first_name: 'Xaver', last_name: 'Yoder' })
     await newPhysician(service.database, { first_name: 'Xaver', last_name: 'Zoder' })
     await overridden(curator, id, { is_pcp: true })
@@ -185,7 +185,7 @@ describe('filters', () => {
     await expectAddress(page, '/provider?search=xaver')
   })
 
-  test('that leave nothing say so, and offer the way back', async () => {
+  test('without results say so and offer a way back', async () => {
     const page = await open('/provider?has_overrides=2&original_changed=1')
     await page.getByRole('heading', { name: 'No Results Found.', exact: true }).waitFor()
     await page.getByText('Nothing matches the filters.', { exact: true }).waitFor()
@@ -196,7 +196,7 @@ describe('filters', () => {
     await expectAddress(page, '/provider?search=xyz')
   })
 
-  test('that make no sense are ignored', async () => {
+  test('that are invalid are ignored', async () => {
     const page = await open('/dashboard')
     for (const query of [
       'has_overrides=10',
@@ -214,13 +214,13 @@ describe('filters', () => {
     }
   })
 
-  test('are no matter of other lists', async () => {
+  test('do not affect other lists', async () => {
     const page = await open('/group?has_overrides=1')
     await page.getByText(/^Showing 1 - 25 of/).waitFor()
     expect(await filters(page).count()).toBe(0)
   })
 
-  test('wait, and say why, while the service cannot be reached', async () => {
+  test('wait while the service cannot be reached, and say why', async () => {
     const page = await openConsole(service, 'curator', '/provider?has_overrides=1', { expects: [/ERR_FAILED/] })
     await page.getByText(/^Showing 1/).waitFor()
     await intercept(page, 'Providers', (route) => route.abort())
@@ -232,14 +232,14 @@ describe('filters', () => {
     await originalChanged(page).press('A')
     expect([await hasOverrides(page).inputValue(), await originalChanged(page).inputValue()]).toEqual(['1', '1'])
     await expectAddress(page, '/provider?has_overrides=1&original_changed=1')
-    // The list retries by itself: a button pressed now may be gone.
+    // The list retries by itself, so its button may be gone already.
     await page.unroute('**/graphql')
     await expectRows(page, (await namesOf(isDrifted)).length)
   })
 })
 
 describe('the dialog over the list', () => {
-  test('opens and closes without asking for the rows again, and keeps the filters', async () => {
+  test('opens and closes without fetching the rows again, and keeps the filters', async () => {
     const page = await open('/provider?has_overrides=1')
     const [name = ''] = await namesOf(isOverridden)
     await expectRows(page, (await namesOf(isOverridden)).length)
@@ -256,7 +256,7 @@ describe('the dialog over the list', () => {
     expect(asked()).toEqual([])
   })
 
-  /** Reverts all that staff overrode of a physician's data. */
+  /** Reverts all overrides of a physician's data. */
   const resetAll = async (page: Page) => {
     const form = sectionOn(page, titles.data)
     await form.button('Reset ALL Data Overrides').click()
@@ -265,7 +265,7 @@ describe('the dialog over the list', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
 
-  test('has what it saved shown, marked and in focus', async () => {
+  test('updates, marks and focuses the saved row', async () => {
     const id = await newPhysician(service.database, { first_name: 'Aab', last_name: 'Caron' })
     await overridden(curator, id, { is_pcp: true, is_bookable: true })
     const page = await open('/provider')
@@ -278,7 +278,7 @@ describe('the dialog over the list', () => {
     expect((await cells(row))[2]).toBe('')
   })
 
-  test('lets go of what the filter leaves out now; it is not marked when the filter is gone', async () => {
+  test("drops a row that the filter now excludes, and doesn't mark it when the filter is removed", async () => {
     const id = await newPhysician(service.database, { first_name: 'Aac', last_name: 'Daron' })
     await overridden(curator, id, { is_pcp: true })
     const page = await open('/provider?has_overrides=1')
@@ -298,15 +298,15 @@ describe('the dialog over the list', () => {
   })
 })
 
-describe('who may see it', () => {
-  test('an awards user does', async () => {
+describe('permission for the list', () => {
+  test('an awards user sees it', async () => {
     const page = await openConsole(service, 'awards', '/provider')
     const [name = ''] = await namesOf(sql`true`)
     await page.getByRole('link', { name: `Edit overrides of ${name}`, exact: true }).click()
     await page.getByRole('dialog', { name: 'Manage Provider Overrides' }).waitFor()
   })
 
-  test('somebody who may not override physicians does not, nor the dialog', async () => {
+  test('a user without the permission sees neither the list nor the dialog', async () => {
     const page = await openConsole(service, 'groups', '/dashboard')
     const sent = operationsOf(page)
     for (const path of ['/provider', '/provider/edit/1']) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** A physician whose one specialty lists a term. */
+/** Creates a physician with one specialty, which lists a term. */
 const inheriting = async () => {
   const made = await newInheriting(service.database)
   const { fullName } = await physicianOf(curator, made.id)
@@ -32,7 +32,7 @@ const explanationOn = (page: Page) => {
     another: button('Another Term'),
     retry: button('Try again'),
     verdict: (text: string) => dialog.getByRole('status').getByText(text, { exact: true }).waitFor(),
-    /** Each path: what it is, whether it is open, and why not. */
+    /** Returns each path: its name, its state, and its blocks. */
     paths: () =>
       dialog
         .getByRole('list', { name: 'Paths' })
@@ -60,7 +60,7 @@ const open = async (id: string, options: ConsoleOptions = {}) => {
   return { page, opener, ...explanation }
 }
 
-test('a term that comes through a specialty; an excluded one, asked anew; one that nothing links', async () => {
+test('explains a term through a specialty, an excluded one after a retry, and an unlinked one', async () => {
   const { id, fullName, term, specialty } = await inheriting()
   const other = await newTerm(service.database)
   const { page, opener, dialog, another, search, verdict, paths, pick } = await open(id)
@@ -97,7 +97,7 @@ test('a term that comes through a specialty; an excluded one, asked anew; one th
   await expectFocus(opener)
 })
 
-test('every path with all that blocks it, also where another is open', async () => {
+test('shows every path with all its blocks, also when another path is open', async () => {
   const { id, fullName, term, specialty } = await inheriting()
   await overridden(curator, id, { terms: [term.id], disable_specialty_terms_association: true, specialties: [] })
   const { verdict, paths, pick, another } = await open(id)
@@ -121,7 +121,7 @@ test('every path with all that blocks it, also where another is open', async () 
   )
 })
 
-test('a term that was deleted meanwhile, and a service that does not answer at first', async () => {
+test('handles a deleted term, and a service that does not respond at first', async () => {
   const { id, fullName, term } = await inheriting()
   const gone = await newTerm(service.database)
   const { page, dialog, another, retry, verdict, pick } = await open(id, { expects: [/ERR_FAILED/] })
@@ -141,7 +141,7 @@ test('a term that was deleted meanwhile, and a service that does not answer at f
   await dialog.getByRole('alert').getByText('That CFT could not be found...', { exact: true }).waitFor()
 })
 
-test('an answer that comes after another term was picked is passed over', async () => {
+test('ignores a response that arrives after another term was picked', async () => {
   const { id, fullName, term } = await inheriting()
   const other = await newTerm(service.database)
   const { page, another, verdict, pick, paths } = await open(id)
@@ -154,7 +154,7 @@ test('an answer that comes after another term was picked is passed over', async 
   expect(await paths()).toEqual([])
 })
 
-test('is open to every eye and reader: picking, open, blocked, not there', async () => {
+test('is accessible while picking, open, blocked and not found', async () => {
   const { id, fullName, term } = await inheriting()
   await overridden(curator, id, { terms: [term.id], disable_specialty_terms_association: true })
   const { page, verdict, pick, another, dialog } = await open(id, { width: WIDE, expects: [/ERR_FAILED/] })

@@ -12,7 +12,7 @@ import {
 } from '../../src/domain/physicians/match.ts'
 
 const named = (id: string) => ({ id, name: `Named ${id}` })
-/** The lists of one specialty that hold a term. */
+/** Draws the lists of one specialty that contain a term. */
 const listsOf = (id: string) =>
   fc
     .record({
@@ -38,7 +38,7 @@ const anyFacts: fc.Arbitrary<MatchFacts> = fc.record({
   lists: fc.tuple(...['1', '2', '3', '4'].map(listsOf)).map((lists) => lists.flat()),
 })
 
-/** What each block is about: how it comes to be, of one specialty where it is one's own, and what paths it closes. */
+/** Restricts a block to one specialty. Each block below has the change that causes it and the paths that it closes. */
 const inOne =
   (part: object) =>
   (facts: MatchFacts, id: string): MatchFacts => ({
@@ -73,7 +73,7 @@ const meanings: Readonly<Record<MatchBlock, Meaning>> = {
 const block = fc.constantFrom(...matchBlocks)
 const specialtyId = fc.constantFrom('1', '2', '3', '4')
 
-/** The same physician and term with nothing in between. */
+/** Returns the same facts without any block. */
 const unblocked = (facts: MatchFacts): MatchFacts => ({
   ...facts,
   status: true,
@@ -119,7 +119,7 @@ describe('how a term reaches a physician', () => {
       ],
     })
   })
-  test('an exclusion leaves a direct link alone; Disable Clinical Focus Terms does not', () => {
+  test('an exclusion keeps a direct link open; Disable Clinical Focus Terms does not', () => {
     expect(matchOf({ ...facts, isExcluded: true }).isMatch).toBe(true)
     expect(matchOf({ ...facts, isExcluded: true, disable_clinical_focus_terms: true })).toMatchObject({
       isMatch: false,
@@ -135,8 +135,8 @@ describe('how a term reaches a physician', () => {
   })
 })
 
-describe('whatever the facts are', () => {
-  test('the verdict holds exactly when a path is open', () => {
+describe('for any facts', () => {
+  test('the verdict is positive exactly when a path is open', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const { isMatch, paths } = matchOf(facts)
@@ -144,7 +144,7 @@ describe('whatever the facts are', () => {
       }),
     )
   })
-  test('there is one path for each link and each list that holds the term, blocked or not', () => {
+  test('there is one path for each link and each list with the term, blocked or not', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const ways = matchOf(facts).paths.map(wayOf)
@@ -155,7 +155,7 @@ describe('whatever the facts are', () => {
       }),
     )
   })
-  test('one more block opens nothing, and changes no path that it is not about', () => {
+  test('an added block opens nothing and changes only the paths that it concerns', () => {
     fc.assert(
       fc.property(anyFacts, block, specialtyId, (facts, added, id) => {
         const { set, closes } = meanings[added]
@@ -170,7 +170,7 @@ describe('whatever the facts are', () => {
       }),
     )
   })
-  test('each block alone closes exactly the paths that it is about, and says so', () => {
+  test('each block alone closes exactly its own paths, and is named', () => {
     fc.assert(
       fc.property(anyFacts.map(unblocked), block, specialtyId, (facts, one, id) => {
         const { set, closes } = meanings[one]
@@ -180,7 +180,7 @@ describe('whatever the facts are', () => {
       }),
     )
   })
-  test('the order of the lists decides the order of the paths, and nothing else', () => {
+  test('the order of the lists decides only the order of the paths', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const turned = matchOf({ ...facts, lists: facts.lists.toReversed() })
@@ -230,14 +230,14 @@ describe('the verdict in words', () => {
     expect(said(facts)).toBe(sentence)
   })
 
-  test('paths that have no block in common are each blocked', () => {
+  test('paths without a common block are each blocked', () => {
     const [list] = heldBy({ enable_inherited_list: false }, 'DEFAULT_LIST').lists
     const [other] = heldBy({ isRemoved: true }, 'VARIANT').lists
     const facts = heldBy({ lists: [list, other] })
     expect(said(facts)).toBe('Asthma does not reach Ada Lund, MD, because each path is blocked.')
   })
 
-  test('it names what blocks every path, and nothing else', () => {
+  test('it names only what blocks every path', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const { isMatch, paths } = matchOf(facts)
@@ -251,7 +251,7 @@ describe('the verdict in words', () => {
     )
   })
 
-  test('paths are called by where they lead through', () => {
+  test('paths are named after what they lead through', () => {
     expect(matchOf(heldBy({}, 'DIRECT', 'DEFAULT_LIST', 'VARIANT')).paths.map(pathText)).toEqual([
       'Linked directly',
       'The default list of Pulmonology',

@@ -25,15 +25,15 @@ import { youtubeUrlOf } from '../../src/domain/physicians/youtube.ts'
 const ID = 'dQw4w9WgXcQ'
 const OTHER = 'abcdefghijk'
 
-describe('what overrides the source (spec §5)', () => {
+describe('values that override the source (spec §5)', () => {
   test.each<[PrimaryField, Value | null, Value | null, Value | null]>([
-    // An unchanged value is none.
+    // An unchanged value is no override.
     ['bio', 'Cares.', 'Cares.', null],
     ['bio', ' Cares. ', 'Cares.', null],
     ['bio', 'Cares more.', 'Cares.', 'Cares more.'],
     ['bio', ' Cares more.\n', 'Cares.', 'Cares more.'],
     ['bio', null, 'Cares.', null],
-    // Empty text where the source has none is none, too.
+    // Empty text is no override where the source has none.
     ['bio', '', null, null],
     ['bio', '  ', null, null],
     ['bio', '', 'Cares.', ''],
@@ -44,7 +44,7 @@ describe('what overrides the source (spec §5)', () => {
     ['year_began_practice', 1999, '1999', null],
     ['year_began_practice', 1998, 1999, 1998],
     ['year_began_practice', 1998, null, 1998],
-    // Videos by their ids, kept in one form.
+    // Videos are compared by id and stored in one form.
     ['video', `https://youtu.be/${ID}`, youtubeUrlOf(ID), null],
     ['video', ID, `https://www.youtube.com/embed/${ID}?rel=0`, null],
     ['video', OTHER, youtubeUrlOf(ID), youtubeUrlOf(OTHER)],
@@ -52,7 +52,7 @@ describe('what overrides the source (spec §5)', () => {
     ['video', '', null, null],
     ['is_fad', true, true, null],
     ['is_fad', false, true, false],
-    // The source knows nothing of this one: it is off there.
+    // The source has no such field, which means off.
     ['disable_clinical_focus_terms', false, null, null],
     ['disable_clinical_focus_terms', true, null, true],
   ])('%s: entering %j where the source says %j overrides with %j', (field, entered, raw, expected) => {
@@ -81,7 +81,7 @@ const values: fc.Arbitrary<PrimaryValues> = fc.record(
   { requiredKeys: [] },
 )
 
-describe('whatever is entered', () => {
+describe('for any entered value', () => {
   test("null and the source's own value override nothing", () => {
     fc.assert(
       fc.property(entry, ({ name, raw }) => {
@@ -90,7 +90,7 @@ describe('whatever is entered', () => {
       }),
     )
   })
-  test('an override that is entered again stays as it is', () => {
+  test('saving an override again leaves it unchanged', () => {
     fc.assert(
       fc.property(entry, ({ name, value, raw }) => {
         const once = overrideOf(name, value, raw)
@@ -98,7 +98,7 @@ describe('whatever is entered', () => {
       }),
     )
   })
-  test('saving the same again changes nothing, and what is not entered stays', () => {
+  test('a repeated save changes nothing and keeps the other fields', () => {
     fc.assert(
       fc.property(values, values, values, (first, second, raw) => {
         const before = withEntered({}, first, raw)
@@ -109,7 +109,7 @@ describe('whatever is entered', () => {
       }),
     )
   })
-  test('what means the stored override leaves it as it was, whatever the source says by now', () => {
+  test('an equal value keeps the stored override, whatever the source says by now', () => {
     fc.assert(
       fc.property(entry, fc.constantFrom('', ' ', '\n'), ({ name, value, raw }, around) => {
         const stored = withEntered({}, { [name]: value }, { [name]: raw })
@@ -142,7 +142,7 @@ describe('whatever is entered', () => {
       }),
     )
   })
-  test('patients see what was entered, or what means the same', () => {
+  test('patients see the entered value, or an equal one', () => {
     fc.assert(
       fc.property(entry, ({ name, value, raw }) => {
         const stored = withEntered({}, { [name]: value }, { [name]: raw })
@@ -153,7 +153,7 @@ describe('whatever is entered', () => {
   })
 })
 
-describe('drift: how the source has moved on since a value was overridden', () => {
+describe('drift: changes of the source since a value was overridden', () => {
   test.each<[PrimaryField, Value, Value | null, Value | null, ReturnType<typeof driftOf>]>([
     ['bio', 'Cares more.', 'Cares.', 'Cares.', null],
     ['bio', 'Cares more.', 'Cares.', ' Cares. ', null],
@@ -170,7 +170,7 @@ describe('drift: how the source has moved on since a value was overridden', () =
   ])('%s overridden with %j over %j, now %j: %j', (field, value, raw, now, drift) => {
     expect(driftOf(field, { value, raw }, now)).toBe(drift)
   })
-  test('there is none once it was acknowledged, until the source moves on again; the value stays', () => {
+  test('an acknowledged change is no drift until the source changes again; the value stays', () => {
     fc.assert(
       fc.property(moved, ({ name, value, raw, later }) => {
         const stored = withEntered({}, { [name]: value }, { [name]: raw })
@@ -182,7 +182,7 @@ describe('drift: how the source has moved on since a value was overridden', () =
       }),
     )
   })
-  test('there is none as long as the source stays, and it has caught up exactly when entering it would override nothing', () => {
+  test('an override has drifted when its source changed, unless entering it would now override nothing', () => {
     fc.assert(
       fc.property(moved, ({ name, value, raw, later }) => {
         const stored = withEntered({}, { [name]: value }, { [name]: raw })[name]
@@ -238,7 +238,7 @@ describe('the image and the video of the source', () => {
     ['video', 'broken'],
   ] as const)('the %s may not be %j', (field, value) => expect(sourceProblem(field, value)).not.toBeNull())
 
-  test('an image is asked for from the origin of the directory alone', () => {
+  test('an image is loaded from the origin of the directory only', () => {
     const base = 'https://directory.example.org'
     expect(imageAddress('/a b.jpg', base)).toBe(`${base}/a%20b.jpg`)
     expect(imageAddress('/a.jpg', `${base}/pictures`)).toBe(`${base}/pictures/a.jpg`)
@@ -256,7 +256,7 @@ describe('the image and the video of the source', () => {
   })
 })
 
-describe('what may not be', () => {
+describe('refused values', () => {
   const problemsOf = (name: PrimaryField, value: Value) =>
     [problemOf(name, value, 2025)].filter((message) => message !== null)
 
@@ -306,7 +306,7 @@ describe('what may not be', () => {
     expect(problemsOf('image', path)).toEqual(['Image must be a path of the directory, such as /profiles/1.jpg.']),
   )
 
-  test('a path that is let through stays on the host, and below where it is put', () => {
+  test('an accepted path stays on the host and below its directory', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', 'a', '\t', '%2e', '%2F', '?', '#', '@') }),
@@ -320,9 +320,7 @@ describe('what may not be', () => {
       { numRuns: 2_000 },
     )
   })
-  test.each(primaryFields)('%s may always be left to the source', (name) =>
-    expect(problemOf(name, null, 2025)).toBeNull(),
-  )
+  test.each(primaryFields)('%s may always follow the source', (name) => expect(problemOf(name, null, 2025)).toBeNull())
 
   test('every problem names the field of the update', () => {
     const overrides = { first_name: { value: '', raw: null }, video: { value: 'x', raw: null } }

@@ -6,7 +6,7 @@ import { isEdited, type OverrideFormContext, overrideFormReasons } from '../../s
 import type { Model, State, Step } from '../support/model.ts'
 import { data } from '../support/physician.ts'
 
-/** The drafts are told apart by their biography. */
+/** Drafts that differ in their biography. */
 const [asLoaded, mine, theirs] = [data(), data({ bio: 'Mine.' }), data({ bio: 'Theirs.' })]
 const unsound = data({ bio: 'x'.repeat(10_001) })
 const at = (version: number, draft: DataDraft): Stored<DataDraft> => ({
@@ -29,11 +29,11 @@ const bioOf = ({ draft }: { draft: DataDraft }) => draft.bio
 const toldTo = ({ told }: Step<Form>, type: string) => told.filter((each) => each.type === type)
 const isUntouched = ({ record, draft, unanswered }: Form) => unanswered === null && bioOf(record) === draft.bio
 
-/** Whether a record says of this form only what is known: as it was, as it is typed, or as it was sent. */
+/** True when a record has no news for this form: its biography equals the stored, the typed or the sent one. */
 const isNoNews = ({ record, draft, unanswered }: Form, { draft: { bio } }: Stored<DataDraft>) =>
   [bioOf(record), draft.bio, ...(unanswered ? [bioOf(unanswered)] : [])].includes(bio)
 
-/** What was typed stays, whatever happens; only what was chosen, saved or discarded takes its place. */
+/** Checks that typed text stays until the user chooses, saves or discards. */
 const losesNothing: Check = (snapshot, { before, event }) => {
   if (before === undefined) return
   const { draft, reason } = snapshot.context
@@ -56,7 +56,7 @@ const losesNothing: Check = (snapshot, { before, event }) => {
   else expect(reason, 'and stays otherwise').toBe(was.reason)
 }
 
-/** What somebody else saved in this form counts only once it was seen; in another form it is nobody's concern. */
+/** Checks that a colleague's save in this form is never overwritten unseen, and that other forms don't matter. */
 const overwritesNothingUnseen: Check = (snapshot, step) => {
   const { before, event } = step
   if (before === undefined) return

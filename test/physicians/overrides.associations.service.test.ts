@@ -39,7 +39,7 @@ const idsOf = (list: readonly Made[]) => list.map(({ id }) => id).sort()
 const named = (list: readonly Made[]) => list.map(({ id, name }) => ({ id, name }))
 const some = (list: readonly Made[], ...places: number[]) => list.filter((_, place) => places.includes(place))
 
-/** A physician to whom the source gives some of the specialties. */
+/** Creates a physician with some of the specialties from the source. */
 const create = async (...places: number[]) => {
   const id = await newPhysician(service.database)
   await giveSpecialties(service.database, id, some(specialties, ...places))
@@ -50,7 +50,7 @@ const storedSpecialties = (id: string) =>
     select specialty_id as id, is_added from provider_specialty_override where provider_id = ${id} order by is_added`)
 
 describe('specialties', () => {
-  test('are kept as what was added to the source’s and removed from them, never as a copy', async () => {
+  test("are stored as additions to the source's set and removals from it, never as a copy", async () => {
     const id = await create(0, 1)
     const wanted = some(specialties, 1, 2)
     const saved = await overridden(curator, id, { specialties: idsOf(wanted) })
@@ -66,7 +66,7 @@ describe('specialties', () => {
     ])
   })
 
-  test('what the source adds or drops later is added or dropped; what staff did stays', async () => {
+  test("follow later additions and removals of the source; staff's changes stay", async () => {
     const id = await create(0, 1)
     await overridden(curator, id, { specialties: idsOf(some(specialties, 1, 2)) })
     await giveSpecialties(service.database, id, some(specialties, 3))
@@ -74,7 +74,7 @@ describe('specialties', () => {
       sql`delete from provider_specialty where provider_id = ${id} and specialty_id = ${specialties[1]?.id}`,
     )
     expect(named((await physicianOf(curator, id)).specialties)).toEqual(some(specialties, 2, 3))
-    // The source has come to say what staff added: it is no addition any more, and stays when staff save the rest.
+    // The source now contains the added specialty, so it is no addition. It stays when staff save the others.
     await giveSpecialties(service.database, id, some(specialties, 2))
     const saved = await overridden(curator, id, { specialties: idsOf(some(specialties, 2, 4)) })
     expect(named(saved.specialties)).toEqual(some(specialties, 2, 4))
@@ -82,7 +82,7 @@ describe('specialties', () => {
     expect(named(saved.specialtiesRemove)).toEqual(some(specialties, 0, 3))
   })
 
-  test('the original set again leaves nothing behind', async () => {
+  test('saving the original set again leaves no override', async () => {
     const id = await create(0, 1)
     await overridden(curator, id, { specialties: [] })
     const back = await overridden(curator, id, { specialties: idsOf(some(specialties, 0, 1)) })
@@ -90,7 +90,7 @@ describe('specialties', () => {
     expect(await storedSpecialties(id)).toEqual([])
   })
 
-  test('after any clicks, saved now and then, the sets are what the clicks make (spec §4)', async () => {
+  test('after any sequence of clicks and saves, the sets match the clicks (spec §4)', async () => {
     const place = fc.nat(4)
     const clicks = fc.array(fc.record({ act: fc.constantFrom(link, unlink), place }), { maxLength: 6 })
     const setsOf = ({ specialtiesOriginal, specialtiesAdd, specialtiesRemove }: Physician) => ({
@@ -119,21 +119,21 @@ describe('specialties', () => {
 })
 
 describe('terms and groups', () => {
-  test('are the set that is given, by name', async () => {
+  test('equal the given set, by name', async () => {
     const id = await create()
     await overridden(curator, id, { terms: idsOf(some(terms, 0, 1)), groups: idsOf(some(groups, 0)) })
     const saved = await overridden(curator, id, { terms: idsOf(some(terms, 1, 2)), groups: [] })
     expect(saved).toMatchObject({ version: 3, cftTerms: some(terms, 1, 2), groups: [] })
   })
 
-  test('absent and null leave a set as it is; ids that are repeated count once', async () => {
+  test('absent and null leave a set unchanged; repeated ids count once', async () => {
     const id = await create()
     const [first] = some(terms, 3)
     await overridden(curator, id, { terms: [first?.id, first?.id, first?.id] })
     expect((await overridden(curator, id, { bio: 'Ours.', terms: null })).cftTerms).toEqual([first])
   })
 
-  test('one audit row tells what was added and what removed', async () => {
+  test('one audit row contains the added and the removed ones', async () => {
     const id = await create()
     const { fullName } = await overridden(curator, id, { terms: idsOf(some(terms, 0, 1)) })
     const update = { terms: idsOf(some(terms, 1, 2)), groups: idsOf(some(groups, 4)) }
@@ -146,7 +146,7 @@ describe('terms and groups', () => {
     ])
   })
 
-  test('touches the records that came or went, and keeps their versions', async () => {
+  test('updates the last change of the added and removed records, and keeps their versions', async () => {
     const id = await create()
     await overridden(curator, id, { terms: idsOf(some(terms, 0, 1)), groups: idsOf(some(groups, 0)) })
     for (const table of [sql`term`, sql`care_group`])
@@ -161,7 +161,7 @@ describe('terms and groups', () => {
   })
 })
 
-test('subscribers are told of the physician and of each term and group that came or went', async () => {
+test('subscribers get notices of the physician and of each added or removed term and group', async () => {
   const id = await create()
   await overridden(curator, id, { terms: idsOf(some(terms, 0, 1)) })
   const update = { terms: idsOf(some(terms, 1, 2)), groups: idsOf(some(groups, 3)), specialties: idsOf(specialties) }
@@ -174,13 +174,13 @@ test('subscribers are told of the physician and of each term and group that came
       ...updated('GROUP', some(groups, 3)),
     ].toSorted(),
   )
-  // The same sets again are no change.
+  // Saving the same sets again is no change.
   expect(await toldOf(service.database, () => override(curator, id, update))).toEqual([])
 })
 
 describe('a set', () => {
   test.each(['terms', 'groups', 'specialties'])(
-    '%s with an unknown id is refused by that id; nothing is saved',
+    '%s with an unknown id is refused by that id, and nothing is saved',
     async (field) => {
       const id = await create(0)
       const before = await physicianOf(curator, id)
@@ -200,7 +200,7 @@ describe('a set', () => {
     },
   )
 
-  test('of ten that are saved at once, one is left', async () => {
+  test('of ten concurrent saves, one remains', async () => {
     const id = await create(0, 1)
     const wanted = Array.from({ length: 10 }, (_, place) => some(terms, place % 5, (place + 1) % 5, (place * 3) % 5))
     const answers = await Promise.all(
@@ -214,7 +214,7 @@ describe('a set', () => {
     expect(now.specialties).toHaveLength(1)
   })
 
-  test('of many physicians who get the same terms and groups at once, all get them', async () => {
+  test('many physicians get the same terms and groups at once', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => create()))
     const update = { terms: idsOf(terms), groups: idsOf(groups) }
     const answers = await Promise.all(ids.map((id) => override(curator, id, update)))

@@ -58,8 +58,8 @@ const reset = (id: string, log: string) =>
     input: { id, log },
   })
 
-describe('every change of an override is told beside its field', () => {
-  test('who made it, when, from what to what, and why: the newest first', async () => {
+describe("the history of a field's overrides", () => {
+  test('has user, time, values and reason of each change, newest first', async () => {
     const admin = await service.as('admin')
     const id = await create({ bio: 'The source’s.', is_fad: true })
     expect(await recordedOf(id)).toEqual([])
@@ -91,7 +91,7 @@ describe('every change of an override is told beside its field', () => {
     expect(await changesOf(id, 'lastname')).toEqual([])
   })
 
-  test('at the moment and with the account of the audit log, of which it is a part', async () => {
+  test('matches the audit log, from which it is read', async () => {
     const id = await create()
     await overridden(curator, id, { bio: 'Ours.', video: 'dQw4w9WgXcQ' })
     const [row] = await service.database.rows<{ same: boolean; after: object }>(sql`
@@ -102,7 +102,7 @@ describe('every change of an override is told beside its field', () => {
     expect(row).toMatchObject({ same: true, after: { bio: 'Ours.', video: video?.after } })
   })
 
-  test('a page at a time', async () => {
+  test('has pages', async () => {
     const id = await create()
     for (const bio of ['A.', 'B.', 'C.', 'D.']) await overridden(curator, id, { bio })
     const { edges, aggregate } = await historyOf(id, 'bio', { first: 2, afterCurser: '0' })
@@ -114,8 +114,8 @@ describe('every change of an override is told beside its field', () => {
   })
 })
 
-describe('nothing is told', () => {
-  test('of what was not done: refused, for nothing, a second time, by whom it is not for', async () => {
+describe('nothing is recorded', () => {
+  test('for saves that were refused, empty, repeated or forbidden', async () => {
     const id = await create({ bio: 'Then.' })
     await overridden(curator, id, { bio: 'Ours.' })
     const { version } = await physicianOf(curator, id)
@@ -138,7 +138,7 @@ describe('nothing is told', () => {
     expect(await rowsOf(id)).toBe(2)
   })
 
-  test('of physicians who are not there, or no longer', async () => {
+  test('for unknown or deleted physicians', async () => {
     const id = await create()
     await overridden(curator, id, { bio: 'Ours.' })
     await service.database.rows(sql`delete from provider where id = ${id}`)
@@ -146,12 +146,12 @@ describe('nothing is told', () => {
       expect(await historyOf(nobody, 'bio')).toEqual({ edges: [], aggregate: { count: 0, isCapped: false } })
   })
 
-  test('to those who do not see overrides, nor of what is no field', async () => {
+  test('for callers without permission, or for an unknown field', async () => {
     const codes = async (field: string, username: string) =>
       refusalOf(await ask('1', field, {}, await service.as(username))).code
     expect(await codes('bio', 'groups')).toBe('FORBIDDEN')
     expect(await codes('bio', 'auditor')).toBe('FORBIDDEN')
-    // Who gives awards reads what all may read who are let in here.
+    // The award team may read what every role with this permission reads.
     expect(await codes('bio', 'awards')).toBeUndefined()
     for (const field of ['first_name', 'fullName', 'terms', '', '__proto__'])
       expect(refusalOf(await ask('1', field))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'field' })
@@ -176,7 +176,7 @@ describe('the demo directory', () => {
     expect(former).toEqual(former.map((one) => ({ ...one, is_reverted: true })))
   })
 
-  test('in which each change begins with what the one before it left, and none is in the future', async () => {
+  test('has changes that each start from the previous one, and none in the future', async () => {
     const broken = await service.database.rows(sql`
       select * from (
         select *, lag(after) over each as left_before, lag(at, 1, at) over each as at_before from provider_override_change
@@ -185,7 +185,7 @@ describe('the demo directory', () => {
     expect(broken).toEqual([])
   })
 
-  test('has originals that have changed, and some that say what staff say', async () => {
+  test('has changed originals, and some that equal the override', async () => {
     const drifted = await service.database.rows<{ has_caught_up: boolean }>(sql`
       select distinct override_meaning(key, value ->> 'value') = override_meaning(key, to_jsonb(provider) ->> key)
         as has_caught_up

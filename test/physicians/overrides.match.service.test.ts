@@ -54,7 +54,7 @@ const insert = (table: 'specialty_service_line' | 'specialty_variant_term', valu
       : sql`insert into specialty_variant_term (specialty_id, service_line_id, term_id)
           values (${values[0]}, ${values[1]}, ${values[2]})`,
   )
-/** Has a service line's variant of a specialty's list hold terms. */
+/** Adds terms to a service line's variant of a specialty's list. */
 const giveVariant = async (specialty: Made, line: Made, terms: readonly Made[]) => {
   await insert('specialty_service_line', [specialty.id, line.id])
   for (const { id } of terms) await insert('specialty_variant_term', [specialty.id, line.id, id])
@@ -73,7 +73,7 @@ const disinherit = (providerId: string, specialtyId: string) =>
   })
 
 describe('providerTermMatch', () => {
-  /** A physician who has a term in every way. */
+  /** Creates a physician who has a term through every kind of path. */
   const linkedInAllWays = async () => {
     const { id: providerId, term, specialty } = await newInheriting(service.database)
     const [line = { id: '', name: '' }] = lines
@@ -86,7 +86,7 @@ describe('providerTermMatch', () => {
   }
   type Linked = Awaited<ReturnType<typeof linkedInAllWays>>
 
-  test('tells every way, the direct one first, then the default list, then variants; a master list is none', async () => {
+  test('lists every path: direct, default lists, then variants; a master list is none', async () => {
     const { providerId, term, specialty, line } = await linkedInAllWays()
     expect(await matchOf(providerId, term.id)).toEqual({
       term,
@@ -143,7 +143,7 @@ describe('providerTermMatch', () => {
     )
   })
 
-  test('a specialty that is none of the physician’s is no way, nor one that both staff and the source dropped', async () => {
+  test('a specialty that the physician does not have is no path, nor a dropped one', async () => {
     const { providerId, term, specialty } = await linkedInAllWays()
     await overridden(curator, providerId, { specialties: [], terms: [] })
     await service.database.rows(
@@ -153,7 +153,7 @@ describe('providerTermMatch', () => {
     expect(await matchOf(await newPhysician(service.database), term.id)).toEqual({ term, isMatch: false, paths: [] })
   })
 
-  test('null for a physician or a term that there is not', async () => {
+  test('returns null for an unknown physician or term', async () => {
     const { providerId, term } = await linkedInAllWays()
     for (const nobody of ['999999999', 'x', '']) {
       expect(await matchOf(nobody, term.id)).toBeNull()
@@ -162,7 +162,7 @@ describe('providerTermMatch', () => {
   })
 })
 
-/** What closes a way without taking the term out of the list of those that come through specialties. */
+/** Blocks that close a path but keep the term in the list of inherited terms. */
 const SWITCHES: readonly MatchBlock[] = ['TERM_DISABLED', 'TERMS_DISABLED', 'SPECIALTY_TERMS_DISABLED']
 const PLACES = [0, 1, 2, 3]
 const somePlaces = fc.subarray(PLACES)
@@ -187,7 +187,7 @@ type Profile = typeof anyProfile extends fc.Arbitrary<infer P> ? P : never
 
 const at = (terms: readonly Made[], places: readonly number[]) => terms.filter((_, place) => places.includes(place))
 
-/** A physician as drawn, all by the service's own mutations; answers the id. */
+/** Creates a drawn physician through the service's mutations. Returns the id. */
 const madeOf = async (drawn: Profile, terms: readonly Made[]): Promise<string> => {
   const { database } = service
   const made = await Promise.all(
@@ -203,7 +203,7 @@ const madeOf = async (drawn: Profile, terms: readonly Made[]): Promise<string> =
   await giveSpecialties(database, id, idsOf('original', 'removed'))
   const ids = idsOf('original', 'added').map((specialty) => specialty.id)
   const { disable_clinical_focus_terms, disable_specialty_terms_association } = drawn
-  // While all lists are inherited, whatever comes through them can be excluded.
+  // Exclusions come first, because a term must be inherited to be excluded.
   const before = await overridden(curator, id, { specialties: ids, disable_clinical_focus_terms })
   const listed = new Set(before.specialtyAssociatedTerms.map(({ node }) => node.id))
   await exclude(
@@ -219,7 +219,7 @@ const madeOf = async (drawn: Profile, terms: readonly Made[]): Promise<string> =
   return id
 }
 
-test('the explanation agrees with the terms that the profile lists, whatever the profile', async () => {
+test('the explanation agrees with the terms that the profile lists, for any profile', async () => {
   const { database } = service
   const terms = await Promise.all(PLACES.map(() => newTerm(database)))
   await fc.assert(
@@ -237,7 +237,7 @@ test('the explanation agrees with the terms that the profile lists, whatever the
         const through = paths.filter(({ via }) => via !== 'DIRECT')
         const isPassing = through.some(({ blockedBy }) => blockedBy.every((block) => SWITCHES.includes(block)))
         const listed = specialtyAssociatedTerms.find(({ node }) => node.id === term.id)
-        // In the list and not excluded: exactly when some way through a specialty is open but for the three switches.
+        // A term is listed and not excluded exactly when some specialty path is open apart from the three switches.
         expect(isPassing).toBe(listed?.isExcluded === false)
         const isLinked = cftTerms.some((linked) => linked.id === term.id)
         expect(paths.some(({ via }) => via === 'DIRECT')).toBe(isLinked)

@@ -7,7 +7,7 @@ import { settled } from '../support/groupForm.ts'
 import { data } from '../support/physician.ts'
 import { createPhysicianService, type Effect, openDialog, type PhysicianService } from './overridesDialog.ts'
 
-/** The dialog with its real child machines: five forms, two curators, one physician. */
+/** Runs the dialog with its real child machines: five forms, two curators, one physician. */
 
 const createService = () => {
   const effects: Effect[] = []
@@ -23,7 +23,7 @@ const open = async (service: PhysicianService, by = 'curator') => {
 const mine = data({ bio: 'Mine.' })
 
 describe('a form of five', () => {
-  test('is saved by itself: the data reloads, the reason clears, the others keep what was typed', async () => {
+  test('is saved by itself: the data reloads, the reason clears, the others keep their drafts', async () => {
     const service = createPhysicianService()
     const { type, save, state, context, saved } = await open(service)
     type('data', { bio: 'Mine.' })
@@ -42,7 +42,7 @@ describe('a form of five', () => {
     ])
   })
 
-  test('is saved though a colleague saved another, without a question and once', async () => {
+  test('is saved once and without a question after a colleague saved another form', async () => {
     const { service, effects } = createService()
     const { type, save, state } = await open(service)
     const colleague = await open(service, 'colleague')
@@ -57,7 +57,7 @@ describe('a form of five', () => {
     expect(colleague.context('data').draft, 'who has changed nothing sees it').toEqual(mine)
   })
 
-  test('that a colleague saved, too, is chosen from, field by field, before anything is sent', async () => {
+  test('that a colleague saved too offers a choice for each field before anything is sent', async () => {
     const service = createPhysicianService()
     const { type, save, state, merge, context } = await open(service)
     const colleague = await open(service, 'colleague')
@@ -85,7 +85,7 @@ describe('a form of five', () => {
   })
 })
 
-describe('a save without an answer', () => {
+describe('a save without a response', () => {
   const openUnanswered = async (fault: 'lost' | 'UNREACHABLE') => {
     const { service, effects } = createService()
     const opened = await open(service)
@@ -101,7 +101,7 @@ describe('a save without an answer', () => {
     await settled()
   }
 
-  test('that had been done shows in what is read next, and clears the reason', async () => {
+  test('that was applied shows in the next read, and clears the reason', async () => {
     const opened = await openUnanswered('lost')
     await recover(opened)
     expect([opened.state('data'), opened.context('data').reason, opened.saved]).toEqual([
@@ -112,7 +112,7 @@ describe('a save without an answer', () => {
     expect(opened.effects).toHaveLength(1)
   })
 
-  test('that had not arrived stays in doubt, and is made once', async () => {
+  test('that did not arrive stays in doubt, and is applied once', async () => {
     const opened = await openUnanswered('UNREACHABLE')
     await recover(opened)
     expect(opened.context('data')).toMatchObject({ draft: mine, reason: 'Dr. Lund asked for it.' })
@@ -122,7 +122,7 @@ describe('a save without an answer', () => {
     expect(opened.effects.map(({ save }) => save.operationId)).toEqual([expect.stringMatching(/\.data\.1$/)])
   })
 
-  test('is followed by what was typed since, but never over what a colleague made of it', async () => {
+  test("is followed by later typing, but never overwrites a colleague's change", async () => {
     const service = createPhysicianService()
     const { type, save, state, context } = await open(service)
     type('data', { bio: 'Mine.' })
@@ -142,7 +142,7 @@ describe('a save without an answer', () => {
     expect(service.record.draft.parts.data.bio).toBe('Theirs.')
   })
 
-  test('is resumed with what was kept, when it had been done and when it had not', async () => {
+  test('resumes from the stored draft, applied or not', async () => {
     for (const fault of ['lost', 'UNREACHABLE'] as const) {
       const opened = await openUnanswered(fault)
       const kept = opened.close()
@@ -203,7 +203,7 @@ const command = fc.oneof(
 )
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
 
-/** What somebody asked for that is neither saved nor given up. */
+/** Requested change that is neither saved nor discarded. */
 interface Wish {
   readonly by: Curator
   readonly part: Part
@@ -234,11 +234,11 @@ const atWork = async () => {
     for (const [key, { by, part, isIn }] of wishes) {
       const { record, draft } = dialogs[by].context(part)
       expect([key, isIn(draft)], 'nothing typed is lost').toEqual([key, true])
-      // The other has saved the same: what becomes of that is told like any change of theirs.
+      // The other curator saved the same value. From then on it is handled as their change.
       if (isIn(record.draft)) wishes.delete(key)
     }
   }
-  /** Notes what was asked for, unless it is what is saved anyway. */
+  /** Records a requested change, unless it is already saved. */
   const wish = (by: Curator, part: Part, what: string, isIn: Wish['isIn']) => {
     const key = `${by} ${part} ${what}`
     if (isIn(dialogs[by].context(part).record.draft)) wishes.delete(key)
@@ -292,7 +292,7 @@ const atWork = async () => {
       }
     }
   }
-  /** The service is well again, and both go on until nothing is left to be saved. */
+  /** Heals the service. Both curators continue until everything is saved. */
   const finish = async () => {
     service.faults = {}
     for (let round = 0; round < 12; round += 1)
@@ -309,7 +309,7 @@ const atWork = async () => {
   return { service, dialogs, perform, flush, finish }
 }
 
-test('whatever two curators do and the service suffers, nothing is lost, overwritten unseen or saved twice', async () => {
+test('nothing is lost, overwritten unseen or saved twice, whatever two curators do and the service suffers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(command, fc.boolean()), { maxLength: 40 }), async (commands) => {
       const { service, dialogs, perform, flush, finish } = await atWork()

@@ -26,9 +26,9 @@ const revert = (id: string, rest: object = {}) =>
   })
 
 describe('updateProviderOverrides', () => {
-  test('takes names as long as they may be, which are found', async () => {
+  test('accepts names of maximum length, which can be found', async () => {
     const id = await create()
-    // Characters that no index can compress.
+    // These characters don't compress in an index.
     const name = (seed: number) =>
       Array.from({ length: 255 }, (_, index) =>
         String.fromCodePoint(0x4e00 + ((index * 7919 + seed * 104_729) % 20_000)),
@@ -42,7 +42,7 @@ describe('updateProviderOverrides', () => {
     expect(data?.providers.edges.map(({ node }) => node.id)).toEqual([id])
   })
 
-  test('keeps raw, overrides and merged apart, and each override the raw value that it replaced', async () => {
+  test('separates raw, override and merged values, and stores the raw value that each override replaced', async () => {
     const id = await create({ bio: 'Old bio.', is_fad: true, image: '/a.jpg', year_began_practice: 1990 })
     const saved = await overridden(curator, id, {
       bio: ' New bio. ',
@@ -72,7 +72,7 @@ describe('updateProviderOverrides', () => {
     expect(await physicianOf(curator, id)).toEqual(saved)
   })
 
-  test('providerRaw and providerOverrides answer the same, null for nobody', async () => {
+  test('providerRaw and providerOverrides return the same, and null for an unknown physician', async () => {
     const id = await create({ bio: 'Old bio.' })
     const saved = await overridden(curator, id, { bio: 'New bio.' })
     const query = `query ($id: ID!) {
@@ -85,7 +85,7 @@ describe('updateProviderOverrides', () => {
       expect((await curator(query, { id: nobody })).data).toEqual({ providerRaw: null, providerOverrides: null })
   })
 
-  test('what was replaced stays known when the source changes later', async () => {
+  test('the replaced value stays known when the source changes later', async () => {
     const id = await create({ bio: 'Then.', year_began_practice: 1990 })
     await overridden(curator, id, { bio: 'Ours.', year_began_practice: 1991 })
     await service.database.rows(sql`update provider set bio = 'Later.', year_began_practice = 1991 where id = ${id}`)
@@ -95,16 +95,16 @@ describe('updateProviderOverrides', () => {
       merged: { bio: 'Ours.', yearBeganPractice: 1991 },
       override: { bio: 'Ours.', replaced: { bio: 'Then.', yearBeganPractice: 1990 } },
     })
-    // The same value again is no change; another one replaces what the source says now.
+    // Saving the same value is no change. Another value replaces the source's current one.
     expect((await overridden(curator, id, { bio: 'Ours.' })).override.replaced).toMatchObject({ bio: 'Then.' })
     expect((await overridden(curator, id, { bio: 'Again.' })).override.replaced).toMatchObject({ bio: 'Later.' })
-    // The source has come to say what staff said: the override stays until somebody gives it up.
+    // The source now equals the override, which stays until a user reverts it.
     const again = await overridden(curator, id, { year_began_practice: 1991 })
     expect(again.override.overridden).toEqual(['bio', 'year_began_practice'])
     expect((await overridden(curator, id, { year_began_practice: null })).override.overridden).toEqual(['bio'])
   })
 
-  describe('acknowledges that the source has moved on', () => {
+  describe('acknowledges a change of the source', () => {
     const drifted = async () => {
       const id = await create({ bio: 'Then.', year_began_practice: 1990, is_fad: true })
       await overridden(curator, id, { bio: 'Ours.', year_began_practice: 1991, is_fad: false })
@@ -120,7 +120,7 @@ describe('updateProviderOverrides', () => {
       return data?.providers.edges.some(({ node }) => node.id === id)
     }
 
-    test('the overrides stay, today’s original is stored, and the filter lists the physician no more', async () => {
+    test('the overrides stay, the current original is stored, and the filter no longer lists the physician', async () => {
       const id = await drifted()
       expect(await isListed(id)).toBe(true)
       const rows = await auditRows(async () => {
@@ -153,7 +153,7 @@ describe('updateProviderOverrides', () => {
       expect(await isListed(id), 'until the source moves on again').toBe(true)
     })
 
-    test('once, and of nothing that has not moved', async () => {
+    test('happens once, and only for changed originals', async () => {
       const id = await drifted()
       await overridden(curator, id, { acknowledged: ['bio', 'bio'], year_began_practice: null })
       const before = await physicianOf(curator, id)
@@ -163,7 +163,7 @@ describe('updateProviderOverrides', () => {
       expect(await physicianOf(curator, id)).toEqual(before)
     })
 
-    test('no award team does, and no save of something older', async () => {
+    test('is refused to the award team and in a stale save', async () => {
       const id = await drifted()
       const update = { acknowledged: ['bio'] }
       expect(refusalOf(await override(await service.as('awards'), id, update))).toMatchObject({ code: 'FORBIDDEN' })
@@ -172,7 +172,7 @@ describe('updateProviderOverrides', () => {
     })
   })
 
-  test('only the fields that are given change; null and the source’s own value revert', async () => {
+  test("only the given fields change; null and the source's own value revert", async () => {
     const id = await create({ bio: 'Raw.', is_pcp: false, video: WATCH, middle_name: 'J.' })
     await overridden(curator, id, { bio: 'Ours.', is_pcp: true, middlename: 'K.' })
     expect((await overridden(curator, id, { is_bookable: true })).override.overridden).toEqual([
@@ -186,14 +186,14 @@ describe('updateProviderOverrides', () => {
     expect(reverted.merged).toEqual(reverted.raw)
   })
 
-  test('empty text overrides a text with nothing, and null not at all', async () => {
+  test('empty text overrides a text with nothing, but does not override null', async () => {
     const id = await create({ bio: 'Raw.', image: '/a.jpg', middle_name: null })
     const saved = await overridden(curator, id, { bio: '', image: ' ', middlename: '' })
     expect(saved.override).toMatchObject({ bio: '', image: '', middleName: null, overridden: ['image', 'bio'] })
     expect(saved.merged).toMatchObject({ bio: '', image: '', middleName: null })
   })
 
-  test('a malformed video of the source is shown as it is, and can be left so', async () => {
+  test('a malformed video of the source is shown unchanged, and may stay', async () => {
     const broken = 'https://www.youtube.com/watch?v=broken'
     const id = await create({ video: broken, bio: 'Raw.' })
     const saved = await overridden(curator, id, { video: broken, bio: 'Ours.' })
@@ -201,7 +201,7 @@ describe('updateProviderOverrides', () => {
     expect(saved.video).toEqual({ source: null, url: broken, youtubeVideoId: null })
   })
 
-  test('an override that would be refused by now keeps nobody from saving another field', async () => {
+  test('an override that is no longer valid does not block saves of other fields', async () => {
     const id = await create({ bio: 'Raw.' })
     await service.database.rows(sql`
       insert into provider_override (provider_id, fields)
@@ -214,7 +214,7 @@ describe('updateProviderOverrides', () => {
     })
   })
 
-  test('writes one audit row that tells what patients saw and see, with the reason as given', async () => {
+  test('writes one audit row with what patients saw and see, and the reason as given', async () => {
     const id = await create({ bio: 'Raw.', is_fad: true })
     const { fullName } = await overridden(curator, id, { is_fad: false })
     const update = { firstname: 'Grace', bio: 'Ours.', is_fad: null }
@@ -232,7 +232,7 @@ describe('updateProviderOverrides', () => {
     ])
   })
 
-  test('what is stored already is no change: no audit row, the version stays', async () => {
+  test('saving stored values changes nothing: no audit row, same version', async () => {
     const id = await create({ bio: 'Raw.' })
     const saved = await overridden(curator, id, { bio: 'Ours.', is_pcp: true })
     const rows = await auditRows(async () => {
@@ -284,7 +284,7 @@ describe('updateProviderOverrides', () => {
     },
   )
 
-  test('of ten curators who save the same version at once, one wins and the others are told', async () => {
+  test('of ten concurrent saves with one version, one succeeds and the others get a conflict', async () => {
     const id = await create()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -298,7 +298,7 @@ describe('updateProviderOverrides', () => {
     expect(await physicianOf(curator, id)).toEqual(winner)
   })
 
-  test('without a version nobody’s fields are lost: two at once change one field each', async () => {
+  test('without a version no field is lost: two concurrent saves change one field each', async () => {
     const id = await create({ bio: 'Raw.', is_pcp: false })
     await Promise.all([override(curator, id, { bio: 'Ours.' }), override(curator, id, { is_pcp: true })])
     expect(await physicianOf(curator, id)).toMatchObject({ version: 3, merged: { bio: 'Ours.', isPcp: true } })
@@ -306,7 +306,7 @@ describe('updateProviderOverrides', () => {
 })
 
 describe('removeOverrides', () => {
-  test('reverts every field of the primary data; the rest of the profile stays', async () => {
+  test('reverts every field of the primary data and keeps the rest of the profile', async () => {
     const id = await create({ bio: 'Raw.' })
     const update = { firstname: 'Grace', bio: 'Ours.', image: '/b.jpg', video: ID, year_began_practice: 2001 }
     const flags = { is_fad: false, is_pcp: true, is_bookable: true, is_online_scheduling: true }
@@ -333,7 +333,7 @@ describe('removeOverrides', () => {
     ])
   })
 
-  test('where nothing is overridden nothing is done', async () => {
+  test('does nothing where nothing is overridden', async () => {
     const id = await create()
     const rows = await auditRows(async () =>
       expect((await revert(id)).data?.removeOverrides).toMatchObject({ success: true, provider: { version: 1 } }),
@@ -351,13 +351,13 @@ describe('a physician who is renamed', () => {
     return data?.providers.edges.map(({ node }) => node)
   }
 
-  test('is found by both names, and by the source’s alone once reverted', async () => {
+  test("is found by both names, and only by the source's once reverted", async () => {
     const id = await create({ first_name: 'Quirina', last_name: 'Raw-Surname', suffix: 'DO' })
     const renamed = { id, fullName: 'Quirina Zoë Shown-Surname, DO' }
     await overridden(curator, id, { lastname: 'Shown-Surname', middlename: 'Zoë' })
     for (const name of ['shown-surname', 'raw-surname', 'quirina zoe shown', 'Quirina Raw-Surname, DO'])
       expect(await found(name)).toEqual([renamed])
-    // A name and the other one are no name together.
+    // A match must not span the two names.
     expect(await found('Shown-Surname, DO quirina')).toEqual([])
     await revert(id)
     expect(await found('raw-surname')).toEqual([{ id, fullName: 'Quirina Raw-Surname, DO' }])

@@ -30,19 +30,19 @@ afterAll(() => service.stop())
 const write = (...statement: Parameters<typeof sql>) => service.database.rows(sql(...statement))
 
 const STATE = 'query ($id: ID!) { provider(id: $id) { overridesCount isOriginalChanged } }'
-/** How a physician stands, as the service says. */
+/** Returns a physician's number of overrides, and true when an original has changed. */
 const stateOf = async (id: string): Promise<readonly [count: number, isChanged: boolean]> => {
   const { data } = await curator<{ provider: { overridesCount: number; isOriginalChanged: boolean } }>(STATE, { id })
   if (!data) throw new Error(`There is no physician ${id}.`)
   return [data.provider.overridesCount, data.provider.isOriginalChanged]
 }
-/** Those whose columns are not what the tables say. */
+/** Returns physicians whose stored state differs from their overrides. */
 const wrong = () => write`
   select id from provider join provider_override_state as state using (id)
   where (state.overrides_count, state.is_original_changed)
     is distinct from (provider.overrides_count::bigint, provider.is_original_changed)`
 
-describe('whether an original has changed', () => {
+describe('a changed original', () => {
   const video = fc
     .tuple(
       fc.constantFrom(
@@ -67,12 +67,12 @@ describe('whether an original has changed', () => {
       field: fc.constant(field),
       value: anyOf(field),
       raw: fc.option(anyOf(field)),
-      // The source knows nothing of this one.
+      // The source has no such field.
       now: field === 'disable_clinical_focus_terms' ? fc.constant(null) : fc.option(anyOf(field)),
     }),
   )
 
-  test('is told by the database as by the domain', async () => {
+  test('is the same for the database and the domain', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(cases, { minLength: 50, maxLength: 200 }), async (given) => {
         const told = await service.database.rows<{ is_drifted: boolean }>(sql`
@@ -86,8 +86,8 @@ describe('whether an original has changed', () => {
   })
 })
 
-describe('a physician is known to have overrides', () => {
-  test('by fields and specialties, as they come and go', async () => {
+describe("the number of a physician's overrides", () => {
+  test('counts fields and specialties, as they come and go', async () => {
     const [original, other] = [await newSpecialty(service.database), await newSpecialty(service.database)]
     const id = await newPhysician(service.database, { bio: 'Then.' })
     await giveSpecialties(service.database, id, [original])
@@ -100,7 +100,7 @@ describe('a physician is known to have overrides', () => {
       input: { id, log: REASON },
     })
     expect(await stateOf(id)).toEqual([1, false])
-    // What staff added the source has, too: no change is left. Then it has not.
+    // The source also has the added specialty, so there is no override. Then the source drops it again.
     await giveSpecialties(service.database, id, [other])
     expect(await stateOf(id)).toEqual([0, false])
     await write`delete from provider_specialty where provider_id = ${id}`
@@ -109,7 +109,7 @@ describe('a physician is known to have overrides', () => {
     expect(await stateOf(id)).toEqual([0, false])
   })
 
-  test('by what is switched off, excluded or disabled, of specialties that they have', async () => {
+  test("counts switches, exclusions and disabled lists of the physician's specialties", async () => {
     const term = await newTerm(service.database)
     const specialty = await newSpecialty(service.database, [term])
     const id = await newPhysician(service.database)
@@ -133,7 +133,7 @@ describe('a physician is known to have overrides', () => {
     expect(await stateOf(id)).toEqual([3, false])
     await overridden(curator, id, { disable_specialty_terms_association: true })
     expect(await stateOf(id)).toEqual([4, false])
-    // Without the specialty, its removal counts, and its switches do not.
+    // Without the specialty, its removal counts and its switches don't.
     await overridden(curator, id, { specialties: [] })
     expect(await stateOf(id)).toEqual([3, false])
     await write`delete from provider_specialty where provider_id = ${id}`
@@ -145,7 +145,7 @@ describe('a physician is known to have overrides', () => {
     expect(await stateOf(id)).toEqual([3, false])
   })
 
-  test('also when the source says something else, catches up, or comes back', async () => {
+  test('follows a source that changes, catches up, or comes back', async () => {
     const id = await newPhysician(service.database, { bio: 'Then.', year_began_practice: 1990 })
     await overridden(curator, id, { bio: 'Ours.', year_began_practice: 1991 })
     const says = async (bio: string | null, year: number) => {
@@ -156,7 +156,7 @@ describe('a physician is known to have overrides', () => {
     expect(await says(' Then. ', 1990)).toEqual([2, false])
     expect(await says('Then.', 1991)).toEqual([2, true])
     expect(await says(null, 1990)).toEqual([2, true])
-    // Entered anew, it replaces what the source says now.
+    // The new override replaces the source's current value.
     await overridden(curator, id, { bio: 'Ours again.' })
     expect(await stateOf(id)).toEqual([2, false])
     expect(await says('Then.', 1989)).toEqual([2, true])
@@ -164,7 +164,7 @@ describe('a physician is known to have overrides', () => {
     expect(await stateOf(id)).toEqual([0, false])
   })
 
-  test('whoever writes the tables', async () => {
+  test('follows direct writes to the tables', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => newPhysician(service.database, { bio: 'Then.' })))
     const specialty = await newSpecialty(service.database)
     await write`
@@ -174,7 +174,7 @@ describe('a physician is known to have overrides', () => {
     await write`update provider_override set fields = '{"bio": {"value": "Ours.", "raw": "Then."}}'
       where provider_id = any(${ids}::bigint[])`
     await write`insert into provider_specialty_override select unnest(${ids}::bigint[]), ${specialty.id}, false`
-    // Nobody can take away what the source does not give.
+    // A removal of a specialty that the source doesn't have is no override.
     expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => [1, false]))
     await write`update provider_specialty_override set is_added = true where specialty_id = ${specialty.id}`
     expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => [2, false]))
@@ -184,7 +184,7 @@ describe('a physician is known to have overrides', () => {
     expect(await wrong()).toEqual([])
   })
 
-  test('and after a table was emptied', async () => {
+  test('follows a truncated table', async () => {
     const own = await startTestService()
     const sums = () =>
       own.database.one(sql`select sum(overrides_count)::int, bool_or(is_original_changed) from provider`)
@@ -198,7 +198,7 @@ describe('a physician is known to have overrides', () => {
   })
 })
 
-describe('what counts as an override', () => {
+describe('the count of overrides', () => {
   const specialty = fc.record({
     isGiven: fc.boolean(),
     isAdded: fc.option(fc.boolean()),
@@ -210,12 +210,12 @@ describe('what counts as an override', () => {
     excluded: fc.subarray([0, 1, 2]),
     fields: fc.subarray(['bio', 'is_pcp', 'disable_clinical_focus_terms']),
     isDisabled: fc.boolean(),
-    /** In which order the five tables are written. */
+    /** Order in which the five tables are written. */
     order: fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }),
   })
   type Drawn = typeof physician extends fc.Arbitrary<infer Value> ? Value : never
 
-  /** All but the fields. */
+  /** Counts everything except the fields. */
   const countOf = ({ specialties, excluded, isDisabled }: Drawn) => {
     const counts = specialties.map(({ isGiven, isAdded, isVisible, inheritsList }) => {
       const isHeld = isAdded ?? isGiven
@@ -225,7 +225,7 @@ describe('what counts as an override', () => {
   }
 
   const COUNTS = 'query ($id: ID!) { provider(id: $id) { overridesCount specialtyOverridesCount } }'
-  test('is counted, whatever was there before, and whichever table is written first', async () => {
+  test('is right after any previous state and any order of writes', async () => {
     const specialties = await Promise.all([1, 2, 3].map(() => newSpecialty(service.database)))
     const terms = await Promise.all([1, 2, 3].map(() => newTerm(service.database)))
     const id = await newPhysician(service.database)
@@ -288,12 +288,12 @@ describe('what counts as an override', () => {
   })
 })
 
-/** A statement on this database that waits for a lock of another. */
+/** Finds a statement on this database that waits for another's lock. */
 const waitingForLock = sql`
   select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
-describe('of two who change one physician at once, the later sees what the earlier did', () => {
-  /** A physician, and one transaction that begins while another, which did its work before, is still open. */
+describe('of two concurrent changes to one physician, the later sees the earlier', () => {
+  /** Creates a physician, and starts a transaction while an earlier one is still open. */
   const atOnce = async (earlier: readonly Sql[], later: Sql) => {
     let second: Promise<unknown> = Promise.resolve()
     await service.database.transaction(async (tx) => {
@@ -307,7 +307,7 @@ describe('of two who change one physician at once, the later sees what the earli
     await second
   }
 
-  test('the source gives or takes the specialty that staff add', async () => {
+  test('the source adds or drops the specialty that staff add', async () => {
     const specialty = await newSpecialty(service.database)
     for (const isSourceFirst of [true, false]) {
       const id = await newPhysician(service.database)
@@ -326,7 +326,7 @@ describe('of two who change one physician at once, the later sees what the earli
     }
   })
 
-  test('the source gives or takes the specialty of which staff turn a switch off', async () => {
+  test('the source adds or drops the specialty whose switch staff turn off', async () => {
     const specialty = await newSpecialty(service.database)
     for (const isSourceFirst of [true, false]) {
       const id = await newPhysician(service.database)
@@ -345,7 +345,7 @@ describe('of two who change one physician at once, the later sees what the earli
     }
   })
 
-  test('the source says something else of the field that staff override', async () => {
+  test('the source changes the field that staff override', async () => {
     for (const isSourceFirst of [true, false]) {
       const id = await newPhysician(service.database, { bio: 'Then.' })
       const said = sql`update provider set bio = 'Later.' where id = ${id}`
@@ -356,7 +356,7 @@ describe('of two who change one physician at once, the later sees what the earli
     }
   })
 
-  test('two override a field and a specialty each', async () => {
+  test('two users override a field and a specialty each', async () => {
     const id = await newPhysician(service.database)
     const specialty = await newSpecialty(service.database)
     await atOnce(
@@ -369,7 +369,7 @@ describe('of two who change one physician at once, the later sees what the earli
   })
 })
 
-test('nothing is lost when many change the same physicians at once: staff, the source, and whoever removes a specialty', async () => {
+test('no change is lost when staff, the source and deletions of specialties change the same physicians at once', async () => {
   const physicians = await Promise.all([1, 2, 3].map(() => newPhysician(service.database, { bio: 'Then.' })))
   for (let round = 0; round < 6; round += 1) {
     const [lasting, passing] = [await newSpecialty(service.database), await newSpecialty(service.database)]
@@ -388,7 +388,7 @@ test('nothing is lost when many change the same physicians at once: staff, the s
     })
     const answers = await Promise.all([...saves, removal])
     await Promise.all(source)
-    // Who names a specialty that has just been removed is told so; nothing else fails.
+    // A save that names a deleted specialty is refused. Nothing else may fail.
     const refusals = answers
       .flatMap(({ errors }) => errors ?? [])
       .filter(({ extensions }) => extensions?.code !== 'BAD_USER_INPUT')

@@ -17,7 +17,7 @@ import { type Call, startTestService, type TestService } from '../support/servic
 let service: TestService
 let curator: Call
 let terms: Made[]
-/** Two specialties: the first lists terms 0 and 1, the second 1 and 2. */
+/** Two specialties. The first lists terms 0 and 1, the second 1 and 2. */
 let specialties: Made[]
 beforeAll(async () => {
   service = await startTestService()
@@ -63,7 +63,7 @@ describe('terms that come through specialties', () => {
     expect(listed(await physicianOf(curator, await create([])))).toEqual([])
   })
 
-  test('and those of the variants; a default list that is off gives none', async () => {
+  test('include those of the variants; a default list that is off gives none', async () => {
     const specialty = await newSpecialty(service.database, terms.slice(0, 2), { is_default_term_list_enabled: false })
     const line = await service.database.one<{ id: string }>(sql`
       insert into service_line (slug, name, name_key) values ('made-line', 'Made line', 'made line') returning id`)
@@ -78,7 +78,7 @@ describe('terms that come through specialties', () => {
     expect(listed(await physicianOf(curator, await create([specialty])))).toEqual(['3'])
   })
 
-  test('tell the specialties that they come through, by name', async () => {
+  test('name the specialties that they come through', async () => {
     const id = await create()
     const [first = '', second = ''] = idsOf(specialties)
     const through = async () =>
@@ -93,18 +93,18 @@ describe('terms that come through specialties', () => {
     expect(await through()).toEqual([[second], [second]])
   })
 
-  test('follow what staff add and remove of the specialties', async () => {
+  test("follow staff's additions and removals of specialties", async () => {
     const id = await create([one(specialties, 0)])
     expect(listed(await overridden(curator, id, { specialties: [one(specialties, 1).id] }))).toEqual(['1', '2'])
   })
 
-  test('stay listed when all are switched off, which is a switch of its own', async () => {
+  test('stay listed when all are switched off, which is a separate switch', async () => {
     const id = await create()
     const rows = await auditRows(async () => {
       const off = await overridden(curator, id, { disable_specialty_terms_association: true })
       expect(off).toMatchObject({ disableSpecialtyTermsAssociation: true, override: { overridden: [] } })
       expect(listed(off)).toEqual(['0', '1', '2'])
-      // Again changes nothing.
+      // A repeated save changes nothing.
       expect(await overridden(curator, id, { disable_specialty_terms_association: true })).toEqual(off)
     })
     expect(rows).toEqual([
@@ -127,7 +127,7 @@ describe('terms that come through specialties', () => {
     )
     expect(data?.one?.specialtyAssociatedTerms).toHaveLength(200)
     expect(data?.other?.specialtyAssociatedTerms).toHaveLength(3)
-    // One beyond them can be hidden all the same.
+    // A term beyond the first 200 can still be excluded.
     const last = many.toSorted((some, other) => (some.name < other.name ? 1 : -1))[0]
     expect((await act(ids[0] ?? '', 'EXCLUDE', [last?.id ?? ''])).data?.updateProviderSpecialtyTerms.success).toBe(true)
   })
@@ -188,7 +188,7 @@ describe('updateProviderSpecialtyTerms', () => {
     )
   })
 
-  test('what is so already is passed over', async () => {
+  test('ignores terms that already have the state', async () => {
     const id = await create()
     const first = one(terms, 0).id
     await act(id, 'EXCLUDE', [first, first])
@@ -219,7 +219,7 @@ describe('updateProviderSpecialtyTerms', () => {
     expect(listed(await physicianOf(curator, id))).toEqual(['0', '1', '2'])
   })
 
-  test('refuses a stale save and a physician that is none', async () => {
+  test('refuses a stale save and an unknown physician', async () => {
     const id = await create()
     expect(refusalOf(await act(id, 'EXCLUDE', [one(terms, 0).id], { expectedVersion: 7 })).code).toBe('CONFLICT')
     expect(refusalOf(await act('999999999', 'EXCLUDE', []))).toMatchObject({
@@ -240,7 +240,7 @@ describe('switches of a specialty', () => {
   const show = (providerId: string, specialtyId: string, is_visible: boolean) =>
     curator(SHOW, { input: { providerId, specialtyId, is_visible } })
 
-  test('are on at first; each is switched by itself, on this profile alone', async () => {
+  test('are on at first; each is switched separately, on this profile only', async () => {
     const [id, other] = [await create(), await create()]
     const first = one(specialties, 0)
     const rows = await auditRows(async () => {
@@ -269,7 +269,7 @@ describe('switches of a specialty', () => {
     ])
   })
 
-  test('a switch that stands so already is no change', async () => {
+  test('setting a switch to its current value changes nothing', async () => {
     const id = await create()
     const rows = await auditRows(async () => {
       expect(await inherit(id, one(specialties, 0).id, true)).toMatchObject({
@@ -279,7 +279,7 @@ describe('switches of a specialty', () => {
     expect(rows).toEqual([])
   })
 
-  test('a specialty that is none of the physician’s is not found', async () => {
+  test('a specialty that the physician does not have is not found', async () => {
     const id = await create([one(specialties, 0)])
     await overridden(curator, id, { specialties: [] })
     for (const specialty of [one(specialties, 0).id, one(specialties, 1).id, '999999999', 'x'])

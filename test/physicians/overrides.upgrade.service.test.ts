@@ -18,7 +18,7 @@ afterAll(async () => {
   await home.drop()
 })
 
-/** Somebody's directory before there was a history. */
+/** Fills a directory of the time before there was a history. */
 const fill = async () => {
   await database.rows(sql`
     insert into provider (npi, first_name, last_name, full_name, full_name_key, first_name_key, last_name_key, search_key,
@@ -34,10 +34,10 @@ const fill = async () => {
     insert into specialty (slug, name, name_key, search_key, updated_by)
     select 's' || id, 's' || id, 's' || id, 's' || id, 'x' from generate_series(1, 3) as id`)
   await database.rows(sql`insert into provider_specialty values (2, 1), (4, 1), (5, 2), (6, 1)`)
-  // The source has what staff added to 5, and not what they removed.
+  // For physician 5, the source has what staff added, and lacks what they removed.
   await database.rows(sql`
     insert into provider_specialty_override values (2, 1, false), (2, 2, true), (4, 3, true), (5, 2, true), (5, 3, false)`)
-  // Of 6 two switches are off, and one of a specialty that they have not.
+  // Physician 6 has two switches off, one of them for a specialty that they don't have.
   await database.rows(sql`insert into provider_specialty_switch values (6, 1, false, false), (6, 2, false, true)`)
   await database.rows(sql`
     insert into term (slug, name, name_key, search_key, status, updated_by) values ('t', 't', 't', 't', true, 'x')`)
@@ -91,7 +91,7 @@ const told: readonly Told[] = [
     before: '{"bio": "Now."}',
     after: '{"bio": "Ours."}',
   },
-  // What tells of nothing: of awards, of nobody, of another mutation, and what somebody imported.
+  // These audit rows say nothing about overrides: awards, an unknown physician, another mutation and an import.
   {
     action: update,
     message: 'Changed awards of Ada Lund',
@@ -123,7 +123,7 @@ const told: readonly Told[] = [
   { action: 'removeOverrides', message: '', args: '3' },
 ]
 
-test('physicians who had overrides before are counted, and whose original had changed is known', async () => {
+test('existing overrides are counted, and changed originals are known', async () => {
   const states = await database.rows(sql`select id, overrides_count, is_original_changed from provider order by id`)
   expect(states.map((row) => Object.values(row as object))).toEqual([
     ['1', 2, true],
@@ -136,7 +136,7 @@ test('physicians who had overrides before are counted, and whose original had ch
   ])
 })
 
-test('the audit log gives them their history, as far as it tells one', async () => {
+test('the history is filled from the audit log, as far as it goes', async () => {
   const changes = await database.rows<object>(sql`
     select provider_id, field, user_id, username, before, after, is_reverted, reason, to_char(at at time zone 'UTC', 'HH24:MI') as at
     from provider_override_change order by id`)

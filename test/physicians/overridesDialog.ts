@@ -19,7 +19,7 @@ import { physician } from '../support/physician.ts'
 const refusal = (code: FailureCode) => Object.assign(new Error(code), { code, field: null })
 const rules: PartRules = partRules(() => 2026)
 
-/** A save as the service did it. */
+/** Save that the service applied. */
 export interface Effect {
   readonly by: string
   readonly part: Part
@@ -27,14 +27,14 @@ export interface Effect {
   readonly save: Save<object>
 }
 
-/** A service of one physician, which does a save once however often it is sent, and refuses one that is stale. */
+/** Creates a fake service with one physician. It applies a repeated save once, and refuses a stale one. */
 export const createPhysicianService = (parts: Partial<PartDrafts> = {}) => {
   const done = new Map<string, number>()
   const listeners = new Set<() => void>()
   const perform = (by: string, part: Part, save: Save<object>): SaveAnswer<object> => {
     const { record } = service
     const answered = (version: number, isStale: boolean) => {
-      // As the real one: a repeated save is answered with the version that it made, and with what is there now.
+      // Like the real service, a repeated save returns the version that it made, with the current data.
       return { record: { ...partOf(service.record, part), version }, isStale }
     }
     const earlier = done.get(save.operationId)
@@ -49,9 +49,9 @@ export const createPhysicianService = (parts: Partial<PartDrafts> = {}) => {
   }
   const service = {
     record: physician(parts),
-    /** Hears of each save before it is done. */
+    /** Called before each save is applied. */
     saving: (_effect: Effect): void => {},
-    /** What becomes of the next questions of whoever asks: a save is done but its answer is lost, or all are refused. */
+    /** Faults of the next requests by user: a lost response to a save, or a failure of all requests. */
     faults: {} as Record<string, 'lost' | FailureCode | undefined>,
     find: async (by: string): Promise<Loaded<Physician>> => {
       const fault = service.faults[by]
@@ -98,7 +98,7 @@ const formMachine = <Of extends Part>(service: PhysicianService, by: string, par
 
 let opened = 0
 
-/** The dialog as somebody has it open, with its real child machines. */
+/** Opens the dialog of a user, with its real child machines. */
 export const openDialog = (service: PhysicianService, by: string, kept?: KeptParts) => {
   const clock = new SimulatedClock()
   const machine = createOverridesMachine(rules).provide({
@@ -138,7 +138,7 @@ export const openDialog = (service: PhysicianService, by: string, kept?: KeptPar
       form(part).send({ type: 'reason.type', text: reason })
       form(part).send({ type: 'save' })
     },
-    /** What a browser keeps of it when its page is gone. */
+    /** Closes the dialog and returns its stored drafts. */
     close: (): KeptParts => {
       const edited = parts.filter((part) => isEdited(contextOf(part)))
       const kept: KeptParts = JSON.parse(

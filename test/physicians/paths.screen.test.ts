@@ -25,8 +25,8 @@ import { field } from './field.model.ts'
 import { fieldOn } from './providerData.ts'
 import { enterProvider, saveElsewhere } from './providerPaths.ts'
 
-// The parts of 'Manage Provider Overrides' that have charts of their own; the forms around them and the dialogs above them
-// are walked through in provider.form.paths and provider.terms.paths.
+// Parts of 'Manage Provider Overrides' with their own charts. `form.paths` and `terms.paths` walk through the forms
+// around them and the dialogs above them.
 
 let service: TestService
 let curator: Call
@@ -43,19 +43,19 @@ const fieldLabels: Readonly<Record<string, string>> = {
   year_began_practice: 'Year Began Practice',
   is_fad: 'Is FAD',
 }
-/** An untouched form, so that what a colleague saves comes to the field. */
+/** Starts with an untouched form, so that a colleague's save reaches the field. */
 const fieldWalks = await toursOf(
   { ...field, inputs: field.inputs?.filter((input) => (input as Field).override === null) ?? [] },
   {
     offers: (before, event) => {
       const { field: name, override, entered } = before.context
       if (event.type === 'field.type') {
-        // No year, or the original with a blank: what that makes of the field is told once typing rests.
+        // These are no year, and the original with a space. The field is checked once typing rests.
         const tried = override === null ? 'soon' : ' 1999'
         return before.can(event) && event.entered === (isFlag(name) ? !entered : tried)
       }
       if (event.type === 'field.settle' && isFlag(name)) return false
-      // An echo, or what is saved elsewhere while nothing is typed.
+      // The field's own value comes back, or another user saves it while nothing is typed.
       if (event.type === 'value.give') return !isFlag(name) && (event.override === override || override === null)
       return event.type.startsWith('xstate.') || before.can(event)
     },
@@ -64,7 +64,7 @@ const fieldWalks = await toursOf(
 
 const fieldDrive = (id: string, { field: name, raw: original }: Field): Drive<Field> => {
   const on = (page: Page) => fieldOn(page, fieldLabels[name] ?? '')
-  /** What the source said when it was overridden; null when nothing is saved over it. */
+  /** The source's value when it was overridden. Null without a stored override. */
   let replaced: number | null = null
   return {
     operations: [],
@@ -122,8 +122,8 @@ const switchWalks = await toursOf(switchOver, {
 })
 
 /**
- * The service has carried out a press whose answer is lost, unless it refuses a retry of that press. What it has carried out
- * reaches the page as a change of the record, too.
+ * Marks lost responses. The service has carried out the press, unless it later refuses a retry of it. The page then
+ * also gets a notice of the change.
  */
 const withLostAnswers = (walk: Walk<Switch>): Walk<Switch> => {
   const isOutcome = ({ event: { type, error } }: Walk<Switch>['moves'][number]) =>
@@ -169,14 +169,14 @@ const switchDrive = (id: string, specialty: Made): Drive<Switch> => {
 // The rows of awards.
 
 type Awards = ContextOf<typeof awards>
-/** Nothing is there at first, so that what a colleague gives comes while nothing is changed. */
+/** Starts without awards, so that a colleague's award arrives while nothing is changed. */
 const awardWalks = await chooseWalks(
   { ...awards, inputs: [{ rows: [] }] },
   {
     offers: (before, event) => {
       const { rows } = before.context
       if (event.type === 'rows.give') return rows.length === 0
-      // Nobody can choose nothing, nor change a row that is not there.
+      // A user can't choose an empty option or change a missing row.
       if (event.type === 'award.set') return event.place < rows.length && event.patch.award !== null
       if (event.type === 'award.remove') return event.place < rows.length
       return event.type.startsWith('xstate.') || before.can(event)
@@ -192,7 +192,7 @@ const awardDrive = (id: string, award: Made): Drive<Awards> => {
       rows.nth(place).getByRole('combobox', { name: `${name} of award ${place + 1}`, exact: true })
     return { ...form, rows, choice, add: form.button('Add award') }
   }
-  /** As the controls show it. */
+  /** Returns a row as its controls show it. */
   const shown = ({ award: given, status, year }: Awards['rows'][number]) => [
     given && award.id,
     status,
@@ -231,7 +231,7 @@ const awardDrive = (id: string, award: Made): Drive<Awards> => {
           items.map((item) => [...item.querySelectorAll('select')].map(({ value }) => value || null)),
         )
       await expect.poll(chosen).toEqual(state.context.rows.map(shown))
-      // It stays while yet another row lacks something.
+      // The message stays while another row is incomplete.
       if (!state.matches('incomplete'))
         await expect.poll(() => section.getByText(REPEATED_AWARD).first().isVisible()).toBe(state.matches('repeated'))
       expect(await add.isEnabled()).toBe(state.can({ type: 'award.add' }))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sectionOn, titles } from '../support/provider.ts'
 
-/** A primary field of a physician, by the names of its parts. */
+/** Returns the locators of a primary field of a physician. */
 export const fieldOn = (page: Page, label: string) => {
   const { section } = sectionOn(page, titles.data)
   const control = section.getByLabel(label, { exact: true })
@@ -14,7 +14,7 @@ export const fieldOn = (page: Page, label: string) => {
     override: section.getByRole('button', { name: `Override ${label}`, exact: true }),
     revert: section.getByRole('button', { name: `Revert ${label} to the original`, exact: true }),
     history: section.getByRole('button', { name: `History of ${label}`, exact: true }),
-    /** What is said of it: that it matches the original or is overridden, what that is, what is wrong. */
+    /** Checks the field's description: original or overridden, the original value, and its error. */
     expectSaid: async (...texts: readonly string[]): Promise<void> => {
       const described =
         (await control.count()) > 0 ? control.first() : radio('Yes').locator('xpath=ancestor::*[@role="radiogroup"]')
@@ -29,7 +29,7 @@ export const fieldOn = (page: Page, label: string) => {
   }
 }
 
-/** Puts a text in place of what the source says, and leaves the field. */
+/** Overrides the source with a text, and leaves the field. */
 export const type = async (page: Page, label: string, text: string): Promise<void> => {
   const { control, override } = fieldOn(page, label)
   if (await override.isVisible()) await override.click()
@@ -37,7 +37,7 @@ export const type = async (page: Page, label: string, text: string): Promise<voi
   await control.blur()
 }
 
-/** Puts a yes or no in place of what the source says. */
+/** Overrides the source with a yes or no. */
 export const choose = async (page: Page, label: string, answer: 'Yes' | 'No'): Promise<void> => {
   const { radio, override } = fieldOn(page, label)
   if (await override.isVisible()) await override.click()

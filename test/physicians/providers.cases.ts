@@ -1,7 +1,7 @@
 import type { BadCase, Cases, World } from '../support/cases.ts'
 import { newInheriting, newPhysician, newSpecialty, newTerm, REASON } from '../support/physicians.ts'
 
-/** A physician that no other case knows, with a specialty that lists a term. */
+/** Creates a physician that no other case uses, with a specialty that lists a term. */
 const newProfile = async ({ database }: World) => {
   const { id: providerId, term, specialty } = await newInheriting(database)
   return { providerId, termId: term.id, specialtyId: specialty.id }
@@ -24,7 +24,7 @@ const shortReason: BadCase<object> = {
   code: 'BAD_USER_INPUT',
   field: 'log',
 }
-/** An update that would be good but for one field. */
+/** Returns a case with one bad field in an otherwise good update. */
 const badField = (what: string, field: string, value: unknown): BadCase<object> => ({
   what,
   given: (good) => ({ ...good, update: { bio: 'A bio.', [field]: value } }),
@@ -113,7 +113,7 @@ export const providerCases: Cases = {
         badField('a field that cannot be acknowledged', 'acknowledged', ['suffix']),
         { what: 'awards', given: (good) => ({ ...good, update: { awards: '[]' } }), code: 'FORBIDDEN' },
       ],
-      // Who gives awards gives nothing else (design §9.12).
+      // The award team may save awards only (design §9.12).
       refuses: ['awards'],
     },
     removeOverrides: {

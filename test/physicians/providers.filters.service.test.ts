@@ -12,7 +12,7 @@ import { COUNTED_ROWS } from '../../src/domain/limits.ts'
 import { driftOf, primaryFields } from '../../src/domain/physicians/override.ts'
 import { createDatabase, type TestDatabase } from '../support/database.ts'
 
-/** So many that most have no overrides, and these are not counted to the end. */
+/** Number of physicians. Most have no overrides, and there are too many of those to count to the end. */
 const SIZE = 11_500
 
 interface Known {
@@ -23,7 +23,7 @@ interface Known {
 }
 let home: TestDatabase
 let database: Database
-/** Every physician by full name and by last name, as the tables of overrides tell of them. */
+/** Every physician by full name and by last name, computed from the tables of overrides. */
 let known: Readonly<Record<'FULLNAME_FIRST_LAST' | 'LAST_NAME', readonly Known[]>>
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = openDatabase(home.url)
   const size = { ...demoSize(300), physicians: SIZE }
   await migrate(home.url, () => seedDemo(home.url, { demoPassword: 'unused', emailDomain: 'example.org' }, size))
-  // The source goes on: of some it says something else, of some what staff say.
+  // The source changes some physicians, and catches up with overrides of others.
   await database.rows(sql`update provider set bio = 'Another bio.', is_fad = not is_fad where id % 60 = 0`)
   await database.rows(sql`
     update provider set year_began_practice = (fields #>> '{year_began_practice,value}')::int
@@ -52,7 +52,7 @@ afterAll(async () => {
   await home.drop()
 })
 
-/** Without the columns that lists look at. */
+/** Computes the state without the columns that lists read. */
 const read = async (): Promise<ReadonlyMap<string, Known>> => {
   const people = await database.rows<{ id: string; name: string; excluded: number }>(sql`
     select id, search_key as name,
@@ -85,7 +85,7 @@ const read = async (): Promise<ReadonlyMap<string, Known>> => {
 
 type Args = Parameters<typeof listProviders>[1]
 
-/** What a list must answer, by looking at every physician. */
+/** Computes the expected list by looking at every physician. */
 const expected = ({ hasOverrides, originalChanged, filter, afterCurser, first, orderBy }: Args) => {
   const text = filter?.toLowerCase()
   const found = known[orderBy?.sort ?? 'FULLNAME_FIRST_LAST'].filter(
@@ -159,7 +159,7 @@ test('the data have physicians of every kind', () => {
   expect(count((one) => one.overridesCount === 0)).toBeGreaterThan(COUNTED_ROWS)
 })
 
-test('each row says how many overrides there are and whether an original has changed', async () => {
+test('each row has the number of overrides and a mark for changed originals', async () => {
   const states = await database.rows<Known>(sql`
     select id, search_key as name, overrides_count as "overridesCount", is_original_changed as "isOriginalChanged"
     from provider order by full_name_key, id`)

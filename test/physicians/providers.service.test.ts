@@ -44,7 +44,7 @@ const idsBy = async (order: string) => {
   return rows.map(({ id }) => id)
 }
 
-test('answers physicians by full name, 25 at a time', async () => {
+test('returns physicians by full name, 25 at a time', async () => {
   const { nodes, count } = await list()
   const ids = await idsBy('full')
   expect(count).toBe(ids.length)
@@ -71,7 +71,7 @@ test('a filter of one letter finds the full names that begin with it', async () 
     }
 })
 
-test('a filter matches any part of a full name, accents or not', async () => {
+test('a filter matches any part of a full name, with or without accents', async () => {
   const { nodes: all } = await list({ first: 200 })
   const someone = all.find(({ fullName }) => /[éíóáñçø]/.test(fullName))
   if (!someone) throw new Error('the demo data has no accents')
@@ -81,13 +81,13 @@ test('a filter matches any part of a full name, accents or not', async () => {
   expect((await list({ filter: 'nobody has this name' })).count).toBe(0)
 })
 
-test('% and _ mean themselves', async () => {
+test('% and _ are literal', async () => {
   expect((await list({ filter: '%' })).count).toBe(0)
   expect((await list({ filter: '_' })).count).toBe(0)
 })
 
-test('every identifier is a valid one that begins with 2', async () => {
-  // Luhn over the prefix 80840 and the ten digits, every second one from the right doubled.
+test('every NPI is valid and begins with 2', async () => {
+  // Luhn checksum over the prefix 80840 and the ten digits, with every second one from the right doubled.
   const sumOf = (npi: string) =>
     Array.from(`80840${npi}`, Number)
       .toReversed()
@@ -101,10 +101,10 @@ test('every identifier is a valid one that begins with 2', async () => {
   }
 })
 
-test('is for those who pick physicians', async () =>
+test('is for users who pick physicians', async () =>
   expect(await refusalsToOthers(service, PROVIDERS)).toEqual({ ...refusedToOthers, awards: undefined }))
 
-test('whoever picks physicians may ask for those with overrides: they read each one’s already', async () => {
+test('users who pick physicians may filter by overrides, which they can already read', async () => {
   const query = `{ providers(hasOverrides: true, originalChanged: true) {
     edges { node { overridesCount isOriginalChanged override { overridden } } } } }`
   const { data } = await call<{ providers: { edges: { node: { overridesCount: number } }[] } }>(query)
@@ -116,7 +116,7 @@ test('whoever picks physicians may ask for those with overrides: they read each 
   expect(await refusalsToOthers(service, query)).toEqual({ ...refusedToOthers, awards: undefined })
 })
 
-test('what uses a physician: groups, terms and practice records', async () => {
+test('references to a physician: groups, terms and practice records', async () => {
   const admin = await service.as('admin')
   const id = await newPhysician(service.database)
   const [term, group] = [await newTerm(service.database), await newCareGroup(service.database)]
@@ -143,7 +143,7 @@ test('details of 20 physicians cost as many statements as those of one', async (
 })
 
 describe('the demo directory', () => {
-  test('has overrides of every field, some of what the source has changed since', async () => {
+  test('has overrides of every field, some with changed originals', async () => {
     const fields = await service.database.rows<{ field: string; is_changed: boolean }>(sql`
       select key as field, bool_or(value ->> 'raw' is distinct from to_jsonb(provider) ->> key) as is_changed
       from provider_override join provider on id = provider_id, jsonb_each(fields) group by key`)
@@ -151,7 +151,7 @@ describe('the demo directory', () => {
     expect(fields.filter(({ is_changed }) => is_changed).length).toBeGreaterThan(0)
   })
 
-  test('has physicians of every other state: specialties added and removed, switched off, hidden terms, awards', async () => {
+  test('has physicians in every other state: specialties added and removed, switched off, hidden terms, awards', async () => {
     const counts = await service.database.one<Record<string, number>>(sql`
       select (select count(*)::int from provider_specialty_override where is_added) as added,
         (select count(*)::int from provider_specialty_override where not is_added) as removed,
@@ -164,7 +164,7 @@ describe('the demo directory', () => {
     expect(absent).toEqual([])
   })
 
-  test('is as if the console had saved it: whoever is overridden is found by both names', async () => {
+  test('equals what the console would have saved: an overridden physician is found by both names', async () => {
     const keys = await service.database.rows<Record<string, string>>(sql`
       select merged.id, merged.full_name, provider.full_name as raw_name, merged.full_name_key, merged.search_key
       from merged_provider as merged join provider using (id)`)

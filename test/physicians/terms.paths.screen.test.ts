@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-// Terms added by their ids.
+// Adding terms by id.
 
 type ByIds = ContextOf<typeof addByIds>
 const byIdsWalks = await toursOf(addByIds, {
@@ -33,7 +33,7 @@ const byIdsWalks = await toursOf(addByIds, {
   },
 })
 
-/** An id that no term has. */
+/** Id of no term. */
 const UNKNOWN = '999999999'
 const byIdsDrive = (id: string, term: Made): Drive<ByIds> => {
   const textOf = (text: string) => text.replace('2210', term.id).replace('2211', UNKNOWN)
@@ -58,7 +58,7 @@ const byIdsDrive = (id: string, term: Made): Drive<ByIds> => {
       'ids.type': (page, { text }) => on(page).box.fill(textOf(text)),
       save: (page) => on(page).save.click(),
     },
-    // None is added that the physician has already.
+    // The physician gets the terms that the service must not add.
     arrange: ({ output }) => overridden(curator, id, { terms: output?.added?.length === 0 ? [term.id] : [] }),
     mend: () => {},
     expectState: async (page, state) => {
@@ -79,7 +79,7 @@ const byIdsDrive = (id: string, term: Made): Drive<ByIds> => {
   }
 }
 
-// Why a term reaches a physician, or does not.
+// Explaining a match between a physician and a term.
 
 const openMatch = async (page: Page, id: string) => {
   await enterProvider(page, service, id)
@@ -124,9 +124,9 @@ const matchDrive = (id: string, term: Made): Drive<Match> => ({
   },
 })
 
-/** What is asked of a term stands for every question whose answer is shown. */
+/** The question about a term stands for every question with a displayed answer. */
 type Question = ContextOf<typeof question>
-/** Here it is asked again only when it was not answered. */
+/** True when there was no answer. Only then is the question asked again here. */
 const hasFailed = (state: State<Question>) => state.matches('unreachable') || state.matches('refused')
 const questionWalks = await toursOf(question, {
   offers: (before, event) => event.type.startsWith('xstate.') || hasFailed(before),

@@ -19,7 +19,7 @@ describe('a YouTube id (spec §5)', () => {
     `https://youtu.be/${ID}`,
     `https://youtu.be/${ID}?si=x`,
     `HTTPS://YOUTU.BE/${ID}`,
-  ])('stands in %j', (text) => expect(youtubeIdOf(text)).toBe(ID))
+  ])('is found in %j', (text) => expect(youtubeIdOf(text)).toBe(ID))
 
   test.each([
     '',
@@ -38,11 +38,11 @@ describe('a YouTube id (spec §5)', () => {
     'twelve-chars',
     'not an id !',
     'é'.repeat(11),
-  ])('does not stand in %j', (text) => expect(youtubeIdOf(text)).toBeNull())
+  ])('is not found in %j', (text) => expect(youtubeIdOf(text)).toBeNull())
 
   const id = fc.stringMatching(/^[\w-]{11}$/)
   const form = fc.constantFrom('watch?v=', 'embed/', 'v/', 'watch?a=b&v=')
-  test('is found in every form, and in the address that is kept', () => {
+  test('is found in every form, and in the stored address', () => {
     fc.assert(
       fc.property(id, form, (one, path) => {
         expect(youtubeIdOf(`https://www.youtube.com/${path}${one}`)).toBe(one)
@@ -51,7 +51,7 @@ describe('a YouTube id (spec §5)', () => {
       }),
     )
   })
-  test('has 11 characters of A-Z, a-z, 0-9, _ and -, whatever the text', () => {
+  test('has 11 characters of A-Z, a-z, 0-9, _ and -, for any text', () => {
     fc.assert(
       fc.property(fc.string(), form, (text, path) => {
         expect(youtubeIdOf(`https://www.youtube.com/${path}${text}`) ?? ID).toMatch(/^[A-Za-z0-9_-]{11}$/)
