@@ -27,7 +27,7 @@ afterAll(() => service.stop())
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.org`)
 
-/** A record of each fate that adding an address has, and ids that none has. */
+/** Creates a record for each outcome of adding an address, and returns them with ids that no record has. */
 const oneOfEach = async () => {
   const [bare, has, full, broken, gone] = [
     await bulk.newRecord(['x@example.org']),
@@ -42,7 +42,7 @@ const oneOfEach = async () => {
 }
 
 describe('a preview', () => {
-  test('DA7: tells of each record what is then made of it, by the same rule', async () => {
+  test('DA7: predicts the outcome of each record by the rule of the mutation', async () => {
     const { bare, has, full, broken, gone, ids } = await oneOfEach()
     const before = await bulk.preview({ action: 'ADD', ids, emails: [` ${ADDRESS.toUpperCase()} `] })
     expect(before.counts).toEqual({ changed: 1, unchanged: 1, full: 1, broken: 1, edited: 0, unknown: 2 })
@@ -69,12 +69,12 @@ describe('a preview', () => {
     )
   })
 
-  test('pages by name those of some fates, or all; who is not there stands last', async () => {
+  test('pages some or all outcomes by record name, with missing records last', async () => {
     const ids = await bulk.newRecords(12)
     const change = { action: 'ADD', ids: ['999999999', ...ids.toReversed()], emails: [ADDRESS] }
     const all = await bulk.preview(change)
     expect(all.rows.aggregate.count).toBe(13)
-    // As texts, like in the list: 10 comes before 2.
+    // Names sort as text, like in the list: 10 comes before 2.
     expect(nodesOf(all.rows).map(({ name }) => name)).toEqual(
       [...ids.keys()]
         .map((index) => `Bulk ${index + 1}`)
@@ -88,7 +88,7 @@ describe('a preview', () => {
     expect(nodesOf(unknown.rows)).toMatchObject([{ id: '999999999' }])
   })
 
-  test('refuses what the mutation refuses, in its words', async () => {
+  test('refuses what the mutation refuses, with the same message', async () => {
     const [id] = await bulk.newRecords(1)
     const change = { ids: [id], emails: ['front.desk@example.org'] }
     const asked = await bulk.previewed({ action: 'ADD', ...change })
@@ -110,7 +110,7 @@ describe('a preview', () => {
     expect(refusalOf(await bulk.previewed(change))).toMatchObject({ code: 'BAD_USER_INPUT', field })
   })
 
-  test('is of that moment: the result tells what happened until the save', async () => {
+  test('is only valid for its moment: the result includes changes up to the save', async () => {
     const [kept = '', deleted = '', edited = ''] = await bulk.newRecords(3, ['x@example.org'])
     const ids = [deleted, edited, kept]
     expect((await bulk.preview({ action: 'ADD', ids, emails: [ADDRESS] })).counts).toMatchObject({ changed: 3 })
@@ -124,8 +124,8 @@ describe('a preview', () => {
   })
 })
 
-describe('what a bulk change leaves', () => {
-  test('is one audit row that names it, and what became of each record, in the list of bulk changes', async () => {
+describe('the traces of a bulk change', () => {
+  test('are one audit row that names it, and the outcome of each record in the list of bulk changes', async () => {
     const ids = await bulk.newRecords(2)
     const rows = await bulk.auditRows(() => bulk.add(ids))
     expect(rows).toMatchObject([{ action: 'bulkAddEmail', after: { emails: { [ADDRESS]: ids } } }])
@@ -140,7 +140,7 @@ describe('what a bulk change leaves', () => {
     expect(newest?.rows.aggregate.count).toBe(2)
   })
 
-  test('is nothing when nothing was changed', async () => {
+  test('are absent when nothing changed', async () => {
     const ids = await bulk.newRecords(2, [ADDRESS])
     const count = async () => (await service.database.one(sql`select count(*) from email_batch`)) ?? {}
     const before = await count()
@@ -151,7 +151,7 @@ describe('what a bulk change leaves', () => {
     expect(await count()).toEqual(before)
   })
 
-  test('stays as it was when a record is deleted or called otherwise', async () => {
+  test('stay when a record is deleted or renamed', async () => {
     const [deleted = '', renamed = ''] = await bulk.newRecords(2)
     const { id, rows } = batchOf(await bulk.copy([deleted, renamed], ['b@example.org', ADDRESS]))
     await bulk.deleteRecord(deleted)
@@ -160,7 +160,7 @@ describe('what a bulk change leaves', () => {
     expect(await bulk.read(id)).toMatchObject({ action: 'COPY', reason: null, emails: ['b@example.org', ADDRESS] })
   })
 
-  test('is made once, however often it is sent, and answered alike', async () => {
+  test('is applied once, however often it is sent, and returns the same response', async () => {
     const ids = await bulk.newRecords(2)
     const rest = { operationId: randomUUID() }
     const rows = await bulk.auditRows(async () => {
@@ -168,7 +168,7 @@ describe('what a bulk change leaves', () => {
       expect(await bulk.add(ids, ADDRESS, rest)).toEqual(first)
       const undoing = { operationId: randomUUID() }
       const undone = await bulk.undo(batchOf(first).id, undoing)
-      // By now the first is undone.
+      // The first bulk change is undone by now.
       expect(await bulk.undo(batchOf(first).id, undoing)).toEqual(undone)
     })
     expect(rows.map(({ action }) => action)).toEqual(['bulkAddEmail', 'undoEmailBatch'])

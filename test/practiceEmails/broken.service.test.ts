@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-describe('addresses that are no list', () => {
+describe('stored texts that are no list of addresses', () => {
   const BROKEN = '["okapi@example.org", '
   const fields = 'id emails hasBrokenEmails version'
   const find = async (id: string) =>
@@ -28,7 +28,7 @@ describe('addresses that are no list', () => {
       input: { id, update: changes },
     })
 
-  test('are shown as they are, found by what they hold, and kept until a list is saved', async () => {
+  test('are returned unchanged, found by their content, and kept until a list is saved', async () => {
     const id = await bulk.newRecord()
     await bulk.breakEmails(id, BROKEN)
     expect(await find(id)).toMatchObject({ emails: BROKEN, hasBrokenEmails: true })
@@ -47,7 +47,7 @@ describe('addresses that are no list', () => {
   })
 })
 
-test('an address on a former domain that stays keeps nobody from editing the list', async () => {
+test('an old address on a former domain does not block edits of the list', async () => {
   const id = await bulk.newRecord(['desk@former.example', 'b@example.org'])
   const update = (emails: readonly string[]) =>
     curator(`mutation ($input: UpdateEmailInput!) { updateEmail(input: $input) { success } }`, {

@@ -14,7 +14,7 @@ import { toursOf } from '../support/tour.ts'
 import { bulkChanges } from './bulkChanges.ts'
 import { bulkSearch } from './bulkSearch.model.ts'
 
-// The parts of a bulk change that have charts of their own; the dialog around them is walked through in emails.bulk.paths.
+// Parts of a bulk change with their own charts. `bulk.paths` walks through the dialog around them.
 
 const LONG = 501
 
@@ -42,7 +42,7 @@ const searchWalks = await toursOf(bulkSearch, {
   },
 })
 
-/** What no record has is found as well as anything: how many there are is mended. */
+/** Returns a department that has no records, whatever the walk searches for. The drive corrects the count. */
 const typed = ({ department_mne }: { readonly department_mne: string }) => department_mne.replace('card', 'NOBODYS')
 
 const searchDrive: Drive<ContextOf<typeof bulkSearch>> = {
@@ -75,7 +75,7 @@ const searchDrive: Drive<ContextOf<typeof bulkSearch>> = {
   },
 }
 
-/** What was made is asked for whole; parts of it are chosen in the dialog of a bulk change. */
+/** Requests whole pages only. Filters are part of the dialog of a bulk change. */
 const pageWalks = await toursOf(pages, {
   offers: (before, event) =>
     event.type.startsWith('xstate.') || (before.can(event) && /^(more|retry)$/.test(event.type)),
@@ -114,7 +114,7 @@ test.each(named(pageWalks))('pages: %s', (_, walk) => expectWalk(service, walk, 
 
 test('together these paths take every transition of bulkSearch', () => expectWhole(bulkSearch.machine, searchWalks))
 
-test('a save of many records tells how far it is', async () => {
+test('a save of many records shows its progress', async () => {
   const page = await openConsole(service, 'curator', '/dashboard')
   const isFollowed = new Promise<void>((resolve) =>
     page.on('websocket', (socket) =>

@@ -18,7 +18,7 @@ import { bulkEmail } from './bulkEmail.model.ts'
 
 type Bulk = ContextOf<typeof bulkEmail>
 
-/** Departments with as many records as the model's searches find. */
+/** Departments by their number of records, which matches the model's searches. */
 const departments: Readonly<Record<number, string>> = { 1: 'PATHONE', 3: 'PATHTHREE' }
 
 let service: TestService
@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 /**
- * What can be brought about at the page: a search that was edited holds no longer, so each is found after another was given up;
- * what becomes of records is told when that was asked. Nothing is done after the end, which is another test's.
+ * True when the page can cause the event. Records are found only after the previous search was discarded. Their
+ * outcomes arrive only while the page lists them. Another test covers the end.
  */
 const offers = (before: State<Bulk>, event: AnyEventObject): boolean => {
   const { type } = event
@@ -45,7 +45,7 @@ const offers = (before: State<Bulk>, event: AnyEventObject): boolean => {
 }
 const model: Model<Bulk> = { ...bulkEmail, offers, inputs: bulkEmail.inputs?.slice(0, 1) ?? [] }
 
-/** What the service makes of a save; only what saves is counted: what becomes of records is answered by the drive. */
+/** Translates the result of a save into a response. The drive answers other requests, which don't count. */
 const retold = (walk: Walk<Bulk>): Walk<Bulk> => {
   let asked = 0
   let wasSaving = false
@@ -61,7 +61,7 @@ const retold = (walk: Walk<Bulk>): Walk<Bulk> => {
 }
 
 const drive = (): Drive<Bulk> => {
-  /** What was asked of records last and waits for its turn. */
+  /** Pending request about records. */
   let held: Route | null = null
   const hold = (page: Page, operation: string) =>
     intercept(page, operation, async (route) => {
@@ -113,7 +113,7 @@ const drive = (): Drive<Bulk> => {
 
 const tour = await tourOf(model, { offers })
 
-test('the walk takes every transition but those of a copy, of further pages and of the end', () =>
+test('the walk takes every transition except those of a copy, of further pages and of the end', () =>
   expect(partsOf(model.machine).transitions.filter((transition) => !tour.takes.has(transition))).toEqual([
     'bulkEmail.open: emails.give #0 → bulkEmail.open.deciding',
     'bulkEmail.open: rows.known #0 → stay',
@@ -123,7 +123,7 @@ test('the walk takes every transition but those of a copy, of further pages and 
   ]))
 
 test(
-  'a bulk change goes from search to save and back as its chart does, slow, refused and unanswered',
+  'a bulk change follows its chart from search to save, also when slow, refused or unanswered',
   () => expectWalk(service, retold(tour), drive()),
   120_000,
 )

@@ -17,7 +17,7 @@ afterAll(() => service.stop())
 const open = (path: string) => openConsole(service, 'curator', path)
 const remove = (id: string | undefined) => service.database.rows(sql`delete from practice_email where id = ${id}`)
 
-test('an address is added to all records that are found: by keyboard alone, after each has shown what becomes of it', async () => {
+test('an address is added to all found records by keyboard, after a preview of each', async () => {
   const ids = await newDepartment(service, 'KEYB', 120, ['old@example.org'])
   await breakEmails(service.database, ids[0] ?? '', 'call the front desk')
   const page = await open('/email/bulk-add')
@@ -49,7 +49,7 @@ test('an address is added to all records that are found: by keyboard alone, afte
   await dialog.getByLabel('All', { exact: true }).check()
   await expect.poll(() => rows.count()).toBe(100)
 
-  // Somebody is faster than the save: one record is gone, another has the address by then.
+  // Other changes come before the save: one record is deleted, another gets the address.
   await remove(ids[5])
   await service.database.rows(sql`update practice_email set emails = '{new@example.org}' where id = ${ids[6]}`)
   await reason.focus()
@@ -74,7 +74,7 @@ test('an address is added to all records that are found: by keyboard alone, afte
   await expect.poll(() => rows.count()).toBe(3)
   await inspect(page)
 
-  // What was changed since is left alone.
+  // The undo leaves later changes alone.
   await service.database.rows(sql`update practice_email set emails = '{hers@example.org}' where id = ${ids[7]}`)
   await undo.focus()
   await page.keyboard.press('Enter')
@@ -112,7 +112,7 @@ test('an address is added to all records that are found: by keyboard alone, afte
   )
 })
 
-test('a search that was edited is no search any more; of too many records none is changed', async () => {
+test('an edited search is no longer valid; too many records are not changed', async () => {
   await newDepartment(service, 'STALE', 3)
   await newDepartment(service, 'CROWD', 5_001)
   const page = await open('/email/bulk-add')
@@ -144,7 +144,7 @@ test('a search that was edited is no search any more; of too many records none i
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('the addresses of a record are copied to those that lack them; it stays as it is, and what is not sound is not copied', async () => {
+test("a record's addresses are copied to those that lack them; invalid ones are not", async () => {
   const ids = await newDepartment(service, 'COPY', 4, ['own@example.org'])
   const [source = '', other, old = '', broken = ''] = ids
   await service.database.rows(
@@ -166,7 +166,7 @@ test('the addresses of a record are copied to those that lack them; it stays as 
   await counts('3 records: 2 will be changed, 1 will be skipped').waitFor()
   expect(await save.textContent()).toBe('Copy to 2 records')
   expect(await rows.filter({ hasText: 'COPY|Bulk 1' }).count()).toBe(0)
-  // Closed while it is saved, it is told all the same.
+  // The user closes the dialog during the save and still gets the result.
   const letGo = await hold(page, 'CopyEmails')
   await save.click()
   await page.keyboard.press('Escape')
@@ -190,7 +190,7 @@ test('the addresses of a record are copied to those that lack them; it stays as 
   await dialog.getByText('That Bulk Change could not be found...').waitFor()
 })
 
-test('a record without a match is shown without one, and its mnemonics once', async () => {
+test('a record without a match shows its mnemonics once', async () => {
   const [id = ''] = await newDepartment(service, 'NOMT', 1)
   const curator = await service.as('curator')
   const update = { match: '', soarian_resource_mne: 'LONER', soarian_location_mne: 'WHW' }
@@ -204,7 +204,7 @@ test('a record without a match is shown without one, and its mnemonics once', as
   expect((await cells.allTextContents()).slice(0, 3)).toEqual(['–LONER · WHW', 'NOMT', 'N/A'])
 })
 
-test('an address is taken from the rows that were selected, with a reason of exactly 20 characters; of two windows once', async () => {
+test('an address is removed from selected rows with a reason of 20 characters; two windows do it once', async () => {
   const ids = await newDepartment(service, 'GONE', 3, ['gone@example.org', 'stays@example.org'])
   const page = await open('/email/remove')
   const { dialog, reason, save, rows, counts, done, close } = bulkOn(page)
@@ -242,7 +242,7 @@ test('an address is taken from the rows that were selected, with a reason of exa
   await dialog.getByText('Please select rows to bulk remove email').waitFor()
 })
 
-test('a save that got no answer is made once; one that changed nothing says so, and is no bulk change', async () => {
+test('a save without a response happens once; one without an effect says so and is no bulk change', async () => {
   const ids = await newDepartment(service, 'ONCE', 2)
   const page = await openConsole(service, 'curator', '/email/bulk-add', { expects: [/ERR_FAILED/] })
   const { dialog, department, email, reason, save, rows, counts, done, undo, alert } = bulkOn(page)

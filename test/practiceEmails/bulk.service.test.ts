@@ -50,7 +50,7 @@ const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database
 const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.org`)
 
 describe('copyEmails', () => {
-  test('adds what a record lacks, takes nothing away, and tells what became of each', async () => {
+  test('adds missing addresses, removes none, and returns the outcome of each record', async () => {
     const [bare = '', some = ''] = [
       ...(await newRecords(1)),
       ...(await newRecords(1, ['x@example.org', 'b@example.org'])),
@@ -82,7 +82,7 @@ describe('copyEmails', () => {
     ])
   })
 
-  test('does nothing where nothing is lacking, and the audit log says nothing', async () => {
+  test('writes no audit row when nothing is missing', async () => {
     const ids = await newRecords(2, ['a@example.org'])
     const rows = await auditRows(async () =>
       expect(bulkOf(await copy(ids, ['a@example.org']))).toEqual({
@@ -125,7 +125,7 @@ describe('bulkAddEmail', () => {
     expect(await emailsOf(ids)).toEqual([[]])
   })
 
-  test('sent again, answers as before and does nothing', async () => {
+  test('a repeated operation returns the same response and changes nothing', async () => {
     const ids = await newRecords(2)
     const rest = { operationId: 'bulk-add-once' }
     const first = bulkOf(await add(ids, 'once@example.org', rest))
@@ -135,7 +135,7 @@ describe('bulkAddEmail', () => {
 })
 
 describe('bulkRemoveEmail', () => {
-  test('takes the address away, in whatever case, and nothing else; exactly 20 characters say why', async () => {
+  test('removes only the address, in any case; a reason of exactly 20 characters is enough', async () => {
     const holders = await newRecords(2, ['a@example.org', 'front.desk@example.org', 'z@example.org'])
     const others = await newRecords(1, ['a@example.org'])
     const bulk = bulkOf(await remove([...others, ...holders], 'Front.Desk@example.org', 'x'.repeat(20)))
@@ -153,7 +153,7 @@ describe('bulkRemoveEmail', () => {
     expect(data?.practiceEmails.allRecords.filter((id) => holders.includes(id))).toEqual([])
   })
 
-  test('speaks in the words of spec §5', async () => {
+  test('uses the messages of spec §5', async () => {
     const ids = await newRecords(1)
     expect(refusalOf(await remove([], 'a@example.org'))).toEqual({
       code: 'BAD_USER_INPUT',
@@ -168,7 +168,7 @@ describe('bulkRemoveEmail', () => {
     expect(refusalOf(await remove(ids, 'a@example.org', 'x'.repeat(19))).field).toBe('reasonForOverride')
   })
 
-  test('a record that has more addresses than allowed can lose one; the audit log keeps that one', async () => {
+  test('a record with more addresses than allowed can lose one, which the audit log keeps', async () => {
     const [id = ''] = await newRecords(1, many(102))
     const rows = await auditRows(async () =>
       expect(bulkOf(await remove([id], 'a5@example.org')).outcome.changed).toEqual([id]),
@@ -180,8 +180,8 @@ describe('bulkRemoveEmail', () => {
   })
 })
 
-describe('5,000 records at once', () => {
-  test('DA7: are changed whole, 500 a statement, and given back', async () => {
+describe('5,000 records in one request', () => {
+  test('DA7: are all changed, 500 in a statement, and restored', async () => {
     const ids = await newRecords(4_990, ['old@example.org'])
     const repeated = [...ids, ...ids.slice(0, 5), 'x', 'y', '0', '-1', '999999999']
     const [few] = [await newRecords(2)]
@@ -199,7 +199,7 @@ describe('5,000 records at once', () => {
     })
     expect(rows).toHaveLength(1)
     expect(rows[0]?.message).toBe('Added many@example.org to 4,990 practice records')
-    // Which of them, the bulk change tells.
+    // The bulk change lists the records.
     expect(rows[0]).toMatchObject({
       before: null,
       after: {
@@ -229,7 +229,7 @@ describe('5,000 records at once', () => {
     expect(new Set((await emailsOf(ids)).map((emails) => emails.join()))).toEqual(new Set(['old@example.org']))
   })
 
-  test('are the most; nothing is done to more', async () => {
+  test('are the maximum; more records are refused', async () => {
     const ids = Array.from({ length: 5_001 }, (_, index) => String(index + 1))
     for (const answer of [
       await copy(ids, ['a@example.org']),
@@ -243,7 +243,7 @@ describe('5,000 records at once', () => {
   })
 })
 
-test('bulk changes of the same records at once, in any order, lose nothing', async () => {
+test('concurrent bulk changes of the same records, in any order, lose nothing', async () => {
   const ids = await newRecords(60)
   const orders = [ids, ids.toReversed(), ids.toSorted(), [...ids.slice(30), ...ids.slice(0, 30)]]
   const answers = await Promise.all(orders.map((order, index) => add(order, `race${index}@example.org`)))

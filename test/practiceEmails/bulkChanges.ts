@@ -54,14 +54,14 @@ const PREVIEW = `query ($change: EmailBatchChange!, $fates: [EmailFate!], $after
   emailBatchPreview(change: $change) {
     counts { ${countFields} } rows(fates: $fates, afterCurser: $afterCurser, first: 100) { ${rowFields} } } }`
 
-/** The one field of an answer. Throws when it was refused. */
+/** Returns the only field of a response. Throws if it was refused. */
 export const answered = <Data>({ data, errors }: Answer<Record<string, Data>>): Data => {
   const [value] = Object.values(data ?? {})
   if (value === undefined) throw new Error(JSON.stringify(errors))
   return value
 }
 
-/** The bulk change that was made. Throws when nothing was changed. */
+/** Returns the bulk change. Throws if nothing was changed. */
 export const batchOf = ({ batch }: Bulk): Batch => {
   if (!batch) throw new Error('Nothing was changed.')
   return batch
@@ -69,7 +69,7 @@ export const batchOf = ({ batch }: Bulk): Batch => {
 
 export const nodesOf = ({ edges }: Rows): Row[] => edges.map(({ node }) => node)
 
-/** Bulk changes as somebody makes them and asks about them, and the records that they are of. */
+/** Returns bulk changes and queries for a caller, and actions on their records. */
 export const bulkChanges = ({ database }: TestService, call: Call) => {
   const ask = async <Data>(document: string, variables: object) =>
     answered(await call<Record<string, Data>>(document, { ...variables }))
@@ -85,18 +85,18 @@ export const bulkChanges = ({ database }: TestService, call: Call) => {
       ask<Bulk>(UNDO, { input: { batchId, reasonForOverride: REASON, ...rest } }),
     read: (id: string) => ask<Batch>(`query ($id: ID!) { emailBatch(id: $id) { ${batchFields} } }`, { id }),
     preview: (change: object, rest: object = {}) => ask<Preview>(PREVIEW, { change, ...rest }),
-    /** The answer, whatever it is. */
+    /** Returns the whole response, also of a refusal. */
     previewed: (change: object) => call(PREVIEW, { change }),
     newRecords,
     newRecord: async (emails: readonly string[] = []) => (await newRecords(1, emails))[0] ?? '',
-    /** Puts a text that is no list in place of a record's addresses, as no mutation does. */
+    /** Replaces a record's addresses by a text that is no list, as no mutation can. */
     breakEmails: (id: string, text: string) => records.breakEmails(database, id, text),
     setEmails: (id: string, emails: readonly string[]) =>
       database.rows(sql`update practice_email set emails = ${[...emails]} where id = ${id}`),
-    /** The addresses of records, by id. */
+    /** Returns the addresses of records, ordered by record id. */
     emailsOf: (ids: readonly string[]) => records.emailsOf(database, ids),
     deleteRecord: (id: string) => database.rows(sql`delete from practice_email where id = ${id}`),
-    /** What the audit log tells of some work. */
+    /** Returns the audit rows written during `work`. */
     auditRows: (work: () => Promise<unknown>) => auditRowsOf(database, work),
   }
 }

@@ -39,11 +39,11 @@ const tasks = [
 
 type Bulk = ContextFrom<typeof catalogue.bulkEmail>
 
-/** The addresses of the change, where one may be made of them. */
+/** Returns the valid addresses of the change. */
 const addressesOf = ({ task, emails, text }: Bulk) =>
   task.action === 'ADD' ? (text === 'ann' ? ['ann@lakemont.example'] : []) : emails
 
-/** What is saved as it stands, where it may be. */
+/** Returns the change that the machine saves. */
 const changeOf = (context: Bulk) =>
   context.task.action === 'UNDO'
     ? context.task
@@ -67,8 +67,8 @@ export const bulkEmail: Model<Bulk> = {
     ...endings.map((output) => ({ type: 'xstate.done.actor.save', output })),
   ],
   /**
-   * Addresses are given of a record that is copied, typed where one is added; records are searched for where none are
-   * known; fates are told of a change alone.
+   * Addresses are given for a copy and typed for an addition. Records are searched for when a task has none. Outcomes
+   * exist for a complete change only.
    */
   offers: ({ context }, { type, head }) => {
     const { task, records } = context

@@ -4,14 +4,14 @@ import { RECORD_EMAILS } from '../../src/domain/limits.ts'
 import { changedEmails, fateOf } from '../../src/domain/practiceEmails/bulkEmail.ts'
 import { addressOf } from '../../src/domain/practiceEmails/email.ts'
 
-/** Few enough to meet often, in whatever case, as they are typed and as they are kept. */
+/** A small set of addresses, as typed and as stored, so that duplicates are frequent. */
 const kept = Array.from({ length: 12 }, (_, index) => `a${index}@example.org`)
 const typed = fc.constantFrom(...kept, ...kept.map((email) => ` ${email.toUpperCase()} `), 'x@former.example')
 const lists = fc.uniqueArray(fc.constantFrom(...kept, 'Old@Former.example', 'x@former.example'))
 const adding = fc.record({ action: fc.constantFrom('COPY' as const, 'ADD' as const), emails: fc.array(typed) })
 const removing = fc.record({ action: fc.constant('REMOVE' as const), emails: fc.array(typed, { maxLength: 2 }) })
 
-test('what is added stands behind all that was there, each address once, and a second time nothing is added', () => {
+test('new addresses are appended once, and adding them again changes nothing', () => {
   fc.assert(
     fc.property(adding, lists, (change, own) => {
       const after = changedEmails(change, own)
@@ -24,7 +24,7 @@ test('what is added stands behind all that was there, each address once, and a s
   )
 })
 
-test('what is taken away is away, in whatever case, and the others stay as they are, in their order', () => {
+test('removal matches any case and keeps the other addresses in order', () => {
   fc.assert(
     fc.property(removing, lists, (change, own) => {
       const gone = new Set(change.emails.map(addressOf))
@@ -36,7 +36,7 @@ test('what is taken away is away, in whatever case, and the others stay as they 
   )
 })
 
-test('DA7: what was added to a list that had none of it is taken away again, and the list is as it was', () => {
+test('DA7: removing what was added to a list restores the list', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom(...kept)), fc.constant('new@example.org'), (own, email) => {
       const added = changedEmails({ action: 'ADD', emails: [email] }, own)
@@ -45,7 +45,7 @@ test('DA7: what was added to a list that had none of it is taken away again, and
   )
 })
 
-test('a list grows to as many as a record may have; one that has more can still lose some', () => {
+test('a list grows to its maximum; a longer one can still lose addresses', () => {
   fc.assert(
     fc.property(fc.nat({ max: 2 * RECORD_EMAILS }), fc.nat({ max: 2 * RECORD_EMAILS }), (before, after) => {
       const list = (length: number) => Array.from({ length }, (_, index) => `a${index}@example.org`)

@@ -21,7 +21,7 @@ const outcome = (became: Partial<BulkAnswer['ids']>): BulkAnswer => ({
   ids: { ...ids, ...became },
 })
 
-test('something must be searched by', () => {
+test('a search needs a term', () => {
   expect(isSought(noMnemonics)).toBe(false)
   expect(isSought({ ...noMnemonics, department_mne: ' ' })).toBe(false)
   expect(isSought({ ...noMnemonics, soarian_location_mne: 'mgmc' })).toBe(true)
@@ -33,12 +33,12 @@ test.each([
   ['ann@Example.ORG', 'ann@example.org', null],
   ['ann.b', 'ann.b@example.org', 'Enter letters and digits, followed by @example.org.'],
   ['ann@elsewhere.org', 'ann@elsewhere.org', 'Enter letters and digits, followed by @example.org.'],
-])('%j is meant as %j', (text, address, problem) => {
+])('%j is read as %j', (text, address, problem) => {
   expect(typedAddress(text, 'example.org')).toBe(address)
   expect(typedAddressProblem(text, 'example.org')).toBe(problem)
 })
 
-test('5,000 records are not too many', () => {
+test('5,000 records are allowed', () => {
   expect(tooManyProblem(5_000)).toBeNull()
   expect(tooManyProblem(5_001)).toBe('At most 5,000 practice records at a time; these are 5,001. Narrow the search.')
   expect(tooManyProblem(10_000, true)).toContain('these are more than 10,000.')
@@ -71,7 +71,7 @@ test.each([
     ],
   ],
   [['the desk'], ['“the desk” is no address and is not copied.']],
-])('of %j what is sound is copied', (emails, leftOut) => {
+])('of %j the valid addresses are copied', (emails, leftOut) => {
   const sound = soundAddresses(emails, 'example.org')
   expect(leftOutTexts(emails, 'example.org')).toEqual(leftOut)
   expect(sound.every((email) => !leftOut.join().includes(email))).toBe(true)
@@ -80,7 +80,7 @@ test.each([
   )
 })
 
-test('a bulk change is of 1 to 5,000 records', () => {
+test('a bulk change has 1 to 5,000 records', () => {
   const idsProblem = (action: 'COPY' | 'ADD' | 'REMOVE', count: number) =>
     changeProblems({ action, emails: [] }, count, 'example.org').ids
   expect(idsProblem('REMOVE', 0)).toBe('Please select rows to bulk remove email')
@@ -89,7 +89,7 @@ test('a bulk change is of 1 to 5,000 records', () => {
   expect(idsProblem('COPY', 5_001)).toBe(tooManyProblem(5_001))
 })
 
-test('what was done is said', () => {
+test('the result in words', () => {
   const done = (action: 'COPY' | 'ADD' | 'REMOVE', changes = {}) =>
     changeText({
       action,
@@ -108,7 +108,7 @@ test('what was done is said', () => {
   expect(done('REMOVE', { action: 'UNDO' })).toBe('Removed ann@example.org again from 1,200 practice records')
 })
 
-test('exactly 20 characters are enough for a removal alone, and a copy asks for none', () => {
+test('a removal needs a reason of exactly 20 characters or more; a copy needs none', () => {
   const twenty = '12345678901234567890'
   expect(batchReasonProblem('REMOVE', twenty)).toBeNull()
   expect(batchReasonProblem('REMOVE', twenty.slice(1))).not.toBeNull()
@@ -119,20 +119,21 @@ test('exactly 20 characters are enough for a removal alone, and a copy asks for 
   expect(batchReasonProblem('COPY', '')).toBeNull()
 })
 
-describe('records whose fate is another than the one that was foreseen', () => {
+describe('records with another outcome than previewed', () => {
   const foreseen = {
     counts: { ...counts, changed: 2, full: 1 },
     skipped: [{ id: '3', name: 'C', fate: 'FULL' as const }],
   }
-  test('none', () => expect(unforeseenIn(foreseen, outcome({ changed: ['1', '2'], full: ['3'] }))).toEqual([]))
-  test('one that is gone, one that had room by then', () =>
+  test('do not exist after an exact preview', () =>
+    expect(unforeseenIn(foreseen, outcome({ changed: ['1', '2'], full: ['3'] }))).toEqual([]))
+  test('include a deleted one, and one that had room by the time of the save', () =>
     expect(unforeseenIn(foreseen, outcome({ changed: ['1', '3'], unknown: ['2'] }))).toEqual([
       { id: '2', fate: 'UNKNOWN' },
       { id: '3', fate: 'CHANGED' },
     ]))
-  test('one that was to be changed and is full, beside one that was to be full', () =>
+  test('include one that became full, next to one that was expected to be full', () =>
     expect(unforeseenIn(foreseen, outcome({ changed: ['1'], full: ['3', '2'] }))).toEqual([{ id: '2', fate: 'FULL' }]))
-  test('of very many that were to be skipped only those are told of which it is known', () => {
+  test("exclude skipped ones beyond the preview's limit", () => {
     const many = { counts: { ...counts, changed: 1, unchanged: 500 }, skipped: foreseen.skipped }
     expect(unforeseenIn(many, outcome({ unchanged: ['7', '8'], unknown: ['9'] }))).toEqual([
       { id: '9', fate: 'UNKNOWN' },

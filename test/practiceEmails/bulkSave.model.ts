@@ -17,7 +17,7 @@ const save: BulkSave = {
   reason: 'Asked for by the head of the department.',
 }
 
-/** What is told of each end. */
+/** Expected result of each outcome. */
 const ends = new Map<unknown, object>([
   [changed, { ending: 'changed', answer: changed, refusal: null }],
   [unchanged, { ending: 'unchanged', answer: unchanged, refusal: null }],

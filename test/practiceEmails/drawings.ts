@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What React tells of a part of the page, as its own tools read it. */
+/** Node of React's tree, as React's developer tools read it. */
 interface Fiber {
   readonly type: unknown
   readonly flags: number
@@ -11,13 +11,13 @@ interface Fiber {
 }
 
 /**
- * Watches, from the page's next load on, which rows of its tables are drawn, in whole or in part, also where that changes
- * nothing to be seen. Answers what tells their ids since it was asked last.
+ * Records which table rows React renders, completely or in part, from the next load on. Also records renders without a
+ * visible change. Returns a function that returns the ids since its last call.
  */
 export const watchRows = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.addInitScript(() => {
     const drawn = new Set<string>()
-    /** A part that was drawn bears the first flag; below a part whose children are the same ones nothing was. */
+    /** The first flag marks a rendered part. An unchanged child pointer means that nothing below was rendered. */
     const collect = (fiber: Fiber, row: string | undefined) => {
       const { type, flags, memoizedProps, alternate } = fiber
       if (typeof type !== 'string' && row !== undefined && (flags & 1) === 1) drawn.add(row)

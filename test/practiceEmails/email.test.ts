@@ -26,7 +26,7 @@ describe('an address on the organisation’s domain', () => {
     ' desk@example.org ',
     '1@example.org',
     `${'x'.repeat(243)}@example.org`,
-  ])('%j is one', (email) => {
+  ])('%j is valid', (email) => {
     expect(isOrganisationEmail(email, DOMAIN)).toBe(true)
     expect(emailProblem(email, DOMAIN)).toBeNull()
   })
@@ -47,11 +47,11 @@ describe('an address on the organisation’s domain', () => {
     'desk\n@example.org',
     'desk@example.org\nbcc:x',
     `${'x'.repeat(244)}@example.org`,
-  ])('%j is none', (email) => {
+  ])('%j is not valid', (email) => {
     expect(isOrganisationEmail(email, DOMAIN)).toBe(false)
     expect(emailProblem(email, DOMAIN)).toContain('@example.org')
   })
-  test('the domain’s dots and case are its own', () => {
+  test('the domain’s dots are literal, and its case does not matter', () => {
     expect(isOrganisationEmail('a@example.org', 'Example.ORG')).toBe(true)
     expect(isOrganisationEmail('a@example.org', 'exampl..org')).toBe(false)
   })
@@ -68,7 +68,7 @@ test.each([
   expect(addressMark(email, DOMAIN)).toBe(mark)
 })
 
-test('the local part is what stands before the last @', () => {
+test('the local part ends at the last @', () => {
   expect(localPart('front.desk@example.org')).toBe('front.desk')
   expect(localPart('no address')).toBe('')
 })
@@ -87,7 +87,7 @@ test.each([
 describe('a list of addresses', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.org`)
 
-  test('holds each address once, in whatever case (spec §5)', () => {
+  test('holds each address once, ignoring case (spec §5)', () => {
     expect(addressesProblem(['a@example.org', 'A@Example.org'], DOMAIN)).toBe(
       'The Email Address a@example.org Already Exists.',
     )
@@ -96,7 +96,7 @@ describe('a list of addresses', () => {
     expect(addressesProblem(many(100), DOMAIN)).toBeNull()
     expect(addressesProblem(many(101), DOMAIN)).toBe('At most 100 addresses; these are 101.')
   })
-  test('keeps those that it had, on whatever domain, and none of them twice', () => {
+  test('keeps its old addresses, on any domain, without duplicates', () => {
     const kept = ['a@former.example', ...many(99)]
     expect(addressesProblem(['A@former.example', 'b@example.org'], DOMAIN, kept)).toBeNull()
     expect(addressesProblem(['b@former.example'], DOMAIN, kept)).toContain('@example.org')
@@ -109,18 +109,18 @@ describe('a list of addresses', () => {
 
 describe('the stored addresses', () => {
   test.each(['[]', '["a@example.org"]', '["A@Example.org","old@other.org","a@example.org","a@example.org"]'])(
-    '%s are told as they are',
+    '%s are returned unchanged',
     (text) => {
       expect(storedEmails(text)).toEqual({ emails: JSON.parse(text), broken: null })
     },
   )
   test.each(['', 'null', '{}', '"a@example.org"', '["a@example.org"', '["a@example.org", 1]', 'a@example.org'])(
-    '%j is no list, and stays as it is',
+    '%j is no list, and is returned unchanged',
     (text) => {
       expect(storedEmails(text)).toEqual({ emails: [], broken: text })
     },
   )
-  test('whatever was stored, nothing of it is dropped', () => {
+  test('nothing of a stored text is dropped', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const { emails, broken } = storedEmails(text)
@@ -144,7 +144,7 @@ describe('the addresses found in a broken text', () => {
   ])('%s', (text) => {
     expect(foundAddresses(text, DOMAIN)).toEqual(['ann@example.org', 'bob@example.org'])
   })
-  test('a list that was cut off or quoted otherwise gives each of its addresses, in order, once', () => {
+  test('include each address once, in order, from a truncated or badly quoted list', () => {
     const local = fc.stringMatching(/^[a-z0-9_%+-]{1,8}$/)
     const lists = fc.uniqueArray(local.map((name) => `${name}@example.org`))
     fc.assert(
@@ -159,7 +159,7 @@ describe('the addresses found in a broken text', () => {
   })
 })
 
-test('what is stored of an address or a mnemonic stays as it is when stored again', () => {
+test('a stored address or mnemonic does not change when it is saved again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(addressOf(addressOf(text))).toBe(addressOf(text))
@@ -171,7 +171,7 @@ test('what is stored of an address or a mnemonic stays as it is when stored agai
 })
 
 describe('a practice record', () => {
-  test('is called by its match, or by its mnemonics', () => {
+  test('is named by its match, or by its mnemonics', () => {
     expect(practiceName({ ...newPractice, match: 'SMITHJ|WHW', department_mne: 'ORTH' })).toBe('SMITHJ|WHW')
     expect(practiceName({ ...newPractice, soarian_resource_mne: 'SMITHJ', department_mne: 'ORTH' })).toBe(
       'SMITHJ / ORTH',
@@ -180,7 +180,7 @@ describe('a practice record', () => {
   const fieldsOf = (change: Parameters<typeof practiceProblems>[0]) =>
     practiceProblems({ ...newPractice, match: 'A', ...change }, DOMAIN).map(({ field }) => field)
 
-  test('is found by a mnemonic or a match; one is enough', () => {
+  test('can be found by a mnemonic or a match; one is enough', () => {
     expect(practiceProblems(newPractice, DOMAIN)).toEqual([
       {
         field: 'soarian_resource_mne',
@@ -200,7 +200,7 @@ describe('a practice record', () => {
     expect(fieldsOf({ match: 'a\nb' })).toEqual(['match'])
     expect(fieldsOf({ match: 'x'.repeat(256) })).toEqual(['match'])
   })
-  test('has addresses on the domain alone', () => {
+  test('has addresses on the domain only', () => {
     expect(fieldsOf({ emails: ['a@example.com'] })).toEqual(['emails'])
   })
 })

@@ -10,7 +10,7 @@ import { type Call, startTestService, type TestService } from '../support/servic
 import { tourOf } from '../support/tour.ts'
 import { addresses } from './addresses.model.ts'
 
-// The addresses of a practice record, as their chart has it; what colleagues do to them is in emails.form.
+// Chart of a practice record's addresses. `form.screen.test.ts` covers colleagues' changes to them.
 
 type Addresses = ContextOf<typeof addresses>
 
@@ -22,14 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** What can be pressed: a removal of what is there, which is undone where it is shown. */
+/** True when the user can press the control: removing a listed address, or undoing a visible removal. */
 const offers = (before: State<Addresses>, event: AnyEventObject): boolean => {
   const { original, emails, typed } = before.context
   if (!before.can(event)) return false
   if (event.type === 'address.type') return event.text.trim() !== typed
   if (event.type === 'address.remove') return emails.includes(event.email)
   if (event.type === 'address.undo') return original.emails.includes(event.email) && !emails.includes(event.email)
-  // What the form tells it comes from colleagues.
+  // These events come from colleagues' saves.
   return event.type !== 'draft.give'
 }
 const tours = await Promise.all(
@@ -86,6 +86,6 @@ test.each(tours.map((tour) => [tour.description.split(', ').length, tour] as con
   },
 )
 
-test('all of the chart that somebody at the page can bring about was walked through', () => {
+test('the walks cover every part of the chart that a user at the page can reach', () => {
   expectWhole(addresses.machine, tours, ['addresses: draft.give #0 → addresses.deciding'])
 })

@@ -22,7 +22,7 @@ const [ann, bob, cleo] = ['ann@example.org', 'bob@example.org', 'cleo@example.or
 const KEYLESS = 'Enter a resource, location or department mnemonic, or a match.'
 const CHANGED = 'The form has been updated. Use the Save Practice button to avoid losing any changes.'
 
-test('a practice is added with its addresses, by keyboard alone (spec §2, §5)', async () => {
+test('a practice is added with its addresses by keyboard only (spec §2, §5)', async () => {
   const { page, dialog, provider, field, typed, tags, add, save, list } = await openPractice(service, 'add')
   const keys = page.keyboard
   await dialog.getByRole('heading', { name: 'Add Practice', exact: true }).waitFor()
@@ -31,7 +31,7 @@ test('a practice is added with its addresses, by keyboard alone (spec §2, §5)'
   expect(await provider.textContent()).toBe('N/A')
   await expectDescription(add, 'Type an address first.')
 
-  // Its physician.
+  // Physician.
   await keys.press('Enter')
   const search = page.getByRole('combobox', { name: 'Search Physicians...' })
   await expectFocus(search)
@@ -44,14 +44,14 @@ test('a practice is added with its addresses, by keyboard alone (spec §2, §5)'
   await expectFocus(provider)
   await expectDescription(save, KEYLESS)
 
-  // Mnemonics are kept in upper case.
+  // Mnemonics are stored in upper case.
   const resource = field('Soarian Resource Mne')
   await resource.focus()
   await keys.type(' kbd1')
   await keys.press('Tab')
   expect(await resource.inputValue()).toBe('KBD1')
 
-  // Addresses, one and several.
+  // One and several addresses.
   await typed.focus()
   await keys.type('Front.Desk')
   await expectDescription(save, 'Add the address that is typed, or clear it.')
@@ -71,7 +71,7 @@ test('a practice is added with its addresses, by keyboard alone (spec §2, §5)'
   await expect.poll(() => tags.count()).toBe(3)
   await list.getByText('3 of 100').waitFor()
 
-  // One that is there, one of another domain.
+  // A duplicate, and an address on another domain.
   await keys.type('front.desk, c3')
   await keys.press('Enter')
   await expectDescription(typed, 'The Email Address front.desk@example.org Already Exists.')
@@ -112,7 +112,7 @@ test('a practice is added with its addresses, by keyboard alone (spec §2, §5)'
 })
 
 describe('old addresses', () => {
-  test('in other cases or on other domains are marked and stay; one more is added, one removed, one kept after all', async () => {
+  test('in other cases or on other domains are marked and stay; one is added, one removed, one kept', async () => {
     const { id, match } = await newPractice(curator)
     await store(service, id, ['Bob@Example.org', 'old@other.org', 'no address', ann])
     const { page, dialog, typed, tags, save, button, field } = await openPractice(service, `edit/${id}`)
@@ -131,7 +131,7 @@ describe('old addresses', () => {
     await expect
       .poll(() => tags.evaluateAll((all) => all.map((tag) => tag.getAttribute('data-state'))))
       .toEqual(['original', 'original', 'original', 'removed', 'added'])
-    // The field in which one address was typed has no part in another.
+    // A typed address must not affect another field.
     expect(await field('Match').inputValue()).toBe(match)
     await save.click()
     await alertIn(page, 'Updated').waitFor()
@@ -143,7 +143,7 @@ describe('old addresses', () => {
     ])
   })
 
-  test('that are no list are shown as they are, left alone by other changes, and repaired', async () => {
+  test('that are no list are shown unchanged, survive other changes, and can be repaired', async () => {
     const { id } = await newPractice(curator)
     const text = `['${ann}', 'Bob@example.org', 'x@other.org'`
     await store(service, id, [], text)
@@ -176,7 +176,7 @@ describe('old addresses', () => {
   })
 })
 
-test('two curators edit one list, and nobody’s address is lost', async () => {
+test('two curators edit one list, and no address is lost', async () => {
   const { id } = await newPractice(curator, [ann, bob])
   const { page, dialog, typed, save, button, list } = await openPractice(service, `edit/${id}`)
   const merge = mergeOn(page)
@@ -193,7 +193,7 @@ test('two curators edit one list, and nobody’s address is lost', async () => {
   await list.getByText('3 of 100').waitFor()
   expect(await typed.inputValue(), 'what is typed stays typed').toBe('mine')
   await button('Add').click()
-  // Once more, unseen: the save itself comes upon it.
+  // The same without a notice: the save itself detects the conflict.
   await saveEmails(admin, id, [bob, 'theirs@example.org', 'later@example.org'])
   await dialog.getByText(/saved this practice/).waitFor()
   await save.click()
@@ -206,7 +206,7 @@ test('two curators edit one list, and nobody’s address is lost', async () => {
   )
 })
 
-test('addresses that were added, removed or only typed are kept when the page goes, and asked about when the form is left', async () => {
+test('added, removed and typed addresses survive a closed page, and leaving the form asks about them', async () => {
   const { id, match } = await newPractice(curator, [ann])
   const { page, dialog, typed, tags, button } = await openPractice(service, `edit/${id}`)
   await typed.fill('cleo')
@@ -227,7 +227,7 @@ test('addresses that were added, removed or only typed are kept when the page go
 })
 
 describe('deleting a practice', () => {
-  test('asks, as User, with what it is; deletes, says so and is done', async () => {
+  test('asks, describes the record, deletes it and announces that', async () => {
     const { id, match } = await newPractice(curator, [ann, bob])
     const page = await openConsole(service, 'curator', `/email/edit/${id}`)
     await page.getByRole('link', { name: 'Delete Practice' }).click()
@@ -256,7 +256,7 @@ describe('deleting a practice', () => {
     await page.getByText('That Practice could not be found...').waitFor()
   })
 
-  test('names the record beside its title as the list does', async () => {
+  test('names the record beside its title like the list', async () => {
     const page = await openConsole(service, 'curator', '/email')
     const remove = page.getByRole('link', { name: /^Delete .*O'Brien/ }).first()
     const name = (await remove.getAttribute('aria-label'))?.slice('Delete '.length) ?? ''

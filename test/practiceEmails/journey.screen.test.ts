@@ -4,24 +4,24 @@ import { bulkOn, havingEmail, newDepartment, REASON } from '../support/bulkEmail
 import { openConsole, rowOf } from '../support/console.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-/** Records that are none of the curator's business; JOURNEY_RECORDS makes them more. */
+/** Number of unrelated records. JOURNEY_RECORDS increases it. */
 const OTHERS = Number(process.env.JOURNEY_RECORDS ?? 2_000)
 const AT_ONCE = 2_000
 const LEFT = 'departed@example.org'
-/** Records with the departed colleague's address: more than a search shows. */
+/** Number of records with the departed colleague's address, more than a search shows. */
 const DEPARTED = 240
 const MINUTES = 20 * 60_000
 
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-  // No statement may take long.
+  // One statement for all would exceed the time limit.
   for (let left = OTHERS; left > 0; left -= AT_ONCE)
     await newDepartment(service, 'REST', Math.min(left, AT_ONCE), ['front@example.org'])
 }, MINUTES)
 afterAll(() => service.stop())
 
-/** What lies in all records but these, as one number. */
+/** Returns a checksum of all records except these. */
 const restOf = async (ids: readonly string[]): Promise<string> => {
   const [row] = await service.database.rows<{ sum: string }>(sql`
     select md5(string_agg(id || emails::text || coalesce(broken_emails, ''), ',' order by id)) as sum
@@ -30,7 +30,7 @@ const restOf = async (ids: readonly string[]): Promise<string> => {
 }
 
 test(
-  'a curator adds an address to 300 records, copies a list, removes a departed colleague everywhere and takes that back',
+  'a curator adds an address to 300 records, copies a list, removes a colleague everywhere and undoes that',
   async () => {
     const cardiology = await newDepartment(service, 'JRNCARD', 300, ['desk@example.org'])
     const [source = '', ...targets] = await newDepartment(service, 'JRNCOPY', 6, ['one@example.org'])

@@ -21,7 +21,7 @@ const FEW = 'few@example.org'
 const MANY = 'many@example.org'
 const CROWD = 'crowd@example.org'
 
-/** The matches of the records that have an address, in the order of the list. */
+/** Returns the matches of the records with the address, in the order of the list. */
 const named = (count: number) => Array.from({ length: count }, (_, index) => `Bulk ${index + 1}`).toSorted()
 
 let service: TestService
@@ -40,7 +40,7 @@ const listOn = (page: Page) => ({
     name: 'Search provider name, location, department, associated emails, etc...',
     exact: true,
   }),
-  /** By what the box selects. */
+  /** Returns the checkbox of a row by its label. */
   box: (name: string) => page.getByRole('checkbox', { name, exact: true }),
   boxes: page.getByRole('checkbox'),
   all: page.getByRole('checkbox', { name: 'Select all rows shown' }),
@@ -57,7 +57,7 @@ const search = async (page: Page, text: string) => {
 }
 const hrefOf = (page: Page, name: string) => listOn(page).link(name).getAttribute('href')
 
-test('rows can be told apart on a narrow screen, where all their actions are in sight', async () => {
+test('rows can be told apart on a narrow screen, with all their actions in sight', async () => {
   for (const width of [1440, 1280, 1024, 768]) {
     const page = await open('/email', width)
     await page.getByRole('row').nth(1).waitFor()
@@ -85,7 +85,7 @@ test('rows can be told apart on a narrow screen, where all their actions are in 
   }
 })
 
-test('the list has what each record is, whose it is, and leads to its dialogs with the search', async () => {
+test('the list describes each record, names its physician, and leads to its dialogs with the search', async () => {
   interface Row {
     name: string | null
     resource: string
@@ -140,7 +140,7 @@ test('the list has what each record is, whose it is, and leads to its dialogs wi
   await expectAddress(page, `/email/edit/${id}${query}`)
 })
 
-test('rows can be selected where the search is a full address on the domain, in any case, once it counts', async () => {
+test('rows can be selected once the search is a full address on the domain, in any case', async () => {
   const page = await open('/email')
   const { boxes, searchBox, rows, link } = listOn(page)
   await rows('1 - 25 of 5,268').waitFor()
@@ -165,7 +165,7 @@ test('rows can be selected where the search is a full address on the domain, in 
   await look(page, NARROW, 'light')
 })
 
-/** The lists that are searched for on the page, and what becomes of the question for all matches. */
+/** Lists that the page searches for, and responses to the request for all matches. */
 const list = (text: string, names: readonly string[] | null, count: number) => ({
   type: 'list.show',
   list: { search: text, rows: names?.slice(0, 100) ?? null, count, isCapped: false },
@@ -192,7 +192,7 @@ const offers = (before: State<SelectionContext>, event: AnyEventObject): boolean
   return event.type.startsWith('xstate.') || before.can(event)
 }
 
-/** What the bar says. */
+/** Returns the text of the selection bar. */
 const saidIn = (state: State<SelectionContext>): RegExp => {
   const { chosen, search: text, rows, count, matches } = state.context
   if (state.matches('none')) return new RegExp(`^Select the rows from which ${text} is to be removed\\.$`)
@@ -252,13 +252,13 @@ const drive: Drive<SelectionContext> = {
   },
 }
 
-test('selection: one walk through all that can be brought about on a page', async () => {
+test('selection: one walk through everything that a user at the page can cause', async () => {
   const walk = await tourOf(model, { offers })
   expect(walk.moves.length).toBeGreaterThan(20)
   await expectWalk(service, walk, drive)
 })
 
-test('what is selected outlasts the dialogs over it, but for rows that are gone; a press draws one row', async () => {
+test('a selection survives its dialogs, except for deleted rows; a press renders one row', async () => {
   const page = await open('/email')
   const drawn = await watchRows(page)
   await page.goto(`/email?search=${MANY}`)
@@ -286,7 +286,7 @@ test('what is selected outlasts the dialogs over it, but for rows that are gone;
   await remove(second, 103)
   await said('All 103 matches are selected').waitFor()
 
-  // It is asked which of them are still there: that may take long, or fail; meanwhile one goes on.
+  // The page asks which records still exist. The user can continue while that is slow or fails.
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
   await intercept(page, 'AllPracticeEmails', async (route) => {
     await isRead
@@ -317,7 +317,7 @@ test('what is selected outlasts the dialogs over it, but for rows that are gone;
   await said('100 rows shown are selected').waitFor()
   await hold(page, 'AllPracticeEmails')
   await button('Select all 101 matches').click()
-  await remove(fifth, 100) // they are asked for anew
+  await remove(fifth, 100) // the page requests the rows again
   await said('All 100 matches are selected').waitFor()
   await look(page, NARROW, 'dark')
   await search(page, CROWD)

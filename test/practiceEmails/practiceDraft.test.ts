@@ -7,7 +7,7 @@ import {
 
 const draft = { ...newPracticeDraft, match: 'A' }
 
-test('a practice that is typed is saved with its mnemonics in upper case and its addresses as a JSON list', () => {
+test('a draft is saved with its mnemonics in upper case and its addresses as a JSON list', () => {
   const typed = {
     ...draft,
     soarian_resource_mne: ' smithj ',
@@ -25,11 +25,11 @@ test('a practice that is typed is saved with its mnemonics in upper case and its
   expect(practiceOfDraft(draft)).toMatchObject({ provider_id: null, emails: '[]' })
 })
 
-test('a text that is no list of addresses is not touched by a save', () => {
+test('a save leaves a text that is no list of addresses unchanged', () => {
   expect(practiceOfDraft({ ...draft, broken: 'x' })).not.toHaveProperty('emails')
 })
 
-test('old addresses are not judged again; one that is only typed, one that stands twice and too many are', () => {
+test('old addresses are not checked again; unfinished, duplicate and too many ones are', () => {
   expect(practiceDraftProblems({ ...draft, emails: ['old@other.org', 'no address'] })).toEqual([])
   expect(practiceDraftProblems({ ...draft, typed: 'x' })).toEqual([
     { field: 'typed', message: 'Add the address that is typed, or clear it.' },

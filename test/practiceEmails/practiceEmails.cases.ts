@@ -3,14 +3,14 @@ import type { BadCase, Cases, World } from '../support/cases.ts'
 const NOBODY = '999999999'
 const REASON = 'Asked for by the practice manager, Dr. Wu'
 
-/** A practice record with these addresses that no other case knows. */
+/** Creates a practice record with these addresses that no other case uses. */
 const newPractice = async ({ change, word }: World, emails: readonly string[] = []) => {
   const { practiceEmail } = await change('createEmail', { match: word(), emails: JSON.stringify(emails) })
   if (!practiceEmail) throw new Error('The practice record was not created.')
   return practiceEmail
 }
 
-/** The ids of so many records that there are. */
+/** Returns the ids of the first records. */
 const ids = async ({ ask }: World, first: number) =>
   (await ask('practiceEmails', { first })).edges.map(({ node }) => node.id)
 
@@ -19,7 +19,7 @@ const newIds = async (world: World, emails: readonly string[] = []) => [
   (await newPractice(world)).id,
 ]
 
-/** The id of a bulk change that added an address to two new records. */
+/** Returns the id of a bulk change that added an address to two new records. */
 const newBatch = async (world: World): Promise<string> => {
   const ids = await newIds(world)
   const update = { emailResultIds: ids, email: `${world.word()}@example.org`, reasonForOverride: REASON }
@@ -28,7 +28,7 @@ const newBatch = async (world: World): Promise<string> => {
   return batch.id
 }
 
-/** A bad case of what a preview is asked about. */
+/** Returns a bad case of a preview's change. */
 const badChange = (what: string, change: object, field: string): BadCase<object> => ({
   what,
   given: () => ({ change }),
@@ -36,14 +36,14 @@ const badChange = (what: string, change: object, field: string): BadCase<object>
   field,
 })
 
-/** A bad case that differs in the input itself. */
+/** Returns a bad case that differs in the input itself. */
 const bad = (what: string, change: object, field: string): BadCase<object> => ({
   what,
   given: (good) => ({ ...good, ...change }),
   code: 'BAD_USER_INPUT',
   field,
 })
-/** A bad case that differs in the input's update. */
+/** Returns a bad case that differs in the input's update. */
 const badUpdate = (what: string, change: object, field: string): BadCase<{ readonly update: object }> => ({
   what,
   given: (good) => ({ ...good, update: { ...good.update, ...change } }),
@@ -94,7 +94,7 @@ export const practiceEmailCases: Cases = {
     },
     emailBatches: {
       good: async (world) => {
-        // With those of the demo data so many that a statement for each would be noticed.
+        // Together with the demo data, there are enough bulk changes to notice one statement for each.
         await world.change('undoEmailBatch', { batchId: await newBatch(world), reasonForOverride: REASON })
         return { first: 20 }
       },

@@ -63,7 +63,7 @@ const physician = async () =>
   )) ?? { id: '', fullName: '' }
 
 describe('a new practice record', () => {
-  test('keeps mnemonics in upper case and addresses in lower case, and names its physician', async () => {
+  test('stores mnemonics in upper case and addresses in lower case, and names its physician', async () => {
     const provider = await physician()
     const practice = await created({
       provider_id: provider.id,
@@ -100,7 +100,7 @@ describe('a new practice record', () => {
     ['a@example.org', 'emails must be a JSON list.'],
     ['{"a": 1}', 'emails must be a JSON list.'],
     ['["a@example.org", null]', 'emails must be a JSON list of texts.'],
-  ])('is refused the addresses %j', async (emails, message) => {
+  ])('refuses the addresses %j', async (emails, message) => {
     const rows = await auditRows(async () =>
       expect(refusalOf(await create({ match: 'A', emails }))).toEqual({
         code: 'BAD_USER_INPUT',
@@ -120,7 +120,7 @@ describe('a new practice record', () => {
 })
 
 describe('updateEmail', () => {
-  test('keeps what is absent, empties what null may empty, and counts the save', async () => {
+  test('keeps absent fields, clears what null may clear, and increases the version', async () => {
     const { id: provider_id } = await physician()
     const practice = await created({ match: 'Kept', department_mne: 'CARD', provider_id, emails: '["a@example.org"]' })
     const { data } = await update(practice.id, { department_mne: null, provider_id: null, emails: null })
@@ -134,7 +134,7 @@ describe('updateEmail', () => {
     expect((await update(practice.id, { emails: '[]' })).data?.updateEmail.practiceEmail.emails).toBe('[]')
   })
 
-  test('refuses a record that nothing finds any more, and changes nothing', async () => {
+  test('refuses a record that could no longer be found, and changes nothing', async () => {
     const practice = await created({ match: 'Found' })
     expect(refusalOf(await update(practice.id, { match: ' ' }))).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -144,14 +144,14 @@ describe('updateEmail', () => {
     expect(data).toEqual({ practiceEmail: practice })
   })
 
-  test('does not judge addresses that stay', async () => {
+  test('does not check unchanged addresses', async () => {
     const practice = await created({ match: 'Moved' })
     await service.database.rows(sql`update practice_email set emails = '{a@old.example}' where id = ${practice.id}`)
     const { data } = await update(practice.id, { match: 'Moved again' })
     expect(data?.updateEmail.practiceEmail).toMatchObject({ match: 'Moved again', emails: '["a@old.example"]' })
   })
 
-  test('leaves one audit row that tells the addresses as a list', async () => {
+  test('writes one audit row with the addresses as a list', async () => {
     const practice = await created({ match: 'Audited', emails: '["a@example.org"]' })
     const rows = await auditRows(() => update(practice.id, { emails: '["b@example.org"]' }))
     expect(rows).toMatchObject([
@@ -165,7 +165,7 @@ describe('updateEmail', () => {
   })
 })
 
-test('removeEmail removes the record, and then there is none', async () => {
+test('removeEmail removes the record', async () => {
   const { id } = await created({ soarian_resource_mne: 'gone', department_mne: 'card' })
   const REMOVE = 'mutation ($input: RemoveInput!) { removeEmail(input: $input) { success } }'
   const rows = await auditRows(() => curator(REMOVE, { input: { id } }))
@@ -176,7 +176,7 @@ test('removeEmail removes the record, and then there is none', async () => {
   })
 })
 
-test('is found by its physician’s name as it is, also where both change at once', async () => {
+test('is found by its physician’s current name, also after concurrent changes of both', async () => {
   const id = await newPhysician(service.database, { first_name: 'Ingeborg', last_name: 'Altenname' })
   const found = async (filter: string) => (await listed({ filter })).edges.map(({ node }) => node.match)
   await created({ provider_id: id, match: 'ONE|TWO|THREE' })
@@ -190,7 +190,7 @@ test('is found by its physician’s name as it is, also where both change at onc
   expect(await found('neuenname')).toHaveLength(8)
 })
 
-test('a physician who goes leaves the record', async () => {
+test('a deleted physician leaves the record', async () => {
   const { id: provider_id } = await physician()
   const { id } = await created({ match: 'Left', provider_id })
   await service.database.rows(sql`delete from provider where id = ${provider_id}`)
@@ -201,7 +201,7 @@ test('a physician who goes leaves the record', async () => {
 describe('the list', () => {
   const idsOf = async (variables: object) => (await listed(variables)).edges.map(({ node }) => node.id)
 
-  test('is searched by all that a row shows: match, mnemonics, addresses, the physician’s names', async () => {
+  test('searches everything that a row shows: match, mnemonics, addresses, the physician’s names', async () => {
     const provider = await physician()
     const practice = await created({
       provider_id: provider.id,
@@ -218,7 +218,7 @@ describe('the list', () => {
     expect(await idsOf({ filter: 'yak' })).toEqual([practice.id])
   })
 
-  test('takes mnemonics whole, in upper or lower case; a blank one is none', async () => {
+  test('filters by whole mnemonics in any case, and ignores a blank one', async () => {
     const [one, other] = [
       await created({ soarian_resource_mne: 'whole', soarian_location_mne: 'loc1', department_mne: 'dep' }),
       await created({ soarian_resource_mne: 'wholesale', soarian_location_mne: 'loc1', department_mne: 'dep' }),
@@ -229,7 +229,7 @@ describe('the list', () => {
     expect(await idsOf({ sl_mne: 'loc1', filter: 'sale' })).toEqual([other.id])
   })
 
-  test('tells the ids of all that match, whatever page is shown', async () => {
+  test('returns the ids of all matches, on every page', async () => {
     const { edges, aggregate, allRecords } = await listed({})
     expect(edges).toHaveLength(25)
     expect(aggregate.count).toBeGreaterThan(50)

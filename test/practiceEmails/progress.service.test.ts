@@ -28,14 +28,14 @@ beforeAll(async () => {
 })
 afterAll(() => changes.stop())
 
-/** Follows a bulk change of somebody; it is heard of as soon as something is asked. */
+/** Follows a user's bulk change. The caller gets events once it asks for the first one. */
 const following = async (username: string, operationId: string) => {
   const account = await service.database.one<{ id: string }>(sql`select id from app_user where username = ${username}`)
   const viewer = { id: account?.id ?? '', username, role: '', permissions: new Set<never>(), sessionId: '' }
   return followProgress({ changes, viewer }, operationId)
 }
 
-/** Says something again and again until it was heard. */
+/** Repeats an announcement until it arrives. */
 const sayUntil = async (heard: Promise<unknown>, say: () => Promise<unknown>) => {
   let isHeard = false
   void heard.then(() => {
@@ -47,7 +47,7 @@ const sayUntil = async (heard: Promise<unknown>, say: () => Promise<unknown>) =>
   }
 }
 
-test('tells in the midst of a bulk change how far it has come, and ends with it; nobody else hears of it', async () => {
+test('reports progress during a bulk change and ends with it; other users get nothing', async () => {
   const ids = await bulk.newRecords(2_200)
   const operationId = randomUUID()
   const [own, strangers] = [await following('curator', operationId), await following('admin', operationId)]
@@ -61,12 +61,12 @@ test('tells in the midst of a bulk change how far it has come, and ends with it;
   expect(await stranger).toEqual({ done: true, value: undefined })
 })
 
-test('ends with a small change and with one that fails, without a word', async () => {
+test('ends without an event after a small change and after a failed one', async () => {
   const socket = await openSignedIn(service.url, await service.signIn('curator'))
   const [ids, operationId, failing] = [await bulk.newRecords(2), randomUUID(), randomUUID()]
   socket.ask('1', PROGRESS, { operationId })
   const ended = socket.next()
-  // It is made once, and its end is told each time.
+  // The change is applied once, and its end is announced each time.
   await sayUntil(ended, () => bulk.add(ids, ADDRESS, { operationId }))
   expect(await ended).toEqual({ id: '1', type: 'complete' })
 
@@ -77,7 +77,7 @@ test('ends with a small change and with one that fails, without a word', async (
   expect(await failed).toEqual({ id: '2', type: 'complete' })
 })
 
-test('of what can be no operation is refused', async () => {
+test('is refused for an invalid operationId', async () => {
   const socket = await openSignedIn(service.url, await service.signIn('curator'))
   for (const [index, operationId] of ['', 'x'.repeat(256), 'a\0b'].entries()) {
     socket.ask(String(index), PROGRESS, { operationId })
@@ -88,7 +88,7 @@ test('of what can be no operation is refused', async () => {
   }
 })
 
-test('of a bulk change that never begins ends when nobody listens any more, and by itself', async () => {
+test('of a bulk change that never begins ends when nobody listens, and after a while by itself', async () => {
   const left = await following('curator', 'left')
   const waiting = left.next()
   await left.return?.()

@@ -10,7 +10,7 @@ export type SelectionContext = ContextFrom<typeof catalogue.selection>
 const ANN = 'Ann@Example.org'
 const MANY = 'many@example.org'
 const ids = (letters: string) => letters.split('')
-/** An answer to a search: its rows, a letter each, and how many match. */
+/** Returns the result of a search: its rows as one letter each, and the number of matches. */
 const list = (search: string, rows: string | null, count = rows?.length ?? 0) => ({
   type: 'list.show',
   list: { search, rows: rows === null ? null : ids(rows), count, isCapped: false },
@@ -53,7 +53,7 @@ export const selection: Model<SelectionContext> = {
     sorted(chosen),
     anchor,
   ],
-  // What rows are chosen beside all matches, and newcomers, change nothing that is not gone through already.
+  // Further choices after all matches, and new rows, lead to nothing new.
   until: ({ matches, anchor }) => matches !== null && (anchor !== null || matches.length === 4),
   invariant: (snapshot, { before, event, told }) => {
     const { search, rows, count, isCapped, matches, chosen, anchor, problem } = snapshot.context

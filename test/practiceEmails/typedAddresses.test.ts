@@ -11,11 +11,11 @@ test.each([
   ['\n a \t\n  b c\r', 'a; b c'],
   ['a b', 'a b'],
   ['\n', ''],
-])('lines are put on one: %j', (text, line) => {
+])('lines are joined: %j', (text, line) => {
   expect(onOneLine(text)).toBe(line)
 })
 
-describe('what is typed into the list of addresses (spec §2, §5)', () => {
+describe('text typed into the list of addresses (spec §2, §5)', () => {
   test.each(['desk', ' desk ', 'DESK', 'desk@example.org', 'Desk@Example.org ', 'desk,', 'desk, desk@example.org'])(
     '%j is one address',
     (text) => {
@@ -31,7 +31,7 @@ describe('what is typed into the list of addresses (spec §2, §5)', () => {
       expect(read(text).added).toEqual(['a@example.org', 'b@example.org', 'c@example.org'])
     },
   )
-  test('what the list has stays typed, in whatever case it has it; the others are added', () => {
+  test('addresses already in the list stay typed, in any case; the others are added', () => {
     expect(read('a', ['A@example.org'])).toEqual({
       added: [],
       left: 'a',
@@ -51,7 +51,7 @@ describe('what is typed into the list of addresses (spec §2, §5)', () => {
     '<ann@example.org>',
     'mailto:ann@example.org',
     'a\u200bnn@example.org\ufeff',
-  ])('%j is one address, as mail programs and pages have it', (text) => {
+  ])('%j is one address, as written in mail programs and on web pages', (text) => {
     expect(read(text)).toEqual({ added: ['ann@example.org'], left: '', problem: null })
   })
   test.each([
@@ -63,7 +63,7 @@ describe('what is typed into the list of addresses (spec §2, §5)', () => {
     expect(read(text).added).toEqual(['ann@example.org', 'bob@example.org'])
   })
   const rule = 'Enter an address on @example.org: letters, digits and ._%+- before it, 255 characters at most.'
-  test('what is wrong is named and stays typed; whole addresses beside it are added', () => {
+  test('wrong addresses are named and stay typed; valid ones beside them are added', () => {
     expect(read('a@example.org, Ann@example.com')).toEqual({
       added: ['a@example.org'],
       left: 'Ann@example.com',
@@ -78,7 +78,7 @@ describe('what is typed into the list of addresses (spec §2, §5)', () => {
     expect(read('désk, o’x').problem).toBe(`“désk”, “o’x” are no addresses. ${rule}`)
     expect(read('a!,b!,c!,d!,e!,f!,g!').problem).toMatch(/^“a!”, “b!”, “c!”, “d!”, “e!” and 2 more are no addresses\. /)
   })
-  test('of words of which one has an @, and beside what is wrong, none becomes an address that nobody meant', () => {
+  test('broken parts of an address never become an address', () => {
     expect(read('a b@example.org')).toEqual({
       added: [],
       left: 'a b@example.org',
@@ -101,7 +101,7 @@ describe('what is typed into the list of addresses (spec §2, §5)', () => {
       'The Email Address a1@example.org Already Exists.',
     )
   })
-  test('whatever is typed, the list only grows by new addresses of the organisation, and nothing typed gets lost', () => {
+  test('for any text, the list gains only addresses of the organisation, and no text is lost', () => {
     const word = fc.oneof(
       fc.constantFrom('ann', 'ANN@example.org', 'bob', 'bob@other.org', 'c@example.org', "o'x", 'Bo <d@example.org>'),
       fc.string({ unit: 'grapheme', maxLength: 6 }),

@@ -17,7 +17,7 @@ const versionOf = async (id: string) =>
   (await service.database.one<{ version: number }>(sql`select version from practice_email where id = ${id}`))?.version
 
 describe('undoEmailBatch', () => {
-  test('DA7: gives each record its earlier list back, in its order; undone itself, it takes it again', async () => {
+  test('DA7: restores each record’s earlier list in its order; an undo can be undone', async () => {
     const lists = [
       ['z@example.org', ADDRESS, 'a@former.example'],
       [ADDRESS],
@@ -64,7 +64,7 @@ describe('undoEmailBatch', () => {
     expect((await bulk.read(first.id)).undoneBy).toEqual({ id: second.id })
   })
 
-  test('DA7: passes over what was changed, deleted or broken since, and names it; a preview says so before', async () => {
+  test('DA7: skips records that were changed, deleted or broken since, and lists them; a preview says so', async () => {
     const [kept = '', edited = '', sorted = '', deleted = '', broken = ''] = await bulk.newRecords(5, ['x@example.org'])
     const { id } = batchOf(await bulk.add([kept, edited, sorted, deleted, broken]))
     await bulk.setEmails(edited, ['x@example.org', ADDRESS, 'y@example.org'])
@@ -89,7 +89,7 @@ describe('undoEmailBatch', () => {
     ])
   })
 
-  test('of what is undone already changes nothing, and says why', async () => {
+  test('of a change that is already undone changes nothing, and says why', async () => {
     const ids = await bulk.newRecords(2)
     const { id } = batchOf(await bulk.add(ids))
     await bulk.undo(id)
@@ -116,7 +116,7 @@ test('DA7: two bulk changes, an undo and an edit of the same records at once los
   ])
   expect(edit1.errors).toBeUndefined()
   expect([one.outcome.changed.length, other.outcome.changed.length]).toEqual([1_200, 1_200])
-  // It came first, or after another one, whose records it left alone.
+  // The undo ran first, or it ran after another change and left those records alone.
   expect([[], ids]).toContainEqual(undone.outcome.changed.toSorted((a, b) => Number(a) - Number(b)))
   const expected = [
     ...(undone.success ? [] : ['first@example.org']),

@@ -42,7 +42,7 @@ test('stored addresses that are no list of texts are shown as broken, and no mor
     await expect(database.rows(sql`update practice_email set emails = ${emails}::text[]`)).rejects.toThrow('are_texts')
 })
 
-test('an operation that was made before is answered as the contract has it now', async () => {
+test('an earlier operation is answered in the current contract’s shape', async () => {
   expect(await database.one(sql`select answer from operation`)).toEqual({
     answer: {
       success: true,

@@ -5,8 +5,7 @@ import { look, NARROW, WIDE } from '../support/looks.ts'
 import { newProgram } from '../support/programForm.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-// The list with filters that cannot be read, and the deletion, are looked at beside their tests; here it is with names as
-// long as names may be.
+// Here the names have maximum length. Other tests inspect the list with invalid filters, and the deletion.
 
 const turned = async (page: Page): Promise<void> => {
   await look(page, NARROW, 'light')
@@ -22,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('the list and the deletion of one with a long name, and a list with nothing left', async () => {
+test('the list and a deletion with a long name, and an empty list', async () => {
   const page = await openConsole(service, 'curator', '/promoted_search', { width: WIDE })
   await page.getByRole('link', { name, exact: true }).waitFor()
   await turned(page)

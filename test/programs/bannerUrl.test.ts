@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bannerTarget, namesSite } from '../../src/domain/programs/program.ts'
 import { urlProblem } from '../../src/domain/url.ts'
 
-describe('a banner leads', () => {
+describe('the target of a banner’s link', () => {
   test.each([
     ['https://example.org/a', 'https://example.org/a'],
     [' HTTP://Example.org ', 'http://example.org/'],
@@ -13,11 +13,11 @@ describe('a banner leads', () => {
     ['/\\other.example', 'https://other.example/'],
     ['\\\\other.example', 'https://other.example/'],
     ['https://www.example.org@other.example', 'https://www.example.org@other.example/'],
-  ])('with %j to %j', (url, href) => {
+  ])('with %j is %j', (url, href) => {
     expect(bannerTarget(url)).toMatchObject({ kind: 'site', href })
   })
   test.each(['/programs', '/', '\\programs', '?q=flu', '#top', '.', '..', './a', '../a', '..\\a'])(
-    'with %j to a page of the directory',
+    'with %j is a page of the directory',
     (url) => {
       expect(bannerTarget(url)).toEqual({ kind: 'directory' })
     },
@@ -36,10 +36,10 @@ describe('a banner leads', () => {
     'java\u200bscript:alert(1)',
     '/\t/other.example',
     'https://example.org/\na',
-  ])('with %j nowhere', (url) => {
+  ])('with %j leads nowhere', (url) => {
     expect(bannerTarget(url)).toEqual({ kind: 'nowhere' })
   })
-  test.each(['', '  '])('with %j, which is none, to nothing', (url) => {
+  test.each(['', '  '])('with %j, which is no URL, is null', (url) => {
     expect(bannerTarget(url)).toBeNull()
   })
 })
@@ -69,7 +69,7 @@ const urls = fc.oneof(
 )
 const originOn = (url: string) => URL.parse(url, 'https://directory.example/search/all?q=a')?.origin
 
-test('what leads to a page of the directory stays there', () => {
+test('a link to a page of the directory stays there', () => {
   fc.assert(
     fc.property(urls, (url) => {
       fc.pre(bannerTarget(url)?.kind === 'directory')
@@ -78,7 +78,7 @@ test('what leads to a page of the directory stays there', () => {
   )
 })
 
-test('what leads to a site leads there from every page: never into the console, to a script, or where the text does not', () => {
+test('a link to a site leads there from every page: never into the console, to a script, or elsewhere', () => {
   fc.assert(
     fc.property(urls, (url) => {
       const target = bannerTarget(url)
@@ -101,7 +101,7 @@ test.each([
   ['//example.org', false],
   ['https://www.example.org@example.org/a', false],
   ['https://аpple.example/', false],
-])('that %j names its site is %j', (url, isNamed) => {
+])('the site named by %j is %j', (url, isNamed) => {
   const target = bannerTarget(url)
   expect(target?.kind === 'site' && namesSite(url, target.origin)).toBe(isNamed)
 })

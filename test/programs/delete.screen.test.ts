@@ -28,7 +28,7 @@ const dialogOn = (page: Page) => {
     done: button('Done'),
   }
 }
-/** How many rows there are that belong to a program. */
+/** Returns the number of rows that belong to a program. */
 const ownedBy = async (id: string) =>
   (
     await service.database.one<{ count: number }>(sql`
@@ -38,7 +38,7 @@ const ownedBy = async (id: string) =>
         + (select count(*) from program_term where program_id = ${id}))::int as count`)
   )?.count
 
-test('a program is asked about with all that goes with it, deleted with it, and said to be gone', async () => {
+test('a deletion names everything that is deleted with the program, deletes it, and announces that', async () => {
   const program = await service.database.one<{ id: string }>(
     sql`select id from promoted_program where slug = 'flu-shot-clinics'`,
   )
@@ -80,7 +80,7 @@ test('a program is asked about with all that goes with it, deleted with it, and 
   expect(await ownedBy(id)).toBe(0)
 })
 
-test('one that is not there, or gone by now, could not be found', async () => {
+test('a missing or deleted program is not found', async () => {
   const page = await open('/promoted_search/delete/no-such-program')
   const { text, close, confirm } = dialogOn(page)
   await text('That Program could not be found...')
@@ -98,7 +98,7 @@ test('one that is not there, or gone by now, could not be found', async () => {
 test.each([
   ['that never arrived', (page: Page) => intercept(page, 'DeleteProgram', (route) => route.abort())],
   ['whose answer was lost', (page: Page) => loseAnswer(page, 'DeleteProgram')],
-])('a deletion %s says so, and is made once when one presses again', async (_, disturb) => {
+])('a deletion %s says so, and happens once when the user presses again', async (_, disturb) => {
   const { id, name, slug } = await newProgram(curator, { name: 'Twice Pressed' })
   const page = await open(`/promoted_search/delete/${slug}`, [/ERR_FAILED/])
   const { dialog, text, confirm } = dialogOn(page)

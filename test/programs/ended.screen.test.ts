@@ -20,7 +20,7 @@ const lastYear = new Date().getUTCFullYear() - 1
 const first = Date.UTC(lastYear, 9, 20) / 1_000
 const last = Date.UTC(lastYear, 10, 19) / 1_000
 
-/** A program whose schedules have all ended last year. */
+/** Creates a program whose schedules all ended last year. */
 const newEnded = async (name: string, schedules = 1) => {
   const program = await newProgram(curator, { name })
   const input = { programId: program.id, days: ['MONDAY' as const], start_date: first, end_date: last }
@@ -41,12 +41,12 @@ test('a program whose only schedule has ended says so in the list, at the schedu
   const { said, isActive } = programFormOn(form.page)
   await said('Not shown: its only schedule has ended.').waitFor()
   await inspect(form.page)
-  // What is typed counts at once.
+  // The warning follows what the user types.
   await isActive('No').click()
   await said('Not shown: it is not active.').waitFor()
 })
 
-test('of several ended schedules it says that all have ended, until one is added that has not', async () => {
+test('several ended schedules are all reported as ended, until a current one is added', async () => {
   const program = await newEnded('Aa Ended Twice', 2)
   const { page } = await openProgramForm(service, `/promoted_search/edit/${program.slug}`)
   const { schedules, addSchedule } = programPartsOn(page)
@@ -86,7 +86,7 @@ test.each([
     warning: 'None of its days lies between its dates. Patients would never see it.',
     note: 'Never shows. None of its days lies between its dates.',
   },
-])('a schedule of $never is warned of before it is added, and marked in its row', async (given) => {
+])('a schedule of $never warns before it is added, and is marked in its row', async (given) => {
   const program = await newProgram(curator, { name: `Aa Never ${given.day}` })
   const { page } = await openProgramForm(service, `/promoted_search/edit/${program.slug}`)
   const { schedules, addSchedule } = programPartsOn(page)
@@ -109,7 +109,7 @@ test.each([
   await schedules.said(given.note).waitFor()
 })
 
-test('a bad date is said at the first Tab, Add says why it is disabled, and nothing moves', async () => {
+test('a bad date is reported at the first Tab; Add says why it is disabled, and nothing moves', async () => {
   const program = await newProgram(curator, { name: 'Aa Bad Dates' })
   const { page } = await openProgramForm(service, `/promoted_search/edit/${program.slug}`)
   const { schedules, addSchedule } = programPartsOn(page)
@@ -119,7 +119,7 @@ test('a bad date is said at the first Tab, Add says why it is disabled, and noth
   const placeOf = async () => [await box.boundingBox(), await field('End Time').boundingBox()]
   await day('Sunday').focus()
   const before = await placeOf()
-  // Past the days without choosing one.
+  // Leaves the days empty.
   await field('Start Date').focus()
   expect(await box.locator('[aria-invalid]').count()).toBe(0)
   await page.keyboard.type('2/30/2026')

@@ -34,7 +34,7 @@ const iconId = async (name: string) =>
   (await service.database.one<{ id: string }>(sql`select id from program_icon where name = ${name}`))?.id
 
 describe('a new program', () => {
-  test('is typed, refused beside its fields, saved, and leads to its edit view; Close leads back to the list', async () => {
+  test('is typed, refused beside its fields, saved, and opens its edit view; Close returns to the list', async () => {
     await newProgram(curator, { name: 'Aa Heart Month' })
     const page = await openConsole(service, 'curator', '/promoted_search?search=aa+heart')
     await page.getByRole('link', { name: 'Add Program' }).click()
@@ -118,7 +118,7 @@ describe('a new program', () => {
     await expectFocus(rowOf(page, '2').getByRole('link', { name: 'Aa Heart Month', exact: true }))
   })
 
-  test('leads on half a second after it was saved, and nobody who has closed it meanwhile', async () => {
+  test('opens its edit view half a second after saving, unless the user has closed it', async () => {
     await newProgram(curator, { name: 'Aa Led On' })
     const { page, heading, name, slug, close, save, dialog } = await open('/promoted_search/add')
     const path = () => new URL(page.url()).pathname
@@ -150,7 +150,7 @@ describe('a new program', () => {
     expect(path()).toBe('/promoted_search')
   })
 
-  test('that is kept goes on with the slug that it will have, and is made once when no answer came', async () => {
+  test('from a stored draft resumes with its slug, and is created once after a lost response', async () => {
     const { page, heading, name, slug, said, save } = await open('/promoted_search/add', [/ERR_FAILED/])
     await newProgram(curator, { name: 'Aa Kept' })
     await name.fill('Aa Kept')
@@ -181,7 +181,7 @@ describe('a new program', () => {
 })
 
 describe('an icon', () => {
-  test('is searched and chosen by keyboard, shown in the banner, and taken away; all of them are drawn', async () => {
+  test('is searched and chosen by keyboard, shown in the banner, and removed; all icons are drawn', async () => {
     const program = await newProgram(curator, { name: 'Aa Icons', icon_id: await iconId('moon') })
     const { page, dialog, icon, banner, save } = await open(`/promoted_search/edit/${program.slug}`)
     const { panel, search, drawn, option, checked } = iconsOn(page)
@@ -228,7 +228,7 @@ describe('an icon', () => {
     expect(await rowWith(program.slug)).toMatchObject({ icon: null, version: 3 })
   })
 
-  test('can be chosen as soon as the icons that could not be had are there', async () => {
+  test('can be chosen once the icons have loaded after a failure', async () => {
     const page = await openConsole(service, 'curator', '/promoted_search')
     let isOut = true
     await intercept(page, 'ProgramIcons', (route) =>
@@ -275,7 +275,7 @@ describe('an existing program', () => {
     })
   })
 
-  test('that a colleague saved meanwhile is brought together field by field', async () => {
+  test('that a colleague saved offers a choice for each field', async () => {
     const { id, slug } = await newProgram(curator, { name: 'Aa Both', priority: 1 })
     const { page, dialog, priority, isActive, save } = await open(`/promoted_search/edit/${slug}`)
     await priority.fill('2')
@@ -294,14 +294,14 @@ describe('an existing program', () => {
     expect(await rowWith(slug)).toMatchObject({ priority: 2, icon: 'bone', copy: 'Theirs', status: false, version: 3 })
   })
 
-  test('that is not there says so, and offers nothing to save', async () => {
+  test('that does not exist says so and offers no save', async () => {
     const page = await openConsole(service, 'curator', '/promoted_search/edit/no-such-program')
     await page.getByRole('alert').getByText('That Program could not be found...', { exact: true }).waitFor()
     expect(await programFormOn(page).save.count()).toBe(0)
   })
 })
 
-test('a schedule is typed with Tab and pressed with the mouse, and each field keeps the focus that it was given', async () => {
+test('a schedule is typed and clicked, and each field keeps the focus it got', async () => {
   const program = await newProgram(curator, { name: 'Aa Typed' })
   const { page } = await open(`/promoted_search/edit/${program.slug}`)
   const { schedules, addSchedule } = programPartsOn(page)
@@ -347,7 +347,7 @@ test('a schedule is typed with Tab and pressed with the mouse, and each field ke
   ])
 })
 
-test('adding and editing are for curators of programs', async () => {
+test('only curators of programs may add and edit', async () => {
   const page = await openConsole(service, 'groups', '/dashboard')
   for (const path of ['add', 'edit/flu-shot-clinics']) {
     await page.goto(`/promoted_search/${path}`)

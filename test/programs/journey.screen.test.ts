@@ -10,8 +10,8 @@ import { programPartsOn, scheduleRows } from '../support/programParts.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { previewOn } from './programPreview.ts'
 
-// A curator makes a program for the nights of weekends, says for whom, sees it come and go on both nights on which
-// clocks are changed, takes it away in every way there is, and deletes it; the database is asked at each step.
+// A curator creates a program for weekend nights and chooses its audience. The preview shows it on both nights of a
+// clock change. The curator then hides it in every possible way and deletes it. Each step checks the database.
 
 let service: TestService
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const specialtiesOf = (id: string) =>
 const termsOf = (id: string) =>
   service.database.rows<{ name: string }>(sql`
     select name from program_term join term on term.id = term_id where program_id = ${id} order by name_key`)
-/** What there is of everything that a program must not take along, and of what it must. */
+/** Counts the rows that deleting a program must keep, and those that it must delete. */
 const counted = (id: string) =>
   service.database.one<{ kept: number[]; owned: number }>(sql`
     select array[(select count(*)::int from specialty), (select count(*)::int from term),
@@ -41,7 +41,7 @@ const counted = (id: string) =>
       + (select count(*)::int from program_specialty where program_id = ${id})
       + (select count(*)::int from program_term where program_id = ${id}) as owned`)
 
-/** Types a moment into the preview; answers what shows once it is of that one. */
+/** Types a moment into the preview, and returns the programs shown at that moment. */
 const shownAt = async (page: Page, date: string, time: string, told: string) => {
   const preview = previewOn(page)
   await preview.date.fill(date)
@@ -51,8 +51,8 @@ const shownAt = async (page: Page, date: string, time: string, told: string) => 
   return preview.shown()
 }
 
-test('a program is made, scheduled over midnight, previewed where clocks change, switched off, and deleted whole', async () => {
-  // What an attempt before this one has left.
+test('a program is created, scheduled over midnight, previewed at clock changes, disabled, and deleted', async () => {
+  // An earlier attempt may have left its program.
   await service.database.rows(sql`delete from promoted_program where slug = ${SLUG}`)
   const page = await openConsole(service, 'curator', '/promoted_search')
   await page.getByRole('link', { name: 'Add Program' }).click()
@@ -108,14 +108,14 @@ test('a program is made, scheduled over midnight, previewed where clocks change,
   await expect.poll(() => new URL(page.url()).pathname).toBe('/promoted_search')
   await page.getByRole('link', { name: 'What Shows When' }).click()
   const preview = previewOn(page)
-  // Clocks go forward: the night ends as it is 3 AM.
+  // Clocks go forward: the night ends when it becomes 3 AM.
   expect(await shownAt(page, '3/8/26', '1:59a', 'Sunday, 03/08/2026, 1:59 AM EST')).toContain(NAME)
   const spring = preview.program(NAME)
   await spring.getByText('Open all night').waitFor()
   await spring.getByRole('link', { name: 'Click Here' }).waitFor()
   expect(await shownAt(page, '3/8/26', '3a', 'Sunday, 03/08/2026, 3:00 AM EDT')).not.toContain(NAME)
   expect(await preview.comingUp()).toContain(NAME)
-  // Clocks go back: it shows through both hours from 1 to 2 AM.
+  // Clocks go back: the program shows during both hours from 1 to 2 AM.
   expect(await shownAt(page, '11/1/26', '1:30a', 'Sunday, 11/01/2026, 1:30 AM EDT')).toContain(NAME)
   await preview.twin('1:30 AM EST').click()
   await preview.said('Sunday, 11/01/2026, 1:30 AM EST').waitFor()
@@ -137,7 +137,7 @@ test('a program is made, scheduled over midnight, previewed where clocks change,
   expect(await programRow(service, SLUG)).toMatchObject({ status: false, version: 2 })
   await page.getByRole('list', { name: neverTexts.INACTIVE.why }).getByText(NAME).waitFor()
 
-  // What was said until now is still there: it leaves room for the answers of the question.
+  // Older announcements are still there and must not be mistaken for the dialog's.
   await page.getByRole('main').getByRole('link', { name: 'Promoted Search' }).click()
   await page.getByRole('link', { name: `Delete ${NAME}` }).click()
   const question = page.getByRole('dialog', { name: 'Delete Promoted Program' })

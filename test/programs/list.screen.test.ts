@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** The names of the programs that meet a condition, as SQL has it. */
+/** Returns the names of the programs that meet an SQL condition. */
 const namesOf = async (condition: string, order = 'name_key') => {
   const rows = await service.database.rows<{ name: string }>(
     sql`select name from promoted_program where ${raw(condition)} order by ${raw(order)}`,
   )
   return rows.map(({ name }) => name)
 }
-/** Of those that have one schedule which meets it. */
+/** Returns the names of the programs with one schedule that meets the condition. */
 const scheduled = (condition: string) =>
   namesOf(`exists (select from program_schedule where program_id = promoted_program.id and ${condition})`)
 
@@ -31,7 +31,7 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Pr
 const typed = (page: Page, label: string) => filters(page).getByRole('textbox', { name: label })
 const button = (page: Page, name: string) => filters(page).getByRole('button', { name })
 
-test('the list has what each program is, sorts, searches, and leads to its dialogs and to what shows when', async () => {
+test('the list describes each program, sorts, searches, and leads to its dialogs and the preview', async () => {
   await service.database.rows(sql`
     update promoted_program set name = 'Aaa', slug = 'aaa', priority = null, status = false where slug = 'flu-shot-clinics'`)
   const page = await open('/promoted_search')
@@ -69,7 +69,7 @@ test('the list has what each program is, sorts, searches, and leads to its dialo
   await page.getByText('Nothing matches “zzz”.', { exact: true }).waitFor()
 })
 
-test('filters are typed, said in the address, taken back by Back and opened by a link', async () => {
+test('filters are typed, stored in the address, undone by Back and restored by a link', async () => {
   const page = await open('/promoted_search')
   const all = await namesOf('true')
   await expectNames(page, all)
@@ -128,7 +128,7 @@ test('filters are typed, said in the address, taken back by Back and opened by a
   expect(await start.inputValue()).toBe('')
 })
 
-test('what cannot be read is told beside its field, is not lost, and changes nothing', async () => {
+test('an invalid value shows an error at its field, is kept, and filters nothing', async () => {
   const page = await open('/promoted_search')
   const all = await namesOf('true')
   await expectNames(page, all)
@@ -181,7 +181,7 @@ test('a picked date sets a filter a moment later', async () => {
   await expectFocus(pick)
 })
 
-test('what is typed waits while a dialog stands over the list or is on its way, and counts once that is closed', async () => {
+test('typed text waits while a dialog opens or covers the list, and applies once that is closed', async () => {
   const page = await open('/promoted_search')
   await expectNames(page, await namesOf('true'))
   const [start, end] = [typed(page, 'Start Date'), typed(page, 'End Time')]
@@ -229,7 +229,7 @@ test('what is typed waits while a dialog stands over the list or is on its way, 
   await expectAddress(page, '/promoted_search?startDate=2020-02-01&endTime=20%3A00')
 })
 
-test('on a phone filters fold behind a button that says how many are set', async () => {
+test('on a phone, filters fold behind a button with their number', async () => {
   const page = await open('/promoted_search?day=MONDAY&endTime=20%3A00', NARROW)
   await expectNames(page, await scheduled(`monday and end_time <= '20:00'`))
   const unfold = button(page, 'Filters')

@@ -13,14 +13,14 @@ import {
 import { type Clock, clockOf } from '../../src/domain/zone.ts'
 
 /**
- * The rule against its definition, which knows nothing of offsets: read the clocks of a zone every quarter of an hour, as `Intl`
- * shows them. A span shows a program while the furthest that they have shown lies within it.
+ * Compares the rule with its definition, which needs no offsets. It reads a zone's clocks every quarter of an hour
+ * through `Intl`. A span is live while it contains the latest time that the clocks have reached.
  */
 
 const QUARTER = 15 * 60
 const WEEK = 7 * DAY
 
-/** Zones, and days about which their clocks change. */
+/** Zones, with days near a change of their clocks. */
 const changes = [
   ['America/New_York', '2026-03-08'],
   ['America/New_York', '2026-11-01'],
@@ -40,7 +40,7 @@ const changes = [
   ['UTC', '2026-03-08'],
 ] as const
 
-/** What the clocks of a zone have shown at most, quarter by quarter: seconds as if they showed UTC. */
+/** Latest time that a zone's clocks have reached, by quarter of an hour. In seconds, as if they showed UTC. */
 interface Shown {
   readonly begin: number
   readonly furthest: readonly number[]
@@ -77,14 +77,14 @@ const isShown = (schedule: Schedule, wall: number): boolean => {
   })
 }
 
-/** Whether a program shows, quarter by quarter. */
+/** Returns for each quarter of an hour true when the program is live. */
 const livesOf = ({ furthest }: Shown, { status, schedules }: Scheduled): boolean[] =>
   furthest.map((wall) => status && schedules.some((schedule) => schedule.status && isShown(schedule, wall)))
 
 const rarely = { arbitrary: fc.constant(false), weight: 1 }
 const mostly = fc.oneof({ arbitrary: fc.constant(true), weight: 5 }, rarely)
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 2 })
-/** Mostly in the night, where clocks change. */
+/** Times mostly in the night, when clocks change. */
 const times = fc.oneof(fc.nat(16), fc.nat(95)).map((quarter) => quarter * QUARTER)
 
 const schedulesAbout = (day: number) => {
@@ -106,7 +106,7 @@ const schedulesAbout = (day: number) => {
     )
 }
 
-/** Programs about a change of the clocks, and a moment some days before it or after. */
+/** Programs near a change of the clocks, and a moment some days before or after it. */
 const cases = fc.constantFrom(...changes).chain(([zone, text]) => {
   const day = Date.parse(text) / 1_000
   const programs = fc
@@ -132,14 +132,14 @@ const cases = fc.constantFrom(...changes).chain(([zone, text]) => {
   })
 })
 
-/** The first moment after another at which what is told of a quarter differs; null when it stays as far as was read. */
+/** Returns the first later moment at which a quarter's description differs. Null if none differs in the data. */
 const changeAfter = ({ begin, furthest }: Shown, at: number, told: (quarter: number) => string): number | null => {
   const now = Math.floor((at - begin) / QUARTER)
   const later = furthest.findIndex((_, quarter) => quarter > now && told(quarter) !== told(now))
   return later === -1 ? null : begin + later * QUARTER
 }
 
-/** What is said of later than was read is not known. */
+/** Returns null for a moment after the end of the data. */
 const asFarAsRead = ({ begin, furthest }: Shown, moment: number | null) =>
   moment !== null && moment < begin + furthest.length * QUARTER ? moment : null
 
@@ -149,7 +149,7 @@ const isLiveAt = (program: Scheduled, moment: number, clock: Clock) =>
 const changeOf = (standing: Standing): number | null =>
   standing.kind === 'live' ? standing.until : standing.kind === 'upcoming' ? standing.from : null
 
-test('DA6: a program stands as the clocks say, until exactly when it says, and comes exactly when it says', () => {
+test('DA6: a program follows the clocks, and starts and ends exactly when announced', () => {
   fc.assert(
     fc.property(cases, ({ zone, text, programs, at }) => {
       const clock = clockOf(zone)
@@ -173,7 +173,7 @@ test('DA6: a program stands as the clocks say, until exactly when it says, and c
   )
 })
 
-test('each program is in one list, in one order, and what shows stays until the next change', () => {
+test('each program is in one list, in one order, and the live ones stay until the next change', () => {
   fc.assert(
     fc.property(cases, ({ zone, text, programs, at }) => {
       const clock = clockOf(zone)

@@ -18,7 +18,7 @@ const timeAt = (text: string) => {
   return hours * HOUR + minutes * 60
 }
 
-/** A schedule of some days: '22:00 - 02:30', with a side left out to leave it open; dates likewise. */
+/** Returns a schedule. '22:00 - 02:30' sets both times; a missing side stays open. Dates work the same way. */
 const schedule = (days: readonly Weekday[], times = ' - ', dates = ' - '): Schedule => {
   const [start_time, end_time] = times.split(' - ').map((text) => (text === '' ? null : timeAt(text)))
   const [start_date, end_date] = dates.split(' - ').map((text) => (text === '' ? null : dateAt(text)))
@@ -46,7 +46,7 @@ const standing = (shown: Scheduled, moment: string, clock = newYork) => {
   return `${stands.kind} ${at === null ? 'on' : new Date(at * 1_000).toISOString().slice(0, 16)}`
 }
 
-/** All spans within some days, by trying each quarter of an hour. */
+/** Returns all live spans within some days, by trying each quarter of an hour. */
 const shownFrom = (shown: Scheduled, first: string, days: number, clock = newYork) => {
   const spans: string[] = []
   const text = (moment: number) => new Date(moment * 1_000).toISOString().slice(5, 16)
@@ -66,7 +66,7 @@ const shownFrom = (shown: Scheduled, first: string, days: number, clock = newYor
 describe('DA6: a schedule', () => {
   test('shows from its start time until just before its end time, on its days', () => {
     const shown = program([schedule(['TUESDAY'], '08:00 - 17:00')])
-    // 2026-02-10 is a Tuesday, in winter five hours after UTC.
+    // 2026-02-10 is a Tuesday in winter, five hours behind UTC.
     expect(standing(shown, '2026-02-10T07:59:59-05:00')).toBe('upcoming 2026-02-10T13:00')
     expect(standing(shown, '2026-02-10T08:00:00-05:00')).toBe('live 2026-02-10T22:00')
     expect(standing(shown, '2026-02-10T16:59:59-05:00')).toBe('live 2026-02-10T22:00')
@@ -74,7 +74,7 @@ describe('DA6: a schedule', () => {
     expect(standing(shown, '2026-02-11T12:00:00-05:00')).toBe('upcoming 2026-02-17T13:00')
   })
 
-  test('without times shows from midnight to midnight; with one of them to the other', () => {
+  test('without times is live from midnight to midnight; with one of them from or until that time', () => {
     const all = shownFrom(program([schedule(['TUESDAY'])]), '2026-02-09T00:00Z', 4)
     expect(all).toEqual(['02-10T05:00 - 02-11T05:00'])
     const evening = shownFrom(program([schedule(['TUESDAY'], '20:00 - ')]), '2026-02-09T00:00Z', 4)
@@ -83,7 +83,7 @@ describe('DA6: a schedule', () => {
     expect(morning).toEqual(['02-10T05:00 - 02-10T13:00'])
   })
 
-  test('that ends at midnight shows until the end of its day, whether midnight begins it or nothing is said', () => {
+  test('that ends at midnight is live until the end of its day, whether midnight is set or left open', () => {
     for (const times of [' - 00:00', '00:00 - '])
       expect(shownFrom(program([schedule(['TUESDAY'], times)]), '2026-02-09T00:00Z', 4)).toEqual([
         '02-10T05:00 - 02-11T05:00',
@@ -94,12 +94,12 @@ describe('DA6: a schedule', () => {
   })
 
   test('over midnight belongs to the day on which it began, and to its dates (design §9.9)', () => {
-    // Saturday night, of one Saturday alone.
+    // The night of one single Saturday.
     const shown = program([schedule(['SATURDAY'], '22:00 - 02:30', '2026-02-14 - 2026-02-14')])
     expect(shownFrom(shown, '2026-02-07T00:00Z', 21)).toEqual(['02-15T03:00 - 02-15T07:30'])
   })
 
-  test('shows on its first date and on its last', () => {
+  test('is live on its first date and on its last', () => {
     const shown = program([schedule(['MONDAY', 'TUESDAY'], '08:00 - 09:00', '2026-02-10 - 2026-02-16')])
     expect(shownFrom(shown, '2026-02-02T00:00Z', 28)).toEqual([
       '02-10T13:00 - 02-10T14:00',
@@ -107,14 +107,14 @@ describe('DA6: a schedule', () => {
     ])
   })
 
-  test('of next year is waited for, on the first of its days between its dates', () => {
+  test('of next year is announced for the first of its days between its dates', () => {
     const shown = program([schedule(['SUNDAY'], '08:00 - ', '2027-06-01 - ')])
     expect(standing(shown, '2026-02-10T00:00Z')).toBe('upcoming 2027-06-06T12:00')
   })
 })
 
-describe('where spans meet', () => {
-  test('a program goes away when the last of them ends', () => {
+describe('adjacent and overlapping spans', () => {
+  test('a program ends when the last of them ends', () => {
     const shown = program([
       schedule(['TUESDAY'], '08:00 - 12:00'),
       schedule(['TUESDAY'], '12:00 - 14:00'),
@@ -123,14 +123,14 @@ describe('where spans meet', () => {
     expect(standing(shown, '2026-02-10T09:00-05:00')).toBe('live 2026-02-10T19:00')
   })
 
-  test('one that still shows after a week says no end; one that ends just then does', () => {
+  test('one that is still live after a week has no end; one that ends just then does', () => {
     expect(standing(program([schedule([...week])]), '2026-02-10T09:00-05:00')).toBe('live on')
     const ending = program([schedule([...week], ' - ', ' - 2026-02-16')])
     expect(standing(ending, '2026-02-10T00:00-05:00')).toBe('live 2026-02-17T05:00')
     expect(standing(ending, '2026-02-09T23:59:59-05:00')).toBe('live on')
   })
 
-  test('many schedules that follow each other count as one', () => {
+  test('many consecutive schedules count as one', () => {
     const quarters = Array.from({ length: 2_880 }, (_, half) => ({
       ...schedule([...week], ' - ', ' - 2026-02-12'),
       start_time: half * 30,
@@ -157,7 +157,7 @@ describe('when the clocks of New York go forward: no 2 to 3 AM on 2026-03-08', (
   test('a night into it is an hour shorter', () => {
     expect(shown(['SATURDAY'], '22:00 - 06:00')).toEqual(['03-08T03:00 - 03-08T10:00'])
   })
-  test('what ends within the hour that is left out ends as it is', () => {
+  test('a span that ends within the skipped hour ends at the change', () => {
     expect(shown(['SATURDAY'], '22:00 - 02:30')).toEqual(['03-08T03:00 - 03-08T07:00'])
     expect(standing(program([schedule(['SATURDAY'], '22:00 - 02:30')]), '2026-03-08T01:59:59-05:00')).toBe(
       'live 2026-03-08T07:00',
@@ -166,21 +166,21 @@ describe('when the clocks of New York go forward: no 2 to 3 AM on 2026-03-08', (
       'upcoming 2026-03-15T02:00',
     )
   })
-  test('what begins within it begins as it is', () => {
+  test('a span that begins within it begins at the change', () => {
     expect(shown(['SUNDAY'], '02:30 - 04:00')).toEqual(['03-08T07:00 - 03-08T08:00'])
   })
-  test('what lies within it does not show, and next shows a week later', () => {
+  test('a span within it is skipped, and is live a week later', () => {
     expect(shown(['SUNDAY'], '02:00 - 03:00')).toEqual([])
     expect(shown(['SUNDAY'], '02:15 - 02:45')).toEqual([])
     expect(standing(program([schedule(['SUNDAY'], '02:15 - 02:45')]), '2026-03-07T12:00Z')).toBe(
       'upcoming 2026-03-15T06:15',
     )
-    // Whose Sunday of this week is over, waits for two.
+    // This Sunday's span is over. The next one is skipped, so the wait lasts two weeks.
     expect(standing(program([schedule(['SUNDAY'], '02:15 - 02:45')]), '2026-03-01T12:00Z')).toBe(
       'upcoming 2026-03-15T06:15',
     )
   })
-  test('what lies within it on its only day is never live: its hour is left out', () => {
+  test('a span within it on its only day is never live: its hour is skipped', () => {
     const once = program([schedule(['SUNDAY'], '02:00 - 03:00', '2026-03-08 - 2026-03-08')])
     expect(standing(once, '2026-03-01T12:00Z')).toBe('LEFT_OUT')
     expect(standing(once, '2026-04-01T12:00Z')).toBe('LEFT_OUT')
@@ -198,15 +198,15 @@ describe('when the clocks of New York go back: 1 to 2 AM twice on 2026-11-01', (
     expect(shown(['SATURDAY'], '22:00 - 06:00')).toEqual(['11-01T02:00 - 11-01T11:00'])
     expect(shown(['SATURDAY'], '22:00 - 02:30')).toEqual(['11-01T02:00 - 11-01T07:30'])
   })
-  test('what ends within the hour that comes twice ends the first time', () => {
+  test('a span that ends within the repeated hour ends the first time', () => {
     expect(shown(['SATURDAY'], '22:00 - 01:30')).toEqual(['11-01T02:00 - 11-01T05:30'])
     expect(shown(['SUNDAY'], '01:15 - 01:45')).toEqual(['11-01T05:15 - 11-01T05:45'])
   })
-  test('what begins within it begins the first time, and shows without a break', () => {
+  test('a span that begins within it begins the first time, without a gap', () => {
     expect(shown(['SUNDAY'], '01:30 - 02:30')).toEqual(['11-01T05:30 - 11-01T07:30'])
     expect(shown(['SUNDAY'], '01:00 - 02:00')).toEqual(['11-01T05:00 - 11-01T07:00'])
   })
-  test('what begins at its end begins once', () => {
+  test('a span that begins at its end begins once', () => {
     expect(shown(['SUNDAY'], '02:00 - 03:00')).toEqual(['11-01T07:00 - 11-01T08:00'])
   })
   test('the whole day has 25 hours', () => {
@@ -214,21 +214,21 @@ describe('when the clocks of New York go back: 1 to 2 AM twice on 2026-11-01', (
   })
 })
 
-describe('when clocks are changed at midnight', () => {
-  test('a day whose first hour is left out begins at one (São Paulo, 2018-11-04)', () => {
+describe('when clocks change at midnight', () => {
+  test('a day with a skipped first hour begins at one (São Paulo, 2018-11-04)', () => {
     const shown = program([schedule(['SUNDAY'])])
     expect(shownFrom(shown, '2018-11-03T12:00Z', 3, clockOf('America/Sao_Paulo'))).toEqual([
       '11-04T03:00 - 11-05T02:00',
     ])
   })
-  test('a day whose last hour comes twice ends after the second time (Beirut, 2025-10-26)', () => {
+  test('a day with a repeated last hour ends after the second time (Beirut, 2025-10-26)', () => {
     const beirut = clockOf('Asia/Beirut')
     const saturday = program([schedule(['SATURDAY'])])
     const sunday = program([schedule(['SUNDAY'])])
     expect(shownFrom(saturday, '2025-10-24T12:00Z', 4, beirut)).toEqual(['10-24T21:00 - 10-25T22:00'])
     expect(shownFrom(sunday, '2025-10-24T12:00Z', 4, beirut)).toEqual(['10-25T22:00 - 10-26T22:00'])
   })
-  test("a day that had begun when its evening before came again goes on (St. John's, 2010-11-07, 12:01 AM)", () => {
+  test("a day continues after its previous evening was repeated (St. John's, 2010-11-07, 12:01 AM)", () => {
     const stJohns = clockOf('America/St_Johns')
     expect(shownFrom(program([schedule(['SUNDAY'])]), '2010-11-06T12:00Z', 3, stJohns)).toEqual([
       '11-07T02:30 - 11-08T03:30',
@@ -237,12 +237,12 @@ describe('when clocks are changed at midnight', () => {
       '11-07T02:00 - 11-07T02:30',
     ])
   })
-  test("what begins in an hour that is left out begins as it is, in the middle of a quarter (St. John's, 2011-03-13, 12:01 AM)", () => {
+  test("a span that begins in a skipped hour begins at the change, within a quarter (St. John's, 2011-03-13, 12:01 AM)", () => {
     const shown = program([schedule(['SUNDAY'], '00:30 - 04:00')])
     expect(standing(shown, '2011-03-13T03:30:59Z', clockOf('America/St_Johns'))).toBe('upcoming 2011-03-13T03:31')
     expect(standing(shown, '2011-03-13T03:31:00Z', clockOf('America/St_Johns'))).toBe('live 2011-03-13T06:30')
   })
-  test('a day that is left out shows nothing (Apia, 2011-12-30)', () => {
+  test('a skipped day has no span (Apia, 2011-12-30)', () => {
     const apia = clockOf('Pacific/Apia')
     expect(shownFrom(program([schedule(['FRIDAY'])]), '2011-12-28T12:00Z', 5, apia)).toEqual([])
     expect(shownFrom(program([schedule(['THURSDAY'], '22:00 - 06:00')]), '2011-12-28T12:00Z', 5, apia)).toEqual([
@@ -281,14 +281,14 @@ describe('a program is never live', () => {
     expect(standing(never, now)).toBe(reason)
   })
 
-  test('only from the moment on at which its last schedule is over', () => {
+  test('only from the moment its last schedule is over', () => {
     const shown = program([schedule(['MONDAY'], '22:00 - 02:00', ' - 2026-02-09')])
     expect(standing(shown, '2026-02-10T01:59:59-05:00')).toBe('live 2026-02-10T07:00')
     expect(standing(shown, '2026-02-10T02:00:00-05:00')).toBe('OVER')
   })
 })
 
-describe('a schedule by itself never shows', () => {
+describe('a schedule is never live', () => {
   const now = momentAt('2026-11-24T10:00-05:00')
   test.each([
     ['OVER', schedule(['MONDAY'], ' - ', '2025-10-20 - 2025-11-19')],
@@ -300,7 +300,7 @@ describe('a schedule by itself never shows', () => {
     [null, { ...schedule(['MONDAY']), status: false }],
   ])('%s', (reason, given) => expect(scheduleNever(given, now, newYork)).toBe(reason))
 
-  test('and the program is not shown when none of its enabled schedules is', () => {
+  test('and neither is a program when none of its enabled schedules can be', () => {
     const [over, gone] = [
       { status: true, never: 'OVER' },
       { status: true, never: 'NO_DAY' },
@@ -316,7 +316,7 @@ describe('a schedule by itself never shows', () => {
 })
 
 describe('at the end of all dates', () => {
-  test('what shows says no end, and what comes later never comes', () => {
+  test('a live program has no end, and a later one never starts', () => {
     expect(standing(program([schedule([...week], '08:00 - ')]), '9999-12-31T12:00-05:00')).toBe('live on')
     expect(standing(program([schedule([...week], '08:00 - 12:00')]), '9999-12-31T12:00-05:00')).toBe('OVER')
     expect(standing(program([schedule([...week], '08:00 - 12:00')]), '9999-12-31T07:59-05:00')).toBe(
@@ -329,11 +329,11 @@ describe('at the end of all dates', () => {
   })
 })
 
-describe('what patients see', () => {
+describe('the order in which patients see programs', () => {
   const always = [schedule([...week])]
   const idsOf = (all: readonly { readonly program: Scheduled }[]) => all.map(({ program: { id } }) => id)
 
-  test('is by priority, 1 first and none last, then by name, then by what was made first', () => {
+  test('is by priority, 1 first and none last, then by name, then by creation', () => {
     const programs = [
       program(always, { id: '10', name_key: 'b' }),
       program(always, { id: '9', name_key: 'b' }),
@@ -344,7 +344,7 @@ describe('what patients see', () => {
     expect(idsOf(previewAt(programs, 0, newYork).live)).toEqual(['4', '5', '3', '9', '10'])
   })
 
-  test('changes next when the first of them goes, or the first of the others comes', () => {
+  test('changes next when the first of them ends or another one starts', () => {
     const morning = program([schedule(['TUESDAY'], '08:00 - 12:00')], { id: '1' })
     const noon = program([schedule(['TUESDAY'], '11:00 - 13:00')], { id: '2' })
     const next = (text: string) => previewAt([morning, noon], momentAt(text), newYork).nextChange
@@ -353,7 +353,7 @@ describe('what patients see', () => {
     expect(next('2026-02-10T13:00-05:00')).toBe(momentAt('2026-02-17T08:00-05:00'))
   })
 
-  test('is not said to change next in a month when something may go away before', () => {
+  test('has no next change after a month if a program may end before', () => {
     const ending = program([schedule([...week], ' - ', ' - 2026-02-28')], { id: '1' })
     const coming = program([schedule([...week], ' - ', '2026-03-10 - ')], { id: '2' })
     const next = (programs: Scheduled[]) => previewAt(programs, momentAt('2026-02-10T09:00-05:00'), newYork).nextChange

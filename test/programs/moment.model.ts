@@ -5,12 +5,12 @@ import type { Model } from '../support/model.ts'
 
 type Field = keyof WallDraft
 
-/** 1:30 AM on the day on which clocks go back in New York, first and again, and 8 PM. */
+/** 1:30 AM on the day when New York's clocks go back, first and second time, and 8 PM. */
 const [first, again, evening] = [1_793_511_000, 1_793_514_600, 1_793_581_200]
-/** Clocks show the year 10000. */
+/** First moment that New York's clocks show as the year 10000. */
 const beyond = 253_402_326_000
 
-/** What is typed, with how it is written in full and the moments that it names; null when it names none. */
+/** Typed texts with their full form and the moments that they name. Null for a text that names none. */
 const meanings: Readonly<Record<string, { full: string; moments: readonly number[] } | null>> = {
   '1:30 AM': { full: '1:30 AM', moments: [first, again] },
   '8:00 PM': { full: '8:00 PM', moments: [evening] },

@@ -24,7 +24,7 @@ const named = (date: string, time: string) => {
   return found && { ...found, moments: found.moments.map((moment) => addressOfMoment(moment, clock)) }
 }
 
-/** Whole minutes from 1970 to 2099, and of each day on which New York's clocks change. */
+/** Whole minutes from 1970 to 2099, and minutes of each day on which New York's clocks change. */
 const minutes = fc
   .oneof(
     fc.integer({ min: 24 * 60, max: 68_000_000 }),
@@ -37,14 +37,14 @@ const clocks = fc
   .map(namedClockOf)
 
 describe('an address', () => {
-  test('says a moment as the clocks show it', () => {
+  test('shows a moment as clocks show it', () => {
     expect(addressOfMoment(at('2026-11-01T05:30Z'), clock)).toBe('2026-11-01T01:30-04:00')
     expect(addressOfMoment(at('2026-11-01T06:30Z'), clock)).toBe('2026-11-01T01:30-05:00')
     expect(addressOfMoment(at('2026-02-09T02:00Z'), namedClockOf('Asia/Kolkata'))).toBe('2026-02-09T07:30+05:30')
     expect(momentOfAddress(undefined)).toBeNull()
   })
 
-  test('leads back to every moment, by the clocks of any zone', () => {
+  test('can express every moment, in any zone', () => {
     fc.assert(
       fc.property(minutes, clocks, (moment, zone) => {
         expect(momentOfAddress(addressOfMoment(moment, zone))).toBe(moment)
@@ -52,7 +52,7 @@ describe('an address', () => {
     )
   })
 
-  test('that says no moment is now', () => {
+  test('without a moment means now', () => {
     for (const text of [
       '',
       'tomorrow',
@@ -67,7 +67,7 @@ describe('an address', () => {
   })
 })
 
-describe('what is typed', () => {
+describe('typed text', () => {
   test('names every moment again, alone or with its twin', () => {
     fc.assert(
       fc.property(minutes, clocks, (moment, zone) => {
@@ -81,7 +81,7 @@ describe('what is typed', () => {
     )
   })
 
-  test('names both moments of an hour that comes twice', () => {
+  test('names both moments of a repeated hour', () => {
     expect(named('11/01/2026', '1:30 AM')).toEqual({
       moments: ['2026-11-01T01:30-04:00', '2026-11-01T01:30-05:00'],
       isLeftOut: false,
@@ -89,12 +89,12 @@ describe('what is typed', () => {
     expect(named('11/01/2026', '2:00 AM')?.moments).toEqual(['2026-11-01T02:00-05:00'])
   })
 
-  test('names the first moment after an hour that is left out', () => {
+  test('names the first moment after a skipped hour', () => {
     expect(named('03/08/2026', '2:30 AM')).toEqual({ moments: ['2026-03-08T03:00-04:00'], isLeftOut: true })
     expect(named('3/8/26', '3 am')).toEqual({ moments: ['2026-03-08T03:00-04:00'], isLeftOut: false })
   })
 
-  test('is typed on until it is written in full', () => {
+  test('is incomplete until a moment is written in full', () => {
     expect(isInFull({ date: '11/01/2026', time: '1:30 AM' })).toBe(true)
     for (const [date, time] of [
       ['11/1/2026', '1:30 AM'],
@@ -106,7 +106,7 @@ describe('what is typed', () => {
     expect(inFull({ date: ' 11/1/26', time: '1:30a' })).toEqual({ date: '11/01/2026', time: '1:30 AM' })
   })
 
-  test('is told of when it cannot be read', () => {
+  test('shows an error when it cannot be read', () => {
     const readable = { date: '2/9/26', time: '8 pm' }
     expect(wallProblems(readable, clock)).toEqual({ date: null, time: null })
     expect(wallProblems({ date: '', time: ' ' }, clock)).toEqual({ date: 'Enter a date.', time: 'Enter a time.' })
@@ -120,10 +120,10 @@ describe('what is typed', () => {
   })
 })
 
-describe('what cannot be asked for', () => {
+describe('a moment outside the contract’s range', () => {
   const tokyo = namedClockOf('Asia/Tokyo')
 
-  test('is no moment of an address', () => {
+  test('cannot come from an address', () => {
     expect(momentOfAddress('9999-12-31T18:59-05:00')).toBe(253_402_300_740)
     expect(momentOfAddress('9999-12-31T19:00-05:00')).toBeNull()
     expect([isSayable(253_402_300_740, clock), isSayable(253_402_300_800, clock)]).toEqual([true, false])
@@ -135,7 +135,7 @@ describe('what cannot be asked for', () => {
     ])
   })
 
-  test('is refused beside the time, of which it says until when', () => {
+  test('shows an error at the time, with the last allowed moment', () => {
     const last = (time: string) => ({ date: '12/31/9999', time })
     expect(wallProblems(last('6:59 PM'), clock)).toEqual({ date: null, time: null })
     expect(wallProblems(last('7:00 PM'), clock).time).toBe('Time must be before 7:00 PM on 12/31/9999.')
@@ -144,10 +144,10 @@ describe('what cannot be asked for', () => {
   })
 })
 
-describe('a moment is told', () => {
+describe('a moment in words', () => {
   const from = { at: at('2026-10-31T20:00-04:00'), isNow: true }
 
-  test('with its day and by which clocks', () => {
+  test('has its day and time zone', () => {
     expect(momentText(at('2026-11-01T05:30Z'), clock)).toBe('Sunday, 11/01/2026, 1:30 AM EDT')
     expect(momentText(at('2026-11-01T06:30Z'), clock)).toBe('Sunday, 11/01/2026, 1:30 AM EST')
     expect(clock.zoneAt(at('2026-11-01T05:30Z'))).toBe('Eastern Time')
@@ -161,7 +161,7 @@ describe('a moment is told', () => {
     ['2026-11-01T01:30-05:00', '1:30 AM EST tomorrow', '1:30 AM EST the next day'],
     ['2026-11-01T02:30-05:00', '2:30 AM tomorrow', '2:30 AM the next day'],
     ['2026-11-02T08:00-05:00', '8:00 AM on Monday, 11/02/2026', '8:00 AM on Monday, 11/02/2026'],
-  ])('%s as one would say it: %s', (moment, now, chosen) => {
+  ])('%s in everyday words: %s', (moment, now, chosen) => {
     expect(momentTextAt(at(moment), from, clock)).toBe(now)
     expect(momentTextAt(at(moment), { ...from, isNow: false }, clock)).toBe(chosen)
   })

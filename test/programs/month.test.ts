@@ -24,7 +24,7 @@ test.each([
   ['9999-12-15', 1, '9999-12-31'],
 ])('%s and %i months is %s', (from, months, to) => expect(moved((date) => addMonths(date, months), from)).toBe(to))
 
-test('days and weeks stay within the dates that a field takes', () => {
+test('days and weeks stay within the dates that a field accepts', () => {
   expect(moved((date) => addDays(date, -1), '1970-01-01')).toBe('1970-01-01')
   expect(moved((date) => addDays(date, 1), '9999-12-31')).toBe('9999-12-31')
   expect(moved(weekStart, '2026-11-24')).toBe('2026-11-22')

@@ -8,7 +8,7 @@ describe('two programs overlap', () => {
     priority,
     specialties: specialtyIds.map(named),
   })
-  /** Terms of these names, with which programs are shown for these reasons. */
+  /** Returns terms with these names, and the reasons why each program is shown with them. */
   const terms = (names: string[], via: Record<string, (string | null)[]>): ReachedTerms => ({
     via: new Map(Object.entries(via)),
     count: names.length,
@@ -17,7 +17,7 @@ describe('two programs overlap', () => {
   const met = (via: Record<string, (string | null)[]>) =>
     overlapsWith(reach('1'), [reach('1'), reach('2')], [terms(['Asthma'], via)]).map((overlap) => overlap.terms)
 
-  test('in what both are shown with', () => {
+  test('in their common terms', () => {
     const other = reach('2', 2, ['11', '12'])
     const flu = reach('1', 1, ['10', '11'])
     const reached = [
@@ -35,7 +35,7 @@ describe('two programs overlap', () => {
       },
     ])
   })
-  test('not with themselves, not with what shares nothing', () => {
+  test('not with themselves, and not without common terms', () => {
     expect(overlapsWith(reach('1', 1, ['20']), [reach('1', 1, ['20']), reach('2', 1, ['10'])], [])).toEqual([])
     expect(met({ 1: [null], 3: [null] })).toEqual([])
   })
@@ -44,12 +44,12 @@ describe('two programs overlap', () => {
     expect(met({ 1: [null], 2: ['7'] })).toEqual([['Asthma']])
     expect(met({ 1: ['6'], 2: ['7'] })).toEqual([['Asthma']])
   })
-  test('with their specialty alone for the terms that both inherit from it, unless they are linked to both', () => {
+  test('with only their specialty for terms that both inherit from it, unless both are linked to them', () => {
     expect(met({ 1: ['7'], 2: ['7'] })).toEqual([])
     expect(met({ 1: [null, '7'], 2: ['6', '7'] })).toEqual([])
     expect(met({ 1: [null, '7'], 2: [null, '7'] })).toEqual([['Asthma']])
   })
-  test('for the first terms by name, and for how many', () => {
+  test('for the first terms by name, and their number', () => {
     const reached = [
       terms('bdfhjln'.split(''), { 1: [null], 2: [null] }),
       terms('acegikm'.split(''), { 1: ['6'], 2: [null] }),
@@ -57,7 +57,7 @@ describe('two programs overlap', () => {
     const [overlap] = overlapsWith(reach('1'), [reach('2')], reached)
     expect(overlap).toMatchObject({ terms: 'abcdefghij'.split(''), termCount: 14 })
   })
-  test('and tie when their priorities are the same, or both have none', () => {
+  test('and tie when their priorities are equal, or both have none', () => {
     const ties = (one: number | null, other: number | null) =>
       overlapsWith(reach('1', one, ['1']), [reach('2', other, ['1'])], []).map(({ isTie }) => isTie)
     expect([ties(1, 1), ties(null, null), ties(1, null), ties(1, 2)]).toEqual([[true], [true], [false], [false]])

@@ -25,10 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** A dialog covers what is behind. */
+/** True when a dialog covers the list. */
 const isAsking = (state: State<Parts>) => !state.matches({ changing: 'idle' }) && !state.context.isAside
 
-/** What can be brought about at the page: a list that is not there has nothing to press. */
+/** True when the page can cause the event. A list that has not loaded has no controls. */
 const offers = (before: State<Parts>, event: AnyEventObject): boolean => {
   if (programParts.offers?.(before, event) === false) return false
   if (event.type.startsWith('xstate.')) return true
@@ -41,7 +41,7 @@ const offers = (before: State<Parts>, event: AnyEventObject): boolean => {
 const tour = await tourOf(programParts, { offers })
 
 const drive = (program: { readonly id: string; readonly slug: string }): Drive<Parts> => {
-  /** How many times the page was told what a colleague did. */
+  /** Number of colleagues' changes that the page was notified of. */
   let heard = 0
   let isLinked = false
   let ids: readonly string[] = []
@@ -98,7 +98,7 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
       const isShown = isAsking(state)
       await expect.poll(() => schedules.rows.count()).toBe(parts?.length ?? 0)
       const boxes = async () => {
-        // One that is opened, or opened again by an answer, comes a moment after its scrim.
+        // A dialog appears a moment after its scrim, also when a response reopens it.
         if (isShown) await page.clock.runFor(delays.modalOpen)
         return [await addSchedule.box.count(), await question.box.count()]
       }
@@ -124,7 +124,7 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
   }
 }
 
-/** A schedule that was deleted for good is there again, for an answer that says that it is. */
+/** Restores a deleted schedule, so that the service's response contains it. */
 const bringBack = (id: string, programId: string) =>
   service.database.rows(sql`
     insert into program_schedule (id, program_id, sunday, monday, tuesday, wednesday, thursday, friday, saturday, updated_by)

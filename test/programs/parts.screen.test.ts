@@ -23,7 +23,7 @@ const open = async (name: string, options?: ConsoleOptions) => {
   return { page, program, ...programPartsOn(page) }
 }
 
-test('a schedule over midnight is typed, added once though its answer was lost, switched off, and deleted', async () => {
+test('a schedule over midnight is typed, added once after a lost response, disabled, and deleted', async () => {
   const { page, program, schedules, addSchedule, question } = await open('Aa Nights', { expects: [/ERR_FAILED/] })
   await schedules.said('No records found. Patients see the program once it has a schedule.').waitFor()
   expect(await schedules.columns()).toEqual(['Day of the Week', 'Date Range', 'Time Range', 'Status', 'Actions'])
@@ -49,7 +49,7 @@ test('a schedule over midnight is typed, added once though its answer was lost, 
   await inspect(page)
   expect(await scheduleRows(service, program.id)).toEqual([])
 
-  // Esc asks before what was typed is thrown away.
+  // Esc asks before it discards typed text.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await field('End Date').fill('2/28/2026')
@@ -95,7 +95,7 @@ test('a schedule over midnight is typed, added once though its answer was lost, 
   await expectFocus(schedules.add)
 })
 
-test('a specialty is chosen, added once, its inherited terms left out, and deleted', async () => {
+test('a specialty is chosen, added once, stripped of its inherited terms, and deleted', async () => {
   const { page, program, specialties, addSpecialty } = await open('Aa Hearts')
   const rows = () =>
     service.database.rows<{ name: string; on: boolean }>(

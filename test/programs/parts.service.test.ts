@@ -34,7 +34,7 @@ const fragments = {
   '...link': 'id name specialty_id program_id use_inherited_terms version',
 }
 
-/** Runs a mutation and answers its payload. */
+/** Runs a mutation and returns its payload. */
 const ask = (name: Name, input: object) => {
   const [type, payload] = payloadOf[name]
   const selection = payload.replace(/\.\.\.\w+/, (part) => fragments[part as keyof typeof fragments])
@@ -67,9 +67,9 @@ const newTerm = async (name: string) => {
 const specialties = () =>
   service.database.rows<{ id: string; name: string }>(sql`select id, name from specialty order by name_key limit 3`)
 
-/** The work touches the program: it is said to be changed now, by the curator, and its version stays. */
+/** Checks that `work` sets the program's last change to now and to the curator, and keeps the version. */
 const touches = async (id: string, work: () => Promise<unknown>) => {
-  // As if somebody else had saved it long ago.
+  // Backdates the program's last change.
   await service.database.rows(sql`
     update promoted_program set updated_at = '2020-01-01', updated_by = 'nobody' where id = ${id}`)
   await work()
@@ -79,9 +79,9 @@ const touches = async (id: string, work: () => Promise<unknown>) => {
 }
 
 describe('schedules', () => {
-  test('come back as they were given, whatever the zone and beyond 2038', async () => {
+  test('are returned as given, in any zone and beyond 2038', async () => {
     const programId = await newProgram()
-    // 2025-03-09 began summer time in New York; 2099-12-31.
+    // 2025-03-09, the beginning of summer time in New York, and 2099-12-31.
     const given = { start_date: 1_741_478_400, end_date: 4_102_358_400, start_time: 9_000, end_time: 86_399 }
     const { schedule } = await change('createProgramSchedule', {
       programId,
@@ -117,7 +117,7 @@ describe('schedules', () => {
     expect(data).toEqual({ programSchedules: [schedule] })
   })
 
-  test('are whatever a schedule may leave open, and over midnight', async () => {
+  test('may leave dates and times open, and span midnight', async () => {
     const programId = await newProgram()
     const open = { start_date: null, end_date: null, start_time: null, end_time: null }
     expect((await change('createProgramSchedule', { programId, days: ['MONDAY'] })).schedule).toMatchObject(open)
@@ -127,7 +127,7 @@ describe('schedules', () => {
     ).toMatchObject(overnight)
   })
 
-  test('are enabled and disabled; setting what is set does nothing', async () => {
+  test('are enabled and disabled; setting the current value changes nothing', async () => {
     const programId = await newProgram()
     const { schedule } = await change('createProgramSchedule', { programId, days: ['MONDAY'] })
     const programScheduleId = Object(schedule).id
@@ -155,7 +155,7 @@ describe('schedules', () => {
     expect(again).toEqual([])
   })
 
-  test('touch their program when they come and go', async () => {
+  test('update their program’s last change when they are added or deleted', async () => {
     const programId = await newProgram()
     await touches(programId, () => change('createProgramSchedule', { programId, days: ['MONDAY'] }))
     const { data } = await curator<{ programSchedules: { id: string }[] }>(
@@ -171,7 +171,7 @@ describe('schedules', () => {
     })
   })
 
-  test('of many deletions while the program goes, none is left half done', async () => {
+  test('are deleted completely when their program is deleted at the same time', async () => {
     const programId = await newProgram()
     const made = await Promise.all(
       Array.from({ length: 6 }, () => change('createProgramSchedule', { programId, days: ['MONDAY'] })),
@@ -208,7 +208,7 @@ describe('specialties', () => {
     expect(data).toEqual({ programSpecialties: [first, second, third].map((specialty) => ({ name: specialty?.name })) })
   })
 
-  test('of many links to one specialty at once, one is made', async () => {
+  test('are linked once by concurrent requests', async () => {
     const programId = await newProgram()
     const [specialty] = await specialties()
     const links = await Promise.all(
@@ -217,7 +217,7 @@ describe('specialties', () => {
     expect(new Set(links.map(({ programSpecialty }) => Object(programSpecialty).id)).size).toBe(1)
   })
 
-  test('show their inherited terms or not, and go without the specialty', async () => {
+  test('show or hide their inherited terms, and are unlinked', async () => {
     const programId = await newProgram()
     const [specialty] = await specialties()
     const { programSpecialty } = await change('createProgramSpecialty', { programId, specialtyId: specialty?.id })
@@ -233,7 +233,7 @@ describe('specialties', () => {
 })
 
 describe('terms', () => {
-  test('are linked and unlinked; what is so already is left', async () => {
+  test('are linked and unlinked; a repeated request changes nothing', async () => {
     const input = { programId: await newProgram(), termId: await newTerm('Shingles') }
     await touches(input.programId, async () =>
       expect(await change('createProgramTermAssociation', input)).toMatchObject({
@@ -250,7 +250,7 @@ describe('terms', () => {
     ])
   })
 
-  test('of a name that is in the list already are passed over (spec §4)', async () => {
+  test('with a name that is already in the list are skipped (spec §4)', async () => {
     const programId = await newProgram()
     const [first, same] = [await newTerm('Ménière Disease'), await newTerm('meniere  DISEASE')]
     await change('createProgramTermAssociation', { programId, termId: first })
@@ -264,7 +264,7 @@ describe('terms', () => {
   })
 })
 
-test('whoever looks at programs is told when a specialty or term that they show has another name, inherited or not', async () => {
+test('send a notice to viewers of programs when a specialty or term is renamed, inherited or not', async () => {
   const specialty = await newSpecialty(curator)
   const [term, inherited] = [await newTerm('Told by name'), await newTerm('Told by its specialty')]
   const [one, other] = [await newProgram(), await newProgram()]

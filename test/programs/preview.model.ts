@@ -7,7 +7,7 @@ import type { Model } from '../support/model.ts'
 const refusal: Refusal = { code: 'FORBIDDEN', message: 'Not yours.', field: null }
 const failed = (error: unknown) => ({ type: 'xstate.error.actor.ask', error })
 const answered = 'xstate.done.actor.ask'
-/** Two moments that may be chosen, in Unix seconds; the service's clock says the third one. */
+/** Two moments to choose, in Unix seconds, and the service's current time. */
 const [first, second, now] = [1_793_511_000, 1_793_514_600, 1_793_518_200]
 
 export const preview: Model<PreviewedMoment & { shown: ShownMoment | null; refusal: Refusal | null }> = {
@@ -20,7 +20,7 @@ export const preview: Model<PreviewedMoment & { shown: ShownMoment | null; refus
     failed({ code: 'INTERNAL' }),
     failed({ code: 'RATE_LIMITED' }),
   ],
-  // What is answered is about the moment that was asked for.
+  // A response is about the requested moment.
   offers: ({ context: { at } }, { type, output }) => type !== answered || output.at === (at ?? now),
   situation: ({ at }) => at,
   invariant: (snapshot, { before, event, told }) => {

@@ -24,13 +24,13 @@ afterAll(() => service.stop())
 
 const clock = namedClockOf('America/New_York')
 
-/** What somebody at the page can bring about: what is pressed leads elsewhere. */
+/** True when a user at the page can cause the event and it changes something. */
 const offers = (before: State<Preview>, event: AnyEventObject): boolean => {
   if (event.type === 'moment.choose') return event.at !== before.context.at
   return event.type !== 'retry' || before.matches('refused') || before.matches('unreachable')
 }
 const lost = { type: 'xstate.error.actor.ask', error: { code: 'UNREACHABLE' } }
-/** Of the ways to fail one of each kind. */
+/** Tries only one failure of each kind. */
 const model: Model<Preview> = {
   ...preview,
   cases: [...preview.cases.filter(({ error }) => error === undefined || error.code === 'FORBIDDEN'), lost],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** The zone of the browser's own clock, which is not the organisation's. */
+/** Sets the browser's time zone to one that is not the organization's. */
 const inTokyo = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' })
@@ -25,7 +25,7 @@ const openPreview = async (at: string) => {
   return { page, ...previewOn(page) }
 }
 
-test('both sides of both clock changes are seen as the organisation sees them, wherever one sits', async () => {
+test("clock changes follow the organization's time zone, not the browser's", async () => {
   await setPrograms(service, [
     {
       name: 'Fall Fair',
@@ -34,7 +34,7 @@ test('both sides of both clock changes are seen as the organisation sees them, w
       copy: 'All night long.',
       url: 'https://fair.example.org/',
       icon: 'apple',
-      // Until the first of two times that it is 1:30 AM.
+      // Ends at the first of the two times that it is 1:30 AM.
       schedules: [{ dates: ['2026-10-31', '2026-10-31'], times: ['20:00', '01:30'] }],
       specialties: { Cardiology: true, Neurology: false },
     },
@@ -46,7 +46,7 @@ test('both sides of both clock changes are seen as the organisation sees them, w
     },
     {
       name: 'Spring Walk',
-      // It begins in the hour that is left out.
+      // Begins in the skipped hour.
       schedules: [{ dates: ['2026-03-08', '2026-03-08'], times: ['02:30', '04:00'] }],
     },
     { name: 'Asleep', isInactive: true, schedules: [{}] },
@@ -91,7 +91,7 @@ test('both sides of both clock changes are seen as the organisation sees them, w
   expect(await preview.never.getByRole('listitem').allTextContents()).toEqual(names)
   await inspect(page)
 
-  // The hour that comes twice, the second time.
+  // The second time of the repeated hour.
   await twin('1:15 AM EST').click()
   await expect.poll(preview.shown).toEqual(['Night Owls'])
   await preview.news('Sunday, 11/01/2026, 1:15 AM EST: 1 program shows: Night Owls.').waitFor({ state: 'attached' })
@@ -106,7 +106,7 @@ test('both sides of both clock changes are seen as the organisation sees them, w
   await expect.poll(() => time.inputValue()).toBe('2:15 AM')
   await expect.poll(() => twin('1:15 AM EST').count()).toBe(0)
 
-  // The hour that is left out. What is said of it is right from the first.
+  // The skipped hour. Its note must be right from the first moment.
   const noted = await note.evaluateHandle((element) => {
     const said: (string | null)[] = []
     new MutationObserver(() => said.push(element.textContent)).observe(element, { subtree: true, childList: true })
@@ -137,7 +137,7 @@ test('both sides of both clock changes are seen as the organisation sees them, w
   const release = await hold(page, 'ProgramPreview')
   await preview.next.click()
   await expect.poll(preview.at).toBe('2026-03-08T03:00-04:00')
-  await preview.next.click() // what is shown is still older
+  await preview.next.click() // the page still shows the older result
   expect(preview.at()).toBe('2026-03-08T03:00-04:00')
   release()
   await expect.poll(preview.shown).toEqual(['Spring Walk'])
@@ -145,7 +145,7 @@ test('both sides of both clock changes are seen as the organisation sees them, w
   expect(await preview.comingUp()).toEqual(['Fall Fair', 'Night Owls'])
 })
 
-test('what cannot be read is told and kept, changes are told as they come, and what is much is folded', async () => {
+test('invalid moments are reported and kept, changes arrive live, and long lists fold', async () => {
   const terms = await service.database.rows<{ name: string }>(
     sql`select distinct name from term order by name limit 12`,
   )
@@ -213,7 +213,7 @@ test('what cannot be read is told and kept, changes are told as they come, and w
   await preview.back.click()
   await page.waitForURL('**/promoted_search')
 
-  // An address that was spoiled on its way.
+  // A damaged address.
   await page.goto('/promoted_search/preview?at=2026-13-01T01:30Z')
   await expect.poll(preview.shown).toEqual(['Later', 'Always'])
   expect(await preview.note.textContent()).toBe('The address names no moment: now is shown.')
@@ -221,14 +221,14 @@ test('what cannot be read is told and kept, changes are told as they come, and w
   await expect.poll(preview.at).toBeNull()
   await expect.poll(() => preview.note.textContent()).toBe('')
 
-  // Nothing is later than what an address can say.
+  // The latest moment that an address can express.
   const last = '9999-12-31T18:30-05:00'
   await page.goto(`/promoted_search/preview?at=${last}`)
   await expect.poll(preview.shown).toEqual(['Later', 'Always'])
   await preview.later.click()
   expect(preview.at()).toBe(last)
 
-  // There and back by links, with the filters of the list.
+  // Links lead there and back with the filters of the list.
   await page.goto('/promoted_search?day=SATURDAY')
   await page.getByRole('link', { name: 'What Shows When' }).click()
   await expectFocus(page.getByRole('heading', { name: 'What Shows When' }))

@@ -37,7 +37,7 @@ interface Preview {
   neverCount: number
   nextChange: number | null
 }
-/** A term with which a program is shown; null where it is linked to it. */
+/** Term that a program is shown with. The specialty is null when the term is linked to the program itself. */
 interface Shown {
   program_id: string
   term_id: string
@@ -54,7 +54,7 @@ const previewed = async (at: number | null, ask = curator): Promise<Preview> => 
 }
 const momentAt = (text: string) => Date.parse(text) / 1_000
 
-/** Programs of none to three schedules within half a year, which has some that are disabled and some that are over at its end. */
+/** Creates programs with up to three schedules within half a year. Some are disabled, some end early. */
 const generate = (count: number) =>
   service.database.rows(sql`
     with made as (
@@ -75,7 +75,7 @@ const generate = (count: number) =>
       id % 8 > 1 and chance(0.8) or id % 8 = 5, 'nobody'
     from made, generate_series(0, 2) as number where number < id % 4`)
 
-/** What shows at a moment far from clock changes, as PostgreSQL reads the clocks. */
+/** Returns the live programs at a moment far from clock changes, computed by PostgreSQL. */
 const shownBySql = async (at: number) => {
   const rows = await service.database.rows<{ id: string }>(sql`
     select id from promoted_program as program where status and exists (
@@ -99,7 +99,7 @@ describe('a preview of generated programs', () => {
     await generate(PROGRAMS)
   })
 
-  test('DA6: is what PostgreSQL finds, in its order, at any moment', async () => {
+  test('DA6: matches PostgreSQL’s result and order at any moment', async () => {
     // Summer time began on 2026-03-08.
     const moments = fc.oneof(
       fc.integer({ min: momentAt('2026-01-02T00:00Z'), max: momentAt('2026-03-06T00:00Z') }),
@@ -121,7 +121,7 @@ describe('a preview of generated programs', () => {
     )
   })
 
-  test('says of each that is never live why, as its rows have it', async () => {
+  test('gives the reason for each program that is never live, in line with its rows', async () => {
     const { never } = await previewed(momentAt('2026-07-20T12:00Z'))
     const reasons = await service.database.rows<{ id: string; reason: string }>(sql`
       select id, case when not status then 'INACTIVE'
@@ -134,9 +134,9 @@ describe('a preview of generated programs', () => {
     expect(never.map(({ reason }) => reason)).toEqual(never.map(({ program }) => reasonOf.get(program.id)))
   })
 
-  test('tells of any two that show what both are shown with, as its rows have it', async () => {
+  test('lists the common terms of any two live programs, in line with their rows', async () => {
     const { database } = service
-    // Ten specialties with many terms of their own and in common, one of which passes none on.
+    // Ten specialties with many own and common terms. One of them passes on none.
     await database.rows(sql`
       insert into specialty_term (specialty_id, list, term_id)
       select specialty.id, 'DEFAULT', term.id from (select id from specialty order by id limit 10) as specialty
@@ -154,7 +154,7 @@ describe('a preview of generated programs', () => {
       select program.id, term.id from promoted_program as program
         cross join (select id, row_number() over (order by name_key, id) as place from term limit 200) as term
       where chance(0.02) or (program.id % 2 = 1 and place <= 12) on conflict do nothing`)
-    /** Each term with its place among all by name. */
+    /** Terms with their positions in the order of names. */
     const names = await database.rows<{ id: string; name: string }>(
       sql`select id, name from term order by name_key, id`,
     )
@@ -198,7 +198,7 @@ describe('a preview of generated programs', () => {
     expect(Math.max(...told.flat().map(({ termCount }) => termCount))).toBeGreaterThan(10)
   })
 
-  test('costs as many statements for many programs as for few, and answers the first hundred of each kind', async () => {
+  test('costs as many statements for many programs as for few, and returns the first hundred of each kind', async () => {
     const at = momentAt('2026-05-05T12:00Z')
     const statements = async () => (await statementsOf(() => previewed(at))).filter((text) => text.includes('program'))
     const few = await statements()
@@ -231,7 +231,7 @@ describe('a preview', () => {
     await service.database.rows(sql`delete from promoted_program`)
   })
 
-  test('tells which programs meet for the same search, what decides, and by what names', async () => {
+  test('names programs that appear for the same search, the deciding rule, and the terms', async () => {
     const flu = await made('Flu', 2, everyDay)
     const colds = await made('Colds', 2, everyDay)
     const other = await made('Other', 1, everyDay)
@@ -263,7 +263,7 @@ describe('a preview', () => {
     ])
   })
 
-  test('is of now when no moment is said, and of every moment that the contract has', async () => {
+  test('is of now by default, and of every moment in the contract’s range', async () => {
     const { at } = await previewed(null)
     expect(Math.abs(at - Date.now() / 1_000)).toBeLessThan(60)
     for (const odd of [0, -1, -253_402_300_799, 253_402_300_799, momentAt('9999-12-31T23:59:59Z')])
@@ -272,7 +272,7 @@ describe('a preview', () => {
       expect(refusalOf(await curator(PREVIEW, { at: odd })).code).toBe('BAD_USER_INPUT')
   })
 
-  test('says nothing of what comes or goes after the year 9999, which the contract does not have', async () => {
+  test('reports no changes after the year 9999, which the contract excludes', async () => {
     // The last day is a Friday.
     await made('Late', null, ['FRIDAY'], { start_time: 8 * 3_600 })
     await made('Later', null, ['FRIDAY'], { start_time: 22 * 3_600 })
@@ -282,7 +282,7 @@ describe('a preview', () => {
     expect([upcoming, nextChange]).toEqual([[], null])
   })
 
-  test('reads the clocks of the organisation', async () => {
+  test('uses the organization’s time zone', async () => {
     const sundayNight = { start_time: 79_200, end_time: 9_000 }
     await made('Night', 1, ['SATURDAY'], sundayNight)
     const elsewhere = await startTestService({
@@ -316,7 +316,7 @@ describe('programSlug', () => {
       { input: { name } },
     )
 
-  test('is the one that a program which is created next gets', async () => {
+  test('is the one that the next program gets', async () => {
     for (const name of [
       'Blood Drive',
       ' Blood  Drive',
@@ -332,7 +332,7 @@ describe('programSlug', () => {
     expect(await slugOf('Blood Drive')).toBe('blood-drive-4')
   })
 
-  test('asks without waiting for whoever creates one, and keeps nobody waiting', async () => {
+  test('neither waits for a program that is being created nor makes one wait', async () => {
     const statements = await statementsOf(() => slugOf('Blood Drive'))
     expect(statements.filter((statement) => /lock|begin/i.test(statement))).toEqual([])
   })

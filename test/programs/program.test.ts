@@ -21,7 +21,7 @@ test('a new program is active (design §9.4), shows last, and needs a name', () 
   ])
 })
 
-test('only what is given is checked', () => {
+test('checks only the given fields', () => {
   expect(programProblems({})).toEqual([])
   expect(programProblems({ slug: 'Not a slug' })).toEqual([
     { field: 'slug', message: 'Machine Name: No spaces, lowercase.' },
@@ -51,7 +51,7 @@ describe('a typed priority', () => {
     expect(programDraftRules.problemsOf({ ...draft, priority })).toEqual([])
   })
   test.each(['abc', '1.5', '1,5', '0', '-1', '+1', '1e3', '0x10', '1 2', '10000', '99999999999999999999', '１', 'NaN'])(
-    '%j is refused in the words of the service',
+    '%j is refused with the service’s message',
     (priority) => {
       expect(programDraftRules.problemsOf({ ...draft, priority })).toEqual(programProblems({ ...fine, priority: 0 }))
     },
@@ -59,7 +59,7 @@ describe('a typed priority', () => {
 })
 
 describe('texts', () => {
-  test('a title and a button text are one line, the copy may be many', () => {
+  test('a title and a button text are one line; the copy may have several', () => {
     expect(messagesOf({ title: 'a\nb' })).toHaveLength(1)
     expect(messagesOf({ button_text: 'a\nb' })).toHaveLength(1)
     expect(messagesOf({ copy: 'a\nb' })).toEqual([])
@@ -73,20 +73,20 @@ describe('texts', () => {
       3,
     )
   })
-  test('the URL makes no link of a script', () => {
+  test('the URL may not be a script', () => {
     expect(messagesOf({ url: 'javascript:alert(1)' })).toEqual(['Banner URL must start with http:// or https://.'])
   })
 })
 
 describe('slugs', () => {
-  test('follow the name, and a name without any letter that they could hold has one, too', () => {
+  test('follow the name, also when it contains no letter that a slug may have', () => {
     expect(programSlugOf('  Flu Shots & Núñez ')).toBe('flu-shots-nunez')
     expect(programSlugOf('心臓 👍')).toBe('program')
     expect(programDraftRules.slugOf('心臓'), 'in the form, too').toBe('program')
     expect(programDraftRules.slugOf(' '), 'but for no name').toBe('')
   })
 
-  test('the first free one is taken: x, x-2, x-3 (design §9.19)', () => {
+  test('use the first free number: x, x-2, x-3 (design §9.19)', () => {
     expect(firstFreeSlug('x', new Set())).toBe('x')
     expect(firstFreeSlug('x', new Set(['x']))).toBe('x-2')
     expect(firstFreeSlug('x', new Set(['x', 'x-3']))).toBe('x-2')
@@ -94,12 +94,12 @@ describe('slugs', () => {
     expect(firstFreeSlug('x', new Set(['x-2']))).toBe('x')
   })
 
-  test('the longest one makes room for its number', () => {
+  test('shorten a name of maximum length to make room for the number', () => {
     const longest = `${'a'.repeat(252)}-bc`
     expect(firstFreeSlug(longest, new Set([longest]))).toBe(`${'a'.repeat(252)}-2`)
   })
 
-  test('whatever the name and whatever is taken, it is a free machine name', () => {
+  test('are valid and free for any name and any taken slugs', () => {
     const names = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', '-', ' ', '9', '_'), maxLength: 300 }))
     fc.assert(
       fc.property(names, fc.nat(30), (name, taken) => {

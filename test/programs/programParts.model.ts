@@ -18,7 +18,7 @@ type Context = ContextFrom<typeof catalogue.programParts>
 const idsOf = ({ parts }: Pick<Context, 'parts'>) => parts?.map(({ id }) => id)
 const isSound = ({ draft }: Context) => scheduleDraftProblems(draft).length === 0
 
-/** What is read runs beside what is added or removed: whoever does both at once sees no more of its failures. */
+/** True when reading or changing is idle. These are parallel; only one of them fails at a time here. */
 const isOrdinary = (snapshot: { matches: (value: object) => boolean }) =>
   snapshot.matches({ reading: 'read' }) || snapshot.matches({ changing: 'idle' })
 const ofReading = ['retry', 'reload', 'refresh', 'xstate.error.actor.load']
@@ -54,7 +54,7 @@ export const programParts: Model<Context> = {
     const sending = { changing: { removing: 'sending' } }
     const operationId = `k.${context.sends}`
 
-    // Each is asked for once, under an id of its own, however often it is sent.
+    // Each addition is requested once, under its own operationId.
     expect(askedOf('add'), 'what was typed').toEqual(
       enters(saving) ? [{ type: 'ask.add', input: { operationId, owner: '88', draft: context.draft } }] : [],
     )
@@ -69,7 +69,7 @@ export const programParts: Model<Context> = {
     if (snapshot.matches({ changing: { adding: 'typing' } }))
       expect(snapshot.can({ type: 'confirm' }), 'a draft with problems cannot be sent').toBe(isSound(context))
 
-    // The parts are what the service said.
+    // The parts equal the service's response.
     const known = was && idsOf(was)
     if (event.type === loaded) expect(idsOf(context)).toEqual(['1', '2'])
     else if (event.type === added) expect(idsOf(context)).toEqual([...(known ?? []).filter((id) => id !== '3'), '3'])
@@ -77,7 +77,7 @@ export const programParts: Model<Context> = {
       expect(idsOf(context)).toEqual(event.type.endsWith('.load') ? known : known?.filter((id) => id !== '1'))
     else expect(idsOf(context)).toEqual(before ? known : undefined)
 
-    // They are read once, and again whenever they may have changed; one read at a time.
+    // The parts are loaded at first and after each possible change, one request at a time.
     const isOver = [added, removed].includes(event.type) || (event.type.endsWith('.remove') && event.error === gone)
     const isReading = before?.matches({ reading: 'loading' }) ?? false
     const isAsked =
@@ -100,13 +100,13 @@ export const programParts: Model<Context> = {
     if (['reload', 'refresh', 'retry'].includes(event.type) || event.type.endsWith('.load'))
       expect(snapshot.value.changing, 'reading disturbs nothing that one does').toEqual(before?.value.changing)
 
-    // What was typed is there until it is added or given up.
+    // The draft stays until it is added or discarded.
     if (event.type === added || event.type === 'cancel')
       expect(context.draft).toEqual(before?.matches({ changing: 'adding' }) ? newSchedule : was?.draft)
     else if (event.type !== 'draft.change') expect(context.draft).toEqual(was?.draft ?? newSchedule)
     else expect(context.draft).toEqual({ ...was?.draft, ...event.patch })
 
-    // What became of it is told, once; a refusal in its dialog, which is opened again.
+    // The result is emitted once. A refusal reopens its dialog.
     expect(saidOf('added')).toEqual(event.type === added ? [{ type: 'added', part: third }] : [])
     expect(saidOf('removed')).toEqual(event.type === removed ? [{ type: 'removed', part: first }] : [])
     const isMissed = event.type === 'xstate.error.actor.remove' && event.error === gone
@@ -122,7 +122,7 @@ export const programParts: Model<Context> = {
       expect(JSON.stringify(snapshot.value.changing), 'nobody knows whether it was done').toContain('unanswered')
     if (event.type === 'confirm' && isConfirmed) expect(context.refusal, 'was of another one').toBeNull()
 
-    // A dialog can be closed whatever it waits for; what was sent goes on.
+    // A dialog can always be closed. A sent request continues.
     const isUnderWay = ['saving', 'sending', 'unanswered'].some((state) =>
       JSON.stringify(snapshot.value.changing).includes(state),
     )

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { type Weekday, weekdays } from '../../src/domain/calendar.ts'
 import type { TestService } from '../support/service.ts'
 
-/** When a program is shown: dates and times as PostgreSQL reads them. */
+/** Schedule of a program, with dates and times in PostgreSQL's format. */
 interface SetSchedule {
   readonly days?: readonly Weekday[]
   readonly dates?: readonly [from: string, to: string]
@@ -19,15 +19,15 @@ interface SetProgram {
   readonly url?: string
   readonly icon?: string
   readonly schedules?: readonly SetSchedule[]
-  /** By name, with its inherited terms or without. */
+  /** Specialties by name. True includes their inherited terms. */
   readonly specialties?: Readonly<Record<string, boolean>>
-  /** By name. */
+  /** Names of terms. */
   readonly terms?: readonly string[]
 }
 
 const idOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
-/** Has the database hold these programs and no others, and tells nobody. */
+/** Replaces all programs in the database, without a notice. */
 export const setPrograms = async ({ database }: TestService, programs: readonly SetProgram[]): Promise<void> => {
   await database.rows(sql`delete from promoted_program`)
   for (const program of programs) {
@@ -56,7 +56,7 @@ export const setPrograms = async ({ database }: TestService, programs: readonly 
   }
 }
 
-/** What shows when, by the names of its parts. */
+/** Returns the locators of the page 'What Shows When'. */
 export const previewOn = (page: Page) => {
   const moment = page.getByRole('form', { name: 'Moment' })
   const button = (name: string | RegExp) => moment.getByRole('button', { name, exact: true })
@@ -74,19 +74,19 @@ export const previewOn = (page: Page) => {
     next: button(/^Next change/),
     note: moment.getByRole('status'),
     back: page.getByRole('main').getByRole('link', { name: 'Promoted Search', exact: true }),
-    /** The names of those that show, in their order. */
+    /** Returns the names of the live programs in order. */
     shown: () => page.getByRole('list', { name: 'Programs that show' }).getByRole('heading').allTextContents(),
     program: (name: string) =>
       page.getByRole('list', { name: 'Programs that show' }).getByRole('listitem', { name, exact: true }),
     comingUp: () => namesIn('Coming up'),
     never: page.getByRole('region', { name: 'Will not be live', exact: true }),
     said: (text: string | RegExp) => page.getByText(text, { exact: true }),
-    /** What readers are told. */
+    /** Announcement to screen readers. */
     news: (text: string) => page.getByRole('status').getByText(text, { exact: true }),
-    /** What is marked while a newer answer is awaited. */
+    /** Content that is marked stale while a newer response is pending. */
     busy: page.locator('[aria-busy="true"]'),
     retry: page.getByRole('main').getByRole('button', { name: 'Try again' }),
-    /** What the address says of the moment. */
+    /** Returns the moment in the address. */
     at: () => new URL(page.url()).searchParams.get('at'),
   }
 }

@@ -2,11 +2,11 @@ import sql from 'sql-template-tag'
 import type { BadCase, Cases, World } from '../support/cases.ts'
 
 const NOBODY = '999999999'
-/** 2030-01-01 and the day before, as their midnights UTC. */
+/** Midnight UTC of 2030-01-01 and of the day before. */
 const NEW_YEAR = 1_893_456_000
 const NEW_YEARS_EVE = NEW_YEAR - 86_400
 
-/** A program that no other case knows. */
+/** Creates a program that no other case uses. */
 const newProgram = async ({ change, word }: World) => {
   const { program } = await change('createPromotedProgram', { name: `Program ${word()}` })
   if (!program) throw new Error('The program was not created.')
@@ -20,7 +20,7 @@ const newSchedule = async (world: World) => {
   return schedule
 }
 
-/** The id of some record of the demo data. */
+/** Returns the id of a record of the demo data. */
 const demoId = async ({ database }: World, table: 'specialty' | 'term' | 'program_icon') => {
   const ids = {
     specialty: sql`select min(id) as id from specialty`,

@@ -55,7 +55,7 @@ const schedule = async (programId: string, input: object) => {
 const idOf = async (query: ReturnType<typeof sql>) => (await service.database.one<{ id: string }>(query))?.id ?? ''
 
 describe('a new program', () => {
-  test('is active and has nothing but its name', async () => {
+  test('is active and has only its name', async () => {
     expect(await created({ name: ' Blood Drive ' })).toMatchObject({
       name: 'Blood Drive',
       slug: 'blood-drive',
@@ -71,7 +71,7 @@ describe('a new program', () => {
     })
   })
 
-  test('keeps what is given', async () => {
+  test('stores the given fields', async () => {
     const icon_id = await idOf(sql`select id from program_icon where name = 'bone'`)
     const input = {
       name: 'Full',
@@ -90,7 +90,7 @@ describe('a new program', () => {
     })
   })
 
-  test('takes the first free machine name when none is given, and is refused a taken one', async () => {
+  test('takes the first free machine name by default, and refuses a taken one', async () => {
     const slugs = [await created({ name: 'Twice' }), await created({ name: 'Twice' }), await created({ name: 'Twicé' })]
     expect(slugs.map(({ slug }) => slug)).toEqual(['twice', 'twice-2', 'twice-3'])
     expect(refusalOf(await create({ name: 'Twice', slug: 'twice' }))).toEqual({
@@ -100,7 +100,7 @@ describe('a new program', () => {
     })
   })
 
-  test('of many with one name at once, each takes a machine name of its own', async () => {
+  test('gets its own machine name when many are created with one name at once', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => created({ name: 'Race' })))
     expect(made.map(({ slug }) => slug).toSorted()).toEqual([
       'race',
@@ -108,14 +108,14 @@ describe('a new program', () => {
     ])
   })
 
-  test('of many that want one machine name at once, one wins and the others read why', async () => {
+  test('of many concurrent ones with one machine name, one succeeds and the others get the reason', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => create({ name: 'Wanted', slug: 'wanted' })))
     const refused = answers.filter(({ errors }) => errors)
     expect(refused).toHaveLength(5)
     for (const answer of refused) expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'slug' })
   })
 
-  test('with a name of the longest machine name makes room for the number', async () => {
+  test('with a maximum-length name shortens it to make room for the number', async () => {
     const name = 'y'.repeat(255)
     const [first, second] = [await created({ name }), await created({ name })]
     expect([first.slug, second.slug]).toEqual([name, `${'y'.repeat(253)}-2`])
@@ -123,7 +123,7 @@ describe('a new program', () => {
 })
 
 describe('updatePromotedProgram', () => {
-  test('keeps what is absent, clears what null may clear, and counts the save', async () => {
+  test('keeps absent fields, clears what null may clear, and increases the version', async () => {
     const program = await created({ name: 'Kept', title: 'T', copy: 'C', priority: 3, url: 'a.example.org' })
     const { data } = await update(program.id, { name: null, slug: null, status: null, title: null, priority: null })
     expect(data?.updatePromotedProgram.program).toEqual({ ...program, title: null, priority: null, version: 2 })
@@ -138,7 +138,7 @@ describe('updatePromotedProgram', () => {
     expect(await listed({ filter: 'glockenspiel' })).toMatchObject([{ id: program.id }])
   })
 
-  test('leaves one audit row in the names of the contract', async () => {
+  test('writes one audit row with the contract’s field names', async () => {
     const program = await created({ name: 'Audited' })
     const rows = await auditRowsOf(service.database, () => update(program.id, { status: 0 }))
     const before = { name: 'Audited', slug: 'audited', title: null, copy: null, icon_id: null, priority: null }
@@ -149,7 +149,7 @@ describe('updatePromotedProgram', () => {
 })
 
 describe('deletePromotedProgram', () => {
-  test('takes its schedules and links along, leaves specialties and terms, and keeps what it held', async () => {
+  test('deletes its schedules and links, keeps specialties and terms, and logs what it held', async () => {
     const id = await idOf(sql`select id from promoted_program where slug = 'flu-shot-clinics'`)
     const others = () =>
       service.database.one(
@@ -180,7 +180,7 @@ describe('deletePromotedProgram', () => {
     ])
   })
 
-  test('is told beforehand what goes along', async () => {
+  test('announces beforehand what it will delete', async () => {
     const id = await idOf(sql`select id from promoted_program where slug = 'after-hours-virtual-care'`)
     const { data } = await curator(
       'query ($id: ID!) { recordUses(kind: PROMOTED_PROGRAM, id: $id) { what count names } }',
@@ -202,10 +202,10 @@ describe('deletePromotedProgram', () => {
 
 describe('the list', () => {
   const DAY = 86_400
-  /** 2040-01-01, after the demo's dates; and beyond what 32 bits of seconds hold. */
+  /** 2040-01-01: after the demo's dates, and beyond 32-bit seconds. */
   const START = 2_208_988_800
 
-  test('sorts by priority: 1 first, or last; none is last in both directions', async () => {
+  test('sorts by priority: 1 first or last; none is last in both directions', async () => {
     const prioritiesBy = async (direction: string) =>
       (await listed({ orderBy: { sort: 'PRIORITY', direction } })).map(({ priority }) => priority)
     const [upwards, downwards] = [await prioritiesBy('ASC'), await prioritiesBy('DESC')]
@@ -216,14 +216,14 @@ describe('the list', () => {
     expect(downwards).toEqual([...given.toSorted((one, other) => other - one), ...none.map(() => null)])
   })
 
-  test('shows the active or the inactive', async () => {
+  test('filters by active or inactive', async () => {
     const inactive = await created({ name: 'Asleep', status: 0 })
     const idsOf = async (status: number) => (await listed({ status })).map(({ id }) => id)
     expect(await idsOf(0)).toContain(inactive.id)
     expect(await idsOf(1)).not.toContain(inactive.id)
   })
 
-  test('asks all filters of one and the same schedule', async () => {
+  test('applies all filters to one and the same schedule', async () => {
     const { id } = await created({ name: 'Filtered' })
     await schedule(id, { days: ['MONDAY'], start_date: START, end_date: START + 10 * DAY })
     await schedule(id, { days: ['FRIDAY'], start_time: 36_000, end_time: 39_600 })
@@ -240,7 +240,7 @@ describe('the list', () => {
     expect(await isListed({ status: 0, day: 'MONDAY' })).toBe(false)
   })
 
-  test('finds of generated programs those that PostgreSQL finds, whatever is combined', async () => {
+  test('finds the same generated programs as PostgreSQL for any filters', async () => {
     await service.database.rows(sql`
       with made as (
         insert into promoted_program (slug, name, name_key, search_key, status, updated_by)
@@ -288,7 +288,7 @@ describe('the list', () => {
   })
 })
 
-describe('why patients will not see a program again', () => {
+describe('the reason why patients will not see a program again', () => {
   const [lastYear, nextYear] = [new Date().getUTCFullYear() - 1, new Date().getUTCFullYear() + 1]
   const yearOf = (year: number) => ({
     start_date: Date.UTC(year, 0, 1) / 1_000,
@@ -296,7 +296,7 @@ describe('why patients will not see a program again', () => {
   })
   const days = ['MONDAY', 'TUESDAY']
 
-  test('is said of each of a list and of each of its schedules, in as many statements as of one', async () => {
+  test('is returned for each program and schedule in a constant number of statements', async () => {
     const made = await Promise.all(['Over', 'Ahead', 'Bare', 'Off'].map((name) => created({ name: `Never ${name}` })))
     const [over, ahead, , off] = made.map(({ id }) => id)
     await schedule(over ?? '', { days, ...yearOf(lastYear) })
@@ -326,7 +326,7 @@ describe('icons', () => {
     return data?.programIconsList
   }
 
-  test('are answered all at once, or the one of a name', async () => {
+  test('are returned all at once, or one by its name', async () => {
     const all = await icons({ allRows: true })
     expect(all?.edges.length).toBe(all?.aggregate.count)
     expect(all?.edges.length).toBeGreaterThan(20)

@@ -9,15 +9,15 @@ import {
 
 const fine: ScheduleDraft = { ...newSchedule, days: ['MONDAY'] }
 const problemsOf = (change: Partial<ScheduleDraft>) => scheduleDraftProblems({ ...fine, ...change })
-/** 2026-02-09. */
+/** 2026-02-09 in Unix seconds. */
 const DATE = 1_770_595_200
 
-test('a new schedule lacks its days alone', () => {
+test('a new schedule lacks only its days', () => {
   expect(scheduleDraftProblems(newSchedule)).toEqual([{ field: 'days', message: 'Choose at least one day.' }])
   expect(problemsOf({})).toEqual([])
 })
 
-test('what is typed is read; what is empty is left open', () => {
+test('typed text is parsed; empty text stays open', () => {
   const typed = { ...fine, start_date: '2/9/2026', end_date: ' ', start_time: '10 pm', end_time: '2:30 AM' }
   expect(readSchedule(typed)).toEqual({
     days: ['MONDAY'],
@@ -29,7 +29,7 @@ test('what is typed is read; what is empty is left open', () => {
 })
 
 describe('its problems', () => {
-  test('are beside the field that cannot be read', () => {
+  test('are shown beside the field that cannot be parsed', () => {
     expect(problemsOf({ start_date: '2/30/2026', end_date: 'x', start_time: '25:00', end_time: '13:00 PM' })).toEqual([
       { field: 'start_date', message: 'Start Date must be a date such as 02/09/2026.' },
       { field: 'end_date', message: 'End Date must be a date such as 02/09/2026.' },
@@ -38,7 +38,7 @@ describe('its problems', () => {
     ])
   })
 
-  test('are otherwise those of the service, one a field', () => {
+  test('are otherwise those of the service, one for each field', () => {
     for (const change of [
       { start_date: '02/09/2026', end_date: '02/08/2026' },
       { start_time: '8 AM', end_time: '08:00' },
@@ -48,7 +48,7 @@ describe('its problems', () => {
       expect(scheduleDraftProblems(draft)).toEqual(scheduleProblems(readSchedule(draft)))
       expect(scheduleDraftProblems(draft)).toHaveLength(1)
     }
-    // An end that cannot be read is no end before the start.
+    // An end that cannot be parsed is not an end before the start.
     expect(problemsOf({ start_date: '02/09/2026', end_date: '02/08' }).map(({ field }) => field)).toEqual(['end_date'])
   })
 })

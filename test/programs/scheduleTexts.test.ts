@@ -17,13 +17,13 @@ const timesOf = (start: string | null, end: string | null) => ({
 })
 
 describe('a schedule in words', () => {
-  test('its days, in the order of the week', () => {
+  test('names its days in the order of the week', () => {
     expect(daysText(['FRIDAY', 'MONDAY', 'WEDNESDAY'])).toBe('Monday, Wednesday, and Friday')
     expect(daysText(['SATURDAY', 'SUNDAY'])).toBe('Sunday and Saturday')
     expect(daysText(weekdays)).toBe('Every day')
   })
 
-  test('its dates, each side open or not', () => {
+  test('names its dates, each side open or not', () => {
     expect(dateRangeText({ start_date, end_date })).toBe('02/01/2026 – 02/28/2026')
     expect(dateRangeText({ start_date, end_date: null })).toBe('From 02/01/2026')
     expect(dateRangeText({ start_date: null, end_date })).toBe('Until 02/28/2026')
@@ -45,7 +45,7 @@ describe('a schedule in words', () => {
     expect(endsNextDay(times)).toBe(nextDay !== null)
   })
 
-  test('all of it', () => {
+  test('names all of it', () => {
     expect(scheduleText({ days: ['FRIDAY'], start_date, end_date: null, ...timesOf('10:00 PM', '2:30 AM') })).toBe(
       'Friday, From 02/01/2026, 10:00 PM – 2:30 AM',
     )

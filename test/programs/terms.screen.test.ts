@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** A term as it was brought along: its name may be another's in other letters. Answers its id. */
+/** Creates a term as an older import left it. Its name may equal another's in other letters. Returns its id. */
 const oldTerm = async (name: string) => {
   const { id } = await newTerm(colleague, { name: `${name} ${crypto.randomUUID()}` })
   await service.database.rows(sql`update term set name = ${name} where id = ${id}`)
@@ -34,7 +34,7 @@ const open = async (name: string, schedules = 0) => {
   return { ...form, program, ...programPartsOn(form.page) }
 }
 
-test('terms are added and removed; one of the same name, also one that a colleague was faster to add, is passed over', async () => {
+test('terms are added and removed; a duplicate name is skipped, also when a colleague was faster', async () => {
   const [accented, plain] = ['Zz Ménière', 'zz meniere']
   const [theirs, mine] = ['Zz Émigré', 'ZZ EMIGRE']
   for (const name of [accented, plain, mine]) await oldTerm(name)
@@ -58,7 +58,7 @@ test('terms are added and removed; one of the same name, also one that a colleag
   expect(await terms.option(plain).getAttribute('aria-disabled')).toBe('true')
   await inspect(page)
 
-  // While it is on its way to the service, a colleague is faster.
+  // A colleague adds the term while the request is pending.
   await terms.picker.fill('zz emigre')
   await terms.picker.press('Enter')
   const send = await hold(page, 'LinkProgramTerm')
@@ -77,7 +77,7 @@ test('terms are added and removed; one of the same name, also one that a colleag
   await expect.poll(shown).toEqual([theirs])
 })
 
-test('what fails turns back or is told, also once the form was closed; a program that is gone holds everything', async () => {
+test('failures are undone or announced, also after closing the form; a deleted program disables everything', async () => {
   const { page, program, schedules, specialties, terms, addSchedule, close, dialog } = await open('Aa Failing', 1)
   const refused = { json: { errors: [{ message: 'Not today.', extensions: { code: 'FORBIDDEN' } }] } }
   await intercept(page, 'SwitchProgramSchedule', (route) => route.fulfill(refused))
@@ -86,7 +86,7 @@ test('what fails turns back or is told, also once the form was closed; a program
   await expect.poll(() => schedules.toggles.getAttribute('aria-checked')).toBe('true')
   expect((await scheduleRows(service, program.id)).map(({ status }) => status)).toEqual([true])
 
-  // A form that is closed while a schedule is on its way: the first is added, the second refused.
+  // The form closes while a schedule is being sent. The first request succeeds; the second is refused.
   const sendAndCloseDialog = async (day: string) => {
     await schedules.add.click()
     await page.clock.runFor(100)
@@ -122,7 +122,7 @@ test('what fails turns back or is told, also once the form was closed; a program
   expect((await scheduleRows(service, program.id)).map(({ days }) => days)).toEqual(['Tu', 'Mo'])
 
   await again()
-  // Where only its dialog was closed, that stands again, with what was typed.
+  // If only the dialog was closed, it reopens with what was typed.
   refuse = Promise.withResolvers()
   await sendAndCloseDialog('Friday')
   refuse.resolve()

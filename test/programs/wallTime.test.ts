@@ -14,7 +14,7 @@ describe('a date', () => {
   })
 
   test.each(['02/09/2026', ' 2/9/2026 ', '2/9/26', '02-09-2026', '2-9-26', '2026-02-09', '2026-2-9'])(
-    'is read as people type it: %j',
+    'accepts the usual ways of typing it: %j',
     (text) => {
       expect(readDate(text)).toBe(dateAt('2026-02-09'))
     },
@@ -37,11 +37,11 @@ describe('a date', () => {
     '20260209',
     '２/９/２０２６',
     '-2/9/2026',
-  ])('is not what cannot be one: %j', (text) => {
+  ])('rejects what cannot be one: %j', (text) => {
     expect(readDate(text)).toBeNull()
   })
 
-  test('of every year comes back as it was written', () => {
+  test('of every year survives a round trip', () => {
     fc.assert(
       fc.property(fc.nat(2_932_896), (day) => {
         expect(dateText(day * DAY)).toMatch(/^\d\d\/\d\d\/\d{4}$/)
@@ -83,7 +83,7 @@ describe('a time', () => {
     ['0:00', '00:00'],
     ['00:15', '00:15'],
     ['8:30', '08:30'],
-  ])('is read as people type it: %j', (text, time) => {
+  ])('accepts the usual ways of typing it: %j', (text, time) => {
     expect(readTime(text)).toBe(timeAt(time))
   })
 
@@ -109,11 +109,11 @@ describe('a time', () => {
     '８ AM',
     'AM',
     ':30',
-  ])('is not what cannot be one: %j', (text) => {
+  ])('rejects what cannot be one: %j', (text) => {
     expect(readTime(text)).toBeNull()
   })
 
-  test('of every minute comes back as it was written, and as clocks of 24 hours write it', () => {
+  test('of every minute survives a round trip, also in 24-hour form', () => {
     for (let time = 0; time < DAY; time += 60) {
       expect(readTime(timeText(time))).toBe(time)
       expect(readTime(new Date(time * 1_000).toISOString().slice(11, 16))).toBe(time)
