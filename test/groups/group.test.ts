@@ -13,7 +13,7 @@ test('a new group is disabled and hidden (spec §4) and needs a name', () => {
   ])
 })
 
-test('checks only the given fields', () => {
+test('only the given fields are checked', () => {
   expect(groupProblems({})).toEqual([])
   expect(groupProblems({ status: true })).toEqual([])
   expect(groupProblems({ slug: 'Not a slug' })).toEqual([
@@ -21,7 +21,7 @@ test('checks only the given fields', () => {
   ])
 })
 
-test('names each field with a problem once', () => {
+test('each field with a problem is named once', () => {
   expect(groupProblems({ name: ' ', slug: '', url: 'ftp://a' }).map(({ field }) => field)).toEqual([
     'name',
     'slug',

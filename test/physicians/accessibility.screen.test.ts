@@ -9,8 +9,7 @@ import { openProvider, saveSection, sectionOn, titles } from '../support/provide
 import { startTestService, type TestService } from '../support/service.ts'
 import { choose, fieldOn, type } from './providerData.ts'
 
-// Walks inspect saves, merges and added terms on a desktop in the light theme. Here they are inspected in the dark
-// theme.
+// The walks inspect saves, merges and added terms in the light theme, this file in the dark theme.
 
 let service: TestService
 beforeAll(async () => {

@@ -8,8 +8,7 @@ import { newPhysician, overridden, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-// Only the role trulyAwardUser manages awards, and it edits nothing else (spec §6). `awards.service.test.ts` tests the
-// service.
+// Only the role trulyAwardUser manages awards, and nothing else (spec §6); see `awards.service.test.ts`.
 
 const THIS_YEAR = new Date().getUTCFullYear()
 

@@ -60,7 +60,7 @@ const open = async (id: string, options: ConsoleOptions = {}) => {
   return { page, opener, ...explanation }
 }
 
-test('explains a term through a specialty, an excluded one after a retry, and an unlinked one', async () => {
+test('the dialog explains a term through a specialty, an excluded one after a retry, and an unlinked one', async () => {
   const { id, fullName, term, specialty } = await inheriting()
   const other = await newTerm(service.database)
   const { page, opener, dialog, another, search, verdict, paths, pick } = await open(id)
@@ -97,7 +97,7 @@ test('explains a term through a specialty, an excluded one after a retry, and an
   await expectFocus(opener)
 })
 
-test('shows every path with all its blocks, also when another path is open', async () => {
+test('the dialog shows every path with all its blocks, also when another path is open', async () => {
   const { id, fullName, term, specialty } = await inheriting()
   await overridden(curator, id, { terms: [term.id], disable_specialty_terms_association: true, specialties: [] })
   const { verdict, paths, pick, another } = await open(id)
@@ -121,7 +121,7 @@ test('shows every path with all its blocks, also when another path is open', asy
   )
 })
 
-test('handles a deleted term, and a service that does not respond at first', async () => {
+test('the dialog handles a deleted term, and a service that does not respond at first', async () => {
   const { id, fullName, term } = await inheriting()
   const gone = await newTerm(service.database)
   const { page, dialog, another, retry, verdict, pick } = await open(id, { expects: [/ERR_FAILED/] })
@@ -141,7 +141,7 @@ test('handles a deleted term, and a service that does not respond at first', asy
   await dialog.getByRole('alert').getByText('That CFT could not be found...', { exact: true }).waitFor()
 })
 
-test('ignores a response that arrives after another term was picked', async () => {
+test('the dialog ignores a response that arrives after another term was picked', async () => {
   const { id, fullName, term } = await inheriting()
   const other = await newTerm(service.database)
   const { page, another, verdict, pick, paths } = await open(id)
@@ -154,7 +154,7 @@ test('ignores a response that arrives after another term was picked', async () =
   expect(await paths()).toEqual([])
 })
 
-test('is accessible while picking, open, blocked and not found', async () => {
+test('the dialog is accessible while picking, open, blocked and not found', async () => {
   const { id, fullName, term } = await inheriting()
   await overridden(curator, id, { terms: [term.id], disable_specialty_terms_association: true })
   const { page, verdict, pick, another, dialog } = await open(id, { width: WIDE, expects: [/ERR_FAILED/] })

@@ -176,7 +176,7 @@ test('removeEmail removes the record', async () => {
   })
 })
 
-test('is found by its physician’s current name, also after concurrent changes of both', async () => {
+test('a record is found by its physician’s current name, also after concurrent changes of both', async () => {
   const id = await newPhysician(service.database, { first_name: 'Ingeborg', last_name: 'Altenname' })
   const found = async (filter: string) => (await listed({ filter })).edges.map(({ node }) => node.match)
   await created({ provider_id: id, match: 'ONE|TWO|THREE' })

@@ -47,7 +47,7 @@ const sayUntil = async (heard: Promise<unknown>, say: () => Promise<unknown>) =>
   }
 }
 
-test('reports progress during a bulk change and ends with it; other users get nothing', async () => {
+test('a bulk change reports its progress and its end to its user, and nothing to others', async () => {
   const ids = await bulk.newRecords(2_200)
   const operationId = randomUUID()
   const [own, strangers] = [await following('curator', operationId), await following('admin', operationId)]
@@ -61,7 +61,7 @@ test('reports progress during a bulk change and ends with it; other users get no
   expect(await stranger).toEqual({ done: true, value: undefined })
 })
 
-test('ends without an event after a small change and after a failed one', async () => {
+test('the progress of a small or failed change ends without an event', async () => {
   const socket = await openSignedIn(service.url, await service.signIn('curator'))
   const [ids, operationId, failing] = [await bulk.newRecords(2), randomUUID(), randomUUID()]
   socket.ask('1', PROGRESS, { operationId })
@@ -77,7 +77,7 @@ test('ends without an event after a small change and after a failed one', async 
   expect(await failed).toEqual({ id: '2', type: 'complete' })
 })
 
-test('is refused for an invalid operationId', async () => {
+test('the progress of an invalid operationId is refused', async () => {
   const socket = await openSignedIn(service.url, await service.signIn('curator'))
   for (const [index, operationId] of ['', 'x'.repeat(256), 'a\0b'].entries()) {
     socket.ask(String(index), PROGRESS, { operationId })
@@ -88,7 +88,7 @@ test('is refused for an invalid operationId', async () => {
   }
 })
 
-test('of a bulk change that never begins ends when nobody listens, and after a while by itself', async () => {
+test('the progress of a bulk change that never begins ends when nobody listens, or after a while', async () => {
   const left = await following('curator', 'left')
   const waiting = left.next()
   await left.return?.()

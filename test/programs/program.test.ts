@@ -21,7 +21,7 @@ test('a new program is active (design §9.4), shows last, and needs a name', () 
   ])
 })
 
-test('checks only the given fields', () => {
+test('only the given fields are checked', () => {
   expect(programProblems({})).toEqual([])
   expect(programProblems({ slug: 'Not a slug' })).toEqual([
     { field: 'slug', message: 'Machine Name: No spaces, lowercase.' },

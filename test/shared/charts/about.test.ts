@@ -7,14 +7,14 @@ import { arrowText } from '../../../src/workflows/charts/words.ts'
 
 const told = groups.flatMap(({ charts }) => Object.entries(charts))
 
-describe('what is told of charts', () => {
-  test('is told of every chart once, and of no other', () => {
+describe('the texts about charts', () => {
+  test('cover every chart once, and nothing else', () => {
     expect(told.map(([name]) => name).sort()).toEqual(Object.keys(catalogue).sort())
     const titles = told.map(([, { title }]) => title)
     expect(new Set(titles).size, 'titles that differ').toBe(titles.length)
   })
 
-  test.each(told)('of %s names sections that exist, and where its rules stand', (_, { purpose, screens, rules }) => {
+  test.each(told)('of %s name existing sections and the place of its rules', (_, { purpose, screens, rules }) => {
     expect(purpose).toMatch(/^[A-Z].{20,150}\.$/)
     const paths: readonly string[] = sections.map(({ path }) => path)
     const named = typeof screens === 'string' ? [] : screens
@@ -27,13 +27,13 @@ describe('what is told of charts', () => {
 describe('a search over charts', () => {
   const found = (text: string) => find(text).found.map(({ kind, label }) => `${kind} ${label}`)
 
-  test('finds charts, states and events, the most alike first', () => {
+  test('finds charts, states and events, best match first', () => {
     expect(found('save').slice(0, 2)).toEqual(['chart Saving', 'event save in Record form'])
     expect(found('form › open › saving')[0]).toBe('state Record form › open › saving')
     expect(found('nothing of this kind')).toEqual([])
   })
 
-  test('finds charts by their screens, word by word, and guards and actions by their names', () => {
+  test('finds charts by the words of their screens, and guards and actions by name', () => {
     expect(found('promoted search')).toContain('chart What shows when')
     expect(found('TOP conditions')).toContain('chart Order of a top list')
     expect(found('saving open')).toContain('state Record form › open › saving')
@@ -41,7 +41,7 @@ describe('a search over charts', () => {
     expect(found('keepEnding')).toContain('action keepEnding in Record form')
   })
 
-  test('says by what it found whatever does not name it', () => {
+  test('says why it found a part whose name does not match', () => {
     const details = (text: string) => find(text).found.map(({ label, detail }) => `${label}: ${detail}`)
     expect(details('promoted search')).toContain(
       'Dialog: Opens a dialog over a list, and ends it by Esc or Close. (Promoted Search)',
@@ -51,7 +51,7 @@ describe('a search over charts', () => {
     )
   })
 
-  test('finds states by what users see there, and delays by their milliseconds', () => {
+  test('finds states by texts on the screen, and delays by their milliseconds', () => {
     expect(found('are you sure you want to delete?')).toContain(
       'state Schedules and specialties of a program › changing › removing › asking',
     )
@@ -60,7 +60,7 @@ describe('a search over charts', () => {
   })
 })
 
-test('a transition is a sentence', () => {
+test('a transition reads as a sentence', () => {
   const { chart } = entryOf('form') ?? {}
   const saving = chart?.states[0]?.states.find(({ name }) => name === 'saving')
   expect(chart && saving?.arrows.map((arrow) => arrowText(chart, arrow))).toEqual([

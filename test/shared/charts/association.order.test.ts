@@ -5,24 +5,24 @@ import { delays } from '../../../src/domain/limits.ts'
 import { createAssociationMachine } from '../../../src/machines/association/association.machine.ts'
 import type { Change, Item } from '../../../src/machines/association/association.ts'
 
-// Clicks, a colleague's changes, answers in any order, answers and requests that are lost: in the end the editor
-// shows what the service has, and every click was made once.
+// Clicks, a colleague's changes, responses in any order, and lost requests and responses. In the end, the editor shows
+// the service's links, and every click had its effect once.
 
 const physicians: Item[] = ['1', '2', '3'].map((id) => ({ id, label: id }))
 const offline = Object.assign(new Error('offline'), { code: 'UNREACHABLE' })
 const flushed = () => new Promise((resolve) => setImmediate(resolve))
 
 interface Request {
-  /** Null for a question. */
+  /** Null for a query. */
   readonly operationId: string | null
-  /** What the service does; null once it has done it, or will never hear of it. */
+  /** Applies the request at the service. Null once it is applied or lost. */
   arrive: (() => void) | null
   isOpen: boolean
   readonly answer: () => void
   readonly fail: () => void
 }
 
-/** The service: it makes a change once, however often it is asked to. */
+/** Creates a fake service that applies a repeated change once. */
 const createService = () => {
   const linked = new Set(['1'])
   const made: string[] = []
@@ -62,7 +62,7 @@ const createService = () => {
     },
   })
   const open = () => requests.filter(({ isOpen }) => isOpen)
-  /** Ends an open request, which has arrived by then, unless it was `lost` on its way; so has the same one sent before. */
+  /** Ends an open request. It and its earlier duplicates have arrived by then, unless it was `lost`. */
   const settle = (which: number, how: 'answer' | 'fail' | 'lost') => {
     const request = open().at(which % Math.max(open().length, 1))
     if (!request) return
@@ -101,7 +101,7 @@ const happenings: fc.Arbitrary<Happening[]> = fc.array(
   { maxLength: 60, size: 'max' },
 )
 
-/** A removal is made, fails when it is sent again, and is taken back before the service has told what became of it. */
+/** A removal is applied, its repetition fails, and the user undoes it before the service has reported its state. */
 const takenBack: Happening[] = [
   { settle: 0, how: 'answer' },
   { click: 'item.unlink', item: { id: '1', label: '1' } },
@@ -113,7 +113,7 @@ const takenBack: Happening[] = [
   { click: 'item.link', item: { id: '1', label: '1' } },
 ]
 
-test('whatever happens, the editor ends with what the service has, and every click was made once', () =>
+test('the editor ends with the service’s links, and every click happens once, in any order of events', () =>
   fc.assert(
     fc.asyncProperty(happenings, async (all) => {
       const service = createService()
@@ -145,7 +145,7 @@ test('whatever happens, the editor ends with what the service has, and every cli
         await flushed()
       }
 
-      // The service is back, the colleague is told of, what failed is tried again.
+      // The service recovers, the colleague's notices arrive, and failed requests are retried.
       for (let round = 0; round < 20; round++) {
         touch()
         while (service.open().length > 0) {

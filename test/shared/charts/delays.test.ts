@@ -14,9 +14,9 @@ import { type Credentials, type Session, sessionMachine } from '../../../src/mac
 import { topListMachine } from '../../../src/machines/topLists/topList.machine.ts'
 import { createGroupService, heart, openGroupForm, settled } from '../../support/groupForm.ts'
 
-/** The specification's numbers (§9), written again here: the generated tests take their delays from the charts. */
+/** Delays of the specification (§9), written by hand, because the generated tests take their delays from the charts. */
 
-test('a search waits 500 ms for the typist, a filter from when it is left, and Enter does not wait', () => {
+test('a search waits 500 ms after typing, a filter until it is left, and Enter does not wait', () => {
   const clock = new SimulatedClock()
   const machine = createEntryMachine((text) => text.trim())
   const actor = createActor(machine, { clock, input: { value: '', isReady: true } })
@@ -42,7 +42,7 @@ test('a search waits 500 ms for the typist, a filter from when it is left, and E
   expect(went).toEqual(['heart', 'lung', 'liver'])
 })
 
-test('a primary field is compared with the original once typing has rested for 1500 ms, or when it is left', () => {
+test('a primary field is compared with the original 1500 ms after typing, or when it is left', () => {
   const clock = new SimulatedClock()
   const input = { field: 'bio', raw: 'Cares.', override: null } as const
   const actor = createActor(fieldMachine, { clock, input }).start()
@@ -59,7 +59,7 @@ test('a primary field is compared with the original once typing has rested for 1
   expect(actor.getSnapshot()).toMatchObject({ value: { enabled: 'editing' }, context: { entered: 'Cares.' } })
 })
 
-test('a machine name is checked after 750 ms, and where that failed every 3 s', async () => {
+test('a machine name is checked after 750 ms, and every 3 s after a failure', async () => {
   const clock = new SimulatedClock()
   const asked: string[] = []
   const machine = uniqueMachine.provide({
@@ -88,7 +88,7 @@ test('a machine name is checked after 750 ms, and where that failed every 3 s', 
   expect(actor.getSnapshot().matches({ check: 'free' })).toBe(true)
 })
 
-test('a record that cannot be had is asked for every 3 s, and an answer is slow after 4 s', async () => {
+test('a record that cannot be loaded is requested every 3 s; a request is slow after 4 s', async () => {
   const clock = new SimulatedClock()
   let asked = 0
   const machine = createLoadMachine<string>().provide({
@@ -123,7 +123,7 @@ test('a save is slow after 4 s', async () => {
   expect(state()).toEqual({ open: { saving: 'slow' } })
 })
 
-test('a top list is read 250 ms after a change was told, once for all that was told until then', async () => {
+test('a top list is read 250 ms after a notice, once for all notices until then', async () => {
   const clock = new SimulatedClock()
   let read = 0
   const list = { id: 'conditions', version: 1, updated_at: 0, updated_by: null, draft: { entries: [] } }
@@ -148,7 +148,7 @@ test('a top list is read 250 ms after a change was told, once for all that was t
   expect(read).toBe(2)
 })
 
-test('a picker waits as long as its section says', async () => {
+test('a picker uses its section’s delay', async () => {
   const clock = new SimulatedClock()
   const actor = createActor(createLookupMachine<string>(), {
     clock,
@@ -170,7 +170,7 @@ test('a dialog opens after 100 ms', () => {
   expect(actor.getSnapshot().value).toBe('open')
 })
 
-test('an alert closes after 30 seconds, not while it is held', () => {
+test('an alert closes after 30 seconds, unless it is held', () => {
   const clock = new SimulatedClock()
   const actor = createActor(alertMachine, { clock }).start()
   clock.increment(29_999)
@@ -184,7 +184,7 @@ test('an alert closes after 30 seconds, not while it is held', () => {
   expect(actor.getSnapshot().value).toBe('closed')
 })
 
-test('a switch says for 2 seconds that it is saved, also through a reload', async () => {
+test('a switch shows for 2 seconds that it is saved, also through a reload', async () => {
   const clock = new SimulatedClock()
   const machine = switchMachine.provide({ actors: { set: fromPromise<void, Switching>(async () => undefined) } })
   const actor = createActor(machine, { clock, input: { isOn: false, key: 'k' } }).start()
@@ -225,7 +225,7 @@ test('a session ends after 2 hours without activity', async () => {
   expect(actor.getSnapshot().matches('leaving')).toBe(true)
 })
 
-test('a session ends when its time is up, however active', async () => {
+test('a session ends when its time is up, even with activity', async () => {
   const { clock, actor } = await signedIn(3 * HOUR)
   for (let hour = 0; hour < 3; hour++) {
     expect(actor.getSnapshot().matches('loggedIn')).toBe(true)

@@ -4,7 +4,7 @@ import { DRAFT_LIMIT } from '../../../src/domain/limits.ts'
 import * as draftStore from '../../../src/routes/app/drafts/draftStore.ts'
 import { keepDraft } from '../../../src/routes/app/drafts/keepDraft.ts'
 
-/** What a browser has and Node has not: storage, here with room for so many characters, and a page. */
+/** Fakes of browser APIs that Node lacks: a page, and storage with a capacity in characters. */
 const browser = { room: Number.POSITIVE_INFINITY, page: new EventTarget(), document: new EventTarget() }
 const storageMethods = {
   getItem(this: Record<string, string>, key: string) {
@@ -74,7 +74,7 @@ const openForm = () => {
 const kept = () => draftStore.list('curator').map(({ name }) => name)
 const wait = () => vi.advanceTimersByTime(300)
 
-test('what is typed is kept, at most every 300 ms', () => {
+test('drafts are stored at most every 300 ms', () => {
   const { type } = openForm()
   const writes = vi.spyOn(storageMethods, 'setItem')
   wait()
@@ -103,14 +103,14 @@ test.each([
   expect(kept()).toEqual(['Heart'])
 })
 
-test('a save that begins is kept at once, so that it is done once whatever happens', () => {
+test('the start of a save is stored at once, so that the save happens once in any case', () => {
   const { type, actor } = openForm()
   type('Heart')
   actor.send({ type: 'save' })
   expect(draftStore.list('curator')[0]?.snapshot).toMatchObject({ value: 'saving', context: { text: 'Heart' } })
 })
 
-test('a form goes on from what was kept', () => {
+test('a form resumes from its stored draft', () => {
   const { type, actor } = openForm()
   type('Heart')
   actor.stop()
@@ -142,7 +142,7 @@ test.each<[string, (form: ReturnType<typeof openForm>) => void]>([
   expect(kept()).toEqual([])
 })
 
-test('nothing is kept after it was discarded', () => {
+test('nothing is stored after a discard', () => {
   const { type, actor, discard } = openForm()
   type('Heart')
   discard()
@@ -151,7 +151,7 @@ test('nothing is kept after it was discarded', () => {
   expect(kept()).toEqual([])
 })
 
-test('what the end of a page does to a form is not kept, unless the page comes back', () => {
+test('the end of a page is not stored in the form, unless the page comes back', () => {
   const { type } = openForm()
   type('Heart')
   browser.page.dispatchEvent(new Event('pagehide'))
@@ -164,7 +164,7 @@ test('what the end of a page does to a form is not kept, unless the page comes b
   expect(kept()).toEqual(['Heart again'])
 })
 
-test('after a logout elsewhere nothing is kept again, unless whoever types is signed in still', () => {
+test('after a logout elsewhere nothing is stored, unless the user has signed in again', () => {
   const { type, signOut } = openForm()
   type('Heart')
   wait()
@@ -182,7 +182,7 @@ test('after a logout elsewhere nothing is kept again, unless whoever types is si
   expect(kept()).toEqual([])
 })
 
-test('storage that is full keeps what it had, and disturbs nobody', () => {
+test('full storage keeps its contents and raises no error', () => {
   const { type, actor } = openForm()
   type('Heart')
   wait()
@@ -203,7 +203,7 @@ test('storage that is full keeps what it had, and disturbs nobody', () => {
 
 const whole = { ...draft, record: null, name: 'Heart', at: Date.now(), snapshot: { context: {} } }
 
-test('no password is kept, at any depth', () => {
+test('no password is stored, at any depth', () => {
   const snapshot = {
     context: {},
     children: { user: { passwordConfirmation: 'hush', drafts: [{ Password: ['hush'], note: 'kept' }] } },
@@ -216,7 +216,7 @@ test('no password is kept, at any depth', () => {
   })
 })
 
-test('a username has its own drafts, newest first', () => {
+test('each username has its own drafts, newest first', () => {
   const keep = (id: string, username: string, at: number) => draftStore.keep({ ...whole, id, username, at })
   keep('old', 'curator', Date.now() - 1_000)
   keep('new', 'curator', Date.now())

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import type { Model } from '../../support/model.ts'
 
-/** What is entered, with how the address says it; null when it cannot be read. */
+/** Entered texts with their form in the address. Null for one that cannot be read. */
 export const meanings: Readonly<Record<string, string | null>> = {
   '': '',
   '2/9/2026': '2026-02-09',

@@ -30,7 +30,7 @@ const askedIn = ({ told }: Step<Form>, service: string) => told.find(({ type }) 
 const isNewer = ({ told, record, unanswered }: Form) =>
   record !== null && told !== null && (told.version ?? 0) > record.version && !(unanswered !== null && told.isMine)
 
-/** What was typed stays: what takes its place is typed, too, or was chosen. */
+/** Checks that typed text changes only by typing, by a choice or by a follow-up of the machine name. */
 const keepsWhatWasTyped: Check = ({ context: { draft } }, { before, event }) => {
   if (before === undefined) return
   const typed = before.context.draft
@@ -41,7 +41,7 @@ const keepsWhatWasTyped: Check = ({ context: { draft } }, { before, event }) => 
   else expect(draft).toEqual(typed)
 }
 
-/** What the form knows of the record changes by what somebody chose, by one's own save, or to be made anew. */
+/** Checks that the known record changes only by the user's choice, their own save, or a recreation. */
 const overwritesNothingUnseen: Check = ({ context }, { before, event }) => {
   const { record, original, unanswered, refusal } = context
   if (before === undefined) return

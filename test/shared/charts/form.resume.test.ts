@@ -5,14 +5,14 @@ import { createFormMachine } from '../../../src/machines/record/form.machine.ts'
 import { createGroupService, type GroupService, heart, openGroupForm, settled } from '../../support/groupForm.ts'
 
 /**
- * A form goes on exactly where it was from what a browser keeps of it, whatever state the tab was closed in,
- * and with its real child machines: what was sent before is known by its operationId.
+ * Restores a form with its real child machines from every state in which its tab can close. A save that was sent before
+ * is recognized by its operationId.
  */
 
 const url = 'https://heart.example'
 type Form = ReturnType<typeof openGroupForm>
 
-/** Brings a form into the state in which it is left. */
+/** Brings a form into the state in which its tab closes. */
 type Way = (form: Form, service: GroupService) => unknown
 const changed: Way = ({ type }) => type({ url })
 const unanswered: Way = async ({ type, save }, service) => {
@@ -71,16 +71,16 @@ describe.each<[string, Way, unknown]>([
   ['looking for what is there now', looking, 'reconciling'],
   ['removed', removed, 'removed'],
 ])('a form that was left %s', (_, way, open) => {
-  test('is back in that state', async () => {
+  test('is restored to that state', async () => {
     const { was, is } = await leaveAndResume(way)
     expect([was.value, is.value]).toEqual([{ open }, { open }])
-    // What is told of the record, and the check of its machine name, begin anew.
+    // The subscription and the check of the machine name start again.
     const { told, touches, standing } = was.context
     expect({ ...is.context, told, touches, standing }).toEqual(was.context)
   })
 })
 
-describe('what is gone on with', () => {
+describe('a restored form', () => {
   test('is saved', async () => {
     const { service, save, pause, form } = await leaveAndResume(changed)
     await pause()
@@ -89,7 +89,7 @@ describe('what is gone on with', () => {
     expect(form.getSnapshot().status).toBe('done')
   })
 
-  test('is saved where no field is unique, too', () => {
+  test('is saved, also without a unique field', () => {
     const clock = new SimulatedClock()
     const machine = createFormMachine<PracticeDraft>(practiceRules)
     const input = { record: null, key: 'practice' }
@@ -114,7 +114,7 @@ describe('what is gone on with', () => {
     expect(form.getSnapshot().output).toEqual({ saved: service.record, created: false })
   })
 
-  test('is saved as soon as its machine name has been checked, which is begun anew', async () => {
+  test('is saved once the restarted check of its machine name is done', async () => {
     const { service, pause, form } = await leaveAndResume(waiting)
     expect(service.sent).toEqual([])
     await pause()
@@ -123,7 +123,7 @@ describe('what is gone on with', () => {
     expect(form.getSnapshot().status).toBe('done')
   })
 
-  test('is merged with the choices that had been made', async () => {
+  test('is merged with the choices made before', async () => {
     const { service, merge, pause } = await leaveAndResume(merging)
     expect(merge()?.getSnapshot().context.choices).toEqual({ name: 'mine' })
     merge()?.send({ type: 'save' })
@@ -131,13 +131,13 @@ describe('what is gone on with', () => {
     expect(service.record).toMatchObject({ version: 3, draft: { name: 'Heart Center', url } })
   })
 
-  test('is merged with what is there now, which is asked for anew', async () => {
+  test('is merged with the current record, which is requested again', async () => {
     const { merge } = await leaveAndResume(looking)
     await settled()
     expect(merge()?.getSnapshot().context.theirs).toMatchObject({ url })
   })
 
-  test('is made anew', async () => {
+  test('is recreated', async () => {
     const { service, form, pause, save } = await leaveAndResume(removed)
     form.send({ type: 'recreate' })
     await pause()
@@ -147,7 +147,7 @@ describe('what is gone on with', () => {
     ])
   })
 
-  test('is outdated when a colleague has saved since', async () => {
+  test('is stale when a colleague has saved since', async () => {
     const service = createGroupService(heart)
     const left = openGroupForm(service)
     left.type({ url })
@@ -156,7 +156,7 @@ describe('what is gone on with', () => {
     expect(context()).toMatchObject({ draft: { ...heart, url }, told: { version: 2, updated_by: 'groups' } })
   })
 
-  test('is a new record that keeps the name which its own unanswered save has taken', async () => {
+  test('is a new record that keeps the name taken by its own unanswered save', async () => {
     const service = createGroupService(null)
     const left = openGroupForm(service)
     left.type({ name: 'Heart' })

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { hasMissed, isOutdated, isUnsaved } from '../../../src/machines/record/form.ts'
 import { createGroupService, heart, openGroupForm, settled } from '../../support/groupForm.ts'
 
-/** The form with its real child machines: each save is done once, and nobody's is overwritten unseen. */
+/** Runs the form with its real child machines. Each save is applied once, and none is overwritten unseen. */
 
 const url = 'https://heart.example'
 const sentBy = ({ sent }: ReturnType<typeof createGroupService>) =>
   sent.map(({ operationId, id, version }) => [operationId, id, version])
 
-/** A new group's form, whose save got no answer; whether it arrived is the service's secret. */
+/** Opens the form of a new group after a save without a response. The form doesn't know if the save arrived. */
 const openUnanswered = async (fault: 'lost' | 'UNREACHABLE') => {
   const service = createGroupService(null)
   const opened = openGroupForm(service)
@@ -22,8 +22,8 @@ const openUnanswered = async (fault: 'lost' | 'UNREACHABLE') => {
   return { service, ...opened }
 }
 
-describe('a save without an answer', () => {
-  test('that had been done is followed by what was typed since', async () => {
+describe('a save without a response', () => {
+  test('that was applied is followed by what was typed since', async () => {
     const { service, form, type, save } = await openUnanswered('lost')
     type({ url })
     await save()
@@ -36,7 +36,7 @@ describe('a save without an answer', () => {
     expect(form.getSnapshot().output).toEqual({ saved: service.record, created: true })
   })
 
-  test('that had not arrived is made, and followed', async () => {
+  test('that did not arrive is applied, and followed', async () => {
     const { service, type, save } = await openUnanswered('UNREACHABLE')
     type({ url })
     await save()
@@ -47,14 +47,14 @@ describe('a save without an answer', () => {
     expect(service.effects()).toBe(2)
   })
 
-  test.each(['lost', 'UNREACHABLE'] as const)('is only sent again where nothing was typed since: %s', async (fault) => {
+  test.each(['lost', 'UNREACHABLE'] as const)('is only repeated when nothing was typed since: %s', async (fault) => {
     const { service, form, save } = await openUnanswered(fault)
     await save()
     expect(service.effects()).toBe(1)
     expect(form.getSnapshot().output).toEqual({ saved: service.record, created: true })
   })
 
-  test('is sent again as often as it gets none', async () => {
+  test('is repeated until it gets a response', async () => {
     const { service, type, save } = await openUnanswered('lost')
     type({ url })
     service.fault = 'lost'
@@ -66,7 +66,7 @@ describe('a save without an answer', () => {
     expect(service.effects()).toBe(2)
   })
 
-  test('made a record that what is refused next does not make again', async () => {
+  test('that created a record does not create it again after a refusal', async () => {
     const { service, form, unique, context, type, pause, save } = await openUnanswered('lost')
     type({ name: 'Lung' })
     await pause()
@@ -92,7 +92,7 @@ describe('a save without an answer', () => {
     expect(service.effects()).toBe(2)
   })
 
-  test('has its own machine name, whether it had been done or not', async () => {
+  test('has its own machine name, whether it was applied or not', async () => {
     const { context, type, pause } = await openUnanswered('lost')
     type({ name: 'Hearts' })
     type({ name: 'Heart' })
@@ -100,7 +100,7 @@ describe('a save without an answer', () => {
     expect(context().standing).toBe('free')
   })
 
-  test('can be undone: what is to be saved then is what was there', async () => {
+  test('can be undone: the next save then restores the old values', async () => {
     const service = createGroupService(heart)
     const { form, type, save } = openGroupForm(service)
     type({ url })
@@ -113,7 +113,7 @@ describe('a save without an answer', () => {
     expect(service.record).toMatchObject({ version: 3, draft: heart })
   })
 
-  test('is not taken for a colleague, unlike a colleague who came first', async () => {
+  test('is not mistaken for a colleague’s save, unlike an earlier one', async () => {
     const service = createGroupService(heart)
     const { context, state, type, save } = openGroupForm(service)
     type({ url })
@@ -136,7 +136,7 @@ describe('a colleague', () => {
     return { service, ...openGroupForm(service) }
   }
 
-  test('who saved first is merged with, and the result is saved over what was seen', async () => {
+  test('who saved first is merged with, and the result is saved over the seen version', async () => {
     const { service, form, context, state, type, save, merge, pause } = open()
     type({ name: 'Heart Center' })
     service.colleague({ url, name: 'Heart Clinic' })
@@ -157,7 +157,7 @@ describe('a colleague', () => {
     expect(form.getSnapshot().output).toEqual({ saved: service.record, created: false })
   })
 
-  test('who changed a link in the second of the last save is noticed by the first notice', () => {
+  test('who changed a link within a second of the last save is noticed by the first notice', () => {
     const { context } = open()
     const loaded = { ...context(), told: null }
     const notice = { version: 1, updated_by: 'curator', updated_at: 0, openBy: [], isMine: true, isTouched: false }
@@ -165,7 +165,7 @@ describe('a colleague', () => {
     expect(hasMissed(loaded, { ...notice, updated_by: 'groups', isMine: false })).toBe(true)
   })
 
-  test('is reviewed before saving, when asked', async () => {
+  test('can be reviewed before saving', async () => {
     const { service, form, context, state, type, merge } = open()
     type({ status: false })
     service.colleague({ url })
@@ -178,7 +178,7 @@ describe('a colleague', () => {
     expect(service.sent).toEqual([])
   })
 
-  test('who saves once more while one chooses has one choose again', async () => {
+  test('who saves again during a merge makes the user choose again', async () => {
     const { service, form, context, type, merge } = open()
     type({ name: 'Heart Center' })
     service.colleague({ name: 'Heart Clinic' })
@@ -193,7 +193,7 @@ describe('a colleague', () => {
     expect(context()).toMatchObject({ record: { version: 3 }, draft: { name: 'Heart House' } })
   })
 
-  test('is seen in a form that nobody has changed', async () => {
+  test('updates an unchanged form', async () => {
     const { service, context, state } = open()
     service.colleague({ url })
     await settled()
@@ -201,7 +201,7 @@ describe('a colleague', () => {
     expect(context()).toMatchObject({ draft: { url }, takenOver: { updated_by: 'groups' } })
   })
 
-  test('is still seen when the service was away, once it is back', async () => {
+  test('is noticed once the service is back', async () => {
     const { service, form, context, type, merge, pause } = open()
     type({ status: false })
     service.fault = 'UNAUTHENTICATED'
@@ -216,7 +216,7 @@ describe('a colleague', () => {
     expect(context().draft).toEqual({ ...heart, status: false })
   })
 
-  test('who deleted it leaves what was typed, to be made anew', async () => {
+  test('who deleted the record leaves the draft, which can be saved as a new record', async () => {
     const { service, form, state, type, pause, save } = open()
     type({ name: 'Heart Center' })
     service.colleague(null)

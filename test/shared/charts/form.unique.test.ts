@@ -7,7 +7,7 @@ import { formReasons, slugRules } from '../../../src/machines/record/form.ts'
 import { whyNot } from '../../../src/machines/why.ts'
 import { createGroupService, heart, openGroupForm, settled } from '../../support/groupForm.ts'
 
-/** The generated tests hold the form's machine name as a promise; here the two machines talk to each other. */
+/** Runs the form with the real machine of the unique name. The generated tests hold it as a promise. */
 
 const open = (taken: readonly string[]) => {
   const service = createGroupService(null)
@@ -15,7 +15,7 @@ const open = (taken: readonly string[]) => {
   return { service, ...openGroupForm(service) }
 }
 
-test('a taken machine name holds the save back, another lets it go', async () => {
+test('a taken machine name blocks the save, and another one allows it', async () => {
   const { form, service, type, pause, save, context } = open(['heart'])
   const why = () => whyNot(form.getSnapshot(), { type: 'save' }, formReasons(slugRules(groupRules)))
   type({ name: "The Heart's" })
@@ -34,7 +34,7 @@ test('a taken machine name holds the save back, another lets it go', async () =>
   })
 })
 
-test('a save that is pressed while the name is checked waits for the answer', async () => {
+test('a save pressed during the check waits for its result', async () => {
   const { service, type, pause, save } = open(['heart'])
   type({ name: 'Lung' })
   await save()
@@ -44,7 +44,7 @@ test('a save that is pressed while the name is checked waits for the answer', as
   expect(service.sent.map(({ draft }) => draft.name)).toEqual(['Lung'])
 })
 
-test('what is still checked has the name of its field', () => {
+test('a pending check has the name of its field', () => {
   const rules = userRules({ minLength: 3, isNew: true })
   const input = { record: null, key: 'key' }
   const form = createActor(createFormMachine(rules), { clock: new SimulatedClock(), input }).start()
@@ -56,7 +56,7 @@ test('what is still checked has the name of its field', () => {
   )
 })
 
-test('a save that waits is not made when the name turns out to be taken', async () => {
+test('a waiting save does not happen when the name turns out to be taken', async () => {
   const { state, service, type, pause, save } = open(['heart'])
   type({ name: 'Heart' })
   await save()
@@ -65,7 +65,7 @@ test('a save that waits is not made when the name turns out to be taken', async 
   expect(service.sent).toEqual([])
 })
 
-test('changing anything but the name checks nothing', async () => {
+test('changing other fields starts no check', async () => {
   const { service, type, pause, save, context } = open([])
   type({ name: 'Heart' })
   await pause()
@@ -75,7 +75,7 @@ test('changing anything but the name checks nothing', async () => {
   expect(service.sent).toHaveLength(1)
 })
 
-test('the record keeps its own name unasked, also when it is typed again', async () => {
+test('the record’s own name needs no check, even when typed again', async () => {
   const service = createGroupService(heart)
   const { unique, context, pause } = openGroupForm(service)
   unique()?.send({ type: 'custom.open' })
@@ -87,7 +87,7 @@ test('the record keeps its own name unasked, also when it is typed again', async
   expect(unique()?.getSnapshot().matches({ check: 'given' })).toBe(true)
 })
 
-test('a failed save says so until something is done about it, however often the name is asked about', async () => {
+test('a failed save stays visible until the user acts, however often the name is checked', async () => {
   const { service, type, pause, save, context, unique } = open([])
   service.fault = 'UNREACHABLE'
   type({ name: 'Heart' })
@@ -101,7 +101,7 @@ test('a failed save says so until something is done about it, however often the 
   expect(context().refusal).toBeNull()
 })
 
-test('a name that the service refuses is checked again, and said to be taken', async () => {
+test('a name that the service refuses is checked again, and shown as taken', async () => {
   const { service, type, pause, save, context } = open([])
   type({ name: 'Heart' })
   await pause()
@@ -112,7 +112,7 @@ test('a name that the service refuses is checked again, and said to be taken', a
   expect(context()).toMatchObject({ standing: 'taken', refusal: { field: 'slug' } })
 })
 
-test('a name that the service has another for follows its source on, and is saved', async () => {
+test('a corrected name follows its source again, and is saved', async () => {
   const service = createGroupService(null)
   service.freeSlug = async ({ value }) => (value === 'heart' ? 'heart-2' : value)
   const { type, pause, context, unique, resume } = openGroupForm(service)

@@ -65,7 +65,7 @@ export const list: Model<ListContext> = {
   },
   invariant: (snapshot, { before, event, told }) => {
     const { query, next, shown, page } = snapshot.context
-    // Where the step before this one leads, which the address need not say yet.
+    // Destination of the previous step. The address may not show it yet.
     const from = before?.context.next ?? query
     const at = (state: string) => snapshot.matches({ reachable: state })
     const wasAt = (state: string) => before?.matches({ reachable: state }) ?? false
@@ -130,7 +130,7 @@ export const list: Model<ListContext> = {
   },
 }
 
-/** Where the machine asks the router to go. */
+/** Returns the event that asks the router to navigate. */
 const going = (query: ListQuery, replace = false) => ({ type: 'navigate', query, replace })
 
 const answers = [
@@ -140,7 +140,7 @@ const answers = [
   { items: rows, count: 1 },
   { items: [], count: 0 },
 ]
-/** How the service is asked: for the first page, for the next one, or again after an outage. */
+/** Requests to the service: for the first page, for the next one, or again after an outage. */
 const questions = ['search', 'searchMore', 'searchAgain']
 
 export const lookup: Model<LookupContext<Item>> = {

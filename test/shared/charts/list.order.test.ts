@@ -6,8 +6,8 @@ import { delays } from '../../../src/domain/limits.ts'
 import { createListMachine } from '../../../src/machines/list/list.machine.ts'
 import { type Asked, createLookupMachine } from '../../../src/machines/picker/lookup.machine.ts'
 
-// Answers come in any order, also those that nobody waits for any more, and any of them may be a failure: what
-// is shown in the end answers the last question.
+// Responses arrive in any order, also outdated ones and failures. In the end, the screen shows the response to the last
+// request.
 
 const failures = {
   outage: Object.assign(new Error('offline'), { code: 'UNREACHABLE' }),
@@ -15,7 +15,7 @@ const failures = {
 }
 type Outcome = 'answer' | keyof typeof failures
 
-/** A question under way; each has a number of its own, which its answer carries. */
+/** Pending request with a unique number, which its response contains. */
 interface Question {
   readonly number: number
   readonly asked: unknown
@@ -23,7 +23,7 @@ interface Question {
   readonly settle: (outcome: Outcome) => void
 }
 
-/** A service that answers when it is told to. `answerOf` makes the answer to a question from its number. */
+/** Creates a service that responds on demand. `answerOf` builds the response from the request's number. */
 const heldService = (answerOf: (number: number, asked: never) => unknown) => {
   const questions: Question[] = []
   const logic = fromPromise<unknown, unknown>(
@@ -45,7 +45,7 @@ const heldService = (answerOf: (number: number, asked: never) => unknown) => {
   return { logic, questions }
 }
 
-/** What happens next: somebody does something, time goes by, or one of the open questions is settled. */
+/** Next event: a user action, a delay, or the response to a pending request. */
 type Happening = { event: AnyEventObject } | { wait: number } | { settle: number; outcome: Outcome }
 
 const happenings = (events: readonly AnyEventObject[]): fc.Arbitrary<Happening[]> =>
@@ -60,7 +60,7 @@ const happenings = (events: readonly AnyEventObject[]): fc.Arbitrary<Happening[]
 
 const flushed = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Lets all that happen to a live machine; then answers whatever is still open, the newest question first. */
+/** Plays all events on a live machine. Then answers the open requests, newest first. */
 const live = async (
   machine: AnyStateMachine,
   { input, questions, all }: { input: unknown; questions: readonly Question[]; all: readonly Happening[] },
@@ -77,7 +77,7 @@ const live = async (
         ?.settle(happening.outcome)
     await flushed()
   }
-  // Three waits are more than any machine needs to ask once more.
+  // No machine needs more than three delays to repeat a request.
   for (let wait = 0; wait < 3; wait++) {
     for (const question of open().toReversed()) question.settle('answer')
     await flushed()
@@ -97,7 +97,7 @@ const queries: ListQuery[] = [
   { ...firstPage, filters: { active: '1' } },
 ]
 
-test('CL3: a list shows what answers the last question', () =>
+test('CL3: a list shows the response to the last request', () =>
   fc.assert(
     fc.asyncProperty(
       happenings([...queries.map((query) => ({ type: 'url.change', query })), { type: 'refresh' }]),
@@ -119,7 +119,7 @@ test('CL3: a list shows what answers the last question', () =>
     ),
   ))
 
-test('a look-up shows what answers the last text, page by page', () =>
+test('a picker shows the response to the last text, page by page', () =>
   fc.assert(
     fc.asyncProperty(
       happenings([

@@ -6,7 +6,7 @@ import type { Message } from '../../../src/watch/channel.ts'
 import { openChannel } from '../../../src/watch/channel.ts'
 import { listen } from '../../../src/watch/listen.ts'
 
-/** The trail of a chart page, and another tab that speaks to it. */
+/** Starts the trail of a chart page, with a channel that plays another tab. */
 const start = () => {
   const actor = createActor(trailMachine.provide({ actors: { listen } }), { input: { chart: 'switch' } })
   const channel = openChannel()
@@ -37,20 +37,17 @@ const step = (nr: number): Step => {
 const tab = 'other'
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-test.each([0, 80])(
-  'a tab that is heard of while it steps loses none of its steps (it answers after %d ms)',
-  async (late) => {
-    const { heard, stepsOf, tell } = start()
-    for (const nr of [2, 3]) tell({ type: 'step', tab, step: step(nr) })
-    await expect.poll(() => heard).toEqual(['ask', 'ask']) // once all tabs, then the one that is new
-    await pause(late)
-    tell({ type: 'tab', tab, place: '/group', steps: [step(1), step(2), step(3)] })
-    tell({ type: 'step', tab, step: step(4) })
-    await expect.poll(() => stepsOf(tab)).toEqual([1, 2, 3, 4])
-  },
-)
+test.each([0, 80])('no step is lost from a tab that appears while it steps (it answers after %d ms)', async (late) => {
+  const { heard, stepsOf, tell } = start()
+  for (const nr of [2, 3]) tell({ type: 'step', tab, step: step(nr) })
+  await expect.poll(() => heard).toEqual(['ask', 'ask']) // once all tabs, then the one that is new
+  await pause(late)
+  tell({ type: 'tab', tab, place: '/group', steps: [step(1), step(2), step(3)] })
+  tell({ type: 'step', tab, step: step(4) })
+  await expect.poll(() => stepsOf(tab)).toEqual([1, 2, 3, 4])
+})
 
-test('among many tabs, those that are followed are not forgotten', async () => {
+test('among many tabs, followed ones are not dropped', async () => {
   const { actor, stepsOf, tell } = start()
   const tabs = Array.from({ length: 25 }, (_, nr) => `tab ${nr}`)
   for (const one of tabs) tell({ type: 'tab', tab: one, place: '/group', steps: [step(1)] })
@@ -60,7 +57,7 @@ test('among many tabs, those that are followed are not forgotten', async () => {
   expect(stepsOf('tab 0')).toEqual([1])
 })
 
-test('what was cleared is not told anew', async () => {
+test('cleared steps are not sent again', async () => {
   const { actor, stepsOf, tell } = start()
   tell({ type: 'tab', tab, place: '/group', steps: [step(1), step(2)] })
   await expect.poll(() => stepsOf(tab)).toEqual([1, 2])
@@ -69,7 +66,7 @@ test('what was cleared is not told anew', async () => {
   await expect.poll(() => stepsOf(tab)).toEqual([2, 3])
 })
 
-test('what a tab did just before it left is told before that', async () => {
+test('the last steps of a tab arrive before its leaving', async () => {
   const { actor, stepsOf, tell } = start()
   tell({ type: 'tab', tab, place: '/group', steps: [step(1)] })
   tell({ type: 'left', tab })

@@ -22,7 +22,7 @@ const expectReasons = <C>({ controls }: Model<C>, snapshot: State<C>) => {
 }
 
 describe.each(Object.entries(models))('%s', (chart, model) => {
-  /** The shortest way that led through each state and transition. */
+  /** Shortest path that led through each state and transition. */
   const ways = new Map<string, Path['steps']>()
 
   test.each(waysOf(model).map((way) => [way.description, way] as const))(

@@ -39,7 +39,7 @@ import { alert, alerts, modal, redirect, sidebar, theme } from './shell.model.ts
 import { switchOver } from './switch.model.ts'
 import { unique } from './unique.model.ts'
 
-/** One model for each machine of the catalogue. */
+/** Models by the name of their machine in the catalogue. */
 export const models: Record<keyof typeof catalogue, Model<never>> = {
   session,
   alerts,

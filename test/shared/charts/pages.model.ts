@@ -21,7 +21,7 @@ export const pages: Model<ContextFrom<typeof catalogue.pages>> = {
     failed('INTERNAL'),
     failed('FORBIDDEN'),
   ],
-  /** The first page has two rows, the next one is the last; either may turn out to be empty. */
+  /** The first page has two rows and the next one is the last. Either may be empty. */
   offers: ({ context: { from } }, { type, output }) =>
     type !== done || output === none || output === (from === 0 ? first : second),
   situation: ({ asked, part, from, rows }) => [asked, part, from, rows.length],

@@ -10,7 +10,7 @@ import { inspect } from '../../../src/watch/watch.ts'
 import { endingText, replay } from '../../../src/workflows/charts/replay.ts'
 import { recorded } from '../../support/recorded.ts'
 
-/** The menu is opened and closed, then the notice goes. What walks of models tell replays, too: see machines.test.ts. */
+/** Steps of opening and closing the menu, then dismissing the notice. `machines.test.ts` replays models' walks. */
 const steps = ((): readonly Step[] => {
   const actor = createActor(sidebarMachine, { input: { noticeDismissed: false }, inspect })
   const record = recorded(actor)
@@ -29,11 +29,11 @@ test('a trace says where it ended', () => {
   expect(run(steps)).toMatch(/^sidebar \(.+\): 5 steps, to \{"menu":"hidden","notice":"dismissed"\}\.$/)
 })
 
-test('a log cut short begins where it begins', () => {
+test('a truncated log begins where its first step does', () => {
   expect(run(steps.slice(2))).toMatch(/3 steps, to/)
 })
 
-test('a step that the machine would not do is told, and what it would do', () => {
+test('a step that the machine would not take is reported, with the one it would', () => {
   const value = { menu: 'visible', notice: 'dismissed' }
   const third = steps[2]?.nr
   expect(run(changedAt(2, { value }))).toContain(`not at step ${third}. In {"menu":"visible"`)
@@ -46,11 +46,11 @@ test('a step that the machine would not do is told, and what it would do', () =>
   expect(run(steps.map((step) => ({ ...step, chart: 'constructor' })))).toContain("There is no chart 'constructor'.")
 })
 
-/** The value of a state as one writes it: `{"menu": "hidden"}`. */
+/** Returns a state's value as a user writes it: `{"menu": "hidden"}`. */
 const valueAt = ({ path }: AnyNode): StateValue =>
   path.reduceRight<StateValue>((below, key) => (below === '' ? key : { [key]: below }), '')
 
-test('a trace that says all guards held, as no machine would, is walked to an end', () => {
+test('a trace with impossible guard results is replayed to its end', () => {
   for (const [chart, { root }] of Object.entries(catalogue)) {
     const states = statesFrom(root)
     const all = states.flatMap(transitionsOf)
@@ -71,11 +71,11 @@ test.each([
   'constructor',
   { menu: 'toString', notice: 'shown' },
   { menu: { hidden: 'constructor' }, notice: 'shown' },
-])('%j is no state to begin in', (value) => {
+])('%j is no start state', (value) => {
   expect(run([{ ...(steps[0] as Step), event: 'cut', value }])).toContain('has no such state')
 })
 
-test('nobody stands in two states at once, but in regions beside each other', () => {
+test('a start state has one active state, except in parallel regions', () => {
   const value = { reachable: 'showing', unreachable: 'waiting' }
   expect(run([{ ...(steps[0] as Step), chart: 'list', event: 'cut', value }])).toContain('has no such state')
 })
@@ -97,7 +97,7 @@ test.each([
   expect(readTrace(text)).toEqual({ problem: expect.stringContaining(problem) as string })
 })
 
-test('npm run replay reads what is piped in, and its exit says how it went', () => {
+test('npm run replay reads stdin, and its exit code gives the result', () => {
   const walked = (changed: readonly Step[]) => {
     return spawnSync(process.execPath, ['scripts/replay.ts', '-'], { input: traceOf(changed), encoding: 'utf8' })
   }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import type { Model, State } from '../../support/model.ts'
 
-/** What the form is told when the check enters a state. */
+/** Status that the form receives when the check enters a state. */
 const standings: Record<string, string> = {
   quiet: 'free',
   given: 'free',

@@ -1,6 +1,6 @@
 /**
- * Transitions (by name) and states (by id) that nobody at a page can bring about, with the reason: no browser test need walk them. A
- * whole run fails when one of them is walked all the same, or is of no chart.
+ * Transitions (by name) and states (by id) that no user at a page can cause, with the reason. Browser tests need not
+ * reach them. A complete run fails if a test reaches one, or if no chart has it.
  */
 export const unseen: Readonly<Record<string, string>> = {
   'session.leaving: xstate.error.actor.forget #0 → session.left':

@@ -4,7 +4,7 @@ import { whyNot } from '../../../src/machines/why.ts'
 
 type Lacking = 'name' | 'color' | 'size'
 
-/** A shop that sells what has all that it takes; what it lacks is told by an event. */
+/** A shop that sells items that have all their attributes. An event sets the missing ones. */
 const machine = setup({
   types: {
     context: {} as { readonly lacking: readonly Lacking[] },
@@ -78,7 +78,7 @@ const why = (event: Event, ...before: readonly Event[]) => {
 }
 const lack = (...lacking: Lacking[]): Event => ({ type: 'lack', lacking })
 
-test('nothing is said of what is possible', () => {
+test('a possible event has no reason', () => {
   expect(why({ type: 'sell' })).toBeNull()
   expect(why({ type: 'close' })).toBeNull()
   expect(why({ type: 'pick', size: 1 })).toBeNull()
@@ -100,13 +100,13 @@ test.each<[string, string, Event, Lacking[]]>([
   expect(why(event, lack(...lacking))).toBe(sentence)
 })
 
-test('where no state takes the event, the innermost one with a description speaks', () => {
+test('an event that no active state handles gets the innermost description', () => {
   expect(why({ type: 'open' })).toBe('It is open.')
   expect(why({ type: 'sell' }, { type: 'close' })).toBe('It is closed.')
   expect(why({ type: 'sell' }, { type: 'sell' })).toBe('There is a counter.')
 })
 
-test('of several as deep, the one that the chart names first, whatever was entered last', () => {
+test('of several equally deep states, the first in the chart’s order gives the reason', () => {
   const house = setup({ types: { events: {} as { type: 'open' } } }).createMachine({
     type: 'parallel',
     states: {
@@ -122,16 +122,16 @@ test('of several as deep, the one that the chart names first, whatever was enter
   expect(whyNot(actor.getSnapshot(), { type: 'open' }, {})).toBe('It is open.')
 })
 
-test('so it does where the guard depends on the event alone', () => {
+test('a guard that depends only on the event gets a description too', () => {
   expect(why({ type: 'pick', size: 10 })).toBe('It is open.')
 })
 
-test('a machine that describes nothing says at least something', () => {
+test('a machine without descriptions has a default reason', () => {
   const mute = createActor(setup({}).createMachine({ initial: 'on', states: { on: {} } })).start()
   expect(whyNot(mute.getSnapshot(), { type: 'go' }, {})).toBe('Not now.')
 })
 
-test('a guard of which nothing is said is a mistake', () => {
+test('a guard without a reason throws', () => {
   const actor = createActor(machine).start()
   actor.send(lack('name'))
   expect(() => whyNot(actor.getSnapshot(), { type: 'sell' }, {})).toThrow('Nothing is said of isNamed.')

@@ -17,7 +17,7 @@ test('every field of Query and Mutation has a case', () => {
   expect(untried).toEqual([])
 })
 
-/** Those who may ask, of whom there is at least one; null stands for strangers. */
+/** Returns the users who may run the trial, at least one. Null is a caller without a session. */
 const askersOf = async (trial: Trial) => {
   const permitted = stage.permitted(trial, await trial.good(stage.world))
   expect(permitted).not.toEqual([])
@@ -25,7 +25,7 @@ const askersOf = async (trial: Trial) => {
 }
 
 describe.each(queryTrials)('query $name', (trial) => {
-  test('is answered to everyone who may ask', async () => {
+  test('answers everyone with the permission', async () => {
     for (const asker of await askersOf(trial)) {
       const { data, errors } = await stage.send(trial, await trial.good(stage.world), asker)
       expect({ asker, errors }).toEqual({ asker, errors: undefined })
@@ -36,7 +36,7 @@ describe.each(queryTrials)('query $name', (trial) => {
 
 const IS_SECRET = /password|token/i
 
-/** The texts in a value, however deep, that must not be written down. */
+/** Returns the texts at any depth of a value that must not be logged. */
 const secretsOf = (value: unknown): string[] =>
   Object.entries(Object(value)).flatMap(([key, inner]) =>
     typeof inner === 'string' ? (IS_SECRET.test(key) ? [inner] : []) : secretsOf(inner),
@@ -56,7 +56,7 @@ const expectOneRow = (rows: readonly AuditRow[], trial: Trial, secrets: readonly
 const isRepeatable = ({ known }: Trial) => !known.isAboutSession
 
 describe.each(mutationTrials.filter(isRepeatable))('mutation $name', (trial) => {
-  test('AD1: is done once for everyone who may, with one audit row, and answers as before when sent again', async () => {
+  test('AD1: runs once for everyone with the permission, writes one audit row, and repeats its response', async () => {
     for (const asker of await askersOf(trial)) {
       const { input } = await trial.good(stage.world)
       const variables = { input: { ...Object(input), operationId: randomUUID() } }
@@ -74,7 +74,7 @@ describe.each(mutationTrials.filter(isRepeatable))('mutation $name', (trial) => 
 })
 
 describe.each(mutationTrials.filter((trial) => !isRepeatable(trial)))('mutation $name', (trial) => {
-  test('succeeds for everyone who may, each in a session of its own, with one audit row', async () => {
+  test('succeeds for everyone with the permission, each in a new session, with one audit row', async () => {
     for (const asker of await askersOf(trial)) {
       const variables = await trial.good(stage.world)
       const token = asker === null ? undefined : await stage.service.signIn(asker)

@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FLOORS, ROOMS } from '../../../oxlint.config.ts'
 
-/** Imports that each room may and may not have: the arrows of docs/ARCHITECTURE.md. */
+/** Allowed and forbidden imports of each room: the arrows of docs/ARCHITECTURE.md. */
 const rooms = [
   {
     file: 'src/domain/rule.ts',
@@ -157,7 +157,7 @@ const rooms = [
 ]
 const cases = rooms.flatMap(({ file, may, mayNot }) =>
   [...may.map((source) => ({ source, refused: false })), ...mayNot.map((source) => ({ source, refused: true }))].map(
-    // A rule for one file keeps its name; each case of a folder has a file of its own.
+    // A rule about one file keeps that file's name. Each case of a folder gets its own file name.
     (one, n) => ({
       ...one,
       room: file,
@@ -166,13 +166,13 @@ const cases = rooms.flatMap(({ file, may, mayNot }) =>
   ),
 )
 
-/** Diagnostics of the lint for each file, in a copy of the house that holds nothing else. */
+/** Returns the lint's diagnostics for each file, in an otherwise empty copy of the project. */
 const lint = (files: typeof cases) => {
   const copy = mkdtempSync(join(tmpdir(), 'dml-arrows-'))
   try {
     for (const file of ['oxlint.config.ts', 'package.json']) cpSync(file, join(copy, file))
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
-    // The sections are the folders of the screens.
+    // Sections are the folders of the screens.
     for (const section of readdirSync('src/routes')) mkdirSync(join(copy, 'src/routes', section), { recursive: true })
     for (const { file, source } of files) {
       mkdirSync(join(copy, dirname(file)), { recursive: true })
@@ -193,7 +193,7 @@ const lint = (files: typeof cases) => {
   }
 }
 
-describe('the lint keeps the arrows', () => {
+describe('the lint enforces the arrows', () => {
   // Cases of the same file are linted one after the other.
   const rounds = [...Map.groupBy(cases, ({ file }) => file).values()]
   const most = Math.max(...rounds.map((round) => round.length))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.service.stop())
 
-/** Sends what one who may ask must be refused, and answers the first error; nothing may have changed. */
+/** Sends input that must be refused to a permitted user. Returns the first error. Checks that nothing changed. */
 const refused = async (trial: Trial, variables: Variables) => {
   const [asker = null] = stage.permitted(trial, await trial.good(stage.world))
   const before = await fingerprint(stage.service.database)
@@ -33,7 +33,7 @@ describe.each(trials.filter(({ bad }) => bad.length > 0))('AZ7: $kind $name', (t
   })
 })
 
-/** What every list refuses, by the argument's name. */
+/** Arguments that every list refuses. */
 const badForLists = [
   { name: 'first', value: -1 },
   { name: 'afterCurser', value: 'x' },
@@ -44,7 +44,7 @@ const badForLists = [
 const has = ({ field }: Trial, argument: string) => field.args.some(({ name }) => name === argument)
 
 test.each(queryTrials.filter((trial) => has(trial, 'afterCurser')))(
-  'the list $name refuses pages and filters that cannot be meant',
+  'the list $name refuses invalid pages and filters',
   async (trial) => {
     for (const { name, value } of badForLists.filter((bad) => has(trial, bad.name))) {
       const variables = { ...(await trial.good(stage.world)), [name]: value }
@@ -61,7 +61,7 @@ const takes = ({ field }: Trial, name: string): boolean =>
   name in assertInputObjectType(getNamedType(field.args[0]?.type)).getFields()
 
 test.each(mutationTrials.filter(({ known }) => !known.isAboutSession))(
-  'mutation $name refuses an operationId that is none',
+  'mutation $name refuses an invalid operationId',
   async (trial) => {
     const { input } = await trial.good(stage.world)
     const refusal = await refused(trial, { input: { ...Object(input), operationId: '' } })
@@ -70,7 +70,7 @@ test.each(mutationTrials.filter(({ known }) => !known.isAboutSession))(
 )
 
 test.each(mutationTrials.filter((trial) => takes(trial, 'expectedUses')))(
-  'mutation $name refuses to remove what has other uses than are expected, tells them, and takes these',
+  'mutation $name refuses to delete a record with unexpected references, lists them, and accepts them',
   async (trial) => {
     const { input } = await trial.good(stage.world)
     const expecting = (uses: object[]) => ({ input: { ...Object(input), expectedUses: uses } })
@@ -85,7 +85,7 @@ test.each(mutationTrials.filter((trial) => takes(trial, 'expectedUses')))(
 )
 
 test.each(mutationTrials.filter((trial) => takes(trial, 'expectedVersion')))(
-  'mutation $name refuses a stale save with the record as it is, and takes a fresh one',
+  'mutation $name refuses a stale save with the current record, and accepts a fresh one',
   async (trial) => {
     const { input } = await trial.good(stage.world)
     const { code, current } = await refused(trial, { input: { ...Object(input), expectedVersion: 999_999 } })

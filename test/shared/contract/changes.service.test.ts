@@ -8,7 +8,7 @@ let stage: Stage
 let changes: Changes
 beforeAll(async () => {
   stage = await startStage()
-  // As another process hears them.
+  // Plays the part of another process.
   changes = await createChanges(stage.service.database)
 })
 afterAll(async () => {
@@ -17,11 +17,11 @@ afterAll(async () => {
 })
 
 const FENCE = 'fence'
-/** Tells of a record that does not exist: what was told before it is heard before it, what comes after, after. */
+/** Announces a change of a record that does not exist, which separates earlier notices from later ones. */
 const fence = () =>
   announce(stage.service.database, [{ kind: 'GROUP', id: FENCE, slug: null, action: 'UPDATED' }], 'nobody')
 
-/** What is told while the work runs, and nothing of what went before. */
+/** Returns the changes announced during `work`. */
 const told = async (work: () => Promise<unknown>): Promise<RecordChange[]> => {
   const stream = changes.subscribe({})
   await fence()
@@ -46,7 +46,7 @@ const askerOf = (trial: Trial, variables: Parameters<Stage['permitted']>[1]) => 
 const kinds = new Set<string>()
 
 test.each(mutationTrials.filter(({ known }) => !known.isAboutSession))(
-  'mutation $name tells subscribers of all processes what it changed',
+  'mutation $name notifies subscribers of all processes',
   async (trial) => {
     const variables = await trial.good(stage.world)
     const asker = askerOf(trial, variables)
@@ -58,18 +58,18 @@ test.each(mutationTrials.filter(({ known }) => !known.isAboutSession))(
       expect(by).toBe(asker)
       expect(at).toBeGreaterThan(0)
     }
-    // No record is told of twice in one way.
+    // There are no duplicate notices.
     expect(new Set(heard.map((change) => JSON.stringify(change))).size).toBe(heard.length)
   },
 )
 
-test('every kind of record was told of', () => {
+test('every kind of record had a notice', () => {
   const all = assertEnumType(contract.getType('RecordKind')).getValues()
   expect([...kinds].toSorted()).toEqual(all.map(({ name }) => name).toSorted())
 })
 
 test.each(mutationTrials.filter(({ bad }) => bad.length > 0))(
-  'mutation $name tells nothing when it fails',
+  'mutation $name sends no notice when it fails',
   async (trial) => {
     const variables = await trial.good(stage.world)
     for (const { given } of trial.bad) {

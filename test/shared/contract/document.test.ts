@@ -10,7 +10,7 @@ const sdl = readFileSync('src/gql/schema.graphql', 'utf8')
 const contract = buildSchema(sdl)
 
 describe('docs/contract.md', () => {
-  test('is what the contract makes of it', () => {
+  test('is up to date with the contract', () => {
     expect(readFileSync('docs/contract.md', 'utf8')).toBe(contractDocument(contract))
   })
   test('has a line for every field of Query, Mutation and Subscription', () => {
@@ -19,7 +19,7 @@ describe('docs/contract.md', () => {
       for (const name of Object.keys(root?.getFields() ?? {}))
         expect(document).toMatch(new RegExp(`^\\| \`${name}[(:]`, 'm'))
   })
-  test('is found out when it is stale', () => {
+  test('fails the check when it is stale', () => {
     const copy = mkdtempSync(join(tmpdir(), 'dml-contract-'))
     onTestFinished(() => rmSync(copy, { recursive: true }))
     for (const part of ['src/gql', 'server/contract', 'server/records/kinds', 'server/sections', 'docs/contract.md'])
@@ -30,7 +30,7 @@ describe('docs/contract.md', () => {
     expect(status).not.toBe(0)
     expect(stderr).toContain('docs/contract.md is stale')
   })
-  test('cannot be made when a field does not say who may ask it', () => {
+  test('cannot be generated when a field has no permission', () => {
     const silent = sdl.replace('authItems: [AuthItem!]! @signedIn', 'authItems: [AuthItem!]!')
     expect(() => contractDocument(buildSchema(silent))).toThrow(
       'authItems must say once in the contract who may ask it.',

@@ -1,12 +1,12 @@
 import sql, { join, raw } from 'sql-template-tag'
 import type { Database } from '../../../server/database/database.ts'
 
-/** Written by every request and every sign-in, refused or not. */
+/** Tables that every request and sign-in may write, refused or not. */
 const ABOUT_ASKING = ['session', 'sign_in_attempt']
 
 /**
- * How many rows each table has and which transactions wrote them, by the table's name: equal when nothing was changed. What the
- * rows hold would have to be read for a sum of it, which took most of the time.
+ * Returns the number of rows of each table and the transactions that wrote them, by table name. Equal when nothing
+ * changed. A checksum of the rows would take much longer.
  */
 export const fingerprint = async (database: Database): Promise<Record<string, string>> => {
   const tables = await database.rows<{ name: string }>(sql`

@@ -14,7 +14,7 @@ test('the generated files are fresh', () => {
   expect(check('.')).toEqual({ status: 0, stderr: '' })
 })
 
-test('each set of operations has its types, and nothing else has', () => {
+test('each set of operations has its types, and nothing else does', () => {
   const sources = globSync('src/gql/**/*.graphql').filter((file) => !file.endsWith('schema.graphql'))
   const made = sources.map((file) => file.replace('.graphql', '.gen.ts'))
   expect(globSync('src/gql/**/*.gen.ts').sort()).toEqual(made.sort())
@@ -41,13 +41,13 @@ describe('in a copy of the contract', () => {
     expect(status).not.toBe(0)
     expect(stderr).toContain('src/gql/session.gen.ts is stale')
   })
-  test('an operation whose types were never made is stale', () => {
+  test('an operation without types is stale', () => {
     writeFileSync(join(copy, 'src/gql/added.graphql'), 'query Added { viewer { username } }\n')
     const { status, stderr } = check(copy)
     expect(status).not.toBe(0)
     expect(stderr).toContain('src/gql/added.gen.ts is stale')
   })
-  test('an operation that does not fit the contract is named', () => {
+  test('an operation that does not match the contract is named', () => {
     appendFileSync(join(copy, 'src/gql/session.graphql'), 'query Wrong { viewer { password } }\n')
     const { status, stderr } = check(copy)
     expect(status).not.toBe(0)

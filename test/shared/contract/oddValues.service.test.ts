@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => stage.service.stop())
 
-/** Requests under way at once. */
+/** Number of concurrent requests. */
 const AT_ONCE = 8
 
-/** Runs the work for each item, some at once. */
+/** Runs the work for each item, several at once. */
 const forEachOf = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
   const waiting = items.values()
   await Promise.all(
@@ -23,14 +23,14 @@ const forEachOf = async <Item>(items: readonly Item[], work: (item: Item) => Pro
   )
 }
 
-/** One function reads every mutation's operationId: of its odd values each mutation takes one in so many, all of them between them. */
+/** Number of mutations that share the odd values of `operationId`, which one function reads for all of them. */
 const SHARES = 8
 const shareOf = (trial: Trial, { path, values }: OddPlace) => {
   if (path.at(-1) !== 'operationId') return values
   return values.filter((_, index) => index % SHARES === tried.indexOf(trial) % SHARES)
 }
 
-/** Each odd value at its place among good variables. */
+/** Returns good variables with one odd value, for each place and value. */
 const oddVariables = (trial: Trial, good: Variables) =>
   trial.field.args
     .flatMap(({ name, type }) => oddPlaces(type, [name]))
@@ -41,17 +41,17 @@ const oddVariables = (trial: Trial, good: Variables) =>
       })),
     )
 
-// Signing out with whatever operationId would end the session that everything is asked in.
+// `removeToken` would end the session of all other requests.
 const tried = trials.filter(({ field, name }) => field.args.length > 0 && name !== 'removeToken')
 
-/** Codes of an answer that say that something failed inside, or that the session was lost on the way. */
+/** Codes that mean an internal failure or a lost session. */
 const FAILURES = ['INTERNAL', 'UNAUTHENTICATED']
 
 const isWell = ({ status, errors = [] }: Answer<unknown>) =>
   status < 500 &&
   errors.every(({ message, extensions }) => message.length < 500 && !FAILURES.includes(extensions?.code ?? 'INTERNAL'))
 
-test.each(tried)('GQ9: $kind $name takes or refuses whatever it is given, and nothing fails inside', async (trial) => {
+test.each(tried)('GQ9: $kind $name accepts or refuses any value without an internal error', async (trial) => {
   const good = await trial.good(stage.world)
   const [asker = null] = stage.permitted(trial, good)
   const failures: unknown[] = []

@@ -7,7 +7,7 @@ import {
   isNonNullType,
 } from 'graphql'
 
-/** Texts that are easily mistaken for something else, cannot be kept, or break what handles them carelessly. */
+/** Texts that are ambiguous, cannot be stored, or break careless code. */
 const texts = [
   '',
   ' ',
@@ -39,24 +39,24 @@ const texts = [
   '<script>alert(1)</script>',
 ]
 const numbers = [-1, 0, 1, 2 ** 31 - 1, -(2 ** 31), 2 ** 31, 2 ** 53, 1e308, 0.5, -0]
-/** Of another type than any scalar but JSON. */
+/** Values of other types than any scalar except JSON. */
 const others = [true, [], {}]
 
 const valuesOf = (scalar: string): readonly unknown[] => {
   if (scalar === 'String') return [...texts, 7, ...others]
-  // The id 1 would be the administrator's.
+  // The id 1 belongs to the administrator.
   if (scalar === 'ID') return [...texts, ...numbers.filter((number) => number !== 1), ...others]
   if (scalar === 'JSON') return [...texts, ...numbers, ...others]
   return scalar === 'Boolean' ? ['true', 2] : [...numbers, '1', '', ...others]
 }
 
-/** A place in the variables and the odd values to try there. */
+/** Path in the variables, with the odd values to try there. */
 export interface OddPlace {
   readonly path: readonly (string | number)[]
   readonly values: readonly unknown[]
 }
 
-/** Every place below a variable that takes a scalar, in lists the first item; and each that may be null. */
+/** Returns every scalar and every nullable place below a variable. Of a list, only the first item. */
 export const oddPlaces = (type: GraphQLInputType, path: OddPlace['path']): OddPlace[] => {
   const nulls = isNonNullType(type) ? [] : [null]
   const inner = getNullableType(type)
@@ -67,7 +67,7 @@ export const oddPlaces = (type: GraphQLInputType, path: OddPlace['path']): OddPl
   return [{ path, values: [...nulls, ...valuesOf(inner.name)] }]
 }
 
-/** The value with another one put at the path; what is missing on the way is made. */
+/** Returns the value with another one at the path. Creates missing levels. */
 export const withValueAt = (value: unknown, [step, ...rest]: OddPlace['path'], odd: unknown): unknown => {
   if (step === undefined) return odd
   if (typeof step === 'number') return [withValueAt(undefined, rest, odd)]

@@ -9,7 +9,7 @@ const files = globSync('src/gql/**/*.graphql').filter((file) => !file.endsWith('
 const operationsOf = (document: DocumentNode) =>
   document.definitions.flatMap((part) => (part.kind === 'OperationDefinition' && part.name ? [part.name.value] : []))
 
-/** Every name that the console or a test imports from a generated file. */
+/** Names that the console or a test imports from a generated file. */
 const imported = new Set(
   globSync(['src/**/*.{ts,tsx}', 'test/**/*.ts'])
     .flatMap((file) => [...read(file).matchAll(/import (?:type )?\{([^}]*)\} from '[^']*\.gen\.ts'/g)])
@@ -18,10 +18,10 @@ const imported = new Set(
 
 describe.each(files)('%s', (file) => {
   const document = parse(read(file))
-  test('fits the contract', () => {
+  test('matches the contract', () => {
     expect(validate(contract, document)).toEqual([])
   })
-  test.each(operationsOf(document))('%s is asked by the console or by a test', (name) => {
+  test.each(operationsOf(document))('%s is used by the console or by a test', (name) => {
     expect([...imported]).toContain(name)
   })
 })

@@ -20,13 +20,13 @@ test('AZ2: the table of permissions has every kind of record', () => {
   expect(Object.keys(kindRules).toSorted()).toEqual(kinds.map(({ name }) => name).toSorted())
 })
 
-/** The demo users, and for each permission somebody who holds nothing else. */
+/** The demo users, and for each permission an account with only that one. */
 const asked: readonly Account[] = [
   ...accounts,
   ...permissions.map((name) => ({ username: `${name} alone`, role: 'someRole', permissions: [name] })),
 ]
 
-/** The code by which a field refuses a viewer; undefined when it goes to work, for which this context has nothing. */
+/** Returns the code of the refusal. Undefined when allowed: the resolver then fails in the empty context. */
 const codeOf = async (field: GraphQLField, account: Account | null, kind: string): Promise<unknown> => {
   const viewer = account && { ...account, id: '1', sessionId: '', permissions: new Set(account.permissions) }
   const args = { kind, id: '999', input: { userId: '999' } }
@@ -41,7 +41,7 @@ const codeOf = async (field: GraphQLField, account: Account | null, kind: string
 const REFUSED = ['UNAUTHENTICATED', 'FORBIDDEN']
 
 describe.each(types)('AZ1, AZ2: %s', (type) => {
-  test.each(fieldsOf(type))('$name is for those alone whom the table names', async (field) => {
+  test.each(fieldsOf(type))('$name is only for accounts in the table', async (field) => {
     const isByKind = field.args.some(({ type: given }) => String(given) === 'RecordKind!')
     for (const { name: kind } of isByKind ? kinds : kinds.slice(0, 1)) {
       const stranger = await codeOf(field, null, kind)

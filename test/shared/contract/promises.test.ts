@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** How many promises there are of each kind. */
+/** Number of promises by kind. */
 const kinds = { AU: 10, AZ: 7, GQ: 11, WS: 3, DA: 7, AD: 2, AV: 6, CL: 4, PC: 3 }
 const ids = Object.entries(kinds).flatMap(([kind, count]) =>
   Array.from({ length: count }, (_, index) => `${kind}${index + 1}`),
 )
 
-/** The table's rows: the promise's id, and the test files named in its last column. */
+/** Rows of the table: the promise's id, and the test files in its last column. */
 const rows = readFileSync('docs/promises.md', 'utf8')
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -18,7 +18,7 @@ test('docs/promises.md has a row for every promise', () => {
   expect(rows.map(({ id }) => id)).toEqual(ids)
 })
 
-test.each(rows)('$id is tested where the document says', ({ id, files }) => {
+test.each(rows)('$id is tested by the named files', ({ id, files }) => {
   expect(files).not.toEqual([])
   for (const file of files) {
     expect([file, existsSync(`test/${file}`)]).toEqual([file, true])

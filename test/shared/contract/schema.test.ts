@@ -15,7 +15,7 @@ import { permissions } from '../../../src/domain/sections.ts'
 const contract = buildSchema(readFileSync('src/gql/schema.graphql', 'utf8'))
 const guards = ['needs', 'admin', 'self', 'signedIn', 'open', 'byKind']
 
-/** Every field that a request can begin with. */
+/** Returns every root field. */
 const rootFields = (schema: GraphQLSchema) =>
   [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
     Object.values(type?.getFields() ?? {}).map((field) => ({ name: `${String(type)}.${field.name}`, field })),
@@ -24,16 +24,16 @@ const rootFields = (schema: GraphQLSchema) =>
 const guardsOf = ({ astNode }: GraphQLField) =>
   astNode?.directives?.filter((directive) => guards.includes(directive.name.value)) ?? []
 
-/** The fields that do not say who may ask, or say it twice. */
+/** Returns the fields that declare no permission, or more than one. */
 const undecided = (schema: GraphQLSchema) =>
   rootFields(schema).flatMap(({ name, field }) => (guardsOf(field).length === 1 ? [] : [name]))
 
-describe('AZ2: who may ask', () => {
-  test('every field of Query, Mutation and Subscription says it once', () => {
+describe('AZ2: the permission of a field', () => {
+  test('is declared once on every field of Query, Mutation and Subscription', () => {
     expect(rootFields(contract).length).toBeGreaterThan(10)
     expect(undecided(contract)).toEqual([])
   })
-  test('a field that says nothing, or two things, is found', () => {
+  test('is reported when it is missing or declared twice', () => {
     const schema = buildSchema(`
       directive @open on FIELD_DEFINITION
       directive @admin on FIELD_DEFINITION
@@ -43,11 +43,11 @@ describe('AZ2: who may ask', () => {
     `)
     expect(undecided(schema)).toEqual(['Query.unsaid', 'Mutation.unsaid', 'Subscription.twice'])
   })
-  test('every kind of record says it, too', () => {
+  test('is also declared on every kind of record', () => {
     for (const kind of assertEnumType(contract.getType('RecordKind')).getValues())
       expect(kind.astNode?.directives?.map(({ name }) => name.value)).toEqual([kind.name === 'USER' ? 'self' : 'needs'])
   })
-  test("the permissions are the domain's", () => {
+  test('is one of the domain’s permissions', () => {
     const named = assertEnumType(contract.getType('Permission')).getValues()
     expect(named.map(({ name }) => name.toLowerCase())).toEqual(permissions)
   })
@@ -56,30 +56,30 @@ describe('AZ2: who may ask', () => {
 const argumentsOf = (field: GraphQLField) => field.args.map(({ name, type }) => `${name}: ${String(type)}`)
 const mutations = Object.values(contract.getMutationType()?.getFields() ?? {})
 
-/** What a mutation's one input holds, by the name of the field. */
+/** Returns the types of a mutation's input fields by name. */
 const inputOf = (field: GraphQLField) => {
   const fields = assertInputObjectType(getNamedType(field.args[0]?.type)).getFields()
   return Object.fromEntries(Object.values(fields).map(({ name, type }) => [name, String(type)]))
 }
 
 describe.each(mutations)('mutation $name', (mutation) => {
-  test('takes one input and nothing else', () => {
+  test('takes one input and no other argument', () => {
     expect(argumentsOf(mutation)).toEqual([expect.stringMatching(/^input: \w+Input!$/)])
   })
-  test('can be told apart from its own repetition', () => {
+  test('takes an operationId, so that a repetition is recognized', () => {
     expect(inputOf(mutation)).toHaveProperty('operationId', 'ID')
   })
-  test('answers whether it succeeded', () => {
+  test('returns its success', () => {
     const answer = assertObjectType(getNamedType(mutation.type)).getFields()
     expect(String(answer.success?.type)).toBe('Boolean!')
   })
 })
 
 describe.each(mutations.filter(({ name }) => /^(update|set|clear|change)/.test(name)))('update $name', (update) => {
-  test('can tell which save it builds on', () => {
+  test('takes the version that the save is based on', () => {
     expect(inputOf(update)).toHaveProperty('expectedVersion', 'Int')
   })
-  test('answers a record that tells when it was saved, and how often', () => {
+  test('returns a record with its last change and version', () => {
     const answered = Object.values(assertObjectType(getNamedType(update.type)).getFields()).map(({ type }) => type)
     for (const record of answered.filter(isObjectType))
       expect(Object.keys(record.getFields())).toEqual(expect.arrayContaining(['updated_at', 'version']))
@@ -88,10 +88,10 @@ describe.each(mutations.filter(({ name }) => /^(update|set|clear|change)/.test(n
 
 const lists = rootFields(contract).filter(({ field }) => getNamedType(field.type).name.endsWith('Connection'))
 
-/** Lists that nobody searches: of a few rows, or of what was done last. */
+/** Lists without a search, because they are short or show only recent entries. */
 const unsearched = new Set(['providerOverrideHistory', 'emailBatches'])
 
-test.each(lists)('$name is a list as every list (spec §7)', ({ field }) => {
+test.each(lists)('$name has the shape of every list (spec §7)', ({ field }) => {
   const list = assertObjectType(getNamedType(field.type)).getFields()
   const edge = assertObjectType(getNamedType(list.edges?.type)).getFields()
   expect(Object.keys(list).slice(0, 2)).toEqual(['edges', 'aggregate'])

@@ -10,6 +10,6 @@ test('the service knows the path of every route and section', () => {
   expect(paths.filter((path) => !isPagePath(path))).toEqual([])
 })
 
-test.each(['/metrics', '/groups', '/group2/edit', '/config.json'])('%s is no page', (path) => {
+test.each(['/metrics', '/groups', '/group2/edit', '/config.json'])('%s is not a page', (path) => {
   expect(isPagePath(path)).toBe(false)
 })

@@ -11,7 +11,7 @@ const documents = roots.map((root) => {
   return fullDocument(contract, root, isList ? { first: 20 } : {})
 })
 
-/** The fields that a document selects, as `Type.field`. */
+/** Returns the fields that a document selects, as `Type.field`. */
 const selected = (document: string): string[] => {
   const info = new TypeInfo(contract)
   const names: string[] = []
@@ -20,16 +20,16 @@ const selected = (document: string): string[] => {
   return names
 }
 
-describe('the documents that tests make of the contract', () => {
-  test('are within what the service lets one document ask', () => {
+describe('documents that tests generate from the contract', () => {
+  test('are within the service’s limits', () => {
     const problems = documents.map(
       (document) => limitProblem(parse(document)) ?? rowsProblem(contract, parse(document)),
     )
     expect(problems.filter((problem) => problem !== null)).toEqual([])
   })
-  test('select every field of every type between them', () => {
+  test('together select every field of every type', () => {
     const types = Object.values(contract.getTypeMap()).filter(isObjectType)
-    // What subscribers are told is selected by the tests of subscriptions.
+    // The tests of subscriptions select these.
     const others = types.filter(
       ({ name }) =>
         !name.startsWith('__') && !['Subscription', 'RecordChange', 'OpenRecord', 'EmailBatchProgress'].includes(name),
@@ -38,7 +38,7 @@ describe('the documents that tests make of the contract', () => {
     const found = new Set(documents.flatMap(selected))
     expect(all.filter((name) => !found.has(name))).toEqual([])
   })
-  test('select of a record its scalars, when that is all that is wanted', () => {
+  test('select only a record’s scalars when that is enough', () => {
     const [users] = roots
       .filter(({ field }) => field.name === 'users')
       .map((root) => shallowDocument(root, { first: 2 }))

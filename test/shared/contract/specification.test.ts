@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const contract = buildSchema(readFileSync('src/gql/schema.graphql', 'utf8'))
 
-/** Arguments of queries that the specification names (§7). The root fields themselves are in `support/permissions.ts`. */
+/** Query arguments in the specification (§7). `support/permissions.ts` lists the root fields. */
 const QUERIES = `
   Query.groups: filter afterCurser first orderBy; Query.providers: filter afterCurser first orderBy;
   Query.TermsForProvider: filter afterCurser first orderBy providerID;
@@ -26,7 +26,7 @@ const QUERIES = `
   Query.specialtyClinicalFocusTerms: slug; Query.serviceLines: filter; Query.topSpecialty: id;
   Query.topCondition: term_id; Query.condition: id slug
 `
-/** Inputs and payloads of mutations, with the fields that the specification names (§7). */
+/** Mutation inputs and payloads with their fields in the specification (§7). */
 const INPUTS = `
   CreateTokenInput: username password; CreateGroupInput: name slug status display_on_profile url;
   UpdateGroupInput: groupId update; GroupUpdate: name slug status display_on_profile url; RemoveInput: id;
@@ -66,7 +66,7 @@ const INPUTS = `
   BulkAddEmailUpdate: emailResultIds email reasonForOverride; BulkRemoveEmailInput: update bulkRemoveIds;
   BulkRemoveEmailUpdate: email reasonForOverride
 `
-/** Entities, with the fields that the specification names (§3). */
+/** Types with their fields in the specification (§3). */
 const ENTITIES = `
   GroupOrder: sort direction; Group: id name slug url providers updated_at status display_on_profile created_at;
   Provider: fullName npi bioOriginal bioNew imageOriginal imageNew video cftTerms groups awards specialties
@@ -106,7 +106,7 @@ const named = [QUERIES, INPUTS, ENTITIES].flatMap((text) =>
   }),
 )
 
-test.each(named)('the contract has what the specification names of $parent', ({ parent, names }) => {
+test.each(named)('the contract has the specification’s names of $parent', ({ parent, names }) => {
   const coordinates = names.map((name) => (parent.includes('.') ? `${parent}(${name}:)` : `${parent}.${name}`))
   expect(coordinates.filter((coordinate) => !resolveSchemaCoordinate(contract, coordinate))).toEqual([])
 })

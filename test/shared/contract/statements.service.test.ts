@@ -12,17 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => stage.service.stop())
 
-/** Besides one for each field: who asks, and whether there is a record that is asked about. */
+/** Statements besides those of fields: reading the account, and checking that the record exists. */
 const BESIDES = 2
 
 const schema = createSchema()
 const breadth = createBreadth(schema)
 
-/** How often the most frequent of the texts occurs. */
+/** Returns the number of occurrences of the most frequent text. */
 const mostFrequent = (texts: readonly string[]): number =>
   Math.max(...[...Map.groupBy(texts, (text) => text).values()].map(({ length }) => length))
 
-/** A document's fields that have a resolver of their own, by name, each as often as it is selected. */
+/** Returns the selected fields that have a resolver, by name, once for each selection. */
 const resolvedFields = (document: string): string[] => {
   const info = new TypeInfo(schema)
   const names: string[] = []
@@ -35,8 +35,8 @@ const resolvedFields = (document: string): string[] => {
 }
 
 /**
- * A field costs one statement at most, however many rows there are: so there are no more statements than fields, and
- * none is sent more often than a field is selected.
+ * Checks that each field runs at most one statement, for any number of rows. There may be no more statements than
+ * fields, and none may repeat more often than its field is selected.
  */
 const expectOneEach = (statements: readonly string[], document: string) => {
   const fields = resolvedFields(document)
@@ -44,9 +44,9 @@ const expectOneEach = (statements: readonly string[], document: string) => {
   expect(mostFrequent(statements)).toBeLessThanOrEqual(mostFrequent(fields))
 }
 
-/** What a request answers and the statements that it costs. */
+/** Returns a response and the statements that it took. */
 const ask = async (trial: Trial, variables: Variables, document: string) => {
-  // Who may most sees most rows.
+  // The user with the most permissions sees the most rows.
   const asker = stage.permitted(trial, variables).at(-1) ?? 'admin'
   const call = await stage.service.as(asker)
   const answers: unknown[] = []
@@ -63,12 +63,12 @@ const isList = ({ field }: Trial) => field.args.some(({ name }) => name === 'fir
 const rowsOf = (answer: unknown): number => Object(answer).edges.length
 
 const FEW = 2
-/** No more than the demo data has accounts, of which there are the fewest. */
+/** Minimum number of records that each resolver must serve at once. The demo data has only this many accounts. */
 const SEVERAL = 5
 const MANY = 15
 
 describe.each(queryTrials.filter(isList))('the list $name', (trial) => {
-  test('costs at most one statement a field, for few rows as for many', async () => {
+  test('costs at most one statement for each field, for any number of rows', async () => {
     const required = trial.field.args.filter(isRequiredArgument).map(({ name }) => name)
     const good = Object.entries(await trial.good(stage.world)).filter(([name]) => required.includes(name))
     const variables = Object.fromEntries(good)
@@ -77,14 +77,14 @@ describe.each(queryTrials.filter(isList))('the list $name', (trial) => {
     const few = await ask(trial, variables, document.replace(`first: ${MANY}`, `first: ${FEW}`))
     const many = await ask(trial, variables, document)
     expect(rowsOf(many.answer)).toBeGreaterThan(rowsOf(few.answer))
-    // Loads that two fields share go together when their rows arrive together: so both are held to the same bound.
+    // Two fields share a load only when their rows arrive together, so both requests have the same bound.
     expectOneEach(few.statements, document)
     expectOneEach(many.statements, document)
   })
 })
 
 describe.each(queryTrials.filter((trial) => !isList(trial)))('the query $name', (trial) => {
-  test('costs at most one statement a field', async () => {
+  test('costs at most one statement for each field', async () => {
     const variables = await trial.good(stage.world)
     const document = trial.documentFor(variables)
     const { statements } = await ask(trial, variables, document)
@@ -92,6 +92,6 @@ describe.each(queryTrials.filter((trial) => !isList(trial)))('the query $name', 
   })
 })
 
-test('every field was asked of several records at once, so that a statement for each would have been noticed', () => {
+test('every field served several records at once, so that one statement for each would be noticed', () => {
   expect(breadth.narrowerThan(SEVERAL)).toEqual([])
 })

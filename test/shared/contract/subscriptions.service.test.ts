@@ -18,9 +18,9 @@ const kinds = assertEnumType(contract.getType('RecordKind')).getValues()
 
 const isByKind = ({ args }: GraphQLField) => args.some(({ name }) => name === 'kind')
 
-/** The code of the error that answers a subscription; undefined when it begins. */
+/** Returns the code of a subscription's error. Undefined when it begins. */
 const codeOf = async ({ name, args }: GraphQLField, kind: string, account: Account | null, parts: object) => {
-  // Nobody asks for the own account.
+  // No subscription here is about the viewer's own account.
   const viewer = account && { id: '0', sessionId: '', ...account, permissions: new Set(account.permissions) }
   const given = args.map((arg) => (arg.name === 'kind' ? `kind: ${kind}` : `${arg.name}: "1"`))
   const begun = await subscribe({
@@ -33,7 +33,7 @@ const codeOf = async ({ name, args }: GraphQLField, kind: string, account: Accou
 }
 
 test.each(subscriptions)(
-  'AZ1, AZ2: subscription $name is refused to everyone who may not ask it, for every kind of record that it is about',
+  'AZ1, AZ2: subscription $name is refused without the permission, for every kind of record',
   async (field) => {
     const { database } = stage.service
     const [changes, openings] = [await createChanges(database), createOpenings(database)]

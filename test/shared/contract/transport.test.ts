@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A service that never answers, and a clock that rings when it is told to: the milliseconds that were asked of it. */
+/** Fakes a service that never responds and a clock that fires on demand. Records the requested milliseconds. */
 const neverAnswered = () => {
   const clock = new AbortController()
   const patience: number[] = []
@@ -33,7 +33,7 @@ test.each([
   ['the deletion of a term', secondsToRemove.term + 10, () => removeTerm(removal)],
   ['the deletion of a synonym', secondsToRemove.synonym + 10, () => removeSynonym(removal)],
   ['a bulk change', secondsOfBulkChange + 10, () => applyBulk(bulkChange)],
-])('%s counts as unanswered after %i seconds', async (_, seconds, ask) => {
+])('%s times out after %i seconds', async (_, seconds, ask) => {
   const { patience, ring } = neverAnswered()
   const asked = ask()
   expect(patience).toEqual([seconds * 1_000])
@@ -41,6 +41,6 @@ test.each([
   await expect(asked).rejects.toMatchObject({ code: 'UNREACHABLE', message: 'GraphQL connection failure.' })
 })
 
-test('the longest is given up before browsers do, which is when the specification does: after five minutes', () => {
+test("the longest timeout is shorter than the browser's, as in the specification: five minutes", () => {
   expect(Math.max(secondsOfBulkChange, ...Object.values(secondsToRemove)) + 10).toBeLessThan(300)
 })

@@ -10,27 +10,27 @@ import { mutationCases, queryCases } from './cases/index.ts'
 
 export const contract = buildSchema(sdl)
 
-/** A bad case whose variables are made for it alone. */
+/** Bad case that creates its own variables. */
 interface BadTrial extends Pick<BadCase<object>, 'what' | 'code' | 'field'> {
   readonly given: (world: World) => Promise<Variables>
 }
 
-/** A root field with what is needed to try it; all cases alike, whatever each is given. */
+/** Root field with its case, in a shape that hides the types of its arguments. */
 export interface Trial {
   readonly name: string
   readonly kind: RootField['kind']
-  /** The root type that has the field. */
+  /** Root type of the field. */
   readonly type: 'Query' | 'Mutation'
   readonly field: GraphQLField
   readonly known: Pick<FieldCase<object>, 'refuses' | 'isAboutSession'>
-  /** Variables that are good, new each time. */
+  /** Creates new good variables. */
   good(world: World): Promise<Variables>
   readonly bad: readonly BadTrial[]
-  /** The document that selects everything. */
+  /** Returns the document that selects everything. */
   documentFor(variables: Variables): string
 }
 
-/** Makes documents once for each number of rows. */
+/** Generates a document once for each number of rows. */
 const documentsOf = (root: RootField) => {
   const made = new Map<string, string>()
   return (variables: Variables): string => {
@@ -41,7 +41,7 @@ const documentsOf = (root: RootField) => {
   }
 }
 
-/** A case whose `given` takes what its own `good` made. */
+/** Converts a case into a trial, whose `given` calls `good` by itself. */
 const trialOf = <Given extends object>({ kind, field }: RootField, known: FieldCase<Given>): Trial => {
   const variablesOf = (given: object): Variables => (kind === 'mutation' ? { input: given } : { ...given })
   return {
@@ -66,10 +66,10 @@ const caseOf = ({ kind, field }: RootField): FieldCase<object> | undefined => {
 
 const roots = rootFields(contract)
 
-/** The fields of Query and Mutation that lack a case. */
+/** Fields of Query and Mutation without a case. */
 export const untried = roots.flatMap((root) => (caseOf(root) ? [] : [`${root.kind} ${root.field.name}`]))
 
-/** Every field of Query and Mutation that has a case. */
+/** Trials of all fields of Query and Mutation that have a case. */
 export const trials: readonly Trial[] = roots.flatMap((root) => {
   const known = caseOf(root)
   return known ? [trialOf(root, known)] : []
@@ -77,13 +77,13 @@ export const trials: readonly Trial[] = roots.flatMap((root) => {
 export const queryTrials = trials.filter(({ kind }) => kind === 'query')
 export const mutationTrials = trials.filter(({ kind }) => kind === 'mutation')
 
-/** A service to try the fields on, with everybody signed in. */
+/** Service on which trials run, with all demo users signed in. */
 export interface Stage {
   readonly service: TestService
   readonly world: World
-  /** The demo users whom the table of permissions and the case let in with these variables, those who may least first. */
+  /** Returns the demo users whom the table of permissions and the case admit, fewest permissions first. */
   permitted(trial: Trial, variables: Variables): readonly Username[]
-  /** Sends a trial's full document as a demo user, or as a stranger. */
+  /** Sends a trial's full document as a demo user. Null means without a session. */
   send(trial: Trial, variables: Variables, as: Username | null): Promise<Answer<Readonly<Record<string, unknown>>>>
 }
 
@@ -110,7 +110,7 @@ const createWorld = (service: TestService): World => {
   }
 }
 
-/** Starts a service on its own copy of the demo data. The caller stops the service. */
+/** Starts a service on a copy of the demo data. The caller stops the service. */
 export const startStage = async (): Promise<Stage> => {
   const service = await startTestService({ env: { COUNT_PATHS: 'on' }, transitions: transitionsByChart() })
   const calls = new Map<Username | null, Call>([[null, service.request()]])

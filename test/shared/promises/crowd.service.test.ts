@@ -14,7 +14,7 @@ import { ask, newDataDir, Start, signIn } from '../../support/start.ts'
 
 beforeAll(buildPages)
 
-/** A process of its own, so that the crowd and the service do not wait for each other's turns. */
+/** Starts a service in its own process, so that it does not share an event loop with the crowd. */
 const startProcess = async () => {
   const { url: server, template } = inject('postgres')
   const database = await createDatabase(server, template)
@@ -26,10 +26,10 @@ const startProcess = async () => {
 
 const health = async (url: string) => (await fetch(`${url}/health`)).status
 
-/** Opens a connection whose request never ends: a letter of its headers now and then. Answers all it was told. */
+/** Opens a connection that sends a header slowly and never ends it. Returns the received text. */
 const stall = async (url: string): Promise<string> => {
   const socket = connect(Number(new URL(url).port), 'localhost')
-  // A letter that comes after the answer is refused with a reset.
+  // A character sent after the response causes a reset.
   socket.on('error', () => undefined)
   let answer = ''
   socket.on('data', (data) => {
@@ -44,7 +44,7 @@ const stall = async (url: string): Promise<string> => {
 }
 
 const STAFF = 200
-/** So many of the staff ask at once: the load fits the speed of the machine. */
+/** Limits the number of concurrent requests, so that the load suits the machine's speed. */
 const inTurns = atOnce({
   running: 20,
   waiting: 500,
@@ -52,7 +52,7 @@ const inTurns = atOnce({
 })
 
 describe('AV2', () => {
-  test('two hundred staff are answered, none with an error, while others stall; who stalls is closed', async () => {
+  test('serves two hundred users without an error while stalled clients are disconnected', async () => {
     const { url } = await startProcess()
     const tokens: string[] = []
     const signInOften = async (username: string) => {
@@ -72,7 +72,7 @@ describe('AV2', () => {
     }
     const sockets = await Promise.all(tokens.map((token, index) => inTurns(() => work(token, index))))
     expect(sockets).toHaveLength(STAFF)
-    // Everybody is told of the last group.
+    // Every subscriber gets the last group.
     await ask(url, CREATE, { input: { name: 'The last of all' } }, tokens[0])
     for (const { next } of sockets) {
       let payload: unknown
@@ -82,7 +82,7 @@ describe('AV2', () => {
     for (const answer of await stalled) expect(answer).toMatch(/^HTTP\/1.1 408 /)
   })
 
-  test('a flood of sign-ins holds up no list', async () => {
+  test('a flood of sign-ins delays no list', async () => {
     const { url, databaseUrl } = await startProcess()
     const token = await signIn(url, 'curator', PASSWORD)
     const database = openDatabase(databaseUrl)
@@ -104,11 +104,11 @@ describe('AV2', () => {
   })
 })
 
-test('WS3: five hundred idle sockets disturb nobody, and all of them are told of a change', async () => {
+test('WS3: five hundred idle sockets delay no request, and all of them get a change', async () => {
   const { url, databaseUrl } = await startProcess()
   const database = openDatabase(databaseUrl)
   onTestFinished(() => database.close())
-  // As many accounts as their limit of sockets needs.
+  // Each account may open only a limited number of sockets.
   const usernames = Array.from({ length: 500 / OPEN_LIMITS.accountSockets }, (_, index) => `crowd-${index}`)
   await database.rows(sql`
     insert into app_user (username, username_key, password_hash, role, status)

@@ -8,17 +8,17 @@ import { connectTo, newDataDir, postgresUrl, Start, signalPostgres, signIn } fro
 
 const ROUNDS = 20
 const CURATORS = 8
-/** In every so many rounds PostgreSQL is killed, too. */
+/** PostgreSQL is killed too in one of this many rounds. */
 const BOTH = 5
-/** The most mutations that are answered in one round before the kill, and the longest wait after them in ms. */
+/** Largest number of answered mutations before a kill, and longest wait after them in milliseconds. */
 const MOST_ANSWERED = 80
 const LONGEST_WAIT = 15
-/** Decides the moments of the kills; KILL_SEED repeats those of an earlier run. */
+/** Seed of the kills' moments. KILL_SEED repeats an earlier run. */
 const SEED = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 beforeAll(buildPages)
 
-/** One moment of the database: what the load left in it. */
+/** Reads the load's rows in one snapshot of the database. */
 const readAll = async (client: Client, firstAudit: string) => {
   const rows = async (text: string, values: string[] = []) => (await client.query(text, values)).rows
   await client.query('begin isolation level repeatable read')
@@ -34,7 +34,7 @@ const readAll = async (client: Client, firstAudit: string) => {
   }
 }
 
-test('DA1: kill -9, twenty times under load, loses nothing that was answered and leaves nothing half done', {
+test('DA1: kill -9, twenty times under load, loses no answered mutation and leaves none half done', {
   timeout: 300_000,
 }, async () => {
   process.stdout.write(`KILL_SEED=${SEED}\n`)
@@ -50,20 +50,20 @@ test('DA1: kill -9, twenty times under load, loses nothing that was answered and
   const answered = () => all.filter(({ answer }) => answer !== undefined)
   const sendOnce = async ({ query, input, operationId }: Sent) =>
     askUntilTaken(await running, query, { input: { ...input, operationId } }, token)
-  /** Sends it again when the service goes away before it answers. */
+  /** Sends a mutation again when the service dies before it responds. */
   const send: Send = async (sent) => {
     all.push(sent)
     while (sent.answer === undefined)
       try {
         sent.answer = await sendOnce(sent)
       } catch (error) {
-        // As `fetch` calls a connection that broke.
+        // `fetch` throws this for a broken connection.
         if (!(error instanceof TypeError)) throw error
       }
     return sent.answer
   }
 
-  /** Whatever was answered is there, and whatever is there is whole: effect, audit row and remembered answer. */
+  /** Checks that all answered mutations exist, each with its effect, audit row and stored response. */
   const check = async () => {
     const { audited, remembered, isEachAnswered, groups } = await readAll(client, first[0].audit)
     const done = new Set(audited)
@@ -102,7 +102,7 @@ test('DA1: kill -9, twenty times under load, loses nothing that was answered and
     client = await connectTo(postgresUrl(dataDir))
     await check()
     next.resolve(url)
-    // Who repeats what was answered is answered as before.
+    // A repeated mutation returns the first response.
     expect(await Promise.all(last.map(sendOnce))).toEqual(last.map(({ answer }) => answer))
   }
   isOver = true

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Sends a mutation again when the overloaded service turns it away, as a client does. */
+/** Runs a mutation, and repeats it like a client while the service is overloaded. */
 const mutate = async (field: string, type: string, input: object) => {
   const variables = { input: { ...input, operationId: randomUUID() } }
   for (;;) {
@@ -31,12 +31,12 @@ const log = 'Whoever is in charge asked for it.'
 const saveSets = (providerId: string, update: object) =>
   mutate('updateProviderOverrides', 'UpdateProviderOverrides', { providerId, log, update })
 
-/** What is said to those who lost a race; the rest is done. */
+/** Codes of requests that may lose a race. Undefined means success. */
 const LOST = [undefined, 'NOT_FOUND', 'BAD_USER_INPUT']
 const codesOf = (answers: readonly Awaited<ReturnType<typeof mutate>>[]) =>
   answers.map((answer) => refusalOf(answer).code)
 
-test('DA3: what is linked from both sides at once is linked, and nobody waits in a circle', async () => {
+test('DA3: concurrent links from both sides all succeed, without a deadlock', async () => {
   for (const round of ROUNDS) {
     const providerId = await newPhysician(service.database)
     const terms = await several(newTerm)
@@ -56,12 +56,12 @@ test('DA3: what is linked from both sides at once is linked, and nobody waits in
       select version, (select count(*)::int from provider_term where provider_id = ${providerId}) as terms,
         (select count(*)::int from group_provider where provider_id = ${providerId}) as groups
       from provider where id = ${providerId}`)
-    // Each save that did something counts, and is told of once.
+    // Each effective save increases the version and sends one notice.
     expect(linked).toEqual({ version: 1 + rows.length, terms: 2, groups: 2 })
   }
 })
 
-test('DA3: a crowd that links, unlinks and saves sets of one physician is served, every one', async () => {
+test('DA3: concurrent links, unlinks and set saves of one physician are all served', async () => {
   const providerId = await newPhysician(service.database)
   const terms = await Promise.all(Array.from({ length: 5 }, () => newTerm(service.database)))
   const groups = await Promise.all(Array.from({ length: 5 }, () => newCareGroup(service.database)))
@@ -76,7 +76,7 @@ test('DA3: a crowd that links, unlinks and saves sets of one physician is served
   expect(new Set(codesOf(answers))).toEqual(new Set([undefined]))
 })
 
-test('DA3: a term and a specialty are removed whole while physicians, lists and programs take hold of them', async () => {
+test('DA3: a term and a specialty are deleted completely while other records link to them', async () => {
   for (const round of ROUNDS) {
     const terms = await several(newTerm)
     const [{ id: termId }] = terms

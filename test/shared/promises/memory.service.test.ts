@@ -12,7 +12,7 @@ import { ask, newDataDir, Start, signIn } from '../../support/start.ts'
 
 beforeAll(buildPages)
 
-/** Bytes in use after all that can be forgotten was forgotten. */
+/** Returns the bytes in use after garbage collection. */
 const bytesInUse = async (start: Start): Promise<number> => {
   const { length } = start.output
   start.process.kill('SIGUSR2')
@@ -23,13 +23,13 @@ const bytesInUse = async (start: Start): Promise<number> => {
 
 const TURNS = 50
 const QUESTIONS = 2_000
-/** What is in use after two rounds more, by what was before. */
+/** Largest allowed growth over two rounds, as a ratio. */
 const MOST_GROWTH = 1.02
 const MOST_ROUNDS = 5
-/** The documents that a service remembers. */
+/** Number of documents in the service's cache. */
 const DOCUMENTS = 500
 
-test('AV4: a service that works does not grow', { timeout: 300_000 }, async () => {
+test('AV4: a busy service does not grow', { timeout: 300_000 }, async () => {
   const { url: server, template } = inject('postgres')
   const own = await createDatabase(server, template)
   onTestFinished(() => own.drop())
@@ -41,12 +41,12 @@ test('AV4: a service that works does not grow', { timeout: 300_000 }, async () =
   const token = await signIn(url, 'curator', PASSWORD)
 
   let number = 0
-  /** All that staff and strangers do, once. */
+  /** Does once everything that staff and other callers can do. */
   const turn = async () => {
     number += 1
     const name = `Turn ${number}`
     await ask(url, GROUPS, { first: 25, filter: String(number % 10) }, token)
-    // A document that nobody sent before, and one that is none.
+    // One new document, and one invalid document.
     await ask(url, `query Turn${number} { viewer { username } }`, {}, token)
     await expect(ask(url, `{ viewr${number} }`, {}, token)).rejects.toThrow('BAD_USER_INPUT')
     const { group } = (await ask(url, CREATE, { input: { name, operationId: name } }, token)).createGroup
@@ -66,7 +66,7 @@ test('AV4: a service that works does not grow', { timeout: 300_000 }, async () =
   }
   const round = async () => {
     for (let done = 0; done < TURNS; done += 1) {
-      // Nobody guesses here.
+      // The turns are no password guessing and must not be throttled.
       if (done % 5 === 0) await database.rows(sql`delete from sign_in_attempt`)
       await turn()
     }
@@ -75,7 +75,7 @@ test('AV4: a service that works does not grow', { timeout: 300_000 }, async () =
   }
 
   for (let page = 0; page < DOCUMENTS; page += 1) await ask(url, `query Page${page} { __typename }`, {}, token)
-  // What a service learns while it warms up ends; what it never forgets goes on, round by round.
+  // A service grows while it warms up. A leak would grow in every round.
   const inUse: number[] = []
   const growth = () => (inUse.at(-1) ?? 0) / (inUse.at(-3) ?? 0)
   while (inUse.length < 3 || (inUse.length < MOST_ROUNDS && growth() > MOST_GROWTH)) {

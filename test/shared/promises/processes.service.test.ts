@@ -17,7 +17,7 @@ beforeAll(buildPages)
 
 const VIEWER = '{ viewer { username } }'
 
-/** A database with demo data, for processes that share it and their keys. */
+/** Creates a database with demo data for processes that share it and their keys. */
 const shared = async () => {
   const { url: server, template } = inject('postgres')
   const database = await createDatabase(server, template)
@@ -26,7 +26,7 @@ const shared = async () => {
 }
 
 describe('two processes on one PostgreSQL', () => {
-  /** Subscribes by a process's socket; answers once the process listens. */
+  /** Subscribes through a process's socket, and waits until it has begun. */
   const listen = async (url: string, token: string) => {
     const { follow, next } = await openSignedIn(url, token)
     await follow('changes', 'GROUP', 'slug action by')
@@ -34,12 +34,12 @@ describe('two processes on one PostgreSQL', () => {
   }
   const change = (url: string, token: string, name: string) => ask(url, CREATE, { input: { name } }, token)
 
-  test('pass each other their changes, and go on when one of them is killed', async () => {
+  test('pass each other their changes, and continue when one of them is killed', async () => {
     const env = await shared()
     const [one, other] = [new Start(env), new Start(env)]
     const [oneUrl, otherUrl] = [await one.url(), await other.url()]
     const [curator, groups] = [await signIn(oneUrl, 'curator', PASSWORD), await signIn(otherUrl, 'groups', PASSWORD)]
-    // A session belongs to no process.
+    // A session works on every process.
     const [toOne, toOther] = [await listen(oneUrl, groups), await listen(otherUrl, curator)]
 
     await change(oneUrl, curator, 'Made by one')
@@ -58,7 +58,7 @@ describe('two processes on one PostgreSQL', () => {
   })
 })
 
-test('AV3: SIGTERM under load cuts nothing: what was taken is answered, what was not is not done', async () => {
+test('AV3: SIGTERM under load cuts no request: accepted ones are answered, others are not run', async () => {
   const env = await shared()
   const start = new Start(env)
   const url = await start.url()
@@ -69,7 +69,7 @@ test('AV3: SIGTERM under load cuts nothing: what was taken is answered, what was
   const all: Sent[] = []
   const answered = () => all.filter(({ answer }) => answer !== undefined)
   const turnedAway = new Set<Sent>()
-  /** Sends it again when the service turns it away. */
+  /** Sends a mutation again when the service is overloaded. */
   const send: Send = async (sent) => {
     all.push(sent)
     const input = { ...sent.input, operationId: sent.operationId }
@@ -90,7 +90,7 @@ test('AV3: SIGTERM under load cuts nothing: what was taken is answered, what was
   const exit = start.stop()
   expect(await Promise.race([exit, sleep(10_000)])).toBe(0)
 
-  // Each curator was answered until a connection was refused, or an idle one was closed: a late client may still use that.
+  // Each curator went on until a connection was refused, or until a delayed client used a closed idle one.
   for (const end of await ends)
     expect(end).toMatchObject({
       status: 'rejected',
@@ -101,7 +101,7 @@ test('AV3: SIGTERM under load cuts nothing: what was taken is answered, what was
   expect(await groupsIn(client)).toEqual(expectedAfter(answered()))
 })
 
-/** Sends a request over a connection of its own, and resolves with the whole answer once the connection is closed. */
+/** Sends a request over a separate connection. Resolves with the whole response when the connection is closed. */
 const sendAlone = async (url: string, request: string): Promise<string> => {
   const socket = connect(Number(new URL(url).port), 'localhost')
   socket.write(request)
@@ -114,7 +114,7 @@ const query = (token: string) => {
 }
 
 describe('AV3: after SIGTERM', () => {
-  test('requests that wait in the accept queue of a late process are answered', async () => {
+  test('answers requests in the accept queue of a delayed process', async () => {
     const start = new Start(await shared())
     const url = await start.url()
     const token = await signIn(url, 'curator', PASSWORD)
@@ -131,7 +131,7 @@ describe('AV3: after SIGTERM', () => {
     expect(await Promise.race([exit, sleep(10_000)])).toBe(0)
   })
 
-  test('new connections are accepted for a short time, then refused; none is cut', async () => {
+  test('accepts new connections for a short time, then refuses them, and cuts none', async () => {
     const start = new Start(await shared())
     const url = await start.url()
     const token = await signIn(url, 'curator', PASSWORD)
@@ -154,7 +154,7 @@ describe('AV3: after SIGTERM', () => {
   })
 })
 
-test('DA2: each commit is on the disk before it is answered', async () => {
+test('DA2: each commit is on disk before its response', async () => {
   const dataDir = await newDataDir()
   const start = new Start({ DATA_DIR: dataDir })
   const url = await start.url()
@@ -167,7 +167,7 @@ test('DA2: each commit is on the disk before it is answered', async () => {
   const syncs = async () => Number(await value(`select sum(fsyncs) from pg_stat_io where object = 'wal'`))
   const before = await syncs()
   for (let number = 1; number <= 30; number += 1) await ask(url, CREATE, { input: { name: `Synced ${number}` } }, token)
-  // PostgreSQL's processes tell their numbers when their clients have gone.
+  // PostgreSQL's processes report their statistics when their clients have disconnected.
   await start.stop('SIGKILL')
   await expect.poll(syncs).toBeGreaterThanOrEqual(before + 30)
 })
@@ -196,7 +196,7 @@ test('AU10: neither tokens nor passwords are written to the log or to any table'
   const authorization = `Bearer ${token}`
   await fetch(`${url}/graphql`, { method: 'POST', headers: { authorization }, body: `{"token":"${token}` })
   await openSignedIn(url, token)
-  // Failures are written to the log, with what they are about.
+  // Failures are logged with their context.
   await client.query('alter table care_group rename to care_group_away')
   await expect(ask(url, GROUPS, { filter: signature }, token)).rejects.toThrow('INTERNAL')
   await expect(ask(url, CREATE, { input: { name: signature } }, token)).rejects.toThrow('INTERNAL')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** What is answered; throws when it was refused. */
+/** Returns the data of a response. Throws if it was refused. */
 const must = <Data>({ data, errors }: Answer<Data>): Data => {
   if (data == null) throw new Error(JSON.stringify(errors))
   return data
@@ -23,7 +23,7 @@ const mutate = async <Field extends string>(field: Field, input: object, type = 
     { input },
   )
 
-test('DA5: of many who each take another specialty from the top list at once, one does', async () => {
+test('DA5: of many who each take another specialty from the top list at once, one succeeds', async () => {
   const ids = async () => {
     const { topSpecialties } = must(
       await curator<{ topSpecialties: { edges: { node: { id: string } }[] } }>(
@@ -42,7 +42,7 @@ test('DA5: of many who each take another specialty from the top list at once, on
   expect(done).toEqual([await ids()])
 })
 
-test('DA3: a program is removed whole while others add to it; specialties and terms stay', async () => {
+test('DA3: a program is deleted completely while others add to it; specialties and terms stay', async () => {
   const count = async (query: ReturnType<typeof sql>) =>
     (await service.database.one<{ count: number }>(sql`select count(*)::int from ${query}`))?.count
   const kept = () => Promise.all([count(sql`specialty`), count(sql`term`), count(sql`program_icon`)])

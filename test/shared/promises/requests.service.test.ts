@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** All that is answered to bytes on a connection of their own, until it is closed. */
+/** Sends bytes over a separate connection. Returns the whole response when it is closed. */
 const raw = (bytes: string): Promise<string> => text(connect(Number(new URL(service.url).port), 'localhost').end(bytes))
 
 describe('GQ7: a request that two servers may read differently', () => {
@@ -36,7 +36,7 @@ describe('GQ7: a request that two servers may read differently', () => {
     ['a chunk of endless length', post('Transfer-Encoding: chunked\r\n', `${'f'.repeat(20)}\r\n${BODY}`)],
     ['lines that end in a line feed alone', post(`Content-Length: ${BODY.length}\r\n`, BODY).replaceAll('\r\n', '\n')],
     ['NUL in a header', post(`X: a\0b\r\nContent-Length: ${BODY.length}\r\n`, BODY)],
-  ])('%s: refused and closed, and what follows is not looked at', async (_, request) => {
+  ])('%s: is refused, the connection is closed, and the rest is ignored', async (_, request) => {
     const answer = await raw(request + HIDDEN)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).not.toContain('productName')
@@ -44,7 +44,7 @@ describe('GQ7: a request that two servers may read differently', () => {
 })
 
 describe('GQ8', () => {
-  test('a text of nearly a megabyte is refused with its field', async () => {
+  test('a text of nearly a megabyte is refused, naming its field', async () => {
     const name = 'x'.repeat(990_000)
     expect(refusalOf(await create(curator, { name }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'name' })
     const { id } = await newGroup(curator)
@@ -53,7 +53,7 @@ describe('GQ8', () => {
 })
 
 describe('GQ11', () => {
-  test('names that objects have by themselves are fields that are not there, and leave no trace', async () => {
+  test('names of inherited object properties are unknown fields and change nothing', async () => {
     const group = await newGroup(curator)
     for (const input of [
       '{"__proto__":{"polluted":1},"name":"x"}',
@@ -70,7 +70,7 @@ describe('GQ11', () => {
     expect(await find(curator, { id: group.id })).toEqual(group)
   })
 
-  test('texts that are such names, and texts of any letters, return as sent', async () => {
+  test('texts with such names, or in any script, are returned unchanged', async () => {
     for (const name of [
       '__proto__',
       'constructor',

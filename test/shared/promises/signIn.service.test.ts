@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 beforeEach(() => service.database.rows(sql`delete from sign_in_attempt`))
 
-/** What is answered over the wire, all of it but the date. */
+/** Returns the whole HTTP response except its date. */
 const answerTo = async (username: string, password: string) => {
   const response = await fetch(`${service.url}/graphql`, {
     method: 'POST',
@@ -33,7 +33,7 @@ const wrong = {
 } as const
 const kinds = Object.values(wrong)
 
-/** Runs the work while as many passwords are looked at as can be, and as many wait as may. */
+/** Runs the work while the password hashing and its queue are full. */
 const whileHashing = async (work: () => Promise<void>): Promise<void> => {
   const hashed = await hashPassword('x')
   let isOver = false
@@ -47,14 +47,14 @@ const whileHashing = async (work: () => Promise<void>): Promise<void> => {
   await Promise.all(all)
 }
 
-describe('AU2: whoever may not sign in', () => {
-  test('is answered alike to the last byte', async () => {
+describe('AU2: every failed sign-in', () => {
+  test('gets the same response to the last byte', async () => {
     const answers = await Promise.all(kinds.map(([username, password]) => answerTo(username, password)))
     expect(answers[0]).toMatchObject({ status: 200, body: '{"data":{"createToken":{"success":false,"token":null}}}' })
     for (const answer of answers) expect(answer).toEqual(answers[0])
   })
 
-  test('waits for a password to be looked at, known or not', async () => {
+  test('waits for a password hash, for known and unknown usernames', async () => {
     await whileHashing(async () => {
       for (const [username, password] of [...kinds, ['curator', PASSWORD]] as const)
         expect(await answerTo(username, password)).toMatchObject({ body: expect.stringContaining('RATE_LIMITED') })
@@ -69,7 +69,7 @@ describe('AU2: whoever may not sign in', () => {
   })
 })
 
-test('AU3: a password of nearly a megabyte is refused without work, a longer one unread', async () => {
+test('AU3: a password of nearly a megabyte is refused without hashing, a longer one unread', async () => {
   await whileHashing(async () => {
     expect(await answerTo('curator', 'x'.repeat(990_000))).toMatchObject({
       body: expect.stringContaining('"success":false'),
@@ -78,7 +78,7 @@ test('AU3: a password of nearly a megabyte is refused without work, a longer one
   expect(await answerTo('curator', 'x'.repeat(1_000_000))).toMatchObject({ status: 413 })
 })
 
-test('AU4, AU6: sockets of sessions that idled, are too old or were ended are closed, and no other', async () => {
+test('AU4, AU6: sockets of idle, expired or ended sessions are closed, and no others', async () => {
   const open = async () => {
     const token = await service.signIn('groups')
     const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())

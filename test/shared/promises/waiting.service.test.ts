@@ -18,7 +18,7 @@ const times = (count: number, call: (index: number) => Promise<Answer<unknown>>)
 const codesOf = async (answers: Answers) => new Set((await answers).map((answer) => refusalOf(answer).code))
 const DONE = new Set([undefined])
 
-/** Waits until so many statements wait for a lock. */
+/** Waits until this many statements wait for a lock. */
 const waitFor = async (count: number) => {
   const waiting = async () =>
     service.database.rows(sql`
@@ -42,7 +42,7 @@ test('AV2: while ten wait for one record, everybody reads', async () => {
   expect(await codesOf(saves.waiting)).toEqual(DONE)
 })
 
-test('AV2: while many slow changes wait for one record, everybody saves others; too many are sent away', async () => {
+test('AV2: while many slow changes wait for one record, others are saved; too many are refused', async () => {
   const { id } =
     (await service.database.one<{ id: string }>(sql`select id from practice_email order by id limit 1`)) ?? {}
   const answered: unknown[] = []
@@ -75,7 +75,7 @@ test('AV2: while many slow changes wait for one record, everybody saves others; 
   expect(answered.slice(7)).toEqual(Array.from({ length: 23 }, () => undefined))
 })
 
-test('who waits too long for a record, or behind those who do, is told so, and nothing was done', async () => {
+test('a request that waits too long for a record, or in its queue, is refused without a change', async () => {
   const { id: groupId } = await newCareGroup(service.database)
   const update = () =>
     curator('mutation ($input: UpdateGroupInput!) { updateGroup(input: $input) { success } }', {
@@ -107,7 +107,7 @@ test('who waits too long for a record, or behind those who do, is told so, and n
     })
   }
   expect(waited).not.toEqual([])
-  // A request without a connection may repeat one that was saved, so its answer doesn't say that nothing was saved.
+  // A request without a connection may repeat a saved one, so its refusal doesn't say that nothing was saved.
   expect(new Set(unconnected?.map((refusal) => refusal?.message))).toEqual(
     new Set(['The service is busy. Try again in a moment.']),
   )

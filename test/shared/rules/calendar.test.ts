@@ -18,7 +18,7 @@ import {
 import { dateProblem, timeProblem } from '../../../src/domain/schedule.ts'
 
 describe('a text of ISO 8601', () => {
-  test.each(['1970-01-01', '2026-02-09', '2028-02-29', '9999-12-31'])('names a date: %s', (text) => {
+  test.each(['1970-01-01', '2026-02-09', '2028-02-29', '9999-12-31'])('is a date: %s', (text) => {
     expect(isIsoDate(text)).toBe(true)
     expect(isoDate(dateOfIso(text))).toBe(text)
     expect(dateProblem('', dateOfIso(text))).toBeNull()
@@ -32,11 +32,11 @@ describe('a text of ISO 8601', () => {
     '2026-02-09T00:00',
     '1969-12-31',
     '+12026-02-09',
-  ])('names none: %j', (text) => {
+  ])('is not a date: %j', (text) => {
     expect(isIsoDate(text)).toBe(false)
   })
 
-  test('names a time of each minute, and comes back as it was', () => {
+  test('is a time of each minute, and survives a round trip', () => {
     for (let time = 0; time < DAY; time += 60) {
       const text = isoTime(time)
       expect(isIsoTime(text)).toBe(true)
@@ -44,11 +44,11 @@ describe('a text of ISO 8601', () => {
       expect(timeProblem('', timeOfIso(text))).toBeNull()
     }
   })
-  test.each(['', '8:30', '24:00', '20:60', '8:30 PM', '20:30:00'])('names no time: %j', (text) => {
+  test.each(['', '8:30', '24:00', '20:60', '8:30 PM', '20:30:00'])('is not a time: %j', (text) => {
     expect(isIsoTime(text)).toBe(false)
   })
 
-  test('comes to no date that the service would refuse, whatever stands in it', () => {
+  test('yields no date that the service would refuse, for any text', () => {
     const dates = fc.stringMatching(/^\d{4}-[01]\d-[0-3]\d$/).filter(isIsoDate)
     fc.assert(
       fc.property(dates, (text) => {
@@ -57,7 +57,7 @@ describe('a text of ISO 8601', () => {
     )
   })
 
-  test('names seconds of a time where they count', () => {
+  test('includes seconds where they matter', () => {
     expect([0, HOUR, HOUR + 1, DAY - 1].map(isoTime)).toEqual(['00:00', '01:00', '01:00:01', '23:59:59'])
     expect(timeOfIso('23:59:59')).toBe(DAY - 1)
   })
@@ -69,12 +69,12 @@ describe('a day of the week', () => {
     expect(weekdayOf(dateOfIso('2026-11-01'))).toBe('SUNDAY')
   })
 
-  test('is shown by its name, and has a field of its own', () => {
+  test('has a display name and a field', () => {
     expect(weekdays.map(dayText).slice(-2)).toEqual(['Friday', 'Saturday'])
     expect(flagOfDay('SATURDAY')).toBe('saturday')
   })
 
-  test('is named as the contract does', () => {
+  test('is named as in the contract', () => {
     expect(['SUNDAY', 'SATURDAY', 'sunday', 'Sun', ''].map(isWeekday)).toEqual([true, true, false, false, false])
   })
 })

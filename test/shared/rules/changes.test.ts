@@ -33,13 +33,13 @@ describe('clicks in an association list (spec §4)', () => {
   test('removing an added item forgets it', () => {
     expect(unlink(link(unchanged(['1']), '2'), '2')).toEqual(unchanged(['1']))
   })
-  test('what would be saved: the originals that stay, then the additions', () => {
+  test('the result is the remaining originals, then the additions', () => {
     expect(resultOf(link(unlink(unchanged(['1', '2', '3']), '2'), '4'))).toEqual(['1', '3', '4'])
   })
 })
 
 describe('after any clicks', () => {
-  test('the result is what a plain set would hold', () => {
+  test('the result equals that of a plain set', () => {
     fc.assert(
       fc.property(originals, clicks, (original, steps) => {
         const set = new Set(original)
@@ -48,7 +48,7 @@ describe('after any clicks', () => {
       }),
     )
   })
-  test('additions and removals are exactly the difference to the original', () => {
+  test('additions and removals are exactly the difference from the original', () => {
     fc.assert(
       fc.property(originals, clicks, (original, steps) => {
         const changes = clicked(original, steps)
@@ -61,7 +61,7 @@ describe('after any clicks', () => {
       }),
     )
   })
-  test('no id stands twice', () => {
+  test('no id occurs twice', () => {
     fc.assert(
       fc.property(originals, clicks, (original, steps) => {
         const { added, removed } = clicked(original, steps)
@@ -79,7 +79,7 @@ describe('after any clicks', () => {
       }),
     )
   })
-  test('the same click again changes nothing', () => {
+  test('a repeated click changes nothing', () => {
     fc.assert(
       fc.property(originals, clicks, click, (original, steps, last) => {
         const once = last.act(clicked(original, steps), last.id)
@@ -89,7 +89,7 @@ describe('after any clicks', () => {
   })
 })
 
-test('the changes that make a set are those that as many clicks make', () => {
+test('the changes that make a set equal those of its clicks', () => {
   fc.assert(
     fc.property(originals, clicks, (original, steps) => {
       const { added, removed } = clicked(original, steps)
@@ -99,16 +99,16 @@ test('the changes that make a set are those that as many clicks make', () => {
     }),
   )
 })
-test('ids that stand twice in a set count once', () => {
+test('repeated ids in a set count once', () => {
   expect(changesTo(['1', '2', '2'], ['3', '2', '3'])).toMatchObject({ added: ['3'], removed: ['1'] })
 })
 
-describe('the same changes made to another original', () => {
-  test('leave out what it holds already and what it lacks', () => {
+describe('the same changes applied to another original', () => {
+  test('ignore additions it has and removals it lacks', () => {
     const changes = { original: ['1', '2'], added: ['3', '4'], removed: ['1', '2'] }
     expect(rebase(changes, ['2', '3'])).toEqual({ original: ['2', '3'], added: ['4'], removed: ['2'] })
   })
-  test('are what the same clicks there would have made', () => {
+  test('equal the same clicks made there', () => {
     fc.assert(
       fc.property(originals, originals, clicks, (original, other, steps) => {
         const changes = clicked(original, steps)
@@ -118,7 +118,7 @@ describe('the same changes made to another original', () => {
       }),
     )
   })
-  test('are themselves on the same original', () => {
+  test('are unchanged on the same original', () => {
     fc.assert(
       fc.property(originals, clicks, (original, steps) => {
         const changes = clicked(original, steps)

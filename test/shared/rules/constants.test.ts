@@ -23,7 +23,7 @@ test("the specification's numbers (§2, §4, §9)", () => {
   })
 })
 
-test("the permissions are the specification's (§6), of which an administrator has all", () => {
+test('the permissions match the specification (§6), and an administrator has all', () => {
   expect(permissions).toEqual(accounts.find(({ role }) => role === 'admin')?.permissions)
 })
 

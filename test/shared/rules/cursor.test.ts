@@ -21,18 +21,18 @@ describe('cursor of a page: 25 n - 1 (spec §7, design §9.1)', () => {
     expect(curserOfPage(page, PAGE_SIZE)).toBe(curser)
     expect(pageOfCurser(curser, PAGE_SIZE)).toBe(page)
   })
-  test('there and back', () => {
+  test('a page survives the round trip', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 100 }), (page, pageSize) => {
         expect(pageOfCurser(curserOfPage(page, pageSize), pageSize)).toBe(page)
       }),
     )
   })
-  test('no page before the first', () => {
+  test('no page comes before the first', () => {
     expect(curserOfPage(-1, PAGE_SIZE)).toBeNull()
     expect(pageOfCurser(firstPage.curser, firstPage.pageSize)).toBe(0)
   })
-  test('a cursor between two pages belongs to the page that holds its row', () => {
+  test('a cursor between two pages belongs to the page with its row', () => {
     expect([0, 23, 24, 48, 49].map((curser) => pageOfCurser(curser, PAGE_SIZE))).toEqual([0, 0, 1, 1, 2])
   })
 })
@@ -56,7 +56,7 @@ test.each<Partial<ListQuery>>([
   { sorting: { by: 'NAME', direction: 'DESC' } },
   { sorting: { by: 'SLUG', direction: 'ASC' } },
   { sorting: null },
-])('addresses that differ in %j ask for other rows', (difference) => {
+])('addresses that differ in %j request other rows', (difference) => {
   const query: ListQuery = {
     ...firstPage,
     search: 'an',

@@ -28,7 +28,7 @@ const texts = fc.constantFrom('1', '2', '10', 'yes', '')
 const addresses = fc.dictionary(fc.constantFrom('status', 'clean', 'search', 'toString', 'other'), texts)
 const filters = addresses.map((address) => readFilters(rules, address))
 
-test('of an address only known filters with sensible values are read', () => {
+test('only known filters with valid values are read from an address', () => {
   expect(readFilters(rules, { status: '1', clean: '3', other: '1', search: '1' })).toEqual({ status: '1' })
   expect(readFilters(rules, { status: 1, clean: ['1'] })).toEqual({})
   fc.assert(
@@ -42,7 +42,7 @@ test('of an address only known filters with sensible values are read', () => {
   )
 })
 
-test('a filter that is set is there until it is cleared, and touches no other', () => {
+test('a filter stays until it is cleared, and affects no other', () => {
   fc.assert(
     fc.property(filters, fc.constantFrom('status', 'clean'), fc.constantFrom('1', '2'), (before, name, value) => {
       const set = withFilter(before, name, value)
@@ -55,7 +55,7 @@ test('a filter that is set is there until it is cleared, and touches no other', 
   )
 })
 
-test('filters are the same in whatever order they were set', () => {
+test('filters are equal in any order', () => {
   fc.assert(
     fc.property(filters, filters, (one, other) => {
       const turned = Object.fromEntries(Object.entries(one).toReversed())

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createLedger, keyOf } from '../../../bench/load/ledger.ts'
 
-/** Changes of few records by few people: many share a key, as saves of one record by one person do. */
+/** Changes of few records by few people, so that many share a key. */
 const changes = fc.array(
   fc.record({ kind: fc.constantFrom('GROUP', 'TERM'), id: fc.constantFrom('1', '2'), by: fc.constantFrom('a', 'b') }),
   { minLength: 1, maxLength: 20 },
 )
 
-/** A ledger with one subscriber, connected from 0 to 100, and these changes, each made within that time. */
+/** Returns a ledger with these changes and one subscriber, connected from 0 to 100. */
 const ledgerOf = (made: readonly Parameters<typeof keyOf>[0][]) => {
   const ledger = createLedger()
   const hearing = ledger.connected('subscriber')
@@ -19,7 +19,7 @@ const ledgerOf = (made: readonly Parameters<typeof keyOf>[0][]) => {
 }
 
 describe('the ledger of a load run', () => {
-  test('finds nothing when everybody was told of everything, in any order', () =>
+  test('accepts any order when all notices arrived', () =>
     fc.assert(
       fc.property(changes, (made) => {
         const { ledger, hearing, keys } = ledgerOf(made)
@@ -28,7 +28,7 @@ describe('the ledger of a load run', () => {
       }),
     ))
 
-  test('finds each change that was not told, and each that was told twice', () =>
+  test('finds each missing notice and each duplicate', () =>
     fc.assert(
       fc.property(changes, fc.nat(), fc.boolean(), (made, place, isMissed) => {
         const { ledger, hearing, keys } = ledgerOf(made)
@@ -39,7 +39,7 @@ describe('the ledger of a load run', () => {
       }),
     ))
 
-  test('expects of a connection only what was sent and answered while it certainly held', () => {
+  test('expects of a connection only changes sent and answered while it certainly held', () => {
     const { ledger } = ledgerOf([])
     const key = keyOf({ kind: 'GROUP', id: '1', by: 'a' })
     ledger.acknowledge({ key, sentAt: -1, answeredAt: 1 })
@@ -47,7 +47,7 @@ describe('the ledger of a load run', () => {
     expect(ledger.audit()).toEqual({ due: 0, missed: 0, repeated: 0 })
   })
 
-  test('counts what whoever had the record open was not told', () => {
+  test('counts missing notices about who has a record open', () => {
     const { ledger } = ledgerOf([])
     ledger.miss()
     expect(ledger.audit()).toEqual({ due: 0, missed: 1, repeated: 0 })

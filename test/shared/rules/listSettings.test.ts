@@ -4,13 +4,13 @@ import { listVariables } from '../../../src/gql/list.ts'
 import { createEntryMachine } from '../../../src/machines/list/entry.machine.ts'
 import { listRoute, queryOf } from '../../../src/routes/app/listSearch.ts'
 
-test('the page size of a list decides its page numbers and what it asks for', () => {
+test('a list’s page size decides its page numbers and its requests', () => {
   const { validateSearch, staticData } = listRoute({ pageSize: 50 })
   expect(validateSearch({ curser: '49' })).toMatchObject({ page: 1, curser: 49 })
   expect(listVariables(queryOf({ curser: '49' }, staticData.list))).toMatchObject({ first: 50, afterCurser: '49' })
 })
 
-test('the search delay of a list decides when a typed text is searched', () => {
+test('a list’s search delay decides when a typed text is searched', () => {
   const { searchDelay } = listRoute({ searchDelay: 300 }).staticData.list
   const clock = new SimulatedClock()
   const machine = createEntryMachine((text) => text.trim(), searchDelay)

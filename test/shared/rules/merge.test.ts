@@ -29,7 +29,7 @@ const anyChoices: fc.Arbitrary<Choices> = fc
   .map((choices) => ({ ...choices }))
 const all = (side: Side): Choices => Object.fromEntries([...VALUES, 'terms'].map((field) => [field, side]))
 
-/** Sets have no order. */
+/** Sorts sets, which have no order. */
 const plain = (record: Draft) => ({ ...record, terms: record.terms.toSorted() })
 const fieldsOf = (versions: Versions<object>) => differencesOf(versions).map(({ field }) => field)
 const swapped = ({ original, mine, theirs }: Versions<Draft>) => ({ original, mine: theirs, theirs: mine })
@@ -40,7 +40,7 @@ describe('two people changed a group', () => {
   const theirs = { ...original, name: 'Heart Clinic', display_on_profile: true, url: 'https://heart.example' }
   const both = { original, mine, theirs }
 
-  test('what differs says who changed it; what both changed must be chosen, what both changed alike need not', () => {
+  test('a difference names its author; equal changes need no choice', () => {
     expect(differencesOf(both)).toEqual([
       { kind: 'value', field: 'name', original: 'Heart', mine: 'Heart Center', theirs: 'Heart Clinic', side: null },
       { kind: 'value', field: 'status', original: false, mine: true, theirs: false, side: 'mine' },
@@ -49,11 +49,11 @@ describe('two people changed a group', () => {
     expect(isDecided(differencesOf(both), {})).toBe(false)
     expect(isDecided(differencesOf(both), { name: 'theirs' })).toBe(true)
   })
-  test('the result holds what was chosen, and what each changed alone', () => {
+  test('the result contains the choices, and what each user changed alone', () => {
     expect(merged(both, { name: 'theirs' })).toEqual({ ...mine, name: 'Heart Clinic', display_on_profile: true })
     expect(merged(both, { name: 'mine', status: 'theirs' })).toEqual({ ...theirs, name: 'Heart Center' })
   })
-  test('what must be chosen and is not stays as it was typed', () => {
+  test('an open choice keeps the typed value', () => {
     expect(merged(both, {}).name).toBe('Heart Center')
   })
 })
@@ -68,25 +68,25 @@ describe('two people changed a set', () => {
   test('the additions and removals of both apply', () => {
     expect(new Set(merged(both, {}).terms)).toEqual(new Set(['3', '4', '5']))
   })
-  test('each side tells its additions and removals, and nobody need choose', () => {
+  test('each side lists its additions and removals, and needs no choice', () => {
     const differences = differencesOf(both)
     expect(differences).toMatchObject([
       { kind: 'set', field: 'terms', mine: { added: ['4'], removed: ['1'] }, theirs: { added: ['5'], removed: ['2'] } },
     ])
     expect(isDecided(differences, {})).toBe(true)
   })
-  test('in another order it is the same', () => {
+  test('is equal in another order', () => {
     expect(differencesOf({ ...both, theirs: { terms: ['4', '3', '2'] } })).toEqual([])
   })
 })
 
-test('a list of anything but ids is one value', () => {
+test('a list of other values than ids is one value', () => {
   const rows = (...days: number[]) => ({ rows: days.map((day) => ({ day })) })
   expect(differencesOf({ original: rows(1), mine: rows(1, 2), theirs: rows(1, 3) })).toMatchObject([
     { kind: 'value', side: null },
   ])
 })
-test('fields of a value in another order are no difference', () => {
+test('the order of a value’s fields makes no difference', () => {
   const [one, other] = [
     { video: { url: 'a', source: [{ x: 1, y: 2 }] } },
     { video: { source: [{ y: 2, x: 1 }], url: 'a' } },
@@ -96,8 +96,8 @@ test('fields of a value in another order are no difference', () => {
   expect(differencesOf({ original: {}, mine: one, theirs: other })).toEqual([])
 })
 
-describe('whatever was changed', () => {
-  test('all mine is mine and all theirs is theirs, except for sets', () => {
+describe('for any changes', () => {
+  test('choosing one side everywhere gives that side, except for sets', () => {
     fc.assert(
       fc.property(anyVersions, (versions) => {
         const { terms } = merged(versions, {})
@@ -114,7 +114,7 @@ describe('whatever was changed', () => {
       }),
     )
   })
-  test('a field holds what was chosen, else what its only author made of it, else what was typed', () => {
+  test('a field has the chosen value, else its only author’s, else the typed one', () => {
     fc.assert(
       fc.property(anyVersions, anyChoices, (versions, choices) => {
         const result = merged(versions, choices)
@@ -125,7 +125,7 @@ describe('whatever was changed', () => {
       }),
     )
   })
-  test('a field that only one of the three versions has is not lost', () => {
+  test('a field in only one of the three versions is not lost', () => {
     fc.assert(
       fc.property(draft, value, (original, extra) => {
         const richer = { ...original, extra }
@@ -146,7 +146,7 @@ describe('whatever was changed', () => {
       }),
     )
   })
-  test('somebody must choose exactly where both changed a value, and differently', () => {
+  test('a choice is needed exactly where both changed a value differently', () => {
     fc.assert(
       fc.property(anyVersions, anyChoices, (versions, choices) => {
         const { original, mine, theirs } = versions
@@ -163,8 +163,8 @@ describe('whatever was changed', () => {
   })
 })
 
-describe('whatever was added to a set and removed from it', () => {
-  test('who removes wins over who leaves it alone, who adds over who never had it', () => {
+describe('for any additions to a set and removals from it', () => {
+  test('a removal beats no change, and an addition beats absence', () => {
     fc.assert(
       fc.property(anyVersions, anyChoices, (versions, choices) => {
         const [before, mine, theirs] = [versions.original, versions.mine, versions.theirs].map(
@@ -178,14 +178,14 @@ describe('whatever was added to a set and removed from it', () => {
       }),
     )
   })
-  test('it does not matter which side is whose', () => {
+  test('the sides are interchangeable', () => {
     fc.assert(
       fc.property(anyVersions, (versions) => {
         expect(plain(merged(versions, {})).terms).toEqual(plain(merged(swapped(versions), {})).terms)
       }),
     )
   })
-  test('nor in which order the ids stand', () => {
+  test('the order of the ids does not matter', () => {
     fc.assert(
       fc.property(anyVersions, ({ original, mine, theirs }) => {
         const one = { original, mine, theirs }

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { npiCheckDigit, npiProblem } from '../../../src/domain/pastedIds.ts'
 
-test('the examples of the standard are right', () => {
+test('the examples of the standard are valid', () => {
   expect(npiCheckDigit('123456789')).toBe('3')
   for (const npi of ['1234567893', '2000000002', '2000000010', '2000000028'])
     expect([npi, npiProblem(npi)]).toEqual([npi, null])
 })
 
-test.each(['', '123456789', '12345678931', '123456789a', ' 1234567893'])('%j has not ten digits', (text) => {
+test.each(['', '123456789', '12345678931', '123456789a', ' 1234567893'])('%j does not have ten digits', (text) => {
   expect(npiProblem(text)).toBe('An NPI has ten digits.')
 })
 
-test('one wrong digit is noticed, wherever it stands', () => {
+test('one wrong digit is noticed at any position', () => {
   const nine = fc.integer({ min: 100_000_000, max: 999_999_999 }).map(String)
   fc.assert(
     fc.property(nine, fc.nat(9), fc.integer({ min: 1, max: 9 }), (digits, place, more) => {

@@ -10,7 +10,7 @@ describe('a password', () => {
     ['1234567', 8, 'Password must have at least 8 characters.'],
     ['12345678', 8, null],
     ['x'.repeat(1_000), 3, null],
-  ])('%j where %i characters are asked for: %s', (password, minLength, problem) =>
+  ])('%j with at least %i characters: %s', (password, minLength, problem) =>
     expect(passwordProblem(password, minLength)).toBe(problem),
   )
 
@@ -38,7 +38,7 @@ describe('strength (spec §5)', () => {
   const levels: readonly Strength[] = ['weak', 'average', 'strong']
   const typed = fc.string({ unit: fc.constantFrom('a', 'Z', '5', '!', '-', ' ', 'é') })
 
-  test('never falls when something is added', () =>
+  test('never falls when characters are added', () =>
     fc.assert(
       fc.property(typed, typed, (password, more) => {
         for (const longer of [`${password}${more}`, `${more}${password}`])

@@ -36,7 +36,7 @@ test.each([
   expect(cuis.of(entry)).toBe(cui)
 })
 
-test('every id that was pasted is read once, in the order of its first appearance', () => {
+test('each pasted id is read once, in the order of first appearance', () => {
   const ids = fc.array(fc.stringMatching(/^[0-9a-z]{1,3}$/))
   const separator = fc.constantFrom(',', ' ', '\n', ', ', ',\r\n', ' , ')
   fc.assert(
@@ -48,7 +48,7 @@ test('every id that was pasted is read once, in the order of its first appearanc
   )
 })
 
-test('a paste holds 1 to 5,000 ids, repeated ones counted each time', () => {
+test('a paste has 1 to 5,000 ids, and duplicates count', () => {
   const numbers = (count: number) => readPastedIds(Array.from({ length: count }, (_, n) => n).join())
   expect(pastedIdsProblem(numbers(0))).toBe('Enter at least one ID.')
   expect(pastedIdsProblem(numbers(1))).toBeNull()
@@ -57,7 +57,7 @@ test('a paste holds 1 to 5,000 ids, repeated ones counted each time', () => {
   expect(pastedIdsProblem(readPastedIds('1,'.repeat(6_000)))).toBe('At most 5000 IDs at a time; these are 6000.')
 })
 
-test('a paste has at most 100,000 characters, which is room for the longest ids', () => {
+test('a paste has at most 100,000 characters, enough for the longest ids', () => {
   const longest = Array.from({ length: 5_000 }, (_, index) => String(9_223_372_036_854_770_000n + BigInt(index))).join()
   expect(pastedIdsProblem(readPastedIds(longest))).toBeNull()
   expect(pastedIdsProblem(readPastedIds(`1${' '.repeat(99_999)}`))).toBeNull()

@@ -17,11 +17,11 @@ test.each([
   expect(isBulkRemovalReason(reason)).toBe(bulkRemoves)
 })
 
-/** Each says nothing: a zero-width space, Braille's, a filler, an accent, a soft hyphen, an override, controls. */
+/** Invisible characters: a zero-width space, a Braille blank, a filler, an accent, a soft hyphen, controls. */
 const UNREADABLE = ['\u200b', '\u2800', '\u3164', '\u0301', '\u00ad', '\u202e', '\u0085', '\u0001']
 const unreadable = fc.string({ unit: fc.constantFrom(...UNREADABLE), maxLength: 40 })
 
-test('what nobody can read says nothing, wherever it stands', () => {
+test('invisible characters do not count, at any position', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom('x', 'y z', ''), unreadable), { maxLength: 30 }), (parts) => {
       const read = parts.map(([text]) => text).join('')
@@ -29,4 +29,4 @@ test('what nobody can read says nothing, wherever it stands', () => {
     }),
   )
 })
-test('many spaces say no more than one', () => expect(lackingIn(`a${' '.repeat(40)}b`)).toBe(lackingIn('a b')))
+test('repeated spaces count as one', () => expect(lackingIn(`a${' '.repeat(40)}b`)).toBe(lackingIn('a b')))

@@ -26,20 +26,20 @@ test('a time is seconds since midnight', () => {
   for (const time of [-1, DAY, 0.5, Number.NaN]) expect(fieldsOf({ end_time: time })).toEqual(['end_time'])
 })
 
-describe('what begins and ends (design §9.9)', () => {
+describe('the order of begin and end (design §9.9)', () => {
   test('an end date before its start date is refused; the same day is fine', () => {
     expect(scheduleProblems({ ...open, start_date: TUESDAY, end_date: TUESDAY - DAY })).toEqual([
       { field: 'end_date', message: 'End Date must not be before Start Date.' },
     ])
     expect(fieldsOf({ start_date: TUESDAY, end_date: TUESDAY })).toEqual([])
   })
-  test('an end time before its start time runs into the next day; the same time is refused', () => {
+  test('an end time before its start time means the next day; the same time is refused', () => {
     expect(fieldsOf({ start_time: 72_000, end_time: 21_600 })).toEqual([])
     expect(scheduleProblems({ ...open, start_time: 0, end_time: 0 })).toEqual([
       { field: 'end_time', message: 'End Time must be another time than Start Time.' },
     ])
   })
-  test('days that do not occur between the dates are allowed', () => {
+  test('days outside the dates are allowed', () => {
     expect(fieldsOf({ days: ['MONDAY'], start_date: TUESDAY, end_date: TUESDAY })).toEqual([])
   })
 })
@@ -48,7 +48,7 @@ const midnight = fc.nat(2_932_896).map((day) => day * DAY)
 const time = fc.nat(DAY - 1)
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
 
-test('every schedule of a day, of dates in order and of two times is fine; out of order it names one field', () => {
+test('days with ordered dates and two times are valid; unordered ones name one field', () => {
   const schedules = fc.record({
     days: fc.array(fc.constantFrom(...weekdays), { minLength: 1 }),
     start_date: optional(midnight),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { groupSlugOf, isSlug, slugOf } from '../../../src/domain/slug.ts'
 
-/** Texts of any script, whole emoji and broken halves of them included. */
+/** Texts in any script, including whole emoji and unpaired surrogates. */
 const anyText = fc.string({ unit: 'binary', maxLength: 300 })
 const shortOfLimit = fc.string({ unit: fc.constantFrom('a', 'É', ' ', '-', "'", '_', '7'), maxLength: 400 })
 
@@ -64,22 +64,22 @@ describe('machine name of a group (spec §5, design §9.18)', () => {
 describe.each([
   ['slugOf', slugOf],
   ['groupSlugOf', groupSlugOf],
-])('%s of anything', (_, make) => {
-  test('may be saved, or is empty', () => {
+])('%s of any text', (_, make) => {
+  test('is valid or empty', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, shortOfLimit), (text) => {
         expect(make(text)).toSatisfy((slug: string) => slug === '' || isSlug(slug))
       }),
     )
   })
-  test('stays as it is when made again', () => {
+  test('is unchanged when made again', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, shortOfLimit), (text) => {
         expect(make(make(text))).toBe(make(text))
       }),
     )
   })
-  test('does not depend on case or on how accents are written', () => {
+  test('ignores case and the form of accents', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'E', 'é', 'Ü', 'ñ', ' ', '-') }), (text) => {
         expect(make(text.toUpperCase())).toBe(make(text))
@@ -93,8 +93,8 @@ describe.each([
   })
 })
 
-describe('what may be saved as a machine name', () => {
-  test.each(['a', '7', 'heart-team', 'snake_case', '_', 'a'.repeat(255)])('%j may', (slug) => {
+describe('valid machine names', () => {
+  test.each(['a', '7', 'heart-team', 'snake_case', '_', 'a'.repeat(255)])('include %j', (slug) => {
     expect(isSlug(slug)).toBe(true)
   })
   test.each([
@@ -112,7 +112,7 @@ describe('what may be saved as a machine name', () => {
     '%',
     '../a',
     'a'.repeat(256),
-  ])('%j may not', (slug) => {
+  ])('exclude %j', (slug) => {
     expect(isSlug(slug)).toBe(false)
   })
 })

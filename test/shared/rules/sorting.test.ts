@@ -20,16 +20,16 @@ test.each([
   ['toString', 'DESC', slug],
   ['', '', slug],
   [1, 'DESC', slug],
-])('an address that says %j %j asks for %j', (by, direction, sorting) => {
+])('an address with %j %j requests %j', (by, direction, sorting) => {
   expect(readSorting(fields, by, direction)).toEqual(sorting)
 })
 
-test('a list with but one order has no other, whatever its address says', () => {
+test('a list with one order keeps it, whatever its address says', () => {
   expect(readSorting([], 'NAME', 'DESC')).toBeNull()
   expect(isUsual([], null)).toBe(true)
 })
 
-test('the first field, ascending, is the usual order', () => {
+test('the first field, ascending, is the default order', () => {
   fc.assert(
     fc.property(sortings, (sorting) => {
       expect(isUsual(fields, sorting)).toBe(sorting.by === 'SLUG' && sorting.direction === 'ASC')
@@ -37,7 +37,7 @@ test('the first field, ascending, is the usual order', () => {
   )
 })
 
-test('a field sorts ascending first, then the other way round, and so on', () => {
+test('a field sorts ascending first, then descending, and so on', () => {
   fc.assert(
     fc.property(sortings, fc.constantFrom(...fields), (sorting, by) => {
       const next = sortedBy(sorting, by)
@@ -48,7 +48,7 @@ test('a field sorts ascending first, then the other way round, and so on', () =>
   )
 })
 
-test('orders are the same when both field and direction are', () => {
+test('orders are equal when field and direction are', () => {
   fc.assert(
     fc.property(sortings, sortings, (one, other) => {
       expect(isSameSorting(one, { ...one })).toBe(true)

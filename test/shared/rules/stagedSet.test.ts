@@ -8,7 +8,7 @@ const ids = fc.uniqueArray(id)
 const clicks = fc.array(fc.record({ act: fc.constantFrom(link, unlink), id }), { maxLength: 30 })
 const called = (one: string) => ({ id: one, label: `No. ${one}` })
 
-test('after any clicks every item stands once: those of the original by whether they stay, the others as added', () => {
+test('after any clicks, every item occurs once: originals as kept or removed, the others as added', () => {
   fc.assert(
     fc.property(ids, clicks, (original, steps) => {
       const wanted = steps.reduce<string[]>(
@@ -27,7 +27,7 @@ test('after any clicks every item stands once: those of the original by whether 
   )
 })
 
-test('what was removed keeps its place until it is saved; what was added comes last', () => {
+test('removed items keep their place until saved; added ones come last', () => {
   const items = stagedItems({ original: ['1', '2', '3'], added: ['4'], removed: ['2'] }, called)
   expect(items.map(({ label, state }) => [label, state])).toEqual([
     ['No. 1', 'original'],

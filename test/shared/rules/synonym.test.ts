@@ -10,7 +10,7 @@ test('a new synonym is custom and disabled (spec §4) and needs a name and a mac
   ])
 })
 
-test('only what is given is checked', () => {
+test('only the given fields are checked', () => {
   expect(synonymProblems({})).toEqual([])
   expect(synonymProblems({ status: true })).toEqual([])
   expect(synonymProblems({ name: 'AFib', slug: 'afib' })).toEqual([])
@@ -19,7 +19,7 @@ test('only what is given is checked', () => {
   ])
 })
 
-describe('where a synonym comes from', () => {
+describe('the origin of a synonym', () => {
   const atom = { auid: 'A0012345', umls_cuid: 'C0004238', source: 'MSH' }
   const fieldsOf = (change: Partial<typeof customOrigin>) =>
     originProblems({ ...atom, ...change }).map(({ field }) => field)

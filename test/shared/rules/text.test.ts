@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isBlank, isStorable, searchKey } from '../../../src/domain/text.ts'
 
-describe('what searches compare', () => {
+describe('the search key of a text', () => {
   test.each([
     ['Heart Team', 'heart team'],
     ['  Heart \t Team\n', 'heart team'],
@@ -25,14 +25,14 @@ describe('what searches compare', () => {
   ])('%j becomes %j', (text, key) => {
     expect(searchKey(text)).toBe(key)
   })
-  test('is its own key', () => {
+  test('equals its own key', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(searchKey(searchKey(text))).toBe(searchKey(text))
       }),
     )
   })
-  test('does not depend on accents, case or outer spaces', () => {
+  test('ignores accents, case and outer spaces', () => {
     const accents = fc.array(fc.constantFrom('\u0300', '\u0301', '\u0308', '\u0327'), { maxLength: 2 })
     const letters = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'X', 'Y', ' ', '0'), accents))
     fc.assert(
@@ -46,7 +46,7 @@ describe('what searches compare', () => {
   })
 })
 
-describe('blank', () => {
+describe('blank text', () => {
   test.each([
     '',
     ' ',

@@ -5,7 +5,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-describe('how long ago', () => {
+describe('the age of a moment', () => {
   test.each([
     [-5, 'a few seconds ago'],
     [0, 'a few seconds ago'],
@@ -39,7 +39,7 @@ test.each([
   expect(elapsedText(seconds)).toBe(text)
 })
 
-/** The functions as they are for a reader in a zone. */
+/** Loads the functions for a user in a time zone. */
 const inZone = async (zone: string) => {
   vi.stubEnv('TZ', zone)
   vi.resetModules()

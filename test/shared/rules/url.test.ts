@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { urlProblem } from '../../../src/domain/url.ts'
 
-test('speaks of the field by its label', () => {
+test('names the field by its label', () => {
   expect(urlProblem('Banner URL', 'javascript:alert(1)')).toBe('Banner URL must start with http:// or https://.')
   expect(urlProblem('Banner URL', `https://example.org/${'x'.repeat(2_048)}`)).toMatch(/^Banner URL must have at most/)
 })

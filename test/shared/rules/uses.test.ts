@@ -19,8 +19,8 @@ const amounts = fc.uniqueArray(
 )
 const kinds = ['physicians', 'synonyms', 'terms', 'top conditions', 'programs']
 
-describe('what changed', () => {
-  test('is each kind whose number is another, come and gone ones too', () => {
+describe('the change of references', () => {
+  test('contains each kind whose number differs, including new and gone kinds', () => {
     const before = [
       { what: 'physicians', count: 11 },
       { what: 'synonyms', count: 2 },
@@ -38,7 +38,7 @@ describe('what changed', () => {
     ])
   })
 
-  test('made of what was gives what is, and nothing is named twice or for nothing', () => {
+  test('turns the old references into the new, without duplicates or empty entries', () => {
     fc.assert(
       fc.property(amounts, amounts, (before, now) => {
         const difference = usesDifference(before, now)
@@ -50,7 +50,7 @@ describe('what changed', () => {
     )
   })
 
-  test('is nothing between the same, in whatever order, and the same both ways', () => {
+  test('is empty for equal references in any order, and reverses both ways', () => {
     fc.assert(
       fc.property(amounts, amounts, (before, now) => {
         expect(usesDifference(before, before.toReversed())).toEqual([])
@@ -63,7 +63,7 @@ describe('what changed', () => {
   })
 })
 
-test('a deletion expects the numbers, not the names', () => {
+test('a deletion compares the numbers, not the names', () => {
   expect(amountsOf([{ what: 'physicians', count: 2, names: ['Ada', 'Ben'] }])).toEqual([
     { what: 'physicians', count: 2 },
   ])

@@ -16,7 +16,7 @@ const momentsAt = (zone: string, text: string) =>
 const firstAt = (zone: string, text: string) =>
   new Date(clockOf(zone).momentOf(wallAt(text)) * 1_000).toISOString().slice(0, 16)
 
-test('zones are those that the clock can read', () => {
+test('zones are those that the runtime knows', () => {
   for (const zone of ['America/New_York', 'UTC', 'EST', 'Etc/GMT+5', 'US/Eastern', '+02:00', 'Asia/Kolkata']) {
     expect(isZone(zone)).toBe(true)
     expect(clockOf(zone).wallOf(clockOf(zone).momentOf({ date: 0, time: 3_600 }))).toEqual({ date: 0, time: 3_600 })
@@ -31,13 +31,13 @@ test('moments are whole seconds, also before there were zones', () => {
   expect(blantyre.momentOf(wall)).toBe(-6_000_000_000)
 })
 
-describe('a time on the wall', () => {
+describe('a local time', () => {
   test.each([
-    // As usual.
+    // Ordinary times.
     ['America/New_York', '2026-02-10T08:00', ['2026-02-10T13:00']],
     ['Asia/Kolkata', '2026-02-10T08:00', ['2026-02-10T02:30']],
     ['UTC', '2026-02-10T08:00', ['2026-02-10T08:00']],
-    // Left out, and the moments about it.
+    // Skipped times, and the minutes around them.
     ['America/New_York', '2026-03-08T01:59', ['2026-03-08T06:59']],
     ['America/New_York', '2026-03-08T02:00', []],
     ['America/New_York', '2026-03-08T02:59', []],
@@ -45,7 +45,7 @@ describe('a time on the wall', () => {
     ['Australia/Lord_Howe', '2026-10-04T02:15', []],
     ['America/Sao_Paulo', '2018-11-04T00:30', []],
     ['Pacific/Apia', '2011-12-30T12:00', []],
-    // Twice.
+    // Repeated times.
     ['America/New_York', '2026-11-01T00:59', ['2026-11-01T04:59']],
     ['America/New_York', '2026-11-01T01:00', ['2026-11-01T05:00', '2026-11-01T06:00']],
     ['America/New_York', '2026-11-01T01:59', ['2026-11-01T05:59', '2026-11-01T06:59']],
@@ -64,25 +64,25 @@ describe('a time on the wall', () => {
     ['Africa/Cairo', '2024-04-26T00:59', '2024-04-25T22:00'],
     ['America/St_Johns', '2011-03-13T00:30', '2011-03-13T03:31'],
     ['Pacific/Apia', '2011-12-30T12:00', '2011-12-30T10:00'],
-  ])('that %s leaves out, %s, is the moment at which it does: %s', (zone, text, moment) => {
+  ])('skipped in %s, %s, is the moment of the change: %s', (zone, text, moment) => {
     expect(firstAt(zone, text)).toBe(moment)
   })
 
   test.each([
     ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30'],
     ['Africa/Cairo', '2024-10-31T23:00', '2024-10-31T20:00'],
-    // Midnight comes once, after the hour before it has come twice.
+    // Midnight occurs once here, after its previous hour has occurred twice.
     ['Africa/Cairo', '2024-11-01T00:00', '2024-10-31T22:00'],
-  ])('that comes twice in %s, %s, is the first: %s', (zone, text, moment) => {
+  ])('repeated in %s, %s, is the first one: %s', (zone, text, moment) => {
     expect(firstAt(zone, text)).toBe(moment)
   })
 })
 
 const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
-/** From 1970 to 2099. */
+/** Seconds from 1970 to 2099. */
 const seconds = fc.integer({ min: 0, max: 4_102_444_800 })
 
-test('in every zone, clocks show what Intl says', () => {
+test('in every zone, clocks agree with Intl', () => {
   fc.assert(
     fc.property(zones, seconds, (zone, moment) => {
       const { date, time } = clockOf(zone).wallOf(moment)
@@ -95,7 +95,7 @@ test('in every zone, clocks show what Intl says', () => {
   )
 })
 
-test('in every zone, a moment is among those at which the clocks show what they show then, and not before the first', () => {
+test('in every zone, a moment is among those with its local time, and not before the first', () => {
   fc.assert(
     fc.property(zones, seconds, (zone, moment) => {
       const clock = clockOf(zone)
@@ -107,7 +107,7 @@ test('in every zone, a moment is among those at which the clocks show what they 
   )
 })
 
-test('in every zone, a later time on the wall is never before an earlier one', () => {
+test('in every zone, a later local time is never before an earlier one', () => {
   const apart = fc.oneof(fc.nat(2 * DAY), fc.nat(60 * DAY))
   fc.assert(
     fc.property(zones, seconds, apart, (zone, shown, later) => {

@@ -1,6 +1,6 @@
 import type { Cases, World } from '../../../support/cases.ts'
 
-/** A group of the demo data that has physicians. */
+/** Returns a group of the demo data that has physicians. */
 const staffedGroup = async ({ ask }: World) => {
   const { edges } = await ask('groups', { first: 20 })
   const group = edges.map(({ node }) => node).find(({ providersCount }) => providersCount > 0)
