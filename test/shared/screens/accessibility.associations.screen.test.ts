@@ -12,7 +12,7 @@ import {
 import { openProvider, sectionOn, titles } from '../../support/provider.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
-// Awards in the light on a desk are looked at on walks; here it is on a phone in the dark.
+// Walks inspect awards on a desktop in the light theme. Here they are inspected on a phone in the dark theme.
 
 let service: TestService
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => service.stop())
 const several = (count: number, create: () => Promise<Made>) => Promise.all(Array.from({ length: count }, create))
 const idsOf = (items: readonly Made[]) => items.map(({ id }) => id)
 
-/** A physician with some of everything. */
+/** Creates a physician with associations and overrides of every kind. */
 const physician = async (): Promise<string> => {
   const terms = await several(12, () => newTerm(service.database))
   const id = await newPhysician(service.database)
@@ -36,7 +36,7 @@ const physician = async (): Promise<string> => {
   return id
 }
 
-test('specialties: as they are, being picked, changed, with terms excluded', async () => {
+test('specialties: unchanged, while being picked, changed, with excluded terms', async () => {
   const page = await openProvider(service, await physician(), 'curator', { width: WIDE })
   const { section, button, badge } = sectionOn(page, titles.specialties)
   await section
@@ -64,7 +64,7 @@ test('specialties: as they are, being picked, changed, with terms excluded', asy
   await look(page, WIDE, 'dark')
 })
 
-test('terms and groups: being picked, added, removed, filtered', async () => {
+test('terms and groups: while being picked, added, removed, filtered', async () => {
   const page = await openProvider(service, await physician(), 'curator', { width: WIDE })
   const { section, button, badge } = sectionOn(page, titles.terms)
   await section
@@ -83,7 +83,7 @@ test('terms and groups: being picked, added, removed, filtered', async () => {
   await inspect(page)
 })
 
-test('awards: none, one to be completed, one given twice; and all that their manager can only read', async () => {
+test('awards: none, an incomplete one, a duplicate; and everything that their manager can only read', async () => {
   const page = await openProvider(service, await physician(), 'awards', { width: WIDE })
   const { section, button } = sectionOn(page, titles.awards)
   await section.getByText('None yet.').waitFor()

@@ -6,7 +6,7 @@ import { newGroup, remove } from '../../support/groups.ts'
 import { inspect, look, NARROW, WIDE } from '../../support/looks.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
-// Groups' forms and deletions in the light on a desk are looked at on walks; here it is on a phone in the dark.
+// Walks inspect groups' forms and deletions on a desktop in the light theme. Here they use a phone in the dark theme.
 
 let service: TestService
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const close = async (page: Page, name: string) => {
 }
 const fail = (route: Route) => route.abort()
 
-test('the login screen, asking, refusing, and without the service', async () => {
+test('the login screen: empty, refused, and without the service', async () => {
   const page = await openPage({ url: service.url, expects: [/ERR_FAILED/] })
   await page.goto('/')
   await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
@@ -44,13 +44,13 @@ describe('the shell', () => {
     await inspect(page)
   })
 
-  test('around a section that one may not use', async () => {
+  test('around a section without permission', async () => {
     const page = await open('/promoted_search', [], 'groups')
     await page.getByRole('heading', { name: 'No access.' }).waitFor()
     await inspect(page)
   })
 
-  test('around a screen that failed, and without the console at all', async () => {
+  test('around a screen that failed, and without the whole console', async () => {
     const page = await open('/dashboard', [/ERR_FAILED/, /AuditLogs-/, /Console-/], 'admin')
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
     await page.route('**/assets/{AuditLogs,Console}-*.js', fail)
@@ -72,7 +72,7 @@ describe('the shell', () => {
 })
 
 describe('the group list', () => {
-  test('loading, with rows, searched, with a hundred rows and with none', async () => {
+  test('loading, with rows, searched, with a hundred rows, and empty', async () => {
     const page = await open('/dashboard')
     const release = await hold(page, 'Groups')
     await page.getByRole('link', { name: 'Custom Groups' }).first().click()
@@ -93,7 +93,7 @@ describe('the group list', () => {
     }
   })
 
-  test('with rows that are old', async () => {
+  test('with old rows', async () => {
     const page = await open('/group', [/ERR_FAILED/])
     await page.getByText('Showing 1 - 25 of').waitFor()
     await intercept(page, 'Groups', fail)
@@ -130,7 +130,7 @@ describe('the group list', () => {
   })
 })
 
-test('a name as long as names may be, in the list and in dialogs', async () => {
+test('a name of maximum length, in the list and in dialogs', async () => {
   const name = `Aa ${'W'.repeat(252)}`
   const { slug } = await newGroup(await service.as('curator'), { name })
   const page = await open('/group')
@@ -162,7 +162,7 @@ describe('the group form', () => {
     await inspect(page)
   })
 
-  test.each(['light', 'dark'] as const)('saved, with its row tinted and an alert, %s', async (theme) => {
+  test.each(['light', 'dark'] as const)('saved, with a tinted row and an alert, %s', async (theme) => {
     const page = await openConsole(service, 'curator', '/group/add', { theme })
     await page.getByLabel('Group Name').fill(`Aa Accessible Care, ${theme}`)
     await page.getByText('Unique', { exact: true }).waitFor()
@@ -180,7 +180,7 @@ describe('the group form', () => {
     await inspect(page)
   })
 
-  test('with a change that failed, with its picker, and with pasted ids', async () => {
+  test('with a failed change, with its picker, and with pasted ids', async () => {
     const { slug } = await newGroup(await service.as('curator'))
     const page = await open(`/group/edit/${slug}`, [/ERR_FAILED/])
     await intercept(page, 'LinkProvider', fail)
@@ -243,7 +243,7 @@ test('deleting a group: asking, removed, missing, refused', async () => {
   await look(page, NARROW, 'dark')
 })
 
-test('the audit log, with a change opened', async () => {
+test('the audit log with an open change', async () => {
   const page = await open('/audit', [], 'auditor')
   await page.getByText('Showing 1 - 25 of').waitFor()
   await inspect(page)

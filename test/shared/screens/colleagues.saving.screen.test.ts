@@ -22,7 +22,7 @@ const UNDECIDED = 'Choose a value for each conflicting field.'
 const SAVED = 'groups saved this group a few seconds ago.'
 
 describe('a colleague who saves', () => {
-  test('is seen at once where nothing was typed: the form shows what there is now, and who saved it', async () => {
+  test('updates an untouched form, which shows the new values and the colleague', async () => {
     const { group, mine, theirs } = await openBoth(service)
     await theirs.name.fill('Aa Theirs')
     await theirs.radio('Enabled').click()
@@ -43,7 +43,7 @@ describe('a colleague who saves', () => {
     })
   })
 
-  test('is told of at once to whoever has typed, and loses nothing by what they save', async () => {
+  test('causes a notice to a user who has typed, and loses nothing of theirs', async () => {
     const { group, page, name, url, save, said, merge } = await openMine(service)
     await url.fill('https://example.org/mine')
     await update(colleague, group.id, { name: 'Aa Theirs' })
@@ -59,7 +59,7 @@ describe('a colleague who saves', () => {
     expect(await stored(group)).toMatchObject({ name: 'Aa Theirs', url: 'https://example.org/mine', version: 3 })
   })
 
-  test('in the same field makes one choose, also where one has pressed Save', async () => {
+  test('in the same field makes the user choose, also after pressing Save', async () => {
     const { group, mine, theirs } = await openBoth(service)
     await mine.name.fill('Aa Mine')
     await mine.url.fill('https://example.org/mine')
@@ -95,7 +95,7 @@ describe('a colleague who saves', () => {
     })
   })
 
-  test('may be taken over as a whole, or not at all', async () => {
+  test('may be accepted as a whole, or not at all', async () => {
     const { group, page, name, url, radio, save, merge } = await openMine(service)
     const both = async (count: number) => {
       await name.fill(`Aa Mine ${count}`)
@@ -126,7 +126,7 @@ describe('a colleague who saves', () => {
     })
   })
 
-  test('once more while one chooses, has one choose again', async () => {
+  test('again during a merge causes another choice', async () => {
     const { group, page, name, save, merge } = await openMine(service)
     await name.fill('Aa Mine')
     await update(colleague, group.id, { name: 'Aa Theirs' })
@@ -146,7 +146,7 @@ describe('a colleague who saves', () => {
     expect(await stored(group)).toMatchObject({ name: 'Aa Both', url: 'https://example.org', version: 4 })
   })
 
-  test('the very same leaves nothing to choose', async () => {
+  test('equal values leaves nothing to choose', async () => {
     const { group, name, save, merge } = await openMine(service)
     await name.fill('Aa Same')
     await update(colleague, group.id, { name: 'Aa Same' })
@@ -156,7 +156,7 @@ describe('a colleague who saves', () => {
     expect(await stored(group)).toMatchObject({ version: 2 })
   })
 
-  test('another machine name is followed, by the check and when it is saved', async () => {
+  test('another machine name is followed, by the check and by the save', async () => {
     const { group, page, name, slug, editCustom, standing, save, merge, said } = await openMine(service)
     await update(colleague, group.id, { slug: 'aa-theirs' })
     await said('You see it as it is now.').waitFor()
@@ -176,7 +176,7 @@ describe('a colleague who saves', () => {
     expect(await stored(group)).toMatchObject({ name: 'Aa Mine', slug: 'aa-theirs-again', version: 4 })
   })
 
-  test('just when one has pressed Save, is not overwritten', async () => {
+  test('just as the user presses Save is not overwritten', async () => {
     const { group, page, name, url, save, merge } = await openMine(service)
     await url.fill('https://example.org/mine')
     const release = await hold(page, 'UpdateGroup')
@@ -189,13 +189,13 @@ describe('a colleague who saves', () => {
     expect(await stored(group)).toMatchObject({ name: 'Aa Theirs', url: null, version: 2 })
   })
 
-  test('is not taken for oneself: the notice of one’s own save, come before its answer, is no news', async () => {
+  test('is told apart from the user: the notice of one’s own save may come before its response', async () => {
     const { group, page, dialog, url, save, said, merge } = await openMine(service)
     await url.fill('https://example.org/mine')
     const release = await holdAnswer(page, 'UpdateGroup')
     await save.click()
     await expect.poll(async () => (await stored(group))?.version).toBe(2)
-    // What a colleague does then is told after it.
+    // A colleague's later change still arrives.
     const [physician] = await physicians(service, 1)
     await linkPhysicians(colleague, group, [physician?.id ?? ''])
     await expectTags(editorOn(page).tags, [physician?.label ?? ''])
@@ -207,7 +207,7 @@ describe('a colleague who saves', () => {
   })
 })
 
-test('fields that only the user changed are folded in a merge, and the foot holds its one primary button', async () => {
+test('fields that only the user changed fold in a merge, and the foot has one primary button', async () => {
   const { group, page, url, radio, dialog, merge } = await openMine(service)
   await url.fill('https://example.org/mine')
   await radio('Enabled').click()
@@ -225,7 +225,7 @@ test('fields that only the user changed are folded in a merge, and the foot hold
   await inspect(page)
 })
 
-test('what one saves in another tab is told as one’s own', async () => {
+test('a save in another tab is shown as the user’s own', async () => {
   const { group, name, said, merge } = await openMine(service)
   await name.fill('Aa Mine')
   await update(curator, group.id, { url: 'https://example.org/other-tab' })

@@ -21,7 +21,7 @@ afterAll(() => service.stop())
 describe('a colleague who deletes a group', () => {
   const deleted = (page: Page) => page.getByRole('dialog').getByRole('alert').filter({ hasText: 'deleted this group' })
 
-  test('is told of at once; what was typed stays, and can be made anew', async () => {
+  test('causes a notice at once; the draft stays and can be saved as a new group', async () => {
     const { group, mine, theirs } = await openBoth(service)
     const staff = await physicians(service, 1)
     const shown = staff.map(({ label }) => label)
@@ -56,7 +56,7 @@ describe('a colleague who deletes a group', () => {
     expect(await service.database.rows(linked), 'with its physicians').toEqual(staff.map(({ id }) => ({ id })))
   })
 
-  test('while one chooses, or has just pressed Save, is told of, too', async () => {
+  test('causes a notice also during a merge or just after pressing Save', async () => {
     const { group, page, name, save, merge } = await openMine(service)
     await name.fill('Aa Mine')
     await update(colleague, group.id, { name: 'Aa Theirs' })
@@ -78,7 +78,7 @@ describe('a colleague who deletes a group', () => {
   })
 })
 
-test('the fields of an unchanged form stay while the version that a colleague saved is loaded', async () => {
+test('the fields of an unchanged form stay while a colleague’s version loads', async () => {
   const { group, page, name, url, save, said } = await openMine(service)
   const { tags } = editorOn(page)
   const before = await name.inputValue()
@@ -103,8 +103,8 @@ test('the fields of an unchanged form stay while the version that a colleague sa
   expect(await page.evaluate((element) => element === document.activeElement, seen), 'focus stays').toBe(true)
 })
 
-describe('whoever else has a group open', () => {
-  test('is named as long as they have: a colleague, oneself in another tab', async () => {
+describe('another user with the group open', () => {
+  test('is named as long as it is open: a colleague, or the user in another tab', async () => {
     const { group, mine, theirs } = await openBoth(service)
     await mine.said('groups has this group open, too.').waitFor()
     await theirs.said('curator has this group open, too.').waitFor()
@@ -118,7 +118,7 @@ describe('whoever else has a group open', () => {
     await mine.said('in another window').waitFor({ state: 'detached' })
   })
 
-  test('adds physicians, which appear while what was typed stays', async () => {
+  test('adds physicians, which appear while the draft stays', async () => {
     const { group, page, url } = await openMine(service)
     const { tags } = editorOn(page)
     await url.fill('https://example.org/mine')
@@ -136,7 +136,7 @@ describe('whoever else has a group open', () => {
   })
 })
 
-/** Holds a form as it stands to axe and to its width, small and large, light and dark. */
+/** Checks a form with axe and for its width, in both sizes and themes. */
 const inspect = async (page: Page) => {
   for (const [width, theme] of [
     [390, 'dark'],
@@ -151,7 +151,7 @@ const inspect = async (page: Page) => {
   }
 }
 
-test('what is told of colleagues and asked because of them is accessible', async () => {
+test('notices about colleagues and their questions are accessible', async () => {
   const { group, mine } = await openBoth(service)
   const { page, name, said, merge } = mine
   await name.fill('Aa Mine')

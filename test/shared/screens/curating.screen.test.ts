@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** How somebody works: what is pressed, chosen, ticked and written, whatever it takes. */
+/** Ways in which a user presses, chooses and writes. */
 interface Hands {
   readonly press: (control: Locator) => Promise<void>
-  /** A radio button, or an option of a picker whose search has the focus. */
+  /** Chooses a radio button, or an option of a picker whose search has the focus. */
   readonly choose: (option: Locator) => Promise<void>
   readonly write: (field: Locator, text: string) => Promise<void>
 }
@@ -31,7 +31,7 @@ const mouse = (page: Page): Hands => ({
   },
 })
 
-/** Tab, arrows, Enter and Space: what these do not reach cannot be used without a mouse. */
+/** Uses Tab, arrows, Enter and Space only. A control that they cannot reach needs a mouse. */
 const keyboard = (page: Page): Hands => {
   const press = (key: string) => page.keyboard.press(key)
   const pressUntil = async (key: string, isThere: () => Promise<boolean>) => {
@@ -80,7 +80,7 @@ test.each([
   ['the mouse', mouse, 'Aardvale Heart Group', 'Zugspitze Heart Group'],
   ['the keyboard alone', keyboard, 'Aardmoor Lung Group', 'Zugspitze Lung Group'],
 ] as const)(
-  'a curator keeps the groups true by %s, and an auditor reads every step',
+  'a curator maintains the groups by %s, and an auditor reads every step',
   async (_, handsOf, name, other) => {
     const { id: otherId } = await newGroup(await service.as('groups'), { name: other })
     const page = await openPage({ url: service.url })
@@ -89,12 +89,12 @@ test.each([
     const button = (label: string) => page.getByRole('button', { name: label, exact: true })
     const searchBox = page.getByRole('searchbox', { name: 'Search Custom Groups...' })
 
-    // The address asked for is shown after sign-in.
+    // The requested address opens after sign-in.
     await page.goto('/group')
     await signIn(page, hands, 'curator')
     await page.getByText('Showing 1 - 25 of').waitFor()
 
-    // There is no such group yet.
+    // The group does not exist yet.
     await write(searchBox, name)
     await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
 
@@ -104,7 +104,7 @@ test.each([
     await press(button('Save Group'))
     await rowOf(page, name).getByText('disabled').waitFor()
 
-    // Physicians by picker and by pasted ids; each is linked at once.
+    // Adds physicians by picker and by pasted ids. Each is linked at once.
     await press(page.getByRole('link', { name, exact: true }))
     await press(button('Add Physicians'))
     const option = page.getByRole('option').nth(2)
@@ -127,7 +127,7 @@ test.each([
     const cells = rowOf(page, name).getByRole('cell')
     await expect.poll(() => cells.allTextContents()).toEqual([name, '3', 'a few seconds ago', 'enabled', ''])
 
-    // Another group goes, after a question.
+    // Deletes another group after a question.
     await write(searchBox, other)
     await press(page.getByRole('link', { name: `Delete ${other}` }))
     await page.getByText('Are you sure you want to delete following Group?').waitFor()
@@ -158,7 +158,7 @@ test.each([
   },
 )
 
-/** The ids of two physicians who are not called so. */
+/** Returns the ids of two physicians with other names. */
 const physiciansBut = async (label: string) => {
   const rows = await service.database.rows<{ id: string }>(
     sql`select id from merged_provider where last_name || ', ' || first_name <> ${label} order by id limit 2`,

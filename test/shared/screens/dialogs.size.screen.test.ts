@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** The most that the parts of a page may shift while it loads; 0.1 counts as good on the web. */
+/** Largest allowed layout shift while a page loads. On the web, 0.1 counts as good. */
 const MOST_SHIFT = 0.01
-/** Pixels by which a skeleton may differ from the form. */
+/** Largest allowed difference between a skeleton and the form, in pixels. */
 const NEAR = 8
 
-/** Opens a path in a painted page of a desk, which adds up its layout shifts. */
+/** Opens a path in a painted desktop page that sums its layout shifts. */
 const open = async (path: string): Promise<Page> => {
   const page = await openConsole(service, 'admin', path, { width: 1440 })
   await page.evaluate(() => {
@@ -33,7 +33,7 @@ const shiftOf = async (page: Page) => Number(await page.locator('html').getAttri
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const heightOf = async (page: Page) => (await dialogOf(page).boundingBox())?.height ?? 0
-/** Waits until nothing in the dialog loads, and its height stays. */
+/** Waits until the dialog has loaded and its height is stable. Returns the height. */
 const settled = async (page: Page): Promise<number> => {
   await expect.poll(() => dialogOf(page).getByText('Loading', { exact: true }).count()).toBe(0)
   let height = -1
@@ -90,7 +90,7 @@ describe('an edit dialog', () => {
     expect((await list.boundingBox())?.height).toBeLessThan(200)
   })
 
-  test.each(['/cft/edit/nowhere', '/provider/edit/999999'])('of no record is small: %s', async (path) => {
+  test.each(['/cft/edit/nowhere', '/provider/edit/999999'])('of a missing record is small: %s', async (path) => {
     const page = await open(path)
     await page.getByText(/^That .+ could not be found\.\.\.$/).waitFor()
     const box = await dialogOf(page).boundingBox()
@@ -107,7 +107,7 @@ describe('the question before a deletion', () => {
     ['/cft', 'TermForRemoval', 'Acid reflux'],
     ['/specialty', 'RecordUses', 'Cardiology'],
     ['/user', 'UserById', 'auditor'],
-  ])('of %s names the record at once, and stays where it is', async (path, query, name) => {
+  ])('of %s names the record at once and does not move', async (path, query, name) => {
     const page = await open(path)
     const link = page.getByRole('link', { name: `Delete ${name}`, exact: true })
     await link.waitFor()
@@ -129,7 +129,7 @@ describe('the question before a deletion', () => {
 test.each([
   ['/specialty', 'Cardiology', ['SpecialtyServiceLines', 'SpecialtyLists']],
   ['/promoted_search', 'After-Hours Virtual Care', ['ProgramSpecialties', 'ProgramTerms', 'ProgramSchedules']],
-])('lists in a form of %s load without moving what is in sight', async (path, name, queries) => {
+])('lists in a form of %s load without a shift of visible content', async (path, name, queries) => {
   const page = await open(path)
   const link = page.getByRole('row').getByRole('link', { name, exact: true })
   await link.waitFor()

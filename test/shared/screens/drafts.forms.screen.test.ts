@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('a form', () => {
-  test('that is opened in the ordinary way offers what was kept of its record alone, and keeps its own edits', async () => {
+  test('opened as usual offers only the draft of its record, and stores its own edits', async () => {
     const [group, other] = [await newGroup(curator), await newGroup(curator)]
     const first = await openToEdit(service, edit(group))
     await change(first)
@@ -49,7 +49,7 @@ describe('a form', () => {
   test.each([
     [NARROW, 'dark'],
     [1280, 'light'],
-  ] as const)('offers what was kept accessibly at %i px, %s', async (width, theme) => {
+  ] as const)('offers the draft accessibly at %i px, %s', async (width, theme) => {
     const group = await newGroup(curator)
     const page = await openConsole(service, 'curator', edit(group), { width, theme })
     await keepDrafts(page, [draftOf(`Aa ${'W'.repeat(252)}`, { record: group.id, path: edit(group) })])
@@ -60,7 +60,7 @@ describe('a form', () => {
     await look(page, width, theme)
   })
 
-  test('is offered nowhere while it is open in another tab, and everywhere once that is closed', async () => {
+  test('open in another tab is offered nowhere, and everywhere once that is closed', async () => {
     const page = await openToEdit(service, edit(await newGroup(curator)))
     const tab = await openTab(page)
     await tab.getByRole('heading', { name: 'Dashboard' }).waitFor()
@@ -72,7 +72,7 @@ describe('a form', () => {
     await menu.getByText('Aa Kept Care').waitFor()
   })
 
-  test('keeps nothing that is undone or saved', async () => {
+  test('stores nothing that is undone or saved', async () => {
     const group = await newGroup(curator)
     const page = await openToEdit(service, edit(group))
     const { name } = formOn(page)
@@ -88,7 +88,7 @@ describe('a form', () => {
   test.each([
     [NARROW, 'dark'],
     [1280, 'light'],
-  ] as const)('says once that a full browser keeps no edits, and saves, at %i px, %s', async (width, theme) => {
+  ] as const)('says once that full storage keeps no edits, and saves, at %i px, %s', async (width, theme) => {
     const page = await openToEdit(service, edit(await newGroup(curator)))
     const { name, dialog } = formOn(page)
     await page.evaluate(() => {
@@ -118,7 +118,7 @@ describe('a form', () => {
     expect(await keptIn(page)).toEqual([])
   })
 
-  test('whose edits are removed by a logout in another tab does not keep them again', async () => {
+  test('whose drafts are removed by a logout in another tab does not store them again', async () => {
     const page = await openToEdit(service, edit(await newGroup(curator)))
     const tab = await openTab(page)
     await change(page)

@@ -26,10 +26,10 @@ const endSessions = () =>
   service.database.rows(sql`
   update session set ended_at = now() where user_id = (select id from app_user where username = 'groups')`)
 
-/** How an edit may be cut short; answers the page to go on with. */
+/** Ways to interrupt an edit. Each returns the page on which it continues. */
 const ends: Record<string, (page: Page) => Promise<Page>> = {
   'the service ends the session': async (page) => {
-    // Checks of the name wait until the session has ended: a check in the middle of typing would end the typing.
+    // Holds checks of the name back until the session has ended. One during typing would end the session too early.
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
     await intercept(page, 'GroupId', async (route) => {
       await ended
@@ -88,15 +88,15 @@ describe.each(Object.keys(ends))('CL2: after %s', (way) => {
   })
 })
 
-describe('an edit that is resumed', () => {
-  /** Changes a group in a tab that is then closed; answers another, on the dashboard. */
+describe('a resumed edit', () => {
+  /** Changes a group in a tab and closes it. Returns another tab on the dashboard. */
   const leave = async (group: Group) => {
     const page = await openToEdit(service, edit(group))
     await change(page)
     return ends['the tab is closed']?.(page) ?? page
   }
 
-  test('tells who has saved the record since', async () => {
+  test('names the colleague who has saved the record since', async () => {
     const group = await newGroup(curator)
     const page = await leave(group)
     await update(curator, group.id, { name: 'Aa Their Care' })
@@ -106,7 +106,7 @@ describe('an edit that is resumed', () => {
     await formOn(page).dialog.getByRole('button', { name: 'Review changes' }).waitFor()
   })
 
-  test('tells who has deleted the record since, and can be made anew', async () => {
+  test('names the colleague who has deleted the record since, and can be saved as a new one', async () => {
     const group = await newGroup(curator)
     const page = await leave(group)
     await remove(curator, group.id)
@@ -116,7 +116,7 @@ describe('an edit that is resumed', () => {
     await expectChanged(page)
   })
 
-  test('was being merged: what had been chosen stands', async () => {
+  test('keeps the choices of its merge', async () => {
     const group = await newGroup(curator)
     const page = await openToEdit(service, edit(group))
     await change(page)
@@ -135,32 +135,35 @@ describe('an edit that is resumed', () => {
     })
   })
 
-  test.each(['the tab is closed', 'the page is reloaded'])('was being saved when %s: it is saved once', async (way) => {
-    const group = await newGroup(curator)
-    const page = await openToEdit(service, edit(group))
-    await change(page)
-    await page.clock.fastForward(delays.slugDebounce)
-    await formOn(page).dialog.getByText('Unique', { exact: true }).waitFor()
-    const arrived = Promise.withResolvers<void>()
-    await page.route('**/graphql', async (route) => {
-      if (!route.request().postData()?.includes('UpdateGroup')) return route.fallback()
-      await route.fetch() // it is done, and the answer is lost
-      arrived.resolve()
-    })
-    await formOn(page).save.click()
-    await arrived.promise
-    const after = (await ends[way]?.(page)) ?? page
-    await after.unrouteAll({ behavior: 'ignoreErrors' })
-    await resume(after)
-    await alertIn(after, 'Updated').waitFor()
-    await expect.poll(() => keptIn(after)).toEqual([])
-    const rows = await service.database.rows(
-      sql`select 1 from audit_log where action = 'updateGroup' and args ->> 'groupId' = ${group.id}`,
-    )
-    expect(rows).toHaveLength(1)
-  })
+  test.each(['the tab is closed', 'the page is reloaded'])(
+    'that was being saved when %s is saved once',
+    async (way) => {
+      const group = await newGroup(curator)
+      const page = await openToEdit(service, edit(group))
+      await change(page)
+      await page.clock.fastForward(delays.slugDebounce)
+      await formOn(page).dialog.getByText('Unique', { exact: true }).waitFor()
+      const arrived = Promise.withResolvers<void>()
+      await page.route('**/graphql', async (route) => {
+        if (!route.request().postData()?.includes('UpdateGroup')) return route.fallback()
+        await route.fetch() // the service runs it, but the response is lost
+        arrived.resolve()
+      })
+      await formOn(page).save.click()
+      await arrived.promise
+      const after = (await ends[way]?.(page)) ?? page
+      await after.unrouteAll({ behavior: 'ignoreErrors' })
+      await resume(after)
+      await alertIn(after, 'Updated').waitFor()
+      await expect.poll(() => keptIn(after)).toEqual([])
+      const rows = await service.database.rows(
+        sql`select 1 from audit_log where action = 'updateGroup' and args ->> 'groupId' = ${group.id}`,
+      )
+      expect(rows).toHaveLength(1)
+    },
+  )
 
-  test('can be left and resumed again, and is discarded when leaving it says so', async () => {
+  test('can be left and resumed again, and is discarded on request', async () => {
     const group = await newGroup(curator)
     const page = await leave(group)
     await resume(page)

@@ -20,9 +20,9 @@ afterAll(() => service.stop())
 const open = (username = 'curator', path = '/dashboard') => openConsole(service, username, path)
 const heart = draftOf('Heart Center')
 const lung = draftOf('Lung Center', { at: Date.now() - 1.5 * HOUR })
-/** Names in the open menu, in their order. */
+/** Returns the names in the open menu, in order. */
 const namesIn = (page: Page) => offersOn(page).menu.locator('li p:first-child').allTextContents()
-/** Holds a draft as a form does that is open in another tab; answers how to close that. */
+/** Locks a draft like a form that is open in another tab. Returns the function that closes that tab. */
 const openElsewhere = async (page: Page, key: string) => {
   const other = await page.context().newPage()
   await other.goto('/config.json')
@@ -32,8 +32,8 @@ const openElsewhere = async (page: Page, key: string) => {
   return () => other.close()
 }
 
-describe('unsaved edits that were kept', () => {
-  test('are offered, newest first, to the one who made them', async () => {
+describe('stored drafts', () => {
+  test('are offered to their author, newest first', async () => {
     const page = await open()
     const theirs = [
       draftOf('Not Mine', { username: 'groups' }),
@@ -48,7 +48,7 @@ describe('unsaved edits that were kept', () => {
     expect(await keptIn(page), "others' are left alone").toHaveLength(4)
   })
 
-  test('take one entry that moves no screen, and a menu that names section, record and time', async () => {
+  test('show one entry without a layout shift, and a menu with section, record and time', async () => {
     const page = await open('curator', '/group')
     const title = page.getByRole('heading', { name: 'Custom Groups' })
     const place = async () => (await title.boundingBox())?.y
@@ -76,7 +76,7 @@ describe('unsaved edits that were kept', () => {
     await expect.poll(() => offers.count()).toBe(0)
   })
 
-  test('of a user who was never saved are those of a new user', async () => {
+  test('of an unsaved user are those of a new user', async () => {
     const page = await open('admin', '/user/add')
     await page.getByRole('dialog').getByLabel('Username').fill('neversaved')
     await expect.poll(async () => (await keptIn(page)).join()).toContain('neversaved')
@@ -86,7 +86,7 @@ describe('unsaved edits that were kept', () => {
     expect(await namesIn(page)).toEqual(['new user neversaved'])
   })
 
-  test('lead to their form, over the list as it stands', async () => {
+  test('open their form over the current list', async () => {
     const page = await open()
     await keepDrafts(page, [heart])
     await resumeFrom(page)
@@ -101,7 +101,7 @@ describe('unsaved edits that were kept', () => {
     expect(page.url()).toBe(`${service.url}/group/add?search=heart`)
   })
 
-  test('are discarded after a question only', async () => {
+  test('are discarded only after a question', async () => {
     const page = await open()
     await keepDrafts(page, [heart, lung])
     const { open: review, discard, question } = offersOn(page)
@@ -130,7 +130,7 @@ describe('unsaved edits that were kept', () => {
     await expectFocus(page.getByRole('heading', { name: 'Dashboard' }))
   })
 
-  test('are removed after three days, and so is whatever is none', async () => {
+  test('are removed after three days, like invalid entries', async () => {
     const page = await open()
     await page.clock.install()
     await page.evaluate(() => {
@@ -160,7 +160,7 @@ describe('unsaved edits that were kept', () => {
     expect(await review.count()).toBe(0)
   })
 
-  test('are not offered while their form is open in another tab, and are as soon as that is closed', async () => {
+  test('are not offered while their form is open in another tab, but are after that', async () => {
     const page = await open()
     const close = await openElsewhere(page, keyOf(heart))
     await keepDrafts(page, [heart, lung])
@@ -178,7 +178,7 @@ describe('unsaved edits that were kept', () => {
   test.each([
     [390, 'dark'],
     [1280, 'light'],
-  ] as const)('are offered and asked about accessibly at %i px, %s', async (width, theme) => {
+  ] as const)('are accessible, with their question, at %i px, %s', async (width, theme) => {
     const page = await openConsole(service, 'curator', '/group', { width, theme })
     await keepDrafts(page, [draftOf('W'.repeat(255)), lung])
     const { open: review, discard, question } = offersOn(page)
@@ -195,7 +195,7 @@ describe('Logout', () => {
   const logout = (page: Page) => page.getByRole('button', { name: 'Logout' })
   const asking = (page: Page) => page.getByRole('dialog', { name: 'Logout?' })
 
-  test('asks nobody who has nothing unsaved', async () => {
+  test('asks nothing without unsaved edits', async () => {
     const page = await open('awards')
     await keepDrafts(page, [heart])
     await logout(page).click()
@@ -203,7 +203,7 @@ describe('Logout', () => {
     expect(await keptIn(page), "others' edits stay").toEqual([JSON.stringify(heart)])
   })
 
-  test('asks whoever has unsaved edits, also in other tabs, and removes them', async () => {
+  test('asks a user with unsaved edits, also in other tabs, and removes them', async () => {
     const page = await open('groups')
     const mine = [heart, lung].map((draft) => ({ ...draft, username: 'groups' }))
     const theirs = draftOf('Not Mine')
@@ -225,7 +225,7 @@ describe('Logout', () => {
     expect(await keptIn(page)).toEqual([JSON.stringify(theirs)])
   })
 
-  test('asks over the menu of a small screen, and gives focus back', async () => {
+  test('asks over the menu of a small screen, and returns the focus', async () => {
     const page = await openConsole(service, 'curator', '/dashboard', { width: 390 })
     await keepDrafts(page, [heart])
     await page.getByRole('button', { name: 'Menu', exact: true }).click()

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** The saves of groups that were made while the work ran, by the audit log. */
+/** Returns the saves of groups during `work`, from the audit log. */
 const savesIn = async (work: () => Promise<unknown>): Promise<string[]> => {
   const rows = await auditRowsOf(service.database, work)
   return rows.map(({ action }) => action).filter((action) => action.endsWith('Group'))
@@ -27,10 +27,10 @@ const savesIn = async (work: () => Promise<unknown>): Promise<string[]> => {
 
 interface Case {
   readonly action: 'createGroup' | 'updateGroup'
-  /** What the page sends. */
+  /** Operation that the page sends. */
   readonly operation: string
   readonly title: 'Created' | 'Updated'
-  /** The record's version after its save. */
+  /** Version of the record after its save. */
   readonly version: number
 }
 const cases: readonly [Case, Case] = [
@@ -38,7 +38,7 @@ const cases: readonly [Case, Case] = [
   { action: 'updateGroup', operation: 'UpdateGroup', title: 'Updated', version: 2 },
 ]
 let number = 0
-/** A form with everything typed, ready to be saved. */
+/** Opens a form and fills in every field, ready to be saved. */
 const openTyped = async ({ action }: Case, expects: readonly RegExp[] = []) => {
   number += 1
   const typed = { name: `Aa Once ${number}`, slug: `aa-once-${number}` }
@@ -57,10 +57,10 @@ const openTyped = async ({ action }: Case, expects: readonly RegExp[] = []) => {
 const named = async (name: string): Promise<Pick<Group, 'version' | 'url'>[]> =>
   service.database.rows(sql`select version, url from care_group where name = ${name}`)
 
-describe.each(cases)('CL3: $action is made once', (each) => {
+describe.each(cases)('CL3: $action happens once', (each) => {
   const { action, operation, title, version } = each
 
-  test('however often one presses', async () => {
+  test('however often the user presses', async () => {
     const { page, name, save, typed, saved } = await openTyped(each)
     const release = await hold(page, operation)
     const saves = await savesIn(async () => {
@@ -76,7 +76,7 @@ describe.each(cases)('CL3: $action is made once', (each) => {
     expect(await named(typed.name)).toEqual([{ version, url: null }])
   })
 
-  test('though its answer was lost, twice', async () => {
+  test('after two lost responses', async () => {
     const { page, dialog, name, save, typed, saved } = await openTyped(each, [/ERR_FAILED/])
     const saves = await savesIn(async () => {
       for (let time = 0; time < 2; time++) {
@@ -93,7 +93,7 @@ describe.each(cases)('CL3: $action is made once', (each) => {
     expect(await named(typed.name)).toEqual([{ version, url: null }])
   })
 
-  test('though its answer was lost, before what was typed since', async () => {
+  test('after a lost response, before later typing is saved', async () => {
     const { page, dialog, url, save, typed, saved } = await openTyped(each, [/ERR_FAILED/])
     const saves = await savesIn(async () => {
       await loseAnswer(page, operation)
@@ -108,7 +108,7 @@ describe.each(cases)('CL3: $action is made once', (each) => {
   })
 })
 
-test('a new group whose creation got no answer does not find its own machine name taken', async () => {
+test('a new group does not mistake its own unanswered creation for another group with its name', async () => {
   const [creation] = cases
   const { page, dialog, name, standing, save, typed, saved } = await openTyped(creation, [/ERR_FAILED/])
   const saves = await savesIn(async () => {
@@ -125,7 +125,7 @@ test('a new group whose creation got no answer does not find its own machine nam
   expect(saves).toEqual(['createGroup'])
 })
 
-/** Keeps a group from being saved, until the function that it answers is called. */
+/** Blocks saves of a group by a row lock. Returns the function that releases it. */
 const lock = async ({ id }: Group): Promise<() => Promise<void>> => {
   const locked = Promise.withResolvers<void>()
   const freed = Promise.withResolvers<void>()
@@ -146,7 +146,7 @@ const someoneWaits = async () => {
   return rows.length > 0
 }
 
-test('a save in the midst of which the service was killed is made once it is back', async () => {
+test('a save during which the service was killed happens once after its restart', async () => {
   const group = await newGroup(curator)
   const process = { ...env, DATABASE_URL: service.databaseUrl, DEMO_PASSWORD: PASSWORD }
   const killed = new Start(process)
@@ -170,7 +170,7 @@ test('a save in the midst of which the service was killed is made once it is bac
   expect(await find(curator, group)).toMatchObject({ name: 'Aa Killed Care', version: 2 })
 })
 
-test('a save under a session that has ended is not made: one signs in again', async () => {
+test('a save in an ended session does not happen: the user signs in again', async () => {
   const group = await newGroup(curator)
   const { page, name, save } = await openForm(service, `/group/edit/${group.slug}`, 'admin')
   await name.fill('Aa Ended Care')

@@ -16,7 +16,7 @@ afterAll(() => service.stop())
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const failed = (page: Page) => heading(page, 'Something went wrong. Really, really wrong.')
 
-test('a screen whose code cannot be fetched says that something went wrong, with a way out', async () => {
+test('a screen whose code cannot be loaded says so, with a way out', async () => {
   const page = await openConsole(service, 'admin', '/dashboard', {
     expects: [/ERR_FAILED/, /AuditLogs-/, /Console-/],
   })
@@ -32,7 +32,7 @@ test('a screen whose code cannot be fetched says that something went wrong, with
   await failed(page).waitFor()
 })
 
-/** Has the list under a form ask anew, and be answered what no screen can draw. */
+/** Makes the list under a form reload with a response that the screen cannot render. */
 const breakList = async (page: Page, slug: string) => {
   await intercept(page, 'Groups', async (route) => {
     const json = await (await route.fetch()).json()
@@ -42,7 +42,7 @@ const breakList = async (page: Page, slug: string) => {
   await follow(page, `/group/edit/${slug}?page=1&curser=24`)
 }
 
-test('what cannot be drawn takes one section away; unsaved edits are kept, and offered on each way out', async () => {
+test('a render error replaces one section only; drafts are kept and offered on each way out', async () => {
   const { slug, name: recordName } = await newGroup(await service.as('curator'))
   const page = await openConsole(service, 'curator', `/group/edit/${slug}`, { expects: [/React error #31/] })
   const { dialog, name } = formOn(page)
@@ -68,7 +68,7 @@ test('what cannot be drawn takes one section away; unsaved edits are kept, and o
   await expect.poll(() => name.inputValue()).toBe('Aa Kept Care')
 })
 
-test('what cannot be drawn leaves the screen alone where the shell itself fails', async () => {
+test('a render error of the shell itself leaves only its message', async () => {
   const page = await openConsole(service, 'curator', '/dashboard', { expects: [/closed to pages/] })
   await heading(page, 'Dashboard').waitFor()
   const broken = await page.addInitScript(() => {

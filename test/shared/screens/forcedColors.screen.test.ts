@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Opens a path as a Windows contrast theme shows it. */
+/** Opens a path in a Windows contrast theme. */
 const open = async (path: string) => {
   const page = await openConsole(service, 'admin', path)
   await page.emulateMedia({ forcedColors: 'active' })
   return page
 }
 
-/** Computed colours of an element, or of a part of it. */
+/** Returns computed colors of an element or its pseudo-element. */
 const coloursOf = (element: Locator, part = '') =>
   element.evaluate((node, pseudo) => {
     const { color, backgroundColor, borderTopColor, borderTopWidth, opacity } = getComputedStyle(node, pseudo)
@@ -87,7 +87,7 @@ describe('a contrast theme', () => {
     expect((await coloursOf(chosen)).fill).not.toBe((await coloursOf(other)).fill)
   })
 
-  test('shows the edge of a menu, and which item is marked', async () => {
+  test('shows the edge of a menu, and the marked item', async () => {
     const page = await open('/cft')
     await page.setViewportSize({ width: 390, height: 844 })
     await page

@@ -13,7 +13,7 @@ import { type Group, newGroup, remove, update } from '../../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
 import { form } from '../charts/form.model.ts'
 
-// The form of a group stands for those of all sections; the new one is what a removed group is made anew in.
+// The form of a group stands for those of all sections.
 
 const tours = await createTours()
 
@@ -50,7 +50,7 @@ const drive = ({ id, slug }: Group): Drive<Form> => {
       'unique.settled': async (page, { standing }) => {
         const { slug: field, editCustom, save } = formOn(page)
         if ((await save.getAttribute('aria-busy')) === 'true') {
-          // Somebody takes it at the last moment, or gives it up.
+          // Another user takes the name at the last moment, or frees it.
           const asked = await field.inputValue()
           if (standing === 'taken') await newGroup(curator, { slug: asked })
           else await service.database.rows(sql`delete from care_group where slug = ${asked} and id <> ${id}`)
@@ -70,14 +70,14 @@ const drive = ({ id, slug }: Group): Drive<Form> => {
         const isChoosing = await panel.isVisible()
         await update(colleague, id, { name })
         if (isChoosing) await panel.getByText(name).waitFor()
-        // Whoever saves, too, is told by how that ends.
+        // During a save, the result replaces the notice.
         else if ((await save.getAttribute('aria-busy')) !== 'true') await dialog.getByText(/saved this group/).waitFor()
         return undefined
       },
       choose: async (page, { record, draft, save }) => {
         const { panel, takeAll, keepAll, back } = mergeOn(page)
         if (record === null) return remove(colleague, id)
-        if (!(await panel.isVisible())) return undefined // nothing was typed
+        if (!(await panel.isVisible())) return undefined // without a draft there is nothing to choose
         await (isSame(draft, record.draft) ? takeAll : keepAll).click()
         return (save ? formOn(page).save : back).click()
       },
@@ -94,14 +94,14 @@ const drive = ({ id, slug }: Group): Drive<Form> => {
         return
       }
       const { draft, standing, refusal: why, unanswered: doubted } = state.context
-      // Where nothing was typed there is nothing to choose.
+      // Without a draft there is nothing to choose.
       const isChoosing = state.matches({ open: 'reconciling' }) && !isSame(draft, state.context.original)
       if (isChoosing) await mergeOn(page).panel.waitFor()
       if (state.matches({ open: 'reconciling' })) return
       await expect.poll(() => name.inputValue()).toBe(draft.name)
       if (!state.matches({ open: 'editing' })) return
       await expect.poll(() => save.getAttribute('aria-busy')).not.toBe('true')
-      // A machine name is checked anew after a save that was refused, and what takes the place of another.
+      // A machine name is checked again after a refused save and after a replaced draft.
       if (standing !== 'checking') {
         if (await dialog.getByText('Checking', { exact: true }).isVisible()) await pause(page)
         await expect.poll(() => dialog.getByText('Checking', { exact: true }).count()).toBe(0)
@@ -125,6 +125,6 @@ test.each(named(tours))(
   120_000,
 )
 
-test('together these tours take every transition but that of a form that is resumed', () => {
+test('together these tours take every transition except that of a resumed form', () => {
   expectWhole(form.machine, tours, ['form.open: resume #0 → stay'])
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 test.each(['/group', '/promoted_search', '/specialty', '/synonyms', '/email', '/user'])(
-  'a new form of %s tells no problem of a field that nobody has touched',
+  'a new form of %s shows no error at an untouched field',
   async (section) => {
     const page = await openConsole(service, 'admin', `${section}/add`)
     const dialog = page.getByRole('dialog')

@@ -8,7 +8,7 @@ import { formOn } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
-// Every state that has an address is the same state however one comes to it.
+// A state with an address is the same for every way to it.
 
 let service: TestService
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const addresses = {
   'audit logs': queries.slice(1, 4).map((query) => `/audit${query}`),
 }
 
-/** Where one is and what one sees, also what a dialog covers. How long ago something was does not count. */
+/** Returns the address and everything visible, including content behind a dialog. Leaves out relative times. */
 const stateOf = async (page: Page) => {
   const parts = await page.locator('#root, [data-dialog]').all()
   const [covered, ...seen] = await Promise.all([
@@ -36,7 +36,7 @@ const stateOf = async (page: Page) => {
   return [page.url(), ...seen, covered].join('\n').replaceAll(/\b(\d+|an?|a few) \w+ ago\b/g, 'some time ago')
 }
 
-/** The state of a page that has come to rest. */
+/** Returns the state of a page once it is stable. */
 const settledState = async (page: Page): Promise<string> => {
   await page.locator('h1, h2').first().waitFor()
   let state = ''
@@ -50,7 +50,7 @@ const settledState = async (page: Page): Promise<string> => {
 }
 
 test.each(Object.entries(addresses))(
-  '%s are the same when loaded, followed, and left by Back and by Forward',
+  '%s are the same when loaded, followed, and reached by Back and by Forward',
   async (_, all) => {
     const expects = all.includes('/nowhere') ? [NOWHERE_LOGGED] : []
     const page = await openConsole(service, 'admin', '/dashboard', { expects })
@@ -73,7 +73,7 @@ test.each(Object.entries(addresses))(
   },
 )
 
-/** Pixels that a list is scrolled by. */
+/** Scroll position of a list in pixels. */
 const PLACE = 150
 const scroller = (page: Page) => page.locator('table').locator('..')
 const expectPlace = async (page: Page, top: number) => {
@@ -82,7 +82,7 @@ const expectPlace = async (page: Page, top: number) => {
 const nameLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const dialogGone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
 
-describe('a list that one returns to', () => {
+describe('a list after returning to it', () => {
   const openSecondPage = async () => {
     const page = await openConsole(service, 'curator', '/group?page=1&curser=24')
     await page.getByText('Showing 26 - 50 of').waitFor()
@@ -97,7 +97,7 @@ describe('a list that one returns to', () => {
     return page
   }
 
-  test('from another section stands where it was left, however late its rows come', async () => {
+  test('from another section keeps its scroll position, however late its rows arrive', async () => {
     const page = await openSecondPage()
     await follow(page, '/audit')
     await page.getByRole('heading', { name: 'Audit Logs' }).waitFor()
@@ -109,7 +109,7 @@ describe('a list that one returns to', () => {
     await expectPlace(page, PLACE)
   })
 
-  test('from its next page stands where it was left; a new page begins at its first row', async () => {
+  test('from its next page keeps its scroll position; a new page begins at its first row', async () => {
     const page = await openSecondPage()
     await page.getByRole('button', { name: 'Next page' }).click()
     await page.getByText('Showing 51 - 75 of').waitFor()
@@ -119,7 +119,7 @@ describe('a list that one returns to', () => {
     await expectPlace(page, PLACE)
   })
 
-  test('from a dialog that was closed has the focus where it was, also by way of another section', async () => {
+  test('from a closed dialog restores the focus, also by way of another section', async () => {
     const page = await openSecondPage()
     const link = page.getByRole('table').getByRole('row').nth(15).getByRole('link').first()
     await link.click()
@@ -142,14 +142,14 @@ describe('a list that one returns to', () => {
   })
 })
 
-describe('a row that was saved', () => {
+describe('a saved row', () => {
   const rename = async (page: Page, name: string) => {
     await formOn(page).name.fill(name)
     await formOn(page).save.click()
     await dialogGone(page)
   }
 
-  test('is found again where it now stands: in sight, tinted for three seconds, with the focus on its name', async () => {
+  test('is in sight at its new place, tinted for three seconds, with the focus on its name', async () => {
     const { name } = await newGroup(await service.as('curator'), { name: 'Aa Lung Center' })
     const [below] = await service.database.rows<{ name: string }>(
       sql`select name from care_group order by name_key, id offset 21 limit 1`,
@@ -171,7 +171,7 @@ describe('a row that was saved', () => {
     await saved.waitFor({ state: 'detached' })
   })
 
-  test('and stands on another page now leaves the focus on no other row', async () => {
+  test('on another page now puts the focus on no other row', async () => {
     const { name } = await newGroup(await service.as('curator'), { name: 'Aa Skin Center' })
     const page = await openConsole(service, 'curator', '/group')
     await nameLink(page, name).click()

@@ -8,7 +8,7 @@ import { startTestService, type TestService } from '../../support/service.ts'
 import { tourOf } from '../../support/tour.ts'
 import { leave } from '../charts/leave.model.ts'
 
-// The form of a new group stands for all that lets nobody lose what is unsaved.
+// The form of a new group stands for every form that guards unsaved changes.
 
 let service: TestService
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => service.stop())
 
 const tour = await tourOf(leave, {
   offers: (before, event) => {
-    // A question covers the form, and what is as it was is not told.
+    // A question covers the form. The form reports only changes of its unsaved state.
     if (event.type !== 'unsaved.change') return before.can(event)
     return before.matches('staying') && event.unsaved !== before.context.unsaved
   },
@@ -26,7 +26,7 @@ const tour = await tourOf(leave, {
 
 const button = (page: Page, name: string) => page.getByRole('dialog').last().getByRole('button', { name, exact: true })
 
-/** The form, which is opened again when it was left. */
+/** Returns the form, and opens it again if it was left. */
 const opened = async (page: Page) => {
   const form = formOn(page)
   if (await form.name.isVisible()) return form
@@ -57,7 +57,7 @@ const drive: Drive<ContextOf<typeof leave>> = {
   },
 }
 
-test('the walk takes every transition but that of a form that is saved behind the question', () =>
+test('the walk takes every transition except that of a save behind the question', () =>
   expectWhole(leave.machine, [tour], ['leave.asking: always #0 → leave.staying']))
 
-test('whoever leaves what is unsaved is asked, stays with it or loses it', () => expectWalk(service, tour, drive))
+test('a user who leaves unsaved changes is asked, and keeps or loses them', () => expectWalk(service, tour, drive))

@@ -23,7 +23,7 @@ const questionOn = (page: Page) => {
   const button = (name: string) => question.getByRole('button', { name, exact: true })
   return { question, keepEditing: button('Keep editing'), discard: button('Discard changes') }
 }
-/** Watches for the question, however briefly it may be there; tells whether it has been, once all is drawn. */
+/** Watches for the question. Returns a function that is true if it has appeared, even briefly. */
 const watchQuestions = async (page: Page) => {
   const watch = await page.evaluateHandle(() => {
     const seen = { asked: false }
@@ -44,7 +44,7 @@ const expectPath = async (page: Page, path: string): Promise<void> => {
   await expect.poll(() => pathOf(page)).toBe(path)
 }
 
-/** The questions that the browser asks in its own words, answered by these in turn: the list grows. */
+/** Answers the browser's own questions in order. Returns their texts; the list grows. */
 const browserQuestions = (page: Page, ...answers: readonly ('leave' | 'stay')[]) => {
   const asked: string[] = []
   page.on('dialog', async (dialog) => {
@@ -55,18 +55,18 @@ const browserQuestions = (page: Page, ...answers: readonly ('leave' | 'stay')[])
   return asked
 }
 const travel = (page: Page, steps: number) => page.evaluate((delta) => history.go(delta), steps)
-/** Presses a link that a dialog covers: what a script, a shortcut or an extension may do. */
+/** Presses a link behind a dialog, as a script, a shortcut or an extension can. */
 const pressCovered = (link: Locator) => link.evaluate((element: HTMLElement) => element.click())
 const menuLink = (page: Page, path: string) => page.locator(`nav a[href="${path}"]`).first()
 
-/** Opens the form of the group from the list that a page shows. */
+/** Opens the form of the group from the displayed list. */
 const openFromList = async (page: Page) => {
   await rowOf(page, group.name).getByRole('link', { name: group.name, exact: true }).click()
   const form = formOn(page)
   await form.name.waitFor()
   return { page, ...form, ...questionOn(page), close: form.dialog.getByRole('button', { name: 'Close' }) }
 }
-/** Opens it as staff do, from the dashboard, with pages before and after it in history. */
+/** Opens the form from the dashboard, with pages before and after it in history. */
 const openFromDashboard = async (page: Page) => {
   await page.getByRole('link', { name: 'Custom Groups', exact: true }).first().click()
   const opened = await openFromList(page)
@@ -86,7 +86,7 @@ const editPath = () => `/group/edit/${group.slug}`
 interface Way {
   readonly go: (opened: Opened) => Promise<void>
   readonly to: () => string
-  /** What has the focus, before and after the question; the name that was typed when absent. */
+  /** Element that has the focus before and after the question. Defaults to the typed name. */
   readonly from?: (opened: Opened) => Locator
 }
 const toList = () => '/group'
@@ -143,7 +143,7 @@ const expectQuestion = async (
   expect([await asked(), await question.count()]).toEqual([false, 0])
 }
 
-describe('a changed group is left after a question alone, and one in which nothing differs without', () => {
+describe('a changed group asks before it is left, an unchanged one does not', () => {
   test.each(Object.entries(travels))('by %s', async (_, way) =>
     expectQuestion(way, await openByClicks(), async (page) => {
       await follow(page, '/dashboard')
@@ -168,7 +168,7 @@ describe('the question', () => {
     for (const width of [390, 1280]) for (const theme of ['light', 'dark'] as const) await look(page, width, theme)
   })
 
-  test('is answered by Esc as by Keep editing; in haste nothing is lost either', async () => {
+  test('takes Esc as Keep editing, and loses nothing in haste either', async () => {
     const { page, name, question, keepEditing } = await openByOneClick()
     await name.fill(TYPED)
     await page.keyboard.press('Escape')
@@ -181,7 +181,7 @@ describe('the question', () => {
     expect([await field.inputValue(), pathOf(page)]).toEqual([TYPED, editPath()])
   })
 
-  test('survives Back and Back, hasty or not, leads one step back, and is forgotten with what was discarded', async () => {
+  test('survives Back and Back, fast or slow, leads one step back, and is forgotten on discard', async () => {
     const { page, name, question, keepEditing, discard } = await openByClicks()
     await name.fill(TYPED)
     await page.evaluate(() => {
@@ -212,14 +212,14 @@ describe('the question', () => {
     expect(await question.count()).toBe(0)
   })
 
-  test('says nothing of the name of a new group that has none', async () => {
+  test('does not name a new group without a name', async () => {
     const { page, radio } = await openForm(service, '/group/add')
     await radio('Enabled').click()
     await page.keyboard.press('Escape')
     await questionOn(page).question.getByText('Your changes have not been saved.', { exact: true }).waitFor()
   })
 
-  test('goes by itself when the save that waited for the machine name has been done', async () => {
+  test('closes by itself when the pending save succeeds', async () => {
     const page = await openConsole(service, 'curator', '/group')
     await page.getByRole('link', { name: 'Create Group' }).click()
     const { name, save } = formOn(page)
@@ -237,7 +237,7 @@ describe('the question', () => {
   })
 })
 
-test.each(['Create Group', 'Aa Unsaved Care'])('once changes were discarded, focus returns to %s', async (opener) => {
+test.each(['Create Group', 'Aa Unsaved Care'])('returns the focus to %s after a discard', async (opener) => {
   const leavings: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     Close: (page) => formOn(page).dialog.getByRole('button', { name: 'Close' }).last().click(),
     Esc: (page) => page.keyboard.press('Escape'),
@@ -256,8 +256,8 @@ test.each(['Create Group', 'Aa Unsaved Care'])('once changes were discarded, foc
   }
 })
 
-describe('nobody is asked', () => {
-  test('while it is being saved: the save goes on, and tells when it is done', async () => {
+describe('the question does not appear', () => {
+  test('during a save: the save continues and announces its result', async () => {
     const saved = await newGroup(await service.as('curator'), { name: 'Aa Slowly Saved Care' })
     const page = await openConsole(service, 'curator', '/group')
     await page.getByRole('link', { name: saved.name, exact: true }).click()
@@ -273,7 +273,7 @@ describe('nobody is asked', () => {
     await rowOf(page, 'Aa Slowly Saved Care and More').waitFor()
   })
 
-  test('while it is being saved: when that fails, what was typed is offered', async () => {
+  test('during a save: when it fails, the draft is offered', async () => {
     const saved = await newGroup(await service.as('curator'), { name: 'Aa Hardly Saved Care' })
     const page = await openConsole(service, 'curator', '/group', { expects: [/ERR_FAILED/] })
     await page.getByRole('link', { name: saved.name, exact: true }).click()
@@ -311,7 +311,7 @@ describe('nobody is asked', () => {
     expect(await find(await service.as('curator'), saved)).toMatchObject({ name: `${saved.name} and More` })
   })
 
-  test('when the list under the dialog goes back to its last page', async () => {
+  test('when the list under the dialog returns to its last page', async () => {
     const page = await openConsole(service, 'curator', '/dashboard')
     const release = await hold(page, 'Groups')
     await page.goto(`${editPath()}?page=400&curser=9999`)
@@ -323,7 +323,7 @@ describe('nobody is asked', () => {
   })
 })
 
-describe('the browser asks', () => {
+describe('the browser’s question', () => {
   const openTyped = async (text = TYPED) => {
     const page = await openConsole(service, 'curator', editPath())
     const { name } = formOn(page)
@@ -333,7 +333,7 @@ describe('the browser asks', () => {
     return { page, name }
   }
 
-  test('before a tab with changes is reloaded, leaves for another site, both of which keep them, or is closed', async () => {
+  test('appears before a changed tab is reloaded, left or closed; the first two keep the draft', async () => {
     const { page, name } = await openTyped()
     const asked = browserQuestions(page, 'stay', 'stay', 'leave')
     await page.evaluate(() => void setTimeout(() => location.reload()))
@@ -343,7 +343,7 @@ describe('the browser asks', () => {
     await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload'])
     expect(await name.inputValue()).toBe(TYPED)
     await page.keyboard.type(' and more')
-    // Who stays has what is typed kept again.
+    // A user who stays has later typing stored again.
     await expect.poll(async () => (await keptIn(page)).join()).toContain(`${TYPED} and more`)
     const closed = page.waitForEvent('close')
     await page.close({ runBeforeUnload: true })
@@ -351,7 +351,7 @@ describe('the browser asks', () => {
     expect(asked).toEqual(['beforeunload', 'beforeunload', 'beforeunload'])
   })
 
-  test('not when what was typed has been undone', async () => {
+  test('does not appear when typing was undone', async () => {
     const { page } = await openTyped()
     const asked = browserQuestions(page, 'leave')
     for (let letter = group.name.length; letter < TYPED.length; letter++) await page.keyboard.press('Backspace')
@@ -361,8 +361,8 @@ describe('the browser asks', () => {
     expect(asked).toEqual([])
   })
 
-  test('not when a session ends silently', async () => {
-    // Somebody of its own: the service ends the session of the profile that the other tests share.
+  test('does not appear when a session ends silently', async () => {
+    // Uses a separate user, because the service ends a session that other tests would share.
     const page = await openConsole(service, 'admin', '/dashboard')
     await page.clock.install()
     await page.goto(editPath())
@@ -377,7 +377,7 @@ describe('the browser asks', () => {
   })
 })
 
-test('pasted ids that were not added are asked about where there are any, on the way out of their dialog and back to the list', async () => {
+test('pasted ids that were not added cause the question in their dialog and on the way to the list', async () => {
   const page = await openConsole(service, 'curator', '/group')
   await page.getByRole('link', { name: group.name, exact: true }).click()
   const { addByIds } = editorOn(page)

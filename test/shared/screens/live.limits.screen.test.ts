@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('WS3: a tab too many works without live updates, asks rarely, and connects once another is closed', async () => {
+test('WS3: a tab over the limit works without live updates, polls rarely, and connects when another closes', async () => {
   const { slug } = await newGroup(await service.as('groups'), { name: 'Aa Crowded' })
   const page = await openConsole(service, 'curator', '/config.json')
   const token = await service.signIn('curator')
@@ -28,7 +28,7 @@ test('WS3: a tab too many works without live updates, asks rarely, and connects 
       refused += 1
     })
   })
-  // The clock stands still, so a slow machine does not add to the seconds that the page waits.
+  // The clock is stopped, so that a slow machine does not add to the page's delays.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto(`/group/edit/${slug}`)

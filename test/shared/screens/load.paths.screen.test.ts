@@ -10,7 +10,7 @@ import { startTestService, type TestService } from '../../support/service.ts'
 import { toursOf } from '../../support/tour.ts'
 import { load } from '../charts/save.model.ts'
 
-// The record of a group's form stands for all that one record is found by.
+// The record of a group's form stands for every load of a single record.
 
 type Load = ContextOf<typeof load>
 
@@ -23,7 +23,7 @@ afterAll(() => service.stop())
 const tours = await toursOf(
   { ...load, inputs: [{ key: { slug: 'heart' } }] },
   {
-    // A session that ends ends the page.
+    // The end of a session ends the page.
     offers: (before: State<Load>, { type, error }: AnyEventObject) =>
       error?.code !== 'UNAUTHENTICATED' && (type.startsWith('xstate.') || before.can({ type })),
   },
@@ -55,7 +55,7 @@ test.each(named(tours))('load: %s', async (_, tour) => {
   await expectWalk(service, tour, drive)
 })
 
-test('together these tours take every transition but that of a new record', () => {
+test('together these tours take every transition except that of a new record', () => {
   const rest = ['load.deciding: always #1 → load.found']
   expectWhole(load.machine, tours, rest)
 })

@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const NOTICE = 'The Clinical Focus Terms section is the default landing page.'
-/** Pixels of the smallest touch target. */
+/** Smallest touch target in pixels. */
 const TOUCH = 24
 
-/** The height at which taps in the middle of an element reach it, or its label. */
+/** Returns the height at which taps in the middle of an element reach it or its label. */
 const touchHeight = (element: Locator): Promise<number> =>
   element.evaluate((node) => {
     node.scrollIntoView({ block: 'center' })
@@ -56,7 +56,7 @@ describe('on a phone', () => {
     expect(Number.parseFloat(margin)).toBeGreaterThanOrEqual(4)
   })
 
-  test('links in tags, radio buttons and cards of charts are high enough for a finger', async () => {
+  test('links in tags, radio buttons and cards of charts are high enough for touch', async () => {
     const page = await openPhone('/promoted_search/edit/after-hours-virtual-care')
     const tag = page.getByRole('dialog').getByRole('listitem').getByRole('link').first()
     await tag.waitFor()
@@ -81,7 +81,7 @@ test('the tip of a pager lies below it, off the button above', async () => {
   )
 })
 
-test('the dashboard is described quietly, and the notice is for those who have the section', async () => {
+test('the dashboard has quiet descriptions, and shows the notice only to users of its section', async () => {
   const toneOf = async (page: Page) => {
     const sentence = page.getByText('This dashboard is only an entry point. Most of its sections are placeholders.')
     await sentence.waitFor()

@@ -25,7 +25,7 @@ afterAll(() => service.stop())
 const open = (path: string, expects: readonly RegExp[] = []) => openConsole(service, 'curator', path, { expects })
 
 describe('CL1: a dialog', () => {
-  test('that cannot be filled says so, and is filled once one tries again', async () => {
+  test('that cannot load says so, and loads on a retry', async () => {
     const { slug, name } = await newGroup(curator)
     const page = await open('/group', [/ERR_FAILED/])
     const { dialog } = formOn(page)
@@ -44,7 +44,7 @@ describe('CL1: a dialog', () => {
     }
   })
 
-  test('is filled by itself once the service is back, whatever came instead of an answer', async () => {
+  test('loads by itself once the service is back, after any kind of failure', async () => {
     const { slug, name } = await newGroup(curator)
     const page = await open('/group', [/502/])
     await page.getByRole('heading', { name: 'Custom Groups' }).waitFor()
@@ -62,7 +62,7 @@ describe('CL1: a dialog', () => {
     }
   })
 
-  test('says that it takes longer than usual, to be filled and to be saved', async () => {
+  test('says that loading and saving take longer than usual', async () => {
     const { slug } = await newGroup(curator)
     const page = await open('/group')
     await page.getByRole('heading', { name: 'Custom Groups' }).waitFor()
@@ -88,7 +88,7 @@ describe('CL1: a dialog', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('keeps what was typed when it cannot be saved, and can be saved again', async () => {
+  test('keeps its draft when it cannot be saved, and can be saved again', async () => {
     const { slug, id } = await newGroup(curator)
     const { page, dialog, name, save } = await openForm(service, `/group/edit/${slug}`, 'curator', {
       expects: [/ERR_FAILED/, /502/],
@@ -114,7 +114,7 @@ describe('CL1: a dialog', () => {
     expect(await find(curator, { id })).toMatchObject({ name: 'Aa Patient Care', version: 2 })
   })
 
-  test('lets one save a machine name that could not be checked; the service checks it again', async () => {
+  test('allows saving an unchecked machine name, which the service checks', async () => {
     const { page, dialog, name, save, slug } = await openForm(service, '/group/add', 'curator', {
       expects: [/ERR_FAILED/],
     })
@@ -127,7 +127,7 @@ describe('CL1: a dialog', () => {
     expect(await slug.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('asks again about a machine name that could not be checked, by itself', async () => {
+  test('retries the failed check of a machine name by itself', async () => {
     const { page, dialog, name, standing, save } = await openForm(service, '/group/add', 'curator', {
       expects: [/502/],
     })
@@ -143,7 +143,7 @@ describe('CL1: a dialog', () => {
     }
   })
 
-  test('shows what a colleague has saved once that can be fetched', async () => {
+  test('shows a colleague’s save once it can load it', async () => {
     const { slug, id } = await newGroup(curator)
     const { page, dialog, name } = await openForm(service, `/group/edit/${slug}`, 'curator', {
       expects: [/ERR_FAILED/],
@@ -163,7 +163,7 @@ describe('CL1: a dialog', () => {
 
 describe('an open form', () => {
   test.each(['/group/add', '/specialty/add', '/provider/edit/{id}'])(
-    'says at %s within seconds that the service is gone, until it is back',
+    'says at %s within seconds that the service is unreachable, until it is back',
     async (path) => {
       const running = await startTestService({ databaseUrl: service.databaseUrl, env })
       const id = await newPhysician(service.database)
@@ -187,8 +187,8 @@ describe('an open form', () => {
   )
 })
 
-describe('AV5: what a colleague saves while nothing can be heard of it', () => {
-  test('is told once the service is back', async () => {
+describe('AV5: a colleague’s save during a lost connection', () => {
+  test('arrives once the service is back', async () => {
     const group = await newGroup(curator)
     const running = await startTestService({ databaseUrl: service.databaseUrl, env })
     const { page, dialog, url } = await openForm(running, `/group/edit/${group.slug}`, 'curator', {
@@ -211,7 +211,7 @@ describe('AV5: what a colleague saves while nothing can be heard of it', () => {
     await page.close()
   })
 
-  test('is told once a connection that went silent has been given up', async () => {
+  test('arrives once a silent connection has been given up', async () => {
     const { slug, id } = await newGroup(curator)
     const page = await open('/group')
     await page.clock.install()
@@ -229,7 +229,7 @@ describe('AV5: what a colleague saves while nothing can be heard of it', () => {
     await expect.poll(() => name.inputValue()).toBe('Aa Heard')
     isSilent = true
     await update(colleague, id, { name: 'Aa Missed' })
-    // A look whether it lives, and the wait for its answer.
+    // The keep-alive probe, and the wait for its response.
     await page.clock.fastForward(10_000)
     await page.clock.fastForward(5_000)
     await expect.poll(() => name.inputValue()).toBe('Aa Missed')

@@ -17,12 +17,12 @@ const open = (path: string, expects: readonly RegExp[]) => openConsole(service, 
 const failure = (page: Page) => page.getByRole('alert').getByText(FAILURE)
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Custom Groups...' })
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
-/** What is said of rows that are old. */
+/** Notice about old rows. */
 const strip = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: FAILURE })
 const rows = (page: Page) => page.getByText(/^Showing 1 - 25 of \d+ rows$/).waitFor()
 
 describe('CL1: a list that cannot be fetched', () => {
-  test('keeps its rows and says that they are old, and comes back by itself when the service does', async () => {
+  test('keeps its rows, says that they are old, and recovers with the service', async () => {
     const running = await startTestService({ databaseUrl: service.databaseUrl, env })
     const page = await openConsole(running, 'curator', '/group', { expects: [/ERR_CONNECTION_REFUSED|503/] })
     await rows(page)
@@ -55,7 +55,7 @@ describe('CL1: a list that cannot be fetched', () => {
     await again.stop()
   })
 
-  test('is asked for again within five seconds, and whenever one presses', async () => {
+  test('is fetched again within five seconds, and on each press', async () => {
     const page = await open('/dashboard', [/ERR_FAILED/])
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
     await page.clock.install()
@@ -76,7 +76,7 @@ describe('CL1: a list that cannot be fetched', () => {
     await rows(page)
   })
 
-  test('says so, whatever came instead of an answer, and keeps its rows', async () => {
+  test('says so after any kind of failure, and keeps its rows', async () => {
     const page = await open('/group', [/502/])
     await rows(page)
     let answer: ((route: Route) => Promise<void>) | undefined
@@ -95,7 +95,7 @@ describe('CL1: a list that cannot be fetched', () => {
     }
   })
 
-  test('says that it takes longer than usual, and keeps its rows meanwhile', async () => {
+  test('says that it takes longer than usual, and keeps its rows', async () => {
     const page = await open('/group', [])
     await rows(page)
     await page.clock.install()
@@ -113,7 +113,7 @@ describe('CL1: a list that cannot be fetched', () => {
     await slow.waitFor({ state: 'detached' })
   })
 
-  test('keeps its rows when the same are refused, and lets them go when others are', async () => {
+  test('keeps its rows when a reload of them is refused, and drops them for other rows', async () => {
     const page = await open('/group', [])
     await rows(page)
     const refusal = { errors: [{ message: 'Not now.', extensions: { code: 'RATE_LIMITED' } }] }
@@ -130,7 +130,7 @@ describe('CL1: a list that cannot be fetched', () => {
     await rows(page)
   })
 
-  test('is told from one that is refused, which says why and is not asked for again', async () => {
+  test('differs from a refused one, which says why and is not retried', async () => {
     const page = await open(`/group?search=${'x'.repeat(300)}`, [])
     await page
       .getByRole('alert')
@@ -140,7 +140,7 @@ describe('CL1: a list that cannot be fetched', () => {
     await rows(page)
   })
 
-  test('is told from one whose rows are missing', async () => {
+  test('differs from one whose rows are missing', async () => {
     const page = await open('/dashboard', [])
     await intercept(page, 'Groups', (route) =>
       route.fulfill({
@@ -153,7 +153,7 @@ describe('CL1: a list that cannot be fetched', () => {
   })
 })
 
-test('the login screen does without the settings of the organisation', async () => {
+test("the login screen works without the organization's settings", async () => {
   const page = await openConsole(service, 'curator', '/dashboard', { expects: [/503/] })
   await page.route('**/config.json', (route) => route.fulfill({ status: 503, body: 'busy' }))
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -23,13 +23,13 @@ import { entry, meanings } from '../charts/entry.model.ts'
 import { list } from '../charts/list.model.ts'
 import { remove } from '../charts/remove.model.ts'
 
-// The paths that test the machines also drive the pages that are made of them. Somebody at the page brings the
-// machine's events about; the service answers for real, unless the path wants something else.
+// The paths that test the machines also drive their pages. The user's events happen on the page. The service responds
+// for real, unless the path needs another response.
 
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-  // Enough for a third page of any query.
+  // Enough rows for a third page of any query.
   await service.database.rows(sql`
     insert into specialty (slug, name, name_key, search_key, updated_by)
     select 'an-' || n, 'An ' || n, 'an ' || n, ${searchLines('an ')} || n, 'import' from generate_series(1, 60) as n`)
@@ -46,7 +46,7 @@ const addressOf = (query: ListQuery) =>
 
 const hasRows = ({ context: { page } }: State<ContextOf<typeof list>>) => page.rows !== null && page.rows.length > 0
 
-/** The page answers where it is led by its address, before anybody can press anything: where that is tells situations apart. */
+/** The page follows a new address before any press, so the destination is part of the situation. */
 const ledList: typeof list = { ...list, situation: (context) => [list.situation(context), context.next] }
 const listWalks = await toursOf(ledList, {
   offers: (before, event) => {
@@ -100,7 +100,7 @@ const listDrive: Drive<ContextOf<typeof list>> = {
   },
 }
 
-/** As the field shows it: what can be read is written in full once it is left. */
+/** Returns the text in the field. After leaving the field, a valid date appears in full. */
 const shown = (state: State<ContextOf<typeof entry>>) => {
   const { draft } = state.context
   const date = state.matches('writing') ? null : readDate(draft)
@@ -112,7 +112,7 @@ const entryWalks = await chooseWalks(entry, {
     const { value, isReady } = before.context
     if (event.type === 'ready.change') return event.isReady !== isReady && !before.matches('writing')
     if (event.type.startsWith('xstate.')) return true
-    if (!isReady) return false // a dialog stands over it
+    if (!isReady) return false // a dialog covers it
     if (event.type === 'url.change') return event.value !== value
     if (event.type === 'text.clear') return shown(before) !== ''
     if (event.type === 'text.type') return meanings[event.text] !== meanings[before.context.draft]
@@ -125,7 +125,7 @@ const entryWalks = await chooseWalks(entry, {
 const dateField = (page: Page) => page.getByRole('textbox', { name: 'Start Date' })
 const programs = (value: string) => stringifySearch({ startDate: value })
 
-/** The list of programs, whose filters are typed or picked, and which a dialog may cover meanwhile. */
+/** Drives the list of programs, whose filters are typed or picked, and which a dialog may cover. */
 const entryDrive: Drive<ContextOf<typeof entry>> = {
   operations: [],
   act: {

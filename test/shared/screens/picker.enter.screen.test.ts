@@ -14,7 +14,7 @@ let curator: Call
 beforeAll(async () => {
   service = await startTestService()
   curator = await service.as('curator')
-  // By name the exact one comes second, as 'Cardiac rehabilitation' comes before 'Heart attack' by a synonym.
+  // By name, the exact match comes second.
   await newTerm(curator, { name: 'Aa Zz Ménière attack' })
   await newTerm(curator, { name: 'Zz Ménière attack' })
   await newTerm(curator, { name: 'Zz Ménière attack of childhood' })
@@ -36,7 +36,7 @@ const asked = (page: Page) => {
 }
 
 describe('Enter', () => {
-  test('takes the exact match, wherever it stands', async () => {
+  test('takes the exact match at any position', async () => {
     const { box, options, explained } = await openExplain()
     await box.fill('zz meniere ATTACK')
     await expect.poll(() => options.count()).toBe(3)
@@ -76,7 +76,7 @@ describe('Enter', () => {
     await box.fill('Aa Zz Ménière attack')
     await box.press('Enter')
     await expect.poll(() => count('PickTerms')).toBeGreaterThan(0)
-    // Enter searches again, because the first search is not answered yet.
+    // Enter searches again, because the first search has no response yet.
     const before = count('PickTerms')
     await box.press('Enter')
     await expect.poll(() => count('PickTerms')).toBeGreaterThan(before)

@@ -22,7 +22,7 @@ const expectInside = async (page: Page, label: string) => {
   expect(box && size && box.x >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height).toBe(true)
 }
 
-test('a date is chosen by keyboard alone, from a labelled grid', async () => {
+test('a date is chosen by keyboard in a labelled grid', async () => {
   const page = await openConsole(service, 'curator', '/promoted_search?startDate=2026-01-31', { width: WIDE })
   const field = filters(page).getByRole('textbox', { name: 'Start Date' })
   const { opener, panel, grid, focused } = wallPickerOn(page, 'Start Date')
@@ -52,7 +52,7 @@ test('a date is chosen by keyboard alone, from a labelled grid', async () => {
     'January 2026',
   )
   await inspect(page)
-  // Esc leaves the text as it is.
+  // Esc leaves the text unchanged.
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
   await expectFocus(opener)
@@ -65,7 +65,7 @@ test('a date is chosen by keyboard alone, from a labelled grid', async () => {
   expect(await field.inputValue()).toBe('02/07/2026')
 })
 
-test('a time is chosen from half hours and the time that is set', async () => {
+test('a time is chosen from half hours and the current value', async () => {
   const page = await openConsole(service, 'curator', '/promoted_search?endTime=20%3A10', { width: WIDE })
   const field = filters(page).getByRole('textbox', { name: 'End Time' })
   const { opener, panel, times, time, activeTime } = wallPickerOn(page, 'End Time')
@@ -92,7 +92,7 @@ test('a time is chosen from half hours and the time that is set', async () => {
 })
 
 test.each([WIDE, NARROW])(
-  'in a dialog of %i px it opens over the form, without a tip, and Esc closes it alone',
+  'in a dialog of %i px the panel opens over the form, without a tip, and Esc closes only the panel',
   async (width) => {
     const program = await newProgram(curator, { name: `Aa Picked ${width}` })
     const { page } = await openProgramForm(service, `/promoted_search/edit/${program.slug}`, { width })
@@ -122,7 +122,7 @@ test.each([WIDE, NARROW])(
   },
 )
 
-test('in forced colors the chosen date and today can be told apart', async () => {
+test('in forced colors, the chosen date differs from today', async () => {
   const page = await openConsole(service, 'curator', '/promoted_search?startDate=2026-01-31', { width: WIDE })
   await page.emulateMedia({ forcedColors: 'active' })
   const { opener, panel, day } = wallPickerOn(page, 'Start Date')

@@ -16,7 +16,7 @@ import { toursOf } from '../../support/tour.ts'
 import { merge } from '../charts/merge.model.ts'
 import { reconcile } from '../charts/reconcile.model.ts'
 
-// What a colleague saves meanwhile, on the form of a group.
+// A colleague's save during an edit, on the form of a group.
 
 type Merge = ContextOf<typeof merge>
 type Reconcile = ContextOf<typeof reconcile>
@@ -35,7 +35,7 @@ const heart = async ({ name, slug, status }: Fields) => {
   return newGroup(await service.as('curator'), { name, slug, status })
 }
 
-/** Types into the form what one has, and lets a colleague save. */
+/** Types the user's values into the form, and saves a colleague's. */
 const begin = async (page: Page, id: string, original: Fields, mine: Fields, theirs: Partial<Fields>) => {
   await follow(page, `/group/edit/${original.slug}`)
   await page.locator('[data-dialog]').waitFor()
@@ -60,7 +60,7 @@ describe('reconcile', async () => {
       return event.output.record === null || event.output.record.version === next
     },
   })
-  /** Each look is one question; whoever chooses is asked by the page alone. */
+  /** Counts each read of the record as one request. The user makes the choice on the page. */
   const retold = (walk: Walk<Reconcile>): Walk<Reconcile> => {
     let asked = 0
     const moves = walk.moves.map((move) => {
@@ -83,7 +83,7 @@ describe('reconcile', async () => {
       'record.told': (_, { version }) => update(colleague, id, { url: `https://heart.example/${version}` }),
       choose: (page, { save }) => (save ? formOn(page).save : mergeOn(page).back).click(),
     },
-    // It is gone, and nobody has heard of it yet.
+    // Deletes the group without a notice.
     arrange: async ({ output }) => {
       if (output.record === null) await service.database.rows(sql`delete from care_group where id = ${id}`)
     },
@@ -102,7 +102,7 @@ describe('reconcile', async () => {
     await expectWalk(service, retold(tour), drive(id, from))
   })
 
-  test('together these tours take every transition but where a refused save was of the very same', () => {
+  test('together these tours take every transition except that of a refused equal save', () => {
     const rest = ['reconcile.deciding: always #0 → reconcile.reconciled']
     expectWhole(reconcile.machine, tours, rest)
   })
@@ -116,7 +116,7 @@ describe('merge', async () => {
   const labels = { name: 'Group Name', url: 'Group URL', status: 'Publishing Status' } as const
   const drive = (id: string, { original, mine, theirs }: Merge): Drive<Merge> => ({
     operations: [],
-    // What was saved closes the dialog.
+    // A save closes the dialog.
     within: (state) => (state.matches('confirmed') ? 'body' : '[data-dialog]'),
     act: {
       'xstate.init': async (page) => {

@@ -23,7 +23,7 @@ const openMenu = async (path: string) => {
   return page
 }
 
-/** The items of the open menu, with the names of all elements that taps on them would reach. */
+/** Returns the items of the open menu, each with the elements that taps on it reach. */
 const tapTargets = (page: Page) =>
   page.getByRole('menuitem').evaluateAll((items) =>
     items.map((item) => {

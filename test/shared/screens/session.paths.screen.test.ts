@@ -16,7 +16,7 @@ import { session } from '../charts/session.model.ts'
 type Session = ContextOf<typeof session>
 type User = Awaited<ReturnType<typeof newUser>>
 
-/** Milliseconds that are left of a session whose page opens when its three days are almost over. */
+/** Rest of a session in milliseconds, when its page opens shortly before the three days are over. */
 const REST = 1_800_000
 
 let service: TestService
@@ -29,10 +29,10 @@ const RESTORED = 'xstate.done.actor.restore'
 const isEntry = ({ type }: AnyEventObject) => type === RESTORED || type === 'xstate.error.actor.restore'
 const isOut = ({ output }: AnyEventObject) => output?.identity === null
 
-/** What a browser, its user, the service or time can bring about. */
+/** True when a browser, its user, the service or time can cause the event. */
 const offers = ({ context: { remaining }, ...before }: State<Session>, event: AnyEventObject): boolean => {
   if (event.type === 'account.told') return event.identity.role === 'auditor' && before.matches('loggedIn')
-  // Leaving waits for the service for a while, and no longer.
+  // Logout waits for the service only for a limited time.
   if (event.type === 'xstate.error.actor.forget') return false
   if (event.type.startsWith('xstate.after.sessionLimit')) return remaining === REST
   if (event.type.startsWith('xstate.after.inactivity')) return remaining !== REST
@@ -52,7 +52,7 @@ const tours = await toursOf(
   { offers },
 )
 
-/** What is typed, waited and kept, which shows only in what follows; the service is asked by sign-ins alone. */
+/** Translates events into actions, whose effects show in later moves. Only sign-ins count as requests. */
 const retold = (walk: Walk<Session>): Walk<Session> => {
   let asked = 0
   const moveOf = (move: Move<Session>, at: number): Move<Session> => {
@@ -113,7 +113,7 @@ const drive = (user: User, walk: Walk<Session>): Drive<Session> => {
     mend: () => {},
     expectState: async (page, state) => {
       if (state.matches('loggedIn')) await page.getByText(`Hello, ${user.username}!`).waitFor()
-      // The page leaves by itself, and begins anew: without anybody, or with another role.
+      // The page reloads by itself, signed out or with another role.
       const login = page.getByRole('heading', { name: /^Login to/ })
       const isAdopting = state.matches('adopting')
       if (state.matches('leaving') || (isFull && (isAdopting || state.matches('left')))) await login.waitFor()
@@ -127,6 +127,6 @@ test.each(tours.map((tour) => [tour.description, tour] as const))('session: %s',
   await expectWalk(service, retold(tour), drive(user, tour))
 })
 
-test('together these tours take every transition but what nobody waits for', () => {
+test('together these tours take every transition except the one that waits for no response', () => {
   expectWhole(session.machine, tours, ['session.leaving: xstate.error.actor.forget #0 → session.left'])
 })

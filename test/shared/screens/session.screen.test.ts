@@ -36,7 +36,7 @@ const openSessions = async (username: string) => {
 }
 
 describe('a session ends', () => {
-  test('by Logout, here, in every other tab and with the service', async () => {
+  test('by Logout: in this tab, in all others and on the service', async () => {
     const page = await openGroups({ username: 'admin', remember: true })
     const other = await page.context().newPage()
     await other.goto('/audit')
@@ -50,7 +50,7 @@ describe('a session ends', () => {
     expect(await openSessions('admin')).toBe(0)
   })
 
-  test('by Logout in one of two tabs that do not share it, for that tab alone', async () => {
+  test('by Logout in one of two tabs with separate sessions, only for that tab', async () => {
     const page = await openGroups()
     const other = await page.context().newPage()
     await other.goto('/group')
@@ -62,7 +62,7 @@ describe('a session ends', () => {
     await other.getByText('Showing 26 - 50 of 130 rows').waitFor()
   })
 
-  test('when the service has ended it and could not say so: at the next request, at the same address', async () => {
+  test('after the service ended it unnoticed: at the next request, at the same address', async () => {
     const page = await openGroups({ isDeaf: true })
     await service.database.rows(sql`update session set ended_at = now()`)
     await page.getByRole('button', { name: 'Next page' }).click()
@@ -73,7 +73,7 @@ describe('a session ends', () => {
     await page.getByText('Showing 26 - 50 of 130 rows').waitFor()
   })
 
-  test('when the account is disabled meanwhile', async () => {
+  test('when the account is disabled', async () => {
     const page = await openGroups({ username: 'groups', isDeaf: true })
     await service.database.rows(sql`update app_user set status = false where username = 'groups'`)
     await page.getByRole('link', { name: 'Create Group' }).click()
@@ -94,7 +94,7 @@ describe('a session ends', () => {
     await isOver(page)
   })
 
-  test('not while there is activity, in this tab or another of the same session', async () => {
+  test('only without activity, in this and other tabs of the session', async () => {
     const page = await openGroups({ remember: true })
     await page.clock.fastForward(1.5 * HOUR)
     await page.keyboard.press('Shift')
@@ -111,7 +111,7 @@ describe('a session ends', () => {
     await page.getByRole('heading', { name: 'Custom Groups' }).waitFor()
   })
 
-  test('when what the browser keeps of it cannot be read; one signs in anew', async () => {
+  test('when its stored data cannot be read; the user signs in again', async () => {
     const page = await openConsole(service, 'curator', '/dashboard')
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
     await page.evaluate(() => localStorage.setItem('dml.authority', '{"sid":'))
@@ -122,7 +122,7 @@ describe('a session ends', () => {
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   })
 
-  test('three days after sign-in, however active', async () => {
+  test('three days after sign-in, even with activity', async () => {
     const page = await openGroups({ remember: true })
     for (let hour = 1; hour < 72; hour++) {
       await page.clock.fastForward(HOUR)
@@ -133,9 +133,9 @@ describe('a session ends', () => {
     await isOver(page)
   })
 
-  test('while the computer slept: with the first sign of life, and for a page that opens after it', async () => {
+  test('while the computer slept: at the first activity, and for pages that open later', async () => {
     const page = await openGroups({ remember: true })
-    // Timers sleep too; only the time is another.
+    // Timers sleep too. Only the time has advanced.
     await page.clock.setSystemTime(Date.now() + 2 * HOUR)
     const other = await page.context().newPage()
     await other.clock.setSystemTime(Date.now() + 2 * HOUR)

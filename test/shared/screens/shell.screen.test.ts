@@ -47,13 +47,13 @@ describe('menu and cards', () => {
       await page.getByRole('main').getByText(description, { exact: true }).waitFor()
   })
 
-  test('of a section to come cannot be followed', async () => {
+  test('of an upcoming section cannot be followed', async () => {
     const page = await openConsole(service, 'admin', '/dashboard')
     const card = page.getByRole('main').getByRole('link', { name: 'Documentation & FAQ', disabled: true })
     await card.dispatchEvent('click')
     await page.getByRole('main').getByRole('link', { name: 'Audit Logs' }).focus()
     await page.keyboard.press('Tab')
-    await expectFocus(card) // which says why in its own words
+    await expectFocus(card) // the card itself says why
     await page.keyboard.press('Enter')
     const entry = menu(page).getByRole('link', { name: 'Documentation & FAQ', disabled: true })
     await entry.focus()
@@ -61,7 +61,7 @@ describe('menu and cards', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard')
   })
 
-  test('mark the section that one is in, and lead to others', async () => {
+  test('mark the current section, and lead to the others', async () => {
     const page = await openConsole(service, 'admin', '/dashboard')
     for (const title of ['Custom Groups', 'Audit Logs', 'Clinical Focus Terms']) {
       await menu(page).getByRole('link', { name: title, exact: true }).click()
@@ -78,7 +78,7 @@ describe('menu and cards', () => {
 })
 
 describe('an address', () => {
-  test('leads to a section, or says that one may not use it', async () => {
+  test('opens a section, or says that permission is missing', async () => {
     const identity = await identityOf('groups')
     const page = await openConsole(service, 'groups', '/')
     await heading(page, 'Dashboard').waitFor()
@@ -95,7 +95,7 @@ describe('an address', () => {
     }
   })
 
-  test('of what is still to be written says so, and leads back', async () => {
+  test('of an unfinished section says so, and leads back', async () => {
     const page = await openConsole(service, 'groups', '/faq')
     await heading(page, 'Documentation & FAQ').waitFor()
     const main = page.getByRole('main')
@@ -117,25 +117,23 @@ describe('an address', () => {
     ['/email/undo/7', null, 'Undo Bulk Change · Practice Appointment Emails · DML'],
     ['/user/delete/7', 'curator', 'Delete curator · User Management · DML'],
     ['/group/constructor', null, 'Custom Groups · DML'],
-  ])('%s of %s has a title by which tabs are told apart', (path, name, title) =>
-    expect(titleOf(path, 'DML', name)).toBe(title),
-  )
+  ])('%s of %s has a distinct title', (path, name, title) => expect(titleOf(path, 'DML', name)).toBe(title))
 
   test.each([
     ['/cft/edit/acid-reflux', 'Edit Acid reflux · Clinical Focus Terms · DML'],
     ['/cft/delete/acid-reflux', 'Delete Acid reflux · Clinical Focus Terms · DML'],
     ['/group/nowhere', 'Page not found · DML'],
-  ])('%s puts the name, not the machine name, into the title', async (path, title) => {
+  ])('%s has the name in its title, not the machine name', async (path, title) => {
     const page = await openConsole(service, 'admin', path)
     await expect.poll(() => page.title()).toBe(title)
   })
 
-  test('without permission has a title of its own', async () => {
+  test('without permission has its own title', async () => {
     const page = await openConsole(service, 'groups', '/cft')
     await expect.poll(() => page.title()).toBe('No access · DML')
   })
 
-  test('that leads nowhere says so, also inside sections', async () => {
+  test('to nowhere says so, also inside sections', async () => {
     const page = await openConsole(service, 'admin', '/', { expects: [NOWHERE_LOGGED] })
     for (const path of ['/nowhere', '/dashboard/deeper', '/audit/1', '/faq/1', '/group/nowhere', '/group/edit/a/b']) {
       await heading(page, 'Dashboard').waitFor()
@@ -161,7 +159,7 @@ describe('the shell', () => {
     await expectFocus(page.getByRole('link', { name: 'Create Group' }))
   })
 
-  test('keeps the theme that was chosen, and begins with the one that the system prefers', async () => {
+  test('keeps the chosen theme, and starts with the system’s', async () => {
     const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
     const page = await openConsole(service, 'curator', '/dashboard', { theme: 'dark' })
     expect(await themeOf(page)).toBe('dark')
@@ -174,7 +172,7 @@ describe('the shell', () => {
     expect(await themeOf(page)).toBe('dark')
   })
 
-  test('keeps its notice away once dismissed', async () => {
+  test('keeps its notice closed once dismissed', async () => {
     const notice = 'The Clinical Focus Terms section is the default landing page.'
     const page = await openConsole(service, 'curator', '/dashboard')
     await page.getByRole('note').getByText(notice).waitFor()

@@ -20,7 +20,7 @@ const openLogin = async (path = '/', expects: readonly RegExp[] = []) => {
 
 describe('signing in', () => {
   test.each(['/', '/dashboard', '/group/edit/meadowgate-medical-group', '/nowhere'])(
-    'is asked for at %s, with nothing of the console behind it',
+    'appears at %s, without any of the console behind it',
     async (path) => {
       const page = await openLogin(path, path === '/nowhere' ? [NOWHERE_LOGGED] : [])
       await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
@@ -29,7 +29,7 @@ describe('signing in', () => {
     },
   )
 
-  test('shows the address that was asked for, with its dialog', async () => {
+  test('opens the requested address, with its dialog', async () => {
     const page = await openLogin('/group/edit/meadowgate-medical-group?search=meadow')
     await signIn(page, 'curator')
     await page.getByRole('dialog', { name: 'Edit Group' }).waitFor()
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(page.url()).toBe(`${service.url}/group/edit/meadowgate-medical-group?search=meadow`)
   })
 
-  test('leads from the root to the dashboard, and greets', async () => {
+  test('leads from the root to the dashboard, and greets the user', async () => {
     const page = await openLogin('/')
     await signIn(page, 'groups')
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard')
   })
 
-  test('refuses wrong credentials in one sentence, keeps the username and waits for the password', async () => {
+  test('refuses wrong credentials in one sentence, keeps the username and focuses the password', async () => {
     const page = await openLogin()
     await signIn(page, 'curator', 'not the password')
     await page.getByRole('alert').getByText(INVALID, { exact: true }).waitFor()
@@ -67,7 +67,7 @@ describe('signing in', () => {
     }
   })
 
-  test('asks the service once, however often one presses', async () => {
+  test('sends one request, however often the user presses', async () => {
     const page = await openLogin()
     const release = await hold(page, 'CreateToken')
     const sent = operationsOf(page)
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(sent.map(({ name }) => name)).toEqual(['CreateToken'])
   })
 
-  test('says when the service cannot be reached, and when it wants one to wait', async () => {
+  test('says when the service cannot be reached, and when the user must wait', async () => {
     const page = await openLogin('/', [/ERR_CONNECTION_FAILED/])
     await intercept(page, 'CreateToken', (route) => route.abort('connectionfailed'))
     await signIn(page, 'curator')
@@ -105,7 +105,7 @@ describe('AU10: a token', () => {
       kept,
     )
 
-  test('stays in this window alone when it is not to be remembered', async () => {
+  test('stays in this window when it is not remembered', async () => {
     const page = await openLogin()
     await signIn(page, 'curator')
     await page.getByText('Hello, curator!').waitFor()
@@ -118,7 +118,7 @@ describe('AU10: a token', () => {
     await other.getByRole('heading', { name: 'Login to DML' }).waitFor()
   })
 
-  test('outlives the window when it is to be remembered', async () => {
+  test('survives the window when it is remembered', async () => {
     const page = await openLogin()
     await page.getByLabel('Remember me').check()
     await signIn(page, 'curator')
@@ -131,7 +131,7 @@ describe('AU10: a token', () => {
     await other.getByText('Hello, curator!').waitFor()
   })
 
-  test('is in no address, no page and no message to the console', async () => {
+  test('is in no address, no page and no console message', async () => {
     const page = await openLogin('/group')
     const messages: string[] = []
     page.on('console', (message) => messages.push(message.text()))

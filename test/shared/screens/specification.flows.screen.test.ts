@@ -9,8 +9,8 @@ import { openOrder, step } from '../../support/topListOrder.ts'
 import { userOn } from '../../support/userForm.ts'
 
 /**
- * What the specification says of moving through the console (§2, §4, §5, §8), word for word. Screens and titles stand in
- * `specification.test.ts`.
+ * The specification's flows through the console (§2, §4, §5, §8), word for word. `specification.screen.test.ts` has the
+ * screens and titles.
  */
 let service: TestService
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const fail = (page: Page, operation: string) =>
   intercept(page, operation, (route) => route.fulfill({ json: UNEXPECTED }))
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-test('home leads to the dashboard, whose warning and cards are as specified', async () => {
+test('home leads to the dashboard, whose warning and cards match the specification', async () => {
   const page = await openConsole(service, 'admin', '/group')
   await heading(page, 'Custom Groups').waitFor()
   await page.getByRole('banner').getByRole('link').first().click()
@@ -37,7 +37,7 @@ test('home leads to the dashboard, whose warning and cards are as specified', as
 })
 
 test('logout leads to the login screen of every address', async () => {
-  // A session of its own: it ends here.
+  // Uses a separate session, because it ends here.
   const page = await openPage({ url: service.url })
   await page.goto('/group')
   await signIn(page, 'curator')
@@ -80,14 +80,14 @@ test('a group is created, updated and deleted in the words of the specification'
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('a deletion that fails says so', async () => {
+test('a failed deletion says so', async () => {
   const page = await openConsole(service, 'curator', '/synonyms/delete/afib')
   await fail(page, 'RemoveSynonym')
   await page.getByRole('button', { name: "Yes, I'm sure" }).click()
   await page.getByRole('dialog').getByText('Failed to Delete').first().waitFor()
 })
 
-test('the form of a new user says what it thinks of username and passwords', async () => {
+test('the form of a new user comments on username and passwords', async () => {
   const page = await openConsole(service, 'admin', '/user/add')
   const { username, password, confirmation, news, text, save } = userOn(page)
   await username.fill('cur!ator?')
@@ -114,7 +114,7 @@ test('the form of a new user says what it thinks of username and passwords', asy
   await text('The password above and the password confirmation match. You are really good at this!').first().waitFor()
 })
 
-describe('an order that the service refuses', () => {
+describe('a refused order', () => {
   test.each([
     ['specialties', 'UpdateTopSpecialty', 'The order of Most Selected Specialties was not saved'],
     ['conditions', 'UpdateTopCondition', 'The order of Top Selected Conditions was not saved'],
@@ -131,7 +131,7 @@ describe('an order that the service refuses', () => {
   })
 })
 
-describe('a bulk change that the service refuses', () => {
+describe('a refused bulk change', () => {
   test('by adding says so', async () => {
     await newDepartment(service, 'SPECA', 1)
     const page = await openConsole(service, 'curator', '/email/bulk-add')

@@ -6,7 +6,7 @@ import { newPhysician, newSpecialty, newTerm, overridden } from '../../support/p
 import { startTestService, type TestService } from '../../support/service.ts'
 import { userOn } from '../../support/userForm.ts'
 
-/** What forms offer, need and send (§2, §4, §5), word for word. Titles and labels stand in `specification.test.ts`. */
+/** Contents and requests of forms (§2, §4, §5). `specification.screen.test.ts` has their titles and labels. */
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
@@ -16,7 +16,7 @@ afterAll(() => service.stop())
 const dialogOn = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const buttonIn = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true })
 
-/** Groups of radio buttons by dialog: each with its choices and the one that is chosen. */
+/** Radio groups by dialog, with their choices and default. */
 const RADIOS: readonly (readonly [
   path: string,
   title: string,
@@ -53,7 +53,7 @@ const RADIOS: readonly (readonly [
   ['/user/add', 'Add New User', { 'User Status': [['Enabled', 'Disabled'], 'Enabled'] }],
 ]
 
-test('radio buttons offer the choices of the specification, and the default of a new record', async () => {
+test('radio buttons offer the specified choices, and the default of a new record', async () => {
   const page = await openConsole(service, 'admin', '/dashboard')
   for (const [path, title, groups] of RADIOS) {
     await follow(page, path)
@@ -96,12 +96,12 @@ interface NamedForm {
   readonly label: string
   readonly save: string
   readonly name: string
-  /** Machine name that is made of the name. */
+  /** Machine name derived from the name. */
   readonly slug: string
-  /** Query that asks whether it is taken, and its variables. */
+  /** Name and variables of the query that checks the machine name. */
   readonly question: readonly [name: string, variables: object]
   readonly mutation: string
-  /** Fields of its input. */
+  /** Expected fields of the input. */
   readonly input: object
 }
 
@@ -164,7 +164,7 @@ const NAMED: readonly NamedForm[] = [
 ]
 
 test.each(NAMED)(
-  '$path needs a name, warns of changes, asks for its machine name and sends what it shows',
+  '$path needs a name, warns of changes, checks its machine name and sends what it shows',
   async (form) => {
     const page = await openConsole(service, 'curator', form.path)
     const sent = operationsOf(page)
@@ -198,7 +198,7 @@ test.each(NAMED)(
   },
 )
 
-test('a new user needs a username and a password of three characters and its confirmation; an existing one a change', async () => {
+test('a new user needs a username and a confirmed password of three characters; an existing one a change', async () => {
   const page = await openConsole(service, 'admin', '/user/add')
   const { username, password, confirmation, type, save, news, status } = userOn(page)
   await username.fill('ab')
@@ -254,7 +254,7 @@ const FORMS = [
 ] as const
 
 describe('the five forms of a physician', () => {
-  test('stand in order, each with its reason; red excludes, green includes', async () => {
+  test('are in order, each with a reason; red excludes, green includes', async () => {
     const page = await openConsole(service, 'curator', '/provider/edit/10')
     const dialog = dialogOn(page, 'Manage Provider Overrides')
     await dialog.getByRole('heading', { level: 3, name: 'Physician Awards' }).waitFor()
@@ -289,7 +289,7 @@ describe('the five forms of a physician', () => {
     expect(await tintOf('Include')).toBe('green')
   })
 
-  test('are saved with more than 20 characters alone; then the reason clears', async () => {
+  test('are saved only with more than 20 characters; then the reason clears', async () => {
     const id = await newPhysician(service.database)
     await overridden(await service.as('curator'), id, { groups: ['1'] })
     const page = await openConsole(service, 'curator', `/provider/edit/${id}`)
@@ -321,7 +321,7 @@ describe('the five forms of a physician', () => {
   })
 })
 
-test('modals of a program and the search of a top list have the buttons and columns of the specification', async () => {
+test('modals of a program and the search of a top list have the specified buttons and columns', async () => {
   const page = await openConsole(service, 'curator', '/promoted_search/edit/after-hours-virtual-care')
   const form = dialogOn(page, 'Edit Promoted Program')
   for (const [title, add] of [
@@ -359,7 +359,7 @@ test('pickers load 100 specialties and groups, 200 physicians and terms', async 
   await openPicker('/provider/edit/10', 'Add Custom Groups', 100)
 })
 
-test('bulk changes are saved after a search alone, adding with more than 20 characters', async () => {
+test('bulk changes are saved after a search only, adding with more than 20 characters', async () => {
   const page = await openConsole(service, 'curator', '/email/bulk-add')
   const dialog = page.getByRole('dialog')
   const save = dialog.getByRole('button', { name: /^(Save|Add to .*|Copy to .*)$/ })
@@ -379,7 +379,7 @@ test('bulk changes are saved after a search alone, adding with more than 20 char
   await dialog.getByText('Enter letters and digits, followed by @example.org.').first().waitFor()
 
   await follow(page, '/email/copy/7')
-  // The dialog before names the same address.
+  // The previous dialog shows the same address.
   await dialog.getByLabel('Email to add').waitFor({ state: 'detached' })
   await dialog.getByText('obgyn.triage@example.org').waitFor()
   expect(await save.isDisabled()).toBe(true)

@@ -13,7 +13,7 @@ import { newSynonym } from '../../support/synonyms.ts'
 import { newTerm } from '../../support/terms.ts'
 import { newUser } from '../../support/users.ts'
 
-/** Every dialog meets Back, a reload, a lost connection and a second tab of its session (§2, §4, §8). */
+/** Every dialog is tested with Back, a reload, a lost connection and a second tab of its session (§2, §4, §8). */
 let service: TestService
 let admin: Call
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(() => service.stop())
 
 const FAILURE = 'GraphQL connection failure.'
 const OFFLINE: ConsoleOptions = { expects: [/ERR_INTERNET_DISCONNECTED/] }
-/** Runs work without a connection; the browser is used again by the next test. */
+/** Runs work without a connection, and restores it for the next test. */
 const offline = async (page: Page, work: () => Promise<unknown>) => {
   await page.context().setOffline(true)
   try {
@@ -37,14 +37,14 @@ const buttonIn = (dialog: Locator, name: string) => dialog.getByRole('button', {
 
 interface FormCase {
   readonly section: string
-  /** Makes a record and returns a text that finds it; absent for a new one. */
+  /** Creates a record and returns a text that finds it. Undefined for a new record. */
   readonly make?: () => Promise<string>
   readonly title: string
-  /** The field that is changed, what is typed first and what offline. */
+  /** Field to change, with its first text and the text typed offline. */
   readonly label: string
   readonly typed: readonly [first: string, offline: string]
   readonly save: string
-  /** What the audit log calls the save. */
+  /** Action of the save in the audit log. */
   readonly action: string
 }
 
@@ -164,7 +164,7 @@ const openForm = async ({ section, make, title, label }: FormCase) => {
   return { page, address, partsOn, ...parts }
 }
 
-/** Types, meets Back and a reload, types offline, and saves once the connection is back; answers what was done. */
+/** Types, goes Back, reloads, types offline, and saves once the connection is back. Returns the audit actions. */
 const interrupt = async (form: FormCase, opened: Awaited<ReturnType<typeof openForm>>) => {
   const { page, address, dialog, field } = opened
   const [first, last] = form.typed
@@ -198,7 +198,7 @@ const interrupt = async (form: FormCase, opened: Awaited<ReturnType<typeof openF
 }
 
 describe.each(EDITED)('$title', (form) => {
-  test('keeps what was typed through Back, a reload and a lost connection, and shows its save in another tab', async () => {
+  test('keeps its draft through Back, a reload and a lost connection, and shows its save in another tab', async () => {
     const opened = await openForm(form)
     const { page, address, partsOn } = opened
     const tab = await page.context().newPage()
@@ -212,12 +212,12 @@ describe.each(EDITED)('$title', (form) => {
 })
 
 describe.each(ADDED)('$title', (form) => {
-  test('keeps what was typed through Back, a reload and a lost connection, and is saved once', async () => {
+  test('keeps its draft through Back, a reload and a lost connection, and is saved once', async () => {
     expect(await interrupt(form, await openForm(form))).toEqual([form.action])
   })
 })
 
-test('every deletion that could not be sent says so, and is done once when pressed again', async () => {
+test('every deletion that cannot be sent says so, and happens once when pressed again', async () => {
   const page = await openConsole(service, 'admin', '/dashboard', OFFLINE)
   await page.getByRole('heading', { level: 1 }).waitFor()
   const term = await newTerm(admin)
@@ -253,7 +253,7 @@ test('every deletion that could not be sent says so, and is done once when press
 })
 
 describe('the overrides of a physician', () => {
-  /** A physician whose groups and terms are changed, and not saved. */
+  /** Opens a physician, and changes groups and terms without saving. */
   const open = async (options?: ConsoleOptions) => {
     const id = await newPhysician(service.database)
     const [group, term] = [await newCareGroup(service.database), await newOwnTerm(service.database)]
@@ -273,7 +273,7 @@ describe('the overrides of a physician', () => {
     return { id, page, group, term, groups, terms }
   }
 
-  test('group and term forms keep changes and reasons while offline and through a reload, and are saved once each', async () => {
+  test('group and term forms keep changes and reasons offline and through a reload, and are saved once', async () => {
     const { id, page, group, term, groups, terms } = await open(OFFLINE)
     await offline(page, async () => {
       for (const form of [groups, terms]) {
@@ -282,7 +282,7 @@ describe('the overrides of a physician', () => {
         await form.section.getByRole('alert').getByText(FAILURE).waitFor()
         expect(await form.reason.inputValue()).toBe(REASON)
       }
-      // The picker cannot be searched either, and says so.
+      // The picker cannot search either, and says so.
       await groups.button('Add Custom Groups').click()
       await groups.section.getByRole('combobox').fill('zz')
       await groups.section.getByText(FAILURE).last().waitFor()
@@ -310,7 +310,7 @@ describe('the overrides of a physician', () => {
     expect(stored.groups).toEqual([{ id: group.id, name: group.name }])
   })
 
-  test('show in one tab what another tab of the session saves, and keep what is unsaved there', async () => {
+  test('show the saves of another tab of the session, and keep their drafts', async () => {
     const { id, page, group, groups, terms, term } = await open()
     const tab = await page.context().newPage()
     await tab.goto(`/provider/edit/${id}`)

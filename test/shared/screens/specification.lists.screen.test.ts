@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { follow, openConsole, operationsOf } from '../../support/console.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
-/** What rows, filters and calls of the lists are (§2, §7), word for word. Their search, actions and columns stand in `specification.test.ts`. */
+/** Rows, filters and requests of the lists (§2, §7), word for word. `specification.screen.test.ts` has the rest. */
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
@@ -12,7 +12,7 @@ afterAll(() => service.stop())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Lists by address and title, with the addresses of the links of a row. */
+/** Lists by address and title, with the addresses of a row's links. */
 const ROWS: readonly (readonly [path: string, title: string, links: readonly string[]])[] = [
   ['/cft', 'Clinical Focus Terms', ['/cft/edit/{slug}', '/cft/edit/{slug}', '/cft/delete/{slug}']],
   ['/synonyms', 'Synonyms', ['/synonyms/edit/{slug}', '/synonyms/edit/{slug}', '/synonyms/delete/{slug}']],
@@ -60,7 +60,7 @@ test('rows link to the dialogs of their record, and every call is a POST to one 
   }
 })
 
-test('lists ask for a page by first and afterCurser, and for a search by filter', async () => {
+test('lists request a page by first and afterCurser, and a search by filter', async () => {
   const page = await openConsole(service, 'admin', '/dashboard')
   const sent = operationsOf(page)
   for (const [path, title] of ROWS.filter(([address]) => !address.startsWith('/top_'))) {

@@ -6,8 +6,8 @@ import { ALL, CURATORS, menuSections, type Role } from '../../support/permission
 import { startTestService, type TestService } from '../../support/service.ts'
 
 /**
- * What each demo role sees and may do (§2, §6), as literal tables. Nothing here is imported from the console: a permission that
- * changes there must fail here.
+ * Screens and requests of each demo role (§2, §6), as literal tables. Nothing is imported from the console, so that a
+ * changed permission fails here.
  */
 let service: TestService
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** A query of each section, with the roles that it answers (§6): all others are refused. */
+/** Queries of each section, with the permitted roles (§6). All others are refused. */
 const QUERIES: readonly (readonly [query: string, roles: readonly Role[]])[] = [
   ['{ cftTerm(slug: "none") { id } }', CURATORS],
   ['{ synonyms { aggregate { count } } }', CURATORS],
@@ -33,7 +33,7 @@ const QUERIES: readonly (readonly [query: string, roles: readonly Role[]])[] = [
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-/** Texts and addresses of links, in their order. */
+/** Returns texts and addresses of links, in order. */
 const linksIn = (page: Page, role: 'navigation' | 'main') =>
   page
     .getByRole(role)
@@ -64,10 +64,10 @@ describe.each(ALL)('to %s', (role) => {
     )
   })
 
-  test('addresses open what the role may use; others give no access, also with a dialog', async () => {
+  test('addresses open the permitted sections; others give no access, also with a dialog', async () => {
     const page = await openConsole(service, role, '/dashboard')
     for (const { title, path, menu, served = menu, dialog: over } of menuSections.slice(1)) {
-      // Accounts have a test of their own.
+      // Accounts have their own test.
       if (path === '/user') continue
       await follow(page, path)
       await heading(page, served.includes(role) ? title : 'No access.').waitFor()
@@ -79,7 +79,7 @@ describe.each(ALL)('to %s', (role) => {
     }
   })
 
-  test('the service answers the calls of these sections and refuses all others', async () => {
+  test('the service answers these sections’ calls and refuses all others', async () => {
     const call = await service.as(role)
     for (const [query, roles] of QUERIES) {
       const { errors = [] } = await call(query)

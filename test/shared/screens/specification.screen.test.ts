@@ -4,8 +4,8 @@ import { follow, openConsole } from '../../support/console.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 /**
- * Screens, texts and addresses as the specification names them (§2), word for word. Nothing here is imported from the console:
- * a text that changes there must fail here.
+ * Screens, texts and addresses of the specification (§2), word for word. Nothing is imported from the console, so that
+ * a changed text fails here.
  */
 let service: TestService
 beforeAll(async () => {
@@ -105,7 +105,7 @@ test.each(LISTS)('the list of $path has its search, its actions and its columns'
 interface DialogScreen {
   readonly path: string
   readonly title: string
-  /** Labels of its fields, and other texts and buttons that it has. */
+  /** Labels of its fields, and its other texts and buttons. */
   readonly labels?: readonly string[]
   readonly texts?: readonly string[]
   readonly buttons?: readonly string[]
@@ -297,7 +297,7 @@ const DIALOGS: readonly DialogScreen[] = [
   },
 ]
 
-/** Dialogs about records that do not exist. */
+/** Dialogs of records that do not exist. */
 const MISSING: readonly (readonly [path: string, title: string, text: string])[] = [
   ['/cft/delete/none', 'Delete CFT', 'That CFT could not be found...'],
   ['/synonyms/delete/none', 'Delete Synonym', 'That Synonym could not be found...'],
@@ -327,7 +327,7 @@ test.each(DIALOGS)('$path is $title', async ({ path, title, labels = [], texts =
   expect(new URL(page.url()).pathname).toBe(`/${path.split('/')[1]}`)
 })
 
-test('deletions of what does not exist say so', async () => {
+test('deletions of missing records say so', async () => {
   const page = await openConsole(service, 'admin', '/cft')
   for (const [path, title, text] of MISSING) {
     await follow(page, path)
@@ -337,7 +337,7 @@ test('deletions of what does not exist say so', async () => {
 
 const SEARCHED = LISTS.filter(({ search }) => search !== '')
 
-test.each(SEARCHED)('a search of $path that finds nothing says so, and stands in the address', async (screen) => {
+test.each(SEARCHED)('a search of $path without results says so, and is in the address', async (screen) => {
   const page = await openConsole(service, 'admin', screen.path)
   const box = page.getByPlaceholder(screen.search, { exact: true })
   await box.fill('no row has this')

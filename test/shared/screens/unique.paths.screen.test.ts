@@ -12,7 +12,7 @@ import { startTestService, type TestService } from '../../support/service.ts'
 import { tourOf } from '../../support/tour.ts'
 import { unique } from '../charts/unique.model.ts'
 
-// The Machine Name of a group stands for all fields of which no two records have the same.
+// The Machine Name of a group stands for all unique fields.
 
 type Unique = ContextOf<typeof unique>
 
@@ -22,11 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** What can be typed and pressed, and what a group's name is answered; a save that is refused gives the field what it has. */
+/** True when the page can cause the event. A refused save gives the field its current value again. */
 const offers = (before: State<Unique>, event: AnyEventObject): boolean => {
   const { value, source, original, own } = before.context
   const isChecking = before.hasTag('checking')
-  // The one is for edits that a browser has kept, the other follows by itself.
+  // A stored draft causes the first event. The second one follows by itself.
   if (event.type === 'recheck' || event.type === 'value.changed') return false
   if (event.type === 'source.change') return event.value !== source
   if (event.type === 'value.type') return before.can(event) && event.value !== value
@@ -57,7 +57,7 @@ const tours = await Promise.all(
 )
 
 let tries = 0
-/** The form's Save is pressed, which the service refuses: the field is told what it has once more. */
+/** Presses Save, which the service refuses. The field then gets its current value again. */
 const refuse = async (page: Page) => {
   const { dialog, url, save } = formOn(page)
   const errors = [{ message: 'Not like this.', extensions: { code: 'BAD_USER_INPUT' } }]
@@ -85,7 +85,7 @@ const drive = (isNew: boolean): Drive<Unique> => ({
     'value.type': (page, { value }) => formOn(page).slug.fill(value),
     'value.give': refuse,
   },
-  // Somebody has the name by then, or nobody.
+  // Another group has the name, or none has.
   arrange: async ({ output }) => {
     const names = output === null ? ['own', ...(isNew ? ['heart'] : [])] : [output]
     await service.database.rows(sql`delete from care_group where slug = any(${names})`)
@@ -113,7 +113,7 @@ test.each(tours.map((tour) => [tour.description, tour] as const))(
   120_000,
 )
 
-test('together these tours take every transition but those of other records, and of edits that a browser kept', () => {
+test('together these tours take every transition except those of other records and stored drafts', () => {
   expectWhole(unique.machine, tours, [
     'unique.check: recheck #0 → unique.check.waiting',
     'unique.check.deciding: always #0 → unique.check.waiting',

@@ -20,7 +20,7 @@ afterAll(async () => {
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `${index}`)
 const removed = (id: string): News => ({ kind: 'SPECIALTY', id, slug: null, action: 'REMOVED' })
 
-/** As another process hears them: of one physician, and all of a specialty. */
+/** Plays the part of another process, which follows one physician and all specialties. */
 const hear = async () => {
   const changes = await createChanges(service.database)
   onTestFinished(() => changes.stop())
@@ -37,7 +37,7 @@ const hear = async () => {
   return { heard, missed: () => missed, specialties: changes.subscribe({ kind: 'SPECIALTY' }), subscribe }
 }
 
-test('as many changes of a kind as a subscriber can take are told one by one', async () => {
+test('changes up to the limit of a subscriber arrive one by one', async () => {
   const { heard, missed, specialties, subscribe } = await hear()
   const { first } = subscribe()
   await announce(service.database, [...saved('PROVIDER', idsOf(MOST_TOLD)), removed('7')], 'curator')
@@ -50,7 +50,7 @@ test.each([
   ['of one mutation', () => saved('PROVIDER', idsOf(MOST_TOLD + 1))],
   ['of several steps', () => [...saved('PROVIDER', idsOf(MOST_TOLD)), ...saved('PROVIDER', ['8193'])]],
   ['beside single ones', () => [...saved('PROVIDER', ['1']), ...saved('PROVIDER', idsOf(MOST_TOLD + 1))]],
-])('of more, %s, is told that there were, to those who hear of that kind; all others hear each', async (_, news) => {
+])('more changes, %s, become one summary for subscribers of that kind; others get each change', async (_, news) => {
   const { heard, missed, specialties, subscribe } = await hear()
   const { first } = subscribe()
   await announce(service.database, [removed('7'), ...news(), removed('9')], 'curator')
@@ -58,17 +58,17 @@ test.each([
   expect(await specialties.next()).toMatchObject({ value: { id: '9' } })
   expect(await first).toBe('INTERNAL')
   expect([heard, missed()]).toEqual([[null], 0])
-  // Whoever subscribes again hears again.
+  // A new subscription gets changes again.
   const again = subscribe()
   await announce(service.database, saved('PROVIDER', ['2']), 'curator')
   expect(await again.first).toMatchObject({ value: { id: '2' } })
 })
 
-test('a million saves are one piece of news from the start', () => {
+test('a million saves become one notice at once', () => {
   expect(saved('PROVIDER', idsOf(1_000_000))).toEqual([{ many: 'PROVIDER' }])
 })
 
-test('who has one of very many physicians open reads how it stands; no socket is closed, and what they wait for is told', async () => {
+test('a page with one of very many changed physicians reads its state, and no socket is closed', async () => {
   const curator = await service.as('curator')
   const { id } = await newSpecialty(curator)
   const physicians = await service.database.rows<{ id: string }>(sql`
@@ -80,7 +80,7 @@ test('who has one of very many physicians open reads how it stands; no socket is
     insert into provider_specialty select id, ${id}::bigint from made returning provider_id as id`)
   const { ask, next, socket } = await openSignedIn(other.url, await other.signIn('admin'))
   const isProbe = (payload: unknown) => Object(payload).data?.recordChanged?.by === 'probe'
-  /** What each of these subscriptions is told next, but probes. */
+  /** Returns the next notices of these subscriptions, without probes. */
   const nextOf = async (...which: string[]) => {
     const told = new Map<string, unknown>()
     while (told.size < which.length) {
@@ -89,7 +89,7 @@ test('who has one of very many physicians open reads how it stands; no socket is
     }
     return which.map((about) => told.get(about))
   }
-  /** Waits until these subscriptions have begun, which nothing tells: announces something until they hear of it. */
+  /** Waits until these subscriptions have begun. Announces a probe until each of them gets it. */
   const begun = async (...which: string[]) => {
     const probe: News[] = [...saved('PROVIDER', ['0']), { kind: 'SPECIALTY', id, slug: null, action: 'UPDATED' }]
     const probing = setInterval(() => void announce(service.database, probe, 'probe'), 50)
@@ -112,7 +112,7 @@ test('who has one of very many physicians open reads how it stands; no socket is
     [expect.objectContaining({ extensions: { code: 'INTERNAL' } })],
   ])
 
-  // The same socket tells of what comes.
+  // The same socket gets later changes.
   ask('again', 'subscription { recordChanged(kind: PROVIDER) { id by } }')
   await begun('again')
   expect(socket.readyState).toBe(socket.OPEN)

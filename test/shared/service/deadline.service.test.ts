@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => home.stop())
 
-test('AV6: of many short statements all together take no longer than they may; then nothing of them was done', async () => {
+test('AV6: many short statements together stay within the time limit, or nothing of them is done', async () => {
   let steps = 0
   const work = home.database.transaction(async (tx) => {
     for (; steps < 100; steps += 1) await tx.rows(sql`insert into step select ${steps} from pg_sleep(0.1)`)
@@ -27,7 +27,7 @@ test('AV6: of many short statements all together take no longer than they may; t
   expect(await home.database.rows(sql`select from step`)).toEqual([])
 })
 
-test('one statement that takes all of it is undone alike; whatever else goes wrong is told as it is', async () => {
+test('one statement that uses the whole limit is undone too; other errors stay as they are', async () => {
   const late = home.database.transaction((tx) => tx.rows(sql`insert into step select 1 from pg_sleep(5)`), 0.2)
   await expect(late).rejects.toBeInstanceOf(DatabaseOverdue)
   expect(await home.database.rows(sql`select from step`)).toEqual([])
@@ -35,7 +35,7 @@ test('one statement that takes all of it is undone alike; whatever else goes wro
   await expect(wrong).rejects.toBeInstanceOf(RangeError)
 })
 
-test('one of them may take what is left of that, though it is more than any usual statement may', async () => {
+test('one of them may use the rest of the limit, beyond that of a usual statement', async () => {
   const limits = await home.database.transaction(async (tx) => {
     const limit = () =>
       tx.one<{ milliseconds: number }>(sql`
@@ -48,12 +48,12 @@ test('one of them may take what is left of that, though it is more than any usua
   expect(first).toBeGreaterThan(50_000)
   expect(first).toBeLessThanOrEqual(60_000)
   expect(later).toBeLessThanOrEqual(first - 50)
-  // A connection that is used again has the usual limit.
+  // A reused connection has the usual limit.
   const usual = await home.database.transaction((tx) => tx.one(sql`show statement_timeout`))
   expect(usual).toEqual({ statement_timeout: '6s' })
 })
 
-test('who gets no connection is told that the service is busy, not that somebody changes the record', async () => {
+test('a request without a connection gets a busy refusal, which names no other user', async () => {
   const sleeping = sql`select from pg_sleep(4)`
   const all = Array.from({ length: 10 }, () => [
     home.database.rows(sleeping),
@@ -71,7 +71,7 @@ test('who gets no connection is told that the service is busy, not that somebody
   await Promise.all(all.flat())
 })
 
-test('who waits for a turn longer than all may take is sent away, and has done nothing', async () => {
+test('a request that waits in the queue longer than the limit is refused without a change', async () => {
   const free = Promise.withResolvers<void>()
   onTestFinished(() => free.resolve())
   for (let running = 0; running < 3; running += 1) void home.database.transaction(() => free.promise, 60)

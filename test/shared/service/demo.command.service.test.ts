@@ -5,15 +5,15 @@ import { PASSWORD, testConfig } from '../../support/config.ts'
 import { newDataDir, signIn } from '../../support/start.ts'
 import { emptyDatabase, rowsOf } from '../../support/transfer.ts'
 
-/** Runs `npm run demo` as a process of its own; answers what it wrote and how it ended. */
+/** Runs `npm run demo` in a process. Returns its output and exit code. */
 const demo = async (url: string, ...args: string[]) =>
   commandResult('demo', args, { DATABASE_URL: url, DATA_DIR: await newDataDir() })
 
-/** Of these, one may be asked for and none may not. */
+/** Options that accept 1 but not 0. */
 const LEAST = ['--groups', '--terms', '--practice-emails', '--audit-rows']
 
 describe('npm run demo', () => {
-  test('fills an empty database with as much as asked for, says so, and tells the passwords once', async () => {
+  test('fills an empty database with the requested sizes, and shows the passwords once', async () => {
     const { url } = await emptyDatabase()
     const args = [
       '--physicians',
@@ -34,7 +34,7 @@ describe('npm run demo', () => {
     const counts = `select (select count(*) from provider)::int as physicians,
       (select count(*) from care_group)::int as groups, (select count(*) from term)::int as terms,
       (select count(*) from practice_email)::int as practices, (select count(*) from audit_log)::int as audits`
-    // Each save of a record has a row, however few are asked for.
+    // Every save has an audit row, however few rows are requested.
     const [found] = await rowsOf<Record<'audits', number>>(url, counts)
     expect(found).toMatchObject({ physicians: 2_000, groups: 150, terms: 500, practices: 300 })
     expect(found?.audits).toBeGreaterThan(400)
@@ -43,13 +43,13 @@ describe('npm run demo', () => {
     onTestFinished(() => service.stop())
     expect(service.newUsers).toEqual([])
     expect(await signIn(service.url, 'curator', password)).not.toBeNull()
-    // New rows are numbered after those that there are.
+    // New rows get ids after the existing ones.
     const next = `select nextval(pg_get_serial_sequence('provider', 'id'))::int as id`
     expect(await rowsOf(url, next)).toEqual([{ id: 2_001 }])
   })
 
   test.each([...LEAST.map((flag) => [[flag]]), [LEAST]])(
-    'makes a directory with the least that may be asked for: %j',
+    'creates a directory of minimum size: %j',
     async (flags) => {
       const { url } = await emptyDatabase()
       const args = flags.flatMap((flag) => [flag, '1'])
@@ -68,7 +68,7 @@ describe('npm run demo', () => {
     expect(await rowsOf(url, 'select from app_user')).toEqual([])
   })
 
-  test('changes nothing where there are accounts, and refuses what cannot be meant', async () => {
+  test('changes nothing where accounts exist, and refuses invalid options', async () => {
     const { url } = await emptyDatabase()
     const service = await startService(testConfig(url, { DEMO_DATA: 'off' }))
     await service.stop()
@@ -92,7 +92,7 @@ describe('npm run demo', () => {
   })
 })
 
-test('DEMO_DATA=off: an empty database gets an administrator, whose password is told once, and nothing else', async () => {
+test('DEMO_DATA=off: an empty database gets only an administrator, whose password is shown once', async () => {
   const { url } = await emptyDatabase()
   const service = await startService(testConfig(url, { DEMO_DATA: 'off' }))
   onTestFinished(() => service.stop())

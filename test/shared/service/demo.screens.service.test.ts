@@ -7,7 +7,7 @@ import { SEARCH_SIZE, TOP_CONDITIONS, TOP_SPECIALTIES } from '../../../src/domai
 import { primaryFields } from '../../../src/domain/physicians/override.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
-// The states that the sections of the specification's §2 can show, each to be found in the smallest demo directory.
+// States of the specification's sections (§2). The smallest demo directory must contain each of them.
 
 let service: TestService
 beforeAll(async () => {
@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 type Query = ReturnType<typeof sql>
-/** Each number of a row is one or more. */
+/** Checks that each number in a row is at least `least`. */
 const expectAll = async (query: Query, least = 1) => {
   const [row = {}] = await service.database.rows<Record<string, number>>(query)
   const lacking = Object.entries(row).filter(([, count]) => count < least)
   expect(Object.keys(row).length).toBeGreaterThan(0)
   expect(lacking).toEqual([])
 }
-/** As `expectAll`, for `count(*) filter (where …)` of each condition, by what it shows. */
+/** Checks the number of rows for each condition. The keys describe the states. */
 const expectRows = (table: string, states: Readonly<Record<string, string>>, least = 1) =>
   expectAll(
     sql`select ${raw(
@@ -111,7 +111,7 @@ test('Custom Groups', async () => {
 })
 
 test('Promoted Search', async () => {
-  // The zone is the organisation's; a day more or less on each side leaves no doubt.
+  // The zone is the organization's. A margin of a day on each side avoids doubt.
   const schedules = (where: string) =>
     `exists (select from program_schedule as s where program_id = promoted_program.id and (${where}))`
   const everyDay = 's.sunday and s.monday and s.tuesday and s.wednesday and s.thursday and s.friday and s.saturday'
@@ -172,7 +172,7 @@ test('Most Searched Specialties and Top Conditions', async () => {
 })
 
 describe('Physician Overrides', () => {
-  test('every field is overridden, some have changed since, some say what the source says', async () => {
+  test('every field is overridden; some originals have changed, some equal the override', async () => {
     await expectRows(
       'provider_override',
       Object.fromEntries(primaryFields.map((field) => [field, `fields ? '${field}'`])),
@@ -184,7 +184,7 @@ describe('Physician Overrides', () => {
     })
   })
 
-  test('images and videos load, or do not, or are not there', async () => {
+  test('images and videos load, fail, or are missing', async () => {
     await expectRows('provider', {
       'served by the console': `image like '/portraits/%'`,
       broken: `image like '/profiles/%'`,
@@ -247,7 +247,7 @@ test('User Management', async () => {
 })
 
 describe('Audit Logs', () => {
-  test('tell of every kind of change, by everybody', async () => {
+  test('contain every kind of change by every user', async () => {
     const schema = buildSchema(readFileSync('src/gql/schema.graphql', 'utf8'), { assumeValidSDL: true })
     const actions = await service.database.rows<{ action: string }>(sql`select distinct action from audit_log`)
     expect(actions.map(({ action }) => action).sort()).toEqual(
@@ -264,7 +264,7 @@ describe('Audit Logs', () => {
     ['specialty', 'id', 'name', ['createSpecialty'], ['updateSpecialty']],
     ['promoted_program', 'programId', 'name', ['createPromotedProgram'], ['updatePromotedProgram']],
     ['practice_email', 'id', `coalesce(nullif(match, ''), ${named})`, ['createEmail'], ['updateEmail']],
-  ])('tell of each save of every %s', async (table, key, name, creates, updates) => {
+  ])('contain each save of every %s', async (table, key, name, creates, updates) => {
     const [untold] = await service.database.rows<{ records: number; created: number; saved: number; last: number }>(sql`
       select count(*)::int as records, sum(version)::int as created,
         count(*) filter (where not exists (
@@ -281,7 +281,7 @@ describe('Audit Logs', () => {
     expect(untold).toMatchObject({ made: 0, saved: 0, last: 0 })
   })
 
-  test('tell of the saves of physicians, of the ordered lists and of the parts of programs', async () => {
+  test('contain the saves of physicians, ordered lists and parts of programs', async () => {
     const untold = (records: ReturnType<typeof sql>) =>
       service.database.rows(sql`
       select * from (${records}) as saved where not exists (
@@ -316,7 +316,7 @@ describe('Audit Logs', () => {
     expect(saves).toEqual({ physicians: 0, lists: 0 })
   })
 
-  test('follow one another, keep reasons, and hold short and long changes', async () => {
+  test('are consecutive, have reasons, and include short and long changes', async () => {
     await expectRows('audit_log', {
       'without a change': 'before is null and after is null',
       'long changes': 'octet_length(after::text) > 1000',

@@ -16,7 +16,7 @@ import { startTestService, type TestService } from '../../support/service.ts'
 
 const NOW = 1_750_000_000
 
-/** The Luhn sum, read from the right as its inventor did: every second digit twice, of two digits their sum. */
+/** Returns the Luhn sum: from the right, every second digit is doubled, and its digits are added. */
 const luhnSum = (digits: string): number =>
   digits
     .split('')
@@ -29,7 +29,7 @@ const luhnSum = (digits: string): number =>
       return sum + tens + ones
     }, 0)
 
-describe('what is made up', () => {
+describe('generated data', () => {
   const made = (seed: number) => {
     const random = createRandom(seed)
     return { people: [...physicians(random, 300, NOW)], practices: [...groups(random, 130, NOW)] }
@@ -40,13 +40,13 @@ describe('what is made up', () => {
     expect(made(1)).not.toEqual(made(2))
   })
 
-  test('identifiers are never repeated', () => {
+  test('has unique identifiers', () => {
     const seen = new Set<number>()
     for (let index = 0; index < LARGEST; index++) seen.add(Number(npiOf(index)))
     expect(seen.size).toBe(LARGEST)
   })
 
-  test('identifiers pass the check of those of physicians, and are nobody’s', () => {
+  test('has NPIs with a valid checksum that belong to no real physician', () => {
     fc.assert(
       fc.property(fc.nat({ max: LARGEST }), (index) => {
         const npi = npiOf(index)
@@ -58,7 +58,7 @@ describe('what is made up', () => {
     expect(luhnSum('808401234567894') % 10).not.toBe(0)
   })
 
-  test('a sample has different items, as many as asked for, each as likely as any other', () => {
+  test('a sample has different items, the requested number, and equal probabilities', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat({ max: 40 }), fc.nat({ max: 50 }), (seed, length, count) => {
         const items = Array.from({ length }, (_, index) => index)
@@ -74,7 +74,7 @@ describe('what is made up', () => {
       expect(Math.abs((count ?? 0) - 2_000)).toBeLessThan(200)
   })
 
-  test('a directory has more of everything the larger it is', () => {
+  test('a larger directory has more of everything', () => {
     expect(demoSize(SMALLEST)).toMatchObject({ physicians: 300, groups: 130 })
     expect(demoSize(LARGEST)).toEqual({
       physicians: 1_000_000,
@@ -88,7 +88,7 @@ describe('what is made up', () => {
       for (const [part, count] of (sizes[index - 1] ?? []).entries()) expect(size[part]).toBeGreaterThan(count)
   })
 
-  test('terms and their synonyms have machine names of their own, however many there are, and no CUI when invented', () => {
+  test('terms and synonyms have unique machine names in any number, and no CUI when invented', () => {
     const numbers = Array.from({ length: INVENTED_TERMS }, (_, number) => number)
     const invented = numbers.map(inventedTerm)
     const slugs = new Set([...writtenTerms, ...invented.map(({ name }) => name)].map(slugOf))
@@ -102,7 +102,7 @@ describe('what is made up', () => {
       expect(rows.filter((row) => row.taxonomy === taxonomy).length).toBeGreaterThan(20)
   })
 
-  test('physicians keep the rules of a directory', () => {
+  test('physicians follow the rules of a directory', () => {
     const { people } = made(3)
     for (const person of people) {
       expect(person.is_online_scheduling && !person.is_bookable).toBe(false)
@@ -124,23 +124,20 @@ describe('what is made up', () => {
   test.each([
     [6, 300],
     [3_000, 100_000],
-  ])(
-    'of %i groups one has more than 200 physicians, and none thousands; a physician belongs to three at most',
-    (groupCount, count) => {
-      const links = [...memberships(createRandom(5), groupCount, count)]
-      const members = Map.groupBy(links, ({ group_id }) => group_id)
-      expect(members.get(1)?.length).toBeGreaterThan(200)
-      expect(Math.max(...[...members.values()].map(({ length }) => length))).toBeLessThanOrEqual(3_000)
-      for (const belongs of Map.groupBy(links, ({ provider_id }) => provider_id).values()) {
-        expect(belongs.length).toBeLessThanOrEqual(3)
-        expect(new Set(belongs.map(({ group_id }) => group_id)).size).toBe(belongs.length)
-      }
-    },
-  )
+  ])('of %i groups one has more than 200 physicians; a physician belongs to three at most', (groupCount, count) => {
+    const links = [...memberships(createRandom(5), groupCount, count)]
+    const members = Map.groupBy(links, ({ group_id }) => group_id)
+    expect(members.get(1)?.length).toBeGreaterThan(200)
+    expect(Math.max(...[...members.values()].map(({ length }) => length))).toBeLessThanOrEqual(3_000)
+    for (const belongs of Map.groupBy(links, ({ provider_id }) => provider_id).values()) {
+      expect(belongs.length).toBeLessThanOrEqual(3)
+      expect(new Set(belongs.map(({ group_id }) => group_id)).size).toBe(belongs.length)
+    }
+  })
 })
 
 describe('demo users', () => {
-  test('get the configured password, or one of their own each', () => {
+  test('get the configured password, or one each', () => {
     expect(new Set(demoUsers({ demoPassword: 'given' }).map(({ password }) => password))).toEqual(new Set(['given']))
     const generated = demoUsers({ demoPassword: null })
     expect(generated.map(({ username }) => username)).toEqual(['admin', 'curator', 'groups', 'auditor', 'awards'])
@@ -148,7 +145,7 @@ describe('demo users', () => {
     for (const { password } of generated) expect(password).toMatch(/^\w{16}$/)
   })
 
-  test('are kept with a hash alone', async () => {
+  test('are stored with a hash only', async () => {
     const [user] = demoUsers({ demoPassword: 'given' })
     const account = user && (await accountOf(user))
     expect(JSON.stringify(account)).not.toContain('given')
@@ -176,7 +173,7 @@ describe('the demo directory', () => {
     for (const part of ['empty', 'filterable', 'disabled', 'hidden', 'plain']) expect(counts?.[part]).toBeGreaterThan(2)
   })
 
-  test('has a past whose last word is what the groups are now', async () => {
+  test('has a past that ends with the current groups', async () => {
     const past = await numbers(sql`
       select count(*)::int as updates, count(*) filter (where after::jsonb = jsonb_build_object(${raw(
         Object.keys(groupFields)
@@ -189,7 +186,7 @@ describe('the demo directory', () => {
     expect(past?.true_updates).toBe(past?.updates)
   })
 
-  test('is made once', async () => {
+  test('is created once', async () => {
     const count = sql`select count(*)::int as rows from care_group`
     const before = await numbers(count)
     expect(await seedDemo(service.databaseUrl, { demoPassword: 'x', emailDomain: 'example.org' })).toEqual([])

@@ -8,7 +8,7 @@ import { CREATE } from '../../support/groups.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
 
-/** A network between the service and its database, which can be cut and go silent. */
+/** Proxy between the service and its database, which can cut connections or go silent. */
 const startNetwork = async (databaseUrl: string) => {
   const target = new URL(databaseUrl)
   const directory = target.searchParams.get('host')
@@ -83,12 +83,12 @@ const isBack = async () => {
 }
 const away = { code: 'INTERNAL', message: 'The database cannot be reached.' }
 
-/** What the work answers, or 'late'. */
+/** Returns the result of the work, or 'late' after a time limit. */
 const within = (seconds: number, work: Promise<unknown>) => Promise.race([work, sleep(seconds * 1_000, 'late')])
 const isBackSoon = async () => expect(await within(5, isBack())).toBe(true)
 
 describe('AV1: while the database cannot be reached', () => {
-  test('a cut is told at once, and ends without a restart', async () => {
+  test('a cut is reported at once, and ends without a restart', async () => {
     await network.cut()
     expect(refusalOf(await curator(GROUPS))).toMatchObject(away)
     expect(refusalOf(await curator('{ viewer { id } }'))).toMatchObject(away)
@@ -99,7 +99,7 @@ describe('AV1: while the database cannot be reached', () => {
     expect(await countPaths()).toBe(204)
   })
 
-  test('a database that takes nobody is told at once, and ends without a restart', async () => {
+  test('a database that accepts no connection is reported at once, and ends without a restart', async () => {
     const { url } = inject('postgres')
     const takes = (isOpen: boolean) => execute(url, `alter database ${database.name} allow_connections ${isOpen}`)
     await takes(false)
@@ -111,21 +111,21 @@ describe('AV1: while the database cannot be reached', () => {
     await isBackSoon()
   })
 
-  // So it is for who is still led to a primary that became a standby.
-  test('a database that takes no changes is left for another connection, without a restart', async () => {
+  // This happens when a client reaches a primary that has become a standby.
+  test('a read-only database is left for another connection, without a restart', async () => {
     const { url } = inject('postgres')
     const create = (name: string) => curator(CREATE, { input: { name } })
     await execute(url, `alter database ${database.name} set default_transaction_read_only to on`)
     await execute(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`)
     expect(await health()).toBe(503)
     expect(refusalOf(await create('Not to a standby'))).toMatchObject(away)
-    // Connections that were made meanwhile would stay as they are.
+    // Connections made during the outage would stay read-only.
     await execute(url, `alter database ${database.name} reset default_transaction_read_only`)
     await isBackSoon()
     expect((await create('To the primary')).errors).toBeUndefined()
   })
 
-  test('silence is told too, and ends without a restart', async () => {
+  test('silence is reported too, and ends without a restart', async () => {
     network.silence(true)
     const create = curator(CREATE, { input: { name: 'Silenced' } })
     const answers = await within(10, Promise.all([curator(GROUPS), curator(GROUPS), create]))

@@ -6,10 +6,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Operations } from '../../../server/http/operations.ts'
 import { createGraphqlHandler, createHttpServer } from '../../../server/http/server.ts'
 
-/** Milliseconds after which the server takes a silent connection for one that stalls. */
+/** Time after which the server treats a silent connection as stalled, in milliseconds. */
 const SILENCE = 100
 
-test('a connection whose question takes long to answer is not taken for one that stalls', async () => {
+test('a connection with a slow response does not count as stalled', async () => {
   const server = createHttpServer().setTimeout(SILENCE)
   onTestFinished(() => void server.close())
   const operations: Operations = {

@@ -24,14 +24,14 @@ const post = (
   path = '/graphql',
 ) => fetch(`${service.url}${path}`, { method: 'POST', headers, body })
 
-/** All that is answered to bytes on a connection of their own, until it is closed. */
+/** Sends bytes over a separate connection. Returns the whole response when it is closed. */
 const raw = (bytes: string): Promise<string> => {
   const { port } = new URL(service.url)
   return text(connect(Number(port), 'localhost').end(bytes))
 }
 
 describe('GQ1: GraphQL over HTTP', () => {
-  // One of the audits asks what the schema is, which administrators alone may.
+  // One of the audits reads the schema, which only administrators may.
   let token: string
   beforeAll(async () => {
     token = await service.signIn('admin')
@@ -48,7 +48,7 @@ describe('GQ1: GraphQL over HTTP', () => {
   })
 })
 
-describe('GQ6: /graphql takes POST of application/json alone', () => {
+describe('GQ6: /graphql accepts only POST of application/json', () => {
   test('other methods are refused and change nothing', async () => {
     const query = encodeURIComponent('{ __typename }')
     for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
@@ -73,7 +73,7 @@ describe('GQ6: /graphql takes POST of application/json alone', () => {
     }
   })
 
-  test('no event streams are served', async () => {
+  test('event streams are not served', async () => {
     const response = await post('{"query":"subscription { recordChanged(kind: GROUP) { id } }"}', {
       ...json,
       accept: 'text/event-stream',
@@ -82,7 +82,7 @@ describe('GQ6: /graphql takes POST of application/json alone', () => {
   })
 })
 
-describe('GQ7, GQ8: bodies that cannot be understood', () => {
+describe('GQ7, GQ8: invalid bodies', () => {
   const refused = async (body: string | Uint8Array<ArrayBuffer>) => {
     const response = await post(body)
     const { errors } = await response.json()
@@ -102,7 +102,7 @@ describe('GQ7, GQ8: bodies that cannot be understood', () => {
     expect(await refused(body)).toEqual([400, 'BAD_USER_INPUT'])
   })
 
-  test('text that is no UTF-8', async () => {
+  test('text that is not UTF-8', async () => {
     expect(await refused(Uint8Array.of(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d))).toEqual([400, 'BAD_USER_INPUT'])
   })
 
@@ -114,11 +114,11 @@ describe('GQ7, GQ8: bodies that cannot be understood', () => {
     ['nested deep', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
     ['wide', `{"a":[${'{},'.repeat(300_000)}1]}`],
     ['many', JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`a${index}`, 1])))],
-  ])('variables that are %s are not looked at', async (_, variables) => {
+  ])('variables that are %s are ignored', async (_, variables) => {
     expect(await refused(`{"query":"{ __typename }","variables":${variables}}`)).toEqual([200, 'BAD_USER_INPUT'])
   })
 
-  test('more than a megabyte is refused, and the answer arrives', async () => {
+  test('more than a megabyte is refused with a response', async () => {
     for (const size of [1_000_001, 5_000_000]) {
       const response = await post(`{"query":"${'x'.repeat(size)}"}`)
       expect([response.status, (await response.json()).errors[0].extensions.code]).toEqual([413, 'BAD_USER_INPUT'])
@@ -130,7 +130,7 @@ describe('GQ7, GQ8: bodies that cannot be understood', () => {
     expect((await post(bomb, { ...json, 'content-encoding': 'gzip' })).status).toBe(415)
   })
 
-  test('what is no HTTP is closed', async () => {
+  test('anything other than HTTP is closed', async () => {
     const answer = await raw('POST /graphql HTTP/9\r\n\r\n{')
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
   })
@@ -176,7 +176,7 @@ describe('GQ2, GQ4: documents', () => {
     }
   })
 
-  test('GQ5: the schema is told to administrators alone, and hinted at to nobody', async () => {
+  test('GQ5: only administrators can read the schema, and nobody else gets hints', async () => {
     const SCHEMA = '{ __schema { queryType { name } } }'
     const admin = await service.as('admin')
     expect((await admin(SCHEMA)).data).toEqual({ __schema: { queryType: { name: 'Query' } } })
@@ -216,7 +216,7 @@ describe('GQ2, GQ4: documents', () => {
   test.each([
     ['query A { __typename }', 'B'],
     ['query A { __typename } query B { __typename }', undefined],
-  ])('of %j the operation %j is none: refused, in the same words as by socket', async (query, operationName) => {
+  ])('of %j the operation %j is missing: refused in the same words as by socket', async (query, operationName) => {
     const authorization = `Bearer ${await service.signIn('curator')}`
     const { errors } = await (await post(JSON.stringify({ query, operationName }), { ...json, authorization })).json()
     expect(errors).toEqual([
@@ -227,7 +227,7 @@ describe('GQ2, GQ4: documents', () => {
     ])
   })
 
-  test('a good one is understood again and again', async () => {
+  test('a good one is accepted again and again', async () => {
     for (let time = 0; time < 3; time += 1)
       expect((await curator('{ viewer { username } }')).data).toEqual({ viewer: { username: 'curator' } })
   })
@@ -235,7 +235,7 @@ describe('GQ2, GQ4: documents', () => {
 
 const SIGN_IN = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { success } }'
 
-describe('requests of an unusual form', () => {
+describe('unusual requests', () => {
   const asked = (headers: string, target = '/graphql') =>
     raw(
       `POST ${target} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n${headers}\r\n${BODY}`,
@@ -243,24 +243,24 @@ describe('requests of an unusual form', () => {
   const BODY = '{"query":"{ __typename }"}'
   const ANSWER = '{"errors":[{"message":"Sign in first.","extensions":{"code":"UNAUTHENTICATED"}}]}'
 
-  test.each(['h2c', 'TLS/1.0', 'h2c, other'])('to change to %s are served as they are', async (protocol) => {
+  test.each(['h2c', 'TLS/1.0', 'h2c, other'])('to upgrade to %s are served as usual', async (protocol) => {
     const upgrade = `Connection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABk\r\n`
     expect(await asked(upgrade)).toMatch(/^HTTP\/1.1 200 /)
     expect(await asked(upgrade)).toContain(ANSWER)
   })
 
-  test('that name the host before the path, as proxies do, are served', async () => {
+  test('with the host before the path, as from proxies, are served', async () => {
     expect(await asked('', `${service.url}/graphql?x`)).toContain(ANSWER)
     expect(await raw(`GET ${service.url}/config.json HTTP/1.1\r\nHost: a\r\n\r\n`)).toContain('"productName":"Test"')
   })
 })
 
-test('a connection on which nothing moves is closed', () => {
-  // Node closes it; that takes a minute.
+test('a connection without traffic is closed', () => {
+  // Node closes it after a minute, too long for a test.
   expect(createHttpServer().timeout).toBe(60_000)
 })
 
-test('when the service stops, an open connection is served, and told to close once new ones are refused', async () => {
+test('when the service stops, an open connection is served, and closed once new ones are refused', async () => {
   const stopping = await startTestService({ databaseUrl: service.databaseUrl })
   const { port } = new URL(stopping.url)
   const socket = connect(Number(port), 'localhost')
@@ -270,7 +270,7 @@ test('when the service stops, an open connection is served, and told to close on
   const [first]: Buffer[] = await once(socket, 'data')
   expect(String(first)).toMatch(kept)
   const stopped = stopping.stop()
-  // Told to close, its client would open another connection here.
+  // If it were closed now, its client would open another connection to this process.
   socket.write(ask)
   const [second]: Buffer[] = await once(socket, 'data')
   expect(String(second)).toMatch(kept)
@@ -286,7 +286,7 @@ test('when the service stops, an open connection is served, and told to close on
 })
 
 describe('failures', () => {
-  test('of a hundred fields that are not there, the first alone is told', async () => {
+  test('of a hundred unknown fields name only the first', async () => {
     const input = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [index.toString(36), 1]))
     const { errors } = await service.request()(SIGN_IN, { input })
     expect(errors?.length).toBeLessThanOrEqual(2)
@@ -312,7 +312,7 @@ describe('failures', () => {
     ['a number that is not whole', { priority: 1.5 }, 'priority'],
     ['a number as text', { status: '1' }, 'status'],
     ['a field that is missing', { title: 'A program' }, 'name'],
-  ])('name the field of a variable that the contract does not allow: %s', async (_, given, field) => {
+  ])('name the field of an invalid variable: %s', async (_, given, field) => {
     const query = 'mutation ($input: CreatePromotedProgramInput!) { createPromotedProgram(input: $input) { success } }'
     const input = field === 'name' ? given : { name: 'A program', ...given }
     const answer = await (await service.as('curator'))(query, { input })
@@ -331,7 +331,7 @@ describe('failures', () => {
     expect(JSON.stringify(answer)).not.toContain('secret')
   })
 
-  test('of the service itself say that something went wrong, and nothing of it', async () => {
+  test('of the service itself say that something went wrong, without details', async () => {
     await service.database.rows(sql`alter table care_group rename to care_group_away`)
     const answer = await curator('{ groups { aggregate { count } } }')
     await service.database.rows(sql`alter table care_group_away rename to care_group`)
@@ -341,8 +341,8 @@ describe('failures', () => {
   })
 })
 
-describe('what browsers are told', () => {
-  test('to run nothing but our own files, to be framed by nobody, to guess no types', async () => {
+describe('the headers for browsers', () => {
+  test('allow only our own files, no framing and no type guessing', async () => {
     for (const path of ['/health', '/config.json', '/', '/group/edit/x', '/missing.js', '/graphql']) {
       const { headers } = await fetch(`${service.url}${path}`)
       const policy = headers.get('content-security-policy') ?? ''
@@ -355,12 +355,12 @@ describe('what browsers are told', () => {
     }
   })
 
-  test('to keep no data', async () => {
+  test('forbid storing data', async () => {
     expect((await post('{"query":"{ __typename }"}')).headers.get('cache-control')).toBe('no-store')
     expect((await fetch(`${service.url}/health`)).headers.get('cache-control')).toBe('no-store')
   })
 
-  test('nothing about other origins', async () => {
+  test('grant nothing to other origins', async () => {
     const origin = 'https://elsewhere.example'
     const response = await post('{"query":"{ __typename }"}', { ...json, origin })
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])

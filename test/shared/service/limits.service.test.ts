@@ -7,7 +7,7 @@ import * as session from '../../../src/gql/session.gen.ts'
 import * as termSynonyms from '../../../src/gql/terms/termSynonyms.gen.ts'
 
 const read = createDocuments(createSchema())
-/** Why a document is refused; null when it may be executed. */
+/** Returns the reason of a refusal. Null when the document is allowed. */
 const refusalOf = (text: string) => {
   const result = read(text)
   return 'document' in result ? null : result[0]?.message
@@ -16,17 +16,17 @@ const times = (count: number, part: (index: number) => string) =>
   `{ ${Array.from({ length: count }, (_, index) => part(index)).join(' ')} }`
 
 test.each(Object.entries<unknown>({ ...audit, ...groups, ...session, ...termSynonyms }))(
-  'what the console asks is within all limits: %s',
+  'the console’s operations are within all limits: %s',
   (_, text) => {
     expect(refusalOf(String(text))).toBeNull()
   },
 )
 
-describe('GQ4: the rows that one operation may ask for', () => {
+describe('GQ4: the rows that one operation may request', () => {
   const logs = (index: number) => `a${index}: auditLogs(first: 200) { edges { node { args } } }`
   const staffed = (index: number) => `a${index}: groups(first: 200) { edges { node { providers { id } } } }`
 
-  test('are a thousand, however they are asked for', () => {
+  test('are a thousand, in any form of request', () => {
     expect(refusalOf(times(5, logs))).toBeNull()
     expect(refusalOf(times(6, logs))).toBe('The lists may hold 1200 rows together; at most 1000 may be asked for.')
     expect(refusalOf(times(1, staffed))).toBeNull()
@@ -45,7 +45,7 @@ describe('GQ4: the rows that one operation may ask for', () => {
       expect(refusalOf(document)).toMatch(/^The lists may hold \d+ rows together; at most 1000/)
   })
 
-  test('count what a page has by any name, and all rows as a thousand', () => {
+  test('count each alias of a page, and all rows as a thousand', () => {
     const named = (name: string) => `a: umlsSearch(filter: "a", pageSize: 200) { result { results { ${name} } } }`
     expect(refusalOf(`{ ${named('term { synonyms { name } }')} }`)).toBe(null)
     expect(refusalOf(`{ ${named('term { synonyms { name } specialties { name } }')} }`)).toMatch(/may hold 1800 rows/)
@@ -56,13 +56,13 @@ describe('GQ4: the rows that one operation may ask for', () => {
     expect(refusalOf(`query ($all: Boolean) ${all('allRows: $all')}`)).toMatch(/may hold 5000 rows/)
   })
 
-  test('count by what is written: a page without `first`, none for a count alone', () => {
+  test('count written numbers: a page without `first`, and none for a count alone', () => {
     expect(refusalOf(times(10, (index) => `a${index}: groups { edges { node { id } } }`))).toBeNull()
     expect(refusalOf(times(10, (index) => `a${index}: groups(first: 200) { aggregate { count } }`))).toBeNull()
     expect(refusalOf(times(10, (index) => `a${index}: groups(first: 0) { edges { node { id } } }`))).toBeNull()
   })
 
-  test('count all names of a concept for each question of them, whatever the page', () => {
+  test('count all names of a concept for each query of them, whatever the page', () => {
     const concept = (fields: string) => `{ umlsConcept(cui: "C0000001") { ${fields} } }`
     expect(refusalOf(concept('atoms { name } atomsCount'))).toBeNull()
     expect(refusalOf(concept('name taxonomy term { id synonyms { id } }'))).toBeNull()
@@ -76,14 +76,14 @@ describe('GQ4: the rows that one operation may ask for', () => {
     ).toMatch(/^The lists may hold 4000 rows/)
   })
 
-  test('count a preview of programs, which reads them all, whatever is asked of it', () => {
+  test('count a preview of programs in full, which reads all of them', () => {
     expect(refusalOf(times(2, (index) => `a${index}: programPreview { liveCount }`))).toBeNull()
     expect(refusalOf(times(3, (index) => `a${index}: programPreview(at: 0) { liveCount }`))).toMatch(
       /may hold 1200 rows/,
     )
   })
 
-  test('count a preview of a bulk change likewise, and lists of texts as a part of their row', () => {
+  test('count a preview of a bulk change in full, and lists of texts as part of their row', () => {
     const preview = (index: number) =>
       `a${index}: emailBatchPreview(change: { action: UNDO, batchId: "1" }) {
         rows(first: 100) { edges { node { before after practiceEmail { emails } } } } }`
@@ -91,7 +91,7 @@ describe('GQ4: the rows that one operation may ask for', () => {
     expect(refusalOf(times(3, preview))).toMatch(/may hold 1500 rows/)
   })
 
-  test('leave room for asking what the schema is', () => {
+  test('allow a query of the schema', () => {
     const type = 'name fields { name args { name type { name ofType { name } } } } enumValues { name }'
     expect(refusalOf(`{ __schema { types { ${type} } directives { name args { name } } } }`)).toBeNull()
   })

@@ -15,7 +15,7 @@ import { createDatabase, type TestDatabase } from '../../support/database.ts'
 const SIZE = 10_000
 let home: TestDatabase
 let database: Database
-/** Every group's id, by name. */
+/** Ids of all groups by name. */
 let ids: string[]
 beforeAll(async () => {
   home = await createDatabase(inject('postgres').url)
@@ -31,7 +31,7 @@ afterAll(async () => {
   await home.drop()
 })
 
-/** The database, with the statements that were run through it. */
+/** Returns the database with a record of the statements it ran. */
 const watched = () => {
   const statements: Sql[] = []
   const watch: Queryable = {
@@ -50,7 +50,7 @@ const planOf = async (statement: Sql) => JSON.stringify(await database.rows(sql`
 const idsOf = async (page: ReturnType<typeof listGroups>) => (await page.edges()).map(({ node }) => node.id)
 
 describe('GQ10: pages', () => {
-  test('of any size tile the whole list, and each says the count of all', async () => {
+  test('of any size cover the whole list, each with the total count', async () => {
     const places = fc.nat({ max: SIZE + 300 })
     await fc.assert(
       fc.asyncProperty(places, fc.nat({ max: 200 }), async (place, first) => {
@@ -65,7 +65,7 @@ describe('GQ10: pages', () => {
     expect(await idsOf(listGroups(database, {}))).toEqual(ids.slice(0, 25))
   })
 
-  test('of a filtered list tile what matches', async () => {
+  test('of a filtered list cover the matches', async () => {
     const filters = fc.constantFrom(
       'associates',
       'as',
@@ -104,7 +104,7 @@ describe('GQ10: pages', () => {
         expect(found).toHaveLength(count)
         expect(new Set(found).size).toBe(count)
       }),
-      // The two that mean something to LIKE, each time.
+      // Tries the two wildcards of LIKE in each run.
       {
         numRuns: 10,
         examples: [
@@ -115,7 +115,7 @@ describe('GQ10: pages', () => {
     )
   })
 
-  test('of rows that sort alike tile them by id', async () => {
+  test('of rows with equal sort keys are ordered by id', async () => {
     await database.rows(sql`update care_group set updated_at = to_timestamp(0) where id <= 400`)
     const places = [null, '49', '149', '249', '349']
     for (const filter of [null, 'med']) {
@@ -167,12 +167,12 @@ describe('GQ10: pages', () => {
     )
   })
 
-  test.each(['', '   ', '\u0301'])('a filter that says nothing (%j) leaves nothing out', async (filter) =>
+  test.each(['', '   ', '\u0301'])('an empty filter (%j) excludes nothing', async (filter) =>
     expect(await listGroups(database, { filter }).aggregate.count()).toBe(SIZE),
   )
 })
 
-describe('work', () => {
+describe('the statements of a list', () => {
   const ask = async (query: string, variables: Record<string, unknown> = {}) => {
     const { statements, watch } = watched()
     const viewer = { id: '1', username: 'x', role: 'x', sessionId: '', permissions: new Set(['groups']) }
@@ -187,7 +187,7 @@ describe('work', () => {
     return statements
   }
 
-  test('a page of the list with its count and its numbers of physicians takes two statements', async () => {
+  test('are two for a page with its count and its numbers of physicians', async () => {
     for (const variables of [
       { first: 25 },
       { first: 200 },
@@ -197,7 +197,7 @@ describe('work', () => {
       expect(await ask(Groups, variables)).toHaveLength(2)
   })
 
-  test('a page without its count counts nothing; a count without rows reads none', async () => {
+  test('count nothing without a count, and read no rows for a count alone', async () => {
     const [rows, ...noMore] = await ask('{ groups { edges { node { name } } } }')
     expect(noMore).toEqual([])
     expect(rows?.text).not.toContain('count(*)')
@@ -206,13 +206,13 @@ describe('work', () => {
     expect(count?.text).toContain('count(*)')
   })
 
-  test('the physicians of a whole page take one statement more', async () => {
+  test('are one more for the physicians of a whole page', async () => {
     expect(
       await ask('{ groups(first: 200) { edges { node { providers { fullName } providersCount } } } }'),
     ).toHaveLength(3)
   })
 
-  test('has an index behind the sort', async () => {
+  test('sort by an index', async () => {
     for (const [sort, index] of [
       ['NAME', 'care_group_by_name'],
       ['SLUG', 'care_group_slug_taken'],
@@ -226,7 +226,7 @@ describe('work', () => {
       }
   })
 
-  test('has an index behind the filter', async () => {
+  test('filter by an index', async () => {
     const { statements, watch } = watched()
     const page = listGroups(watch, { filter: 'quillbrook', first: 100 })
     await Promise.all([page.edges(), page.aggregate.count()])

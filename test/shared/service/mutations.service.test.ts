@@ -21,25 +21,25 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** What a mutation needs of a request's context. */
+/** Returns the parts of a request's context that a mutation needs. */
 const own = (by: Viewer | null) => ({ config: testConfig(service.databaseUrl), database: service.database, viewer: by })
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 
 describe('a repeated operationId', () => {
-  test('is answered as before and does nothing', async () => {
+  test('returns the same response and changes nothing', async () => {
     const input = { name: 'Once', operationId: 'create-once' }
     const rows = await auditRows(async () => {
       const first = await create(curator, input)
       expect(first.data?.createGroup.group.name).toBe('Once')
       expect(await create(curator, input)).toEqual(first)
-      // As it answered then, although the group has changed since.
+      // The response is the first one, although the group has changed.
       await update(curator, first.data?.createGroup.group.id ?? '', { name: 'Renamed' })
       expect(await create(curator, input)).toEqual(first)
     })
     expect(rows.map(({ action }) => action)).toEqual(['createGroup', 'updateGroup'])
   })
 
-  test('is answered alike when sent ten times at once', async () => {
+  test('returns the same response to ten concurrent requests', async () => {
     const rows = await auditRows(async () => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, () => create(curator, { name: 'Ten At Once', operationId: 'ten-at-once' })),
@@ -50,7 +50,7 @@ describe('a repeated operationId', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is answered after a removal, where a second removal would find nothing', async () => {
+  test('returns its response after a removal, when a second removal would find nothing', async () => {
     const { id } = await newGroup(curator)
     const first = await remove(curator, id, { operationId: 'remove-once' })
     expect(await remove(curator, id, { operationId: 'remove-once' })).toEqual(first)
@@ -75,7 +75,7 @@ describe('a repeated operationId', () => {
     expect(answer.data?.createGroup.group.slug).toBe('whose-else')
   })
 
-  test('may be used again when the first attempt failed, and after a day', async () => {
+  test('may be used again after a failed attempt, and after a day', async () => {
     await newGroup(curator, { slug: 'in-the-way' })
     const input = { name: 'In the Way', operationId: 'try-again' }
     expect(refusalOf(await create(curator, input)).field).toBe('slug')
@@ -101,7 +101,7 @@ describe('DA3, AD1: all or nothing', () => {
   const insertGroup = sql`insert into care_group (slug, name, name_key, search_key, display_on_profile, status, updated_by)
     values ('half-done', 'Half done', 'half done', 'half done', false, false, 'x')`
 
-  test('work that fails leaves nothing, neither rows nor a remembered operation', async () => {
+  test('failed work leaves neither rows nor a stored operation', async () => {
     const before = await groupCount()
     const input = { operationId: 'fails' }
     const rows = await auditRows(() =>
@@ -117,7 +117,7 @@ describe('DA3, AD1: all or nothing', () => {
     expect(await service.database.one(sql`select 1 from operation where id = 'fails'`)).toBeNull()
   })
 
-  test('work whose audit row cannot be written is undone', async () => {
+  test('work is undone when its audit row cannot be written', async () => {
     const before = await groupCount()
     await expect(
       mutate(own(viewer), { action: 'test', input: {} }, async (tx) => {
@@ -128,14 +128,14 @@ describe('DA3, AD1: all or nothing', () => {
     expect(await groupCount()).toEqual(before)
   })
 
-  test('a stranger is refused before anything runs', async () => {
+  test('a caller without a session is refused before anything runs', async () => {
     const asked = { action: 'test', input: {} }
     const work = () => Promise.reject(new Error('never'))
     await expect(mutate(own(null), asked, work)).rejects.toThrow('Sign in first.')
   })
 })
 
-test('GQ10: whatever texts are sent, they are taken or refused, and nothing fails inside', async () => {
+test('GQ10: any texts are accepted or refused, without an internal error', async () => {
   const group = await newGroup(curator)
   const odd = fc.constantFrom(
     '__proto__',
@@ -178,7 +178,7 @@ test('GQ10: whatever texts are sent, they are taken or refused, and nothing fail
 })
 
 describe('AD1: secrets', () => {
-  test('leave no trace in the audit log or among the remembered operations', async () => {
+  test('leave no trace in the audit log or among the stored operations', async () => {
     const input = {
       operationId: 'secret',
       update: { Password: 's3cret', newPassword: 's3cret', clientSecret: 's3cret', name: 'kept' },

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { networkOf } from '../../../server/base/address.ts'
 
 const group = fc.integer({ min: 0, max: 0xffff })
-/** Groups of a network and of a host. Not ::/64, where IPv4-mapped addresses are. */
+/** Groups of a network and of a host. Excludes ::/64, which contains IPv4-mapped addresses. */
 const half = fc.tuple(group, group, group, group)
 const network = half.filter((groups) => groups.some((value) => value > 0))
 const full = (groups: readonly number[]) => groups.map((value) => value.toString(16).padStart(4, '0')).join(':')
-/** The same address as operating systems write it: without leading zeros, one run of zeros cut. */
+/** Returns the same address in short form: without leading zeros, with one run of zeros cut. */
 const short = (groups: readonly number[]) => new URL(`http://[${full(groups)}]`).hostname.slice(1, -1)
 
-test('AU1: all addresses of one /64 count as one, however they are written; those of another /64 do not', () => {
+test('AU1: all addresses of one /64 count as one in any notation; those of another /64 do not', () => {
   fc.assert(
     fc.property(network, network, half, half, (one, other, host, another) => {
       const counted = networkOf(full([...one, ...host]))
@@ -22,7 +22,7 @@ test('AU1: all addresses of one /64 count as one, however they are written; thos
   )
 })
 
-test('AU1: an IPv4 address counts by itself, and as the same when it is mapped to IPv6', () => {
+test('AU1: an IPv4 address counts separately, and equals its IPv4-mapped form', () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)

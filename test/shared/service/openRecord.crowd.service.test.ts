@@ -14,7 +14,7 @@ let own: TestDatabase
 let database: Database
 let changes: Changes
 let openings: Openings
-/** Queries that openings run now, at most at once, and altogether. */
+/** Counts of queries by openings: at the moment, at most at once, and in total. */
 const queries = { running: 0, most: 0, all: 0 }
 beforeAll(async () => {
   const { url, template } = inject('postgres')
@@ -45,7 +45,7 @@ afterAll(async () => {
 const viewer = { id: '1', username: 'admin', role: '', permissions: new Set<never>(), sessionId: '' }
 const rowsLeft = async () => (await database.rows(sql`select from open_record`)).length
 
-/** Opens groups by these ids at once, and counts the openings that wait for their first answer. */
+/** Opens groups by id at once, and counts the openings without a first response. */
 const openAll = (ids: readonly string[]) => {
   let pending = ids.length
   const windows = ids.map((id) => openRecord({ changes, openings, viewer }, { kind: 'GROUP', id }, groups.find))
@@ -61,10 +61,10 @@ const list = () => database.rows(sql`select id, name from care_group order by na
 test.each([
   ['of one record', () => '1'],
   ['of as many records', (index: number) => String(1 + index)],
-])('AV2: thousands of openings %s leave connections to lists, and all are answered', async (_, idAt) => {
+])('AV2: thousands of openings %s leave connections for lists, and all are answered', async (_, idAt) => {
   Object.assign(queries, { most: 0, all: 0 })
   const { windows, first, pending } = openAll(Array.from({ length: OPENINGS }, (_, index) => idAt(index)))
-  // Each list waits for its own query alone, not for the openings before it.
+  // Each list waits only for its own query, not for earlier openings.
   const whilePending: number[] = []
   for (let lists = 0; lists < 5; lists += 1) {
     expect(await list()).toHaveLength(25)
@@ -78,7 +78,7 @@ test.each([
   expect(queries.most).toBeLessThanOrEqual(OPEN_LIMITS.openingConnections)
 })
 
-test('AV2: openings of one record share what is written and read', async () => {
+test('AV2: openings of one record share statements', async () => {
   Object.assign(queries, { most: 0, all: 0 })
   const { windows, first } = openAll(Array.from({ length: OPENINGS }, () => '1'))
   await Promise.all(first)

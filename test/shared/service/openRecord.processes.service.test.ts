@@ -14,7 +14,7 @@ const BEAT = 15_000
 
 let service: TestService
 let changes: Changes
-/** What a process has open whose beats come when a test says so. */
+/** Openings of a process whose heartbeats the test triggers. */
 let openings: Openings
 let colleague: Call
 const userIds = new Map<string, string>()
@@ -39,14 +39,14 @@ beforeEach(async () => {
   group = await newGroup(colleague)
 })
 
-/** An account's opening of the test's group, by nobody's subscription. */
+/** Returns an account's opening of the test's group, without a subscription. */
 const openingOf = (username: string): Opening => ({
   id: randomUUID(),
   kind: 'GROUP',
   record_id: group.id,
   user_id: userIds.get(username) ?? '',
 })
-/** Opens the test's group as a curator; what is told waits for `told`. */
+/** Opens the test's group as a curator. `told` returns the next notice. */
 const openAs = async (username: string) => {
   const viewer = { id: userIds.get(username) ?? '', username, role: '', permissions: new Set<never>(), sessionId: '' }
   const window = openRecord({ changes, openings, viewer }, { kind: 'GROUP', id: group.id }, groups.find)
@@ -54,10 +54,10 @@ const openAs = async (username: string) => {
   const told = async () => (await window.next()).value
   return { window, told, first: await told() }
 }
-/** How often the test's group is open. */
+/** Returns the number of openings of the test's group. */
 const count = async () =>
   (await service.database.rows(sql`select from open_record where record_id = ${group.id}`)).length
-/** Waits until all that was announced so far has been heard. */
+/** Waits until all notices up to now have arrived. */
 const quiet = async () => {
   const fence = changes.subscribe({ id: 'fence' })
   await announce(service.database, [{ kind: 'GROUP', id: 'fence', slug: null, action: 'UPDATED' }], 'nobody')
@@ -72,7 +72,7 @@ describe('a process that died', () => {
       insert into open_record (id, kind, record_id, user_id, seen_at)
       values (${id}, ${kind}, ${record_id}, ${user_id}, now() - make_interval(secs => ${seconds}))`)
 
-  test('has nothing open after 45 seconds, and the others are told by whichever process finds it', async () => {
+  test('has nothing open after 45 seconds, and the process that finds this notifies the others', async () => {
     await die(openingOf('groups'), 46)
     await die(openingOf('admin'), 30)
     const { told, first } = await openAs('curator')
@@ -84,7 +84,7 @@ describe('a process that died', () => {
     expect(await count()).toBe(1)
   })
 
-  test('and was taken for dead too early, tells with its next beat that it lives', async () => {
+  test('and was declared dead too early announces itself with its next heartbeat', async () => {
     const opening = openingOf('groups')
     await openings.open(opening)
     const { told, first } = await openAs('curator')
@@ -97,7 +97,7 @@ describe('a process that died', () => {
   })
 })
 
-test('five hundred openings are kept alive by one statement, and nobody is told', async () => {
+test('five hundred openings are kept alive by one statement, without a notice', async () => {
   const many = Array.from({ length: 500 }, () => openingOf('groups'))
   await Promise.all(many.map((opening) => openings.open(opening)))
   await service.database.rows(sql`update open_record set seen_at = seen_at - interval '40 seconds'`)
@@ -112,14 +112,14 @@ test('five hundred openings are kept alive by one statement, and nobody is told'
   })
   expect(statements.filter((text) => text.includes('insert into open_record'))).toHaveLength(1)
   await quiet()
-  // Of the one that was closed.
+  // The one notice is about the closed opening.
   expect(heard.mock.calls).toEqual([[null]])
   unwatch()
   await Promise.all(many.map((opening) => openings.close(opening)))
   expect(await count()).toBe(0)
 })
 
-test('what is closed while it is being opened, or kept alive, is closed', async () => {
+test('an opening that is closed while it is being written or kept alive is closed', async () => {
   for (let time = 1; time <= 20; time += 1) {
     const [opening, kept] = [openingOf('groups'), openingOf('groups')]
     await openings.open(kept)
@@ -130,7 +130,7 @@ test('what is closed while it is being opened, or kept alive, is closed', async 
   await expect.poll(count).toBe(0)
 })
 
-test('what is being opened while the service stops is closed', async () => {
+test('an opening that is being written while the service stops is closed', async () => {
   for (let time = 1; time <= 20; time += 1) {
     const stopping = createOpenings(service.database)
     const written = [1, 2, 3].map(() => stopping.open(openingOf('groups')))
@@ -140,8 +140,8 @@ test('what is being opened while the service stops is closed', async () => {
   }
 })
 
-describe('whoever takes what is told slowly', () => {
-  test('is told many saves at once, by a change that somebody else made', async () => {
+describe('a subscriber that reads slowly', () => {
+  test('gets many saves as one notice, named after the colleague’s change', async () => {
     const own = await service.as('curator')
     const { told } = await openAs('curator')
     await update(colleague, group.id, { name: 'By a colleague' })
@@ -152,7 +152,7 @@ describe('whoever takes what is told slowly', () => {
     expect(await told()).toMatchObject({ version: 8, change: { by: 'curator' } })
   })
 
-  test('is told the latest of what others did', async () => {
+  test('gets the latest of others’ changes', async () => {
     const { told } = await openAs('curator')
     await update(colleague, group.id, { name: 'By a colleague' })
     await update(await service.as('admin'), group.id, { name: 'By another' })
@@ -160,7 +160,7 @@ describe('whoever takes what is told slowly', () => {
     expect(await told()).toMatchObject({ version: 3, change: { by: 'admin' } })
   })
 
-  test('is told who removed the record, though somebody else had just saved it', async () => {
+  test('gets the deletion, though a colleague had saved just before', async () => {
     const { told } = await openAs('curator')
     await update(colleague, group.id, { name: 'By a colleague' })
     await remove(await service.as('curator'), group.id)

@@ -15,7 +15,7 @@ import { openSignedIn } from '../../support/socket.ts'
 const env = { TOKEN_KEYS: Buffer.alloc(32, 'k').toString('base64') }
 let service: TestService
 let other: TestService
-/** A colleague's calls, on the other process. */
+/** Caller for a colleague on the other process. */
 let colleague: Call
 beforeAll(async () => {
   service = await startTestService({ env })
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const rowsLeft = async () => (await service.database.rows(sql`select from open_record`)).length
 const sockets: { terminate(): void }[] = []
-/** No test leaves anything open: once all sockets are closed, all rows have gone. */
+/** Waits until closed sockets leave no openings, so that no test affects the next. */
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.terminate()
   while ((await rowsLeft()) > 0) await sleep(20)
@@ -43,7 +43,7 @@ afterEach(async () => {
 const OPEN = `subscription ($kind: RecordKind!, $id: ID!) { openRecord(kind: $kind, id: $id) {
   version updated_by updated_at openBy change { kind id slug action by at } } }`
 
-/** Opens a record in a window of its own; a service is one of two processes. */
+/** Opens a record in a new window. `at` is one of two processes. */
 const open = async (username: string, at = service, { kind = 'GROUP' as RecordKind, id = group.id } = {}) => {
   const { ask, next, send, socket, messages } = await openSignedIn(at.url, await at.signIn(username))
   sockets.push(socket)
@@ -55,14 +55,14 @@ const open = async (username: string, at = service, { kind = 'GROUP' as RecordKi
       if (!data) throw new Error(`It was refused: ${JSON.stringify(payload)}`)
       return data.openRecord
     },
-    /** Ends the subscription alone. */
+    /** Ends the subscription and keeps the socket. */
     close: () => send({ id: '1', type: 'complete' }),
     socket,
-    /** What was told and not taken. */
+    /** Notices that the test has not read. */
     messages,
   }
 }
-/** As `open`, after the first that is told. */
+/** Opens a record like `open`, and skips its first notice. */
 const opened = async (...asked: Parameters<typeof open>) => {
   const window = await open(...asked)
   await window.told()
@@ -71,8 +71,8 @@ const opened = async (...asked: Parameters<typeof open>) => {
 const rename = (to: string, call = colleague) => update(call, group.id, { name: to })
 const change = (action: string, by = 'groups') => expect.objectContaining({ kind: 'GROUP', id: group.id, action, by })
 
-describe('AV5: whoever opens a record is told how it stands', () => {
-  test('at once: its version, who saved it last and when, and nobody but others', async () => {
+describe('AV5: opening a record returns its state', () => {
+  test('at once: its version, last editor and time, and other users only', async () => {
     const { told } = await open('curator')
     expect(await told()).toEqual({
       version: 1,
@@ -83,13 +83,13 @@ describe('AV5: whoever opens a record is told how it stands', () => {
     })
   })
 
-  test('when a colleague saves it in another process', async () => {
+  test('again when a colleague saves it in another process', async () => {
     const { told } = await opened('curator')
     await rename('Saved by a colleague')
     expect(await told()).toMatchObject({ version: 2, updated_by: 'groups', change: change('UPDATED') })
   })
 
-  test('when a link of it changes, which no version counts', async () => {
+  test('again when a link of it changes, which changes no version', async () => {
     const { told } = await opened('curator')
     const input = { groupId: group.id, providerId: '1' }
     await colleague(
@@ -99,7 +99,7 @@ describe('AV5: whoever opens a record is told how it stands', () => {
     expect(await told()).toMatchObject({ version: 1, change: change('UPDATED') })
   })
 
-  test('when it is removed, and afterwards', async () => {
+  test('again when it is deleted, and also afterwards', async () => {
     const { told } = await opened('curator')
     await remove(colleague, group.id)
     const gone = { version: null, updated_by: 'groups', updated_at: expect.any(Number) }
@@ -108,20 +108,20 @@ describe('AV5: whoever opens a record is told how it stands', () => {
     expect(await told()).toEqual({ ...gone, openBy: ['admin'], change: null })
   })
 
-  test.each(['999999999', '0', 'no id', '9'.repeat(30)])('when there is none, as with the id %s', async (id) => {
+  test.each(['999999999', '0', 'no id', '9'.repeat(30)])('without a record for the id %s', async (id) => {
     const { told } = await open('curator', service, { id })
     expect(await told()).toEqual({ version: null, updated_by: null, updated_at: null, openBy: [], change: null })
   })
 
-  test('of an ordered list, too, who saved it last', async () => {
+  test('of an ordered list too, with its last editor', async () => {
     const entry = await service.database.one<{ id: string }>(sql`select specialty_id as id from top_specialty limit 1`)
     const { told } = await open('curator', service, { kind: 'TOP_SPECIALTY', id: entry?.id })
     expect(await told()).toMatchObject({ version: expect.any(Number), updated_by: expect.any(String) })
   })
 })
 
-describe('who else has it open', () => {
-  test('is told when a colleague opens and closes it in another process', async () => {
+describe('the other users with the record open', () => {
+  test('are updated when a colleague opens and closes it in another process', async () => {
     const mine = await opened('curator')
     const theirs = await open('groups', other)
     expect(await theirs.told()).toMatchObject({ openBy: ['curator'] })
@@ -130,7 +130,7 @@ describe('who else has it open', () => {
     expect(await mine.told()).toMatchObject({ openBy: [], change: null })
   })
 
-  test('is told when a socket breaks', async () => {
+  test('are updated when a socket breaks', async () => {
     const mine = await opened('curator')
     const theirs = await opened('groups', other)
     await mine.told()
@@ -138,7 +138,7 @@ describe('who else has it open', () => {
     expect(await mine.told()).toMatchObject({ openBy: [] })
   })
 
-  test('is everybody once, sorted; oneself only with another window', async () => {
+  test('are distinct and sorted; they include the user only for another window', async () => {
     await opened('groups', other)
     await opened('groups')
     await opened('admin', other)
@@ -148,7 +148,7 @@ describe('who else has it open', () => {
     expect((await mine.told()).openBy).toEqual(['admin', 'curator', 'groups'])
   })
 
-  test('is nobody who has another record open, or one of another kind', async () => {
+  test('exclude users of another record or kind', async () => {
     const { id } = await newGroup(colleague)
     await opened('groups', other, { id })
     await opened('admin', other, { kind: 'USER' })
@@ -156,7 +156,7 @@ describe('who else has it open', () => {
     expect((await told()).openBy).toEqual([])
   })
 
-  test('is nobody whose account is gone', async () => {
+  test('exclude deleted accounts', async () => {
     const add = sql`insert into open_record (id, kind, record_id, user_id) values (${randomUUID()}, 'GROUP', ${group.id}, 999999)`
     await service.database.rows(add)
     const { told } = await open('curator')
@@ -164,7 +164,7 @@ describe('who else has it open', () => {
     await service.database.rows(sql`delete from open_record where user_id = 999999`)
   })
 
-  test('is told to nobody who asks for changes alone', async () => {
+  test('are not sent to subscribers of changes only', async () => {
     const { ask, next } = await openSignedIn(service.url, await service.signIn('curator'))
     ask('1', 'subscription ($id: ID!) { recordChanged(kind: GROUP, id: $id) { action } }', { id: group.id })
     const mine = await opened('curator')
@@ -176,7 +176,7 @@ describe('who else has it open', () => {
     expect(await next()).toMatchObject({ id: '1', payload: { data: { recordChanged: { action: 'UPDATED' } } } })
   })
 
-  test('leaves no row in the audit log', async () => {
+  test('leave no row in the audit log', async () => {
     const rows = await auditRowsOf(service.database, async () => {
       const { close } = await opened('curator')
       close()
@@ -186,7 +186,7 @@ describe('who else has it open', () => {
   })
 })
 
-test('a process that stops has nothing open any more', async () => {
+test('a stopped process has nothing open any more', async () => {
   const stopping = await startTestService({ databaseUrl: service.databaseUrl, env })
   const mine = await opened('curator')
   await opened('groups', stopping)
@@ -196,7 +196,7 @@ test('a process that stops has nothing open any more', async () => {
   expect((await mine.told()).openBy).toEqual([])
 })
 
-test('a record that is closed is watched no more', async () => {
+test('a closed record is no longer watched', async () => {
   const { database } = service
   const all = await createChanges(database)
   const openings = createOpenings(database)
@@ -218,7 +218,7 @@ test('a record that is closed is watched no more', async () => {
   const windows = Array.from({ length: 5 }, begin)
   for (const window of windows) await window.next()
   expect(watches).toBe(5)
-  // Some wait for the next news when they are closed.
+  // Some of them wait for the next notice when they are closed.
   const waiting = windows.slice(0, 2).map((window) => window.next())
   for (const window of windows) await window.return?.()
   await Promise.all(waiting)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(`${script}.br`, brotliCompressSync(SCRIPT))
   writeFileSync(`${script}.gz`, gzipSync(SCRIPT))
   const serve = createPages(directory)
-  // Whatever becomes of the files while the service runs.
+  // The files may change while the service runs.
   renameSync(directory, `${directory}-away`)
   server.removeAllListeners('request').on('request', serve).listen()
   port = Object(server.address()).port
@@ -41,7 +41,7 @@ const ask = async (path: string, headers: Readonly<Record<string, string>> = {},
 }
 const SCRIPT_PATH = '/assets/first-1a2b.js'
 
-test('paths without a file are the console’s own', async () => {
+test('paths without a file serve the console', async () => {
   for (const path of ['/', '/index.html', '/group', '/Group/', '/group/edit/a%20b?page=1.js', '/user/jane.doe'])
     expect(await ask(path)).toMatchObject({
       path,
@@ -53,7 +53,7 @@ test('paths without a file are the console’s own', async () => {
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-test('an unknown path is not found; a browser is shown the console’s own page for it', async () => {
+test('an unknown path is not found; a browser gets the console’s page for it', async () => {
   for (const path of ['/metrics', '/metrics?page=1', '/groups', '/api/group', '/.env', '/%00', '/graphql/'])
     for (const headers of [undefined, { accept: '*/*' }, { accept: 'application/json' }])
       expect(await ask(path, headers)).toMatchObject({
@@ -73,7 +73,7 @@ test('an unknown path is not found; a browser is shown the console’s own page 
   expect(await ask('/metrics', { ...BROWSER, 'if-none-match': etag })).toMatchObject({ status: 404 })
 })
 
-test('files that are missing, hidden or elsewhere are not found, and nothing breaks', async () => {
+test('missing, hidden and outside files are not found, and nothing breaks', async () => {
   for (const path of [
     '/missing.js',
     '/assets/',
@@ -99,14 +99,14 @@ test.each([
   ['*', 'br'],
   ['identity', undefined],
   ['', undefined],
-])('what a browser accepts decides how a file is sent: %j', async (accepted, encoding) => {
+])('the accepted encodings decide how a file is sent: %j', async (accepted, encoding) => {
   const { status, headers } = await ask(SCRIPT_PATH, { 'accept-encoding': accepted })
   expect([status, headers['content-encoding'], headers.vary]).toEqual([200, encoding, 'accept-encoding'])
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
 })
 
-test('a browser that has a file is not sent it again', async () => {
+test('a browser with the current file does not get it again', async () => {
   const { etag = '' } = (await ask(SCRIPT_PATH)).headers
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
     expect(await ask(SCRIPT_PATH, { 'if-none-match': known })).toMatchObject({ status: 304, body: '' })
@@ -114,7 +114,7 @@ test('a browser that has a file is not sent it again', async () => {
   expect(await ask(SCRIPT_PATH, { 'if-none-match': etag, 'accept-encoding': 'br' })).toMatchObject({ status: 200 })
 })
 
-test('HEAD tells the length alone', async () => {
+test('HEAD returns only the length', async () => {
   expect(await ask(SCRIPT_PATH, {}, 'HEAD')).toMatchObject({
     status: 200,
     headers: { 'content-length': String(SCRIPT.length) },
@@ -123,7 +123,7 @@ test('HEAD tells the length alone', async () => {
 })
 
 test.each(['bytes=0-9', 'bytes=-1', 'bytes=99999999-', 'bytes=5-1', 'bytes=a-b', 'x'])(
-  'the range %j is not looked at',
+  'the range %j is ignored',
   async (range) => {
     expect(await ask(SCRIPT_PATH, { range })).toMatchObject({ status: 200, body: SCRIPT })
   },

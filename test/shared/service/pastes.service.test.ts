@@ -31,17 +31,17 @@ const idsOf = async (table: string, limit: number): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** As many ids as one paste or bulk change may hold, and how often the first of the known and unknown ones come again. */
+/** Maximum number of ids in one paste, and the number of repeated known and unknown ids. */
 const MOST = 5_000
 const AGAIN = 20
-/** What somebody might paste beside ids, and ids that no record has. */
+/** Invalid texts between ids, and ids that no record has. */
 const STRANGE = ['x', '0', '-1', '1e3', '1.5', '007', '%', "a'b", '99999999999999999999']
 const strangers = (count: number): string[] => [
   ...STRANGE,
   ...Array.from({ length: count - STRANGE.length }, (_, place) => String(900_000_000 + place)),
 ]
 
-/** 5,000 ids: the known ones spread among unknown ones, then some of each again. */
+/** Returns 5,000 ids: known ones spread among unknown ones, then some repetitions of both. */
 const pasteOf = (known: readonly string[]) => {
   const unknown = strangers(MOST - known.length - 2 * AGAIN)
   const gap = Math.floor(unknown.length / known.length)
@@ -53,7 +53,7 @@ const pasteOf = (known: readonly string[]) => {
   return { ids: [...ids, ...repeated], unknown, repeated }
 }
 
-/** What is pasted: the column of its public number, and such a number that no record has. */
+/** Pasted records: their table, the column of their public number, and an unused number. */
 const physician = {
   table: 'provider',
   field: 'providerId',
@@ -113,14 +113,14 @@ describe.each([
   const linkedTo = (ownerId: string) =>
     service.database.rows<{ id: string }>(sql`
       select ${raw(item.column)} as id from ${raw(links)} where ${raw(owner.column)} = ${ownerId} order by id`)
-  /** Makes these the only ones that are linked. */
+  /** Replaces the links by these. */
   const relink = async (ownerId: string, ids: readonly string[]) => {
     await service.database.rows(sql`delete from ${raw(links)} where ${raw(owner.column)} = ${ownerId}`)
     await service.database.rows(sql`
       insert into ${raw(links)} (${raw(owner.column)}, ${raw(item.column)}) select ${ownerId}, unnest(${ids}::bigint[])`)
   }
 
-  test('tells 5,000 pasted ids apart and loses none of the good ones', async () => {
+  test('sorts 5,000 pasted ids and loses none of the good ones', async () => {
     const [ownerId = ''] = await idsOf(owner.table, 1)
     const known = await idsOf(item.table, 80)
     const linked = known.filter((_, place) => place % 3 === 0)
@@ -135,7 +135,7 @@ describe.each([
     expect((await linkedTo(ownerId)).map(({ id }) => id)).toEqual(known)
   })
 
-  test('its preview answers what it then does, with the names, and does nothing', async () => {
+  test('its preview returns what the mutation does, with names, and changes nothing', async () => {
     const [ownerId = ''] = await idsOf(owner.table, 1)
     const known = await idsOf(item.table, 8)
     const names = new Map(
@@ -164,7 +164,7 @@ describe.each([
     )
   })
 
-  test('finds records by their public numbers as well, each counted once', async () => {
+  test('finds records by their public numbers as well, and counts each once', async () => {
     const [ownerId = ''] = await idsOf(owner.table, 1)
     await relink(ownerId, [])
     const [first, second, third] = await service.database.rows<{ id: string; number: string; name: string }>(sql`
@@ -239,7 +239,7 @@ describe.each([
     }),
   },
 ])('$mutation', ({ mutation, type, adds, input }) => {
-  test('tells 5,000 ids apart and loses none of the good ones', async () => {
+  test('sorts 5,000 ids and loses none of the good ones', async () => {
     const known = await idsOf('practice_email', 60)
     const having = known.filter((_, place) => place % 3 === 0)
     const lacking = known.filter((id) => !having.includes(id))

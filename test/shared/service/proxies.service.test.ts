@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 beforeEach(() => service.database.rows(sql`delete from sign_in_attempt`))
 
-/** What signing in answers when a proxy, which is what we are to the service, forwards this. */
+/** Signs in through a proxy with this X-Forwarded-For header. The test plays the proxy. Returns the body. */
 const signInFrom = async (forwardedFor: string, username = 'nobody', to = service) => {
   const response = await fetch(`${to.url}/graphql`, {
     method: 'POST',
@@ -27,7 +27,7 @@ const signInFrom = async (forwardedFor: string, username = 'nobody', to = servic
   })
   return response.text()
 }
-/** The addresses that attempts to sign in were counted for. */
+/** Returns the addresses to which sign-in attempts were counted. */
 const counted = async ({ database } = service) => {
   const rows = await database.rows<{ address: string }>(sql`
     select substring(key from 'address (.*)') as address from sign_in_attempt where key like 'address %'`)
@@ -64,14 +64,14 @@ describe('AU1: of X-Forwarded-For', () => {
     expect(await counted()).toEqual([STAFF])
   })
 
-  test('nothing is believed of whoever is no trusted proxy', async () => {
+  test('an untrusted proxy’s header is ignored', async () => {
     const strict = await startTestService({ env: { TRUSTED_PROXIES: '10.0.0.0/8' } })
     onTestFinished(() => strict.stop())
     await signInFrom(`${STAFF}, 10.1.2.3`, 'nobody', strict)
     expect(await counted(strict)).toEqual([own])
   })
 
-  test('a WebSocket is told from where it is, too', async () => {
+  test('a WebSocket uses the header, too', async () => {
     const token = await service.signIn('groups')
     await service.database.rows(sql`delete from sign_in_attempt`)
     const { send, next, ask } = await openSocket(service.url, { headers: { 'x-forwarded-for': `10.0.0.1, ${STAFF}` } })
@@ -82,7 +82,7 @@ describe('AU1: of X-Forwarded-For', () => {
     expect(await counted()).toEqual([STAFF])
   })
 
-  test('whoever guesses too often keeps nobody else behind the balancer out', async () => {
+  test('a client that guesses too often blocks no other behind the balancer', async () => {
     await signInFrom(STAFF)
     await service.database.rows(sql`update sign_in_attempt set points = 99 where key = ${`address ${STAFF}`}`)
     expect(await signInFrom(STAFF, 'curator')).toContain('RATE_LIMITED')
@@ -90,7 +90,7 @@ describe('AU1: of X-Forwarded-For', () => {
     expect(await signInFrom(OTHER, 'curator')).toContain('"success":true')
   })
 
-  test('whoever guesses from many addresses of one IPv6 network is throttled as one', async () => {
+  test('guesses from many addresses of one IPv6 network are throttled together', async () => {
     await signInFrom(OTHER)
     await service.database.rows(sql`update sign_in_attempt set points = 98 where key = ${`address ${OTHERS_NETWORK}`}`)
     expect(await signInFrom('2001:db8::aaaa:1', 'one')).toContain('"success":false')
@@ -100,7 +100,7 @@ describe('AU1: of X-Forwarded-For', () => {
 })
 
 describe('AV3: a balancer', () => {
-  /** Asks over one connection, which stays open. */
+  /** Opens a connection that stays open for several requests. */
   const openConnection = (url: string) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     onTestFinished(() => agent.destroy())
@@ -114,7 +114,7 @@ describe('AV3: a balancer', () => {
     }
   }
 
-  test('is told by /health, over a connection that it has kept, that the service stops', async () => {
+  test('learns from /health over a kept connection that the service stops', async () => {
     const stopping = await startTestService()
     const health = openConnection(stopping.url)
     expect(await health()).toEqual({ statusCode: 200, connection: 'keep-alive', body: { status: 'ok' } })
@@ -123,7 +123,7 @@ describe('AV3: a balancer', () => {
     await stopped
   })
 
-  test('is served over a new connection for a short time, and told to close it', async () => {
+  test('is served over a new connection for a short time, and asked to close it', async () => {
     const stopping = await startTestService()
     const stopped = stopping.stop()
     const { status, headers } = await fetch(`${stopping.url}/config.json`)
@@ -132,7 +132,7 @@ describe('AV3: a balancer', () => {
     await expect(fetch(`${stopping.url}/config.json`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
   })
 
-  test('that opens a WebSocket over a connection that it has kept does not keep the service from stopping', async () => {
+  test('that opens a WebSocket over a kept connection does not delay the stop', async () => {
     const stopping = await startTestService()
     const kept = connect(Number(new URL(stopping.url).port))
     onTestFinished(() => void kept.destroy())

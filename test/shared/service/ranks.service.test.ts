@@ -6,7 +6,7 @@ import { type ListArgs, type Listed, list } from '../../../server/lists/list.ts'
 import { foldRanks } from '../../../server/lists/ranks.ts'
 import { createTables } from '../../support/database.ts'
 
-/** More rows than are walked over, in steps of five thousand. */
+/** Number of rows. Ranks count in steps of five thousand. */
 const SIZE = 23_000
 
 type Sort = 'NAME' | 'PART'
@@ -21,7 +21,7 @@ const large: Listed<Sort> = {
   defaultSort: 'NAME',
   ranks: { NAME: { name: 'rank_large_by_name', keys: ['name_key'] } },
 }
-/** The rows of one part. */
+/** Returns the list of one part's rows. */
 const partOf = (part: number): Listed<Sort> => ({
   ...large,
   scope: [sql`part = ${part}`],
@@ -44,14 +44,14 @@ beforeAll(async () => {
 })
 afterAll(() => home.stop())
 
-/** Rows whose names, moments and parts repeat; every fifth has no part. */
+/** Inserts rows with repeated names, times and parts. Every fifth row has no part. */
 const insert = (first: number, count: number) =>
   database.rows(sql`
     insert into large select id, 'name ' || id::bigint * 7919 % 9973, nullif(id % 5, 0),
       '2020-01-01'::timestamptz + make_interval(secs => id::bigint * 31 % 4001 + 0.000001)
     from generate_series(${first}::int, ${first + count - 1}::int) as id`)
 
-/** What a list must answer, by walking over all rows. */
+/** Computes the expected page by reading all rows. */
 const naive = async (
   { scope = [] }: Listed<Sort>,
   columns: string[],
@@ -74,7 +74,7 @@ const answered = async (listed: Listed<Sort>, args: ListArgs<Sort>) => {
   return { ids: edges.map(({ node }) => node.id), count }
 }
 
-/** Pages of the whole and of each part, at the ends, at the edges of what is walked over, and anywhere. */
+/** Compares pages of the whole list and of each part: at the ends, at the edges of steps, and anywhere. */
 const expectRightPages = async (runs: number) => {
   const places = fc.oneof(
     fc.constantFrom(
@@ -117,7 +117,7 @@ const stepsOf = (rank: string) =>
     from ${raw(rank)}`)
 
 describe('GQ10: pages of a large table, by its ranks,', () => {
-  test('are right before anything is folded', () => expectRightPages(15))
+  test('are right before ranks exist', () => expectRightPages(15))
 
   test('are right in steps of five thousand', async () => {
     await foldRanks(database)
@@ -126,7 +126,7 @@ describe('GQ10: pages of a large table, by its ranks,', () => {
     await expectRightPages(40)
   })
 
-  test('are right after rows came, went and moved, folded or not', async () => {
+  test('are right after rows were added, deleted and moved, folded or not', async () => {
     const change = fc.record({
       kind: fc.constantFrom('insert' as const, 'delete' as const, 'rename' as const, 'move' as const, 'fold' as const),
       from: fc.nat({ max: SIZE }),
@@ -151,7 +151,7 @@ describe('GQ10: pages of a large table, by its ranks,', () => {
     )
   })
 
-  test('are right when the first rows of all come and go', async () => {
+  test('are right when the first rows of all are added and deleted', async () => {
     await database.rows(sql`insert into large values (-1, '', 1, '-infinity'), (-2, '', 2, '1970-01-01')`)
     await expectRightPages(5)
     await insert(2_000_000, 1_500)
@@ -160,7 +160,7 @@ describe('GQ10: pages of a large table, by its ranks,', () => {
     await expectRightPages(5)
   })
 
-  test('are right when nothing is left, and when something is again', async () => {
+  test('are right when no row is left, and when one is again', async () => {
     await database.rows(sql`delete from large`)
     await foldRanks(database)
     expect(await stepsOf('rank_large_by_name')).toMatchObject({ entries: 0 })
@@ -174,7 +174,7 @@ describe('GQ10: pages of a large table, by its ranks,', () => {
     await expectRightPages(10)
   })
 
-  test('count what commits while ranks are folded', async () => {
+  test('count commits during a fold', async () => {
     await insert(3_000_000, 2_000)
     let isOver = false
     const writer = (from: number) =>
@@ -188,7 +188,7 @@ describe('GQ10: pages of a large table, by its ranks,', () => {
     const writers = [writer(4_000_000), writer(5_000_000), writer(6_000_000)]
     for (let turn = 0; turn < 12; turn += 1) {
       await insert(7_000_000 + turn * 10_000, 1_200)
-      // Of two that meet, one may find that the other was quicker.
+      // Of two concurrent folds, one may find that the other was faster.
       const folds = await Promise.allSettled([foldRanks(database), foldRanks(database)])
       expect(folds.map(({ status }) => status)).toContain('fulfilled')
     }

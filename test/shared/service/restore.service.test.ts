@@ -41,7 +41,7 @@ const created = async (kind: Kind, input: object) => {
   return { ...made, id: made?.id ?? '', rows }
 }
 
-test('a group that is made again has the physicians of the removed one that are still there', async () => {
+test('a recreated group has the deleted one’s physicians that still exist', async () => {
   const [stays, goes] = [await newPhysician(service.database), await newPhysician(service.database)]
   const group = await create('Group', { name: 'Restored group' })
   await write`insert into group_provider (group_id, provider_id) values (${group.id}, ${stays}), (${group.id}, ${goes})`
@@ -57,7 +57,7 @@ test('a group that is made again has the physicians of the removed one that are 
   ).toEqual([{ version: 3, updated_by: 'curator' }])
 })
 
-test('a term that is made again has its lists, synonyms, physicians, programs and Display Name', async () => {
+test('a recreated term has its lists, synonyms, physicians, programs and Display Name', async () => {
   const term = await newTerm(service.database)
   const [specialty, gone] = [await newSpecialty(service.database, [term]), await newSpecialty(service.database, [term])]
   const [linked, excluding] = [await newPhysician(service.database), await newPhysician(service.database)]
@@ -99,7 +99,7 @@ test('a term that is made again has its lists, synonyms, physicians, programs an
   expect(rows).toMatchObject([{ after: { synonyms: [synonym.id], providers: [linked], programs: [program?.id] } }])
 })
 
-test('a synonym that is made again names its terms, but for those that have another of its name', async () => {
+test('a recreated synonym names its terms, except those with another synonym of its name', async () => {
   const [term, taken] = [await newTerm(service.database), await newTerm(service.database)]
   const { id } = await create('Synonym', { name: 'Again and again', termId: term.id })
   await write`insert into term_synonym (term_id, synonym_id) values (${taken.id}, ${id})`
@@ -113,7 +113,7 @@ test('a synonym that is made again names its terms, but for those that have anot
   expect(made.rows).toMatchObject([{ after: { terms: [term.id] } }])
 })
 
-test('only what was removed can be restored, by a record of its kind', async () => {
+test('only a deleted record can be restored, by a record of its kind', async () => {
   const group = await create('Group', { name: 'Still there' })
   const [, second] = [await remove('Group', group.id), await create('Group', { name: 'Second' })]
   for (const [kind, restores] of [

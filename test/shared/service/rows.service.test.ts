@@ -20,7 +20,7 @@ const REFUSED = {
 }
 const ask = async (query: string, variables = {}) => (await service.as('curator'))(query, variables)
 
-/** Records of a kind that each have every physician. */
+/** Creates records of a kind that are each linked to every physician. */
 const popular = async (count: number) => {
   const made = await Promise.all(Array.from({ length: count }, () => newTerm(service.database)))
   const ids = made.map(({ id }) => id)
@@ -30,7 +30,7 @@ const popular = async (count: number) => {
   return ids
 }
 
-test('GQ4: lists below lists are refused when they multiply, whatever the document says of their number', async () => {
+test('GQ4: nested lists are refused when their product is too large, whatever the document says', async () => {
   const [id = ''] = await popular(10)
   const below = (fields: string) => `query ($id: ID!) { term(termID: $id) { providers { cftTerms { ${fields} } } } }`
   expect((await ask(below('id'), { id })).errors).toBeUndefined()
@@ -39,7 +39,7 @@ test('GQ4: lists below lists are refused when they multiply, whatever the docume
   expect(await ask('{ viewer { username } }')).toMatchObject({ data: { viewer: { username: 'curator' } } })
 })
 
-test('GQ4: more rows than one answer may have are not even read', async () => {
+test('GQ4: more rows than one response may have are not even read', async () => {
   const { id } = await newCareGroup(service.database)
   await service.database.rows(sql`
     with made as (

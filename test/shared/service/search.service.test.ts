@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => home.stop())
 
 const fill = async (tx: Queryable) => {
-  // Of rows that are found early in the list, late in it, or anywhere, of which more or less than ten thousand match.
+  // Creates rows whose matches come early in the list, late or anywhere, more or fewer than ten thousand.
   await tx.rows(sql`
     insert into term (slug, name, name_key, search_key, status, updated_by)
     select name || id, name, name, E'\n' || replace(name, ' ', 'Q'), true, 'nobody'
@@ -47,7 +47,7 @@ const fill = async (tx: Queryable) => {
     ) as said`)
 }
 
-/** What a page holds and counts, if its ids are those that plain SQL finds. */
+/** Returns a page's size and count, if its ids match those of plain SQL. */
 const answered = async <Node extends { id: string }>(
   page: Page<Node>,
   from: string,
@@ -76,7 +76,7 @@ describe.each(directions)('a search of a large list, %s,', (direction) => {
       { text: filter, order: `name_key ${direction}, id ${direction}`, offset },
     )
 
-  test.each(offsets)('answers the matches from row %i on, and counts no further than ten thousand', async (offset) => {
+  test.each(offsets)('returns the matches from row %i on, and counts no further than ten thousand', async (offset) => {
     expect(await searched('early', offset)).toEqual([10_000, true])
     expect(await searched('late owl', offset)).toEqual([10_000, true])
     expect(await searched('mid', offset)).toEqual([10_000, true])
@@ -104,9 +104,9 @@ describe.each(directions)('a search of the audit log, %s,', (direction) => {
     )
   }
 
-  test.each(offsets)('answers the matches from row %i on', async (offset) => {
+  test.each(offsets)('returns the matches from row %i on', async (offset) => {
     expect(await listed(null, 'often seen', offset)).toEqual([10_000, true])
-    // Two in three of three quarters of the rows, none of them new.
+    // Two thirds of three quarters of the rows. None of them is new.
     expect(await listed(null, 'old hand', offset)).toEqual([10_000, true])
     expect(await listed(null, 'new', offset)).toEqual([10_000, true])
     expect(await listed(null, 'seldom', offset)).toEqual([300, false])
@@ -114,7 +114,7 @@ describe.each(directions)('a search of the audit log, %s,', (direction) => {
     expect(await listed(null, 'seen test', offset)).toEqual([0, false])
   })
 
-  test.each(offsets)('of one person answers that person’s matches from row %i on', async (offset) => {
+  test.each(offsets)('of one user returns that user’s matches from row %i on', async (offset) => {
     expect(await listed('1', 'hand', offset)).toEqual([10_000, true])
     expect(await listed('1', 'user1 old hand', offset)).toEqual([10_000, true])
     expect(await listed('1', 'seldom', offset)).toEqual([100, false])
@@ -132,7 +132,7 @@ test('a list of exactly ten thousand matches says so', async () => {
   expect(await Promise.all([aggregate.count(), aggregate.isCapped()])).toEqual([10_000, false])
 })
 
-test('a list of which rows have just gone counts those that are left', async () => {
+test('a list with just deleted rows counts the remaining ones', async () => {
   await database.rows(sql`delete from term where name like 'early%' and id % 2000 > 0`)
   const { aggregate } = listTerms(database, { filter: 'early' })
   const [left] = await database.rows<{ count: number }>(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => home.stop())
 
-/** Texts that are alike, of letters, signs of which some are written with capitals, and of any characters. */
+/** Similar texts of letters and of characters that are encoded with capitals, and texts of any characters. */
 const texts = fc.oneof(
   fc.string({
     unit: fc.constantFrom('a', 'b', 'q', 'y', 'z', '2', ' ', '-', '–', '%', 'Q', 'YCNZ', '京', '東', 'É', '🙂', '\t'),
@@ -23,8 +23,8 @@ const texts = fc.oneof(
   fc.string({ unit: 'binary' }).filter(isStorable),
 )
 
-describe('texts in letters and digits', () => {
-  test('hold what their texts hold', () =>
+describe('encoded search texts', () => {
+  test('contain the encoding of exactly their own parts', () =>
     fc.assert(
       fc.property(texts, texts, (text, part) => {
         expect(coded(text)).toMatch(/^[a-zA-Z0-9]*$/)
@@ -54,7 +54,7 @@ describe('texts in letters and digits', () => {
       { numRuns: 300 },
     ))
 
-  test('are what an older version’s keys became', async () => {
+  test('equal the migrated keys of an older version', async () => {
     const file = new URL('../../../server/database/migrations/0009_search_lines.sql', import.meta.url)
     const create = /^create function pg_temp\.search_lines.*?^\$\$;/ms.exec(readFileSync(file, 'utf8'))?.[0] ?? ''
     await database.transaction(async (tx) => {

@@ -27,7 +27,7 @@ const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?
 const sessionOf = (token: string): string => claimsOf(token).sid
 
 describe('signing in', () => {
-  test('AU8: answers a token with the claims that the console shows, and no more', async () => {
+  test('AU8: returns a token with only the claims that the console shows', async () => {
     const { iat, exp, sid, ...claims } = claimsOf(await service.signIn('groups'))
     const { id } =
       (await service.database.one<{ id: string }>(sql`select id from app_user where username = 'groups'`)) ?? {}
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(sid).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('accepts a username in another case', async () => {
+  test('accepts a username in any case', async () => {
     expect(await isAlive(await service.signIn('CURATOR'))).toBe(true)
   })
 
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(await refusal('nul\0')).toMatchObject({ code: 'BAD_USER_INPUT', field: 'username' })
   })
 
-  test('AD2: leaves a row in the audit log whether it succeeds or fails, without the password', async () => {
+  test('AD2: writes an audit row for success and failure, without the password', async () => {
     const { last } = (await service.database.one<{ last: string }>(sql`select max(id) as last from audit_log`)) ?? {}
     const token = await service.signIn('auditor')
     await tryToSignIn('Auditor', 'wrong-and-secret')
@@ -103,8 +103,8 @@ describe('signing in', () => {
   })
 })
 
-describe('AU1: guessing', () => {
-  test('is stopped at the tenth attempt on an account, from any address that a header tells', async () => {
+describe('AU1: guessing passwords', () => {
+  test('is stopped at the tenth attempt on an account, from any forwarded address', async () => {
     const token = await service.signIn('curator')
     for (let attempt = 1; attempt <= 9; attempt += 1)
       expect(await tryToSignIn('curator', 'wrong', { 'x-forwarded-for': `10.0.0.${attempt}` })).toContain(
@@ -117,7 +117,7 @@ describe('AU1: guessing', () => {
     expect(await isAlive(await service.signIn('groups'))).toBe(true)
   })
 
-  test('is stopped at the hundredth attempt from an address, whatever the account', async () => {
+  test('is stopped at the hundredth attempt from an address, on any accounts', async () => {
     const token = await service.signIn('curator')
     const from = (number: number) => ({ 'x-forwarded-for': `10.0.0.${number}`, forwarded: `for=10.0.0.${number}` })
     const answers: string[] = []
@@ -128,7 +128,7 @@ describe('AU1: guessing', () => {
     expect(await isAlive(token)).toBe(true)
   })
 
-  test('counts attempts at the same time', async () => {
+  test('counts concurrent attempts', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => tryToSignIn('curator', 'wrong')))
     expect(answers.filter((answer) => answer.includes('"success":false'))).toHaveLength(9)
     expect(answers.filter((answer) => answer.includes('RATE_LIMITED'))).toHaveLength(31)
@@ -140,7 +140,7 @@ describe('AU1: guessing', () => {
     expect(await isAlive(await service.signIn('curator'))).toBe(true)
   })
 
-  test('is not what somebody does who signs in often', async () => {
+  test('does not include frequent successful sign-ins', async () => {
     for (let time = 1; time <= 12; time += 1) await service.signIn('curator')
     const { points } =
       (await service.database.one<{ points: number }>(sql`select max(points) as points from sign_in_attempt`)) ?? {}
@@ -149,24 +149,24 @@ describe('AU1: guessing', () => {
 })
 
 describe('a session', () => {
-  /** Whether a session is alive after its row was changed so. */
+  /** True when a session survives this change of its row. */
   const survives = async (change: ReturnType<typeof sql>) => {
     const token = await service.signIn('auditor')
     await service.database.rows(sql`update session set ${change} where id = ${sessionOf(token)}`)
     return isAlive(token)
   }
 
-  test('AU4: is over after two hours without activity', async () => {
+  test('AU4: ends after two hours without activity', async () => {
     expect(await survives(sql`last_seen_at = now() - interval '2 hours'`)).toBe(false)
     expect(await survives(sql`last_seen_at = now() - interval '1 hour 59 minutes'`)).toBe(true)
   })
 
-  test('AU4: is over three days after signing in, however active', async () => {
+  test('AU4: ends three days after sign-in, even with activity', async () => {
     expect(await survives(sql`created_at = now() - interval '72 hours'`)).toBe(false)
     expect(await survives(sql`created_at = now() - interval '71 hours 59 minutes'`)).toBe(true)
   })
 
-  test('is kept alive by what its user asks', async () => {
+  test('stays alive by its user’s requests', async () => {
     const token = await service.signIn('auditor')
     await service.database.rows(
       sql`update session set last_seen_at = now() - interval '1 hour' where id = ${sessionOf(token)}`,
@@ -178,14 +178,14 @@ describe('a session', () => {
     expect(idle).toBeLessThan(60)
   })
 
-  test('AU6: ends when its user signs out, and no other', async () => {
+  test('AU6: ends when its user signs out, and no other does', async () => {
     const [left, kept] = [await service.signIn('auditor'), await service.signIn('auditor')]
     expect((await service.request(left)(RemoveToken, { input: {} })).data).toEqual({ removeToken: { success: true } })
     expect([await isAlive(left), await isAlive(kept)]).toEqual([false, true])
     expect(refusalOf(await service.request(left)(RemoveToken, { input: {} })).code).toBe('UNAUTHENTICATED')
   })
 
-  test('AU7, AU8: follows its account: demoted, disabled or removed, it bites at the next request', async () => {
+  test('AU7, AU8: follows its account at the next request: demoted, disabled or deleted', async () => {
     await service.database.rows(sql`
       insert into app_user (username, username_key, password_hash, status, role)
       select 'leaver', 'leaver', password_hash, true, 'curator' from app_user where username = 'curator'`)
@@ -204,7 +204,7 @@ describe('a session', () => {
   })
 })
 
-test('AU9: keys rotate: a new one signs, an old one verifies until it is taken away', async () => {
+test('AU9: keys rotate: a new one signs, an old one verifies until it is removed', async () => {
   const token = await service.signIn('auditor')
   const ask = async (tokenKeys: string) => {
     const other = await startTestService({ databaseUrl: service.databaseUrl, env: { TOKEN_KEYS: tokenKeys } })

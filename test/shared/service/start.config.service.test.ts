@@ -15,7 +15,7 @@ const key = (bytes: number) => randomBytes(bytes).toString('base64')
 
 // AU9: no key is missing or short.
 describe('the configuration', () => {
-  test('has a value for everything that is absent or blank', () => {
+  test('has a default for every absent or blank variable', () => {
     const { tokenKeys, ...config } = read({ PORT: ' ', PRODUCT_NAME: '', UMLS_API_KEY: '' })
     expect(config).toEqual({
       port: 4000,
@@ -90,13 +90,13 @@ describe('the configuration', () => {
     (url) => expect(read({ INSPECTOR_URL: url }).inspectorUrl).toBe(url),
   )
 
-  test('takes several token keys, the first to sign', () => {
+  test('accepts several token keys, of which the first signs', () => {
     const keys = [key(32), key(64)]
     const { tokenKeys } = read({ TOKEN_KEYS: keys.join(', ') })
     expect(tokenKeys.map((bytes) => Buffer.from(bytes).toString('base64'))).toEqual(keys)
   })
 
-  test('keeps the token keys that it made, and refuses a file that was damaged', () => {
+  test('keeps the token keys that it generated, and refuses a damaged file', () => {
     expect(read().tokenKeys).toEqual(read().tokenKeys)
     const file = join(dataDir, 'token-keys')
     writeFileSync(file, '')

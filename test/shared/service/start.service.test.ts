@@ -18,11 +18,11 @@ import {
   signIn,
 } from '../../support/start.ts'
 
-// Not by three processes at once.
+// Builds once, because three processes must not do it at the same time.
 beforeAll(buildPages)
 
 describe('npm start', () => {
-  test('brings its own database, tells whom to sign in as once, and stops in good order', async () => {
+  test('starts its own database, shows the sign-in data once, and stops in good order', async () => {
     const dataDir = await newDataDir()
     const first = new Start({ DATA_DIR: dataDir })
     const url = await first.url()
@@ -44,7 +44,7 @@ describe('npm start', () => {
     expect(await second.stop('SIGINT')).toBe(0)
   })
 
-  test('serves the pages, compressed, and lets browsers keep what never changes', async () => {
+  test('serves the pages compressed, and lets browsers cache what never changes', async () => {
     const { url: server, template } = inject('postgres')
     const database = await createDatabase(server, template)
     onTestFinished(() => database.drop())
@@ -62,14 +62,14 @@ describe('npm start', () => {
       expect([path, (await fetch(url + path)).status]).toEqual([path, 404])
   })
 
-  test('gives every demo user the configured password, and does not tell it', async () => {
+  test('gives every demo user the configured password, and does not show it', async () => {
     const start = new Start({ DATA_DIR: await newDataDir(), DEMO_PASSWORD: 'quite a secret', PASSWORD_MIN_LENGTH: '8' })
     expect(await signIn(await start.url(), 'awards', 'quite a secret')).not.toBeNull()
     expect(start.output).not.toContain('quite a secret')
     expect(start.output).not.toContain('PASSWORD_MIN_LENGTH')
   })
 
-  test('refuses a data directory that another process uses, and tells which', async () => {
+  test('refuses a data directory that another process uses, and names the process', async () => {
     const dataDir = await newDataDir()
     const [one, other] = [new Start({ DATA_DIR: dataDir }), new Start({ DATA_DIR: dataDir })]
     const refused = await Promise.race([one, other].map((start) => start.exit.then(() => start)))
@@ -80,7 +80,7 @@ describe('npm start', () => {
     expect((await fetch(`${await kept.url()}/health`)).status).toBe(200)
   })
 
-  test('DA1: recovers by itself after kill -9, with all that was acknowledged', async () => {
+  test('DA1: recovers by itself after kill -9, with all acknowledged changes', async () => {
     const dataDir = await newDataDir()
     const killed = new Start({ DATA_DIR: dataDir })
     const url = await killed.url()
@@ -94,7 +94,7 @@ describe('npm start', () => {
         if (acknowledged.length === 20) void killed.stop('SIGKILL')
       }
     }
-    // As `fetch` calls a connection that broke.
+    // `fetch` throws this for a broken connection.
     await expect(write()).rejects.toThrow(TypeError)
     await killed.exit
 
@@ -120,7 +120,7 @@ describe('npm start', () => {
     expect((await fetch(`${await next.url()}/health`)).status).toBe(200)
   })
 
-  test('starts the database again when it was killed, however often that fails', async () => {
+  test('restarts a killed database, however often that fails', async () => {
     const dataDir = await newDataDir()
     const start = new Start({ DATA_DIR: dataDir })
     const url = await start.url()
@@ -134,7 +134,7 @@ describe('npm start', () => {
     expect(existsSync(pidFileOf(dataDir))).toBe(false)
   })
 
-  test('clears away what an interrupted first start left', async () => {
+  test('cleans up after an interrupted first start', async () => {
     const dataDir = await newDataDir()
     const left = join(dataDir, 'postgres-Ab12Cd')
     mkdirSync(join(left, 'base'), { recursive: true })
@@ -144,7 +144,7 @@ describe('npm start', () => {
     expect(await start.stop()).toBe(0)
   })
 
-  test('AV3: finishes what is in flight before it stops', async () => {
+  test('AV3: finishes pending requests before it stops', async () => {
     const dataDir = await newDataDir()
     const start = new Start({ DATA_DIR: dataDir })
     const url = await start.url()
@@ -178,13 +178,13 @@ describe('npm start', () => {
     expect(await refused.exit).toBe(1)
     expect(refused.output).toContain(`Port ${port} is taken.`)
     expect(existsSync(pidFileOf(dataDir))).toBe(false)
-    // Nobody was made whose password nobody has read.
+    // The failed start must not have created accounts, because nobody has seen their passwords.
     const next = new Start({ DATA_DIR: dataDir })
     await next.url()
     expect(next.users().size).toBe(5)
   })
 
-  test('AU9: refuses a configuration that is wrong, and names all of it without quoting', async () => {
+  test('AU9: refuses a wrong configuration, and names all errors without quoting values', async () => {
     const refused = new Start({
       DATA_DIR: await newDataDir(),
       PORT: '4000x',

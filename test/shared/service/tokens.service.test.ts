@@ -19,7 +19,7 @@ const sign = (header: object, claims: object, secret: Uint8Array, hash = 'sha256
   return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`
 }
 
-/** Tokens that nobody was given, by what is wrong with them. */
+/** Returns forged tokens by their defect. */
 const forgeries = (): Record<string, string> => {
   const [header, payload, signature] = good.split('.')
   const claims = decode(payload)
@@ -56,11 +56,11 @@ const forgeries = (): Record<string, string> => {
 }
 
 describe('AU5: a token', () => {
-  test('that was given is accepted', async () => {
+  test('from a sign-in is accepted', async () => {
     expect((await service.request(good)('{ viewer { username } }')).data).toEqual({ viewer: { username: 'admin' } })
   })
 
-  test('that was not given is refused, each in the same words', async () => {
+  test('that is forged is refused, always in the same words', async () => {
     for (const [name, token] of Object.entries(forgeries())) {
       const answer = await service.request(token)('{ viewer { username } }')
       expect([name, answer.status, refusalOf(answer)]).toEqual([
@@ -71,7 +71,7 @@ describe('AU5: a token', () => {
     }
   })
 
-  test('with one letter of its claims changed is refused', async () => {
+  test('with one changed letter in its claims is refused', async () => {
     const [header = '', payload = '', signature = ''] = good.split('.')
     for (let place = 0; place < payload.length; place += 7) {
       const letter = payload[place] === 'A' ? 'B' : 'A'

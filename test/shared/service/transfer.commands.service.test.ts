@@ -52,7 +52,7 @@ test('one command can feed the other', async () => {
   expect((await exported(to.url)).slice(1)).toEqual((await exported(from.url)).slice(1))
 })
 
-test('refused lines are told on stderr, and the exit code tells of them', async () => {
+test('refused lines are listed on stderr, and the exit code reports them', async () => {
   const { url } = await emptyDatabase()
   const file = join(await newDirectory(), 'hand-made.jsonl')
   await writeFile(file, fileOf({ type: 'group', id: '1', name: 'Heart' }, { type: 'group', id: '2', name: 'Heart' }))
@@ -65,7 +65,7 @@ test('refused lines are told on stderr, and the exit code tells of them', async 
   const lenient = await run('import', [file, '--skip-refused'], url)
   expect(await lenient.exit).toBe(0)
   expect(lenient.output.stderr).toMatch(/\ngroup +1 +1\n/)
-  // Whom to sign in as.
+  // The output has the sign-in data.
   expect(lenient.output.stdout).toMatch(/admin +\w{16} /)
 
   const again = await run('import', [file], url)
@@ -73,7 +73,7 @@ test('refused lines are told on stderr, and the exit code tells of them', async 
   expect(again.output.stderr).toContain('The database is not empty')
 })
 
-test('an import that is refused does not wait for what else it might be sent', async () => {
+test('a refused import does not wait for further input', async () => {
   const { url } = await demoDatabase()
   for (const file of [fileOf(), gzipSync(fileOf())]) {
     const command = await run('import', [], url)
@@ -83,12 +83,12 @@ test('an import that is refused does not wait for what else it might be sent', a
   }
 })
 
-test('whom to sign in as is told even where tidying fails', async () => {
+test('the sign-in data is shown even when the final cleanup fails', async () => {
   const { url } = await emptyDatabase()
   const client = new Client(url)
   await client.connect()
   onTestFinished(() => client.end())
-  // What tidying needs, and an import does not.
+  // Breaks the cleanup, but not the import.
   await client.query('alter index provider_by_full_name rename to provider_by_another_name')
   const command = await run('import', [], url)
   command.process.stdin?.end(fileOf())
@@ -101,7 +101,7 @@ test.each([
   [['a', 'b'], 'Usage'],
   [['--force', 'a'], "Unknown option '--force'"],
   [['/none/such/file.jsonl'], 'no such file or directory'],
-])('arguments that cannot be meant are refused: %j', async (args, error) => {
+])('invalid arguments are refused: %j', async (args, error) => {
   const { url } = await emptyDatabase()
   for (const name of ['import', 'export']) {
     const command = await run(name, args, url)
@@ -111,7 +111,7 @@ test.each([
   }
 })
 
-test('an export replaces files alone', async () => {
+test('an export replaces files, but no directory', async () => {
   const { url } = await emptyDatabase()
   const directory = await newDirectory()
   const command = await run('export', [directory], url)
@@ -119,7 +119,7 @@ test('an export replaces files alone', async () => {
   expect(command.output.stderr).toContain(`${directory} is there and is no file.`)
 })
 
-test('an export that is interrupted leaves no file', async () => {
+test('an interrupted export leaves no file', async () => {
   const { url } = await demoDatabase()
   const directory = await newDirectory()
   const client = new Client(url)
@@ -137,7 +137,7 @@ test('an export that is interrupted leaves no file', async () => {
   expect(await readdir(directory)).toEqual([])
 })
 
-test.each(['SIGTERM', 'SIGKILL'] as const)('an import that is interrupted by %s leaves nothing', async (signal) => {
+test.each(['SIGTERM', 'SIGKILL'] as const)('an import interrupted by %s leaves nothing', async (signal) => {
   const [from, to] = [await demoDatabase(), await emptyDatabase()]
   const before = await contentOf(to.url)
   const lines = await exported(from.url)
@@ -150,7 +150,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('an import that is interrupted by %s 
   expect(await contentOf(to.url)).toEqual(before)
 })
 
-/** Whether an import is under way. */
+/** True while an import is running. */
 const isImporting = async (url: string): Promise<boolean> => {
   const client = new Client(url)
   await client.connect()

@@ -19,7 +19,7 @@ const readLines = async (...pieces: readonly (string | Buffer)[]) => {
 }
 
 describe('lines', () => {
-  test('are what stands between line breaks, wherever the pieces end', async () => {
+  test('are separated by line breaks, in pieces of any size', async () => {
     expect(await readLines('{"a"', ':1}\n{"b":', '2', '}\n\n', '{"c":3}')).toEqual([
       [1, '{"a":1}'],
       [2, '{"b":2}'],
@@ -48,7 +48,7 @@ describe('lines', () => {
     ])
   })
 
-  test('of other encodings are told of, wherever they stand', async () => {
+  test('in other encodings are reported, at any position', async () => {
     const other = Buffer.from('Zoë\n', 'latin1')
     const lines = [
       [1, 'Ada'],
@@ -62,7 +62,7 @@ describe('lines', () => {
     expect(await readLines(Buffer.concat(pieces))).toEqual(lines)
   })
 
-  test('have a limit, beyond which nothing of them is kept', async () => {
+  test('have a maximum length, beyond which nothing is kept', async () => {
     const piece = Buffer.alloc(1024 * 1024, 'x')
     async function* long() {
       for (let count = 0; count < 100; count += 1) yield piece
@@ -89,14 +89,14 @@ describe('a file', () => {
       'The file is not whole: its header counts 2 group lines, it has 1. Nothing was imported.',
     ],
   ]
-  test('that is none is refused, and so is one that is not whole', async () => {
+  test('that is no export is refused, and so is an incomplete one', async () => {
     const { url } = await emptyDatabase()
     const before = await contentOf(url)
     for (const [file, error] of refused) await expect(imported(url, file)).rejects.toThrow(error)
     expect(await contentOf(url)).toEqual(before)
   })
 
-  test('is read on after lines that cannot be read', async () => {
+  test('is read to its end after lines that cannot be parsed', async () => {
     const { url } = await emptyDatabase()
     const file = [HEADER, '{"type":"group"', '"group"', Buffer.from('\xff', 'latin1'), 'x'.repeat(100), GROUP]
     const { told, counts } = await imported(url, inPieces(...file.flatMap((line) => [line, '\n'])))
@@ -112,7 +112,7 @@ describe('a file', () => {
     })
   })
 
-  test('may come slowly, whatever limits the database has for others', async () => {
+  test('may arrive slowly, whatever the database’s usual limits', async () => {
     const { url, name } = await emptyDatabase()
     for (const limit of ['idle_in_transaction_session_timeout', 'statement_timeout'])
       await execute(url, `alter database ${name} set ${limit} = '300ms'`)
@@ -126,7 +126,7 @@ describe('a file', () => {
     expect(await imported(url, slow())).toMatchObject({ told: [], isKept: true })
   })
 
-  test('that breaks off while it is read leaves nothing', async () => {
+  test('that ends early leaves nothing', async () => {
     const { url } = await emptyDatabase()
     const before = await contentOf(url)
     async function* broken() {
@@ -138,7 +138,7 @@ describe('a file', () => {
   })
 })
 
-test('gzip is told by its first bytes, and one that was cut short is refused', async () => {
+test('with gzip is recognized by its first bytes, and refused when truncated', async () => {
   const packed = gzipSync(`${HEADER}\n${GROUP}\n`)
   const read = async (...pieces: readonly (string | Buffer)[]) => {
     const lines = []

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createIdSet, createKnown } from '../../../server/transfer/known.ts'
 
-test('a set of ids holds what was added, and nothing else', () => {
+test('a set of ids contains what was added, and nothing else', () => {
   const id = fc
     .oneof(
       fc.integer({ min: 1, max: 9_000 }),
@@ -18,7 +18,7 @@ test('a set of ids holds what was added, and nothing else', () => {
   )
 })
 
-test('a line may have an id that another type has, and none that a line of its type has, its own parts among them', () => {
+test('a line may share its id with another type, but not with a line of its own type or its parts', () => {
   const known = createKnown()
   const claims = (of: string, ...ids: string[]) => ({ own: [{ field: 'id', of, ids }] })
   known.keep(claims('group', '1'))

@@ -26,7 +26,7 @@ const tricky = [
   '\u0001',
   ' ',
 ]
-/** Any text that PostgreSQL can keep. */
+/** Any text that PostgreSQL can store. */
 const anyText = (maxLength = 200) =>
   fc
     .array(fc.oneof(fc.constantFrom(...tricky), fc.string({ unit: 'binary', maxLength: 5 })), {
@@ -38,7 +38,7 @@ const name = anyText(100)
   .filter((text) => nameProblem('Name', text, 100) === null)
 const trimmed = anyText().map((text) => text.trim())
 const orNull = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null })
-/** As PostgreSQL writes moments: without zeros at the end. */
+/** Moments in PostgreSQL's format, without trailing zeros. */
 const moment = fc
   .tuple(fc.integer({ min: 0, max: 4_000_000_000 }), fc.integer({ min: 0, max: 999_999 }))
   .map(([seconds, micros]) => {
@@ -142,7 +142,7 @@ const count = 20
 const each = <Value>(of: (index: number) => fc.Arbitrary<Value>) =>
   fc.tuple(...Array.from({ length: count }, (_, index) => of(index)))
 
-test('whatever texts, moments and JSON hold comes back as it was', async () => {
+test('any texts, moments and JSON survive a round trip', async () => {
   await fc.assert(
     fc.asyncProperty(each(groupOf), each(providerOf), each(auditOf), async (...records) => {
       const [groups, providers, audits] = records
@@ -157,7 +157,7 @@ test('whatever texts, moments and JSON hold comes back as it was', async () => {
   )
 })
 
-test('what the service let be saved survives a round trip', async () => {
+test('everything that the service saves survives a round trip', async () => {
   const service = await startTestService()
   try {
     const [curator, adminCall] = [await service.as('curator'), await service.as('admin')]
@@ -194,7 +194,7 @@ test('what the service let be saved survives a round trip', async () => {
       adminCall,
       `mutation { createUser(input: { username: "a-_ 0", password: "xyz", is_admin: "auditor" }) { success } }`,
     )
-    // A name that no account has may be anything.
+    // The username of a failed sign-in may be any text.
     await service.request()('mutation ($input: CreateTokenInput!) { createToken(input: $input) { success } }', {
       input: { username: 'no\nbody\u0007', password: 'x' },
     })
@@ -211,7 +211,7 @@ test('what the service let be saved survives a round trip', async () => {
   }
 })
 
-test('addresses on the domain come as they stand; a text is read as the list that it holds, any other stays', async () => {
+test('addresses on the domain come unchanged; a text is read as its list, or kept', async () => {
   const { url } = await emptyDatabase()
   const lists = [
     ['Q3@Example.ORG', ' q4@example.org '],
@@ -236,7 +236,7 @@ test('addresses on the domain come as they stand; a text is read as the list tha
   expect(emails).toEqual([...lists, ['A@example.org'], ...texts.slice(1)])
 })
 
-test('the records of bulk changes come in any order, each for itself; what is counted are those that came', async () => {
+test('bulk changes’ records come in any order, and only imported ones count', async () => {
   const { url } = await emptyDatabase()
   const batch = { type: 'email_batch', action: 'ADD', username: 'ada', emails: ['a@x.org'] }
   const row = { type: 'email_batch_row', batch_id: '1', name: 'A', before: [], after: [] }

@@ -38,7 +38,7 @@ const SCHEDULE = { id: '1', days: ['MONDAY'] }
 
 const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
 
-/** A line after those above, and what is told of it. */
+/** A line to add to those above, and its expected errors. */
 const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
   [{ type: 'groop', id: '2' }, 'unknown: type: There is no type "groop".'],
   [{ id: '2' }, 'unknown: type: It must be a text.'],
@@ -237,7 +237,7 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
   [{ ...audit, id: '2', before: nested(1_000) }, 'audit_log: before: It must be JSON of less than 100 levels.'],
 ]
 
-test('what is refused is told by line, type and field; nothing is kept', async () => {
+test('refusals name line, type and field, and nothing is stored', async () => {
   const { url } = await emptyDatabase()
   const before = await contentOf(url)
   const records = refusals.map(([record]) => record)
@@ -253,7 +253,7 @@ test('what is refused is told by line, type and field; nothing is kept', async (
   expect(await contentOf(url)).toEqual(before)
 })
 
-test('names that collide are refused: of custom terms, of the synonyms of a term, of the terms of a program', async () => {
+test('conflicting names are refused: of custom terms, a term’s synonyms and a program’s terms', async () => {
   const { url } = await emptyDatabase()
   const concept = { type: 'term', name: 'Heart Attack', umls_cuid: 'C0027051' }
   const file = fileOf(
@@ -277,7 +277,7 @@ test('names that collide are refused: of custom terms, of the synonyms of a term
   ])
 })
 
-test('a top list keeps to the cap of the configuration', async () => {
+test('a top list respects the configured limit', async () => {
   const specialties = ['1', '2', '3'].map((id) => ({ ...specialty, id, slug: `s${id}` }))
   const conditions = ['1', '2', '3'].map((id) => ({ ...term, id, slug: `t${id}`, name: `Term ${id}`, synonyms: [] }))
   const list = (name: string, ...order: readonly string[]) => ({ type: 'top_list', name, order })
@@ -295,7 +295,7 @@ test('a top list keeps to the cap of the configuration', async () => {
   expect((await imported(url, fileOf(...records), caps('3', '3'))).told).toEqual([])
 })
 
-test('refused lines are skipped when that is asked for, and with them those that refer to them', async () => {
+test('refused lines are skipped on request, with the lines that refer to them', async () => {
   const { url } = await emptyDatabase()
   const file = fileOf(
     user,
@@ -323,7 +323,7 @@ test('refused lines are skipped when that is asked for, and with them those that
   ])
 })
 
-test('a database that is not empty is left alone', async () => {
+test('a database that is not empty is left unchanged', async () => {
   const { url } = await emptyDatabase()
   await imported(url, fileOf(user, award))
   const before = await contentOf(url)
@@ -333,8 +333,8 @@ test('a database that is not empty is left alone', async () => {
   expect(await contentOf(url)).toEqual(before)
 })
 
-describe('a file that somebody wrote by hand', () => {
-  test('may hold physicians alone: the rest is as it is for new records, and there is somebody to sign in as', async () => {
+describe('a file written by hand', () => {
+  test('may contain physicians only: the rest has the defaults of new records, with accounts to sign in', async () => {
     const { url } = await emptyDatabase()
     const people = [
       { ...provider, id: 7, suffix: 'MD', isFad: true },
@@ -379,7 +379,7 @@ describe('a file that somebody wrote by hand', () => {
     expect([...counts.keys()]).toEqual(['specialty', 'provider'])
   })
 
-  test('gets machine names, outer spaces trimmed, and what stands above may be told of below', async () => {
+  test('gets machine names and trimmed texts, and may refer to later lines', async () => {
     const { url } = await emptyDatabase()
     await imported(
       url,
@@ -394,7 +394,7 @@ describe('a file that somebody wrote by hand', () => {
     expect(await rowsOf(url, 'select slug, primary_synonym_id, status from term')).toEqual([
       { slug: 'myocardial-infarction', primary_synonym_id: '1', status: false },
     ])
-    // An auditor administers nothing.
+    // An auditor cannot administer, so an administrator is added.
     expect(await rowsOf(url, 'select username, role from app_user order by id')).toEqual([
       { username: 'ada', role: 'auditor' },
       { username: 'admin', role: 'admin' },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** A term with two synonyms and a physician. */
+/** Term with two synonyms and a physician. */
 let term: Term
 beforeEach(async () => {
   term = await newTerm(curator)
@@ -28,7 +28,7 @@ const [PHYSICIAN, SYNONYMS] = [
   { what: 'synonyms', count: 2 },
 ]
 
-/** What a removal answers: done, or why not, with the uses of which it tells. */
+/** Returns the success of a removal, or its error with the references. */
 const answerOf = ({ data, errors }: Answer<{ removeTerm: { success: boolean } }>) =>
   data?.removeTerm ?? { message: errors?.[0]?.message, ...Object(errors?.[0]?.extensions) }
 const remove = async (expectedUses: unknown, rest = {}) =>
@@ -39,7 +39,7 @@ test.each([
   [[SYNONYMS, { what: 'promoted programs', count: 0 }, PHYSICIAN]],
   [null],
   [undefined],
-])('a record is removed with the uses that are expected: %j', async (expected) => {
+])('a record is deleted with the expected references: %j', async (expected) => {
   expect(await remove(expected)).toEqual({ success: true })
   expect(await findTerm(curator, { id: term.id })).toBeNull()
 })
@@ -49,7 +49,7 @@ test.each([
   [[PHYSICIAN], 'synonyms from 0 to 2'],
   [[{ ...PHYSICIAN, count: 12 }, SYNONYMS], 'physicians from 12 to 1'],
   [[PHYSICIAN, { what: 'top conditions', count: 1 }, SYNONYMS], 'top conditions from 1 to 0'],
-])('a record is not removed with other uses than are expected: %j', async (expected, difference) => {
+])('a record is not deleted with other references than expected: %j', async (expected, difference) => {
   const rows = await auditRowsOf(service.database, async () =>
     expect(await remove(expected)).toEqual({
       code: 'CONFLICT',
@@ -72,7 +72,7 @@ test.each([
   [[PHYSICIAN, { what: 'x'.repeat(256), count: 1 }], /at most 255 characters/],
   [[PHYSICIAN, { what: ' ', count: 0 }], /must not be empty/],
   [[PHYSICIAN, { what: 'synonyms', count: -1 }], /must not be negative/],
-])('what nobody can have been told is refused: %#', async (expected, message) => {
+])('impossible expectations are refused: %#', async (expected, message) => {
   expect(await remove(expected)).toMatchObject({
     code: 'BAD_USER_INPUT',
     field: 'expectedUses',
@@ -81,7 +81,7 @@ test.each([
   expect(await findTerm(curator, { id: term.id })).toEqual(term)
 })
 
-test('GQ4: however many kinds are expected, and whatever they are called, the refusal stays short', async () => {
+test('GQ4: the refusal stays short for any number of expected kinds with any names', async () => {
   const expecting = (name: (place: number) => string) =>
     remove([
       PHYSICIAN,
@@ -98,7 +98,7 @@ test('GQ4: however many kinds are expected, and whatever they are called, the re
   expect(message).toBe('What this term is linked to has changed: 18 kinds.')
 })
 
-test('a refused removal may be sent again under its operationId with what is true', async () => {
+test('a refused deletion may be sent again under its operationId with the current references', async () => {
   const operationId = `removal of ${term.id}`
   expect(await remove([], { operationId })).toMatchObject({ code: 'CONFLICT' })
   const again = [
@@ -108,7 +108,7 @@ test('a refused removal may be sent again under its operationId with what is tru
   expect(again).toEqual([{ success: true }, { success: true }])
 })
 
-test('no link slips in between the count and the removal, from wherever it is made', async () => {
+test('no link is added between count and deletion, from any place', async () => {
   const other = new pg.Client(service.databaseUrl)
   await other.connect()
   onTestFinished(() => other.end())

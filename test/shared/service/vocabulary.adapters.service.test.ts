@@ -4,7 +4,7 @@ import type { Vocabulary } from '../../../server/vocabulary/vocabulary.ts'
 import { taxonomyOfSemanticTypes } from '../../../src/domain/umls.ts'
 import { openRrf, openTsv, openUts } from '../../support/vocabularies.ts'
 
-/** A vocabulary that has atrial fibrillation, with synonyms, and more than three concepts of the heart. */
+/** Vocabulary with atrial fibrillation, its synonyms, and more than three concepts of the heart. */
 interface Adapter {
   readonly name: string
   readonly open: () => Promise<{ readonly vocabulary: Vocabulary; close(): Promise<void> }>
@@ -18,10 +18,10 @@ const adapters: readonly Adapter[] = [
 ]
 const known = { cui: 'C0004238', name: 'Atrial fibrillation' }
 const frequent = 'heart'
-/** A CUI that no vocabulary has. */
+/** CUI that no vocabulary has. */
 const unknown = 'C9999999'
 
-/** The first hits of a search. */
+/** Returns the first 200 results of a search. */
 const hits = (vocabulary: Vocabulary, filter: string) => vocabulary.search(filter, { start: 0, count: 200 })
 
 describe.each(adapters)('every vocabulary: $name', ({ open }) => {
@@ -54,14 +54,14 @@ describe.each(adapters)('every vocabulary: $name', ({ open }) => {
     expect(await hits(vocabulary, filter)).toEqual([])
   })
 
-  test('every hit is a concept, found once', async () => {
+  test('every result is a concept, and occurs once', async () => {
     const found = await hits(vocabulary, frequent)
     expect(found.length).toBeGreaterThan(3)
     expect(new Set(found.map(({ cuid }) => cuid)).size).toBe(found.length)
     for (const { cuid, name } of found) expect(await vocabulary.concept(cuid)).toMatchObject({ cui: cuid, name })
   })
 
-  test('answers any part of the hits, and none after the last one', async () => {
+  test('returns any range of the results, and nothing after the last one', async () => {
     const all = await hits(vocabulary, frequent)
     const last = all.length - 1
     for (const [start, count] of [
@@ -76,7 +76,7 @@ describe.each(adapters)('every vocabulary: $name', ({ open }) => {
       expect(await vocabulary.search(frequent, { start, count })).toEqual(all.slice(start, start + count))
   })
 
-  test('a concept has names of its own, the preferred one first, and types that make it a condition', async () => {
+  test('a concept has its names, the preferred one first, and types that make it a condition', async () => {
     const concept = await vocabulary.concept(known.cui)
     expect(concept).toMatchObject(known)
     expect(taxonomyOfSemanticTypes(concept?.semanticTypes ?? [])).toBe('CONDITION')
@@ -87,7 +87,7 @@ describe.each(adapters)('every vocabulary: $name', ({ open }) => {
     for (const { name, rootSource } of atoms) expect([name, rootSource]).not.toContain('')
   })
 
-  test('knows no concept of another CUI', async () => {
+  test('knows no concept with another CUI', async () => {
     expect(await vocabulary.concept(unknown)).toBeNull()
   })
 })

@@ -3,9 +3,9 @@ import { refusalOf } from '../../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
 import { loadRrf, mrconso, mrsty } from '../../support/vocabularies.ts'
 
-/** Names of one concept, as sources write them: the same one in several ways. */
+/** Names of one concept, with several spellings of the same one. */
 const SPELLINGS = ['Ménière disease', 'MENIERE  DISEASE', 'Disease, Meniere', "Meniere's disease", 'ménière disease']
-/** Of another: more than two pages of 1,000. */
+/** Names of another concept, more than two pages of 1,000. */
 const MANY = Array.from({ length: 2_500 }, (_, place) => `Name ${place}`)
 
 let service: TestService
@@ -35,7 +35,7 @@ const atoms = async (asked: Readonly<Record<string, unknown>>, cui = 'C0025281')
   if (!data) throw new Error(JSON.stringify(errors))
   return { names: data.umlsConcept.atoms.map(({ name }) => name), count: data.umlsConcept.atomsCount }
 }
-/** Spellings by their places. */
+/** Returns the spellings at these positions. */
 const all = (...places: readonly number[]) => ({ names: places.map((place) => SPELLINGS[place]), count: places.length })
 
 describe('the names of a concept', () => {
@@ -49,11 +49,11 @@ describe('the names of a concept', () => {
     ['disease syndrome', []],
     ['  ', [0, 1, 2, 3, 4]],
     [null, [0, 1, 2, 3, 4]],
-  ])('are those whose words begin as typed: %j', async (filter, places) =>
+  ])('match when their words begin as typed: %j', async (filter, places) =>
     expect(await atoms({ filter })).toEqual(all(...places)),
   )
 
-  test('come once each when asked so, as their first atom has them', async () => {
+  test('occur once each on request, as in their first atom', async () => {
     expect(await atoms({ distinct: true })).toEqual(all(0, 2, 3))
     expect(await atoms({ distinct: true, filter: 'disease m' })).toEqual(all(0, 2, 3))
     expect(await atoms({ distinct: null })).toEqual(all(0, 1, 2, 3, 4))
@@ -73,7 +73,7 @@ describe('the names of a concept', () => {
     expect(await page(2, { filter: 'name 24', pageSize: 100 })).toEqual([11, 'Name 2489', 111])
   })
 
-  test('are told of each question apart, when several are asked at once', async () => {
+  test('are separate for each of several concurrent queries', async () => {
     const asking = async (fields: string) => (await call(`{ umlsConcept(cui: "C0025281") { ${fields} } }`)).data
     const answers = await Promise.all(
       [
@@ -91,7 +91,7 @@ describe('the names of a concept', () => {
     ])
   })
 
-  test('are English alone', async () => {
+  test('are only English', async () => {
     expect(await atoms({ language: 'SPA' })).toEqual(all())
     expect(await atoms({ language: null })).toEqual(all(0, 1, 2, 3, 4))
   })
@@ -100,7 +100,7 @@ describe('the names of a concept', () => {
     ['a'.repeat(256), 'filter must have at most 255 characters; it has 256.'],
     ['heart\0', 'filter holds characters that cannot be stored.'],
     ['\ud83d', 'filter holds characters that cannot be stored.'],
-  ])('are not asked for with the filter %j', async (filter, message) => {
+  ])('are not requested with the filter %j', async (filter, message) => {
     const refusal = { code: 'BAD_USER_INPUT', field: 'filter', message }
     for (const field of ['atoms(filter: $filter) { ui }', 'atomsCount(filter: $filter)']) {
       const query = `query ($filter: String) { umlsConcept(cui: "C0025281") { ${field} } }`

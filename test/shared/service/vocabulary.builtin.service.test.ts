@@ -7,18 +7,18 @@ import { isCui, type Taxonomy, taxonomyOfSemanticTypes } from '../../../src/doma
 const vocabulary = createBuiltinVocabulary()
 const entries = Object.values(builtinConcepts).flat()
 
-/** The first hits of a search. */
+/** Returns the first 200 results of a search. */
 const hits = (filter: string) => vocabulary.search(filter, { start: 0, count: 200 })
 const namesOf = async (filter: string) => (await hits(filter)).map(({ name }) => name)
 
 describe('the built-in vocabulary', () => {
   test.each([
-    // The exact name, names that begin so, names with such a word, then synonyms; each by name.
+    // The exact name comes first, then names that begin with the text, then names with such a word, then synonyms.
     ['asthma', ['Asthma']],
     ['hormone', ['Hormone therapy']],
     ['thyroid', ['Thyroid cancer', "Hashimoto's thyroiditis", 'Goiter', 'Hyperthyroidism', 'Hypothyroidism']],
     ['breast rem', ['Lumpectomy', 'Mastectomy', 'Quadrantectomy']],
-    // Every word that is typed begins a word of one name, in any order.
+    // Every typed word begins a word of one name, in any order.
     ['fibr atr', ['Atrial fibrillation']],
     ['hip art', ['Hip replacement', 'Osteoarthritis of the hip']],
     ['atrial asthma', []],
@@ -38,14 +38,14 @@ describe('the built-in vocabulary', () => {
   test('the better match comes first', async () => {
     const names = await namesOf('heart')
     const place = (name: string) => names.indexOf(name)
-    // Two that begin so; one that has the word; one with a synonym that has it.
+    // Two names that begin with the text, one with the word, and one with a synonym that has it.
     expect(place('Heart arrhythmia')).toBe(0)
     expect(place('Heart attack')).toBe(1)
     expect(place('Heart transplant')).toBeLessThan(place('Congenital heart disease'))
     expect(place('Congenital heart disease')).toBeLessThan(place('Cardiac catheterization'))
   })
 
-  test('holds some 330 conditions and 120 treatments, and nothing else', () => {
+  test('has about 330 conditions and 120 treatments, and nothing else', () => {
     const count = (taxonomy: Taxonomy | null) =>
       Object.entries(builtinConcepts)
         .filter(([type]) => taxonomyOfSemanticTypes([type]) === taxonomy)
@@ -65,7 +65,7 @@ describe('the built-in vocabulary', () => {
     }
   })
 
-  test('calls each concept one to five things else, none of them the name of a concept', () => {
+  test('has one to five synonyms for each concept, none of them the name of a concept', () => {
     const names = new Set(entries.map(([, name]) => searchKey(name)))
     const isFine = (synonyms: readonly string[]) =>
       synonyms.length >= 1 &&
@@ -78,7 +78,7 @@ describe('the built-in vocabulary', () => {
   test('gives two concepts the same synonym only where patients do', () => {
     const synonyms = entries.flatMap(([, , ...others]) => others.map(searchKey))
     const twice = synonyms.filter((synonym, index) => synonyms.indexOf(synonym) !== index)
-    // Of the heart's septa, either may have it.
+    // Both of the heart's septa can have it.
     expect(twice).toEqual(['hole in the heart'])
   })
 
@@ -91,12 +91,12 @@ describe('the built-in vocabulary', () => {
     }
   })
 
-  test('gives its names ids of its own, which stay', async () => {
+  test('gives its names stable ids', async () => {
     const ids = async (of: Vocabulary) => (await of.concept('C0004238'))?.atoms.map(({ ui }) => ui)
     const own = await ids(vocabulary)
     expect(own).toEqual(await ids(createBuiltinVocabulary()))
     for (const id of own ?? []) expect(id).toMatch(/^DML:[0-9a-f]{12}$/)
-    // Synonyms keep these ids: another hash would make strangers of them.
+    // Stored synonyms refer to these ids, so the hash must not change.
     expect(own?.[0]).toBe('DML:12adae363757')
   })
 })

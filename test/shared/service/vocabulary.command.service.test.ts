@@ -9,7 +9,7 @@ import { newDataDir, pidFileOf } from '../../support/start.ts'
 import { loadRrf, mrconso, mrsty, newDirectory, type Opened, openCopy } from '../../support/vocabularies.ts'
 
 const ROWS = 200_000
-/** Our own words, by the row's number. */
+/** Words for generated names, by row number. */
 const WORDS = ['knee', 'ache', 'left', 'right', 'chronic', 'mild', 'pain', 'swelling', 'stiff', 'hand', 'foot', 'back']
 const nameOf = (row: number) => [row, row >> 3, row >> 7, row >> 11].map((part) => WORDS[part % WORDS.length]).join(' ')
 const cuiOf = (row: number) => `C${String(Math.floor(row / 4)).padStart(7, '0')}`
@@ -50,8 +50,8 @@ const contents = async () => ({
 })
 
 describe('npm run vocabulary', () => {
-  test('loads 200,000 lines with little memory, and says what is loaded', async () => {
-    // Node itself takes most of it; the rows would not fit.
+  test('loads 200,000 lines with little memory, and describes the release', async () => {
+    // Node itself needs most of this memory. The rows would not fit.
     const { stdout, stderr } = await command(load(), ['--max-old-space-size=40'])
     expect(stdout).toMatch(/^50,000 concepts with 133,3\d\d names, 50,000 of them/)
     expect(stderr).toMatch(/MRCONSO, lines: 200,000/)
@@ -59,7 +59,7 @@ describe('npm run vocabulary', () => {
   })
 
   test.each([/MRCONSO, lines/, /Putting concepts together/])(
-    'killed when it tells %s, it leaves what was loaded; run again, it ends the same',
+    'killed when it prints %s, it keeps the old release; run again, it completes',
     async (told) => {
       await command(load())
       const whole = await contents()
@@ -82,7 +82,7 @@ describe('npm run vocabulary', () => {
   )
 
   test.each([/MRCONSO, lines/, /Putting concepts together/])(
-    'interrupted when it tells %s, it stops the database that it started',
+    'interrupted when it prints %s, it stops the database that it started',
     async (told) => {
       const dataDir = await newDataDir()
       const interrupted = startCommand('vocabulary', load(), { DATA_DIR: dataDir })
@@ -94,7 +94,7 @@ describe('npm run vocabulary', () => {
     60_000,
   )
 
-  test('clears what is loaded', async () => {
+  test('clears the release', async () => {
     expect((await command(['clear'])).stdout).toMatch(/^No vocabulary is loaded/)
     expect(await readRelease(copy.url)).toBeNull()
   })

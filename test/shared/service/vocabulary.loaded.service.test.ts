@@ -30,7 +30,7 @@ const load = (names: readonly string[], types: readonly string[], more: Readonly
   loadRrf(copy.url, { 'MRCONSO.RRF': names.join(''), 'MRSTY.RRF': types.join(''), ...more })
 
 describe('a UMLS release', () => {
-  test('gives English names that are not suppressed', async () => {
+  test('contributes English names that are not suppressed', async () => {
     const release = await load(
       [
         mrconso('C0004096', 'A1', 'Asthma'),
@@ -51,7 +51,7 @@ describe('a UMLS release', () => {
     expect([...(await namesOf('gicht')), ...(await namesOf('old'))]).toEqual([])
   })
 
-  test('puts first, of several with all three marks, the one of the best rank', async () => {
+  test('puts first, of several names with all three marks, the one of the best rank', async () => {
     await load(
       [
         mrconso('C0004096', 'A1', 'First', { SAB: 'OTHER' }),
@@ -113,7 +113,7 @@ describe('a UMLS release', () => {
     expect((await vocabulary.concept('C0005823'))?.semanticTypes).toEqual([])
   })
 
-  test('may repeat lines, and hold some that cannot be read: these are counted, and the first ones told', async () => {
+  test('may contain repeated and invalid lines: these are counted, and the first ones listed', async () => {
     const good = mrconso('C0004096', 'A1', 'Asthma')
     const { told, ...release } = await load(
       [
@@ -148,7 +148,7 @@ describe('a UMLS release', () => {
       { 'MRCONSO.RRF': mrconso('C0004096', 'A1', 'Asma', { LAT: 'SPA' }), 'MRSTY.RRF': mrsty('C0004096', DISEASE) },
       /No concept was found/,
     ],
-  ])('is refused where there is %s, and what was loaded stays', async (_, files, reason) => {
+  ])('is refused where there is %s, and the old release stays', async (_, files, reason) => {
     await load([mrconso('C0018099', 'A1', 'Gout')], [mrsty('C0018099', DISEASE)])
     const before = await readRelease(copy.url)
     await expect(loadRrf(copy.url, files)).rejects.toThrow(reason)
@@ -161,7 +161,7 @@ describe('a file of concepts', () => {
   const header = 'cui\tname\tsource_id\tsynonyms\tkind'
   const row = (...cells: readonly string[]) => `\n${cells.join('\t')}`
 
-  test('gives names that begin with a capital, each once, with ids that stay', async () => {
+  test('has capitalized names, each once, with stable ids', async () => {
     const text = row(
       'C0004238',
       'atrial fibrillation',
@@ -175,7 +175,7 @@ describe('a file of concepts', () => {
       name: 'Atrial fibrillation',
       semanticTypes: [DISEASE],
       atoms: [
-        // The same id as in the built-in list, for the same name.
+        // The same id as in the built-in list for the same name.
         { ui: 'DML:12adae363757', name: 'Atrial fibrillation', rootSource: 'MONDO' },
         { ui: expect.stringMatching(/^DML:[0-9a-f]{12}$/), name: 'AFib', rootSource: 'MONDO' },
         { ui: expect.stringMatching(/^DML:[0-9a-f]{12}$/), name: 'A-fib', rootSource: 'MONDO' },
@@ -183,7 +183,7 @@ describe('a file of concepts', () => {
     })
   })
 
-  test('leaves names with a capital in the first word as they are', async () => {
+  test('keeps names with a capital in the first word', async () => {
     const names = ['mTOR disorder', 'de Quervain disease', 'éclair disease', '46,XX sex reversal', 'iPS-cell therapy']
     await loadTsv(
       copy.url,
@@ -213,7 +213,7 @@ describe('a file of concepts', () => {
     expect(await typesOf('C0004096')).toEqual([DISEASE])
   })
 
-  test('passes over rows without a CUI, and tells of those that cannot be read', async () => {
+  test('skips rows without a CUI, and lists those that cannot be parsed', async () => {
     const { told, ...release } = await loadTsv(
       copy.url,
       header +
@@ -233,7 +233,7 @@ describe('a file of concepts', () => {
   })
 
   test('may begin with a byte order mark, be packed under any name, and have names of any length', async () => {
-    // The cut comes right behind a word.
+    // The name is cut right after a word.
     const long = `${'ab '.repeat(85)}c`
     const text = `\uFEFF${header}${row('C0004096', long, 'DOID:1', 'asthma', 'condition')}\r\n`
     for (const file of [text, gzipSync(text)]) {
@@ -242,7 +242,7 @@ describe('a file of concepts', () => {
     }
   })
 
-  test('of another encoding is refused', async () => {
+  test('in another encoding is refused', async () => {
     await expect(loadTsv(copy.url, Buffer.from(`\uFEFF${header}`, 'utf16le'))).rejects.toThrow('lacks the column')
   })
 
@@ -253,8 +253,8 @@ describe('a file of concepts', () => {
   })
 })
 
-describe('the vocabulary that serves', () => {
-  test('is the old one or the new one for whoever reads while it is replaced', async () => {
+describe('the current vocabulary', () => {
+  test('is the old one or the new one for each read during a replacement', async () => {
     const rows = (name: string) => [[mrconso('C0018099', 'A1', name)], [mrsty('C0018099', DISEASE)]] as const
     await load(...rows('Gout 0'))
     let isLoading = true
@@ -270,7 +270,7 @@ describe('the vocabulary that serves', () => {
     expect(new Set(places)).toEqual(new Set(['0', '1', '2', '3']))
   })
 
-  test('reads a concept once for all who ask for it at once', async () => {
+  test('reads a concept once for all concurrent requests', async () => {
     await load([mrconso('C0018099', 'A1', 'Gout')], [mrsty('C0018099', DISEASE)])
     const serving = currentVocabulary(testConfig(copy.url), copy.database)
     const concepts: unknown[] = []
@@ -282,7 +282,7 @@ describe('the vocabulary that serves', () => {
     expect(await serving.concept('C0018099')).not.toBe(concepts[0])
   })
 
-  test('goes on while a load waits for somebody who reads for long', async () => {
+  test('works while a load waits for a long read', async () => {
     await load([mrconso('C0018099', 'A1', 'Gout')], [mrsty('C0018099', DISEASE)])
     const backup = new pg.Client(copy.url)
     await backup.connect()
@@ -297,7 +297,7 @@ describe('the vocabulary that serves', () => {
     expect(await namesOf('podagra')).toEqual(['Podagra'])
   })
 
-  test('is what was loaded while the service runs, until it is cleared', async () => {
+  test('changes with each load and clear while the service runs', async () => {
     const service = await startTestService()
     try {
       const call = await service.as('curator')
@@ -317,7 +317,7 @@ describe('the vocabulary that serves', () => {
   })
 })
 
-describe('a search in what was loaded', () => {
+describe('a search in a release', () => {
   const word = fc.constantFrom('a', 'ab', 'abc', 'b', 'ba', 'bab', 'c', 'ca', 'Ça', "a's", 'x-a', '1', '12')
   const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
   const concepts = fc.array(fc.array(name, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 30 })
@@ -349,7 +349,7 @@ describe('a search in what was loaded', () => {
     )
   })
 
-  test('answers 200 hits at most, wherever one begins', async () => {
+  test('returns 200 results at most, from any start', async () => {
     const cuis = Array.from({ length: 230 }, (_, place) => `C${String(place).padStart(7, '0')}`)
     await load(
       cuis.map((cui, place) => mrconso(cui, 'A1', `${place % 2 ? 'disease' : 'a disease'} ${place}`)),

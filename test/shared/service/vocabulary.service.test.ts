@@ -57,7 +57,7 @@ const concept = async (cui: string, atoms: Readonly<Record<string, unknown>> = {
   return data.umlsConcept
 }
 
-/** The id of the term that is mapped to a CUI; one is made when the demo data has none. */
+/** Returns the id of the term that is mapped to a CUI. Creates one if the demo data has none. */
 const termMappedTo = async (cui: string): Promise<string> => {
   const term = await service.database.one<{ id: string }>(sql`
     insert into term (slug, name, name_key, search_key, umls_cuid, status, updated_by)
@@ -68,14 +68,14 @@ const termMappedTo = async (cui: string): Promise<string> => {
 }
 
 describe('a search', () => {
-  test('answers ten concepts at a time, the best first', async () => {
+  test('returns ten concepts at a time, best match first', async () => {
     const { pageNumber, result } = await search('heart')
     expect(pageNumber).toBe(1)
     expect(result.results).toHaveLength(10)
     expect(result.results[0]).toMatchObject({ id: 'C0003811', cuid: 'C0003811', name: 'Heart arrhythmia' })
   })
 
-  test('goes on where the page before ended', async () => {
+  test('continues after the previous page', async () => {
     const all = await namesOf('heart', { pageSize: 200 })
     const second = await search('heart', { pageNumber: 2 })
     expect(second.pageNumber).toBe(2)
@@ -84,7 +84,7 @@ describe('a search', () => {
     expect(await namesOf('heart', { pageNumber: 2 ** 31 - 1 })).toEqual([])
   })
 
-  test('tells whether there is another page', async () => {
+  test('says if there is another page', async () => {
     const count = (await namesOf('heart', { pageSize: 200 })).length
     const hasMore = async (pageSize: number, pageNumber: number, filter = 'heart') =>
       (await search(filter, { pageSize, pageNumber })).hasMore
@@ -97,14 +97,14 @@ describe('a search', () => {
     expect([await hasMore(1, 1, 'c0004238'), await hasMore(1, 1, 'nothing is called so')]).toEqual([false, false])
   })
 
-  test('takes a null for nothing said', async () =>
+  test('treats null as absent', async () =>
     expect(await search('heart', { pageSize: null, pageNumber: null })).toEqual(await search('heart')))
 
   test.each(['', '  ', '%', 'nothing is called so'])('finds nothing for %j', async (filter) =>
     expect(await namesOf(filter)).toEqual([]),
   )
 
-  test('tells which hits are terms already', async () => {
+  test('marks the results that are already terms', async () => {
     const id = await termMappedTo('C0004238')
     await service.database.rows(sql`delete from term where umls_cuid = 'C0027051'`)
     expect((await search('atrial fibrillation')).result.results[0]?.term).toEqual({ id, umls_cuid: 'C0004238' })
@@ -127,14 +127,14 @@ describe('a search', () => {
     }),
   )
 
-  test('is for those who curate terms, synonyms or top lists', async () => {
+  test('is for curators of terms, synonyms or top lists', async () => {
     expect(await refusalsToOthers(service, SEARCH, { filter: 'heart' })).toEqual(refusedToOthers)
     expect(refusalOf(await (await service.as('groups'))(SEARCH, { filter: 'heart' })).code).toBe('FORBIDDEN')
   })
 })
 
 describe('a concept', () => {
-  test('comes with its names, its types and its term, by a CUI in any case', async () => {
+  test('has its names, its types and its term, by a CUI in any case', async () => {
     const id = await termMappedTo('C0004238')
     const found = await concept('c0004238')
     expect(found).toMatchObject({
@@ -148,12 +148,12 @@ describe('a concept', () => {
     expect(found?.atoms.map(({ name }) => name)).toContain('AFib')
   })
 
-  test('is a treatment when its types say so', async () =>
+  test('is a treatment according to its types', async () =>
     expect(await concept('C0020699')).toMatchObject({ name: 'Hysterectomy', taxonomy: 'TREATMENT' }))
 
   test('is null where the vocabulary has none', async () => expect(await concept('C9999999')).toBeNull())
 
-  test('has its names in pages, and in English alone', async () => {
+  test('has its names in pages, and only English ones', async () => {
     const all = (await concept('C0004238'))?.atoms ?? []
     expect(all.length).toBeGreaterThan(3)
     expect((await concept('C0004238', { pageSize: 2, pageNumber: 2 }))?.atoms).toEqual(all.slice(2, 4))
@@ -179,7 +179,7 @@ describe('a concept', () => {
     }),
   )
 
-  test('is for those who curate terms, synonyms or top lists', async () => {
+  test('is for curators of terms, synonyms or top lists', async () => {
     expect(await refusalsToOthers(service, CONCEPT, { cui: 'C0004238' })).toEqual(refusedToOthers)
     expect(refusalOf(await (await service.as('groups'))(CONCEPT, { cui: 'C0004238' })).code).toBe('FORBIDDEN')
   })

@@ -19,7 +19,7 @@ beforeEach(async () => {
   uts.empty = 'item'
   uts.work = 10
   uts.requests.length = 0
-  // Each remembers by itself that UMLS was silent.
+  // Each vocabulary remembers separately that UMLS did not respond.
   vocabulary = createUtsVocabulary(opened.database, uts)
   await opened.database.rows(sql`truncate vocabulary_answer`)
 })
@@ -35,13 +35,13 @@ const refused = async (asked: Promise<unknown>) => {
   return { code: error.extensions.code, message: error.message }
 }
 
-/** What is logged from now until the test ends. */
+/** Returns the log from now until the test ends. */
 const logged = () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => write.mockRestore())
   return () => write.mock.calls.map(([line]) => String(line)).join('')
 }
-/** Milliseconds for a try and for a question, in place of the real ones. */
+/** Shortens the timeouts of an attempt and of a whole query, in milliseconds. */
 const hurry = ({ patience = 100, deadline = 9_000 } = {}) => {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const spy = vi
@@ -49,7 +49,7 @@ const hurry = ({ patience = 100, deadline = 9_000 } = {}) => {
     .mockImplementation((asked) => timeout(asked < 9_000 ? patience : deadline))
   onTestFinished(() => spy.mockRestore())
 }
-/** Goes on in time by seconds. */
+/** Advances the time by seconds. */
 const pass = (seconds: number) => {
   const now = Date.now.bind(Date)
   const spy = vi.spyOn(Date, 'now').mockImplementation(() => now() + seconds * 1_000)
@@ -57,7 +57,7 @@ const pass = (seconds: number) => {
 }
 
 describe('a search at UMLS', () => {
-  test('asks for names that begin so, then for words, each once and for all pages', async () => {
+  test('requests names that begin with the text, then words, each once and for all pages', async () => {
     const all = await search('heart', 0, 200)
     const parts = [...(await search('heart', 0, 3)), ...(await search('heart', 3, 3))]
     expect(parts).toEqual(all)
@@ -82,7 +82,7 @@ describe('a search at UMLS', () => {
     expect(uts.requests).toHaveLength(2)
   })
 
-  test('leaves out concepts that have no English name', async () => {
+  test('leaves out concepts without an English name', async () => {
     const other = await startUts([
       { cui: 'C0004238', names: ['Fibrilación auricular'], type: 'Disease or Syndrome', rootSource: 'MSHSPA' },
       { cui: 'C0018801', names: ['Fibrilation of another kind'], type: 'Disease or Syndrome', rootSource: 'LNC' },
@@ -92,7 +92,7 @@ describe('a search at UMLS', () => {
     expect(found.map(({ cuid }) => cuid)).toEqual(['C0018801'])
   })
 
-  test('asks nothing for a text without a letter or a digit', async () => {
+  test('sends no request for a text without a letter or a digit', async () => {
     for (const filter of ['', ' ', '%', '-']) await search(filter)
     expect(uts.requests).toEqual([])
   })
@@ -110,19 +110,19 @@ describe('a concept at UMLS', () => {
     expect(uts.requests.map(({ searchParams }) => searchParams.get('language'))).toEqual([null, 'ENG', 'ENG'])
   })
 
-  test('that has no English name is none', async () => {
+  test('is missing without an English name', async () => {
     const text = (answer: unknown) => ({ text: JSON.stringify(answer) })
     uts.fail(text({ result: { name: 'Fibrilación auricular' } }), text({ pageCount: 1, result: [] }))
     expect(await vocabulary.concept('C0004238')).toBeNull()
   })
 
-  test('that does not exist is not asked for again', async () => {
+  test('is not requested again if it does not exist', async () => {
     expect([await vocabulary.concept('C9999999'), await vocabulary.concept('C9999999')]).toEqual([null, null])
     expect(uts.requests).toHaveLength(1)
   })
 })
 
-describe('answers of UMLS', () => {
+describe('responses of UMLS', () => {
   const age = (interval: string) =>
     opened.database.rows(sql`update vocabulary_answer set at = now() - ${interval}::interval`)
 
@@ -139,7 +139,7 @@ describe('answers of UMLS', () => {
     expect(uts.requests).toHaveLength(4)
   })
 
-  test('that are a day old are better than none, and a month old forgotten', async () => {
+  test('are used when a day old if there is no better one, and dropped after a month', async () => {
     logged()
     await search('afib')
     await age('29 days')
@@ -152,7 +152,7 @@ describe('answers of UMLS', () => {
     ])
   })
 
-  test('that failed are not kept', async () => {
+  test('are not stored when they failed', async () => {
     logged()
     uts.fail({ status: 500 }, { status: 503 })
     expect(await refused(search('afib'))).toEqual(unreachable)
@@ -160,13 +160,13 @@ describe('answers of UMLS', () => {
     expect(await search('afib')).toEqual([AFIB])
   })
 
-  test('are asked for once by many who ask at once', async () => {
+  test('are requested once for many concurrent callers', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => search('afib')))
     expect(new Set(answers.map((hits) => JSON.stringify(hits)))).toEqual(new Set([JSON.stringify([AFIB])]))
     expect(uts.requests).toHaveLength(2)
   })
 
-  test('are asked for a few at a time', async () => {
+  test('are requested a few at a time', async () => {
     uts.work = 400
     await Promise.all(Array.from({ length: 12 }, (_, place) => vocabulary.concept(`C900000${place % 10}`)))
     expect(uts.requests).toHaveLength(10)
@@ -174,20 +174,20 @@ describe('answers of UMLS', () => {
   })
 })
 
-describe('strange answers of UMLS', () => {
+describe('unusual responses of UMLS', () => {
   const text = (answer: unknown) => ({ text: JSON.stringify(answer) })
   const parts = ['NONE', null, 7, true, {}, [null, 'NONE', 7, [[]]]]
   const bad = [7, null, ['C0004238'], {}, 'a\0b', '\ud800']
 
   test.each([null, 7, 'NONE', [], ...parts.flatMap((results) => [{ result: results }, { result: { results } }])])(
-    'are no hits: %j',
+    'are no results: %j',
     async (answer) => {
       uts.fail(text(answer), text(answer))
       expect(await search('afib')).toEqual([])
     },
   )
 
-  test('have only the hits that are whole', async () => {
+  test('contribute only complete results', async () => {
     const items = bad.flatMap((part) => [
       { ui: part, name: 'Heart' },
       { ui: 'C0018801', name: part },
@@ -207,7 +207,7 @@ describe('strange answers of UMLS', () => {
     expect(await vocabulary.concept('C0004238')).toBeNull()
   })
 
-  test('have only the atoms that are whole', async () => {
+  test('contribute only complete atoms', async () => {
     const whole = { ui: 'A1', name: AFIB.name, rootSource: 'MSH' }
     const items = bad.flatMap((part) => [
       { ...whole, ui: part },
@@ -220,7 +220,7 @@ describe('strange answers of UMLS', () => {
   })
 })
 
-test('an answer that cannot be kept is given all the same', async () => {
+test('a response that cannot be stored is used all the same', async () => {
   const lines = logged()
   const full = { ...opened.database, rows: () => Promise.reject(new Error('no space left')) }
   const found = await createUtsVocabulary(full, uts).search('afib', { start: 0, count: 10 })
@@ -235,7 +235,7 @@ describe('UMLS that fails', () => {
     ['429 with a short wait', { status: 429, retryAfter: '1' }],
     ['half an answer', 'cut'],
     ['no answer', 'silent'],
-  ] satisfies [string, Fault][])('is asked once more after %s', async (_, fault) => {
+  ] satisfies [string, Fault][])('gets one more request after %s', async (_, fault) => {
     hurry()
     uts.fail(fault)
     expect(await search('afib')).toEqual([AFIB])
@@ -247,7 +247,7 @@ describe('UMLS that fails', () => {
     ['a cut answer', 'cut'],
     ['no answer', 'silent'],
     ['an answer without an end', 'long'],
-  ] satisfies [string, Fault][])('is told of when %s stays', async (_, fault) => {
+  ] satisfies [string, Fault][])('is logged when %s stays', async (_, fault) => {
     const lines = logged()
     hurry({ patience: fault === 'silent' ? 100 : 4_000 })
     uts.fail(fault, fault)
@@ -256,7 +256,7 @@ describe('UMLS that fails', () => {
     expect(lines()).toContain('UMLS cannot be reached')
   })
 
-  test('is not pressed when it asks for a long wait', async () => {
+  test('gets no request during a long wait that it demands', async () => {
     logged()
     uts.fail({ status: 429, retryAfter: '90' })
     expect(await refused(search('afib'))).toEqual({
@@ -267,7 +267,7 @@ describe('UMLS that fails', () => {
   })
 
   test.each(['99999999999999999999', '9'.repeat(400), 'Fri, 31 Dec 9999 23:59:59 GMT'])(
-    'has nobody wait for more than an hour: %s',
+    'makes no caller wait longer than an hour: %s',
     async (retryAfter) => {
       logged()
       uts.fail({ status: 429, retryAfter })
@@ -275,7 +275,7 @@ describe('UMLS that fails', () => {
     },
   )
 
-  test('is not asked for some seconds after it was silent', async () => {
+  test('gets no request for some seconds after it did not respond', async () => {
     logged()
     await vocabulary.concept('C0004238')
     await opened.database.rows(sql`update vocabulary_answer set at = now() - interval '2 days'`)
@@ -291,7 +291,7 @@ describe('UMLS that fails', () => {
     expect(await search('afib')).toEqual([AFIB])
   })
 
-  test('is not waited for by those in a queue for longer than by others', async () => {
+  test('delays queued callers no longer than others', async () => {
     logged()
     hurry({ patience: 60_000, deadline: 400 })
     uts.fail(...Array.from({ length: 12 }, () => 'silent' as const))
@@ -300,7 +300,7 @@ describe('UMLS that fails', () => {
     expect(uts.requests).toHaveLength(4)
   })
 
-  test('has one time for all pages', async () => {
+  test('has one time limit for all pages', async () => {
     const names = Array.from({ length: 40 }, (_, place) => `Name ${place}`)
     const slow = await startUts([{ cui: 'C0000001', names, type: 'Disease or Syndrome' }])
     onTestFinished(() => slow.stop())
@@ -311,7 +311,7 @@ describe('UMLS that fails', () => {
     expect(slow.requests.length).toBeLessThan(10)
   })
 
-  test.each([401, 403])('tells whoever operates it that the key is refused: %i', async (status) => {
+  test.each([401, 403])('is reported to operators when it refuses the key: %i', async (status) => {
     const lines = logged()
     uts.fail({ status })
     expect(await refused(search('afib'))).toEqual({
@@ -322,7 +322,7 @@ describe('UMLS that fails', () => {
     expect(lines()).toContain('UMLS_API_KEY')
   })
 
-  test('never has the key told, kept or logged', async () => {
+  test('never gets the key shown, stored or logged', async () => {
     const lines = logged()
     hurry()
     const service = await startTestService({ env: { UMLS_API_KEY: uts.key, UMLS_URL: uts.url } })
@@ -344,7 +344,7 @@ describe('UMLS that fails', () => {
     expect(JSON.stringify(answers) + lines()).not.toContain(uts.key)
   })
 
-  test('that cannot be connected to is told of', async () => {
+  test('is logged when it cannot be connected to', async () => {
     logged()
     const away = createUtsVocabulary(opened.database, { url: 'http://localhost:9/rest', key: uts.key })
     expect(await refused(away.concept('C0004238'))).toEqual(unreachable)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 type Opened = Awaited<ReturnType<typeof openSignedIn>>
-/** Opens sockets one after the other: all of them would be strangers at once. */
+/** Opens sockets one after the other. Otherwise all would be without sign-in at once. */
 const openMany = async (count: number, open: () => Promise<Opened>): Promise<Opened[]> => {
   const opened: Opened[] = []
   while (opened.length < count) opened.push(await open())
@@ -25,14 +25,14 @@ const closeAll = async (sockets: readonly Opened[]) => {
   for (const { socket } of sockets) socket.close()
   await Promise.all(sockets.map(({ closed }) => closed))
 }
-/** Opens a socket once the service has noticed that others have closed. */
+/** Opens a socket once the service has noticed closed ones. */
 const openSoon = async (open: () => Promise<Opened>): Promise<Opened> => {
   for (;;) {
     const opened = await open().catch(() => null)
     if (opened) return opened
   }
 }
-/** The answer to an operation, after those that others were given. */
+/** Returns the response to an operation, and skips those to others. */
 const answerTo = async ({ next }: Opened, id: string) => {
   for (;;) {
     const message = await next()
@@ -42,7 +42,7 @@ const answerTo = async ({ next }: Opened, id: string) => {
 const refused = { type: 'error', payload: [{ extensions: { code: 'RATE_LIMITED' } }] }
 
 describe('WS3: one account', () => {
-  test('has a hundred sockets over all its sessions; one more is asked to try again later, others are served', async () => {
+  test('has a hundred sockets over all its sessions; one more must retry later, others are served', async () => {
     const tokens = [await service.signIn('groups'), await service.signIn('groups')]
     const open = () => {
       tokens.reverse()
@@ -64,7 +64,7 @@ describe('WS3: one account', () => {
     await closeAll([...others, await openSoon(open)])
   })
 
-  test('has two hundred operations over all its sockets; one more is refused, and taken when another has ended', async () => {
+  test('has two hundred operations over all its sockets; one more is refused until another ends', async () => {
     const token = await service.signIn('groups')
     const count = OPEN_LIMITS.accountOperations / OPEN_LIMITS.socketOperations
     const sockets = await openMany(count, () => openSignedIn(service.url, token))
@@ -97,7 +97,7 @@ describe('WS3: one account', () => {
 
   test('starts three hundred operations in five seconds, however short they are', async () => {
     const socket = await openSignedIn(service.url, await service.signIn('auditor'))
-    // The service's clock stands still: on a slow machine the operations take longer than a period.
+    // The service's clock is stopped, because on a slow machine the operations take longer than a period.
     const start = performance.now()
     const clock = vi.spyOn(performance, 'now').mockReturnValue(start)
     onTestFinished(() => clock.mockRestore())
@@ -115,12 +115,12 @@ describe('WS3: one account', () => {
     expect(await answerTo(socket, 'again')).toMatchObject({ type: 'next' })
   })
 
-  test('is not held to what has ended: operations of each kind, and those of sockets that closed', async () => {
+  test('is not charged for ended operations and closed sockets', async () => {
     const token = await service.signIn('awards')
     const rounds = OPEN_LIMITS.accountOperations / 10 + 5
     for (let round = 0; round < rounds; round += 1) {
       const socket = await openSignedIn(service.url, token)
-      // Refused documents, refused fields, queries, subscriptions that are completed and some that the closing ends.
+      // Refused documents, refused fields, queries, completed subscriptions, and some that the closing ends.
       for (let id = 1; id <= 10; id += 1) {
         if (id <= 2) socket.ask(String(id), '{ nothing }')
         else if (id <= 4) socket.ask(String(id), CHANGES)
@@ -139,7 +139,7 @@ describe('WS3: one account', () => {
 describe('WS1: one address', () => {
   const from = (address: string) => openSocket(service.url, { headers: { 'x-forwarded-for': address } })
 
-  test('has five hundred sockets that have not signed in; of IPv6 its /64; others are served', async () => {
+  test('has five hundred sockets without sign-in; of IPv6 its /64; others are served', async () => {
     const silent: Awaited<ReturnType<typeof from>>[] = []
     while (silent.length < OPEN_LIMITS.addressStrangers) silent.push(await from(`2001:db8::${silent.length + 1}`))
     expect(await (await from('2001:db8::ffff:1')).closed).toBe(TRY_AGAIN_LATER)
@@ -147,7 +147,7 @@ describe('WS1: one address', () => {
     other.send({ type: 'connection_init', payload: { token: await service.signIn('curator') } })
     expect(await other.next()).toMatchObject({ type: 'connection_ack' })
 
-    // Whoever signs in is no stranger any more.
+    // A signed-in socket no longer counts.
     silent[0]?.send({ type: 'connection_init', payload: { token: await service.signIn('curator') } })
     expect(await silent[0]?.next()).toMatchObject({ type: 'connection_ack' })
     const next = await from('2001:db8::ffff:2')

@@ -26,21 +26,21 @@ afterAll(async () => {
 const CHANGES = 'subscription { recordChanged(kind: GROUP) { id action by } }'
 
 const open = (options: ClientOptions = {}, protocol?: string) => openSocket(service.url, options, protocol)
-/** A socket of somebody who has signed in. */
+/** Opens a socket for a signed-in user. */
 const openAs = async (username: string, to = service) => {
   const token = await to.signIn(username)
   return { ...(await openSignedIn(to.url, token)), token }
 }
 
 describe('WS1, WS2: a socket', () => {
-  test('of another page is refused, of our own or of no page accepted', async () => {
+  test('from another page is refused, from our own or from no page accepted', async () => {
     const { host } = new URL(service.url)
     for (const origin of ['https://elsewhere.example', `https://${host}.elsewhere.example`, 'null', 'http://localhost'])
       await expect(open({ headers: { origin } })).rejects.toThrow('403')
     for (const origin of [`http://${host}`, `https://${host}`]) await open({ headers: { origin } })
   })
 
-  test('that does not say whom it calls is refused, whatever its page', async () => {
+  test('without a host is refused, from any page', async () => {
     const { port } = new URL(service.url)
     const key = Buffer.alloc(16).toString('base64')
     for (const origin of ['', 'Origin: null\r\n']) {
@@ -53,13 +53,13 @@ describe('WS1, WS2: a socket', () => {
     }
   })
 
-  test('elsewhere than at /graphql is refused', async () => {
+  test('at another path than /graphql is refused', async () => {
     const socket = new WebSocket(`${service.url.replace('http', 'ws')}/health`)
     const [error] = await once(socket, 'error')
     expect(String(error)).toContain('403')
   })
 
-  test('that asks before it says who it is, or speaks another protocol, is closed', async () => {
+  test('that sends an operation before it signs in, or speaks another protocol, is closed', async () => {
     const early = await open()
     early.ask('1', '{ __typename }')
     expect(await early.closed).toBe(4401)
@@ -79,11 +79,11 @@ describe('WS1, WS2: a socket', () => {
     expect(stranger.messages).toEqual([])
   })
 
-  test('that says nothing is closed after ten seconds', async () => {
+  test('without a message is closed after ten seconds', async () => {
     expect(await (await open()).closed).toBe(4408)
   })
 
-  test('that sends rubbish or too much is closed, and no other', async () => {
+  test('that sends invalid or too large messages is closed, and no other', async () => {
     const well = await openAs('curator')
     for (const [rubbish, code] of [
       ['no json', 4400],
@@ -109,7 +109,7 @@ describe('WS1, WS2: a socket', () => {
     '[]',
     'null',
     '\u0000',
-  ])('that sends %j is closed as bad, and the log has no error', async (frame) => {
+  ])('that sends %j is closed as bad, and no error is logged', async (frame) => {
     const errors = vi.spyOn(process.stderr, 'write')
     onTestFinished(() => errors.mockRestore())
     const bad = await openAs('curator')
@@ -118,7 +118,7 @@ describe('WS1, WS2: a socket', () => {
     expect(errors.mock.calls.filter(([line]) => String(line).includes('"level":"error"'))).toEqual([])
   })
 
-  test('that is closed for a reason longer than the protocol allows is told its beginning', async () => {
+  test('whose closing reason is longer than the protocol allows gets its beginning', async () => {
     const curator = await openAs('curator')
     const id = 'é'.repeat(300)
     curator.ask(id, CHANGES)
@@ -127,7 +127,7 @@ describe('WS1, WS2: a socket', () => {
     expect([code, String(reason)]).toEqual([4409, `Subscriber for ${'é'.repeat(54)}`])
   })
 
-  test('AU7: of a session that ends, or an account that is disabled, is closed', async () => {
+  test('AU7: of an ended session or a disabled account is closed', async () => {
     const ended = await openAs('curator')
     const kept = await openAs('curator')
     const disabled = await openAs('awards')
@@ -138,7 +138,7 @@ describe('WS1, WS2: a socket', () => {
     expect(kept.socket.readyState).toBe(WebSocket.OPEN)
   })
 
-  test('of an account that may do less than before is closed for its client to come back', async () => {
+  test('of an account with fewer permissions is closed, and its client reconnects', async () => {
     const demoted = await openAs('auditor')
     await service.database.rows(sql`update app_user set role = 'trulyAwardUser' where username = 'auditor'`)
     expect(await demoted.closed).toBe(1012)
@@ -146,12 +146,12 @@ describe('WS1, WS2: a socket', () => {
   })
 })
 
-test('when the service stops, what a socket asked is answered, and then it is closed', async () => {
+test('when the service stops, pending operations are answered, and then the socket is closed', async () => {
   const stopping = await startTestService({ databaseUrl: service.databaseUrl })
   const curator = await openAs('curator', stopping)
   curator.ask('1', CHANGES)
   curator.ask('2', CREATE, { input: { name: 'The last by socket' } })
-  // The service knows of the operation once the socket has answered a later one.
+  // The service knows the operation once the socket has answered a later message.
   curator.send({ type: 'ping' })
   while ((await curator.next()).type !== 'pong');
   await stopping.stop()
@@ -188,7 +188,7 @@ describe('operations by socket', () => {
     expect(await curator.next()).toMatchObject({ type: 'next' })
   })
 
-  test('an operation that is not in the document is refused in the same words as by POST', async () => {
+  test('an operation missing from the document is refused in the same words as by POST', async () => {
     const curator = await openAs('curator')
     curator.send({ id: '1', type: 'subscribe', payload: { query: 'query A { __typename }', operationName: 'B' } })
     expect(await curator.next()).toEqual({
@@ -203,7 +203,7 @@ describe('operations by socket', () => {
     })
   })
 
-  test('of a hundred fields that are not there, the first alone is told; of thousands none is looked at', async () => {
+  test('of a hundred unknown fields only the first is named; thousands are not examined', async () => {
     const curator = await openAs('curator')
     const fields = (length: number) => Object.fromEntries(Array.from({ length }, (_, index) => [`a${index}`, 1]))
     curator.ask('1', CREATE, { input: fields(100) })
@@ -217,7 +217,7 @@ describe('operations by socket', () => {
     })
   })
 
-  test('what one may not ask is refused, without the values of variables', async () => {
+  test('a forbidden operation is refused, without the values of variables', async () => {
     const auditor = await openAs('auditor')
     auditor.ask('1', '{ groups { aggregate { count } } }')
     expect(await auditor.next()).toMatchObject({ payload: { errors: [{ extensions: { code: 'FORBIDDEN' } }] } })
@@ -231,7 +231,7 @@ describe('operations by socket', () => {
     expect(JSON.stringify(refused)).not.toContain('secret')
   })
 
-  test('a subscription hears what another process committed, until it is completed', async () => {
+  test('a subscription gets commits of another process, until it is completed', async () => {
     const curator = await openAs('curator')
     await curator.follow('1', 'GROUP', 'id action by')
     const first = await newGroup(groups, { name: 'Heard by socket' })
@@ -246,14 +246,14 @@ describe('operations by socket', () => {
     expect(await curator.next()).toMatchObject({ id: '3', type: 'next' })
   })
 
-  test('a notice that is none of ours makes clients read anew, and breaks nothing', async () => {
+  test('an unknown notice makes clients read again, and breaks nothing', async () => {
     const curator = await openAs('curator')
     await service.database.rows(sql`select pg_notify('dml_change', 'what is this?')`)
     expect(await curator.closed).toBe(1012)
     expect((await fetch(`${service.url}/health`)).status).toBe(200)
   })
 
-  test('WS3: twenty at once are served, one more is refused', async () => {
+  test('WS3: twenty concurrent operations are served, one more is refused', async () => {
     const curator = await openAs('curator')
     for (let id = 1; id <= 21; id += 1) curator.ask(String(id), CHANGES)
     expect(await curator.next()).toMatchObject({
@@ -266,7 +266,7 @@ describe('operations by socket', () => {
     expect(await curator.next()).toMatchObject({ id: '22', type: 'next' })
   })
 
-  test('a session that ended meanwhile is told at the next operation', async () => {
+  test('the end of a session is reported at the next operation', async () => {
     const curator = await openAs('curator')
     await service.request(curator.token)('mutation { removeToken(input: {}) { success } }')
     curator.ask('1', '{ viewer { id } }')
