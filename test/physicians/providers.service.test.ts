@@ -44,7 +44,7 @@ const idsBy = async (order: string) => {
   return rows.map(({ id }) => id)
 }
 
-test('returns physicians by full name, 25 at a time', async () => {
+test('the list returns physicians by full name, 25 at a time', async () => {
   const { nodes, count } = await list()
   const ids = await idsBy('full')
   expect(count).toBe(ids.length)
@@ -101,7 +101,7 @@ test('every NPI is valid and begins with 2', async () => {
   }
 })
 
-test('is for users who pick physicians', async () =>
+test('the list is for users who pick physicians', async () =>
   expect(await refusalsToOthers(service, PROVIDERS)).toEqual({ ...refusedToOthers, awards: undefined }))
 
 test('users who pick physicians may filter by overrides, which they can already read', async () => {

@@ -9,8 +9,8 @@ import { deleteSpecialty, newSpecialty } from '../support/specialties.ts'
 import { openSpecialtyForm } from './specialtyForm.ts'
 import { listedSpecialty, openLists } from './specialtyLists.ts'
 
-// The list, and the forms as they open, are looked at beside their tests; here it is with names as long as names may be,
-// and with everything that a form can hold.
+// Here names have maximum length and forms have all their contents. Other tests inspect the list and the forms as they
+// open.
 
 const DESK = 1280
 const turned = async (page: Page): Promise<void> => {
@@ -26,11 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** As long as names may be, and not the same twice. */
+/** Returns a unique name of maximum length. */
 const longName = (letter: string) => `Aa ${'W'.repeat(251)}${letter}`
 
 describe('the list', () => {
-  test('with a long name, filtered, and with nothing left', async () => {
+  test('with a long name, filtered, and empty', async () => {
     const { name } = await newSpecialty(curator, { name: longName('A'), display_name: longName('B') })
     const page = await openConsole(service, 'curator', '/specialty?sort=NAME')
     await page.getByRole('link', { name, exact: true }).waitFor()
@@ -38,7 +38,7 @@ describe('the list', () => {
     const filter = (label: string) => page.getByRole('combobox', { name: label })
     await filter('Source').selectOption('Custom')
     await filter('Clean').selectOption('Yes')
-    // A custom specialty that is not clean: the filtered rows are there once it is gone.
+    // This custom specialty is not clean, so the filtered rows have arrived once it disappears.
     await page.getByRole('link', { name: 'Breast Surgery', exact: true }).waitFor({ state: 'detached' })
     await page.getByRole('link', { name, exact: true }).waitFor()
     await turned(page)
@@ -50,7 +50,7 @@ describe('the list', () => {
 })
 
 describe('the form', () => {
-  test('of a new one, whose machine name is taken, and that is saved', async () => {
+  test('of a new one, with a taken machine name, and saved', async () => {
     const { page, dialog, name, standing, save } = await openSpecialtyForm(service, '/specialty/add')
     await name.fill('Cardiology')
     await page.clock.fastForward(delays.slugDebounce)
@@ -83,7 +83,7 @@ describe('the form', () => {
     }
   })
 
-  test('with a variant open, to which the default list was copied, and what is asked of its service line', async () => {
+  test('with an open variant that contains the default list’s terms, and the question about its service line', async () => {
     const { page, serviceLines, variant, question } = await openListed('E')
     const { toggle, tags, copy, search } = variant('Cancer')
     await toggle.click()
@@ -101,7 +101,7 @@ describe('the form', () => {
 })
 
 describe('deleting', () => {
-  test('one that much is linked to, one with a long name, and one that is gone', async () => {
+  test('one with many references, one with a long name, and a deleted one', async () => {
     const page = await openConsole(service, 'curator', '/specialty/delete/cardiology')
     await page.getByRole('heading', { name: 'Also touched' }).waitFor()
     await turned(page)

@@ -18,7 +18,7 @@ const rowWith = (slug: string) => specialtyRow(service, slug)
 const open = (path: string, username?: string, expects: readonly RegExp[] = []) =>
   openSpecialtyForm(service, path, username, { expects })
 
-/** Counts, in the page, the frames in which no dialog stands. */
+/** Runs in the page. Counts the frames without a dialog. */
 const countFramesWithoutDialog = () => {
   let bare = 0
   const look = () => {
@@ -29,7 +29,7 @@ const countFramesWithoutDialog = () => {
   look()
 }
 
-/** Marks the page as soon as two sentences stand in it together. */
+/** Runs in the page. Marks the page as soon as it shows all of these sentences at once. */
 const watchTogether = (sentences: readonly string[]) => {
   const look = () => {
     const { innerText } = document.body
@@ -39,7 +39,7 @@ const watchTogether = (sentences: readonly string[]) => {
 }
 
 describe('a new specialty', () => {
-  test('is not said to have failed any more once it is said to be saved', async () => {
+  test('shows no error any more once it is saved', async () => {
     const { page, name, dialog, save, said } = await open('/specialty/add', 'curator', [/ERR_FAILED/])
     await name.fill('Aa Doubtful Care')
     await dialog.getByText('Unique', { exact: true }).waitFor()
@@ -53,7 +53,7 @@ describe('a new specialty', () => {
     expect(await page.evaluate(() => document.body.dataset.together)).toBeUndefined()
   })
 
-  test('has everything on, is saved, and leads to its edit view; Close leads back to the list', async () => {
+  test('has everything on, is saved, and opens its edit view; Close returns to the list', async () => {
     const page = await openConsole(service, 'curator', '/specialty?search=aa+sleep')
     await page.getByRole('link', { name: 'Create Specialty' }).click()
     const { dialog, name, slug, displayName, source, chosen, said, remove, close, save } = specialtyFormOn(page)
@@ -100,7 +100,7 @@ describe('a new specialty', () => {
     await expectFocus(rowOf(page, 'Aa Sleep & Dreams').getByRole('link', { name: 'Aa Sleep & Dreams', exact: true }))
   })
 
-  test('is not added again by Back and Forward: its edit view has taken the place of the form', async () => {
+  test('is not added again by Back and Forward, because its edit view replaces the form', async () => {
     const page = await openConsole(service, 'curator', '/specialty')
     await page.getByRole('link', { name: 'Create Specialty' }).click()
     const { dialog, name } = specialtyFormOn(page)
@@ -117,7 +117,7 @@ describe('a new specialty', () => {
     await expect.poll(() => name.inputValue()).toBe('Aa Once Only')
   })
 
-  test('that was the first page leads to its edit view, and that to the list', async () => {
+  test('opened as the first page leads to its edit view, and that to the list', async () => {
     const { page, dialog, name, standing, save, close } = await open('/specialty/add')
     await name.fill('Aa Deep Link')
     await standing('Unique')
@@ -129,7 +129,7 @@ describe('a new specialty', () => {
     expect(page.url()).toBe(`${service.url}/specialty`)
   })
 
-  test('gets what its radios say, as booleans', async () => {
+  test('gets booleans from its radio buttons', async () => {
     const { dialog, name, radio, chosen, said, standing, save } = await open('/specialty/add')
     await name.fill('Aa All Off')
     await said('Patients see it and can choose it.').waitFor()
@@ -159,7 +159,7 @@ describe('a new specialty', () => {
     await expect.poll(() => Promise.all(SWITCHED.map(chosen))).toEqual(['Hidden', 'No', 'No', 'Disabled', 'Disabled'])
   })
 
-  test('cannot have a machine name that is taken, or none; one written by hand is kept', async () => {
+  test('cannot have a taken or an empty machine name; a typed one is kept', async () => {
     const { dialog, name, slug, editCustom, standing, save } = await open('/specialty/add')
     await name.fill('Cardiology')
     await standing('Taken')
@@ -179,7 +179,7 @@ describe('a new specialty', () => {
     expect(await rowWith('aa-shinzo')).toMatchObject({ name: '心臓' })
   })
 
-  test('that the service refuses is told why at its field, and loses nothing', async () => {
+  test('that the service refuses shows the reason at its field, and loses nothing', async () => {
     const { page, name, slug, displayName, standing, save } = await open('/specialty/add')
     await name.fill('Aa Late')
     await displayName.fill('Kept')
@@ -195,7 +195,7 @@ describe('a new specialty', () => {
     expect(await rowWith('aa-later')).toMatchObject({ display_name: 'Kept' })
   })
 
-  test('whose save got no answer says so, and is made once when one saves again', async () => {
+  test('without a response says so, and is created once when saved again', async () => {
     const { page, dialog, name, standing, said, save } = await open('/specialty/add', 'curator', [/ERR_FAILED/])
     await name.fill('Aa Unheard')
     await standing('Unique')
@@ -212,7 +212,7 @@ describe('a new specialty', () => {
     await alertIn(page, SAVED).waitFor()
   })
 
-  test('is filled in, saved and closed by keyboard alone', async () => {
+  test('is filled in, saved and closed by keyboard', async () => {
     const page = await openConsole(service, 'curator', '/specialty')
     const create = page.getByRole('link', { name: 'Create Specialty' })
     await create.focus()
@@ -249,7 +249,7 @@ describe('a new specialty', () => {
   })
 })
 
-test('unsaved edits of a new specialty outlive the page; saved then, they lead to its edit view, too', async () => {
+test('survives the page as a draft; saved then, it opens its edit view too', async () => {
   const { page, dialog, name, displayName, radio, chosen, standing, save } = await open('/specialty/add')
   await name.fill('Aa Kept')
   await displayName.fill('Kept Care')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const write = (statement: ReturnType<typeof sql>) => service.database.rows(statement)
-/** A specialty with two terms in its lists, a service line, three physicians, and another specialty below it. */
+/** Creates a specialty with two terms in its lists, a service line, three physicians and a child specialty. */
 const usedSpecialty = async () => {
   const specialty = await newSpecialty(curator, { display_name: 'Shown So' })
   const below = await newSpecialty(curator)
@@ -36,7 +36,7 @@ const dialogOn = (page: Page) => {
   return {
     dialog,
     text: (words: string) => dialog.getByText(words, { exact: true }).waitFor(),
-    /** What is touched, too: each kind without its names. */
+    /** Returns the kinds of references, without names. */
     uses: async () => (await dialog.locator('li strong').allTextContents()).map((use) => use.replace(':', '')),
     close: button('Close').last(),
     confirm: button("Yes, I'm sure"),
@@ -44,7 +44,7 @@ const dialogOn = (page: Page) => {
   }
 }
 
-test('a specialty is asked about with all that it touches, deleted, and said to be gone', async () => {
+test('a deletion names everything it touches, deletes the specialty, and announces that', async () => {
   const { specialty, below } = await usedSpecialty()
   const { id, name, slug } = specialty
   const page = await open(`/specialty?search=${slug}`)
@@ -71,7 +71,7 @@ test('a specialty is asked about with all that it touches, deleted, and said to 
   expect(await findSpecialty(curator, { id })).toBeNull()
   expect((await findSpecialty(curator, { id: below.id }))?.parents).toEqual([])
 
-  // The alert, which stands for a while, does not keep anybody from the last row.
+  // The alert stays for a while and must not cover the last row.
   await page.getByRole('button', { name: 'Clear search' }).last().click()
   await page
     .getByRole('link', { name: /^Delete / })
@@ -79,7 +79,7 @@ test('a specialty is asked about with all that it touches, deleted, and said to 
     .click({ trial: true })
 })
 
-test('that more uses it by now is asked about anew, and nothing goes before', async () => {
+test('a deletion with new references asks again, and deletes nothing before', async () => {
   const { specialty } = await usedSpecialty()
   const page = await open(`/specialty/delete/${specialty.slug}`)
   const { dialog, text, uses, close, confirm } = dialogOn(page)
@@ -96,7 +96,7 @@ test('that more uses it by now is asked about anew, and nothing goes before', as
   await text(`Successfully Deleted ${specialty.name} (${specialty.id}) from the Specialty database...`)
 })
 
-test('a specialty that is not there, or gone by now, could not be found', async () => {
+test('a missing or deleted specialty is not found', async () => {
   const page = await open('/specialty/delete/no-such-specialty')
   const { text, close, confirm } = dialogOn(page)
   await text('That Specialty could not be found...')
@@ -114,7 +114,7 @@ test('a specialty that is not there, or gone by now, could not be found', async 
 test.each([
   ['that never arrived', (page: Page) => intercept(page, 'DeleteSpecialty', (route) => route.abort())],
   ['whose answer was lost', (page: Page) => loseAnswer(page, 'DeleteSpecialty')],
-])('a deletion %s says so, and is made once when one presses again', async (_, disturb) => {
+])('a deletion %s says so, and happens once when the user presses again', async (_, disturb) => {
   const { id, name, slug } = await newSpecialty(curator)
   const page = await open(`/specialty/delete/${slug}`, [/ERR_FAILED/])
   const { dialog, text, confirm } = dialogOn(page)
@@ -130,7 +130,7 @@ test.each([
   expect(rows.map(({ action }) => action)).toEqual(['deleteSpecialty'])
 })
 
-test('the form leads there from the far left of its foot, and Close from there to the list', async () => {
+test('the form has a link to it at the far left of its foot, and Close leads to the list', async () => {
   const { name, slug } = await newSpecialty(curator)
   const page = await open(`/specialty?search=${slug}`)
   await page.getByRole('link', { name: `Edit ${name}` }).click()

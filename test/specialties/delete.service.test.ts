@@ -19,7 +19,7 @@ const idsOf = async (table: string, count: number) => {
   return rows.map(({ id }) => id)
 }
 
-/** A specialty that holds and is linked to everything that one can be. */
+/** Creates a specialty with every possible content and reference. */
 const fullSpecialty = async (physicians: number) => {
   const specialty = await newSpecialty(curator)
   const { id } = specialty
@@ -38,7 +38,7 @@ const fullSpecialty = async (physicians: number) => {
   await write(sql`insert into provider_specialty select unnest(${providers}::bigint[]), ${id}::bigint`)
   await write(sql`insert into provider_specialty_override values (${providers[0]}, ${id}, false)`)
   await write(sql`insert into provider_specialty_switch values (${providers[1]}, ${id}, false, true)`)
-  // Of a specialty that the source has taken back since.
+  // A switch of a specialty that the source has since withdrawn.
   const switched = await service.database.one<{ id: string }>(sql`
     insert into provider_specialty_switch select max(id), ${id}, false, true from provider returning provider_id as id`)
   await write(sql`insert into program_specialty (program_id, specialty_id, use_inherited_terms, updated_by)
@@ -63,7 +63,7 @@ const OF_SPECIALTIES = [
   'program_specialty',
   'top_specialty',
 ]
-/** The tables that hold rows of a specialty, by either of the columns that can name it. */
+/** Returns the tables with rows of a specialty, in either of the columns that refer to it. */
 const tablesOf = async ({ id }: Specialty) => {
   const found = await Promise.all(
     OF_SPECIALTIES.map(async (table) => {
@@ -74,7 +74,7 @@ const tablesOf = async ({ id }: Specialty) => {
   return found.flat()
 }
 
-test('a specialty goes with its lists and links; terms, physicians, programs and other specialties stay', async () => {
+test('a specialty is deleted with its lists and links; terms, physicians, programs and other specialties stay', async () => {
   const { specialty, above, below, terms, line, providers, switched, program } = await fullSpecialty(3)
   expect(await tablesOf(specialty)).toEqual(OF_SPECIALTIES)
   const kept = ['term', 'provider', 'promoted_program', 'service_line']
@@ -129,7 +129,7 @@ test('a specialty goes with its lists and links; terms, physicians, programs and
   })
 })
 
-test('what would go is told before, as names and counts', async () => {
+test('its references are announced beforehand, as names and counts', async () => {
   const { specialty } = await fullSpecialty(12)
   const { data } = await curator<{ recordUses: { what: string; count: number; names: string[] }[] }>(
     'query ($id: ID!) { recordUses(kind: SPECIALTY, id: $id) { what count names } }',
@@ -147,7 +147,7 @@ test('what would go is told before, as names and counts', async () => {
   ])
 })
 
-test('of one that everybody has, as many statements as of one that few have', async () => {
+test('a deletion costs as many statements for many physicians as for few', async () => {
   const counts: number[] = []
   for (const physicians of [2, 300]) {
     const { specialty } = await fullSpecialty(physicians)
@@ -159,7 +159,7 @@ test('of one that everybody has, as many statements as of one that few have', as
   expect(counts[1]).toBe(counts[0])
 })
 
-test('of ten who delete it at once one does, and the others are told that it is gone', async () => {
+test('of ten concurrent deletions one succeeds, and the others find nothing', async () => {
   const { specialty, above } = await fullSpecialty(3)
   const answers = await Promise.all(Array.from({ length: 10 }, () => deleteSpecialty(curator, specialty.id)))
   expect(answers.filter(({ data }) => data?.deleteSpecialty.success)).toHaveLength(1)
@@ -167,9 +167,9 @@ test('of ten who delete it at once one does, and the others are told that it is 
   expect((await findSpecialty(curator, { id: above.id }))?.children).toEqual([])
 })
 
-test('when a part of it fails nothing has gone', async () => {
+test('when a part of it fails, nothing is deleted', async () => {
   const { specialty } = await fullSpecialty(2)
-  // The last thing that a mutation does is to tell of it.
+  // Writing the audit row is the last step of a mutation.
   await service.database.rows(
     sql`alter table audit_log add constraint refuses check (action <> 'deleteSpecialty') not valid`,
   )

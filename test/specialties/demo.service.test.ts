@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 const numbers = (query: ReturnType<typeof sql>) => service.database.one<Record<string, number>>(query)
 
-test('the demo directory has every specialty of its physicians, and some that staff made, in every state', async () => {
+test('the demo directory has every specialty of its physicians, and custom ones in every state', async () => {
   const counts = await numbers(sql`
     select count(*)::int as all, count(*) filter (where source = 'custom')::int as custom,
       count(*) filter (where not status)::int as disabled, count(*) filter (where not is_visible)::int as hidden,
@@ -25,7 +25,7 @@ test('the demo directory has every specialty of its physicians, and some that st
     expect({ part, isThere: count > 1 }).toEqual({ part, isThere: true })
 })
 
-test('specialties stand below others, two levels deep, and under six service lines', async () => {
+test('specialties have parents, two levels deep, and six service lines', async () => {
   const counts = await numbers(sql`
     select (select count(*) from service_line)::int as lines,
       (select count(distinct service_line_id) from specialty_service_line)::int as used,
@@ -35,7 +35,7 @@ test('specialties stand below others, two levels deep, and under six service lin
   expect(counts?.deep).toBeGreaterThan(3)
 })
 
-test('a physician has one to three specialties, among them the one of which the bio speaks', async () => {
+test('a physician has one to three specialties, among them the one in the bio', async () => {
   const rows = await service.database.rows<{ bio: string; names: string[] }>(sql`
     select bio, array(select name from provider_specialty join specialty on specialty.id = specialty_id
       where provider_id = provider.id) as names from provider`)
@@ -48,7 +48,7 @@ test('a physician has one to three specialties, among them the one of which the 
   for (const count of [1, 2, 3]) expect(rows.filter(({ names }) => names.length === count).length).toBeGreaterThan(3)
 })
 
-test('the top lists are full, and hold what patients can see', async () => {
+test('the top lists are full, with records that patients can see', async () => {
   const places = await service.database.rows<{ places: number[]; hidden: number }>(sql`
     select array_agg(place order by place) as places, count(*) filter (where not (is_visible and is_active))::int as hidden
     from top_specialty join specialty on id = specialty_id

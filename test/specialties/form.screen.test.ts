@@ -55,7 +55,7 @@ describe('an existing specialty', () => {
     ['Default Term List', 'Disabled', 'Enabled', 'is_default_term_list_enabled'],
     ['Publishing Status', 'Disabled', 'Enabled', 'status'],
   ] as const
-  test('is switched in each of its ways and back, and nothing else with it', async () => {
+  test('changes each switch there and back, and nothing else', async () => {
     const { slug } = await newSpecialty(curator)
     const before = await rowWith(slug)
     const { page, dialog, radio, save } = await open(`/specialty/edit/${slug}`)
@@ -75,7 +75,7 @@ describe('an existing specialty', () => {
     expect(await rowWith(slug)).toEqual({ ...before, version })
   })
 
-  test('shows where it comes from, and what is said of it there', async () => {
+  test('shows its source, and the source’s data', async () => {
     const { dialog, source } = await open('/specialty/edit/cardiology')
     expect(await source.inputValue()).toBe('credentialing')
     expect(await source.isEditable()).toBe(false)
@@ -95,7 +95,7 @@ describe('an existing specialty', () => {
     expect('Last Found Clean' in facts).toBe(is_clean)
   })
 
-  test('is refused what cannot be kept, beside the field', async () => {
+  test('shows errors beside the fields of refused values', async () => {
     const { slug: old } = await newSpecialty(curator)
     const { name, displayName, save } = await open(`/specialty/edit/${old}`)
     for (const [field, label] of [
@@ -113,7 +113,7 @@ describe('an existing specialty', () => {
     expect(await save.isDisabled()).toBe(false)
   })
 
-  test('that a colleague saved meanwhile is brought together field by field', async () => {
+  test('that a colleague saved offers a choice for each field', async () => {
     const { id, slug, name: was } = await newSpecialty(curator, { display_name: 'Both' })
     const { page, dialog, displayName, radio, said, save } = await open(`/specialty/edit/${slug}`)
     await displayName.fill('Mine')
@@ -142,7 +142,7 @@ describe('an existing specialty', () => {
     })
   })
 
-  test('that was deleted meanwhile is told of, and can be made anew', async () => {
+  test('that was deleted says so, and can be saved as a new one', async () => {
     const { id, slug } = await newSpecialty(curator, { name: 'Aa Gone' })
     const { page, dialog, displayName, standing, save, remove } = await open(`/specialty/edit/${slug}`)
     await displayName.fill('Kept')
@@ -158,7 +158,7 @@ describe('an existing specialty', () => {
     expect(await rowWith(slug)).toMatchObject({ name: 'Aa Gone', display_name: 'Kept', version: 1 })
   })
 
-  test('that is not there says so, and offers nothing to save', async () => {
+  test('that does not exist says so and offers no save', async () => {
     const page = await openConsole(service, 'curator', '/specialty/edit/no-such-specialty')
     await page.getByRole('alert').getByText('That Specialty could not be found...', { exact: true }).waitFor()
     const { save, close } = specialtyFormOn(page)
@@ -167,7 +167,7 @@ describe('an existing specialty', () => {
   })
 })
 
-test('a service line that is given here is among the lists of terms at once', async () => {
+test('shows a newly added service line in the lists of terms at once', async () => {
   const { slug } = await newSpecialty(curator)
   const { page } = await open(`/specialty/edit/${slug}`)
   await page.getByRole('button', { name: 'Add Service Lines' }).click()
@@ -181,18 +181,15 @@ test('a service line that is given here is among the lists of terms at once', as
     .waitFor()
 })
 
-test.each(['add', 'edit/cardiology'])(
-  '/specialty/%s is accessible and fits, also with what is refused',
-  async (path) => {
-    const page = await openConsole(service, 'curator', `/specialty/${path}`)
-    const { name, displayName, radio } = specialtyFormOn(page)
-    await name.waitFor()
-    await inspect(page)
-    await displayName.fill('x'.repeat(256))
-    await radio('Active', 'No').click()
-    await inspect(page)
-  },
-)
+test.each(['add', 'edit/cardiology'])('/specialty/%s is accessible and fits, also with errors', async (path) => {
+  const page = await openConsole(service, 'curator', `/specialty/${path}`)
+  const { name, displayName, radio } = specialtyFormOn(page)
+  await name.waitFor()
+  await inspect(page)
+  await displayName.fill('x'.repeat(256))
+  await radio('Active', 'No').click()
+  await inspect(page)
+})
 
 test.each(['add', 'edit/cardiology', 'delete/cardiology'])(
   '/specialty/%s is for curators of specialties',

@@ -43,7 +43,7 @@ const newIds = async (count: number) => {
 }
 
 describe('a service line', () => {
-  test('is given to a specialty, searched; the version stays', async () => {
+  test('is added to a specialty, and found by it; the version stays', async () => {
     const made = await newSpecialty(curator)
     const [row] = await auditRows(async () => {
       const { data } = await line('create', made.id, lineIds[0])
@@ -59,7 +59,7 @@ describe('a service line', () => {
     })
   })
 
-  test('given again, or taken when it is not there: nothing is done', async () => {
+  test('added again, or removed when missing, changes nothing', async () => {
     const { id } = await newSpecialty(curator)
     await line('create', id, lineIds[0])
     const before = await findSpecialty(curator, { id })
@@ -71,7 +71,7 @@ describe('a service line', () => {
     expect(await findSpecialty(curator, { id })).toEqual(before)
   })
 
-  test('takes its variant along; the terms stay, in the other lists too, and the audit row keeps them', async () => {
+  test('is removed with its variant; terms and other lists stay, and the audit row has the variant', async () => {
     const { id } = await newSpecialty(curator)
     const terms = await service.database.rows<{ id: string }>(sql`select id from term order by id limit 2`)
     const termIds = terms.map((term) => term.id)
@@ -102,7 +102,7 @@ describe('a service line', () => {
     expect(await service.database.rows(sql`select id from term where id = any(${termIds}::bigint[])`)).toHaveLength(2)
   })
 
-  /** A specialty with the first service line, and that with these terms. */
+  /** Creates a specialty with the first service line, whose variant has this many terms. */
   const withVariant = async (count: number) => {
     const { id } = await newSpecialty(curator)
     await line('create', id, lineIds[0])
@@ -118,7 +118,7 @@ describe('a service line', () => {
     { has: 2, told: 3 },
     { has: 1, told: 0 },
     { has: 0, told: 4 },
-  ])('stays, with its $has terms, when somebody was told of $told; the refusal says which', async ({ has, told }) => {
+  ])('stays with its $has terms when $told were expected; the refusal lists them', async ({ has, told }) => {
     const id = await withVariant(has)
     const before = await findSpecialty(curator, { id })
     const names = await service.database.rows<{ name: string }>(
@@ -137,15 +137,18 @@ describe('a service line', () => {
     expect(await findSpecialty(curator, { id })).toEqual(before)
   })
 
-  test.each([{ expectedUses: null }, {}, expecting(2)])('goes with its terms for whoever says %j', async (told) => {
-    const id = await withVariant(2)
-    expect((await line('remove', id, lineIds[0], told)).data?.specialty).toMatchObject({
-      service_lines: [],
-      cftVariantTerms: [],
-    })
-  })
+  test.each([{ expectedUses: null }, {}, expecting(2)])(
+    'is removed with its terms when the input has %j',
+    async (told) => {
+      const id = await withVariant(2)
+      expect((await line('remove', id, lineIds[0], told)).data?.specialty).toMatchObject({
+        service_lines: [],
+        cftVariantTerms: [],
+      })
+    },
+  )
 
-  test('that is gone already is no conflict; what nobody can have been told is refused', async () => {
+  test('that is already removed causes no conflict; impossible expectations are refused', async () => {
     const id = await withVariant(0)
     expect((await line('remove', id, lineIds[1], expecting(7))).data?.success).toBe(true)
     expect(refusalOf(await line('remove', id, lineIds[0], expecting(-1)))).toMatchObject({
@@ -154,7 +157,7 @@ describe('a service line', () => {
     })
   })
 
-  test('is asked about again by whichever of a removal and a new term of its variant comes second', async () => {
+  test('is checked by whichever comes second: its removal or a new term of its variant', async () => {
     const { id: termId } =
       (await service.database.one<{ id: string }>(sql`select id from term order by id limit 1`)) ?? {}
     for (let turn = 0; turn < 5; turn += 1) {
@@ -177,7 +180,7 @@ describe('a service line', () => {
     }
   })
 
-  test('the search of its variant is turned off and on', async () => {
+  test('has a search of its variant that can be turned off and on', async () => {
     const { id, name } = await newSpecialty(curator)
     await line('create', id, lineIds[1])
     const rows = await auditRows(async () => {
@@ -192,7 +195,7 @@ describe('a service line', () => {
     ])
   })
 
-  test('refuses specialties and service lines that do not exist, or are not linked', async () => {
+  test('refuses unknown or unlinked specialties and service lines', async () => {
     const { id } = await newSpecialty(curator)
     const missing = { code: 'NOT_FOUND', message: 'That Service Line could not be found...' }
     expect(refusalOf(await line('create', NOBODY, lineIds[0])).message).toBe('That Specialty could not be found...')
@@ -203,7 +206,7 @@ describe('a service line', () => {
 })
 
 describe('a parent', () => {
-  test('stands above its child, and both are marked', async () => {
+  test('is above its child, and both get a new last change', async () => {
     const [child = '', above = ''] = await newIds(2)
     const rows = await auditRows(async () => {
       const { data } = await parent('create', child, above)
@@ -220,7 +223,7 @@ describe('a parent', () => {
     expect(rows[1]?.before).toEqual({ parent: { id: above, name: expect.any(String) } })
   })
 
-  test('is not the specialty itself, and closes no circle, however long', async () => {
+  test('is not the specialty itself, and closes no cycle of any length', async () => {
     const ids = await newIds(5)
     for (const [place, id] of ids.slice(1).entries()) await parent('create', id, ids[place] ?? '')
     for (const below of ids)
@@ -228,11 +231,11 @@ describe('a parent', () => {
         code: 'BAD_USER_INPUT',
         field: 'parentId',
       })
-    // Two ways to one parent are no circle.
+    // Two paths to one parent are no cycle.
     expect((await parent('create', ids[4] ?? '', ids[0] ?? '')).data?.success).toBe(true)
   })
 
-  test('of links that would close a circle together, at least one is refused', async () => {
+  test('is refused for at least one of several links that together close a cycle', async () => {
     for (let round = 0; round < 5; round += 1) {
       const ids = await newIds(4)
       const answers = await Promise.all(ids.map((id, place) => parent('create', id, ids[(place + 1) % 4] ?? '')))
@@ -241,7 +244,7 @@ describe('a parent', () => {
     }
   })
 
-  test('whatever is linked, nobody stands above themselves', async () => {
+  test('never makes a specialty its own ancestor', async () => {
     const ids = await newIds(5)
     const links = fc.array(fc.tuple(fc.nat(4), fc.nat(4)), { maxLength: 12 })
     await fc.assert(

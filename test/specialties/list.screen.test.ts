@@ -22,7 +22,7 @@ const open = (path: string, width = WIDE) => openConsole(service, 'curator', pat
 const reset = (page: Page) => filters(page).getByRole('button', { name: 'Reset Filter' })
 
 describe('the list', () => {
-  test('comes by machine name, with what each specialty is', async () => {
+  test('is sorted by machine name, and describes each specialty', async () => {
     await service.database.rows(sql`
       update specialty set name = 'Aaa', slug = 'aaa', source = 'custom', is_clean = true, is_board_certified = false,
         is_active = true, status = false
@@ -70,7 +70,7 @@ describe('the list', () => {
     ])
   })
 
-  test('shortens service lines to the first and how many more; readers are told all, and so is a phone', async () => {
+  test('shortens service lines to the first and a number; screen readers and phones get all', async () => {
     const page = await open('/specialty?search=family')
     await rowOf(page, 'Family Medicine').getByText('+1').waitFor()
     await page.getByRole('cell', { name: "Primary Care, Women's Health", exact: true }).waitFor()
@@ -78,7 +78,7 @@ describe('the list', () => {
     await page.getByRole('cell').getByText("Primary Care, Women's Health").waitFor()
     expect(await page.getByText('+1').isVisible()).toBe(false)
 
-    // What is missing has no line there.
+    // A missing value takes up no line there.
     const heightOf = (name: string) => rowOf(page, name).evaluate((row) => row.getBoundingClientRect().height)
     const three = await heightOf('Family Medicine')
     const [bare = ''] = await namesOf('not id in (select specialty_id from specialty_service_line)')
@@ -100,7 +100,7 @@ describe('the list', () => {
     )
   })
 
-  test('is not there for somebody who may not see it, nor are its dialogs', async () => {
+  test('is closed to a user without the permission, with its dialogs', async () => {
     const page = await openConsole(service, 'groups', '/dashboard')
     const sent = operationsOf(page)
     for (const path of ['/specialty', '/specialty/edit/cardiology']) {
@@ -156,7 +156,7 @@ describe('filters', () => {
     }
   })
 
-  test('hold together, with a search and an order, and are taken back at once', async () => {
+  test('combine with each other, a search and an order, and are reset at once', async () => {
     const query = 'source=2&status=1&clean=1&certified=1&service_line=1&sort=NAME&direction=DESC&search=ery'
     const page = await open(`/specialty?${query}`)
     const condition = `source <> 'custom' and status and is_clean and is_board_certified and ${lines}`
@@ -174,7 +174,7 @@ describe('filters', () => {
     await expectDescription(reset(page), 'No filter is set.')
   })
 
-  test('that leave nothing say so, and offer the way back', async () => {
+  test('without results say so and offer a way back', async () => {
     const page = await open('/specialty?source=1&certified=1&clean=2&status=2&service_line=2&search=zzz')
     await page.getByText('Nothing matches “zzz” and the filters.', { exact: true }).waitFor()
     await page.getByRole('status').getByRole('button', { name: 'Reset Filter' }).click()
@@ -182,7 +182,7 @@ describe('filters', () => {
     await expectAddress(page, '/specialty?search=zzz')
   })
 
-  test('are folded on a phone; how many are set is said, and nothing else is lost', async () => {
+  test('fold on a phone with their number, and nothing else is lost', async () => {
     const page = await open('/specialty?clean=1&sort=NAME', NARROW)
     const left = await namesOf('is_clean', 'name_key, id')
     await expectNames(page, left)
@@ -207,7 +207,7 @@ describe('filters', () => {
     expect(await unfold.textContent()).toBe('Filters')
   })
 
-  test('say what they mean where a word does not', async () => {
+  test('have an explanation where a word is not enough', async () => {
     const page = await open('/specialty')
     await expectDescription(filter(page, 'Clean'), 'Clean: nothing to correct.')
     await expectDescription(filter(page, 'Certified'), 'Certified: a board certifies physicians.')
@@ -215,7 +215,7 @@ describe('filters', () => {
   })
 })
 
-test('is looked at: with rows, filtered and sorted, and with none', async () => {
+test('is accessible: with rows, filtered and sorted, and empty', async () => {
   const page = await open('/specialty')
   await expectNames(page, await namesOf('true'))
   for (const width of [NARROW, 768, 1024, WIDE])

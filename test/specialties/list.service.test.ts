@@ -10,11 +10,11 @@ import { type Call, startTestService, type TestService } from '../support/servic
 import { newSpecialty } from '../support/specialties.ts'
 import { statementsOf } from '../support/statements.ts'
 
-// Every combination of the filters and every order, held against statements that know nothing of how lists are made.
+// Compares every combination of filters and every order with plain SQL statements.
 
 let home: Awaited<ReturnType<typeof createTables>>
 
-/** Names that differ in accents, case and spaces alone are one to their order; ids tell them apart. */
+/** Names that differ only in accents, case and spaces are equal in their order. Ids then decide. */
 const names = [
   'Zoë Care',
   'zoe  care',
@@ -39,7 +39,7 @@ beforeAll(async () => {
     const is = (bit: number) => (number & (1 << bit)) !== 0
     const name = names[number % names.length] ?? ''
     const display = displayNames[number % displayNames.length] ?? null
-    // Neither in the order of ids nor in that of names; digits, hyphens and letters between them.
+    // Slugs in neither the order of ids nor that of names, with digits, hyphens and letters.
     const slug = `${['a', 'a-b', 'ab', 'b', '0'][(number * 3) % 5]}-${(number * 37) % 64}${number % 9 === 0 ? '-zoe' : ''}`
     const source = is(0) ? 'custom' : (sources[(number >> 1) % sources.length] ?? '')
     const [row] = await database.rows<{ id: string }>(sql`
@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => home.stop())
 
-/** A text as one compares it by eye. */
+/** SQL expression of a text that ignores case, accents and repeated spaces. */
 const plain = (column: string) =>
   `regexp_replace(lower(translate(${column}, 'ÉéËëÅå', 'eeeeaa')), '\\s+', ' ', 'g') collate "C"`
 
@@ -69,7 +69,7 @@ const orders: Record<(typeof specialtySorts)[number], string> = {
   ACTIVE: 'case when is_active then 2 else 1 end, slug collate "C"',
 }
 
-/** What Yes and No mean to each filter. */
+/** SQL conditions for Yes and No of each filter. */
 const meanings = {
   filterSource: [`source = 'custom'`, `source <> 'custom'`],
   filterStatus: ['status', 'status is false'],
@@ -83,7 +83,7 @@ const meanings = {
 type Filter = keyof typeof meanings
 const filters = Object.keys(meanings) as Filter[]
 
-/** Of each filter unset, Yes and No: 3 to the power of 5. */
+/** Every combination of the five filters: unset, Yes and No. 3 to the power of 5. */
 const combinations = filters.reduce<Partial<Record<Filter, number>>[]>(
   (before, filter) => before.flatMap((args) => [10, 1, 2].map((value) => ({ ...args, [filter]: value }))),
   [{}],
@@ -132,7 +132,7 @@ describe.each(searches)('with %s', (_, filter, found) => {
   )
 })
 
-test.each(specialtySorts)('pages of 25 by %s follow each other without a gap', async (sort) => {
+test.each(specialtySorts)('pages of 25 by %s have no gap', async (sort) => {
   const ordered = await idsOf(sql`select id from specialty where is_clean order by ${raw(orders[sort])}`)
   const pages = [null, '24'].map((afterCurser) =>
     listSpecialties(home.database, { filterClean: 1, afterCurser, first: 25, orderBy: { sort, direction: 'ASC' } }),
@@ -142,7 +142,7 @@ test.each(specialtySorts)('pages of 25 by %s follow each other without a gap', a
   expect(edges).toHaveLength(32)
 })
 
-describe('at the service', () => {
+describe('of the service', () => {
   let service: TestService
   let curator: Call
   beforeAll(async () => {
@@ -165,7 +165,7 @@ describe('at the service', () => {
     'filterClean: true',
     'filterClean: "1"',
     'filterClean: 1.5',
-  ])('%s is no order and no filter', async (args) => {
+  ])('%s is neither an order nor a filter', async (args) => {
     const { data, errors } = await ask(args)
     expect(data ?? null).toBeNull()
     expect(errors).toHaveLength(1)
@@ -182,7 +182,7 @@ describe('at the service', () => {
     },
   )
 
-  test('more rows are asked for with no more statements', async () => {
+  test('more rows cost no more statements', async () => {
     const { id } = await newSpecialty(curator)
     await service.database.rows(
       sql`insert into specialty_service_line (specialty_id, service_line_id) select ${id}, id from service_line`,

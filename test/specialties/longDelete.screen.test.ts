@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** A specialty of whose physicians somebody has one locked: its deletion takes until they are released. */
+/** Creates a specialty and locks one of its physicians. Its deletion waits until `release`. */
 const heldSpecialty = async (count = 10) => {
   const specialty = await newSpecialty(curator)
   await service.database.rows(
@@ -42,16 +42,16 @@ const heldSpecialty = async (count = 10) => {
   })
   return { specialty, release }
 }
-/** The deletions that wait for a lock. */
+/** Returns the statements that wait for a lock: the deletions. */
 const waiting = () =>
   service.database.rows<{ pid: number }>(sql`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-/** Ends them as the database ends a statement whose time is over. */
+/** Cancels the deletions, as the database does at their time limit. */
 const cancelWaiting = () =>
   service.database.rows(sql`
     select pg_cancel_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`)
-/** What is not done: it would wait for what the next test locks, because all lock physicians of the same few. */
+/** Returns open transactions. All tests lock the same physicians, so one test must end before the next. */
 const underWay = () =>
   service.database.rows(sql`
     select query from pg_stat_activity
@@ -74,7 +74,7 @@ const openDialog = async ({ slug }: Specialty) => {
 }
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Alerts' }).getByText(title, { exact: true })
-/** The row of what is being deleted, as it says so: neither its name nor an action leads anywhere else. */
+/** Checks that a row is marked as being deleted, and that its links lead nowhere else. */
 const expectMarked = async (page: Page, { name }: Specialty) => {
   const links = rowOf(page, name).getByRole('link')
   await expect
@@ -91,7 +91,7 @@ const DELETED = 'Specialty deleted successfully'
 const NOT_DELETED = 'Error deleting specialty, please try again'
 
 describe('AV6: a deletion that takes long', () => {
-  test('says what goes on, for how long by now, and that one may go on working', async () => {
+  test('shows its progress and duration, and that the user may continue to work', async () => {
     const { specialty, release } = await heldSpecialty()
     const { id, name } = specialty
     const { page, dialog, confirm } = await openDialog(specialty)
@@ -110,9 +110,9 @@ describe('AV6: a deletion that takes long', () => {
       'What it is linked to changes with it: 10 physicians. Somebody else may be changing the same records.',
       'You may close this dialog and go on working. An alert tells how it ended.',
     ])
-    // Whoever listens is not told every second.
+    // Screen readers are not told every second.
     expect(await said.getByRole('timer').count()).toBe(0)
-    // The page's clock goes on by itself, too.
+    // The page's clock also runs by itself.
     await expect.poll(() => timer.textContent()).toMatch(/^0:(0[4-9]|[1-3]\d)$/)
     await page.clock.fastForward(250_000)
     await expect.poll(() => timer.textContent()).toMatch(/^4:[1-5]\d$/)
@@ -125,7 +125,7 @@ describe('AV6: a deletion that takes long', () => {
     await toast(page, DELETED).waitFor()
   })
 
-  test('is readable while it lasts; that it took too long and was undone is said, and it can be tried again', async () => {
+  test('is readable; exceeding the time limit is reported as undone, and offers a retry', async () => {
     const { specialty, release } = await heldSpecialty()
     const { page, dialog, confirm } = await openDialog(specialty)
     await page.clock.install()
@@ -144,7 +144,7 @@ describe('AV6: a deletion that takes long', () => {
     await dialog.getByText(`Successfully Deleted ${specialty.name}`).waitFor()
   })
 
-  test('of very many is said to take long because of them', async () => {
+  test('with very many references gives that as the reason', async () => {
     await service.database.rows(sql`
       insert into provider (npi, is_fad, first_name, last_name, full_name, full_name_key, first_name_key, last_name_key,
         search_key)
@@ -159,7 +159,7 @@ describe('AV6: a deletion that takes long', () => {
       .waitFor()
   })
 
-  test('goes on though its dialog was closed: one works elsewhere meanwhile, and is told there', async () => {
+  test('continues after its dialog was closed, and ends with an alert', async () => {
     const { specialty, release } = await heldSpecialty()
     const { name, id, slug } = specialty
     const other = await newSpecialty(curator)
@@ -185,7 +185,7 @@ describe('AV6: a deletion that takes long', () => {
     await page.getByRole('heading', { name: 'Custom Groups', level: 1 }).waitFor()
     await expectWaiting(1)
 
-    // The list that is read again in the end is another one than the dialog stood over.
+    // The list that reloads at the end is another one than that behind the dialog.
     await follow(page, `/specialty?search=${slug}`)
     await mark.waitFor()
     await release()
@@ -195,7 +195,7 @@ describe('AV6: a deletion that takes long', () => {
     expect(await news.count()).toBe(0)
   })
 
-  test('is shown going on when its dialog is opened again; it takes its row from the list below when it is done', async () => {
+  test('is shown when its dialog opens again, and removes its row from the list below', async () => {
     const { specialty, release } = await heldSpecialty()
     const { name, slug } = specialty
     const page = await openConsole(service, 'curator', `/specialty?search=${slug}`)
@@ -214,7 +214,7 @@ describe('AV6: a deletion that takes long', () => {
 
     await mark.click()
     await expectDescription(confirm, texts.slow)
-    // Since it was confirmed.
+    // The time since it was confirmed.
     await expect.poll(() => dialog.getByRole('timer').textContent()).toMatch(/^1:[45]\d$/)
     await confirm.click({ force: true })
     await close.click()
@@ -230,7 +230,7 @@ describe('AV6: a deletion that takes long', () => {
     await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
   })
 
-  test('that fails after its dialog was closed is told, and nothing is gone', async () => {
+  test('that fails after its dialog was closed raises an alert, and nothing is deleted', async () => {
     const { specialty, release } = await heldSpecialty()
     const { page, dialog, confirm } = await openDialog(specialty)
     await confirm.click()
@@ -246,7 +246,7 @@ describe('AV6: a deletion that takes long', () => {
     expect(await findSpecialty(curator, { id: specialty.id })).toMatchObject({ name: specialty.name })
   })
 
-  test('goes on though the page is loaded anew, which asks again: it is deleted once', async () => {
+  test('continues after a reload, which asks again: it happens once', async () => {
     const { specialty, release } = await heldSpecialty()
     const { page, dialog, confirm, close } = await openDialog(specialty)
     await confirm.click()

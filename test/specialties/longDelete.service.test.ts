@@ -8,7 +8,7 @@ import { findSpecialty, newSpecialty } from '../support/specialties.ts'
 import { caps, lists, topListsOf } from '../support/topLists.ts'
 
 let service: TestService
-/** A process of whose statements each usually has but a second. */
+/** Service whose statements usually have a limit of one second. */
 let hasty: TestService
 let curator: Call
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const override = (providerId: string | undefined, by = curator) => {
   return change('updateProviderOverrides', 'UpdateProviderOverridesInput', input, by)
 }
 
-/** A specialty of three physicians that stands second in its top list. */
+/** Creates a specialty of three physicians, second in the top list. */
 const listedSpecialty = async () => {
   const specialty = await newSpecialty(curator)
   const providers = [
@@ -57,8 +57,8 @@ const waits = async () =>
   ).length
 
 /**
- * Deletes a specialty while somebody has the last of its physicians locked, so that the deletion takes as long as `work`,
- * and answers what became of both.
+ * Deletes a specialty while one of its physicians is locked, so that the deletion lasts as long as `work`. Returns the
+ * results of both.
  */
 const whileDeleting = async <Result>(
   input: { readonly id: string; readonly operationId?: string },
@@ -75,7 +75,7 @@ const whileDeleting = async <Result>(
   return { deletion: await Promise.all(deletion), result }
 }
 
-test('AV6: while a deletion takes long, everybody reads, and saves what it does not touch: the top lists, too', async () => {
+test('AV6: during a long deletion everybody reads, and saves what it does not touch, also top lists', async () => {
   const { specialty, providers, order, entries } = await listedSpecialty()
   const other = await newSpecialty(curator)
   const stranger = await newPhysician(service.database)
@@ -102,7 +102,7 @@ test('AV6: while a deletion takes long, everybody reads, and saves what it does 
         () => change('updateTopSpecialty', 'UpdateTopSpecialtyInput', { order: JSON.stringify(turned) }),
         () => change('createTopSpecialty', 'CreateTopSpecialtyInput', { specialty_id: other.id }),
       ]
-      // One after the other: the order would lack what was added before it.
+      // One after the other, because an order must contain everything added before.
       for (const save of saves) expect(refusalOf(await save()).message).toBeUndefined()
       expect(await waits(), 'the deletion waits still').toBe(1)
     })
@@ -114,14 +114,14 @@ test('AV6: while a deletion takes long, everybody reads, and saves what it does 
     [first, 2],
     [other.id, 3],
   ])
-  // As it was when it went.
+  // The state at the time of the deletion.
   expect(rows.find(({ action }) => action === 'deleteSpecialty')?.before).toMatchObject({
     topSpecialtyOrder: 1,
     providersOriginal: providers,
   })
 })
 
-test('it may wait longer than any usual statement; who saves what it touches is told so, and nothing of that was done', async () => {
+test('a long deletion may wait beyond the usual limit; saves of what it touches are refused without a change', async () => {
   const { specialty, providers } = await listedSpecialty()
   const by = await hasty.as('curator')
   const saves = () => Promise.all([rename(specialty.id, by), override(providers[0], by)])
@@ -139,10 +139,10 @@ test('it may wait longer than any usual statement; who saves what it touches is 
   expect(refusalOf(await override(providers[0])).message).toBeUndefined()
 })
 
-test('AV6: one that is not done in its time is undone, and refused: nobody has to wonder what became of it', async () => {
+test('AV6: a deletion that exceeds its time limit is undone and refused with a clear reason', async () => {
   const { specialty, providers } = await listedSpecialty()
   const rows = await auditRowsOf(service.database, async () => {
-    // As the database ends a statement whose time is over.
+    // As the database does at the time limit.
     const { deletion } = await whileDeleting({ id: specialty.id }, providers.at(-1), () =>
       service.database.rows(sql`
         select pg_cancel_backend(pid) from pg_stat_activity
@@ -163,7 +163,7 @@ test('AV6: one that is not done in its time is undone, and refused: nobody has t
   })
 })
 
-test('who sends it again meanwhile, not knowing whether it arrived, waits for it and reads the same answer', async () => {
+test('a repeated deletion waits for the first one and gets the same response', async () => {
   const { specialty, providers } = await listedSpecialty()
   const input = { id: specialty.id, operationId: 'a deletion that takes long' }
   const rows = await auditRowsOf(service.database, async () => {
@@ -183,7 +183,7 @@ test('who sends it again meanwhile, not knowing whether it arrived, waits for it
   expect(rows.map(({ action }) => action)).toEqual(['deleteSpecialty'])
 })
 
-test('of one that thousands of physicians have, each save is counted', async () => {
+test('a deletion increases the version of each of thousands of physicians', async () => {
   const { id } = await newSpecialty(curator)
   await service.database.rows(sql`
     with made as (

@@ -21,7 +21,7 @@ const ask = async (args = '') => {
   return { slugs: edges.map(({ node }) => node.slug), count: aggregate.count }
 }
 
-/** The machine names of the specialties that fulfil a condition, in an order of the table. */
+/** Returns the machine names of the specialties that meet an SQL condition, in an order. */
 const slugsWhere = async (condition: string, order = 'slug') => {
   const rows = await service.database.rows<{ slug: string }>(
     sql`select slug from specialty where ${raw(condition)} order by ${raw(order)}`,
@@ -30,7 +30,7 @@ const slugsWhere = async (condition: string, order = 'slug') => {
 }
 
 describe('specialties', () => {
-  test('come by machine name, 25 a page, with the count of all', async () => {
+  test('are sorted by machine name, 25 a page, with the total count', async () => {
     const all = await slugsWhere('true')
     expect(all.length).toBeGreaterThan(25)
     expect(await ask()).toEqual({ slugs: all.slice(0, 25), count: all.length })
@@ -61,7 +61,7 @@ describe('specialties', () => {
       })
   })
 
-  test('filters work together', async () => {
+  test('combine filters', async () => {
     const wanted = await slugsWhere(`is_clean and not is_board_certified and search_key like '%ine%'`)
     expect((await ask('(allRows: true, filterClean: 1, filterCertified: 2, filter: "INE")')).slugs).toEqual(wanted)
   })
@@ -81,8 +81,8 @@ describe('specialties', () => {
   })
 })
 
-describe('what a specialty holds', () => {
-  test('is told list by list; of all lists each term once, by name', async () => {
+describe('the contents of a specialty', () => {
+  test('are returned list by list; all terms together contain each once, by name', async () => {
     const { id, slug } = await newSpecialty(curator)
     const terms = await service.database.rows<{ id: string }>(
       sql`select id from term order by name_key desc, id limit 4`,
@@ -122,13 +122,13 @@ describe('what a specialty holds', () => {
     expect(data?.specialtyClinicalFocusTerms).toMatchObject({ id, cftVariantTerms: [{ term: { id: a } }, {}, {}] })
   })
 
-  test('none is found by a key that nobody has', async () => {
+  test('are null for an unknown key', async () => {
     for (const key of [{ id: '999999999' }, { id: 'x' }, { slug: 'no-such' }])
       expect(await findSpecialty(curator, key)).toBeNull()
   })
 })
 
-test('service lines come by name and are searched by it', async () => {
+test('include service lines by name, which can be searched', async () => {
   const lines = async (filter: string) =>
     (
       await curator<{ serviceLines: { edges: { node: { name: string } }[] } }>(

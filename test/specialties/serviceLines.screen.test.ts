@@ -27,7 +27,7 @@ const theirs = (action: 'create' | 'remove', specialtyId: string, serviceLineId:
   )
 
 describe('a service line', () => {
-  test('is added at once, with a variant of its own, and deleted after a question, by keyboard alone', async () => {
+  test('is added at once, with its own variant, and deleted after a question, by keyboard', async () => {
     const specialty = await listedSpecialty(service, { variant: 3 })
     const { page, serviceLines, cards, question, confirm } = await openLists(service, specialty)
     const { plus, tags, picker, remove } = serviceLines
@@ -84,7 +84,7 @@ describe('a service line', () => {
     await question.getByText('It has no variant terms.').waitFor()
   })
 
-  test('is asked about again when other terms go with it by now, as often as they change', async () => {
+  test('asks again as often as its terms have changed', async () => {
     const specialty = await listedSpecialty(service, { variant: 1 })
     const { page, serviceLines, question, confirm } = await openLists(service, specialty)
     await expectFollowed(service, 'SPECIALTY', specialty.id)
@@ -110,7 +110,7 @@ describe('a service line', () => {
     await alertIn(page, 'Deleted').waitFor()
   })
 
-  test('goes once, when the answer is lost', async () => {
+  test('is deleted once after a lost response', async () => {
     const specialty = await listedSpecialty(service, { variant: 2 })
     const { page, serviceLines, question, confirm } = await openLists(service, specialty, { expects: [/ERR_FAILED/] })
     await serviceLines.remove('Cancer').click()
@@ -125,7 +125,7 @@ describe('a service line', () => {
     expect(actions).toEqual(['removeSpecialtyServiceLineAssociation'])
   })
 
-  test('goes without its dialog, too, which was closed meanwhile; and only once', async () => {
+  test('is deleted once even when its dialog was closed', async () => {
     const specialty = await listedSpecialty(service, { variant: 2 })
     const { page, serviceLines, question, confirm, cards } = await openLists(service, specialty)
     await serviceLines.remove('Cancer').click()
@@ -143,7 +143,7 @@ describe('a service line', () => {
     expect(actions).toEqual(['removeSpecialtyServiceLineAssociation'])
   })
 
-  test('that a colleague has deleted meanwhile could not be found, and its tag goes', async () => {
+  test('that a colleague has deleted is not found, and its tag disappears', async () => {
     const specialty = await listedSpecialty(service)
     const { page, dialog, serviceLines, question } = await openLists(service, specialty)
     await expectFollowed(service, 'SPECIALTY', specialty.id)
@@ -158,7 +158,7 @@ describe('a service line', () => {
     await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   })
 
-  test('that a colleague adds or deletes comes and goes, with its variant', async () => {
+  test('that a colleague adds or deletes appears or disappears with its variant', async () => {
     const specialty = await listedSpecialty(service)
     const { serviceLines, cards } = await openLists(service, specialty)
     await expectFollowed(service, 'SPECIALTY', specialty.id)
@@ -170,7 +170,7 @@ describe('a service line', () => {
     await expectTags(cards, ['Heart & Vascular'])
   })
 
-  test('that is no more cannot be added: it says why, and can be tried again', async () => {
+  test('that no longer exists cannot be added: it says why and offers a retry', async () => {
     const specialty = await listedSpecialty(service)
     const [{ id: newLine } = { id: '' }] = await service.database.rows<{ id: string }>(sql`
       insert into service_line (slug, name, name_key) values ('short-lived', 'Short-lived', 'short lived') returning id`)

@@ -35,7 +35,7 @@ describe('an order', () => {
     ['Active', 'ACTIVE', 'is_active, slug'],
   ] as const
 
-  test.each(each)('by %s is ?sort=%s: its header sorts, either way', async (label, sort, order) => {
+  test.each(each)('by %s is ?sort=%s: its header sorts both ways', async (label, sort, order) => {
     const ascending = await namesOf('true', order)
     const [up, down] = [
       { sort, direction: 'ASC' },
@@ -66,7 +66,7 @@ describe('an order', () => {
     expect(asks()).toEqual([...(isUsual ? [] : [before]), after, after, before])
   })
 
-  test('begins at the first page, goes through all of them, and stays with a search and with filters', async () => {
+  test('starts at the first page, covers all of them, and stays with a search and filters', async () => {
     const order = 'is_clean, slug'
     const page = await open('/specialty')
     await sorter(page, 'Clean').click()
@@ -104,7 +104,7 @@ describe('an order', () => {
     await expectFocus(sorter(page, 'Clean'))
   })
 
-  test('that makes no sense, or is the usual one, is the usual one', async () => {
+  test('that is invalid or the default is the default', async () => {
     const page = await open('/dashboard')
     for (const query of [
       'sort=TITLE&direction=DESC',
@@ -124,7 +124,7 @@ describe('an order', () => {
     }
   })
 
-  test('is no matter of lists that have but one', async () => {
+  test('does not affect lists with only one', async () => {
     const page = await open('/group?sort=NAME&direction=DESC')
     await page.getByText(/^Showing 1 - 25 of/).waitFor()
     await expectSorted(page, 'Name', 'ascending')
@@ -133,7 +133,7 @@ describe('an order', () => {
     await expectAddress(page, '/group?page=1&curser=24')
   })
 
-  test('waits, and says why, while the service cannot be reached', async () => {
+  test('waits while the service cannot be reached, and says why', async () => {
     const page = await openConsole(service, 'curator', '/specialty', { width: WIDE, expects: [/ERR_FAILED/] })
     await expectNames(page, await namesOf('true'))
     await intercept(page, 'Specialties', (route) => route.abort())
@@ -145,14 +145,14 @@ describe('an order', () => {
     await look(page, WIDE, 'light')
     await look(page, NARROW, 'dark')
     await expectDescription(sortBy(page), 'GraphQL connection failure.')
-    // The list retries by itself: a button pressed now may be gone.
+    // The list retries by itself, so its button may be gone already.
     await page.unroute('**/graphql')
     await expectNames(page, await namesOf('true', 'name_key, id'))
   })
 })
 
-describe('where not all headers are in sight', () => {
-  test('a field sorts; where all are, there is none', async () => {
+describe('on screens that hide some headers', () => {
+  test('a field sorts; screens with all headers have none', async () => {
     const page = await open('/specialty')
     await sorter(page, 'Name').waitFor()
     expect(await sortBy(page).count()).toBe(0)
@@ -186,7 +186,7 @@ describe('where not all headers are in sight', () => {
     }
   })
 
-  test('headers that nobody sees are no stop of the keyboard, and say the order yet', async () => {
+  test('hidden headers are not focusable, and still announce the order', async () => {
     const page = await open('/specialty?sort=SOURCE', NARROW)
     await expectSorted(page, 'Source', 'ascending')
     expect(await page.getByRole('columnheader').getByRole('button').count()).toBe(0)

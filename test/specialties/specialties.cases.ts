@@ -9,7 +9,7 @@ const newSpecialty = async ({ change, word }: World) => {
   return specialty
 }
 
-/** The slug of the demo data's specialty with the most terms in its variants. */
+/** Returns the slug of the specialty with the most terms in its variants. */
 const fullSpecialty = async ({ database }: World) => {
   const row = await database.one<{ slug: string }>(sql`
     select slug from specialty join specialty_variant_term on specialty_id = id
@@ -18,7 +18,7 @@ const fullSpecialty = async ({ database }: World) => {
   return row.slug
 }
 
-/** A service line of the demo data. */
+/** Returns a service line of the demo data. */
 const serviceLine = async ({ ask }: World) => {
   const [edge] = (await ask('serviceLines', { first: 1 })).edges
   if (!edge) throw new Error('The demo data has no service line.')

@@ -18,7 +18,7 @@ const create = (input: object) => mutateSpecialty(curator, 'createSpecialty', { 
 const update = (input: object) => mutateSpecialty(curator, 'updateSpecialty', { ...input })
 
 describe('createSpecialty', () => {
-  test('makes a custom specialty with everything on, whose machine name comes from its name', async () => {
+  test('creates a custom specialty with everything on and a machine name derived from its name', async () => {
     const { data } = await create({ name: "  Women's Heart & Ménière Care " })
     expect(data).toMatchObject({
       success: true,
@@ -43,7 +43,7 @@ describe('createSpecialty', () => {
     })
   })
 
-  test('keeps every field that is given, and leaves one audit row', async () => {
+  test('stores every given field, and writes one audit row', async () => {
     const flags = { status: false, is_visible: false, is_active: false, is_in_picklist: false }
     const fields = { name: 'Given', slug: 'my-own_slug', ...flags, is_default_term_list_enabled: false }
     const [row] = await auditRows(async () => {
@@ -76,7 +76,7 @@ describe('createSpecialty', () => {
     expect(rows).toEqual([])
   })
 
-  test('of ten at once with one machine name one is made', async () => {
+  test('of ten concurrent ones with one machine name, one succeeds', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create({ name: 'Raced' })))
     expect(answers.filter(({ data }) => data?.success)).toHaveLength(1)
     expect(answers.filter((answer) => refusalOf(answer).field === 'slug')).toHaveLength(9)
@@ -84,7 +84,7 @@ describe('createSpecialty', () => {
 })
 
 describe('updateSpecialty', () => {
-  test('changes what is given, keeps what is not, and null clears the display name alone', async () => {
+  test('changes the given fields, keeps the others, and null clears only the display name', async () => {
     const made = await newSpecialty(curator, { display_name: 'Shown', is_active: false })
     const { data } = await update({ id: made.id, name: 'Renamed', slug: null, is_visible: null })
     expect(data?.specialty).toMatchObject({ name: 'Renamed', slug: made.slug, display_name: 'Shown', version: 2 })
@@ -107,7 +107,7 @@ describe('updateSpecialty', () => {
     }
   })
 
-  test('the source cannot be changed, and may be sent as it is', async () => {
+  test('the source cannot be changed, but may be sent unchanged', async () => {
     const [sourced] = await service.database.rows<{ id: string }>(
       sql`select id from specialty where source = 'credentialing' limit 1`,
     )
@@ -116,7 +116,7 @@ describe('updateSpecialty', () => {
     expect((await update({ id, source: 'credentialing' })).data?.specialty.source).toBe('credentialing')
   })
 
-  test('a stale save is a CONFLICT that tells the specialty as it is, and one of ten at once wins', async () => {
+  test('a stale save is a CONFLICT with the current record, and one of ten concurrent saves succeeds', async () => {
     const made = await newSpecialty(curator)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -129,7 +129,7 @@ describe('updateSpecialty', () => {
     expect(await findSpecialty(curator, { id: made.id })).toMatchObject({ version: 2 })
   })
 
-  test('refuses what is wrong, and specialties that do not exist', async () => {
+  test('refuses invalid fields and unknown specialties', async () => {
     const made = await newSpecialty(curator)
     expect(refusalOf(await update({ id: made.id, name: ' ' })).field).toBe('name')
     expect(refusalOf(await update({ id: made.id, slug: 'cardiology' })).field).toBe('slug')

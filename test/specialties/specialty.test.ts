@@ -35,10 +35,10 @@ describe('machine name of a specialty (spec §5)', () => {
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.string({ unit: fc.constantFrom('a', 'B', '7', '_', '-', ' ', '\t', '&', 'É', 'İ', 'ß', '\u212a', '\u3000') }),
   )
-  /** The specification's rule, to the letter; it knows nothing of what a machine name may hold. */
+  /** The specification's rule, which ignores the limits of machine names. */
   const toTheLetter = (name: string) => name.toLowerCase().trimEnd().replaceAll(' ', '-')
 
-  test('is what the specification says, of whatever text, wherever that may be saved', () => {
+  test('follows the specification for any text, if the result is a valid machine name', () => {
     fc.assert(
       fc.property(anyText, (name) => {
         fc.pre(isSlug(toTheLetter(name)))
@@ -48,7 +48,7 @@ describe('machine name of a specialty (spec §5)', () => {
     )
   })
 
-  test('is elsewhere what that becomes as any other text does', () => {
+  test('otherwise equals the machine name of the specification’s result', () => {
     fc.assert(
       fc.property(anyText, (name) => {
         expect(specialtySlugOf(name)).toBe(slugOf(toTheLetter(name)))
@@ -70,11 +70,11 @@ describe('machine name of a specialty (spec §5)', () => {
     ["Ménière's & Balance Disorders", 'menieres-balance-disorders'],
     ['Physical Medicine & Rehabilitation ', 'physical-medicine-rehabilitation'],
     ['心臓', ''],
-  ])('%j becomes %j: what no machine name may hold is left out', (name, slug) => {
+  ])('%j becomes %j, without invalid characters', (name, slug) => {
     expect(specialtySlugOf(name)).toBe(slug)
   })
 
-  test('may be saved, or is empty', () => {
+  test('is valid or empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
         expect(specialtySlugOf(name)).toSatisfy((slug: string) => slug === '' || isSlug(slug))
@@ -83,7 +83,7 @@ describe('machine name of a specialty (spec §5)', () => {
   })
 })
 
-test('only what is given is checked, and every field with a problem is named once', () => {
+test('only the given fields are checked, and each field with a problem is named once', () => {
   expect(specialtyProblems({})).toEqual([])
   expect(specialtyProblems({ name: ' ', slug: '', display_name: 'a\nb' }).map(({ field }) => field)).toEqual([
     'name',
@@ -101,14 +101,14 @@ test.each([
   expect(messagesOf({ display_name })).toEqual(messages)
 })
 
-describe('what patients see', () => {
+describe('visibility to patients', () => {
   const flags = ['status', 'is_active', 'is_visible', 'is_in_picklist', 'is_default_term_list_enabled'] as const
   const combinations = flags.reduce<SpecialtyFields[]>(
     (all, flag) => all.flatMap((each) => [each, { ...each, [flag]: false }]),
     [fine],
   )
 
-  test('is the specialty, unless it is disabled, not active or hidden; nothing else keeps it from them', () => {
+  test('needs a specialty that is enabled, active and visible, and nothing else', () => {
     expect(combinations).toHaveLength(32)
     for (const each of combinations) {
       const isSeen = each.status && each.is_active && each.is_visible

@@ -6,16 +6,16 @@ import type { TestService } from '../support/service.ts'
 
 export const SAVED = 'Specialty saved successfully'
 export const CHANGED = 'The form has been updated. Use the Save Specialty button to avoid losing any changes.'
-/** The fields that are switched, in the form's order. */
+/** Fields with two choices, in the form's order. */
 export const SWITCHED = ['Visibility', 'Active', 'In Picklist', 'Default Term List', 'Publishing Status']
 
-/** What the table has of a specialty. */
+/** Returns the row of a specialty. */
 export const specialtyRow = (service: TestService, slug: string) =>
   service.database.one<Record<string, unknown>>(sql`
     select name, display_name, source, status, is_visible, is_active, is_in_picklist, is_default_term_list_enabled, version
     from specialty where slug = ${slug}`)
 
-/** The form of a specialty, by the names of its parts. */
+/** Returns the locators of a specialty's form. */
 export const specialtyFormOn = (page: Page) => {
   const dialog = page.getByRole('dialog')
   const choice = (field: string) => dialog.getByRole('radiogroup', { name: field, exact: true })
@@ -26,9 +26,9 @@ export const specialtyFormOn = (page: Page) => {
     displayName: dialog.getByLabel('Find a Doctor Display Name', { exact: true }),
     source: dialog.getByLabel('Source', { exact: true }),
     editCustom: dialog.getByRole('button', { name: 'Edit custom Machine Name' }),
-    /** One of the words of a radio field. */
+    /** Returns a choice of a radio field. */
     radio: (field: string, word: string) => choice(field).getByRole('radio', { name: word, exact: true }),
-    /** What the radio fields say, by their labels. */
+    /** Returns the label of the chosen radio button. */
     chosen: (field: string) => choice(field).locator('[role=radio][aria-checked=true] ~ label').textContent(),
     remove: dialog.getByRole('link', { name: 'Delete Specialty' }),
     close: dialog.getByRole('button', { name: 'Close', exact: true }).last(),
@@ -37,6 +37,6 @@ export const specialtyFormOn = (page: Page) => {
   }
 }
 
-/** Opens the form of a specialty, with a clock that can be put forward. */
+/** Opens the form of a specialty with a controllable clock. */
 export const openSpecialtyForm = (service: TestService, path: string, username?: string, options?: ConsoleOptions) =>
   openRecordForm(specialtyFormOn, service, path, username, options)

@@ -3,12 +3,12 @@ import sql, { raw } from 'sql-template-tag'
 import { operationsOf } from '../support/console.ts'
 import type { TestService } from '../support/service.ts'
 
-/** Has no two filters nor orders of specialties show the same rows. */
+/** Changes the specialties so that no two filters or orders show the same rows. */
 export const mixSpecialties = ({ database }: TestService) =>
   database.rows(sql`
     update specialty set is_clean = id % 3 <> 0, is_board_certified = id % 4 <> 1, is_active = id % 5 <> 2, status = id % 6 <> 3`)
 
-/** The names of the specialties that meet a condition, as SQL has it. */
+/** Returns the names of the specialties that meet an SQL condition. */
 export const specialtyNames = async ({ database }: TestService, condition: string, order = 'slug') => {
   const rows = await database.rows<{ name: string }>(
     sql`select name from specialty where ${raw(condition)} order by ${raw(order)}`,
@@ -18,12 +18,12 @@ export const specialtyNames = async ({ database }: TestService, condition: strin
 
 export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Specialties...' })
 
-/** What a page asks of the list from now on. */
+/** Returns a function that lists the variables of the page's later requests for the list. */
 export const asksOf = (page: Page) => {
   const sent = operationsOf(page)
   return () => sent.filter(({ name }) => name === 'Specialties').map(({ variables }) => variables)
 }
-/** What it asks unless it is filtered or sorted. */
+/** Variables of a request without filters and order. */
 export const all = {
   filter: null,
   afterCurser: null,

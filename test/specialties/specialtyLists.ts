@@ -10,16 +10,16 @@ interface Named {
   readonly name: string
 }
 
-/** How many terms stand in which lists, and the variants of how many service lines there are. */
+/** Number of terms in each list, and of service lines. */
 interface Sizes {
   readonly master?: number
   readonly defaults?: number
-  /** Of each variant. */
+  /** Terms in each variant. */
   readonly variant?: number
   readonly lines?: number
 }
 
-/** A new specialty, with the first terms by name in its lists, and the first service lines. */
+/** Creates a specialty with the first terms by name in its lists, and with the first service lines. */
 export const listedSpecialty = async (service: TestService, sizes: Sizes = {}, input = {}) => {
   const { master = 0, defaults = 0, variant = 0, lines = 1 } = sizes
   const { database } = service
@@ -40,7 +40,7 @@ export const listedSpecialty = async (service: TestService, sizes: Sizes = {}, i
   return { id, name, slug, terms, lines: allLines }
 }
 
-/** What the lists of a specialty hold: 'MASTER Anemia', 'Cancer: Anemia', and its service lines: 'Cancer'. */
+/** Returns the entries of a specialty's lists ('MASTER Anemia', 'Cancer: Anemia') and its service lines ('Cancer'). */
 export const listsOf = async ({ database }: TestService, specialtyId: string): Promise<string[]> => {
   const rows = await database.rows<{ what: string }>(sql`
     select list || ' ' || name as what from specialty_term join term on term.id = term_id
@@ -54,11 +54,11 @@ export const listsOf = async ({ database }: TestService, specialtyId: string): P
   return rows.map(({ what }) => what)
 }
 
-/** Does to a specialty's lists, or its service lines, what a colleague does. */
+/** Changes the lists or service lines of a specialty as a colleague. */
 export const changeLists = (call: Call, action: string, type: string, input: Readonly<Record<string, unknown>>) =>
   mutateSpecialty(call, action, input, type)
 
-/** The lists in the form of a specialty, by the names of their parts. */
+/** Returns the locators of the lists in a specialty's form. */
 export const listsOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Edit Specialty' })
   const editor = (title: string) => {

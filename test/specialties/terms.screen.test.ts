@@ -24,7 +24,7 @@ const namesOf = (terms: readonly { readonly name: string }[], from: number, to: 
   terms.slice(from, to).map(({ name }) => name)
 const [MASTER, DEFAULT] = ['Specialty Terms', 'Default Inherited Terms']
 type Specialty = Awaited<ReturnType<typeof listedSpecialty>>
-/** Puts a term into a list as a colleague does, or takes it out. */
+/** Adds a term to a list as a colleague, or removes it. */
 const theirs = (action: 'create' | 'remove', list: '' | 'Master' | 'Variant', specialty: Specialty, termId = '') =>
   changeLists(
     colleague,
@@ -34,7 +34,7 @@ const theirs = (action: 'create' | 'remove', list: '' | 'Master' | 'Variant', sp
   )
 
 describe('the lists of terms of a specialty', () => {
-  test('stand below its name and slug, which are read alone; all are asked for at once', async () => {
+  test('follow its read-only name and slug, and load in one request', async () => {
     const specialty = await listedSpecialty(service, { master: 4, defaults: 3, variant: 2, lines: 2 })
     const { page, dialog, editor, variant, cards } = await openLists(service, specialty)
     const section = dialog.getByRole('region', { name: 'Clinical Focus Terms' })
@@ -59,7 +59,7 @@ describe('the lists of terms of a specialty', () => {
     expect(await link.getAttribute('href')).toMatch(/^\/cft\/edit\//)
   })
 
-  test('are edited by keyboard alone: a term, the copy of the default list, what is searched', async () => {
+  test('are edited by keyboard: a term, the copy of the default list, the search', async () => {
     const specialty = await listedSpecialty(service, { defaults: 2 })
     const term = await newTerm(colleague)
     const { page, editor, variant } = await openLists(service, specialty)
@@ -126,7 +126,7 @@ describe('the lists of terms of a specialty', () => {
     expect(line).toEqual({ variants_searched: false })
   })
 
-  test('stay usable with many: the tags of a variant are drawn once that is opened', async () => {
+  test('stay usable with many terms: a variant renders its tags when it is opened', async () => {
     const specialty = await listedSpecialty(service, { master: 200, defaults: 200, variant: 200, lines: 6 })
     const { dialog, variant, cards } = await openLists(service, specialty)
     await expect.poll(() => cards.count()).toBe(6)
@@ -139,7 +139,7 @@ describe('the lists of terms of a specialty', () => {
     expect(await variant('Cancer').tags.count()).toBeLessThan(20)
   })
 
-  test('of a specialty whose default list is disabled say so, and take copies all the same', async () => {
+  test('of a specialty with a disabled default list say so, and accept copies all the same', async () => {
     const specialty = await listedSpecialty(service, { defaults: 1 }, { is_default_term_list_enabled: false })
     const { variant } = await openLists(service, specialty)
     const { toggle, card, copy } = variant('Cancer')
@@ -149,7 +149,7 @@ describe('the lists of terms of a specialty', () => {
     await card.getByText('1 term added.').waitFor()
   })
 
-  test('say why they could not take a term that is gone, and try again', async () => {
+  test('say why they could not take a deleted term, and offer a retry', async () => {
     const specialty = await listedSpecialty(service)
     const { page, editor, variant } = await openLists(service, specialty)
     await variant('Cancer').toggle.click()
@@ -167,7 +167,7 @@ describe('the lists of terms of a specialty', () => {
     expect(await listsOf(service, specialty.id)).toEqual(['Cancer'])
   })
 
-  test('take a term once, that a colleague has put there meanwhile, and when the answer is lost', async () => {
+  test('take a term once, also when a colleague has added it or the response is lost', async () => {
     const specialty = await listedSpecialty(service)
     const [first, second] = [await newTerm(colleague), await newTerm(colleague)]
     const { page, editor } = await openLists(service, specialty, { expects: [/ERR_FAILED/] })
@@ -192,7 +192,7 @@ describe('the lists of terms of a specialty', () => {
     expect(actions).toEqual(['createTermSpecialtyAssociation', 'removeTermSpecialtyAssociation'])
   })
 
-  test('show what a colleague does to each of them', async () => {
+  test('show a colleague’s change to each of them', async () => {
     const specialty = await listedSpecialty(service, { defaults: 1 })
     const { editor, variant } = await openLists(service, specialty)
     const { toggle, tags, copy } = variant('Cancer')
@@ -212,7 +212,7 @@ describe('the lists of terms of a specialty', () => {
     await expectTags(tags, [first?.name ?? '', third?.name ?? ''])
   })
 
-  test('and those of many service lines are asked for together, however many there are', async () => {
+  test('and those of many service lines load together', async () => {
     const specialty = await listedSpecialty(service, { defaults: 2, lines: 6 })
     const { page, editor, cards } = await openLists(service, specialty)
     await expect.poll(() => cards.count()).toBe(6)
@@ -222,12 +222,12 @@ describe('the lists of terms of a specialty', () => {
     await theirs('create', 'Master', specialty, specialty.terms[0]?.id)
     await expectTags(editor(MASTER).tags, namesOf(specialty.terms, 0, 1))
     await expect.poll(() => countOf('Specialties'), { message: 'the list behind hears of it' }).toBeGreaterThan(0)
-    // Two requests as a rule. A busy machine spreads the notices; asking once for each list would take nine requests.
+    // Usually two requests. On a busy machine the notices are spread out; one request for each list would make nine.
     expect(countOf('SpecialtyLists'), 'requests for the lists').toBeLessThan(6)
     expect(countOf('Specialties'), 'requests for the list behind').toBeLessThan(6)
   })
 
-  test('are asked for again until the service can be reached', async () => {
+  test('are requested again until the service can be reached', async () => {
     const specialty = await listedSpecialty(service, { defaults: 1, variant: 1 })
     const { page, editor, cards } = await openLists(service, specialty, { expects: [/ERR_FAILED/] })
     await page.goto('/specialty')
@@ -241,7 +241,7 @@ describe('the lists of terms of a specialty', () => {
 })
 
 describe('the copy of the default list', () => {
-  test('is off, and says why, while there is nothing to copy', async () => {
+  test('is disabled, and says why, while there is nothing to copy', async () => {
     const specialty = await listedSpecialty(service)
     const { editor, variant } = await openLists(service, specialty)
     const { toggle, copy, tags } = variant('Cancer')
@@ -258,7 +258,7 @@ describe('the copy of the default list', () => {
     await expectDescription(copy, 'All of the default list is there already.')
   })
 
-  test('is made once, however often it is pressed, and when the answer is lost', async () => {
+  test('happens once, however often it is pressed, and after a lost response', async () => {
     const specialty = await listedSpecialty(service, { defaults: 3, variant: 1 })
     const { page, variant } = await openLists(service, specialty, { expects: [/ERR_FAILED/] })
     const { toggle, copy, card, tags } = variant('Cancer')
@@ -274,7 +274,7 @@ describe('the copy of the default list', () => {
     expect(actions).toEqual(['copyDefaultVariantTerms'])
   })
 
-  test('says so when a colleague has put all of it there meanwhile', async () => {
+  test('says so when a colleague has already copied all of it', async () => {
     const specialty = await listedSpecialty(service, { defaults: 1 })
     const { page, variant } = await openLists(service, specialty)
     const { toggle, copy, card } = variant('Cancer')
@@ -290,7 +290,7 @@ describe('the copy of the default list', () => {
     await card.getByText('No term added: all of the default list was there already.').waitFor()
   })
 
-  test('that the service refuses says why', async () => {
+  test('shows why the service refuses it', async () => {
     const specialty = await listedSpecialty(service, { defaults: 1 })
     const { variant } = await openLists(service, specialty)
     const { toggle, copy, card } = variant('Cancer')
@@ -301,7 +301,7 @@ describe('the copy of the default list', () => {
     await card.getByText(`Failed to copy. ${specialty.name} does not have that service line.`).waitFor()
   })
 
-  test('goes on without its dialog', async () => {
+  test('continues without its dialog', async () => {
     const specialty = await listedSpecialty(service, { defaults: 2 })
     const { page, dialog, variant } = await openLists(service, specialty)
     const { toggle, copy } = variant('Cancer')
@@ -316,7 +316,7 @@ describe('the copy of the default list', () => {
 })
 
 describe('the search of a variant', () => {
-  test('turns back when it is refused, and an alert says why', async () => {
+  test('reverts with an alert when it is refused', async () => {
     const specialty = await listedSpecialty(service)
     const { page, variant } = await openLists(service, specialty)
     const { search } = variant('Cancer')
@@ -327,7 +327,7 @@ describe('the search of a variant', () => {
     expect(await search.getAttribute('aria-checked')).toBe('true')
   })
 
-  test('is switched once when the answer is lost, and as a colleague does it', async () => {
+  test('is switched once after a lost response, and by a colleague', async () => {
     const specialty = await listedSpecialty(service)
     const { page, variant } = await openLists(service, specialty, { expects: [/ERR_FAILED/] })
     const { card, search } = variant('Cancer')
@@ -351,7 +351,7 @@ describe('the search of a variant', () => {
   })
 })
 
-test('of a specialty that a colleague deletes nothing can be changed', async () => {
+test('a specialty that a colleague deletes can no longer be changed', async () => {
   const specialty = await listedSpecialty(service, { defaults: 2, variant: 1 })
   const { page, serviceLines, editor, variant } = await openLists(service, specialty)
   await variant('Cancer').toggle.click()

@@ -33,7 +33,7 @@ const atom = { auid: 'A0000001', umls_cuid: 'c0149931', source: 'MSH' }
 const custom = { auid: null, umls_cuid: null, source: 'DML_CUSTOM' }
 
 describe('createSynonym', () => {
-  test('makes a disabled custom synonym whose machine name comes from its name', async () => {
+  test('creates a disabled custom synonym with a machine name derived from its name', async () => {
     const { data } = await createSynonym(curator, { name: " O'Hara’s  Spells " })
     expect(data?.createSynonym).toEqual({
       success: true,
@@ -49,7 +49,7 @@ describe('createSynonym', () => {
     })
   })
 
-  test('keeps where an atom comes from, and finds it by its AUID', async () => {
+  test('stores the source of an atom, and finds the synonym by its AUID', async () => {
     const synonym = await newSynonym(curator, { ...atom, status: true, slug: 'my-own_slug' })
     expect(synonym).toMatchObject({ ...atom, umls_cuid: 'C0149931', status: true, slug: 'my-own_slug' })
     const { data } = await curator<{ synonyms: { edges: { node: Synonym }[] } }>(
@@ -63,7 +63,7 @@ describe('createSynonym', () => {
     })
   })
 
-  test('is linked, not made twice, where a synonym has the AUID already', async () => {
+  test('links an existing synonym with the AUID instead of creating another', async () => {
     const known = await newSynonym(curator, { name: 'Of an atom', auid: 'A0000009', source: 'MSH' })
     const term = await newTerm(curator)
     const take = () =>
@@ -72,10 +72,10 @@ describe('createSynonym', () => {
       const { data } = await take()
       expect(data?.createSynonym).toEqual({
         success: true,
-        // As it is: still disabled.
+        // The synonym is unchanged and still disabled.
         synonym: { ...known, terms: [{ id: term.id, name: term.name }] },
       })
-      // Again, nothing is done.
+      // A repetition changes nothing.
       expect((await take()).data).toEqual(data)
     })
     expect(rows).toEqual([
@@ -88,7 +88,7 @@ describe('createSynonym', () => {
     ])
   })
 
-  test('is made once of an atom that many terms take at once', async () => {
+  test('creates an atom’s synonym once when many terms take it at once', async () => {
     const terms = await Promise.all(Array.from({ length: 5 }, () => newTerm(curator)))
     const answers = await Promise.all(
       terms.map(({ id }) => createSynonym(curator, { name: 'Wanted', auid: 'A0000010', source: 'MSH', termId: id })),
@@ -98,7 +98,7 @@ describe('createSynonym', () => {
     expect((await findSynonym(curator, { id: synonym ?? '' }))?.terms).toHaveLength(5)
   })
 
-  test('is made anew of an atom whose synonym somebody is removing', async () => {
+  test('creates it again when its synonym is being deleted', async () => {
     const known = await newSynonym(curator, { name: 'Going', auid: 'A0000012', source: 'MSH' })
     const term = await newTerm(curator)
     const other = new pg.Client(service.databaseUrl)
@@ -116,7 +116,7 @@ describe('createSynonym', () => {
     expect(data?.createSynonym.synonym).toMatchObject({ name: 'Coming', auid: 'A0000012', terms: [{ id: term.id }] })
   })
 
-  test('that has an atom’s AUID is not linked where the term has another one of its name', async () => {
+  test('does not link an atom’s synonym to a term with another synonym of its name', async () => {
     await newSynonym(curator, { name: 'Namesake', auid: 'A0000011', source: 'MSH' })
     const term = await newTerm(curator, { name: 'Of a namesake' })
     await newSynonym(curator, { name: 'NAMESAKE', termId: term.id })
@@ -128,7 +128,7 @@ describe('createSynonym', () => {
     })
   })
 
-  test('is linked to the term that is named, by either name of the field', async () => {
+  test('links to the named term, by either name of the field', async () => {
     const term = await newTerm(curator)
     const named = { id: term.id, name: term.name }
     expect((await newSynonym(curator, { termId: term.id })).terms).toEqual([named])
@@ -149,7 +149,7 @@ describe('createSynonym', () => {
     expect(await countSynonyms()).toEqual(before)
   })
 
-  test('leaves one audit row', async () => {
+  test('writes one audit row', async () => {
     const term = await newTerm(curator, { name: 'Audited term' })
     const input = { name: 'Audited', termId: term.id }
     const rows = await auditRows(() => createSynonym(curator, input))
@@ -192,7 +192,7 @@ describe('createSynonym', () => {
     expect([rows, await countSynonyms()]).toEqual([[], before])
   })
 
-  test('a machine name that is made is the first that is free; one that is given must be free', async () => {
+  test('derives the first free machine name, and refuses a taken one', async () => {
     const slugs: string[] = []
     for (let time = 1; time <= 4; time += 1) slugs.push((await newSynonym(curator, { name: 'Spinning' })).slug)
     expect(slugs).toEqual(['spinning', 'spinning-2', 'spinning-3', 'spinning-4'])
@@ -206,14 +206,14 @@ describe('createSynonym', () => {
     })
   })
 
-  test('a name that has no letters for a machine name gets one all the same', async () => {
+  test('derives a machine name also from a name without letters for it', async () => {
     const slugs = []
     for (const name of ['مرض', '心房颤动']) slugs.push((await newSynonym(curator, { name })).slug)
     expect(new Set(slugs).size).toBe(2)
     for (const slug of slugs) expect(slug).toMatch(/^synonym(-\d+)?$/)
   })
 
-  test('of a long name the end gives way to the number', async () => {
+  test('shortens a long name to make room for the number', async () => {
     const name = `${'a'.repeat(252)}-bc`
     const [first, second, third] = [
       await newSynonym(curator, { name }),
@@ -223,7 +223,7 @@ describe('createSynonym', () => {
     expect([first.slug, second.slug, third.slug]).toEqual([name, `${'a'.repeat(252)}-2`, 'a'])
   })
 
-  test('of many who make one name at once, each gets another machine name or is told that it is taken', async () => {
+  test('of many concurrent ones with one name, each gets another machine name or a refusal', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => createSynonym(curator, { name: 'Rush' })))
     const slugs = answers.flatMap(({ data }) => (data ? [data.createSynonym.synonym.slug] : []))
     expect(slugs).toContain('rush')
@@ -233,7 +233,7 @@ describe('createSynonym', () => {
   })
 })
 
-test('createOnlySynonym makes one that no term has', async () => {
+test('createOnlySynonym creates one without a term', async () => {
   const { data } = await curator<{ createOnlySynonym: { synonym: Synonym } }>(CREATE_ONLY_SYNONYM, {
     input: { name: 'Alone', status: true },
   })
@@ -241,7 +241,7 @@ test('createOnlySynonym makes one that no term has', async () => {
 })
 
 describe('updateSynonym', () => {
-  test('changes what is given, keeps the rest, and counts the save', async () => {
+  test('changes the given fields, keeps the others, and increases the version', async () => {
     const synonym = await newSynonym(curator, { auid: 'A0000002', source: 'MSH' })
     const { data } = await updateSynonym(curator, synonym.id, { name: ' Renamed ', slug: null, status: true })
     expect(data?.updateSynonym.synonym).toEqual({ ...synonym, name: 'Renamed', status: true, version: 2 })
@@ -257,7 +257,7 @@ describe('updateSynonym', () => {
     }
   })
 
-  test('leaves one audit row with the record before and after', async () => {
+  test('writes one audit row with the record before and after', async () => {
     const synonym = await newSynonym(curator, { name: 'Old word' })
     const rows = await auditRows(() => updateSynonym(curator, synonym.id, { name: 'New word' }, { expectedVersion: 1 }))
     expect(rows).toEqual([
@@ -279,7 +279,7 @@ describe('updateSynonym', () => {
     expect(await findSynonym(curator, { id: one.id })).toEqual(one)
   })
 
-  test('of ten racing saves with the same version, one wins', async () => {
+  test('of ten concurrent saves with the same version, one succeeds', async () => {
     const { id } = await newSynonym(curator)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -293,7 +293,7 @@ describe('updateSynonym', () => {
 })
 
 describe('removeSynonym', () => {
-  test('takes its links along; terms that it named are shown by their preferred names again', async () => {
+  test('deletes its links; terms with it as Display Name show their preferred names again', async () => {
     const [named, other] = [await newTerm(curator), await newTerm(curator)]
     const synonym = await newSynonym(curator, { name: 'Gone', termId: named.id })
     await link(curator, other.id, synonym.id)
@@ -322,7 +322,7 @@ describe('removeSynonym', () => {
     ])
   })
 
-  test('of two who remove it at once, one finds nothing', async () => {
+  test('of two concurrent deletions, one finds nothing', async () => {
     const { id } = await newSynonym(curator, { termId: (await newTerm(curator)).id })
     const answers = await Promise.all([removeSynonym(curator, id), removeSynonym(curator, id)])
     expect(new Set(answers.map((answer) => refusalOf(answer).message))).toEqual(

@@ -43,7 +43,7 @@ describe('synonyms', () => {
     expect(other.data?.synonymsList).toEqual(data?.synonyms)
   })
 
-  test('filter and search look for any part of name, machine name or AUID, and both must match', async () => {
+  test('filter and search match any part of name, machine name or AUID, and both must match', async () => {
     const names = ['Quixotic ärm', 'Quixotic leg', 'Earnest leg']
     for (const name of names) await newSynonym(curator, { name })
     await newSynonym(curator, { name: 'From there', slug: 'quixotic-slug', auid: 'QUIXOTIC-7', source: 'MSH' })
@@ -55,7 +55,7 @@ describe('synonyms', () => {
     expect((await list({ filter: 'quixotic', search: ' ' })).count).toBe(3)
   })
 
-  test('termId leaves those of one term, sabs those of some sources', async () => {
+  test('termId keeps those of one term, sabs those of some sources', async () => {
     const term = await newTerm(curator)
     const [custom, vocabulary] = [
       await newSynonym(curator, { name: 'By hand', termId: term.id }),
@@ -77,7 +77,7 @@ describe('synonyms', () => {
     ['SLUG', ({ slug }: Synonym) => slug],
     ['AUID', ({ auid }: Synonym) => auid ?? '~'],
     ['STATUS', ({ status }: Synonym) => String(status)],
-  ] as const)('may be sorted by %s, either way', async (sort, keyOf) => {
+  ] as const)('may be sorted by %s in both directions', async (sort, keyOf) => {
     for (const direction of ['ASC', 'DESC']) {
       const keys = (await list({ first: 200, orderBy: { sort, direction } })).nodes.map(keyOf)
       const sorted = [...keys].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0))
@@ -85,7 +85,7 @@ describe('synonyms', () => {
     }
   })
 
-  test('name the argument that cannot be meant', async () => {
+  test('name the invalid argument', async () => {
     for (const [field, value] of [
       ['search', 'x'.repeat(256)],
       ['search', '\0'],
@@ -102,14 +102,14 @@ describe('synonyms', () => {
 })
 
 describe('synonym', () => {
-  test('is found by id, by slug or by both; null tells that a machine name is free', async () => {
+  test('is found by id, by slug or by both; null means that a machine name is free', async () => {
     const { id, slug } = await newSynonym(curator)
     expect(await findSynonym(curator, { id })).toEqual(await findSynonym(curator, { slug }))
     expect(await findSynonym(curator, { slug: 'nobody-has-this' })).toBeNull()
     expect(await findSynonym(curator, { id: 'x' })).toBeNull()
   })
 
-  test('tells its terms', async () => {
+  test('has its terms', async () => {
     const [term, synonym] = [await newTerm(curator), await newSynonym(curator)]
     await link(curator, term.id, synonym.id)
     expect(await findSynonym(curator, { id: synonym.id })).toMatchObject({ terms: [{ id: term.id, name: term.name }] })
@@ -151,7 +151,7 @@ describe('the demo directory', () => {
       expect(count(has)).toBeGreaterThan(1)
   })
 
-  test('takes atoms from the vocabulary as they are', async () => {
+  test('has the vocabulary’s atoms unchanged', async () => {
     const vocabulary = createBuiltinVocabulary()
     const taken = made.filter(({ source }) => source === 'DML')
     expect(taken.length).toBeGreaterThan(50)
@@ -159,7 +159,7 @@ describe('the demo directory', () => {
       expect((await vocabulary.concept(umls_cuid ?? ''))?.atoms).toContainEqual({ ui: auid, name, rootSource: 'DML' })
   })
 
-  test('gives no term more than a handful of synonyms, and most of them one', async () => {
+  test('gives most terms one synonym, and none more than a handful', async () => {
     const terms = await service.database.rows<{ synonyms: number }>(sql`
       select (select count(*)::int from term_synonym where term_id = term.id) as synonyms from term`)
     const numbers = terms.map(({ synonyms }) => synonyms)

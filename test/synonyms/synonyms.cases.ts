@@ -1,6 +1,6 @@
 import type { Cases, World } from '../support/cases.ts'
 
-/** A synonym that no other case knows, and no term has. */
+/** Creates a synonym without a term that no other case uses. */
 const newSynonym = async (world: World) => {
   const { synonym } = await world.change('createOnlySynonym', { name: `Synonym ${world.word()}` })
   if (!synonym) throw new Error('The synonym was not created.')
@@ -13,7 +13,7 @@ const newTerm = async (world: World) => {
   return term
 }
 
-/** A term and a synonym that are not linked. */
+/** Creates a term and a synonym that are not linked. */
 const apart = async (world: World) => ({
   termId: (await newTerm(world)).id,
   synonymId: (await newSynonym(world)).id,
@@ -25,7 +25,7 @@ const linked = async (world: World) => {
   return input
 }
 
-/** A term and one of its synonyms, as the mutations of the Display Name call them. */
+/** Creates a term with a synonym, named like the arguments of the Display Name mutations. */
 const chosen = async (world: World) => {
   const { termId, synonymId } = await linked(world)
   return { termID: termId, synonymID: synonymId }

@@ -27,7 +27,7 @@ afterAll(() => service.stop())
 const open = (path: string) => openConsole(service, 'curator', path)
 const addressOf = (page: Page) => page.url().slice(service.url.length)
 
-/** The form of a synonym and the editor of its terms, by the names of their parts. */
+/** Returns the locators of a synonym's form and of its term editor. */
 const formOn = (page: Page) => {
   const dialog = page.getByRole('dialog')
   const editor = dialog.getByRole('region', { name: 'Terms', exact: true })
@@ -63,7 +63,7 @@ const shownBy = async (name: string, terms: readonly Term[]) => {
 }
 
 describe('the list', () => {
-  test('holds synonyms by name, with their AUID where they have one', async () => {
+  test('has synonyms by name, with their AUID if they have one', async () => {
     const rows = await service.database.rows<{ name: string; auid: string | null }>(
       sql`select name, auid from synonym order by name_key, id limit 25`,
     )
@@ -78,7 +78,7 @@ describe('the list', () => {
     expect(rows.some(({ auid }) => auid === null) && rows.some(({ auid }) => auid !== null)).toBe(true)
   })
 
-  test('is searched by name and by AUID, and found again by its address', async () => {
+  test('is searched by name and by AUID, and restored by its address', async () => {
     const name = 'Zz Fluttering Heart'
     await newSynonym(curator, { name, auid: 'A7654321', source: 'CHV' })
     const page = await open('/synonyms?search=zz+fluttering')
@@ -96,7 +96,7 @@ describe('the list', () => {
 })
 
 describe('the form', () => {
-  test('adds a synonym, disabled, whose machine name follows its name', async () => {
+  test('adds a disabled synonym, whose machine name follows its name', async () => {
     const page = await open('/synonyms?search=Zz+Racing')
     await page.getByRole('link', { name: 'Create Synonym' }).click()
     const { name, slug, radio, save, auid, source, dialog, editor } = formOn(page)
@@ -129,7 +129,7 @@ describe('the form', () => {
     expect(await save.isDisabled()).toBe(true)
   })
 
-  test('shows where a synonym of the vocabulary comes from, and changes the rest', async () => {
+  test('shows the source of a vocabulary synonym, and changes the rest', async () => {
     const made = await newSynonym(curator, { name: 'Zz Auricular', auid: 'A0027665', source: 'MSH' })
     const { page, auid, source, name, radio, save } = await edit(`/synonyms/edit/${made.slug}`)
     expect([await auid.inputValue(), await source.inputValue()]).toEqual(['A0027665', 'MSH'])
@@ -147,7 +147,7 @@ describe('the form', () => {
     })
   })
 
-  test('that a colleague was ahead of merges field by field', async () => {
+  test('offers a choice for each field when a colleague was faster', async () => {
     const { id, slug } = await newSynonym(curator, { name: 'Zz Ours' })
     const { page, dialog, name, radio, save } = await edit(`/synonyms/edit/${slug}`)
     await radio('Enabled').click()
@@ -161,7 +161,7 @@ describe('the form', () => {
     expect(await findSynonym(curator, { id })).toMatchObject({ name: 'Zz Mine', status: true, version: 3 })
   })
 
-  test('of one that was deleted meanwhile makes it anew, with where it comes from', async () => {
+  test('saves a deleted synonym as a new one, with its source', async () => {
     const { id, slug, ...made } = await newSynonym(curator, { name: 'Zz Gone', auid: 'A0059741', source: 'CHV' })
     const { page, dialog, radio, save, auid } = await edit(`/synonyms/edit/${slug}`)
     await radio('Enabled').click()
@@ -180,7 +180,7 @@ describe('the form', () => {
 })
 
 describe('the terms of a synonym', () => {
-  test('stand by name, lead to their forms, and tell whose Display Name it is', async () => {
+  test('are sorted by name, link to their forms, and show whose Display Name the synonym is', async () => {
     const [last, first, middle] = [
       await newTerm(curator, { name: 'Zz Valve' }),
       await newTerm(curator, { name: 'Aa Valve' }),
@@ -217,7 +217,7 @@ describe('the terms of a synonym', () => {
 })
 
 describe('deleting a synonym', () => {
-  test('tells first whose Display Name it is; they are shown by their preferred names again', async () => {
+  test('lists the terms with it as Display Name, which then show their preferred names', async () => {
     const terms = [
       await newTerm(curator, { name: 'Zz Flutter' }),
       await newTerm(curator, { name: 'Zz Ectopy' }),
@@ -245,7 +245,7 @@ describe('deleting a synonym', () => {
     expect(await findTerm(curator, terms[0].id)).toMatchObject({ displayName: 'Zz Flutter', synonyms: [] })
   })
 
-  test('of none is asked about again when it became one meanwhile', async () => {
+  test('of a synonym that has become a Display Name asks again', async () => {
     const term = await newTerm(curator, { name: 'Zz Throb' })
     const { id, slug } = await newSynonym(curator, { name: 'Throbbing' })
     const page = await open(`/synonyms/delete/${slug}`)

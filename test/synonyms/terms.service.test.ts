@@ -31,7 +31,7 @@ const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database
 const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
 
 describe('linking', () => {
-  test('answers both, marks both as changed, and counts no save', async () => {
+  test('returns both records, updates their last change, and keeps the versions', async () => {
     const [term, synonym] = [await newTerm(curator), await newSynonym(curator)]
     await service.database.rows(sql`update term set updated_at = now() - interval '1 day', updated_by = 'admin'`)
     await service.database.rows(sql`update synonym set updated_at = now() - interval '1 day', updated_by = 'admin'`)
@@ -57,7 +57,7 @@ describe('linking', () => {
       expect(await service.database.one(touched)).toEqual({ updated_by: 'curator', now: true })
   })
 
-  test('what is linked, or unlinking what is not, does nothing and succeeds', async () => {
+  test('a linked pair again, or unlinking an unlinked one, changes nothing and succeeds', async () => {
     const term = await newTerm(curator)
     const synonym = await newSynonym(curator, { termId: term.id })
     const rows = await auditRows(async () => {
@@ -68,7 +68,7 @@ describe('linking', () => {
     expect(rows.map(({ action }) => action)).toEqual(['createSynonym'])
   })
 
-  test('unlinking the Display Name gives the term its preferred name back', async () => {
+  test('unlinking the Display Name restores the term’s preferred name', async () => {
     const term = await newTerm(curator)
     const synonym = await newSynonym(curator, { name: 'Shown', termId: term.id })
     await setPrimary(curator, term.id, synonym.id)
@@ -99,7 +99,7 @@ describe('linking', () => {
     ])
   })
 
-  test.each(['999999999', 'x'])('what is not there, %j, is not linked', async (id) => {
+  test.each(['999999999', 'x'])('an unknown record, %j, is not linked', async (id) => {
     const [term, synonym] = [await newTerm(curator), await newSynonym(curator)]
     expect(refusalOf(await link(curator, id, synonym.id)).message).toBe('That CFT could not be found...')
     expect(refusalOf(await link(curator, term.id, id)).message).toBe('That Synonym could not be found...')
@@ -107,10 +107,10 @@ describe('linking', () => {
   })
 })
 
-describe('a second synonym of one name', () => {
+describe('a second synonym with the same name', () => {
   const refusal = (field: string) => ({ code: 'BAD_USER_INPUT', field })
 
-  test('is refused for a term that has one, accents and case aside: made, linked or renamed', async () => {
+  test('is refused for a term that has one, ignoring accents and case: created, linked or renamed', async () => {
     const term = await newTerm(curator, { name: 'Twice named' })
     await newSynonym(curator, { name: 'Twin Tremor', termId: term.id })
     const message = 'Twice named has the synonym Twin Tremor already.'
@@ -126,21 +126,21 @@ describe('a second synonym of one name', () => {
     expect((await findTerm(curator, term.id))?.synonyms.map(({ name }) => name)).toEqual(['Other', 'Twin Tremor'])
   })
 
-  test('is none that only begins with the same 255 letters', async () => {
+  test('is allowed if only the first 255 letters are equal', async () => {
     const [term, long] = [await newTerm(curator), 'ﬃ'.repeat(100)]
     await newSynonym(curator, { name: `${long} one`, termId: term.id })
     const other = await newSynonym(curator, { name: `${long} two`, termId: term.id })
     expect(refusalOf(await updateSynonym(curator, other.id, { name: `${long} ONE` }))).toMatchObject(refusal('name'))
   })
 
-  test('is fine for another term, and a synonym may be renamed to its own name', async () => {
+  test('is allowed for another term, and a synonym may be renamed to its own name', async () => {
     const first = await newSynonym(curator, { name: 'Cramp', termId: (await newTerm(curator)).id })
     const second = await newSynonym(curator, { name: 'Cramp', termId: (await newTerm(curator)).id })
     expect(second.slug).toBe('cramp-2')
     expect((await updateSynonym(curator, first.id, { name: 'cramp' })).errors).toBeUndefined()
   })
 
-  test('of many who link, make and rename at once, one wins', async () => {
+  test('is created once by concurrent links, creations and renames', async () => {
     const term = await newTerm(curator)
     const loose = [await newSynonym(curator, { name: 'Only' }), await newSynonym(curator, { name: 'Only' })]
     const renamed = await newSynonym(curator, { termId: term.id })
@@ -194,7 +194,7 @@ describe('the Display Name', () => {
     ])
   })
 
-  test('set or cleared again, nothing is done', async () => {
+  test('does not change when it is set or cleared again', async () => {
     const term = await newTerm(curator)
     const synonym = await newSynonym(curator, { termId: term.id })
     await setPrimary(curator, term.id, synonym.id)
@@ -205,7 +205,7 @@ describe('the Display Name', () => {
     expect(rows.map(({ action }) => action)).toEqual(['createTerm'])
   })
 
-  test('marks the term as changed by whoever chose it', async () => {
+  test('updates the last change of the term', async () => {
     const term = await newTerm(curator)
     const synonym = await newSynonym(curator, { termId: term.id })
     const longAgo = sql`update term set updated_at = '2020-01-01', updated_by = 'nobody' where id = ${term.id}`
@@ -219,7 +219,7 @@ describe('the Display Name', () => {
     }
   })
 
-  test('is chosen while the same curator’s form of the term is open, which is then saved', async () => {
+  test('is set while the same curator’s form of the term is open, which can then be saved', async () => {
     const term = await newTerm(curator)
     const synonym = await newSynonym(curator, { name: 'Chosen meanwhile', termId: term.id })
     await setPrimary(curator, term.id, synonym.id)
@@ -245,7 +245,7 @@ describe('the Display Name', () => {
     expect(refusalOf(await clearPrimary(curator, '0')).message).toBe('That CFT could not be found...')
   })
 
-  test('is never a synonym that went while it was chosen', async () => {
+  test('is never a synonym that was deleted at the same time', async () => {
     for (let round = 1; round <= 5; round += 1) {
       const term = await newTerm(curator)
       const synonym = await newSynonym(curator, { termId: term.id })
@@ -259,7 +259,7 @@ describe('the Display Name', () => {
   })
 })
 
-test('whoever watches terms or synonyms is told of links, Display Names, new names and what is removed', async () => {
+test('subscribers of terms or synonyms get links, Display Names, new names and deletions', async () => {
   const term = await newTerm(curator)
   const { next, follow } = await openSignedIn(service.url, await service.signIn('curator'))
   await follow('terms', 'TERM', 'id action')
@@ -290,7 +290,7 @@ test('whoever watches terms or synonyms is told of links, Display Names, new nam
   ])
 })
 
-test('whoever watches synonyms is told when the save of a term makes one its Display Name, and when it no longer is', async () => {
+test('subscribers of synonyms get the saves of terms that set or clear a Display Name', async () => {
   const term = await newTerm(curator)
   const one = await newSynonym(curator, { termId: term.id })
   const other = await newSynonym(curator, { termId: term.id })
@@ -306,7 +306,7 @@ test('whoever watches synonyms is told when the save of a term makes one its Dis
     new Set(told.map(({ id }) => ({ id, action: 'UPDATED' })))
   await updateTerm(curator, term.id, { primary_synonym_id: one.id })
   expect(await heardOf(1)).toEqual(updated(one))
-  // The same again, and another field: nobody is told.
+  // A repetition, and a change of another field, send no notice.
   await updateTerm(curator, term.id, { primary_synonym_id: one.id, status: true })
   await updateTerm(curator, term.id, { primary_synonym_id: other.id })
   expect(await heardOf(2)).toEqual(updated(one, other))
@@ -314,7 +314,7 @@ test('whoever watches synonyms is told when the save of a term makes one its Dis
   expect(await heardOf(1)).toEqual(updated(other))
 })
 
-test('recordUses counts the terms of a synonym, and those that it names', async () => {
+test('recordUses counts the terms of a synonym, and those with it as Display Name', async () => {
   const [one, other] = [await newTerm(curator, { name: 'Use A' }), await newTerm(curator, { name: 'Use B' })]
   const synonym = await newSynonym(curator, { termId: other.id })
   await link(curator, one.id, synonym.id)

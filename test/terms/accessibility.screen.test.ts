@@ -16,9 +16,9 @@ afterAll(() => service.stop())
 const open = (path: string) => openConsole(service, 'curator', path, { width: WIDE })
 
 describe('the synonyms', () => {
-  test('listed, new, and one of the vocabulary with terms, of which it names one', async () => {
+  test('listed, new, and a vocabulary synonym with terms, one of which it names', async () => {
     const { id, slug } = await newSynonym(curator, { name: 'Aa Accessible', auid: 'A1234567', source: 'CHV' })
-    // Of known length: what the picker covers of their tags depends on it.
+    // The length of the tags decides what the picker covers.
     const [named, other] = [await newTerm(curator, { name: 'Aa 1' }), await newTerm(curator, { name: 'Aa 2' })]
     for (const term of [named, other]) await link(curator, term.id, id)
     await setPrimary(curator, named.id, id)
@@ -36,7 +36,7 @@ describe('the synonyms', () => {
     await inspect(page)
   })
 
-  test('of which one is to be deleted that is a Display Name, whose links have changed', async () => {
+  test('when one that is a Display Name is deleted, and its links have changed', async () => {
     const [{ id, slug }, term] = [await newSynonym(curator), await newTerm(curator)]
     const page = await open(`/synonyms/delete/${slug}`)
     await page.getByText('Nothing else is linked to it.').waitFor()
@@ -49,7 +49,7 @@ describe('the synonyms', () => {
   })
 })
 
-test.each(['/cft', '/synonyms', '/group', '/audit'])('a tablet has all of a row of %s in sight', async (path) => {
+test.each(['/cft', '/synonyms', '/group', '/audit'])('a tablet shows all of a row of %s', async (path) => {
   const page = await openConsole(service, 'admin', path)
   await page.getByText('Showing 1 - 25 of').waitFor()
   for (const width of [768, 1024, 1100]) {
@@ -73,7 +73,7 @@ describe('the terms', () => {
     await inspect(page)
   })
 
-  test('looked for in UMLS: nothing typed, found, not found; and a custom one', async () => {
+  test('searched in UMLS: empty, with results, without results; and a custom one', async () => {
     const page = await open('/cft/add')
     const box = page.getByRole('searchbox', { name: 'Search UMLS' })
     await box.waitFor()
@@ -94,7 +94,7 @@ describe('the terms', () => {
 })
 
 let tries = 0
-test('names as long as names may be, in lists and in dialogs', async () => {
+test('names of maximum length, in lists and in dialogs', async () => {
   tries += 1
   const name = `Aa ${'W'.repeat(252 - tries)}${'X'.repeat(tries)}`
   const [synonym, { id: termId }] = [
@@ -140,7 +140,7 @@ test('a long Display Name leaves room for the other synonyms', async () => {
   }
 })
 
-test('deleting a term that much is linked to', async () => {
+test('deleting a term with many references', async () => {
   const page = await open('/cft')
   await page
     .getByRole('link', { name: /^Delete/ })

@@ -29,11 +29,11 @@ afterAll(async () => {
   await uts.stop()
 })
 
-/** UMLS fails at a question, at the first try and at the second. */
+/** Makes UMLS fail a query: at the first attempt and at the second. */
 const failOnce = () => uts.fail({ status: 500 }, { status: 500 })
 
-describe('UMLS that cannot be reached', () => {
-  test('is told in its own words, and the search comes back by itself', async () => {
+describe('an unreachable UMLS', () => {
+  test('has its own message, and the search recovers by itself', async () => {
     const { page, search, dialog, rows, asked } = await openAdd(service)
     await page.clock.install()
     failOnce()
@@ -47,7 +47,7 @@ describe('UMLS that cannot be reached', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('may be asked again at once, and focus stays in the dialog', async () => {
+  test('can be retried at once, and focus stays in the dialog', async () => {
     const { search, button, rows, box } = await openAdd(service)
     failOnce()
     await search('finding 12')
@@ -56,7 +56,7 @@ describe('UMLS that cannot be reached', () => {
     await expectFocus(box)
   })
 
-  test('leaves the results when it fails at one that was chosen; that may be tried again', async () => {
+  test('keeps the results when loading a chosen one fails, and offers a retry', async () => {
     const { search, box, button, rows, rowOf, dialog, form } = await openAdd(service)
     await search('atrial finding')
     const message = dialog.getByText(`${AWAY} Atrial finding 11 was not selected.`)
@@ -76,8 +76,8 @@ describe('UMLS that cannot be reached', () => {
   })
 })
 
-describe('the console that cannot be reached', () => {
-  test('is told apart from UMLS, and from what it refuses once it is back; that each takes long is said', async () => {
+describe('an unreachable console', () => {
+  test('differs from an unreachable UMLS and from a refusal; slowness is announced', async () => {
     const { page, search, dialog, rows, button, asked } = await openAdd(service, { expects: [/ERR_FAILED/] })
     const said = (text: string) => dialog.getByRole('alert').getByText(text, { exact: true })
     const slow = dialog.getByText(texts.slow)
@@ -114,7 +114,7 @@ describe('the console that cannot be reached', () => {
     await expect.poll(() => rows.count()).toBe(12)
   })
 
-  test('leaves the rows when it fails at the next page, which is asked for again', async () => {
+  test('keeps the rows when the next page fails, and requests it again', async () => {
     const { page, search, dialog, rows, button } = await openAdd(service, { expects: [/ERR_FAILED/] })
     await search('atrial finding')
     await expect.poll(() => rows.count()).toBe(10)
@@ -130,7 +130,7 @@ describe('the console that cannot be reached', () => {
   })
 })
 
-test('a concept that has gone from UMLS meanwhile is told, and the results stay', async () => {
+test('a concept that UMLS has dropped is reported, and the results stay', async () => {
   const { page, search, box, rows, rowOf, dialog } = await openAdd(service)
   await search('atrial finding')
   await intercept(page, 'UmlsConceptTerm', (route) => route.fulfill({ json: { data: { umlsConcept: null } } }))
@@ -142,7 +142,7 @@ test('a concept that has gone from UMLS meanwhile is told, and the results stay'
   await message.waitFor({ state: 'detached' })
 })
 
-test('a very long name, of a concept that is neither condition nor treatment, can be read and chosen', async () => {
+test('a very long name of a concept that is neither condition nor treatment can be read and chosen', async () => {
   const { page, search, rowOf, form } = await openAdd(service, { width: 390 })
   await search('septal')
   await rowOf('C0000030').getByText(LONG, { exact: true }).waitFor()

@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** The concepts that somebody at the page chooses for those of the model, by the latter's CUIs. */
+/** Concepts to choose on the page, by the CUIs of the model. */
 const CONCEPTS: Readonly<Record<string, string>> = { C0018787: 'Lazy eye', C0024109: 'Pink eye' }
 
-/** The look-up, which the chart begins with, asks nothing before something is typed. */
+/** Leaves out the first request of the model's search, which the page makes only after typing. */
 const withoutLookup = (walk: Walk<AddTerm>): Walk<AddTerm> => ({
   ...walk,
   moves: walk.moves.map((move) => ({ ...move, asked: move.asked - 1 })),
@@ -28,7 +28,7 @@ const withoutLookup = (walk: Walk<AddTerm>): Walk<AddTerm> => ({
 const walks = await toursOf(addTerm, {
   offers: (before, event) => {
     const { chosen, concept } = before.context
-    // A press does nothing while the button is busy, and nothing of the kind once it has become a link.
+    // A press does nothing while the button is busy, or once it has become a link.
     const isOff = before.matches({ looking: 'checking' }) || concept?.term != null
     if (event.type === 'hit.choose') return !isOff || chosen?.cuid !== event.hit.cuid
     return event.type.startsWith('xstate.') || before.can(event)
@@ -47,7 +47,7 @@ const drive: Drive<AddTerm> = {
       await box.press('Enter')
       await rows.first().waitFor()
     },
-    // What is typed changes nothing of what is looked for: blanks around it.
+    // Outer spaces don't change the search.
     'text.type': (page) => addOn(page).box.press('Space'),
     'hit.choose': (page, { hit }) => addOn(page).button(`Select ${CONCEPTS[hit.cuid]}`).click({ force: true }),
     'custom.create': (page) => addOn(page).button('Create a Custom Term').click(),

@@ -22,11 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** What UMLS is asked for a page of what a text names. */
+/** Returns the variables of a request to UMLS for a page of results. */
 const question = (text: string, number: number) => ({ filter: text, pageSize: 10, pageNumber: number })
 
-describe('UMLS is asked', () => {
-  test('nothing before a filter is typed, once a second after the last letter, and at once at Enter', async () => {
+describe('requests to UMLS', () => {
+  test('start after the first filter, a second after the last letter, and at once on Enter', async () => {
     const { page, box, dialog, button, asked, rowOf: row } = await openAdd(service)
     await expectFocus(box)
     await page.clock.install()
@@ -57,7 +57,7 @@ describe('UMLS is asked', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('once a page: more rows are appended, and focus goes to the first of them', async () => {
+  test('load one page each: rows are appended, and the first of them gets the focus', async () => {
     const { page, search, asked, rows, button, summary } = await openAdd(service)
     await search('eye')
     await expect.poll(() => rows.count()).toBe(10)
@@ -74,7 +74,7 @@ describe('UMLS is asked', () => {
     expect(asked()).toEqual([question('eye', 1), question('eye', 2)])
   })
 
-  test('for the last text alone: an answer to an earlier one that comes later is dropped', async () => {
+  test('show the last text only: a late response to an earlier one is dropped', async () => {
     const { page, search, rows, rowOf: row } = await openAdd(service)
     const release = await hold(page, 'SearchUmls')
     await search('heart')
@@ -86,7 +86,7 @@ describe('UMLS is asked', () => {
   })
 })
 
-test('what exists is marked, and its link takes the place of the dialog', async () => {
+test('an existing term is marked, and its link replaces the dialog', async () => {
   const { page, search, rowOf: row, button } = await openAdd(service)
   await search('heart failure')
   await row(FAILURE).getByText('exists').waitFor()
@@ -100,7 +100,7 @@ test('what exists is marked, and its link takes the place of the dialog', async 
   expect(await button('Clear search').count()).toBe(0)
 })
 
-test('what is chosen fills the form in, which may be saved as it is, Disabled', async () => {
+test('a chosen concept fills in the form, which may be saved at once, Disabled', async () => {
   const { page, search, rowOf: row, form, sent, dialog } = await openAdd(service)
   await search('heart')
   await row(ARRHYTHMIA).getByRole('button').click()
@@ -127,7 +127,7 @@ test('what is chosen fills the form in, which may be saved as it is, Disabled', 
   })
 })
 
-test('Back returns to filter and rows and to the row that was chosen, and asks nothing again', async () => {
+test('Back restores filter, rows and the chosen row without a request', async () => {
   const { page, create, search, rows, rowOf: row, form, button, box, dialog, asked } = await openAdd(service)
   await search('eye')
   await button('Load more').click()
@@ -147,7 +147,7 @@ test('Back returns to filter and rows and to the row that was chosen, and asks n
   await expectFocus(create)
 })
 
-test('the browser’s Back leads from the form to the search, and Forward to the form again; what was typed is asked about', async () => {
+test('the browser’s Back leads from the form to the search, Forward to the form; a draft causes a question', async () => {
   const { page, create, search, rows, rowOf: row, form, box, dialog, asked } = await openAdd(service)
   await search('eye')
   await row('Lazy eye').getByRole('button').click()
@@ -180,7 +180,7 @@ test('the browser’s Back leads from the form to the search, and Forward to the
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('a form that is reloaded begins with the search again, and closes to the list', async () => {
+test('a reloaded form starts with the search again, and closes to the list', async () => {
   const { page, search, rowOf: row, form, box, dialog } = await openAdd(service)
   await search('eye')
   await row('Lazy eye').getByRole('button').click()
@@ -206,8 +206,8 @@ test('a form opened at its own address closes to the list', async () => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/cft')
 })
 
-describe('another curator who is faster', () => {
-  test('is noticed when the concept is chosen: the term is told with its link, and marked from then on', async () => {
+describe('a faster curator', () => {
+  test('is noticed when the concept is chosen: the term is linked, and marked from then on', async () => {
     const { page, search, rowOf: row, dialog, button } = await openAdd(service)
     await search('atrial flutter')
     await row('C0004239').waitFor()
@@ -224,7 +224,7 @@ describe('another curator who is faster', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/cft/edit/afl')
   })
 
-  test('between choosing and saving is told of at the CUID, and nothing that was typed is lost', async () => {
+  test('between choosing and saving is reported at the CUID, and the draft is kept', async () => {
     const { search, rowOf: row, dialog, form } = await openAdd(service)
     await search('heart pet')
     await row('C0412498').getByRole('button').click()
@@ -239,7 +239,7 @@ describe('another curator who is faster', () => {
   })
 })
 
-test('a custom term begins blank, with the note about UMLS', async () => {
+test('a custom term starts blank, with the note about UMLS', async () => {
   const { page, search, dialog, form, button, box } = await openAdd(service)
   const note = 'A custom term has no UMLS link. To add one later, delete the term and recreate it from UMLS.'
   await dialog.getByText(note).waitFor()
@@ -260,7 +260,7 @@ test('a custom term begins blank, with the note about UMLS', async () => {
   expect(await service.database.rows(sought)).toEqual([{ umls_cuid: null, status: false }])
 })
 
-test('a custom term that is given up returns focus to what had opened the search', async () => {
+test('a cancelled custom term returns the focus to the opener of the search', async () => {
   const { page, create, dialog, form, button } = await openAdd(service)
   await button('Create a Custom Term').click()
   await form.name.fill('Aa Given Up')
@@ -270,7 +270,7 @@ test('a custom term that is given up returns focus to what had opened the search
   await expectFocus(create)
 })
 
-test('unsaved edits that are resumed go straight to the form, as they were typed', async () => {
+test('a resumed draft opens the form as it was', async () => {
   const { page, search, rowOf: row, dialog, form } = await openAdd(service)
   await search('heart')
   await row(TRANSPLANT).getByRole('button').click()
@@ -288,7 +288,7 @@ test('unsaved edits that are resumed go straight to the form, as they were typed
   expect(new URL(page.url()).pathname).toBe('/cft')
 })
 
-test('by keyboard alone: arrows lead from the box to the rows and back, Enter chooses, Esc closes', async () => {
+test('the keyboard is enough: arrows lead from the box to the rows and back, Enter chooses, Esc closes', async () => {
   const { page, create, box, rows, rowOf: row, form, dialog } = await openAdd(service)
   await page.keyboard.type('heart')
   await page.keyboard.press('Enter')

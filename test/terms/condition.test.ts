@@ -13,7 +13,7 @@ test('a new condition is disabled, visible, in the picklist and with its default
   ])
 })
 
-test('only what is given is checked', () => {
+test('only the given fields are checked', () => {
   expect(conditionProblems({})).toEqual([])
   expect(conditionProblems({ slug: 'Not a slug' }).map(({ field }) => field)).toEqual(['slug'])
 })

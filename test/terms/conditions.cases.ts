@@ -2,14 +2,14 @@ import type { Cases, World } from '../support/cases.ts'
 
 const NOBODY = '999999999'
 
-/** A condition that no other case knows. */
+/** Creates a condition that no other case uses. */
 const newCondition = async ({ change, word }: World) => {
   const { condition } = await change('createCondition', { name: `Condition ${word()}` })
   if (!condition) throw new Error('The condition was not created.')
   return condition
 }
 
-/** A term that is no condition. */
+/** Creates a term that is not a condition. */
 const treatment = async ({ change, word }: World): Promise<string> => {
   const { term } = await change('createTerm', { name: `Treatment ${word()}`, taxonomy: 'TREATMENT' })
   return term?.id ?? ''

@@ -64,7 +64,7 @@ const newCondition = async (input: Variables = {}): Promise<Condition> => {
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 
 describe('a condition is a term (design §9.17)', () => {
-  test('with the same id, whose status says whether it is active', async () => {
+  test('with the same id, whose status is its active flag', async () => {
     const condition = await newCondition({ name: " Writer's Cramp ", display_name: ' Hand Cramp ', is_active: true })
     expect(condition).toMatchObject({
       name: "Writer's Cramp",
@@ -90,7 +90,7 @@ describe('a condition is a term (design §9.17)', () => {
     expect(await find({ id })).toMatchObject({ source: 'UMLS' })
   })
 
-  test('appears when a term becomes one and goes when it stops being one', async () => {
+  test('appears when a term becomes one, and disappears when it stops', async () => {
     const { id, slug, name } = await newTerm(curator, { name: 'Sometimes', taxonomy: 'TREATMENT' })
     expect([await find({ id }), await find({ slug }), await idsOf(name)]).toEqual([null, null, []])
     await updateTerm(curator, id, { taxonomy: 'CONDITION' })
@@ -109,7 +109,7 @@ describe('a condition is a term (design §9.17)', () => {
   })
 })
 
-test('conditions lists all of them and nothing else, by name', async () => {
+test('conditions lists exactly the conditions, by name', async () => {
   const inOrder = await service.database.rows<{ id: string }>(
     sql`select id from term where taxonomy = 'CONDITION' order by name_key, id`,
   )
@@ -122,7 +122,7 @@ test('conditions lists all of them and nothing else, by name', async () => {
 })
 
 describe('updateCondition', () => {
-  test('changes what is given and keeps the rest, the CUI included', async () => {
+  test('changes the given fields and keeps the others, including the CUI', async () => {
     const { id } = await newTerm(curator, { name: 'Kept', taxonomy: 'CONDITION', umls_cuid: 'C0040997', status: true })
     const before = await find({ id })
     const { data } = await update(id, { display_name: 'Shown', is_visible: false, is_active: null })
@@ -137,7 +137,7 @@ describe('updateCondition', () => {
     expect((await update(id, { display_name: null })).data?.updateCondition.condition.display_name).toBeNull()
   })
 
-  test('leaves one audit row in the names of the contract, and is told of as condition and term', async () => {
+  test('writes one audit row with the contract’s field names, and sends notices of condition and term', async () => {
     const { id } = await newCondition({ name: 'In The Log', is_in_picklist: false })
     const told: string[] = []
     const rows = await auditRows(async () => {
@@ -163,7 +163,7 @@ describe('updateCondition', () => {
     ])
   })
 
-  test('is told of whoever changes its term: a save, a link, a removal', async () => {
+  test('sends a notice for each change of its term: a save, a link, a deletion', async () => {
     const { id } = await newCondition()
     const [physician] = await service.database.rows<{ id: string }>(sql`select id from provider order by id limit 1`)
     const changes = [
@@ -182,7 +182,7 @@ describe('updateCondition', () => {
     )
   })
 
-  test('is refused as not found for a term that is no condition, whatever version was expected', async () => {
+  test('finds nothing for a term that is not a condition, with any expected version', async () => {
     const { id } = await newTerm(curator, { taxonomy: 'TREATMENT' })
     for (const changes of [{ name: 'Mine' }, { name: 'Mine', expectedVersion: 99 }])
       expect(refusalOf(await update(id, changes))).toMatchObject({ code: 'NOT_FOUND' })

@@ -32,7 +32,7 @@ const open = async (path: string, expects: readonly RegExp[] = []) => {
     page,
     dialog,
     said: (words: string) => dialog.getByText(words, { exact: true }).waitFor(),
-    /** What else is touched. */
+    /** Returns the list of references. */
     lines: () => dialog.getByRole('listitem').allTextContents(),
     close: button('Close').last(),
     confirm: button("Yes, I'm sure"),
@@ -43,7 +43,7 @@ const open = async (path: string, expects: readonly RegExp[] = []) => {
 const QUESTION = 'Are you sure you want to delete following CFT?'
 const changed = (difference: string) => `What this CFT is linked to has changed. ${difference}. Are you still sure?`
 
-/** Links physicians to a term, the first so many by id. */
+/** Links the first physicians by id to a term. */
 const treatedBy = async ({ id: termId }: Term, count: number) => {
   const ids = Array.from({ length: count }, (_, place) => place + 1)
   await curator(LinkTermProviders, { input: { termId, providerId: ids.join() } })
@@ -57,7 +57,7 @@ const namesOf = async ({ id }: Term) => {
   return rows.map(({ name }) => name)
 }
 
-test('shows the term, and names what else is touched', async () => {
+test('a deletion shows the term, and lists its references', async () => {
   const term = await newTerm(curator, { name: 'Zz Arrhythmia', umls_cuid: 'C7654321', taxonomy: 'CONDITION' })
   const [cardiology, family] = [
     await newSpecialty(await service.as('admin'), { name: 'Zz Cardiology' }),
@@ -108,7 +108,7 @@ test('shows the term, and names what else is touched', async () => {
   expect(page.url()).toBe(`${service.url}/cft?search=Zz+Arrhythmia`)
 })
 
-test('of a custom term says that nothing else is linked to it, and needs no mouse', async () => {
+test('a deletion of a custom term says that it has no references, and needs no mouse', async () => {
   const { id, name, slug } = await newTerm(curator)
   const { page, dialog, said, close, confirm, done } = await open(`/cft/delete/${slug}`)
   await said('Nothing else is linked to it.')
@@ -125,7 +125,7 @@ test('of a custom term says that nothing else is linked to it, and needs no mous
   expect(await findTerm(curator, { id })).toBeNull()
 })
 
-test('asks again, with the difference, when that has changed; as often as it does', async () => {
+test('a deletion asks again with the difference as often as the references change', async () => {
   const term = await newTerm(curator)
   await treatedBy(term, 2)
   const { page, said, lines, close, confirm } = await open(`/cft/delete/${term.slug}`)
@@ -152,7 +152,7 @@ test('asks again, with the difference, when that has changed; as often as it doe
   expect(rows.filter(({ action }) => action === 'removeTerm')).toHaveLength(1)
 })
 
-test('that was closed before the answer is announced, also when it must be asked again', async () => {
+test('a deletion is announced after its dialog was closed, also when it must ask again', async () => {
   const term = await newTerm(curator)
   const { page, dialog, said, close, confirm } = await open(`/cft/delete/${term.slug}`)
   await said(QUESTION)
@@ -169,7 +169,7 @@ test('that was closed before the answer is announced, also when it must be asked
 test.each([
   ['never arrived', (page: Page) => intercept(page, 'RemoveTerm', (route) => route.abort())],
   ['was done though its answer was lost', (page: Page) => loseAnswer(page, 'RemoveTerm')],
-])('that %s is sent again as the same', async (_, disturb) => {
+])('a deletion that %s is sent again unchanged', async (_, disturb) => {
   const { id, name, slug } = await newTerm(curator)
   const { page, dialog, said, confirm } = await open(`/cft/delete/${slug}`, [/ERR_FAILED/])
   const sent = operationsOf(page)
@@ -184,7 +184,7 @@ test.each([
   expect(again?.variables).toEqual(first?.variables)
 })
 
-test('that never arrived, of what has changed since, is asked about again', async () => {
+test('a deletion that never arrived asks again when references have changed', async () => {
   const term = await newTerm(curator)
   const { page, dialog, said, confirm } = await open(`/cft/delete/${term.slug}`, [/ERR_FAILED/])
   await said(QUESTION)
@@ -200,7 +200,7 @@ test('that never arrived, of what has changed since, is asked about again', asyn
   await said(`Successfully Deleted ${term.name} (${term.id}) from the CFT database...`)
 })
 
-test('of a term that is gone says so, before and after one has confirmed', async () => {
+test('a deletion of a missing term says so, before and after confirming', async () => {
   const missing = await open('/cft/delete/no-such-term')
   await missing.said('That CFT could not be found...')
   expect(await missing.confirm.count()).toBe(0)
@@ -214,7 +214,7 @@ test('of a term that is gone says so, before and after one has confirmed', async
   await expectFocus(close)
 })
 
-test('asks once what is touched is known: what cannot be counted is not asked about', async () => {
+test('a deletion asks only with known references: it waits while they cannot be counted', async () => {
   const { slug } = await newTerm(curator)
   const { page, dialog, said, confirm } = await open('/cft', [/ERR_FAILED/])
   await intercept(page, 'RecordUses', (route) => route.abort())

@@ -19,7 +19,7 @@ test('every term of the demo data is in the vocabulary, or custom on purpose', (
   expect(entries.filter(([, name]) => name in customTerms)).toEqual([])
 })
 
-test('the demo directory has terms of every kind, with CUIs of the vocabulary alone', async () => {
+test('the demo directory has terms of every kind, only with CUIs of the vocabulary', async () => {
   const terms = await service.database.rows<{
     slug: string
     taxonomy: string | null

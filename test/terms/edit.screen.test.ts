@@ -20,7 +20,7 @@ afterAll(() => service.stop())
 const open = (path: string) => openConsole(service, 'curator', path)
 const addressOf = (page: Page) => page.url().slice(service.url.length)
 
-/** The form of a term, by the names of its parts. */
+/** Returns the locators of a term's form. */
 const formOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Edit CFT' })
   const editor = (title: string) => {
@@ -49,7 +49,7 @@ const edit = async ({ slug }: Pick<Term, 'slug'>) => {
   await form.name.waitFor()
   return { page, ...form }
 }
-/** Of a list, or a variant of it, that holds a term: 'DEFAULT Cardiology', 'VARIANT Cardiology Heart & Vascular'. */
+/** Returns the lists with a term, such as 'DEFAULT Cardiology' or 'VARIANT Cardiology Heart & Vascular'. */
 const listsOf = async ({ id }: Term) => {
   const rows = await service.database.rows<{ name: string }>(sql`
     select list || ' ' || specialty.name as name from specialty_term
@@ -61,7 +61,7 @@ const listsOf = async ({ id }: Term) => {
 }
 
 describe('the list', () => {
-  test('shows type, CUID, age and status of each term, and its Display Name where that is another', async () => {
+  test('shows type, CUID, age and status of each term, and a different Display Name', async () => {
     const page = await open('/cft')
     await page.getByText(/^Showing 1 - 25 of \d+ rows$/).waitFor()
     const headers = await page.getByRole('columnheader').allTextContents()
@@ -84,7 +84,7 @@ describe('the list', () => {
     }
   })
 
-  test('ages while it is open', async () => {
+  test('updates ages while it is open', async () => {
     const { name } = await newTerm(curator)
     const page = await open(`/cft?search=${encodeURIComponent(name)}`)
     const row = rowOf(page, name)
@@ -96,7 +96,7 @@ describe('the list', () => {
     await row.getByText(/^3 minutes ago$|^2 minutes ago$/).waitFor()
   })
 
-  test('is deep-linked, form and all, and Close leads back to it', async () => {
+  test('has an address that includes the form, and Close leads back to it', async () => {
     const { slug, name } = await newTerm(curator)
     const { page, dialog } = await edit({ slug })
     await page.getByText(/^Showing/).waitFor()
@@ -122,7 +122,7 @@ describe('the list', () => {
 })
 
 describe('the fields', () => {
-  test('are saved: name, machine name, taxonomy, status; the CUID is read alone', async () => {
+  test('are saved: name, machine name, taxonomy, status; the CUID is read-only', async () => {
     const term = await newTerm(curator, { umls_cuid: 'C9900001' })
     const { dialog, name, slug, cuid, radio, save, page } = await edit(term)
     expect(await cuid.inputValue()).toBe('C9900001')
@@ -153,7 +153,7 @@ describe('the fields', () => {
     })
   })
 
-  test('say what is wrong: no name, a very long one, a taken machine name, the name of another term', async () => {
+  test('show errors: no name, a very long one, a taken machine name, another term’s name', async () => {
     const [term, other] = [await newTerm(curator), await newTerm(curator)]
     const { dialog, name, slug, save } = await edit(term)
     await name.fill(' ')
@@ -175,7 +175,7 @@ describe('the fields', () => {
     expect(await name.inputValue(), 'what was typed is kept').toBe(other.name)
   })
 
-  test('say so where the taxonomy of a top condition cannot be changed', async () => {
+  test('say where the taxonomy of a top condition cannot be changed', async () => {
     const [term] = await service.database.rows<Term>(sql`
       select slug, name from term join top_condition on term_id = term.id order by place limit 1`)
     if (!term) throw new Error('There are no top conditions.')
@@ -187,7 +187,7 @@ describe('the fields', () => {
     await expectFocus(radio('Treatment'))
   })
 
-  test('that are refused wait for whoever is busy beside them', async () => {
+  test('do not disturb a busy part when they are refused', async () => {
     const [term, other] = [await newTerm(curator), await newTerm(curator)]
     const { page, name, save, editor } = await edit(term)
     const release = await hold(page, 'UpdateTerm')
@@ -200,13 +200,13 @@ describe('the fields', () => {
     await expectFocus(region.getByRole('combobox'))
   })
 
-  test('of a custom term come with a note that it has no UMLS link', async () => {
+  test('of a custom term have a note that it has no UMLS link', async () => {
     const { dialog, cuid } = await edit(await newTerm(curator))
     await dialog.getByText(CUSTOM_TERM_NOTE).waitFor()
     expect(await cuid.count()).toBe(0)
   })
 
-  test('that a colleague has saved meanwhile are chosen one by one', async () => {
+  test('that a colleague has saved offer a choice for each', async () => {
     const term = await newTerm(curator, { taxonomy: 'CONDITION' })
     const { name, save, page } = await edit(term)
     await name.fill('Mine')
@@ -223,7 +223,7 @@ describe('the fields', () => {
 })
 
 describe('the lists of specialties', () => {
-  test('take the term at once: default lists, variants of service lines, master lists', async () => {
+  test('link the term at once: default lists, variants of service lines, master lists', async () => {
     const term = await newTerm(curator)
     const { page, editor } = await edit(term)
     const [inherited, master] = [editor('Specialties (Inherited List)'), editor('Specialty Master Lists')]
@@ -247,7 +247,7 @@ describe('the lists of specialties', () => {
 })
 
 describe('the physicians', () => {
-  test('are added one by one and by ids, and leave the version of the term alone', async () => {
+  test('are added one by one and by ids, and keep the version of the term', async () => {
     const term = await newTerm(curator)
     const [first, second] = await physicians(service, 2)
     const { page, dialog, editor, name, save } = await edit(term)
@@ -260,7 +260,7 @@ describe('the physicians', () => {
     await region.getByRole('button', { name: 'Add Physicians by ID' }).click()
     const pasting = page.getByRole('dialog', { name: 'Add Physicians by ID' })
     await pasting.getByLabel('Physician IDs').fill(`${first?.id}, ${second?.id}`)
-    // The first is linked already, by the picker.
+    // The picker has already linked the first one.
     await pasting.getByRole('button', { name: 'Add 1 Physician', exact: true }).click()
     await pasting.getByRole('heading', { name: 'Added 1' }).waitFor()
     await pasting.getByRole('button', { name: 'Close' }).last().click()
@@ -273,7 +273,7 @@ describe('the physicians', () => {
 })
 
 describe('Delete Term', () => {
-  test('leads to the question half a second later', async () => {
+  test('opens the question half a second later', async () => {
     const term = await newTerm(curator)
     const { page, remove } = await edit(term)
     await page.clock.install()
@@ -287,7 +287,7 @@ describe('Delete Term', () => {
     await page.getByText('Are you sure you want to delete following CFT?').waitFor()
   })
 
-  test('asks first when something is unsaved, and can be pressed again after one has stayed', async () => {
+  test('asks first about unsaved changes, and can be pressed again after staying', async () => {
     const term = await newTerm(curator)
     const { page, name, remove } = await edit(term)
     const sent = operationsOf(page)

@@ -7,8 +7,8 @@ import { alertIn } from '../support/groupScreens.ts'
 import { tabTo } from '../support/keys.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-// A curator finds a condition in UMLS, adds it, says who treats it and what patients call it, and finds it again by
-// that: without a mouse.
+// A curator finds a condition in UMLS, adds it, links physicians and patients' names, and finds it by such a name. All
+// by keyboard.
 
 let service: TestService
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Opens the panel of an editor, adds what a text finds first, and closes it again. */
+/** Opens the panel of an editor, adds the first result for a text, and closes the panel. */
 const addBy = async (page: Page, editor: string, text: string, label: string): Promise<void> => {
   const region = page.getByRole('region', { name: editor, exact: true })
   await tabTo(page, region.getByRole('button', { name: `Add ${editor}`, exact: true }))
@@ -27,7 +27,7 @@ const addBy = async (page: Page, editor: string, text: string, label: string): P
   await region.getByRole('combobox').waitFor()
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
-  // Before it is the first, rows of the empty text may still be there.
+  // Until the first option matches, the rows may still be those of the empty text.
   await region.getByRole('option').first().filter({ hasText: label }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

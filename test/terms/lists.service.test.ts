@@ -13,7 +13,7 @@ interface Named {
 
 let service: TestService
 let curator: Call
-/** Two service lines; the specialty has the first alone. */
+/** Two service lines. The specialty has only the first one. */
 let lines: Named[]
 let specialty: Named
 let term: Term
@@ -77,7 +77,7 @@ describe.each([
 ])('the $kind list', ({ variant, kind, list }) => {
   const name = () => `${specialty.name}'s ${list()}`
 
-  test('takes a term once, and says so once', async () => {
+  test('adds a term once, and reports the second time', async () => {
     const told: string[] = []
     const rows = await auditRows(async () => {
       told.push(...(await toldOf(service.database, () => send('create', variant))))
@@ -90,7 +90,7 @@ describe.each([
     ])
   })
 
-  test('shows the term where it belongs, and gives it back', async () => {
+  test('shows the term in its place, and removes it', async () => {
     const { answer: made } = await send('create', variant)
     expect(made).toEqual({
       success: true,
@@ -109,7 +109,7 @@ describe.each([
     expect(rows).toEqual([expect.objectContaining({ message: `Unlinked ${term.name} from ${name()}`, after: null })])
   })
 
-  test('marks both records as changed and keeps their versions', async () => {
+  test('updates the last change of both records and keeps their versions', async () => {
     await service.database.rows(sql`update term set updated_at = to_timestamp(1000) where id = ${term.id}`)
     await service.database.rows(sql`update specialty set updated_at = to_timestamp(1000) where id = ${specialty.id}`)
     await send('create', variant)
@@ -123,7 +123,7 @@ describe.each([
   })
 })
 
-test('a term in the default list and in a variant of it shows the specialty once', async () => {
+test('shows the specialty once for a term in the default list and in a variant', async () => {
   await send('create', 'Variant')
   await send('create', 'Master')
   const { answer: last } = await send('create')
@@ -147,7 +147,7 @@ test.each(['', 'x', '999999999', 'another'])(
 )
 
 describe('copyDefaultVariantTerms', () => {
-  test('puts what the default list holds into the variant, and says how much was new', async () => {
+  test('copies the default list into the variant, and returns the number of new terms', async () => {
     const others = [await newTerm(curator), await newTerm(curator)]
     for (const { id } of others) await send('create', '', { termId: id })
     await send('create')
@@ -168,7 +168,7 @@ describe('copyDefaultVariantTerms', () => {
     expect(await variantIds()).toEqual([term.id, ...ids])
   })
 
-  test('succeeds without a word when there is nothing to copy', async () => {
+  test('succeeds without an audit row when there is nothing to copy', async () => {
     await send('create')
     await copy()
     const rows = await auditRows(async () =>
@@ -177,7 +177,7 @@ describe('copyDefaultVariantTerms', () => {
     expect(rows).toEqual([])
   })
 
-  test('ten at once copy each term once', async () => {
+  test('copies each term once in ten concurrent requests', async () => {
     await send('create')
     const rows = await auditRows(async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => copy()))

@@ -16,7 +16,7 @@ afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 
-/** A synonym, linked to these terms. */
+/** Creates a synonym that is linked to these terms. */
 const newSynonym = async (slug: string, terms: readonly Term[] = []): Promise<string> => {
   const row = await service.database.one<{ id: string }>(sql`
     insert into synonym (slug, name, name_key, search_key, status, updated_by)
@@ -33,7 +33,7 @@ const makeTop = (id: string) =>
   )
 
 describe('createTerm', () => {
-  test('makes a disabled custom term whose machine name comes from its name', async () => {
+  test('creates a disabled custom term with a machine name derived from its name', async () => {
     const { data } = await createTerm(curator, { name: "  Crohn's & Colitis  " })
     expect(data?.createTerm).toMatchObject({
       success: true,
@@ -50,7 +50,7 @@ describe('createTerm', () => {
     })
   })
 
-  test('maps a term to a concept, whose CUI may be typed in lower case', async () => {
+  test('maps a term to a concept, with a CUI in any case', async () => {
     const input = { name: 'Lou Gehrig', slug: 'als', type: 'UMLS', taxonomy: 'CONDITION', status: true }
     const term = await newTerm(curator, { ...input, umls_cuid: ' c0002736 ' })
     expect(term).toMatchObject({ ...input, umls_cuid: 'C0002736' })
@@ -62,7 +62,7 @@ describe('createTerm', () => {
     })
   })
 
-  test('of many who add one concept at once, each of the others learns that it is a term by now', async () => {
+  test('of many who add one concept at once, the others learn that it is now a term', async () => {
     const input = { name: 'Vertigo of many', umls_cuid: 'C9900042' }
     const answers = await Promise.all(Array.from({ length: 8 }, () => createTerm(curator, input)))
     const refused = answers.filter(({ data }) => !data).map(refusalOf)
@@ -70,11 +70,11 @@ describe('createTerm', () => {
     expect(refused, 'not that the machine name is taken').toEqual(Array.from({ length: 7 }, () => mapped))
   })
 
-  test('a blank CUI is none', async () => {
+  test('treats a blank CUI as none', async () => {
     expect(await newTerm(curator, { umls_cuid: ' ' })).toMatchObject({ type: 'CFT', umls_cuid: null })
   })
 
-  test('refuses a type that does not agree with the CUI', async () => {
+  test('refuses a type that contradicts the CUI', async () => {
     for (const input of [{ type: 'UMLS' }, { type: 'CFT', umls_cuid: 'C0270736' }])
       expect(refusalOf(await createTerm(curator, { name: 'Tremor', ...input }))).toMatchObject({
         code: 'BAD_USER_INPUT',
@@ -82,14 +82,14 @@ describe('createTerm', () => {
       })
   })
 
-  test('refuses a name of which no machine name can be made', async () => {
+  test('refuses a name without a possible machine name', async () => {
     expect(refusalOf(await createTerm(curator, { name: '👍' }))).toMatchObject({
       code: 'BAD_USER_INPUT',
       field: 'slug',
     })
   })
 
-  test('leaves one audit row, and tells of a condition twice', async () => {
+  test('writes one audit row, and sends two notices for a condition', async () => {
     const input = { name: 'Audited Term', taxonomy: 'CONDITION' }
     const told: string[] = []
     const rows = await auditRows(async () => {
@@ -103,7 +103,7 @@ describe('createTerm', () => {
     ])
   })
 
-  test('of many who map the same concept at once, one wins and the others read why', async () => {
+  test('of many who map the same concept at once, one succeeds and the others get the reason', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => createTerm(curator, { name: `Racer ${index}`, umls_cuid: 'C0040997' })),
     )
@@ -114,7 +114,7 @@ describe('createTerm', () => {
 })
 
 describe('updateTerm', () => {
-  test('changes what is given, keeps the rest, and counts the save', async () => {
+  test('changes the given fields, keeps the others, and increases the version', async () => {
     const term = await newTerm(curator, { taxonomy: 'TREATMENT', status: true })
     const { data } = await updateTerm(curator, term.id, { name: ' Renamed Term ', slug: null, status: null })
     expect(data?.updateTerm.term).toEqual({
@@ -126,14 +126,14 @@ describe('updateTerm', () => {
     })
   })
 
-  test('takes the taxonomy away, by unsetting it and by null', async () => {
+  test('clears the taxonomy, by unsetting it and by null', async () => {
     for (const update of [{ unsetFields: ['taxonomy'] }, { taxonomy: null }]) {
       const term = await newTerm(curator, { taxonomy: 'TREATMENT' })
       expect((await updateTerm(curator, term.id, update)).data?.updateTerm.term.taxonomy).toBeNull()
     }
   })
 
-  test('is told among the conditions when it becomes one, stays one, or stops being one', async () => {
+  test('sends a notice of conditions when it becomes one, stays one, or stops being one', async () => {
     const { id } = await newTerm(curator)
     const steps = [
       [{ taxonomy: 'CONDITION' }, 'CREATED'],
@@ -146,7 +146,7 @@ describe('updateTerm', () => {
     }
   })
 
-  test('a top condition is told there, too, and cannot stop being a condition', async () => {
+  test('sends a notice of a top condition, which cannot stop being a condition', async () => {
     const term = await newTerm(curator, { name: 'On Top', taxonomy: 'CONDITION' })
     await makeTop(term.id)
     const told = await toldOf(service.database, () => updateTerm(curator, term.id, { status: true }))
@@ -164,7 +164,7 @@ describe('updateTerm', () => {
     expect((await findTerm(curator, { id: term.id }))?.taxonomy).toBe('CONDITION')
   })
 
-  test('promotes one of its synonyms to be its Display Name, and demotes it (spec §4)', async () => {
+  test('sets one of its synonyms as its Display Name, and clears it (spec §4)', async () => {
     const term = await newTerm(curator, { name: 'Preferred' })
     const synonym = await newSynonym('lay-name', [term])
     const promoted = await updateTerm(curator, term.id, { primary_synonym_id: synonym })
@@ -189,7 +189,7 @@ describe('updateTerm', () => {
     expect(await findTerm(curator, { id: term.id })).toEqual(term)
   })
 
-  test('refuses a field that is both set and unset, and a machine name that is taken', async () => {
+  test('refuses a field that is both set and unset, and a taken machine name', async () => {
     const term = await newTerm(curator)
     const synonym = await newSynonym(`both-${term.id}`, [term])
     for (const [field, value] of [
@@ -218,7 +218,7 @@ describe('updateTerm', () => {
     expect([await count('bassoon'), await count('harpsichord'), await count('c0035258')]).toEqual([0, 1, 1])
   })
 
-  test('leaves one audit row with the record before and after', async () => {
+  test('writes one audit row with the record before and after', async () => {
     const term = await newTerm(curator, { name: 'Row', slug: 'row' })
     const rows = await auditRows(() => updateTerm(curator, term.id, { taxonomy: 'CONDITION' }, { expectedVersion: 1 }))
     const before = {
@@ -234,7 +234,7 @@ describe('updateTerm', () => {
     ])
   })
 
-  test('of ten racing saves with the same version, one wins', async () => {
+  test('of ten concurrent saves with the same version, one succeeds', async () => {
     const term = await newTerm(curator)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

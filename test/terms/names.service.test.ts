@@ -24,7 +24,7 @@ const condition = (field: string, input: object) => {
 }
 const taken = (message: string) => ({ code: 'BAD_USER_INPUT', field: 'name', message })
 
-describe('a custom term is not called what', () => {
+describe('the name of a custom term is refused if', () => {
   test.each([
     ['a custom term is', 'CAFE  Knee', 'There is a term named Café knee already.'],
     ['a concept of UMLS is', 'mapped knee', 'There is a term named Mapped knee already.'],
@@ -64,7 +64,7 @@ describe('a custom term is not called what', () => {
   })
 })
 
-describe('a name that is taken is no reason to refuse', () => {
+describe('a taken name is allowed for', () => {
   test('another that begins with the same 255 letters', async () => {
     const long = 'ﬃ'.repeat(100)
     await newTerm(curator, { name: `${long} one`, slug: 'long-one' })

@@ -7,7 +7,7 @@ import { link, newSynonym } from '../support/synonyms.ts'
 import { newTerm } from '../support/terms.ts'
 import { newUser } from '../support/users.ts'
 
-// Whoever may curate terms alone, or synonyms alone, does that without meeting anything that they may not do.
+// Curators with only the permission for terms, or only for synonyms, meet nothing that they may not do.
 
 let service: TestService
 let curator: Call
@@ -30,7 +30,7 @@ const openAs = async (role: string, path: string) => {
   return page
 }
 
-test('terms alone: the form is whole, with its synonyms, specialties and physicians', async () => {
+test('with terms only: the form is complete, with its synonyms, specialties and physicians', async () => {
   const term = await newTerm(curator)
   const synonym = await newSynonym(curator)
   await link(curator, term.id, synonym.id)
@@ -51,7 +51,7 @@ test('terms alone: the form is whole, with its synonyms, specialties and physici
   await page.getByText('No access.').waitFor()
 })
 
-test('synonyms alone: terms are linked and unlinked, and lead nowhere', async () => {
+test('with synonyms only: terms are linked and unlinked, and have no links to their forms', async () => {
   const term = await newTerm(curator)
   const synonym = await newSynonym(curator)
   await link(curator, term.id, synonym.id)

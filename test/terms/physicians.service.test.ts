@@ -60,7 +60,7 @@ const linkTerms = (providerId: string, termId: string) =>
   )
 
 describe('one physician', () => {
-  test('is linked and unlinked once, which counts as a save of the physician and not of the term', async () => {
+  test('is linked and unlinked once, which increases the version of the physician and not of the term', async () => {
     const term = await newTerm(curator)
     const before = await saves(person(0))
     const rows = await auditRows(async () => {
@@ -93,7 +93,7 @@ describe('one physician', () => {
 })
 
 describe('createTermsProviderAssociation', () => {
-  test('sorts pasted ids into added, linked already, unknown and repeated', async () => {
+  test('sorts pasted ids into added, already linked, unknown and repeated', async () => {
     const term = await newTerm(curator)
     const [a, b, c] = [person(0), person(1), person(2)]
     await link(term.id, a)
@@ -115,7 +115,7 @@ describe('createTermsProviderAssociation', () => {
     ])
   })
 
-  test('when none can be added nothing is done, and the outcome says why', async () => {
+  test('changes nothing when no id can be added, and says why', async () => {
     const term = await newTerm(curator)
     await link(term.id, person(0))
     const before = await saves(person(0))
@@ -128,7 +128,7 @@ describe('createTermsProviderAssociation', () => {
     expect(await saves(person(0))).toBe(before)
   })
 
-  test('takes 5,000 ids at once', async () => {
+  test('accepts 5,000 ids at once', async () => {
     const term = await newTerm(curator)
     const many = Array.from({ length: 4_960 }, (_, index) => `8${String(index).padStart(8, '0')}`)
     const { data } = await linkPhysicians(term.id, [...physicians.map(({ id }) => id), ...many].join())
@@ -142,7 +142,7 @@ describe('createTermsProviderAssociation', () => {
 })
 
 describe('createTermsByProviderAssociation', () => {
-  test('links the terms whose ids were pasted to a physician', async () => {
+  test('links the terms with pasted ids to a physician', async () => {
     const terms = [await newTerm(curator), await newTerm(curator), await newTerm(curator)]
     const [a, b, c] = terms.map(({ id }) => id)
     await link(a ?? '', person(5))
@@ -169,7 +169,7 @@ describe('createTermsByProviderAssociation', () => {
     ])
   })
 
-  test('when none can be added nothing is done', async () => {
+  test('changes nothing when no id can be added', async () => {
     const before = await saves(person(6))
     const rows = await auditRows(async () =>
       expect((await linkTerms(person(6).id, NOBODY)).data?.createTermsByProviderAssociation).toMatchObject({
@@ -181,7 +181,7 @@ describe('createTermsByProviderAssociation', () => {
     expect(await saves(person(6))).toBe(before)
   })
 
-  test('from both sides at once, all are linked and each counts once', async () => {
+  test('links all from both sides at once, and increases each version once', async () => {
     const terms = await Promise.all(Array.from({ length: 5 }, () => newTerm(curator)))
     const people = physicians.slice(10, 15)
     const before = await Promise.all(people.map(saves))
@@ -200,7 +200,7 @@ describe('createTermsByProviderAssociation', () => {
   })
 })
 
-test('TermsForProvider lists what a physician is linked to, in order, and nothing of others', async () => {
+test('TermsForProvider lists only the physician’s terms, in order', async () => {
   const terms = [await newTerm(curator, { name: 'Zeta' }), await newTerm(curator, { name: 'Ångström' })]
   await service.database.rows(sql`delete from provider_term where provider_id = ${person(20).id}`)
   await linkTerms(person(20).id, terms.map(({ id }) => id).join())

@@ -35,17 +35,20 @@ describe('cftTerms', () => {
     for (const filter of ['evian  own', 'C000273_', '%fever']) expect((await list({ filter })).count).toBe(0)
   })
 
-  test.each(['NAME', 'SLUG', 'CUID', 'TAXONOMY', 'STATUS', 'UPDATED_AT'])('sorts by %s both ways', async (sort) => {
-    const ids = async (direction: string) =>
-      (await list({ first: 200, orderBy: { sort, direction } })).nodes.map(({ id }) => id)
-    const [up, down] = [await ids('ASC'), await ids('DESC')]
-    // There may be more terms than one page shows: those on both stand the other way round.
-    const shared = up.filter((id) => down.includes(id))
-    expect(shared.length).toBeGreaterThan(60)
-    expect(down.filter((id) => up.includes(id))).toEqual(shared.toReversed())
-  })
+  test.each(['NAME', 'SLUG', 'CUID', 'TAXONOMY', 'STATUS', 'UPDATED_AT'])(
+    'sorts by %s in both directions',
+    async (sort) => {
+      const ids = async (direction: string) =>
+        (await list({ first: 200, orderBy: { sort, direction } })).nodes.map(({ id }) => id)
+      const [up, down] = [await ids('ASC'), await ids('DESC')]
+      // The list may be longer than one page. Terms on both pages must be in opposite orders.
+      const shared = up.filter((id) => down.includes(id))
+      expect(shared.length).toBeGreaterThan(60)
+      expect(down.filter((id) => up.includes(id))).toEqual(shared.toReversed())
+    },
+  )
 
-  test('sorts by name from A to Z unless asked otherwise (spec §9)', async () => {
+  test('sorts by name from A to Z by default (spec §9)', async () => {
     const inOrder = await service.database.rows<{ id: string }>(sql`select id from term order by name_key, id limit 25`)
     expect((await list({})).nodes.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id))
   })
@@ -103,7 +106,7 @@ describe('one term', () => {
     })
   })
 
-  test('shows the lists that hold it by specialty: default, variants, master', async () => {
+  test('has the lists that contain it, by specialty: default, variants, master', async () => {
     interface Lists {
       cftTerms: {
         edges: {
@@ -124,7 +127,7 @@ describe('one term', () => {
         answers.push(...(data?.cftTerms.edges ?? []))
       })),
     )
-    // Who asks, the list, and each nested field.
+    // One for the account, one for the list, and one for each nested field.
     expect(statements).toHaveLength(5)
     const kinds = new Set<string>()
     for (const { node } of answers) {
@@ -144,7 +147,7 @@ describe('one term', () => {
   })
 })
 
-test('recordUses counts and names what holds a term', async () => {
+test('recordUses counts and names the records that contain a term', async () => {
   const { database } = service
   const { id } = await newTerm(curator, { name: 'Used', taxonomy: 'CONDITION' })
   interface Uses {

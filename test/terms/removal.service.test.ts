@@ -19,7 +19,7 @@ const idFrom = async (query: ReturnType<typeof sql>) => (await service.database.
 const deleteCondition = (id: string) =>
   curator('mutation ($input: RemoveInput!) { deleteCondition(input: $input) { success } }', { input: { id } })
 
-/** Links a term to whatever a term can be linked to; answers the ids. */
+/** Links a term to everything possible. Returns the ids. */
 const linkToAll = async ({ id, slug }: Term) => {
   const { database } = service
   const synonym = await idFrom(sql`
@@ -47,7 +47,7 @@ const linkToAll = async ({ id, slug }: Term) => {
     sql`delete from top_condition`,
     sql`insert into top_condition (term_id, place) select id, row_number() over (order by id = ${id}, id) from (
       select id from term where taxonomy = 'CONDITION' order by id desc limit 3) as last`,
-    // In the midst of the list.
+    // Moves the term into the middle of the list.
     sql`update top_condition set place = 5 - place where place > 1`,
   ])
     await database.rows(statement)
@@ -64,7 +64,7 @@ const topVersion = async () =>
 const providerVersion = async (id: string) =>
   (await service.database.one<{ version: number }>(sql`select version from provider where id = ${id}`))?.version ?? 0
 
-test('a term is removed with all that it is linked to, and the audit row keeps what it takes to make it again', async () => {
+test('a term is deleted with all its links, and the audit row has what is needed to recreate it', async () => {
   const term = await newTerm(curator, { name: 'Whole', slug: 'whole', taxonomy: 'CONDITION' })
   const ids = await linkToAll(term)
   const [first, , last] = await topConditions()
@@ -131,7 +131,7 @@ test('a term is removed with all that it is linked to, and the audit row keeps w
   ])
 })
 
-test('what a term was linked to stays', async () => {
+test('linked records stay', async () => {
   const term = await newTerm(curator, { taxonomy: 'CONDITION' })
   const ids = await linkToAll(term)
   await deleteCondition(term.id)
@@ -143,14 +143,14 @@ test('what a term was linked to stays', async () => {
   expect(found).toEqual({ synonym: 1, program: 1, line: 1 })
 })
 
-test('a removed treatment is told of as a term alone, and leaves the top conditions as they are', async () => {
+test('a deleted treatment sends a notice of terms only, and keeps the top conditions', async () => {
   const term = await newTerm(curator, { taxonomy: 'TREATMENT' })
   const version = await topVersion()
   expect(await toldOf(service.database, () => removeTerm(curator, term.id))).toEqual([`TERM REMOVED ${term.id}`])
   expect(await topVersion()).toBe(version)
 })
 
-test('a term that is no condition is not deleted as one', async () => {
+test('a term that is not a condition cannot be deleted as one', async () => {
   const term = await newTerm(curator, { taxonomy: 'TREATMENT' })
   const rows = await auditRows(async () =>
     expect(refusalOf(await deleteCondition(term.id))).toMatchObject({
@@ -162,7 +162,7 @@ test('a term that is no condition is not deleted as one', async () => {
   expect(await findTerm(curator, { id: term.id })).toEqual(term)
 })
 
-test('of two who remove it at once, under either name, one finds nothing', async () => {
+test('of two concurrent deletions, under either name, one finds nothing', async () => {
   const { id } = await newTerm(curator, { taxonomy: 'CONDITION' })
   const rows = await auditRows(async () => {
     const answers = await Promise.all([removeTerm(curator, id), deleteCondition(id)])
@@ -171,7 +171,7 @@ test('of two who remove it at once, under either name, one finds nothing', async
   expect(rows).toHaveLength(1)
 })
 
-test('while its links change, a removal leaves nothing behind and refuses nobody without a reason', async () => {
+test('a deletion during changes of its links leaves no link, and every refusal has a reason', async () => {
   const { id } = await newTerm(curator, { taxonomy: 'CONDITION' })
   const { providers } = (
     await curator<{ providers: { edges: { node: { id: string } }[] } }>(

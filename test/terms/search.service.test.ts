@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** The terms that a search finds, and how many it counts. */
+/** Returns the terms that a search finds, and its count. */
 const found = async (list: 'cftTerms' | 'conditions', filter: string) => {
   const { data, errors } = await curator<
     Record<string, { edges: { node: { id: string } }[]; aggregate: { count: number } }>
@@ -48,11 +48,11 @@ describe('a term', () => {
         [[term.id], 1],
         [[term.id], 1],
       ])
-    // A line each: no text reaches from one into the next.
+    // A match must not span the border between two lines.
     expect(await found('cftTerms', 'eyes sandy')).toEqual([[], 0])
   })
 
-  test('is not found by a name that a synonym had, nor by one that it had as a synonym', async () => {
+  test('is not found by a synonym’s earlier name, nor by an unlinked synonym', async () => {
     const term = await newTerm(curator, { name: 'Named on its own' })
     const synonym = await newSynonym(curator, { name: 'Formerly qqx', termId: term.id })
     expect(await found('cftTerms', 'formerly qqx')).toEqual([[term.id], 1])
@@ -66,8 +66,8 @@ describe('a term', () => {
   })
 })
 
-describe('what terms are found by', () => {
-  /** The terms of which the database keeps other lines than theirs and their synonyms’. */
+describe('the search text of terms', () => {
+  /** Returns the terms whose stored search text is not that of their names and synonyms. */
   const wrong = async () => {
     const rows = await service.database.rows<{ name: string; found: string; own: string; synonyms: string[] }>(sql`
       select name, found_key as found, search_key as own, array(
@@ -107,7 +107,7 @@ describe('what terms are found by', () => {
     onBoth((_, synonym) => removeSynonym(curator, synonym)),
     onBoth((term) => removeTerm(curator, term)),
   )
-  /** Past the service, several at once. */
+  /** Links several at once in the database, without the service. */
   const linkAll: Deed = ({ terms, synonyms }) =>
     service.database.rows(sql`
         insert into term_synonym (term_id, synonym_id) select term.id, synonym.id from term, synonym
@@ -132,7 +132,7 @@ describe('what terms are found by', () => {
     )
   })
 
-  test('follows changes that are made at once', async () => {
+  test('follows concurrent changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deeds, { minLength: 4, maxLength: 12 }), async (series) => {
         const world = await newWorld()
@@ -143,7 +143,7 @@ describe('what terms are found by', () => {
     )
   })
 
-  test('follows changes past the service of which neither sees the other', async () => {
+  test('follows concurrent changes without the service that do not see each other', async () => {
     const { terms, synonyms } = await newWorld()
     const [term = '', one = '', other = ''] = [terms[0]?.id, synonyms[0]?.id, synonyms[1]?.id]
     const linking = (id: string) => sql`insert into term_synonym (term_id, synonym_id) values (${term}, ${id})`

@@ -10,7 +10,7 @@ import { createSynonym } from '../support/synonyms.ts'
 import { loadRrf, mrconso, mrsty } from '../support/vocabularies.ts'
 import { openTerm } from './synonymsPanel.ts'
 
-/** A concept with few names and one with more than a page of them. */
+/** A concept with few names, and one with more than a page of them. */
 const FEW = 'C0024796'
 const MANY = 'C0080178'
 const NAMES = ['Marfan syndrome', "Marfan's", 'Marfans', 'Long fingers']
@@ -33,7 +33,7 @@ afterAll(() => service.stop())
 const refuse = { data: null, errors: [{ message: 'UMLS did not answer.', extensions: { code: 'BAD_USER_INPUT' } }] }
 
 describe('synonyms from the vocabulary', () => {
-  test('are found among the names of the concept, and added by keyboard; one of a name is enough', async () => {
+  test('are found among the concept’s names, and added by keyboard; one of each name is enough', async () => {
     const { page, plus, picker, options, rows, panel, button, isLinked } = await openTerm(service, {
       synonyms: ['MARFANS'],
       input: { umls_cuid: FEW },
@@ -65,7 +65,7 @@ describe('synonyms from the vocabulary', () => {
     await expect.poll(() => rows.first().textContent()).toContain(`disabled${auidOf(FEW, 3)}`)
     await picker.waitFor({ state: 'detached' })
 
-    // What the term has by AUID is not made a second time.
+    // A synonym with the same AUID is not created again.
     await button('Remove Long fingers').click()
     await button('Remove Long fingers').waitFor({ state: 'detached' })
     await plus.click()
@@ -78,7 +78,7 @@ describe('synonyms from the vocabulary', () => {
     await service.database.rows(sql`delete from term where umls_cuid = ${FEW}`)
   })
 
-  test('come by the thousand, the next ones by keyboard', async () => {
+  test('come by the thousand, with further ones by keyboard', async () => {
     const { plus, picker, options, panel, isLinked } = await openTerm(service, { input: { umls_cuid: MANY } })
     await plus.click()
     await panel.getByText('The first 1000 of 1005 are shown.').waitFor()
@@ -94,7 +94,7 @@ describe('synonyms from the vocabulary', () => {
     await service.database.rows(sql`delete from term where umls_cuid = ${MANY}`)
   })
 
-  test('whose next page does not come say why, and can be tried again only', async () => {
+  test('whose next page fails say why, and only offer a retry', async () => {
     const { page, plus, picker, options, panel } = await openTerm(service, { input: { umls_cuid: MANY } })
     await plus.click()
     await expect.poll(() => options.count()).toBe(1_001)
@@ -109,7 +109,7 @@ describe('synonyms from the vocabulary', () => {
     await service.database.rows(sql`delete from term where umls_cuid = ${MANY}`)
   })
 
-  test('that cannot be looked up say why', async () => {
+  test('that cannot be loaded say why', async () => {
     const { page, plus, panel, options, picker } = await openTerm(service, { input: { umls_cuid: FEW } })
     await intercept(page, 'ConceptAtoms', (route) => route.fulfill({ json: refuse }))
     await plus.click()
@@ -126,7 +126,7 @@ describe('synonyms from the vocabulary', () => {
 })
 
 describe('a custom synonym', () => {
-  test('is made in a modal: one of a name, of 255 characters at most', async () => {
+  test('is created in a modal: one of each name, of 255 characters at most', async () => {
     const { page, term, custom, modal, field, save, rows, names, plus, panel } = await openTerm(service, {
       synonyms: ['Fainting'],
     })
@@ -141,7 +141,7 @@ describe('a custom synonym', () => {
     await expectDescription(field, 'Synonym Name must have at most 255 characters; it has 256.')
     await expectAccessible(page)
 
-    // A colleague was first, unheard.
+    // A colleague was faster, and no notice has arrived.
     await field.fill('Passing out')
     const theirs = await createSynonym(await service.as('admin'), { name: 'Passing out' })
     await service.database.rows(
@@ -163,7 +163,7 @@ describe('a custom synonym', () => {
     expect(await rows.first().textContent()).toContain('disabledDML_CUSTOM')
   })
 
-  test('whose answer was lost is made once; what was typed stays, and is not left unasked', async () => {
+  test('whose response was lost is created once; the draft stays, and leaving it asks', async () => {
     const { page, custom, modal, field, save } = await openTerm(service, { expects: [/ERR_FAILED/] })
     await custom.click()
     await field.fill('Once')

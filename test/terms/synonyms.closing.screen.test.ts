@@ -16,7 +16,7 @@ afterAll(() => service.stop())
 const refuse = (route: Route) =>
   route.fulfill({ json: { data: null, errors: [{ message: 'No.', extensions: { code: 'BAD_USER_INPUT' } }] } })
 
-/** Refuses an operation of a page once told to. */
+/** Refuses the next operation with this name once the returned function is called. */
 const refuseLater = async (page: Page, name: string) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await intercept(page, name, (route) => promise.then(() => refuse(route)))
@@ -27,7 +27,7 @@ const closeTerm = async (page: Page) => {
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
-/** Waits for the answer to an operation, and until the page has heard it. */
+/** Waits for the response to an operation, and until the page has handled it. */
 const answered = async (page: Page, name: string) => {
   const response = await page.waitForResponse((each) => each.request().postData()?.includes(` ${name}(`) ?? false)
   await response.finished()
@@ -35,7 +35,7 @@ const answered = async (page: Page, name: string) => {
 }
 
 describe('the dialog of a custom synonym', () => {
-  test('is closed without a word, when nothing was saved', async () => {
+  test('closes without a question when nothing was saved', async () => {
     const { page, custom, modal, field } = await openTerm(service, {})
     for (const close of [
       () => page.keyboard.press('Escape'),
@@ -53,7 +53,7 @@ describe('the dialog of a custom synonym', () => {
   test.each([
     ['goes on', hold, 'Created'],
     ['is refused', refuseLater, 'Custom Synonym Late: No.'],
-  ] as const)('is closed unasked under a save, which %s and says so', async (_, holdBack, title) => {
+  ] as const)('closes without a question during a save, which %s and raises an alert', async (_, holdBack, title) => {
     const { page, custom, modal, field, save } = await openTerm(service, {})
     await custom.click()
     await field.fill('Late')
@@ -70,7 +70,7 @@ describe('the dialog of a custom synonym', () => {
 })
 
 describe('a change of the Display Name', () => {
-  test('that is sent again goes on without the dialog, in silence', async () => {
+  test('continues without the dialog when it is sent again, without an alert', async () => {
     const { page, button, panel, shownBy } = await openTerm(service, { synonyms: ['Again'], expects: [/ERR_FAILED/] })
     await page.clock.install()
     await intercept(page, 'SetPrimarySynonym', (route) => route.abort())
@@ -89,7 +89,7 @@ describe('a change of the Display Name', () => {
     expect(await alertsOf(page).count()).toBe(0)
   })
 
-  test('that got no answer is given up with the dialog, and says so', async () => {
+  test('without a response is given up with the dialog, and says so', async () => {
     const { page, button, panel } = await openTerm(service, { synonyms: ['Lost'], expects: [/ERR_FAILED/] })
     await intercept(page, 'SetPrimarySynonym', (route) => route.abort())
     await button('Make primary: Lost').click()
@@ -99,7 +99,7 @@ describe('a change of the Display Name', () => {
     expect(await alertsOf(page).count()).toBe(1)
   })
 
-  test('that is refused once the dialog is closed says so; one that was read there does not', async () => {
+  test('raises an alert when it is refused after closing, but not when it was read in the dialog', async () => {
     const { term, page, button, panel } = await openTerm(service, { synonyms: ['Never'] })
     const release = await refuseLater(page, 'SetPrimarySynonym')
     await button('Make primary: Never').click()
@@ -117,7 +117,7 @@ describe('a change of the Display Name', () => {
   })
 })
 
-test('a synonym that could not be removed can still be made the Display Name, and cleared', async () => {
+test('a synonym that could not be deleted can still be set as Display Name, and cleared', async () => {
   const { term, ids, page, button, clear, panel, isPinned } = await openTerm(service, { synonyms: ['Stays'] })
   await setPrimary(await service.as('admin'), term.id, ids[0] ?? '')
   await isPinned('Stays', term.name)

@@ -36,7 +36,7 @@ const primaryWalks = await toursOf(primarySynonym, {
   offers: (before, event) => event.type.startsWith('xstate.') || before.can(event),
 })
 
-/** What the synonyms of the model are called, by their place among those of a term. */
+/** Names of the model's synonyms, by their position among those of the term. */
 const NAMES = ['One', 'Two']
 const placeOf = (synonymId: string) => Number(synonymId) - 1
 const nameOf = (synonymId: string) => NAMES[placeOf(synonymId)] ?? ''

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('the Display Name', () => {
-  test('is made of a synonym under the pointer, pinned above the others, and cleared again', async () => {
+  test('is set by mouse, pinned above the others, and cleared again', async () => {
     const { term, rows, names, button, clear, said, isPinned, shownBy } = await openTerm(service, {
       synonyms: ['AF', 'AFib', 'A-Fib'],
     })
@@ -43,7 +43,7 @@ describe('the Display Name', () => {
     expect(await shownBy()).toBe(term.name)
   })
 
-  test('is made and changed by keyboard, and its synonym removed: the preferred name is back', async () => {
+  test('is set and changed by keyboard; deleting its synonym restores the preferred name', async () => {
     const { page, term, rows, names, button, clear, isPinned, shownBy, custom } = await openTerm(service, {
       synonyms: ['Long', 'Short'],
     })
@@ -66,7 +66,7 @@ describe('the Display Name', () => {
     await expectFocus(custom)
   })
 
-  test('is changed one after the other, and says why', async () => {
+  test('is changed one request at a time, and says why', async () => {
     const { term, page, button, isPinned } = await openTerm(service, { synonyms: ['One', 'Two'] })
     const release = await hold(page, 'SetPrimarySynonym')
     const sent = operationsOf(page)
@@ -84,7 +84,7 @@ describe('the Display Name', () => {
     await button('Make primary: Two').waitFor({ state: 'detached' })
   })
 
-  test('whose change got no answer is sent again, and made once', async () => {
+  test('without a response is sent again, and set once', async () => {
     const { term, page, button, isPinned, panel, shownBy } = await openTerm(service, {
       synonyms: ['Lost'],
       expects: [/ERR_FAILED/],
@@ -105,7 +105,7 @@ describe('the Display Name', () => {
 
   test('that cannot be changed says why beside it', async () => {
     const { page, ids, button, panel, names } = await openTerm(service, { synonyms: ['Gone', 'Stays'] })
-    // The page does not hear of it.
+    // The page gets no notice of this.
     await service.database.rows(sql`delete from synonym where id = ${ids[0]}`)
     await button('Make primary: Gone').click()
     await panel.getByRole('alert').getByText('That Synonym could not be found...', { exact: true }).waitFor()
@@ -116,7 +116,7 @@ describe('the Display Name', () => {
     await page.close()
   })
 
-  test('that a colleague makes is shown', async () => {
+  test('that a colleague sets is shown', async () => {
     const { term, ids, page, isPinned, said } = await openTerm(service, { synonyms: ['Theirs', 'Mine'] })
     await expectFollowed(service, 'TERM', term.id)
     await setPrimary(await service.as('admin'), term.id, ids[0] ?? '')

@@ -5,7 +5,7 @@ import type { Call, TestService } from '../support/service.ts'
 import { createSynonym, findTerm } from '../support/synonyms.ts'
 import { newTerm } from '../support/terms.ts'
 
-/** The synonyms in the form of a term, by the names of their parts. */
+/** Returns the locators of the synonyms in a term's form. */
 export const synonymsOn = (page: Page) => {
   const panel = page.getByRole('region', { name: 'Synonyms', exact: true })
   const button = (name: string) => panel.getByRole('button', { name, exact: true })
@@ -18,13 +18,13 @@ export const synonymsOn = (page: Page) => {
     custom: button('Custom Synonym'),
     picker: panel.getByRole('combobox', { name: 'Search Synonyms...' }),
     options: panel.getByRole('option'),
-    /** Waits until a synonym is linked, and no longer being so. */
+    /** Waits until a synonym is linked and no longer pending. */
     isLinked: (name: string) =>
       panel.getByRole('button', { name: `Remove ${name}`, exact: true, disabled: false }).waitFor(),
-    /** The names of the synonyms below the pinned one. */
+    /** Returns the names of the synonyms below the pinned one. */
     names: async () => (await panel.getByRole('listitem').locator('[dir=auto]').allTextContents()).join(),
     said: (text: string) => panel.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' }),
-    /** Waits until the pinned row shows this name, and the preferred one below it where that is another. */
+    /** Waits until the pinned row shows this name, with a different preferred name below it. */
     isPinned: async (name: string, preferred = '') => {
       const pinned = panel.getByText('Display Name', { exact: true }).locator('..')
       const words = () =>
@@ -39,15 +39,15 @@ export const synonymsOn = (page: Page) => {
 
 interface NamedTerm {
   readonly synonyms?: readonly string[]
-  /** What differs from a new custom term. */
+  /** Fields that differ from a new custom term. */
   readonly input?: Readonly<Record<string, unknown>>
 }
 interface TermToOpen extends NamedTerm {
-  /** Errors that the test brings about itself. */
+  /** Logged errors that the test causes. */
   readonly expects?: readonly RegExp[]
 }
 
-/** A new term with custom synonyms of these names, and their ids. */
+/** Creates a term with custom synonyms of these names. Returns it with their ids. */
 export const namedTerm = async (curator: Call, { synonyms = [], input = {} }: NamedTerm) => {
   const term = await newTerm(curator, input)
   const ids: string[] = []
@@ -58,7 +58,7 @@ export const namedTerm = async (curator: Call, { synonyms = [], input = {} }: Na
   return { term, ids }
 }
 
-/** Such a term, as `curator` has its form open. */
+/** Creates such a term, and opens its form as `curator`. */
 export const openTerm = async (service: TestService, { expects = [], ...named }: TermToOpen) => {
   const curator = await service.as('curator')
   const { term, ids } = await namedTerm(curator, named)

@@ -10,7 +10,7 @@ test('a new term is custom, disabled (spec §4), neither condition nor treatment
   expect(termProblems({ ...newTerm, slug: 'a' })).toEqual([{ field: 'name', message: 'Term Name must not be empty.' }])
 })
 
-test('only what is given is checked, and every field with a problem is named once', () => {
+test('only the given fields are checked, and each field with a problem is named once', () => {
   expect(termProblems({})).toEqual([])
   expect(termProblems({ status: true, taxonomy: null })).toEqual([])
   expect(termProblems({ name: '', slug: 'Not a slug', umls_cuid: 'x' }).map(({ field }) => field)).toEqual([
@@ -20,8 +20,8 @@ test('only what is given is checked, and every field with a problem is named onc
   ])
 })
 
-test.each(['C0149931', null])('%j is a fine CUI', (umls_cuid) => expect(messagesOf({ umls_cuid })).toEqual([]))
-test.each(['', 'c0149931', 'C014993', 'C01499310', ' C0149931', 'CUI'])('%j is no CUI', (umls_cuid) =>
+test.each(['C0149931', null])('%j is a valid CUI', (umls_cuid) => expect(messagesOf({ umls_cuid })).toEqual([]))
+test.each(['', 'c0149931', 'C014993', 'C01499310', ' C0149931', 'CUI'])('%j is not a CUI', (umls_cuid) =>
   expect(messagesOf({ umls_cuid })).toEqual(['The CUI must be a C and seven digits.']),
 )
 
@@ -31,11 +31,11 @@ test.each([
   ['x'.repeat(256), 'Term Name must have at most 255 characters; it has 256.'],
 ])('the name %j is refused: %s', (name, message) => expect(messagesOf({ name })).toEqual([message]))
 
-describe('the machine name that follows the name (spec §5)', () => {
-  test("loses what is no word character, other than a group's", () => {
+describe('the machine name derived from the name (spec §5)', () => {
+  test('loses all characters except word characters, unlike a group’s', () => {
     expect(termRules.slugOf("Ménière's disease (A/B)")).toBe('menieres-disease-ab')
   })
-  test('is one that may be saved, or empty', () => {
+  test('is valid or empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
         expect(messagesOf({ slug: termRules.slugOf(name) || 'empty' })).toEqual([])

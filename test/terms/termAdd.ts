@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { type ConsoleOptions, openConsole, operationsOf } from '../support/console.ts'
 import type { TestService } from '../support/service.ts'
 
-/** The dialog that adds a term, by the names of its parts: the search of UMLS, then the form. */
+/** Returns the locators of the dialog that adds a term: the search of UMLS, then the form. */
 export const addOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Add New CFT' })
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -13,7 +13,7 @@ export const addOn = (page: Page) => {
     box: dialog.getByRole('searchbox', { name: 'Search UMLS' }),
     rows,
     rowOf: (cuid: string) => rows.filter({ hasText: cuid }),
-    /** What readers are told of the results. */
+    /** Summary of the results for screen readers. */
     summary: dialog.locator('output.sr-only'),
     form: {
       name: dialog.getByLabel('Name', { exact: true }),
@@ -24,7 +24,7 @@ export const addOn = (page: Page) => {
   }
 }
 
-/** Opens the dialog from the list of terms, by its link; `asked` are the searches of UMLS since. */
+/** Opens the dialog from the list of terms, by its link. `asked` are the requests to UMLS since then. */
 export const openAdd = async (service: TestService, options: ConsoleOptions = {}) => {
   const page = await openConsole(service, 'curator', '/cft', options)
   const create = page.getByRole('link', { name: 'Create Cft' })
@@ -33,7 +33,7 @@ export const openAdd = async (service: TestService, options: ConsoleOptions = {}
   await add.box.waitFor()
   const sent = operationsOf(page)
   const asked = () => sent.filter(({ name }) => name === 'SearchUmls').map(({ variables }) => variables)
-  /** Searches at once. */
+  /** Searches without the debounce. */
   const search = async (text: string) => {
     await add.box.fill(text)
     await add.box.press('Enter')

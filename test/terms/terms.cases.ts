@@ -3,20 +3,20 @@ import type { BadCase, Cases, World } from '../support/cases.ts'
 
 const NOBODY = '999999999'
 
-/** A term that no other case knows. */
+/** Creates a term that no other case uses. */
 const newTerm = async ({ change, word }: World) => {
   const { term } = await change('createTerm', { name: `Term ${word()}` })
   if (!term) throw new Error('The term was not created.')
   return term
 }
 
-/** A term and a physician who is not linked to it. */
+/** Creates a term, and returns it with a physician who is not linked to it. */
 const termAndPhysician = async (world: World) => {
   const { edges } = await world.ask('providers', { first: 1 })
   return { termId: (await newTerm(world)).id, providerId: edges[0]?.node.id ?? '' }
 }
 
-/** A new term and a new specialty with a service line. */
+/** Creates a term and a specialty with a service line. */
 const termAndSpecialty = async (world: World) => {
   const { specialty } = await world.change('createSpecialty', { name: `Specialty ${world.word()}` })
   const { edges } = await world.ask('serviceLines', { first: 1 })
@@ -25,7 +25,7 @@ const termAndSpecialty = async (world: World) => {
   return { termId: (await newTerm(world)).id, ...line }
 }
 
-/** The same without the service line, which the other lists do not take. */
+/** The same without the service line, which the other lists don't take. */
 const inNamedList = async (world: World) => {
   const { termId, specialtyId } = await termAndSpecialty(world)
   return { termId, specialtyId }
@@ -53,7 +53,7 @@ const noPhysician: BadCase<object> = {
   code: 'NOT_FOUND',
 }
 
-/** What a term is given by pasted ids of physicians, or would be; and a physician by ids of terms. */
+/** Cases of pasted ids: of physicians for a term, and of terms for a physician. */
 const termAndPaste = {
   good: async (world: World) => {
     const { edges } = await world.ask('providers', { first: 3 })

@@ -7,8 +7,8 @@ import { openTopAdd } from '../support/topListDialogs.ts'
 import { carry, expectMeasured, openOrder, someConditions, step } from '../support/topListOrder.ts'
 import { lists, topListsOf } from '../support/topLists.ts'
 
-// What these screens look like on a phone in the dark and on a wide desk in the light is looked at beside their tests; here
-// it is the other way around, with a name as long as names may be in the list.
+// Phones are inspected in the light theme here and desktops in the dark theme, with a name of maximum length. The other
+// tests do it the other way around.
 
 const DESK = 1280
 const LONG = `Zz ${'W'.repeat(252)}`
@@ -39,7 +39,7 @@ const turned = async (page: Page): Promise<void> => {
 }
 
 describe('a top list', () => {
-  test('as it was saved, moved, searched, asked about, compared, and saved', async () => {
+  test('as saved, moved, searched, with its question, compared, and saved again', async () => {
     const list = await openOrder(service, 'conditions')
     await list.grip(LONG).waitFor()
     await turned(list.page)
@@ -67,12 +67,12 @@ describe('a top list', () => {
     await turned(list.page)
   })
 
-  // Another width would end it.
-  test.each([NARROW, DESK])('while a row is on its way, %i pixels wide', async (width) => {
+  // Another width would end the drag.
+  test.each([NARROW, DESK])('while a row is picked up, %i pixels wide', async (width) => {
     const list = await openOrder(service, 'conditions', '', { width })
     await list.grip(LONG).press('Space')
     await expect.poll(() => list.said.textContent()).toMatch('is picked up')
-    // One place at a time, though this row is as high as several.
+    // Moves one position at a time, though this row is as high as several.
     for (const [key, place] of [
       ['ArrowDown', 2],
       ['ArrowDown', 3],
@@ -80,7 +80,7 @@ describe('a top list', () => {
     ] as const) {
       const news = `${LONG}, position ${place} of 5`
       await carry(list, key, news)
-      // Its name has made room for 'was 1', so all rows are measured again.
+      // The mark 'was 1' changes the height of the row, so all rows are measured again.
       await expectMeasured(list.page)
       expect(await list.said.textContent()).toBe(news)
     }
@@ -90,7 +90,7 @@ describe('a top list', () => {
     await expect.poll(() => list.said.textContent()).toBe(`${LONG} is dropped, position 2 of 5.`)
   })
 
-  test('without rows, and with no place left', async () => {
+  test('without rows, and full', async () => {
     await tops.fill(conditions, [])
     const { page } = await openOrder(service, 'conditions')
     await page.getByText('The list is empty.').waitFor()
@@ -101,7 +101,7 @@ describe('a top list', () => {
     await turned(page)
   })
 
-  test('of specialties, and what is asked before its order is saved', async () => {
+  test('of specialties, and the question before its order is saved', async () => {
     const list = await openOrder(service, 'specialties')
     await expect.poll(list.names).not.toEqual([])
     await turned(list.page)
@@ -113,7 +113,7 @@ describe('a top list', () => {
 })
 
 describe('adding', () => {
-  test('a condition: not asked yet, found in part in the list, chosen, and with no place left', async () => {
+  test('a condition: before the search, partly in the list, chosen, and with a full list', async () => {
     const { page, dialog, search, hitOf, choose, save } = await openTopAdd(service, 'conditions')
     await turned(page)
     const name = nameAt(6)

@@ -25,7 +25,7 @@ const CHANGED = 'The form has been updated. Use the Save Specialty button to avo
 
 let service: TestService
 let colleague: Awaited<ReturnType<typeof colleagueOf>>
-/** Specialties for those of the model, by the latter's ids; two of them are found by the same words. */
+/** Specialties by the ids of the model. The same words find two of them. */
 let specialties: Readonly<Record<string, Made>>
 beforeAll(async () => {
   service = await startTestService({ env: { TOP_SPECIALTIES_MAX: String(CAP) } })
@@ -40,7 +40,7 @@ afterAll(() => service.stop())
 const idOf = (id: string | undefined) => specialties[id ?? '']?.id ?? ''
 const nameOf = (id: string | undefined) => specialties[id ?? '']?.name ?? ''
 
-/** What can be brought about at the page: a list that is given again as it is tells it nothing. */
+/** True when the page can cause the event. An unchanged list sends it nothing. */
 const offers = (before: State<TopAdd>, event: AnyEventObject): boolean => {
   if (event.type === 'list.give') return String(event.listed) !== String(before.context.listed)
   if (event.type === 'hit.choose' && before.context.listed.includes(event.hit.id)) return false
@@ -49,7 +49,7 @@ const offers = (before: State<TopAdd>, event: AnyEventObject): boolean => {
 const model: Model<TopAdd> = { ...topAdd, offers }
 const walks = await toursOf(model, { offers })
 
-/** The look-up, which the chart begins with, asks nothing before something is typed. */
+/** Leaves out the first request of the model's search, which the page makes only after typing. */
 const withoutLookup = (walk: Walk<TopAdd>): Walk<TopAdd> => ({
   ...walk,
   moves: walk.moves.map((move) => ({ ...move, asked: move.asked - 1 })),
@@ -58,9 +58,9 @@ const withoutLookup = (walk: Walk<TopAdd>): Walk<TopAdd> => ({
 const drive = (): Drive<TopAdd> => {
   let hearing: Hearing
   let version = 1
-  /** Set while the list is another than the path's for the sake of an answer: it is not read before the path says how it is. */
+  /** Set while the list differs from the path's for one response. The page's read waits until the path continues. */
   let off: PromiseWithResolvers<void> | null = null
-  /** Has the list hold this, and tells nobody. */
+  /** Sets the list's entries without a notice. */
   const leave = (ids: readonly string[]) => {
     version += 10
     return colleague.leave(ids.map(idOf), version)

@@ -14,7 +14,7 @@ import { caps, lists, topListsOf } from '../support/topLists.ts'
 import { newUser } from '../support/users.ts'
 import { startUts, type Uts } from '../support/uts.ts'
 
-// Of twelve hearts that UMLS knows, the first is a term that is a treatment in some tests; the rest are none.
+// Of twelve UMLS concepts of the heart, only the first is a term, which is a treatment in some tests.
 const HEARTS = Array.from({ length: 30 }, (_, number) => ({
   cui: `C00001${10 + number}`,
   names: [`Zz heart finding ${10 + number}`],
@@ -55,8 +55,8 @@ beforeEach(async () => {
   for (const list of lists) await tops.fill(list, (await tops.candidates(list)).slice(0, 3))
 })
 
-describe('what can be added', () => {
-  test('is searched a second after the last letter, at once at Enter, and never for nothing', async () => {
+describe('the search for additions', () => {
+  test('starts a second after the last letter, at once on Enter, and never without text', async () => {
     const { page, box, dialog, sentOf, button, hitOf } = await openTopAdd(service, 'specialties')
     const asked = () => sentOf('FindSpecialties').map(({ filter }) => filter)
     await expectFocus(box)
@@ -83,7 +83,7 @@ describe('what can be added', () => {
     await dialog.getByRole('heading', { name: 'Type the name of a specialty' }).waitFor()
   })
 
-  test('may be nothing, or a search that fails', async () => {
+  test('may find nothing, or fail', async () => {
     const { page, search, dialog, button } = await openTopAdd(service, 'conditions', { expects: [/ERR_FAILED/] })
     await search('  cuddle therapy ')
     await dialog
@@ -97,7 +97,7 @@ describe('what can be added', () => {
     await dialog.getByText('Zz heart finding 10').waitFor()
   })
 
-  test('is loaded page by page, each hit once, with focus on the first that came', async () => {
+  test('loads page by page, each result once, with the focus on the first new one', async () => {
     const known = await newCondition('Zz heart finding, known', { umls_cuid: 'C0000138' })
     const { page, search, hits, hitOf, button, summary, dialog } = await openTopAdd(service, 'conditions')
     await search('zz heart finding')
@@ -110,7 +110,7 @@ describe('what can be added', () => {
     await expect.poll(() => hits.count()).toBe(21)
     await expectFocus(hits.nth(11).getByRole('link'))
     await button('Load more').click()
-    // The term stands among our conditions; UMLS names it again on its third page.
+    // The term is among our conditions. UMLS names it again on its third page.
     await expect.poll(() => hits.count()).toBe(30)
     expect(await hitOf(known.name).count()).toBe(1)
     await expectFocus(hits.nth(21).getByRole('link'))
@@ -121,54 +121,51 @@ describe('what can be added', () => {
   })
 })
 
-test.each(['specialties', 'conditions'] as const)(
-  '%s are added by keyboard alone, to the end of the list',
-  async (list) => {
-    const added = list === 'conditions' ? (await newCondition('Zz Keyboard Elbow')).name : 'Dermatology'
-    const stored = list === 'conditions' ? conditionList : specialtyList
-    if (list === 'specialties') {
-      const rows = await service.database.rows<{ id: string }>(
-        sql`select id from specialty where name <> 'Dermatology' order by id limit 3`,
-      )
-      await tops.fill(
-        specialtyList,
-        rows.map(({ id }) => id),
-      )
-    }
-    const before = await namesIn(stored)
-    const screen = await openTopList(service, list)
-    const { page, addLink, dialog, box, choose, save, chosen } = screen
-    await expectNames(screen, before)
-    await addLink.focus()
+test.each(['specialties', 'conditions'] as const)('%s are added by keyboard, to the end of the list', async (list) => {
+  const added = list === 'conditions' ? (await newCondition('Zz Keyboard Elbow')).name : 'Dermatology'
+  const stored = list === 'conditions' ? conditionList : specialtyList
+  if (list === 'specialties') {
+    const rows = await service.database.rows<{ id: string }>(
+      sql`select id from specialty where name <> 'Dermatology' order by id limit 3`,
+    )
+    await tops.fill(
+      specialtyList,
+      rows.map(({ id }) => id),
+    )
+  }
+  const before = await namesIn(stored)
+  const screen = await openTopList(service, list)
+  const { page, addLink, dialog, box, choose, save, chosen } = screen
+  await expectNames(screen, before)
+  await addLink.focus()
+  await page.keyboard.press('Enter')
+  await expectFocus(box)
+  await dialog.getByText(roomText(3, stored.max), { exact: true }).waitFor()
+  await page.keyboard.type(added)
+  await page.keyboard.press('Enter')
+  await choose(added).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await expectFocus(choose(added))
+  await page.keyboard.press('Enter')
+  await expectFocus(save)
+  expect(await chosen.inputValue()).toBe(added)
+  // The specification says 'Save Term' for conditions.
+  const button = list === 'conditions' ? 'Save Term' : 'Save Specialty'
+  await dialog
+    .getByText(`The form has been updated. Use the ${button} button to avoid losing any changes.`, { exact: true })
+    .waitFor()
+  const audit = await auditRowsOf(service.database, async () => {
     await page.keyboard.press('Enter')
-    await expectFocus(box)
-    await dialog.getByText(roomText(3, stored.max), { exact: true }).waitFor()
-    await page.keyboard.type(added)
-    await page.keyboard.press('Enter')
-    await choose(added).waitFor()
-    await page.keyboard.press('ArrowDown')
-    await expectFocus(choose(added))
-    await page.keyboard.press('Enter')
-    await expectFocus(save)
-    expect(await chosen.inputValue()).toBe(added)
-    // The specification says 'Save Term' for conditions.
-    const button = list === 'conditions' ? 'Save Term' : 'Save Specialty'
-    await dialog
-      .getByText(`The form has been updated. Use the ${button} button to avoid losing any changes.`, { exact: true })
-      .waitFor()
-    const audit = await auditRowsOf(service.database, async () => {
-      await page.keyboard.press('Enter')
-      await dialog.waitFor({ state: 'detached' })
-    })
-    expect(audit).toHaveLength(1)
-    await alertIn(page, added).waitFor()
-    await expectNames(screen, [...before, added])
-    expect(await namesIn(stored)).toEqual([...before, added])
-    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
-  },
-)
+    await dialog.waitFor({ state: 'detached' })
+  })
+  expect(audit).toHaveLength(1)
+  await alertIn(page, added).waitFor()
+  await expectNames(screen, [...before, added])
+  expect(await namesIn(stored)).toEqual([...before, added])
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+})
 
-test('a row that came is brought into sight', async () => {
+test('a new row is scrolled into view', async () => {
   const { name } = await newCondition('Zz Out of Sight')
   const screen = await openTopAdd(service, 'conditions')
   const { page, search, choose, save, dialog, addLink } = screen
@@ -183,7 +180,7 @@ test('a row that came is brought into sight', async () => {
   await expectFocus(addLink)
 })
 
-test('Back returns to the results as they were and to the row that was chosen; Esc to the link', async () => {
+test('Back returns to the same results and to the chosen row; Esc to the link', async () => {
   const { name } = await newCondition('Zz Returning Ache')
   const { page, search, choose, save, back, box, sentOf, dialog, addLink } = await openTopAdd(service, 'conditions')
   await search('zz returning')
@@ -201,7 +198,7 @@ test('Back returns to the results as they were and to the row that was chosen; E
   expect(sentOf('CreateTopCondition')).toEqual([])
 })
 
-test('what is in the list is marked with its place; whoever deletes it from here returns to the search', async () => {
+test('an entry of the list is marked with its position; deleting it from here returns to the search', async () => {
   const [first, second, third] = await namesIn(conditionList)
   const screen = await openTopAdd(service, 'conditions')
   const { page, search, hitOf, removal, summary, dialog, box, choose, button } = screen
@@ -225,8 +222,8 @@ test('what is in the list is marked with its place; whoever deletes it from here
   await expectNames(screen, [first ?? '', third ?? ''])
 })
 
-describe('what UMLS knows besides', () => {
-  test('can be made a term first, whose search begins with its name', async () => {
+describe('further results from UMLS', () => {
+  test('can be created as terms first, in a search that starts with their name', async () => {
     const { page, search, hitOf } = await openTopAdd(service, 'conditions')
     await search('zz heart finding 12')
     const hit = hitOf('Zz heart finding 12')
@@ -245,7 +242,7 @@ describe('what UMLS knows besides', () => {
     await expect.poll(() => topListOn(page, 'conditions').box.inputValue()).toBe('')
   })
 
-  test('is told to whoever may not create terms, with who may', async () => {
+  test('name the people who may create terms, for a user who may not', async () => {
     await service.database.rows(sql`
       insert into auth_item (name, type, description) values ('topCurator', 1, 'Top lists alone.')`)
     await service.database.rows(sql`
@@ -263,7 +260,7 @@ describe('what UMLS knows besides', () => {
     await inspect(page)
   })
 
-  test('may be a treatment, which can only be looked at', async () => {
+  test('may be treatments, which can only be opened', async () => {
     const { name, id } = await newTerm(curator, { name: 'Zz Treated', umls_cuid: 'C0000114', taxonomy: 'TREATMENT' })
     const { search, hitOf } = await openTopAdd(service, 'conditions')
     await search('zz heart finding 14')
@@ -272,7 +269,7 @@ describe('what UMLS knows besides', () => {
     await removeTerm(curator, id)
   })
 
-  test('is missed with a word when UMLS cannot be asked, while our own are there; or asked again', async () => {
+  test('are reported missing when UMLS cannot be reached, while our own are shown; a retry is offered', async () => {
     const { name, id } = await newCondition('Zz heart of ours')
     const { page, search, choose, dialog, hitOf, button } = await openTopAdd(service, 'conditions')
     uts.fail({ status: 500 }, { status: 500 })
@@ -289,7 +286,7 @@ describe('what UMLS knows besides', () => {
     await removeTerm(curator, id)
   })
 
-  test('is asked for again where a page of it is missing, whatever was loaded since', async () => {
+  test('are requested again where a page is missing, whatever was loaded since', async () => {
     const { page, search, hits, dialog, button } = await openTopAdd(service, 'conditions')
     await search('zz heart finding')
     await expect.poll(() => hits.count()).toBe(10)
@@ -309,7 +306,7 @@ describe('what UMLS knows besides', () => {
 })
 
 describe('a full list', () => {
-  test('is told before anything is chosen: why, and that something must be deleted first', async () => {
+  test('is announced before anything is chosen: why, and that something must be deleted first', async () => {
     await tops.fill(conditionList, (await tops.candidates(conditionList)).slice(0, 5))
     const { name } = await newCondition('Zz One Too Many')
     const { page, search, box, choose, dialog, save } = await openTopList(service, 'conditions', '/add')
@@ -324,7 +321,7 @@ describe('a full list', () => {
     await inspect(page)
   })
 
-  test('that a colleague fills while one chooses turns choosing off, and on again once there is room', async () => {
+  test('that a colleague fills disables choosing, until there is room', async () => {
     const [mine, theirs, other] = [
       await newCondition('Zz Mine'),
       await newCondition('Zz Theirs'),
@@ -351,7 +348,7 @@ describe('a full list', () => {
   test.each([
     ['conditions', 'Error No More Top Conditions Allowed'],
     ['specialties', 'Error No More Top Sepcialties Allowed'],
-  ] as const)('that nobody has told of: the service refuses, and nothing is lost (%s)', async (list, words) => {
+  ] as const)('without a notice: the service refuses, and nothing is lost (%s)', async (list, words) => {
     const stored = list === 'conditions' ? conditionList : specialtyList
     const candidates = await tops.candidates(stored)
     const name =
@@ -365,7 +362,7 @@ describe('a full list', () => {
     const { page, search, choose, dialog, save, chosen, sentOf, button } = await openTopAdd(service, list)
     await search(name)
     await choose(name).click()
-    // Straight into the database: nobody is told.
+    // Writes to the database, so that no notice is sent.
     await tops.fill(stored, candidates.slice(0, stored.max))
     await save.click()
     await dialog.getByRole('alert').getByText(words, { exact: true }).waitFor()
@@ -382,8 +379,8 @@ describe('a full list', () => {
   })
 })
 
-describe('a colleague who is faster', () => {
-  test('has added it: that is said, with its place, and it is not added twice', async () => {
+describe('a faster colleague', () => {
+  test('has added it: the page shows its position, and does not add it twice', async () => {
     const term = await newCondition('Zz Both Want It')
     const { page, search, choose, save, dialog, back, hitOf } = await openTopAdd(service, 'conditions')
     await search('zz both')
@@ -451,11 +448,11 @@ describe('a colleague who is faster', () => {
   })
 })
 
-describe('an addition without an answer', () => {
+describe('an addition without a response', () => {
   test.each([
     ['never arrived', false],
     ['was made though', true],
-  ])('that %s is sent again as the same, and made once', async (_, arrived) => {
+  ])('that %s is sent again unchanged, and happens once', async (_, arrived) => {
     const term = await newCondition(`Zz Lost ${arrived}`)
     const { page, search, choose, save, dialog, sentOf } = await openTopAdd(service, 'conditions', {
       expects: [/ERR_FAILED/],
@@ -480,7 +477,7 @@ describe('an addition without an answer', () => {
     expect((await namesIn(conditionList)).slice(3)).toEqual([term.name])
   })
 
-  test('is waited for once the dialog is closed, and told', async () => {
+  test('continues after the dialog is closed, and is announced', async () => {
     const [kept, refused] = [await newCondition('Zz Closed Early'), await newCondition('Zz Closed and Refused')]
     const screen = await openTopAdd(service, 'conditions')
     const { page, search, choose, save, dialog, addLink } = screen
@@ -508,7 +505,7 @@ describe('an addition without an answer', () => {
     await alertIn(page, `${refused.name} (${refused.id})`).waitFor()
   })
 
-  test('once the dialog is closed is told with the reason of its last failure', async () => {
+  test('after the dialog is closed is announced with the reason of its last failure', async () => {
     const term = await newCondition('Zz Closed and Gone')
     const { page, search, choose, save, dialog } = await openTopAdd(service, 'conditions', { expects: [/ERR_FAILED/] })
     await search('zz closed and gone')
@@ -531,7 +528,7 @@ describe('an addition without an answer', () => {
   })
 })
 
-test('an order of the list that is not saved stays so, and is kept', async () => {
+test('an unsaved order stays unsaved, and its draft is kept', async () => {
   const [one = '', two = '', three = ''] = await namesIn(conditionList)
   const added = await newCondition('Zz Beside Moves')
   const screen = await openTopList(service, 'conditions')
@@ -552,7 +549,7 @@ test('an order of the list that is not saved stays so, and is kept', async () =>
   expect(await namesIn(conditionList)).toEqual([one, two, three, added.name])
 })
 
-test('a term that was created for it can be added right away; what was moved before is offered', async () => {
+test('a term created for the list can be added right away; the earlier moves are offered', async () => {
   const [one = '', two = '', three = ''] = await namesIn(conditionList)
   const screen = await openTopList(service, 'conditions')
   const { page, addLink, search, choose, save, hitOf, dialog } = screen

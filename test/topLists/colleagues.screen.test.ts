@@ -8,7 +8,7 @@ import { lists, topListsOf } from '../support/topLists.ts'
 const [, conditions] = lists
 let service: TestService
 let admin: ReturnType<typeof topListsOf>
-/** Whoever is at the page, in another window. */
+/** Caller for the page's user in another window. */
 let elsewhere: ReturnType<typeof topListsOf>
 let ids: string[]
 let names: string[]
@@ -31,7 +31,7 @@ const saveAs = async (who: typeof admin, places: readonly number[]) => {
   expect(await who.succeeds('updateTopCondition', { order })).toBe(true)
 }
 
-test('a third order that is saved while two are compared is shown and told; nothing goes over it unseen', async () => {
+test('a third order saved during a comparison is shown and announced; it is never overwritten unseen', async () => {
   const list = await openOrder(service, 'conditions')
   const { saving } = list
   const namesIn = (title: string) => saving.order(title).locator('bdi').allTextContents()
@@ -53,7 +53,7 @@ test('a third order that is saved while two are compared is shown and told; noth
   expect((await admin.entriesOf(conditions)).ids).toEqual([4, 2, 3, 1].map((place) => ids[place - 1]))
 })
 
-test('what was changed while the connection was broken is read once there is another', async () => {
+test('changes during a lost connection are read after reconnecting', async () => {
   const list = await openOrder(service, 'conditions')
   let isBroken = false
   let close: (() => Promise<void>) | undefined
@@ -64,7 +64,7 @@ test('what was changed while the connection was broken is read once there is ano
   })
   await list.page.reload()
   await expectRows(list, reading([1, 2, 3, 4]))
-  // Nobody tells when the page has begun to listen: it has when it hears.
+  // Nothing shows that the page has subscribed, except that it gets a notice.
   await expect
     .poll(async () => {
       await saveAs(admin, [1, 2, 3, 4])
@@ -82,7 +82,7 @@ test('what was changed while the connection was broken is read once there is ano
   )
 })
 
-test('a change between the first reading and the start of listening is shown', async () => {
+test('a change between the first read and the subscription is shown', async () => {
   const list = await openOrder(service, 'conditions')
   const { promise: isSaved, resolve: listen } = Promise.withResolvers<void>()
   await list.page.routeWebSocket('**/graphql', (socket) => {
@@ -102,7 +102,7 @@ test('a change between the first reading and the start of listening is shown', a
   )
 })
 
-test('a row that was moved and is deleted is named', async () => {
+test('a moved row that is deleted is named', async () => {
   const list = await openOrder(service, 'conditions')
   await step(list, nameAt(4), -1)
   expect(await admin.succeeds('deleteTopCondition', { term_id: ids[3] })).toBe(true)
@@ -113,7 +113,7 @@ test('a row that was moved and is deleted is named', async () => {
   await expectRows(list, reading([1, 2, 3]))
 })
 
-test('after a deletion the next one is at hand', async () => {
+test('after a deletion, the next row gets the focus', async () => {
   const list = await openOrder(service, 'conditions')
   const { dialog, confirm, done } = list.removal
   for (const place of [2, 3]) {
@@ -125,7 +125,7 @@ test('after a deletion the next one is at hand', async () => {
   }
 })
 
-test('what was added comes into sight and is tinted, once it is on screen', async () => {
+test('an added row is scrolled into view and tinted', async () => {
   const list = await openOrder(service, 'conditions')
   await list.addLink.click()
   await list.box.fill(nameAt(5))

@@ -28,7 +28,7 @@ interface Row {
   readonly id: string
   readonly name: string
 }
-/** Puts three conditions of their own, or three specialties, into a list. */
+/** Creates three conditions or specialties, and puts them into a list. */
 const three = async (list: (typeof lists)[number]): Promise<readonly [Row, Row, Row]> => {
   const { name } = list
   const made =
@@ -68,7 +68,7 @@ describe.each([
     operation: 'DeleteTopCondition',
   },
 ] as const)('$list', ({ list, stored, question, labels, database, operation }) => {
-  test('are deleted by keyboard alone: asked about by id and name, told of, gone from the list', async () => {
+  test('are deleted by keyboard: the question has id and name, the list loses the row, an alert says so', async () => {
     const [one, two, last] = await three(stored)
     const screen = await openTopList(service, list)
     const { page, removal } = screen
@@ -94,11 +94,11 @@ describe.each([
     await alertIn(page, `${two.name} (${two.id})`).waitFor()
     await expectNames(screen, [one.name, last.name])
     expect(await idsIn(stored)).toEqual([one.id, last.id])
-    // The row that stands there now.
+    // The row that has taken its place.
     await expectFocus(page.getByRole('link', { name: `Delete ${last.name}` }))
   })
 
-  test('that are not in the list could not be found, and which', async () => {
+  test('that are not in the list are not found, and the message says which', async () => {
     const [one, two] = await three(stored)
     const missing = await openTopList(service, list, '/delete/999999')
     await missing.removal.said('That CFT could not be found...')
@@ -118,7 +118,7 @@ describe.each([
   test.each([
     ['never arrived', (page: Page) => intercept(page, operation, (route) => route.abort())],
     ['was done though its answer was lost', (page: Page) => loseAnswer(page, operation)],
-  ])('a deletion that %s is sent again as the same', async (_, disturb) => {
+  ])('a deletion that %s is sent again unchanged', async (_, disturb) => {
     const [one, two, last] = await three(stored)
     const { page, removal, sentOf } = await openTopList(service, list, `/delete/${two.id}`, { expects: [/ERR_FAILED/] })
     await removal.said(question)
@@ -134,7 +134,7 @@ describe.each([
   })
 })
 
-test('a deletion that was closed before its answer is told, and the row goes', async () => {
+test('a deletion whose dialog was closed is announced, and the row disappears', async () => {
   const [one, two, last] = await three(conditionList)
   const screen = await openTopList(service, 'conditions', `/delete/${two.id}`)
   const { page, removal } = screen
@@ -148,7 +148,7 @@ test('a deletion that was closed before its answer is told, and the row goes', a
   await expectNames(screen, [one.name, last.name])
 })
 
-test('an order that is not saved stays so, and is kept', async () => {
+test('an unsaved order stays unsaved, and its draft is kept', async () => {
   const [one, two, last] = await three(conditionList)
   const screen = await openTopList(service, 'conditions')
   const { page, removal } = screen
@@ -165,7 +165,7 @@ test('an order that is not saved stays so, and is kept', async () => {
   expect(await idsIn(conditionList), 'the order is saved by nobody').toEqual([one.id, two.id])
 })
 
-test('a colleague who deletes the same at the same time: one of them is told that it is gone', async () => {
+test('of two concurrent deletions, one finds that the row is gone', async () => {
   const [, two] = await three(specialtyList)
   const mine = await openTopList(service, 'specialties', `/delete/${two.id}`)
   const theirs = await openTopList(service, 'specialties', `/delete/${two.id}`, { username: 'admin' })
@@ -176,8 +176,8 @@ test('a colleague who deletes the same at the same time: one of them is told tha
   await mine.removal.said('That CFT could not be found...')
 })
 
-describe('the other flow, which deletes the term itself', () => {
-  test('leads there half a second later, and back to the list', async () => {
+describe('the deletion of the term itself', () => {
+  test('opens half a second later, and leads back to the list', async () => {
     const [one, two, last] = await three(conditionList)
     const screen = await openTopList(service, 'conditions')
     const { page, removal } = screen
@@ -193,7 +193,7 @@ describe('the other flow, which deletes the term itself', () => {
     expect(await findTerm(curator, { id: two.id })).toBeNull()
   })
 
-  test('keeps the order of the list that is not saved, and offers it to whoever returns', async () => {
+  test('keeps the unsaved order of the list, and offers it after returning', async () => {
     const [one, two, last] = await three(conditionList)
     const screen = await openTopList(service, 'conditions')
     const { page, removal } = screen
@@ -209,7 +209,7 @@ describe('the other flow, which deletes the term itself', () => {
     await expectNames(screen, [two.name, one.name])
   })
 
-  test('is there for conditions alone, and for whoever may delete terms', async () => {
+  test('exists for conditions only, and for users who may delete terms', async () => {
     const [specialty] = await three(specialtyList)
     const [, two] = await three(conditionList)
     const specialties = await openTopList(service, 'specialties', `/delete/${specialty.id}`)

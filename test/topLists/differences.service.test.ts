@@ -21,7 +21,7 @@ const NOBODY = '999999999'
 describe('deleteTopSpecialty', () => {
   const list = lists[0]
 
-  test('takes the one id that is not in the order, and saves the order of the others', async () => {
+  test('removes the one id that is missing in the order, and saves the order of the others', async () => {
     const [a = '', b = '', c = '', d = ''] = await top.candidates(list)
     await top.fill(list, [a, b, c, d])
     const [row] = await auditRows(async () =>
@@ -40,7 +40,7 @@ describe('deleteTopSpecialty', () => {
     ])
   })
 
-  test('refuses an order that is not exactly one id fewer', async () => {
+  test('refuses an order that is not exactly one id shorter', async () => {
     const [a = '', b = '', c = '', d = ''] = await top.candidates(list)
     await top.fill(list, [a, b, c])
     for (const order of [[a, b, c], [a], [], [a, b, d, c], [a, d], [a, a]])
@@ -51,7 +51,7 @@ describe('deleteTopSpecialty', () => {
     expect((await top.entriesOf(list)).ids).toEqual([a, b, c])
   })
 
-  test('the last one can be taken, and none of an empty list', async () => {
+  test('removes the last one, and nothing from an empty list', async () => {
     const [a = ''] = await top.candidates(list)
     await top.fill(list, [a])
     expect(await top.succeeds('deleteTopSpecialty', { order: '[]' })).toBe(true)
@@ -63,7 +63,7 @@ describe('deleteTopSpecialty', () => {
 describe('deleteTopCondition', () => {
   const list = lists[1]
 
-  test('with term_id takes that condition and closes the gap', async () => {
+  test('with term_id removes that condition and closes the gap', async () => {
     const [a = '', b = '', c = ''] = await top.candidates(list)
     await top.fill(list, [a, b, c])
     expect(await top.succeeds('deleteTopCondition', { term_id: b })).toBe(true)
@@ -77,7 +77,7 @@ describe('deleteTopCondition', () => {
     })
   })
 
-  test('with order saves the order, and takes nothing', async () => {
+  test('with order saves the order, and removes nothing', async () => {
     const [a = '', b = '', c = ''] = await top.candidates(list)
     await top.fill(list, [a, b, c])
     expect(await top.succeeds('deleteTopCondition', { order: JSON.stringify([c, a, b]) })).toBe(true)
@@ -97,7 +97,7 @@ describe('deleteTopCondition', () => {
 
 describe('createTopCondition', () => {
   const list = lists[1]
-  /** A term of the demo data that fulfils a condition. */
+  /** Returns a term of the demo data that meets an SQL condition. */
   const termWhere = async (condition: string) => {
     const term = await service.database.one<{ id: string; umls_cuid: string }>(
       sql`select id, umls_cuid from term where ${raw(condition)} order by id limit 1`,
@@ -106,7 +106,7 @@ describe('createTopCondition', () => {
     return term
   }
 
-  test('takes conditions alone', async () => {
+  test('accepts conditions only', async () => {
     await top.fill(list, [])
     for (const condition of [`taxonomy = 'TREATMENT'`, 'taxonomy is null'])
       expect(
@@ -116,7 +116,7 @@ describe('createTopCondition', () => {
     expect((await top.entriesOf(list)).ids).toEqual([])
   })
 
-  test('takes a taxonomy and a CUI that are the condition’s, and no others', async () => {
+  test('accepts the condition’s own taxonomy and CUI, and no others', async () => {
     await top.fill(list, [])
     const mapped = await termWhere(`taxonomy = 'CONDITION' and umls_cuid is not null`)
     const other = await termWhere(`id <> ${mapped.id} and umls_cuid is not null`)

@@ -15,13 +15,13 @@ import { type ListName, screens } from '../support/topListDialogs.ts'
 import { carry, expectRows, orderOn } from '../support/topListOrder.ts'
 import { lists, topListsOf } from '../support/topLists.ts'
 
-// Two curators put a top list in order at once, both without a mouse. `names` are those of the list in its beginning, of
-// which the tests speak by their places then.
+// Two curators order a top list at the same time, both by keyboard. `names` are the entries in their initial order,
+// which the tests refer to by position.
 
 const SAVED = 'The New order has been Saved'
 const SEARCHED = 'While a search is typed, not all rows are shown: clear it to reorder and save.'
 const COUNT = 16
-/** Of so many records of their own a search finds more than a page. */
+/** Number of created records, more than a search shows on a page. */
 const MADE = 2 * UMLS_PAGE_SIZE + 1
 const [NAME, ADDED] = ['Zz Journey', `Zz Journey ${MADE}`]
 const [specialties, conditions] = lists
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** A top list with sixteen records, and two who are at it. */
+/** Creates a top list with sixteen records, and opens it for two curators. */
 const begin = async (list: ListName) => {
   const { database } = service
   const { entry, id, toast, type } = tables[list]
@@ -64,7 +64,7 @@ const begin = async (list: ListName) => {
   const ids = listed.map((row) => row.id)
   await tops.fill(stored, ids)
 
-  /** These places of the beginning, then the others as they were. */
+  /** Returns these initial positions, then the others in their order. */
   const standing = (...first: readonly number[]) => [
     ...first,
     ...names.map((_, at) => at + 1).filter((place) => !first.includes(place)),
@@ -81,10 +81,10 @@ const begin = async (list: ListName) => {
     idsAt,
     standing,
     version: () => tops.versionOf(stored),
-    /** How the list reads in this order; `was` are those that say so. */
+    /** Returns the expected rows for this order. `was` are positions with a mark. */
     reading: (places: readonly number[], was: readonly number[] = []) =>
       places.map((place, at) => `${at + 1} ${nameAt(place)}${was.includes(place) ? ` was ${place}` : ''}`),
-    /** The ids as the table has them, whose places leave no gap. */
+    /** Returns the ids in the table, and checks that positions have no gap. */
     table: async () => {
       const entries = await database.rows<{ id: string; place: number }>(
         sql`select ${raw(id)} as id, place from ${raw(entry)} order by place`,
@@ -105,7 +105,7 @@ const enter = async (username: string, list: ListName) => {
   await screen.heading.waitFor()
   await expectHeld(page)
   const press = (key: string) => page.keyboard.press(key)
-  /** Has a row moved at once, by the key of its grip. */
+  /** Moves a row by the keys of its grip. */
   const step = async (name: string, key: 'ArrowUp' | 'ArrowDown', position: string) => {
     await tabTo(page, screen.grip(name))
     await press(`Alt+${key}`)
@@ -122,14 +122,14 @@ const enter = async (username: string, list: ListName) => {
 }
 type Desk = Awaited<ReturnType<typeof enter>>
 
-/** Whoever works by keyboard is somewhere. */
+/** Checks that some element has the focus. */
 const expectHeld = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 }
 const expectSaid = async ({ said }: Pick<Desk, 'said'>, text: string): Promise<void> => {
   await expect.poll(() => said.textContent()).toBe(text)
 }
-/** Confirms what the dialog asks, and waits for what tells that it is saved. */
+/** Confirms the dialog, and waits for the alert about the save. */
 const confirmSave = async (desk: Desk, toast: string): Promise<void> => {
   await expectFocus(desk.saving.confirm)
   await desk.press('Enter')
@@ -138,14 +138,14 @@ const confirmSave = async (desk: Desk, toast: string): Promise<void> => {
   await alertIn(desk.page, toast).last().waitFor()
   await expectFocus(desk.save)
 }
-/** The names in one of two orders that are compared, with the marks of those that were moved. */
+/** Returns the rows of one of two compared orders, with their marks. */
 const compared = async (desk: Desk, title: string) => {
   const rows = await desk.saving.order(title).allInnerTexts()
   return rows.map((row) => row.replace(/\s+/g, ' ').trim())
 }
 
 test.each(['specialties', 'conditions'] as const)(
-  'the top %s are curated by keyboard alone, beside a colleague who saves another order',
+  'the top %s are curated by keyboard, next to a colleague who saves another order',
   async (list) => {
     const { database, reading, nameAt, idsAt, standing, ids, names, table, version, toast, type } = await begin(list)
     const mine = await enter('curator', list)
@@ -171,7 +171,7 @@ test.each(['specialties', 'conditions'] as const)(
     await expectFocus(mine.grip(nameAt(1)))
     await expectRows(mine, reading(standing(2, 1, 3, 6, 4, 5), [1, 6]))
 
-    // A search holds everything still.
+    // A search blocks moves.
     await tabTo(page, mine.searchBox, 'Shift+Tab')
     await page.keyboard.type(nameAt(5))
     await expectRows(mine, [`6 ${nameAt(5)}`])
@@ -186,7 +186,7 @@ test.each(['specialties', 'conditions'] as const)(
     await expectRows(mine, reading(standing(2, 1, 3, 6, 4, 5), [1, 6]))
     await expectFocus(mine.searchBox)
 
-    // One is added, from what is found on a third page, and one goes: the moves stay.
+    // Adds a result of a third page and deletes a row. The moves stay.
     await tabTo(page, mine.addLink, 'Shift+Tab')
     await press('Enter')
     await expectFocus(mine.box)
@@ -231,7 +231,7 @@ test.each(['specialties', 'conditions'] as const)(
     await expectRows(mine, reading(standing(2, 1, 3, 6, 4, 5), [1, 6]))
     expect(await table()).toEqual(ids)
 
-    // A colleague saves another order meanwhile.
+    // A colleague saves another order.
     const theirs = await enter('admin', list)
     await expectRows(theirs, reading(standing()))
     await theirs.step(nameAt(3), 'ArrowUp', 'position 2 of 16')
@@ -243,7 +243,7 @@ test.each(['specialties', 'conditions'] as const)(
       await page.getByText('admin saved another order').waitFor()
       await expectFocus(mine.trash(nameAt(16)))
 
-      // Both orders are seen; what was moved is kept, and saved.
+      // The dialog shows both orders. The user's moves are kept and saved.
       await mine.ask()
       await expectFocus(mine.saving.saveMine)
       const marked = (order: readonly number[], marks: Readonly<Record<number, string>>) =>
@@ -256,7 +256,7 @@ test.each(['specialties', 'conditions'] as const)(
       ])
       const kept = { 1: `${inOther(2)} moved by you`, 3: 'moved by admin', 6: `${inOther(6)} moved by you` }
       expect(await compared(mine, 'With your moves')).toEqual([...marked([3, 2, 1, 6, 4], kept), folded(6)])
-      // What nobody moved can be opened.
+      // The unmoved rows can be expanded.
       await tabTo(page, mine.saving.fold('With your moves'), 'Shift+Tab')
       await press('Enter')
       const all = marked(standing(3, 2, 1, 6, 4, 5), kept)
@@ -281,7 +281,7 @@ test.each(['specialties', 'conditions'] as const)(
     await expectRows(mine, settled)
     await expectRows(theirs, settled)
 
-    // The same once more: this time theirs is taken.
+    // The same again, but this time the user takes the colleague's order.
     await mine.step(nameAt(2), 'ArrowUp', 'position 1 of 16')
     await theirs.step(nameAt(4), 'ArrowDown', 'position 6 of 16')
     const taking = await auditRowsOf(database, async () => {
@@ -305,7 +305,7 @@ test.each(['specialties', 'conditions'] as const)(
     ])
     if (list === 'specialties') return
 
-    // A condition can be deleted as a term: an order that is not saved is kept meanwhile.
+    // A condition can be deleted as a term. The unsaved order is kept as a draft.
     const [one, other] = [nameAt(3), nameAt(2)]
     await mine.step(one, 'ArrowDown', 'position 2 of 16')
     await tabTo(page, mine.trash(other))

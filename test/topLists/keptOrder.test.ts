@@ -5,7 +5,7 @@ const entries = ['a', 'b', 'c'].map((id) => ({ id, name: `Condition ${id}`, slug
 const record = { id: 'conditions', version: 3, updated_at: 1, updated_by: 'maria', draft: { entries } }
 const context = { record, order: ['c', 'a', 'b'], touched: ['c'] }
 
-test('what was kept of an order is gone on from, and nothing else that was kept beside it', () => {
+test('a stored order is restored, and nothing else stored beside it', () => {
   expect(keptOrder({ snapshot: { context: { ...context, search: 'a', saves: 7 } } })).toEqual(context)
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['an order with a foreign one', { context: { ...context, order: ['c', 'a', 'd'] } }],
   ['ids that are none', { context: { ...context, order: ['c', 'a', 2] } }],
   ['nothing that was moved', { context: { ...context, touched: null } }],
-])('%s is no order', (_, snapshot) => {
+])('%s is not an order', (_, snapshot) => {
   expect(keptOrder({ snapshot })).toBeUndefined()
 })

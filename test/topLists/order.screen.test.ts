@@ -30,7 +30,7 @@ afterAll(() => service.stop())
 beforeEach(() => tops.fill(conditions, ids.slice(0, COUNT)))
 
 const nameAt = (place: number) => names[place - 1] ?? ''
-/** How the list reads when these places of the beginning stand in this order; `was` are those that say so. */
+/** Returns the expected rows for these initial positions in this order. `was` are positions with a mark. */
 const reading = (places: readonly number[], was: readonly number[] = []) =>
   places.map((place, at) => `${at + 1} ${nameAt(place)}${was.includes(place) ? ` was ${place}` : ''}`)
 const untouched = [1, 2, 3, 4, 5, 6]
@@ -38,7 +38,7 @@ const open = (below = '', width?: number) => openOrder(service, 'conditions', be
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 describe('a row is moved', () => {
-  test('with the pointer: all are numbered anew on the way, and what it was is said of the moved one alone', async () => {
+  test('by mouse: all rows get new numbers on the way, and only the moved one shows its old position', async () => {
     const list = await open()
     await list.note(HINT).waitFor()
     await expectRows(list, reading(untouched))
@@ -60,7 +60,7 @@ describe('a row is moved', () => {
     expect(list.sent.filter(({ name }) => name === 'UpdateTopCondition')).toEqual([])
   })
 
-  test.each([1280, NARROW])('in its columns at %i px, and its tip tells of Space', async (width) => {
+  test.each([1280, NARROW])('in its columns at %i px, and its tip mentions Space', async (width) => {
     const list = await open('', width)
     const name = nameAt(3)
     const row = list.page.getByRole('row').filter({ hasText: name })
@@ -75,7 +75,7 @@ describe('a row is moved', () => {
     await list.page.mouse.up()
   })
 
-  test('nowhere, when it is dropped where it was', async () => {
+  test('nowhere, when it is dropped at its old position', async () => {
     const list = await open()
     await drag(list, nameAt(2), nameAt(4))
     await list.page.keyboard.press('Escape')
@@ -87,7 +87,7 @@ describe('a row is moved', () => {
     await expectDescription(list.save, 'The order is as it was saved.')
   })
 
-  test('with a finger, while the page stays where it is', async () => {
+  test('by touch, while the page does not scroll', async () => {
     const list = await open('', NARROW)
     await expectRows(list, reading(untouched))
     await swipe(list, nameAt(6), nameAt(2))
@@ -96,7 +96,7 @@ describe('a row is moved', () => {
     await inspect(list.page)
   })
 
-  test('with Space, arrows and Space, or back with Escape or Tab, or by pressing something else', async () => {
+  test('with Space, arrows and Space, or back with Escape, Tab, or a press elsewhere', async () => {
     const list = await open()
     const { keyboard } = list.page
     await list.grip(nameAt(4)).focus()
@@ -126,7 +126,7 @@ describe('a row is moved', () => {
     await expectFocus(list.searchBox)
   })
 
-  test('without dragging, by the menu that a press on its grip opens', async () => {
+  test('without dragging, by the menu of its grip', async () => {
     const list = await open('', NARROW)
     const menu = list.page.getByRole('menu', { name: `Move ${nameAt(5)}` })
     const item = (name: string) => menu.getByRole('menuitem', { name, exact: true })
@@ -153,7 +153,7 @@ describe('a row is moved', () => {
     await expectFocus(list.searchBox)
   })
 
-  test('at once with Alt and an arrow, wherever in the row one is; the focus goes along', async () => {
+  test('at once with Alt and an arrow, from anywhere in the row; the focus follows', async () => {
     const list = await open()
     await step(list, nameAt(3), -1)
     await expectRows(list, reading([1, 3, 2, 4, 5, 6], [3]))
@@ -179,7 +179,7 @@ describe('a row is moved', () => {
 })
 
 describe('a search', () => {
-  test('shows what it finds with its places, and holds everything still', async () => {
+  test('shows its results with their positions, and blocks moves', async () => {
     const list = await open()
     await step(list, nameAt(2), 2)
     await list.searchBox.fill(`  ${nameAt(5).toUpperCase()} `)
@@ -202,7 +202,7 @@ describe('a search', () => {
     expect(await list.save.getAttribute('aria-disabled')).toBeNull()
   })
 
-  test('stands in the address', async () => {
+  test('is in the address', async () => {
     const list = await open(`?search=${encodeURIComponent(nameAt(3))}&page=2&curser=49`)
     await expectRows(list, [`3 ${nameAt(3)}`])
     expect(await list.searchBox.inputValue()).toBe(nameAt(3))
@@ -215,7 +215,7 @@ describe('a search', () => {
 })
 
 describe('the list', () => {
-  test('says how much room there is, and why no more can be added', async () => {
+  test('says how much room it has, and why no more can be added', async () => {
     const list = await open()
     await list.page.getByText(roomText(6, 8)).waitFor()
     await list.addLink.waitFor()
@@ -226,7 +226,7 @@ describe('the list', () => {
     await expectDescription(add, 'The list is full: it holds 8, and no more are allowed.')
   })
 
-  test('that is empty says so, and how one begins', async () => {
+  test('that is empty says so, and how to start', async () => {
     await tops.fill(conditions, [])
     const list = await open()
     await list.page.getByText('The list is empty.').waitFor()
@@ -234,10 +234,10 @@ describe('the list', () => {
     expect(await list.addLink.count()).toBe(2)
   })
 
-  test('that cannot be reached says so, and comes back', async () => {
+  test('that cannot be loaded says so, and recovers', async () => {
     let isAway = false
     const list = await openOrder(service, 'specialties', '', { expects: [/ERR_FAILED/] })
-    await list.heading.waitFor() // the list is full: nothing leads to more of it once that is known
+    await list.heading.waitFor() // the list is full, so the link to add disappears once that is known
     await intercept(list.page, 'TopSpecialties', (route) => (isAway ? route.abort() : route.continue()))
     isAway = true
     await list.page.reload()
@@ -251,7 +251,7 @@ describe('the list', () => {
     expect(await list.searchBox.getAttribute('aria-disabled')).toBeNull()
   })
 
-  test('takes over what others add and delete, beside what was moved; and their order, where nothing was', async () => {
+  test('shows others’ additions and deletions beside the moves, and their order when nothing was moved', async () => {
     const list = await open()
     await step(list, nameAt(6), -4)
     await list.grip(nameAt(3)).focus()
@@ -267,14 +267,14 @@ describe('the list', () => {
   })
 })
 
-describe('an order that is not saved', () => {
+describe('an unsaved order', () => {
   const leaving = (page: Page) => {
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
     const button = (name: string) => question.getByRole('button', { name, exact: true })
     return { question, keep: button('Keep editing'), discard: button('Discard changes') }
   }
 
-  test('stays under its own dialogs, and is asked about when the section is left', async () => {
+  test('stays under its own dialogs, and leaving the section asks about it', async () => {
     const list = await open()
     const { question, keep, discard } = leaving(list.page)
     await step(list, nameAt(1), 2)
@@ -308,7 +308,7 @@ describe('an order that is not saved', () => {
     expect(await offersOn(list.page).review.count()).toBe(0)
   })
 
-  test('is kept when the page goes, and goes on from there, also beside what others did since', async () => {
+  test('survives a closed page, and continues, also with others’ changes since', async () => {
     const list = await open()
     const questions: string[] = []
     list.page.on('dialog', async (dialog) => {
@@ -349,7 +349,7 @@ describe('an order that is not saved', () => {
     expect(await offers.review.count()).toBe(0)
   })
 
-  test('is not gone on from when what was kept is no order', async () => {
+  test('is not restored from an invalid draft', async () => {
     const list = await open()
     await step(list, nameAt(1), 2)
     list.page.on('dialog', (dialog) => void dialog.accept())

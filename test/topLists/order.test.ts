@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isReordered, isSameOrder, movesOf, rebasedOrder, withMoved } from '../../src/domain/topLists/order.ts'
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 40 }).map(String), { maxLength: 12 })
-/** A saved order and moves made of it by hand. */
+/** A saved order with manual moves. */
 const reordering = ids.chain((saved) =>
   fc
     .array(fc.tuple(fc.nat({ max: 11 }), fc.nat({ max: 11 })), { maxLength: saved.length === 0 ? 0 : 5 })
@@ -18,7 +18,7 @@ const reordering = ids.chain((saved) =>
       return { saved, order, touched: [...touched] }
     }),
 )
-/** The same, with what somebody else has made of the saved order: moved, removed and added. */
+/** The same, with another user's moves, removals and additions. */
 const both = reordering.chain(({ saved, ...mine }) =>
   fc
     .tuple(
@@ -31,7 +31,7 @@ const both = reordering.chain(({ saved, ...mine }) =>
 const letters = (text: string) => text.split('')
 const sorted = (list: readonly string[]) => [...list].sort()
 
-test('a moved id stands where it was put, the others in their order', () => {
+test('a moved id is where it was put, and the others keep their order', () => {
   fc.assert(
     fc.property(ids, fc.nat(), fc.nat(), (order, from, to) => {
       if (order.length === 0) return
@@ -44,11 +44,11 @@ test('a moved id stands where it was put, the others in their order', () => {
   )
 })
 
-test('what is in the list no more is not put there', () => {
+test('a deleted id is not put anywhere', () => {
   expect(withMoved(['a', 'b'], 'c', 0)).toEqual(['a', 'b'])
 })
 
-test('what was not moved stands in the order of before; nothing that nobody touched was moved', () => {
+test('unmoved ids keep their order, and only touched ids count as moved', () => {
   fc.assert(
     fc.property(reordering, ({ saved, order, touched }) => {
       const moves = movesOf(saved, order, touched)
@@ -61,7 +61,7 @@ test('what was not moved stands in the order of before; nothing that nobody touc
 })
 
 test.each([
-  // Whoever swaps two has moved the one that they took.
+  // After a swap of two, the touched one counts as moved.
   { before: 'AB', after: 'BA', touched: 'A', moves: 'A' },
   { before: 'AB', after: 'BA', touched: 'B', moves: 'B' },
   { before: 'ABCD', after: 'BCDA', touched: 'A', moves: 'A' },
@@ -73,12 +73,12 @@ test.each([
   expect(movesOf(letters(before), letters(after), letters(touched)).join('')).toBe(moves)
 })
 
-test('who added or removed has not reordered', () => {
+test('additions and removals do not count as moves', () => {
   expect(isReordered(['a', 'b', 'c'], ['x', 'a', 'c', 'y'])).toBe(false)
   expect(isReordered(['a', 'b', 'c'], ['c', 'a'])).toBe(true)
 })
 
-test('moves made upon another order: of its ids, each once', () => {
+test('moves applied to another order contain each of its ids once', () => {
   fc.assert(
     fc.property(both, ({ theirs, ...mine }) => {
       const { order, moved, contested, gone } = rebasedOrder(mine, theirs)
@@ -92,7 +92,7 @@ test('moves made upon another order: of its ids, each once', () => {
   )
 })
 
-test('upon the order that was there they are the same moves', () => {
+test('moves applied to their own order are unchanged', () => {
   fc.assert(
     fc.property(reordering, (mine) => {
       expect(rebasedOrder(mine, mine.saved).order).toEqual(mine.order)
@@ -100,7 +100,7 @@ test('upon the order that was there they are the same moves', () => {
   )
 })
 
-test('whoever moved nothing, or the same, has what the other has saved', () => {
+test('without moves, or with equal ones, the other user’s order is the result', () => {
   fc.assert(
     fc.property(both, ({ saved, order, touched, theirs }) => {
       expect(rebasedOrder({ saved, order: saved, touched: [] }, theirs)).toMatchObject({ order: theirs, moved: [] })
@@ -127,7 +127,7 @@ test.each([
   { of: 'one that may have made way', mine: 'ABDCEF', touched: 'C', theirs: 'ABCEDF', order: 'ABEDCF' },
   { of: 'nothing: on top', mine: 'FABCDE', touched: 'F', theirs: 'BACDEF', order: 'FBACDE' },
   { of: 'one that is gone', mine: 'FABCDE', touched: 'F', theirs: 'ABCED', order: 'ABCED', gone: 'F' },
-])('own moves stay beside $of', ({ mine, touched, theirs, order, contested = '', gone = '' }) => {
+])('own moves are kept beside $of', ({ mine, touched, theirs, order, contested = '', gone = '' }) => {
   const rebased = rebasedOrder(
     { saved: letters('ABCDEF'), order: letters(mine), touched: letters(touched) },
     letters(theirs),

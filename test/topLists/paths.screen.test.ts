@@ -26,7 +26,7 @@ const SEARCHED = 'While a search is typed, not all rows are shown: clear it to r
 
 let service: TestService
 let colleague: Awaited<ReturnType<typeof colleagueOf>>
-/** Conditions for the letters of the model. */
+/** Conditions by the letters of the model. */
 let terms: Readonly<Record<string, Term>>
 beforeAll(async () => {
   service = await startTestService()
@@ -47,7 +47,7 @@ const leave = (letters: readonly string[], version: number) =>
     version,
   )
 
-/** What can be brought about at the page: its own buttons lie under its dialogs. */
+/** True when the page can cause the event. Its own buttons are behind its dialogs. */
 const offers = (before: State<TopList>, event: AnyEventObject): boolean => {
   const { order, record } = before.context
   const isOver = ['confirming', 'comparing', 'saving'].some((state) => before.matches({ order: state }))
@@ -55,13 +55,13 @@ const offers = (before: State<TopList>, event: AnyEventObject): boolean => {
   if (event.type === 'row.move') return isShown && before.can(event) && order.indexOf(event.id) !== event.place
   if (event.type === 'search.change') return isShown
   if (event.type === 'reload') return !isOver && before.matches({ news: 'refused' })
-  // A save that was made is told here, too, which would drop what is being read.
+  // The notice of a completed save would cancel a pending read.
   if (event.output?.ending === 'saved') return before.matches({ news: 'current' })
   if (event.type === 'list.told') return record !== null && !before.matches({ news: 'refused' })
   return event.type.startsWith('xstate.') || before.can(event)
 }
 
-/** Of what others may do to the list, enough for every transition. */
+/** Limits others' changes to those needed for every transition. */
 const model: Model<TopList> = {
   ...topList,
   inputs: topList.inputs?.slice(0, 1) ?? [],
@@ -71,7 +71,7 @@ const model: Model<TopList> = {
 }
 const walks = await chooseWalks(model, { offers })
 
-/** As the service brings about how reading and saving end. */
+/** Adds to each move the fault with which the service causes its result. */
 const withFaults = (walk: Walk<TopList>): Walk<TopList> => ({
   ...walk,
   moves: walk.moves.map((move) => {
@@ -85,7 +85,7 @@ const withFaults = (walk: Walk<TopList>): Walk<TopList> => ({
 
 const drive = (): Drive<TopList> => {
   let hearing: Hearing
-  /** Reading that belongs to a save. */
+  /** Number of reads that pass, because they belong to a save. */
   let passes = 0
   const on = (page: Page) => orderOn(page, 'conditions')
   const closed = async (page: Page) => {
@@ -136,7 +136,7 @@ const drive = (): Drive<TopList> => {
       if (error) return
       const isSave = output.ending !== undefined
       passes = Number(isSave)
-      // What is saved is saved upon what was there at first.
+      // The save is based on the initial order.
       if (output.ending === 'saved') await leave(['a', 'b', 'c'], 1)
       else await leave(idsOf(output.record), output.record.version)
     },
@@ -149,7 +149,7 @@ const drive = (): Drive<TopList> => {
       const saved = idsOf(record)
       const moved = movesOf(saved, order, touched)
       const isRefused = state.matches({ news: 'refused' })
-      // What lies under a dialog is still to be seen.
+      // Content behind a dialog is still visible.
       const main = page.locator('main')
       const isSaid = (text: string | RegExp) => main.getByText(text).filter({ visible: true }).first().waitFor()
       if (at('loading')) {

@@ -7,7 +7,7 @@ import { caps, lists, topListsOf } from '../support/topLists.ts'
 type Session = ReturnType<typeof topListsOf>
 
 let service: TestService
-/** Two accounts, some of them signed in more than once. */
+/** Sessions of two accounts, some with several. */
 let sessions: Session[]
 let top: Session
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(lists)('DA5: many sessions at once, on the top $name', (list) => {
   const add = (session: Session, id: string | undefined, operationId: string) =>
     session.succeeds(`create${type}`, { [key]: id, operationId })
 
-  test('add no more than the cap; what was answered is answered again under its name, whatever came since', async () => {
+  test('add no more than the limit; a repeated operation keeps its response after later changes', async () => {
     await top.fill(list, ids.slice(0, max - 3))
     const added = ids.slice(max - 3)
     const operationOf = (id: string) => `${type} ${id}`
@@ -49,7 +49,7 @@ describe.each(lists)('DA5: many sessions at once, on the top $name', (list) => {
     expect(full.slice(max - 3).toSorted()).toEqual(taken?.map(({ id }) => id).toSorted())
     expect(rows).toHaveLength(3)
 
-    // There is room again, and one of those that had come is gone.
+    // There is room again, and one of the added records is gone.
     const gone = taken?.[0]
     expect(await top.succeeds(`delete${type}`, { [key]: gone?.id })).toBe(true)
     const before = (await top.entriesOf(list)).ids
@@ -58,7 +58,7 @@ describe.each(lists)('DA5: many sessions at once, on the top $name', (list) => {
     expect(await add(sessionOf(0), gone?.id, `another ${type}`)).toBe(true)
   })
 
-  test('add the same: all succeed, and it is there once', async () => {
+  test('add the same record: all succeed, and it is in the list once', async () => {
     await top.fill(list, ids.slice(0, 2))
     const rows = await auditRowsOf(service.database, async () => {
       const all = Array.from({ length: 12 }, (_, index) => add(sessionOf(index), ids[2], `the same ${type} ${index}`))
@@ -69,7 +69,7 @@ describe.each(lists)('DA5: many sessions at once, on the top $name', (list) => {
   })
 
   const step = fc.record({ act: fc.constantFrom('reorder', 'add', 'remove'), pick: fc.nat({ max: 19 }) })
-  test('reorder, add and remove, twenty at a time: places have no gap, and each change follows on another', async () => {
+  test('reorder, add and remove, twenty at a time: positions have no gap, and changes follow each other', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.nat({ max: 19 }), { minLength: 2, maxLength: max }),

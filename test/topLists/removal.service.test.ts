@@ -15,7 +15,7 @@ afterAll(() => service.stop())
 
 const NOBODY = '999999999'
 
-describe.each(lists)('what stands among the top $name', (list) => {
+describe.each(lists)('an entry of the top $name', (list) => {
   const { type, id: key } = list
   const remove = `delete${type}`
   const kind = list.name === 'specialties' ? 'TOP_SPECIALTY' : 'TOP_CONDITION'
@@ -23,20 +23,20 @@ describe.each(lists)('what stands among the top $name', (list) => {
   beforeAll(async () => {
     ids = await top.candidates(list)
   })
-  /** Fills the list with the first four, and answers them with the version. */
+  /** Fills the list with the first four records. Returns them with the version. */
   const fill = async () => {
     const four = ids.slice(0, 4)
     await top.fill(list, four)
     return { four, version: (await top.versionOf(list)) ?? 0 }
   }
-  /** Whatever `work` does, it leaves the list as it is, and the audit log, too. */
+  /** Checks that `work` changes neither the list nor the audit log. */
   const untouched = async (work: () => Promise<unknown>) => {
     const before = await top.entriesOf(list)
     expect(await auditRowsOf(service.database, work)).toEqual([])
     expect(await top.entriesOf(list)).toEqual(before)
   }
 
-  test('is deleted by its id: the others close up in their order, it counts, is logged and told', async () => {
+  test('is deleted by its id: the others close up, the version increases, with audit row and notice', async () => {
     const { four, version } = await fill()
     const [a, b = '', c, d] = four
     const told: string[] = []
@@ -69,7 +69,7 @@ describe.each(lists)('what stands among the top $name', (list) => {
     })
   })
 
-  test('is deleted once: what is gone, or never was there, could not be found', async () => {
+  test('is deleted once: a deleted or unknown one is not found', async () => {
     const { four } = await fill()
     expect(await top.succeeds(remove, { [key]: four[0] })).toBe(true)
     await untouched(async () => {
@@ -81,7 +81,7 @@ describe.each(lists)('what stands among the top $name', (list) => {
     })
   })
 
-  test('is deleted once though it is sent twice, at once or later; the name is for nothing else', async () => {
+  test('is deleted once when sent twice, at once or later; its operationId is for nothing else', async () => {
     const { four, version } = await fill()
     const input = { [key]: four[0], operationId: `one deletion of ${kind}` }
     const rows = await auditRowsOf(service.database, async () => {
@@ -95,7 +95,7 @@ describe.each(lists)('what stands among the top $name', (list) => {
     )
   })
 
-  test('is not deleted from a list that is another by now, which is told', async () => {
+  test('is not deleted from a list that has changed, which the refusal returns', async () => {
     const { four, version } = await fill()
     await untouched(async () => {
       for (const stale of [version - 1, version + 1]) {
@@ -110,7 +110,7 @@ describe.each(lists)('what stands among the top $name', (list) => {
     [`update${type}`, 0],
     [remove, list.name === 'specialties' ? 1 : 0],
   ] as const)('an order given to %s', (action, fewer) => {
-    /** Of four, what `action` may not be given; `fewer` says how many it must lack. */
+    /** Invalid orders of four ids for `action`. `fewer` is the number of ids that a valid order lacks. */
     const bad: readonly [string, (four: readonly string[], stranger: string) => readonly unknown[]][] = [
       ['lacks one more', (four) => four.slice(fewer + 1)],
       ['is empty', () => []],
@@ -121,7 +121,7 @@ describe.each(lists)('what stands among the top $name', (list) => {
       ['names nobody', (four) => [NOBODY, ...four.slice(1 + fewer)]],
       ['holds no id', (four) => [null, ...four.slice(1 + fewer)]],
     ]
-    test.each(bad)('that %s is refused whole', async (_, orderOf) => {
+    test.each(bad)('that %s is refused as a whole', async (_, orderOf) => {
       const { four } = await fill()
       const order = JSON.stringify(orderOf(four, ids[5] ?? ''))
       await untouched(async () =>

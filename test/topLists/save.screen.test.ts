@@ -33,7 +33,7 @@ const nameAt = (place: number) => names[place - 1] ?? ''
 const reading = (places: readonly number[], was: readonly number[] = []) =>
   places.map((place, at) => `${at + 1} ${nameAt(place)}${was.includes(place) ? ` was ${place}` : ''}`)
 const open = (below = '', expects: RegExp[] = []) => openOrder(service, 'conditions', below, { expects })
-/** What others save meanwhile: these places of the beginning, in this order. */
+/** Saves another user's order, as initial positions. */
 const saveTheirs = async (places: readonly number[]) => {
   const order = JSON.stringify(places.map((place) => ids[place - 1]))
   expect(await theirs.succeeds('updateTopCondition', { order })).toBe(true)
@@ -50,7 +50,7 @@ const openSaving = async (list: OrderScreen) => {
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 describe('an order is saved', () => {
-  test('after what was moved was shown, and says so', async () => {
+  test('after its moves were shown, and is announced', async () => {
     const list = await open()
     await step(list, nameAt(5), -3)
     await step(list, nameAt(1), 1)
@@ -82,7 +82,7 @@ describe('an order is saved', () => {
     expect((await tops.entriesOf(specialties)).ids.slice(0, 2)).toEqual([second, first])
   })
 
-  test('by keyboard alone, over an order that somebody else has saved meanwhile', async () => {
+  test('by keyboard, over an order that another user has saved', async () => {
     const list = await open()
     const { keyboard } = list.page
     await list.grip(nameAt(6)).focus()
@@ -113,7 +113,7 @@ describe('the dialog at its own address', () => {
     await expect.poll(() => pathOf(list.page)).toBe('/top_conditions')
   })
 
-  test('goes on from an order that was kept', async () => {
+  test('continues from a stored order', async () => {
     const list = await open()
     list.page.on('dialog', (dialog) => void dialog.accept())
     await step(list, nameAt(1), 2)
@@ -128,7 +128,7 @@ describe('the dialog at its own address', () => {
   })
 })
 
-describe('a save that does not go well', () => {
+describe('a failed save', () => {
   test('says why, and can be sent again', async () => {
     const list = await open()
     let isRefused = true
@@ -151,7 +151,7 @@ describe('a save that does not go well', () => {
     await expectStored([2, 3, 1, 4, 5, 6])
   })
 
-  test('and got no answer is sent again, and done once', async () => {
+  test('without a response is sent again, and happens once', async () => {
     const list = await open('', [/ERR_FAILED/])
     let isAway = true
     await intercept(list.page, 'UpdateTopCondition', (route) => (isAway ? route.abort() : route.continue()))
@@ -169,7 +169,7 @@ describe('a save that does not go well', () => {
     expect(keys[0]).toEqual(keys[1])
   })
 
-  test('while its dialog is closed is told by an alert, and can be saved again', async () => {
+  test('while its dialog is closed raises an alert, and can be saved again', async () => {
     const list = await open('', [/ERR_FAILED/])
     const release = await hold(list.page, 'UpdateTopCondition')
     let isAway = true
@@ -195,7 +195,7 @@ describe('a save that does not go well', () => {
     await expectStored([2, 3, 1, 4, 6, 5])
   })
 
-  test('goes on when its dialog is closed, and even its section', async () => {
+  test('continues after its dialog, and even its section, is closed', async () => {
     const list = await open()
     const release = await holdAnswer(list.page, 'UpdateTopCondition')
     await step(list, nameAt(1), 2)
@@ -211,7 +211,7 @@ describe('a save that does not go well', () => {
     expect(await offersOn(list.page).review.count()).toBe(0)
   })
 
-  test('when its section was left is told by an alert, and what was moved is offered', async () => {
+  test('after leaving its section raises an alert, and the moves are offered', async () => {
     const list = await open()
     const release = await hold(list.page, 'UpdateTopCondition')
     await step(list, nameAt(1), 2)
@@ -231,7 +231,7 @@ describe('a save that does not go well', () => {
   })
 })
 
-describe('somebody else changes the list meanwhile', () => {
+describe('another user changes the list', () => {
   test('by adding: the question is asked again', async () => {
     const list = await open()
     await step(list, nameAt(1), 2)
@@ -258,7 +258,7 @@ describe('somebody else changes the list meanwhile', () => {
     return texts.map((text) => text.replace(/\s+/g, ' ').trim())
   }
 
-  test("by another order: both stand side by side, and one's own moves are made on theirs", async () => {
+  test('by another order: both are shown side by side, and the user’s moves apply to it', async () => {
     const list = await open()
     await compare(list)
     expect(await readingOf(list, 'With your moves')).toEqual([
@@ -279,7 +279,7 @@ describe('somebody else changes the list meanwhile', () => {
     expect(stored.map((id) => ids.indexOf(id) + 1)).toEqual([2, 5, 6, 1, 3, 4])
   })
 
-  test('by another order: a row that both have moved says so', async () => {
+  test('by another order: a row that both have moved is marked', async () => {
     const list = await open()
     await step(list, nameAt(6), -3)
     await saveTheirs([6, 1, 2, 3, 4, 5])
@@ -291,7 +291,7 @@ describe('somebody else changes the list meanwhile', () => {
     )
   })
 
-  test('by another order: theirs is taken', async () => {
+  test('by another order: the user takes it', async () => {
     const list = await open()
     await compare(list)
     await list.saving.take.click()
@@ -301,7 +301,7 @@ describe('somebody else changes the list meanwhile', () => {
     expect(savesOf(list)).toBe(0)
   })
 
-  test("by another order: one's own moves are edited on", async () => {
+  test('by another order: the user continues to edit', async () => {
     const list = await open()
     await compare(list)
     await list.saving.editMine.click()
@@ -313,7 +313,7 @@ describe('somebody else changes the list meanwhile', () => {
     await expect.poll(async () => (await list.saving.moves()).length).toBe(2)
   })
 
-  test('in the moment of saving: nothing is lost', async () => {
+  test('at the moment of the save: nothing is lost', async () => {
     const list = await open()
     await step(list, nameAt(1), 2)
     await openSaving(list)
@@ -327,7 +327,7 @@ describe('somebody else changes the list meanwhile', () => {
     await expectStored([2, 3, 1, 4, 6, 5])
   })
 
-  test('and removes what was moved: that is said', async () => {
+  test('by deleting a moved row: a notice says so', async () => {
     const list = await open()
     await step(list, nameAt(6), -2)
     await step(list, nameAt(1), 1)

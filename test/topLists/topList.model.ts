@@ -6,7 +6,7 @@ import { topListReasons } from '../../src/machines/topLists/topList.machine.ts'
 import { idsOf, isUnsaved, rebasedOn, type TopListContext, withUndone } from '../../src/machines/topLists/topList.ts'
 import type { Model, State, Step } from '../support/model.ts'
 
-/** A list that holds these ids, each a letter. */
+/** Returns a list with these ids, a letter each. */
 const at = (version: number, ids: string): Stored<TopOrder> => ({
   id: 'conditions',
   version,
@@ -14,7 +14,7 @@ const at = (version: number, ids: string): Stored<TopOrder> => ({
   updated_at: version,
   draft: { entries: ids.split('').map((id) => ({ id, name: id.toUpperCase(), slug: id })) },
 })
-/** As it is at first; with c at the front, as whoever is at the page has it; and with b there, as a colleague has. */
+/** The initial list; the user's, with c first; and a colleague's, with b first. */
 const [first, mine, theirs] = [at(1, 'abc'), at(2, 'cab'), at(2, 'bac')]
 const sent: Save<TopOrder> = { operationId: 'k.1', id: 'conditions', version: 1, draft: mine.draft }
 const refusal = { code: 'BAD_USER_INPUT', message: 'The order lacks "d".', field: 'order' }
@@ -27,17 +27,17 @@ const chosen = ['mine.save', 'mine.edit', 'theirs.take']
 const toldTo = ({ told }: Step<TopListContext>, type: string) => told.filter((each) => each.type === type)
 const knownOf = ({ record, theirs }: TopListContext) => theirs ?? record
 const lettersOf = (record: Stored<TopOrder> | null | undefined) => idsOf(record ?? null).join('')
-/** Something is moved, or was and may be again. */
+/** True when something is moved, or a discarded move can be restored. */
 const isMoved = (context: TopListContext) => isUnsaved(context) || context.undone !== null
 const resting = ['settled', 'reordered', 'saved']
 const isAt = (snapshot: State<TopListContext> | undefined, state: string) =>
   snapshot?.matches({ order: resting.includes(state) ? { resting: state } : state }) ?? false
 
-/** How the service says that the list is, if a step is its answer. */
+/** Returns the list in the service's response. Null for other steps. */
 const toldBy = ({ event }: Step<TopListContext>): Stored<TopOrder> | null =>
   event.type === loaded || event.type === ended ? event.output.record : null
 
-/** What is shown is the list, each of it once, whatever was moved; what others add and remove comes in by itself. */
+/** Checks that the order contains each entry of the list once. Others' additions and removals appear by themselves. */
 const holdsTheList: Check = ({ context }, step) => {
   const { record, order, touched } = context
   const known = idsOf(knownOf(context)).toSorted()
@@ -80,7 +80,7 @@ const movesNothingUnasked: Check = (snapshot, step) => {
     expect(order).toEqual(was.order)
 }
 
-/** Of two orders, one's own and one that somebody else has saved, neither replaces the other undecided. */
+/** Checks that neither the user's order nor another user's replaces the other without a choice. */
 const losesNobodysOrder: Check = (snapshot, step) => {
   const { before, event } = step
   const { context } = snapshot
@@ -247,8 +247,8 @@ export const topList: Model<TopListContext> = {
     unanswered !== null,
     undone?.order.join(''),
   ],
-  // Who has moved something upon what others have saved is where whoever has moved something was before. And what is told
-  // and refused goes its way beside the order: it need not be gone through beside each of its states.
+  // Moves after another user's save lead to situations like those before it. Notices and refusals are parallel to the
+  // order, so they need no exploration with each of its states.
   until: (context, snapshot) =>
     context.search !== '' ||
     ((context.record?.version ?? 1) > 1 && isMoved(context)) ||

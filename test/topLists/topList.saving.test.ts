@@ -8,7 +8,7 @@ import { topListMachine } from '../../src/machines/topLists/topList.machine.ts'
 import { idsOf } from '../../src/machines/topLists/topList.ts'
 import { settled } from '../support/groupForm.ts'
 
-// The chart with the machines that read and save for it, and a service that keeps one list.
+// Runs the chart with the machines that load and save for it, and with a fake service that has one list.
 
 const orderOf = (letters: string): TopOrder => ({
   entries: letters.split('').map((id) => ({ id, name: id.toUpperCase(), slug: id })),
@@ -25,9 +25,9 @@ const open = async (letters = 'abcd') => {
   }
   const done = new Map<string, Stored<TopOrder>>()
   const sent: Save<TopOrder>[] = []
-  /** What becomes of the next save; it is done, and answered, when nothing is said. */
+  /** Fault of the next save: a lost response or a lost request. Null for none. */
   let fault: 'lost' | 'dropped' | null = null
-  /** What gets no answer has nothing else answered either, until the list is heard of again. */
+  /** True after a lost save. Reads then fail until the list gets a notice. */
   let isAway = false
   const put = (draft: TopOrder) => {
     stored = { ...stored, version: stored.version + 1, draft }
@@ -83,17 +83,17 @@ const open = async (letters = 'abcd') => {
       actor.send({ type: 'confirm' })
       await settled()
     },
-    /** Decides between the two orders that are on screen. */
+    /** Chooses between the two displayed orders. */
     choose: (type: 'mine.save' | 'mine.edit' | 'theirs.take') =>
       actor.send({ type, version: actor.getSnapshot().context.theirs?.version ?? 0 }),
     hear,
-    /** An older state of the list comes back, of which nothing was heard yet. */
+    /** Restores an older state of the list, without a notice. */
     restore: (order: string, version: number) => {
       stored = { ...stored, version, draft: orderOf(order) }
     },
-    /** Somebody else saves this, of which nothing was heard yet. */
+    /** Saves another user's order, without a notice. */
     overtake: (order: string) => void put(orderOf(order)),
-    /** Somebody else saves this, and the list is read again. */
+    /** Saves another user's order, and reads the list again. */
     theirs: async (order: string) => {
       put(orderOf(order))
       await hear()
@@ -101,7 +101,7 @@ const open = async (letters = 'abcd') => {
   }
 }
 
-test('an answer that was lost: what was moved since goes on top of what turns out to be saved', async () => {
+test('after a lost response, later moves apply to the order that was saved', async () => {
   const list = await open()
   list.move('d', 0)
   await list.save('lost')
@@ -115,7 +115,7 @@ test('an answer that was lost: what was moved since goes on top of what turns ou
   expect(list.sent().at(-1)).toEqual(['k.2', 2, 'cdab'])
 })
 
-test('once the list is read, it is told what became of it', async () => {
+test('the next read of the list resolves it', async () => {
   const list = await open()
   list.move('d', 0)
   await list.save('lost')
@@ -124,7 +124,7 @@ test('once the list is read, it is told what became of it', async () => {
   expect(list.sent()).toHaveLength(1)
 })
 
-test('also when the moves were undone meanwhile', async () => {
+test('also when the moves were undone', async () => {
   const list = await open()
   list.move('d', 0)
   await list.save('lost')
@@ -134,7 +134,7 @@ test('also when the moves were undone meanwhile', async () => {
   expect([list.state(), list.shown(), list.told]).toEqual(['saved', 'dabc', ['failed', 'saved']])
 })
 
-test('one that did not arrive never overwrites what somebody else has saved since', async () => {
+test('a save that did not arrive never overwrites another user’s later one', async () => {
   const list = await open()
   list.move('d', 0)
   await list.save('dropped')
@@ -149,7 +149,7 @@ test('one that did not arrive never overwrites what somebody else has saved sinc
   ])
 })
 
-test('one that arrived, and was changed by somebody else before anything was read, overwrites nothing', async () => {
+test('a save that arrived, and was changed by another user before a read, overwrites nothing', async () => {
   const list = await open()
   list.move('d', 0)
   await list.save('lost')
@@ -162,7 +162,7 @@ test('one that arrived, and was changed by somebody else before anything was rea
   expect([list.state(), list.shown(), list.stored()]).toEqual(['settled', 'bdac', 'bdac'])
 })
 
-test('what others add and remove is there beside a conflict, and what was moved and removed is named', async () => {
+test('others’ additions and removals appear beside a conflict, and moved rows that were removed are named', async () => {
   const list = await open()
   list.move('d', 0)
   list.move('c', 0)
@@ -175,7 +175,7 @@ test('what others add and remove is there beside a conflict, and what was moved 
   expect(list.shown()).toBe('dbax')
 })
 
-test('whoever moves it to where they have it has nothing to decide', async () => {
+test('equal moves need no choice', async () => {
   const list = await open()
   list.move('d', 0)
   await list.theirs('bacd')
@@ -188,7 +188,7 @@ test('whoever moves it to where they have it has nothing to decide', async () =>
   expect([list.state(), list.shown()]).toEqual(['settled', 'abdc'])
 })
 
-test('what was not on screen when one decided is not saved over, nor taken', async () => {
+test('an order that was not displayed at the choice is neither overwritten nor taken', async () => {
   const list = await open()
   list.move('d', 0)
   await list.theirs('bacd')
@@ -203,7 +203,7 @@ test('what was not on screen when one decided is not saved over, nor taken', asy
   expect([list.state(), list.stored()]).toEqual(['saved', 'dcba'])
 })
 
-test('a list that goes back to what a backup held is read as it is, and saved upon', async () => {
+test('a list restored from a backup is read as it is, and can be saved', async () => {
   const list = await open()
   await list.theirs('bacd')
   await list.theirs('abcd')
@@ -219,7 +219,7 @@ test('a list that goes back to what a backup held is read as it is, and saved up
   expect([list.state(), list.shown()]).toEqual(['settled', 'bacd'])
 })
 
-test('moves that were undone are made again upon what others have saved since', async () => {
+test('restored moves apply to what others have saved since', async () => {
   const list = await open()
   list.move('d', 0)
   list.move('c', 0)
@@ -238,7 +238,7 @@ test('moves that were undone are made again upon what others have saved since', 
   expect(list.shown()).toBe('cdbax')
 })
 
-test('a third order in the moment of saving is shown as well', async () => {
+test('a third order at the moment of the save is displayed too', async () => {
   const list = await open()
   list.move('d', 0)
   await list.theirs('bacd')
@@ -249,7 +249,7 @@ test('a third order in the moment of saving is shown as well', async () => {
   expect([list.state(), list.stored(), list.told]).toEqual([{ comparing: 'changed' }, 'cbad', ['failed']])
 })
 
-test('what was given up after a lost answer is never sent again', async () => {
+test('moves discarded after a lost response are never sent again', async () => {
   const list = await open()
   list.move('d', 0)
   await list.save('dropped')
@@ -261,7 +261,7 @@ test('what was given up after a lost answer is never sent again', async () => {
   expect(list.sent().map(([, , order]) => order)).toEqual(['dabc', 'bacd'])
 })
 
-test('if it was done all the same, what is saved next is refused and made upon it', async () => {
+test('if they were applied after all, the next save is refused and then applied to them', async () => {
   const list = await open()
   list.move('d', 0)
   await list.save('lost')

@@ -10,16 +10,16 @@ import {
   roomText,
 } from '../../src/domain/topLists/topList.ts'
 
-// Few ids, so that what is made up is often right, or nearly so.
+// Few ids, so that generated orders are often valid, or nearly.
 const id = fc.constantFrom('1', '2', '3', '4', '5')
 const ids = fc.uniqueArray(id, { maxLength: 4 })
 const anyOrder = fc.array(id, { maxLength: 5 })
 const shuffled = (list: readonly string[]) => fc.shuffledSubarray([...list], { minLength: list.length })
-/** A list, and an order of it. */
+/** Draws a list, and an order of it. */
 const ordered = ids.chain((list) => fc.tuple(fc.constant(list), shuffled(list)))
 const sorted = (list: readonly string[]) => [...list].sort().join()
 
-describe('a saved order (design §9.16)', () => {
+describe('a valid order to save (design §9.16)', () => {
   test.each([
     [['1', '2', '3'], ['3', '1', '2'], null],
     [[], [], null],
@@ -42,7 +42,7 @@ describe('a saved order (design §9.16)', () => {
     )
   })
 
-  test('is nothing but an order of the list', () => {
+  test('is only an order of the list', () => {
     fc.assert(
       fc.property(ids, anyOrder, (current, order) => {
         expect(orderProblem(current, order) === null).toBe(sorted(current) === sorted(order))
@@ -51,7 +51,7 @@ describe('a saved order (design §9.16)', () => {
   })
 })
 
-describe('what remains after a removal (design §9.16)', () => {
+describe('the order after a removal (design §9.16)', () => {
   test.each([
     [['1', '2', '3'], ['1', '3'], null],
     [['1', '2', '3'], ['3', '1'], null],
@@ -74,7 +74,7 @@ describe('what remains after a removal (design §9.16)', () => {
     )
   })
 
-  test('is nothing but the list without one id', () => {
+  test('is only the list without one id', () => {
     fc.assert(
       fc.property(ids, anyOrder, (current, remaining) => {
         const isOneFewer = current.some((gone) => sorted(current.filter((id) => id !== gone)) === sorted(remaining))
@@ -84,7 +84,7 @@ describe('what remains after a removal (design §9.16)', () => {
   })
 })
 
-test('what is wrong is told in a few words, however long the order is', () => {
+test('a refusal is short, however long the order is', () => {
   fc.assert(
     fc.property(fc.array(fc.bigInt({ min: 1n, max: 10n ** 19n }).map(String), { maxLength: 500 }), (order) => {
       expect((orderProblem(['1'], order) ?? '').length).toBeLessThan(200)
@@ -92,7 +92,7 @@ test('what is wrong is told in a few words, however long the order is', () => {
   )
 })
 
-test('a list has room below its cap alone; one that is longer than a lowered cap has none', () => {
+test('a list has room below its limit; one longer than a lowered limit has none', () => {
   expect([0, 11, 12, 13].map((count) => hasRoom(count, 12))).toEqual([true, true, false, false])
 })
 
@@ -105,15 +105,15 @@ test.each([
   expect(roomText(count, cap)).toBe(text)
 })
 
-test('where an entry stands, and where it was saved unless that is the same or it is gone there', () => {
+test('an entry has its position, and its saved one unless that is equal or gone', () => {
   expect([placeText(2, 2), placeText(2, 8), placeText(2, -1)]).toEqual(['number 3', 'number 3, saved as 9', 'number 3'])
 })
 
-test('why nothing can be added', () => {
+test('the reason why nothing can be added', () => {
   expect(fullText(12)).toBe('The list is full: it holds 12, and no more are allowed.')
 })
 
-test('a list may have as many entries as its cap, and not one more', () => {
+test('a list may have as many entries as its limit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), (cap) => {
       expect([0, cap - 1, cap].map((count) => capProblem(count, cap))).toEqual([null, null, null])

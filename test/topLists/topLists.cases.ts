@@ -15,7 +15,7 @@ const newTerm = async ({ change, word }: World, taxonomy: 'CONDITION' | 'TREATME
   return term
 }
 
-/** Ids in the order of a list. */
+/** Returns the ids in the order of a list. */
 const specialtiesIn = async ({ ask }: World) =>
   (await ask('topSpecialties', { first: 100 })).edges.map(({ node }) => node.id)
 const conditionsIn = async ({ ask }: World) =>
@@ -26,7 +26,7 @@ const addSpecialty = async (world: World) =>
 const addCondition = async (world: World) =>
   world.change('createTopCondition', { term_id: (await newTerm(world, 'CONDITION')).id })
 
-/** A list of two or more. */
+/** Returns a list of two or more specialties. */
 const someSpecialties = async (world: World): Promise<string[]> => {
   const ids = await specialtiesIn(world)
   if (ids.length > 1) return ids

@@ -17,7 +17,7 @@ afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const NOBODY = '999999999'
-/** The view of a list's entries, and their field that shows what they are of. */
+/** Name of the view of a list's entries, and of the field with their record. */
 const specialties = { entries: 'top_specialty_entry', record: 'specialty', one: 'id' }
 const conditions = { entries: 'top_condition_entry', record: 'condition', one: 'term_id' }
 
@@ -29,7 +29,7 @@ describe.each(lists)('the list of top $name', (list) => {
   })
   const first = (count: number) => known.slice(0, count)
 
-  test('adds at the end, and counts it', async () => {
+  test('adds at the end, and increases the version', async () => {
     await top.fill(list, first(2))
     const version = await top.versionOf(list)
     const [, , added] = known
@@ -40,11 +40,11 @@ describe.each(lists)('the list of top $name', (list) => {
     )
   })
 
-  test('keeps its order, in whatever order the database holds its rows', async () => {
+  test('keeps its order, in any order of the database rows', async () => {
     const [a = '', b = '', c = '', d = ''] = known
     await top.fill(list, [a, b, c])
     const table = raw(list.name === 'specialties' ? 'top_specialty' : 'top_condition')
-    // The last place is written first.
+    // Writes the last position first.
     await service.database.rows(sql`
       with entry as (delete from ${table} returning *)
       insert into ${table} select * from entry order by place desc`)
@@ -60,7 +60,7 @@ describe.each(lists)('the list of top $name', (list) => {
     expect(rows.map(({ before }) => before)).toEqual([{ order: [a, b, c] }, { order: [a, b, c, d] }])
   })
 
-  test('adding what is in it succeeds and does nothing, even when it is full', async () => {
+  test('adding an existing entry succeeds and changes nothing, even when the list is full', async () => {
     await top.fill(list, first(max))
     const version = await top.versionOf(list)
     const rows = await auditRows(async () =>
@@ -70,7 +70,7 @@ describe.each(lists)('the list of top $name', (list) => {
     expect(await top.versionOf(list)).toBe(version)
   })
 
-  test('takes no more than its cap: success is false and nothing is done', async () => {
+  test('accepts no more than its limit: success is false and nothing changes', async () => {
     await top.fill(list, first(max))
     const version = await top.versionOf(list)
     const rows = await auditRows(async () =>
@@ -81,7 +81,7 @@ describe.each(lists)('the list of top $name', (list) => {
     expect(await top.versionOf(list)).toBe(version)
   })
 
-  test('saves an order, of texts or numbers', async () => {
+  test('saves an order of texts or numbers', async () => {
     await top.fill(list, first(4))
     const [a = '', b = '', c = '', d = ''] = known
     const rows = await auditRows(async () => {
@@ -101,7 +101,7 @@ describe.each(lists)('the list of top $name', (list) => {
     ])
   })
 
-  test('an order that it has already does nothing', async () => {
+  test('saving the current order changes nothing', async () => {
     await top.fill(list, first(3))
     const version = await top.versionOf(list)
     const rows = await auditRows(async () =>
@@ -111,7 +111,7 @@ describe.each(lists)('the list of top $name', (list) => {
     expect(await top.versionOf(list)).toBe(version)
   })
 
-  test('refuses orders that are none of it, saying which ids are at fault', async () => {
+  test('refuses invalid orders, and names the wrong ids', async () => {
     await top.fill(list, first(3))
     const [a = '', b = '', c = ''] = known
     const refusedOrders: [unknown, string][] = [
@@ -133,7 +133,7 @@ describe.each(lists)('the list of top $name', (list) => {
     expect((await top.entriesOf(list)).ids).toEqual(first(3))
   })
 
-  test('a stale order is a CONFLICT that tells the list as it is', async () => {
+  test('a stale order is a CONFLICT that returns the current list', async () => {
     await top.fill(list, first(3))
     const version = (await top.versionOf(list)) ?? 0
     const order = JSON.stringify(first(3).toReversed())
@@ -142,7 +142,7 @@ describe.each(lists)('the list of top $name', (list) => {
     expect(await top.succeeds(`update${type}`, { order, expectedVersion: version })).toBe(true)
   })
 
-  test('of many who save from the same version one wins', async () => {
+  test('of many concurrent saves of one version, one succeeds', async () => {
     await top.fill(list, first(4))
     const expectedVersion = await top.versionOf(list)
     const orders = first(4)
@@ -156,7 +156,7 @@ describe.each(lists)('the list of top $name', (list) => {
     expect(orders).toContainEqual((await top.entriesOf(list)).ids)
   })
 
-  test('DA5: of orders that are saved at once the last is whole, and one that was sent', async () => {
+  test('DA5: of concurrent orders, the last one is stored whole', async () => {
     await top.fill(list, first(4))
     const orders = first(4).map((_, turn) => [...first(4).slice(turn), ...first(4).slice(0, turn)])
     const answers = await Promise.all(
@@ -167,7 +167,7 @@ describe.each(lists)('the list of top $name', (list) => {
     expect((await top.entriesOf(list)).nodes.map(({ order }) => order)).toEqual([1, 2, 3, 4])
   })
 
-  test('DA5: of adds at once below the cap as many succeed as there is room for, each once', async () => {
+  test('DA5: of concurrent additions below the limit, as many succeed as there is room for, each once', async () => {
     await top.fill(list, first(max - 2))
     const added = known.slice(max - 2, max + 4)
     const answers = await Promise.all([...added, ...added].map((id) => top.succeeds(`create${type}`, { [key]: id })))
@@ -175,7 +175,7 @@ describe.each(lists)('the list of top $name', (list) => {
     expect(ids).toHaveLength(max)
     expect(ids.slice(0, max - 2)).toEqual(first(max - 2))
     expect(added).toEqual(expect.arrayContaining(ids.slice(max - 2)))
-    // Each of the two is sent twice, and adding what is there succeeds.
+    // Each of the two is sent twice, and adding an existing entry succeeds.
     expect(answers.filter((success) => success)).toHaveLength(4)
   })
 
@@ -210,7 +210,7 @@ describe.each(lists)('the list of top $name', (list) => {
     expect((await top.entriesOf(list, `(filter: ${JSON.stringify(wanted.toUpperCase())})`)).aggregate.count).toBe(1)
   })
 
-  test('an entry is found by the id of what it holds', async () => {
+  test('an entry is found by the id of its record', async () => {
     await top.fill(list, first(2))
     const field = list.name === 'specialties' ? 'topSpecialty' : 'topCondition'
     const argument = list.name === 'specialties' ? 'id' : 'term_id'
@@ -220,7 +220,7 @@ describe.each(lists)('the list of top $name', (list) => {
     for (const id of [known[2], NOBODY, 'x', '']) expect(await ask(id)).toBeNull()
   })
 
-  test('is answered without a record that is removed between two looks', async () => {
+  test('is returned without a record that is deleted between two reads', async () => {
     await top.fill(list, first(2))
     const { database } = service
     const { entries, record, one } = { specialties, conditions }[list.name]
@@ -243,7 +243,7 @@ describe.each(lists)('the list of top $name', (list) => {
   })
 })
 
-test('recordUses: an entry is used by nothing, and what is not in a list is none of its entries', async () => {
+test('recordUses: an entry has no references, and a record outside the list is no entry', async () => {
   for (const list of lists) {
     const [inside, outside] = await top.candidates(list)
     await top.fill(list, [inside ?? ''])

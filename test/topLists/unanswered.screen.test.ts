@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('CL4: a save whose answer was lost, and what a colleague saved upon it: what goes on top overwrites neither', async () => {
+test('CL4: moves after a lost response and a colleague’s later save overwrite neither', async () => {
   const [, conditions] = lists
   const theirs = topListsOf(service, await service.as('admin'))
   const rows = await someConditions(service, 4)
@@ -21,7 +21,7 @@ test('CL4: a save whose answer was lost, and what a colleague saved upon it: wha
   const list = await openOrder(service, 'conditions', '', { expects: [/ERR_FAILED/] })
   const { page, saving } = list
   await expectRows(list, [`1 ${a}`, `2 ${b}`, `3 ${c}`, `4 ${d}`])
-  // From now on nothing is read of what is told.
+  // From now on, the page reads nothing after a notice.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   const save = async () => {

@@ -20,7 +20,7 @@ const enabledAdmins = () =>
     sql`select username from app_user where role = 'admin' and status order by id`,
   )
 
-/** What takes an account away from the administration, and what it refuses. */
+/** Ways in which an account stops being an administrator, and the field of their refusals. */
 const losses = {
   removed: { field: 'id', take: (call: Call, user: User, rest = {}) => removeUser(call, user, rest) },
   disabled: {
@@ -35,7 +35,7 @@ const losses = {
 const kinds = Object.entries(losses).map(([lost, loss]) => ({ lost, ...loss }))
 
 describe('AZ4: the default administrator', () => {
-  test.each(kinds)('is never $lost, by nobody', async ({ lost, field, take }) => {
+  test.each(kinds)('is never $lost, by anyone', async ({ lost, field, take }) => {
     const other = await newAdmin()
     for (const call of [admin, other.call])
       expect(refusalOf(await take(call, defaultAdmin))).toEqual({
@@ -48,7 +48,7 @@ describe('AZ4: the default administrator', () => {
     await removeUser(admin, other)
   })
 
-  test('may be saved as it is, and get another password', async () => {
+  test('may be saved unchanged, and get another password', async () => {
     const other = await newAdmin()
     const { errors } = await updateUser(other.call, defaultAdmin, { status: true, is_admin: 'admin' })
     expect(errors).toBeUndefined()
@@ -56,7 +56,7 @@ describe('AZ4: the default administrator', () => {
   })
 })
 
-describe('where no administrator is protected', () => {
+describe('without a protected administrator', () => {
   beforeAll(() => service.database.rows(sql`update app_user set is_protected = false`))
 
   test.each(kinds)('the last enabled one is not $lost, even by itself', async ({ lost, field, take }) => {
@@ -75,14 +75,14 @@ describe('where no administrator is protected', () => {
     expect(await enabledAdmins()).toEqual([{ username: 'admin' }])
   })
 
-  test.each(kinds)('of two who would have each other $lost at once, one wins', async ({ take }) => {
+  test.each(kinds)('of two administrators who would have each other $lost at once, one succeeds', async ({ take }) => {
     for (let round = 1; round <= 5; round += 1) {
       const [one, other] = [await newAdmin(), await newAdmin()]
       const again = { operationId: 'sent again when lost' }
       const answers: Answer<unknown>[] = await Promise.all([take(one.call, other, again), take(other.call, one, again)])
       const codes = answers.map((answer) => refusalOf(answer).code)
       expect(codes).toContain(undefined)
-      // The other is told so by the removal itself, or met at the door.
+      // The other is refused by the removal itself, or because the session has ended.
       expect(['FORBIDDEN', 'UNAUTHENTICATED']).toContain(codes.find((code) => code !== undefined))
       const left = (await enabledAdmins()).map(({ username }) => username)
       expect(left).toHaveLength(2)
@@ -90,7 +90,7 @@ describe('where no administrator is protected', () => {
     }
   })
 
-  test('of all who lay down their office at once, one stays', async () => {
+  test('of all administrators who demote themselves at once, one stays', async () => {
     const others = [await newAdmin(), await newAdmin(), await newAdmin()]
     const all = [{ ...defaultAdmin, call: admin }, ...others]
     const answers = await Promise.all(

@@ -30,7 +30,7 @@ const rowOf = (username: string) =>
 const good = { username: 'somebody', password: 'secret-1', is_admin: 'curator' }
 
 describe('createUser', () => {
-  test('makes an enabled account that can sign in, with a hash alone of its password', async () => {
+  test('creates an enabled account that can sign in, and stores only a hash of its password', async () => {
     const { data } = await createUser(admin, { ...good, username: ' Jane Doe-2 ' })
     expect(data?.createUser).toEqual({
       success: true,
@@ -51,13 +51,13 @@ describe('createUser', () => {
     expect(await service.signIn('jane doe-2', good.password)).toEqual(expect.any(String))
   })
 
-  test('makes a disabled one that cannot', async () => {
+  test('creates a disabled one that cannot', async () => {
     const user = await newUser(admin, { status: false })
     expect(user.status).toBe(false)
     await expect(service.signIn(user.username, user.password)).rejects.toThrow('could not sign in')
   })
 
-  test('leaves one audit row, without the password', async () => {
+  test('writes one audit row, without the password', async () => {
     const rows = await auditRows(() => createUser(admin, { ...good, username: 'audited', is_admin: 'auditor' }))
     expect(rows).toEqual([
       expect.objectContaining({
@@ -71,7 +71,7 @@ describe('createUser', () => {
     ])
   })
 
-  test('AZ7: refuses a username that is taken, in any spelling', async () => {
+  test('AZ7: refuses a taken username, in any spelling', async () => {
     await newUser(admin, { username: 'Taken Name' })
     for (const username of ['Taken Name', 'TAKEN NAME', ' taken  name '])
       expect(refusalOf(await createUser(admin, { ...good, username }))).toEqual({
@@ -109,7 +109,7 @@ describe('createUser', () => {
     expect([rows, await count()]).toEqual([[], before])
   })
 
-  test('names every field that is wrong', async () => {
+  test('names every wrong field', async () => {
     const { errors } = await createUser(admin, { username: 'ab', password: 'ab', is_admin: 'x' })
     expect(errors?.[0]?.extensions?.problems).toEqual([
       { field: 'username', message: 'Username must have at least 3 characters.' },
@@ -118,7 +118,7 @@ describe('createUser', () => {
     ])
   })
 
-  test('of many who take the same username at once, one wins', async () => {
+  test('of many who take the same username at once, one succeeds', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => createUser(admin, { ...good, username: 'race' })))
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
     for (const answer of answers.filter(({ errors }) => errors)) expect(refusalOf(answer).field).toBe('username')
@@ -126,7 +126,7 @@ describe('createUser', () => {
 })
 
 describe('updateUser', () => {
-  test('changes what is given, keeps the rest, and counts the save', async () => {
+  test('changes the given fields, keeps the others, and increases the version', async () => {
     const user = await newUser(admin)
     const { data } = await updateUser(admin, user, { is_admin: 'auditor' }, { expectedVersion: 1 })
     const { password, ...fields } = user
@@ -134,7 +134,7 @@ describe('updateUser', () => {
     expect(await service.signIn(user.username, password)).toEqual(expect.any(String))
   })
 
-  test('leaves one audit row that tells of a new password, and not which', async () => {
+  test('writes one audit row that mentions a new password without its value', async () => {
     const user = await newUser(admin, { username: 'renewed' })
     const update = { status: false, password: 'a new secret' }
     const rows = await auditRows(() => updateUser(admin, user, update, { expectedVersion: 1, operationId: 'renew' }))
@@ -151,7 +151,7 @@ describe('updateUser', () => {
     expect(row?.message).toBe('Updated user renewed')
   })
 
-  test('an empty password and nulls are absent; where nothing is given, nothing is done', async () => {
+  test('treats an empty password and nulls as absent; without a field, nothing changes', async () => {
     const user = await newUser(admin)
     const nothing = { status: null, is_admin: null, password: '' }
     const [row] = await auditRows(() => updateUser(admin, user, { ...nothing, is_admin: 'auditor' }))
@@ -175,7 +175,7 @@ describe('updateUser', () => {
     expect([rows, await rowOf(user.username)]).toEqual([[], before])
   })
 
-  test('sent again with its operationId but another password it is refused, and nothing changes', async () => {
+  test('is refused when repeated with its operationId but another password', async () => {
     const reused = { code: 'BAD_USER_INPUT', field: 'operationId' }
     const user = await newUser(admin)
     const set = (password: string) => updateUser(admin, user, { password }, { operationId: 'another password' })
@@ -192,7 +192,7 @@ describe('updateUser', () => {
     expect(stored?.row).not.toContain(createHash('sha256').update('the first one').digest('base64'))
   })
 
-  test('sent again with its operationId it answers as before, and the password is set once', async () => {
+  test('returns the same response when repeated with its operationId, and sets the password once', async () => {
     const user = await newUser(admin)
     const send = () => updateUser(admin, user, { password: 'sent twice' }, { operationId: 'twice' })
     const first = await send()
@@ -201,7 +201,7 @@ describe('updateUser', () => {
     expect(await rowOf(user.username)).toMatchObject({ password_hash, version: 2 })
   })
 
-  test('of ten racing saves with the same version, one wins', async () => {
+  test('of ten concurrent saves with the same version, one succeeds', async () => {
     const user = await newUser(admin)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -211,7 +211,7 @@ describe('updateUser', () => {
     const codes = answers.map((answer) => refusalOf(answer).code)
     expect(codes.filter((code) => code === undefined)).toHaveLength(1)
     expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(9)
-    // What is there now is told in the contract's names.
+    // The conflict returns the current record with the contract's names.
     const conflict = answers.find((answer) => refusalOf(answer).code === 'CONFLICT')
     expect(conflict?.errors?.[0]?.extensions?.current).toMatchObject({
       id: user.id,
@@ -230,7 +230,7 @@ describe('updateUser', () => {
 })
 
 describe('removeUser', () => {
-  test('frees the username and leaves what was done in the audit log', async () => {
+  test('frees the username and keeps the account’s audit rows', async () => {
     const user = await newSignedIn(service, { username: 'leaver' })
     await user.call('mutation { createGroup(input: { name: "What stays" }) { success } }')
     const rows = await auditRows(async () =>
@@ -245,7 +245,7 @@ describe('removeUser', () => {
     expect((await newUser(admin, { username: 'Leaver' })).id).not.toBe(user.id)
   })
 
-  test('what the account is doing meanwhile is done, or met by nobody signed in', async () => {
+  test('completes or refuses the account’s concurrent requests', async () => {
     const codes: unknown[] = []
     for (let round = 1; round <= 3; round += 1) {
       const user = await newSignedIn(service)
@@ -261,15 +261,15 @@ describe('removeUser', () => {
     expect([undefined, 'UNAUTHENTICATED']).toEqual(expect.arrayContaining([...new Set(codes)]))
   })
 
-  test('of two who remove one at once, one finds nothing', async () => {
+  test('of two concurrent deletions, one finds nothing', async () => {
     const user = await newUser(admin)
     const answers = await Promise.all([removeUser(admin, user), removeUser(admin, user)])
     expect(new Set(answers.map((answer) => refusalOf(answer).code))).toEqual(new Set(['NOT_FOUND', undefined]))
   })
 })
 
-describe('AZ3: who is no administrator', () => {
-  test('neither makes nor removes accounts, and saves no other one', async () => {
+describe('AZ3: a user who is no administrator', () => {
+  test('neither creates nor deletes accounts, and saves no other one', async () => {
     const other = await newUser(admin)
     const before = await rowOf(other.username)
     for (const name of ['curator', 'groups', 'auditor', 'awards']) {
@@ -286,7 +286,7 @@ describe('AZ3: who is no administrator', () => {
     expect(await rowOf(other.username)).toEqual(before)
   })
 
-  test('changes their own password, never role or status, not even to what they are', async () => {
+  test('changes their own password, but never role or status, not even to the current values', async () => {
     const user = await newSignedIn(service)
     const before = await rowOf(user.username)
     for (const update of [

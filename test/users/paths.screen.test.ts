@@ -16,7 +16,7 @@ afterAll(() => service.stop())
 const STRONG = 'Heart&Lung7'
 const type = (text: string) => ({ event: { type: 'password.type', text } })
 const confirm = (text: string) => ({ event: { type: 'confirmation.type', text } })
-/** One way on one page that takes every transition. */
+/** A path on one page that takes every transition. */
 const steps = [
   type('ab'),
   confirm('a'),
@@ -33,13 +33,13 @@ const walk = await walkOf(
   { input: { password: '', passwordConfirmation: '' }, steps: [{ event: { type: 'xstate.init' } }, ...steps] },
 )
 
-test('the form of a new user says how hard its password is to guess, and whether it was typed alike twice', async () => {
+test('the form of a new user shows the strength of its password, and compares both entries', async () => {
   if (walk === null) throw new Error('The way cannot be taken on a page.')
   expectWhole(password.machine, [walk])
   await expectWalk(service, walk, {
     username: 'admin',
     operations: [],
-    // Its Save says what is wrong, too.
+    // The message at Save belongs to it, too.
     within: '[data-dialog] form',
     act: {
       'xstate.init': async (page) => {

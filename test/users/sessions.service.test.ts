@@ -18,8 +18,8 @@ afterAll(() => service.stop())
 const NEW = 'another password'
 const GROUPS = '{ groups(first: 1) { aggregate { count } } }'
 
-describe('AU7: the next request feels', () => {
-  test('that the account was disabled; enabled again, its old sessions stay over', async () => {
+describe('AU7: the next request notices', () => {
+  test('a disabled account; when enabled again, its old sessions stay over', async () => {
     const user = await newSignedIn(service)
     await updateUser(admin, user, { status: false })
     expect(await isSignedIn(user.call)).toBe(false)
@@ -28,14 +28,14 @@ describe('AU7: the next request feels', () => {
     expect(await isSignedIn(service.request(await service.signIn(user.username, user.password)))).toBe(true)
   })
 
-  test('that the account was removed', async () => {
+  test('a deleted account', async () => {
     const user = await newSignedIn(service)
     await removeUser(admin, user)
     expect(refusalOf(await user.call(GROUPS)).code).toBe('UNAUTHENTICATED')
     await expect(service.signIn(user.username, user.password)).rejects.toThrow('could not sign in')
   })
 
-  test('that the role is another one', async () => {
+  test('another role', async () => {
     const user = await newSignedIn(service)
     expect((await user.call(GROUPS)).errors).toBeUndefined()
     await updateUser(admin, user, { is_admin: 'auditor' })
@@ -43,7 +43,7 @@ describe('AU7: the next request feels', () => {
     expect(await isSignedIn(user.call)).toBe(true)
   })
 
-  test('that an administrator set a new password: all sessions are over', async () => {
+  test('an administrator’s new password: all sessions are over', async () => {
     const user = await newSignedIn(service)
     const second = service.request(await service.signIn(user.username, user.password))
     await updateUser(admin, user, { password: NEW })
@@ -53,7 +53,7 @@ describe('AU7: the next request feels', () => {
     expect(await service.signIn(user.username, NEW)).toEqual(expect.any(String))
   })
 
-  test('that one changed one’s own password: every session but the one in use is over', async () => {
+  test('the user’s own new password: every session but the current one is over', async () => {
     const user = await newSignedIn(service)
     const second = service.request(await service.signIn(user.username, user.password))
     const stranger = await newSignedIn(service)
@@ -69,7 +69,7 @@ describe('AU7: the next request feels', () => {
   })
 })
 
-test('AU7: nobody begins a session with a password that was changed while it was looked at', async () => {
+test('AU7: no session starts with a password that changed during its check', async () => {
   const user = await newUser(admin)
   const { passwordHash = '' } =
     (await service.database.one<{ passwordHash: string }>(
@@ -93,7 +93,7 @@ describe('AU7: open sockets', () => {
     return { ...user, ...(await openSignedIn(service.url, user.token)) }
   }
 
-  test('close when the account is disabled, removed, demoted or gets a new password', async () => {
+  test('close when the account is disabled, deleted, demoted or gets a new password', async () => {
     const [disabled, removed, demoted, renewed] = [await openAs(), await openAs(), await openAs(), await openAs()]
     await updateUser(admin, disabled, { status: false })
     await removeUser(admin, removed)
@@ -103,7 +103,7 @@ describe('AU7: open sockets', () => {
     expect(codes).toEqual([4401, 4401, 1012, 4401])
   })
 
-  test('change a password as requests do, and stay open where it was changed', async () => {
+  test('change a password like requests, and stay open where it was changed', async () => {
     const user = await openAs()
     const other = await openSignedIn(service.url, await service.signIn(user.username, user.password))
     user.ask('1', UPDATE_USER, { input: { userId: user.id, update: { password: NEW } } })
@@ -113,7 +113,7 @@ describe('AU7: open sockets', () => {
   })
 })
 
-test('administrators hear of accounts that come, change and go', async () => {
+test('administrators get notices of new, changed and deleted accounts', async () => {
   const { next, follow } = await openSignedIn(service.url, await service.signIn('admin'))
   await follow('1', 'USER', 'id action by')
   const user = await newUser(admin)

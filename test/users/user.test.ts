@@ -38,7 +38,7 @@ describe('an account can be saved (spec §5)', () => {
   ])('%s', (_, draft, isNew, problems) => expect(messages(draft, isNew)).toEqual(problems))
 })
 
-test('a username is watched over where it can be chosen, after 500 ms', () => {
+test('a username is checked where it can be chosen, after 500 ms', () => {
   expect(userRules({ minLength: 3, isNew: false }).unique).toBeNull()
   expect(userRules({ minLength: 3, isNew: true }).unique?.debounce).toBe(500)
   expect(delays.usernameDebounce).toBe(500)

@@ -2,7 +2,7 @@ import type { Cases, World } from '../support/cases.ts'
 
 const PASSWORD = 'Contract-cases-1!'
 
-/** An account that is no demo user's. */
+/** Creates an account that is no demo user's. */
 const newAccount = async (world: World) => {
   const { user } = await world.change('createUser', {
     username: world.word(),
@@ -13,7 +13,7 @@ const newAccount = async (world: World) => {
   return user
 }
 
-/** The default administrator's id. */
+/** Returns the default administrator's id. */
 const defaultAdmin = async (world: World) => {
   const user = await world.ask('user', { username: 'admin' })
   if (!user) throw new Error('There is no default administrator.')

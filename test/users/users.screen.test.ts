@@ -24,7 +24,7 @@ afterAll(() => service.stop())
 const GOOD = 'Heart&Lung7'
 
 const open = (path: string, username = 'admin') => openConsole(service, username, path)
-/** Waits until a page that is about to open is told of its account. */
+/** Waits until a page that is about to open follows its account. */
 const followed = (page: Page) =>
   new Promise<void>((resolve) =>
     page.on('websocket', (socket) =>
@@ -38,7 +38,7 @@ const openTab = async (page: Page, path: string, { username }: { username: strin
   await following
   return page
 }
-/** Signs in with a browser of one's own; answers its first tab. */
+/** Signs in with a separate browser profile. Returns its first tab. */
 const enter = async (user: { username: string; password: string }, path: string) => {
   const page = await openPage({ url: service.url })
   const following = followed(page)
@@ -51,13 +51,13 @@ const enter = async (user: { username: string; password: string }, path: string)
 }
 const tabBeside = async (page: Page, path: string, user: { username: string }) =>
   openTab(await page.context().newPage(), path, user)
-/** Whoever may no longer be here is out, without a click; the service's own look comes too late for that. */
+/** Checks that pages show the login screen without a click, before the service's periodic check. */
 const expectOut = async (...pages: Page[]) => {
   await Promise.all(pages.map((page) => page.getByRole('heading', { name: 'Login to DML' }).waitFor()))
   for (const page of pages) expect(await page.getByRole('alert').count(), 'it ends silently').toBe(0)
 }
 
-test('a user is made, signs in, is out at once when disabled or deleted, in every tab', async () => {
+test('a user is created, signs in, and is signed out in every tab when disabled or deleted', async () => {
   const page = await open('/user')
   await page.getByText('Showing 1 - 6 of 6 users.').waitFor()
   expect(await page.getByRole('columnheader').allTextContents()).toEqual([
@@ -142,7 +142,7 @@ test('a user is made, signs in, is out at once when disabled or deleted, in ever
   await page.getByText('Showing 1 - 6 of 6 users.').waitFor()
 })
 
-test('whoever is no administrator has their own account, and its password alone', async () => {
+test('a user who is no administrator sees only their own account, and edits only its password', async () => {
   const user = await newUser(admin)
   const one = await enter(user, '/user/edit/1?search=x')
   const { dialog, username, password, confirmation, type, save, button, text } = userOn(one)
@@ -182,7 +182,7 @@ test('whoever is no administrator has their own account, and its password alone'
   expect(new URL(one.url()).pathname).toBe(formOf(user))
 })
 
-test('another role is there at once, and what was unsaved, too', async () => {
+test('another role applies at once, and drafts stay', async () => {
   const user = await newUser(admin)
   const group = await newGroup(admin)
   const page = await enter(user, `/group/edit/${group.slug}`)
@@ -192,12 +192,12 @@ test('another role is there at once, and what was unsaved, too', async () => {
   await userOn(page).dialog.getByRole('button', { name: 'Resume' }).click()
   expect(await page.getByLabel('Group Name').inputValue()).toBe('Unsaved Cardiology')
   await page.getByText('groupCurator', { exact: true }).waitFor()
-  // The token still says what it said: the role stays the one that was told.
+  // The token still contains the old role. The page keeps the notified one.
   const following = followed(page)
   await page.reload()
   await page.getByText('groupCurator', { exact: true }).waitFor()
   await following
-  // Where the browser has no room to keep another role, one signs in anew.
+  // When the browser cannot store the new role, the user must sign in again.
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -208,7 +208,7 @@ test('another role is there at once, and what was unsaved, too', async () => {
 })
 
 describe('administrators', () => {
-  test('the default one keeps role and status; the last one is told at the field', async () => {
+  test('the default one keeps role and status; the last one gets an error at the field', async () => {
     const page = await open('/user')
     const { id } = await findUser(admin, 'admin')
     await page.getByRole('link', { name: 'Edit admin', exact: true }).click()
@@ -235,7 +235,7 @@ describe('administrators', () => {
     await service.database.rows(sql`update app_user set is_protected = true where id = ${id}`)
   })
 
-  test('set another’s password; what was typed of a new user is kept without it; a missing one is said to be', async () => {
+  test('set another user’s password; a new user’s draft is stored without it; a missing user is reported', async () => {
     const user = await newUser(admin)
     const theirs = await enter(user, '/group')
     const page = await open(formOf(user))
@@ -258,7 +258,7 @@ describe('administrators', () => {
     expect(await password.inputValue()).toBe('')
   })
 
-  test('page through more users than a page holds', async () => {
+  test('page through more users than a page shows', async () => {
     await service.database.rows(sql`
       insert into app_user (username, username_key, password_hash, status, role)
       select 'zz ' || n, 'zz ' || n, '', true, 'auditor' from generate_series(101, 130) as n`)

@@ -54,7 +54,7 @@ describe('users', () => {
     expect(users[3]?.permissions.map(({ child }) => child.name)).not.toContain('users')
   })
 
-  test('AZ3: everyone else sees the own account alone, and its count', async () => {
+  test('AZ3: every other user sees only their own account, and its count', async () => {
     for (const name of ['curator', 'groups', 'auditor', 'awards']) {
       const { users, count } = await list(await service.as(name))
       expect([users.map(({ username }) => username), count]).toEqual([[name], 1])
@@ -73,12 +73,12 @@ describe('users', () => {
     expect(JSON.stringify(await list(admin))).not.toContain('argon2')
   })
 
-  test('is for those who have signed in', async () =>
+  test('is for signed-in users', async () =>
     expect(refusalOf(await service.request()(USERS)).code).toBe('UNAUTHENTICATED'))
 })
 
 describe('user', () => {
-  test('an administrator finds anyone by id, by username in any spelling, or by both', async () => {
+  test('an administrator finds any account by id, by username in any spelling, or by both', async () => {
     const id = await idOf('groups')
     for (const by of [{ id }, { username: 'groups' }, { username: 'GROUPS' }, { id, username: 'groups' }])
       expect((await admin(USER, by)).data).toMatchObject({ user: { id, username: 'groups' } })
@@ -101,7 +101,7 @@ describe('user', () => {
     })
   })
 
-  test('AZ3: everyone else finds the own account alone', async () => {
+  test('AZ3: every other user finds only their own account', async () => {
     const own = await idOf('curator')
     expect((await curator(USER, { id: own })).data).toMatchObject({ user: { username: 'curator' } })
     expect((await curator(USER, { username: 'curator' })).data).toMatchObject({ user: { username: 'curator' } })
@@ -114,7 +114,7 @@ describe('user', () => {
 describe('authItems', () => {
   const AUTH_ITEMS = '{ authItems { name type description } }'
 
-  test('lists the roles with a line of description each', async () => {
+  test('lists the roles with a description each', async () => {
     const { data } = await curator<{ authItems: { name: string; type: number; description: string }[] }>(AUTH_ITEMS)
     expect(data?.authItems.map(({ name }) => name)).toEqual([
       'admin',
@@ -129,11 +129,11 @@ describe('authItems', () => {
     }
   })
 
-  test('is for those who have signed in', async () =>
+  test('is for signed-in users', async () =>
     expect(refusalOf(await service.request()(AUTH_ITEMS)).code).toBe('UNAUTHENTICATED'))
 })
 
-describe('AZ3: who holds `users` and is no administrator', () => {
+describe('AZ3: a user with `users` who is no administrator', () => {
   const asks = [
     ['recordChanged', 'subscription ($id: ID) { recordChanged(kind: USER, id: $id) { id } }'],
     ['openRecord', 'subscription ($id: ID!) { openRecord(kind: USER, id: $id) { version } }'],
@@ -148,7 +148,7 @@ describe('AZ3: who holds `users` and is no administrator', () => {
     token = await service.signIn('auditor')
   })
 
-  /** The code by which a subscription is refused; undefined when it delivers a notice. */
+  /** Returns the code of a subscription's refusal. Undefined when it delivers a notice. */
   const codeOf = async (query: string, variables: Record<string, unknown>) => {
     const opened = await openSignedIn(service.url, token)
     opened.ask('1', query, variables)
@@ -156,7 +156,7 @@ describe('AZ3: who holds `users` and is no administrator', () => {
     return refusalOf((type === 'error' ? { errors: payload } : payload) as Answer<unknown>).code
   }
 
-  test('recordUses tells of the own account alone', async () => {
+  test('recordUses answers for the own account only', async () => {
     const usesOf = async (id: string | undefined) =>
       refusalOf(
         await service.request(token)('query ($id: ID!) { recordUses(kind: USER, id: $id) { __typename } }', { id }),
@@ -165,7 +165,7 @@ describe('AZ3: who holds `users` and is no administrator', () => {
     for (const id of [await idOf('admin'), '999999999']) expect(await usesOf(id)).toBe('FORBIDDEN')
   })
 
-  test.each(asks)('%s tells of the own account alone', async (name, query) => {
+  test.each(asks)('%s delivers the own account only', async (name, query) => {
     const own = { id: await idOf('auditor') }
     const code = codeOf(query, own)
     let isOver = false

@@ -9,7 +9,7 @@ const env = { TOKEN_KEYS: Buffer.alloc(32, 'k').toString('base64') }
 
 let service: TestService
 let other: TestService
-/** An administrator's calls, on the other process. */
+/** Caller for an administrator on the other process. */
 let admin: Call
 beforeAll(async () => {
   service = await startTestService({ env, recheck: NEVER })
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const FOLLOW = 'subscription { viewer { username is_admin version permissions { child { name } } } }'
 
-/** Somebody of their own with a window that follows their account. */
+/** Creates a user with a window that follows their account. */
 const openFollowing = async () => {
   const user = await newSignedIn(service)
   const { ask, next, closed, messages } = await openSignedIn(service.url, user.token)
@@ -32,13 +32,13 @@ const openFollowing = async () => {
   expect(await told()).toMatchObject({ username: user.username, is_admin: 'curator', version: user.version })
   return { ...user, told, closed, messages }
 }
-/** The code that a socket is closed with because of `work`: nobody looks at who may still listen otherwise. */
+/** Returns the code with which `work` closes a socket. The service's periodic check is off. */
 const closedBy = async ({ closed }: { closed: Promise<number> }, work: Promise<unknown>) => {
   await work
   return closed
 }
 
-test('AU7: a window is closed at once, in another process, when its account is disabled, removed or gets a password', async () => {
+test('AU7: a window closes at once, in another process, when its account is disabled, deleted or gets a password', async () => {
   const changes = [
     (user: { id: string }) => updateUser(admin, user, { status: false }),
     (user: { id: string }) => removeUser(admin, user),
@@ -50,7 +50,7 @@ test('AU7: a window is closed at once, in another process, when its account is d
   }
 })
 
-test('AU7: one is told of another role, once the connection that was closed for it is made again', async () => {
+test('AU7: another role is delivered after the window has reconnected', async () => {
   const user = await openFollowing()
   expect(await closedBy(user, updateUser(admin, user, { is_admin: 'auditor' }))).toBe(1012)
   const { ask, next } = await openSignedIn(service.url, user.token)
@@ -62,7 +62,7 @@ test('AU7: one is told of another role, once the connection that was closed for 
   })
 })
 
-test('one is told of a save that ends nothing, and of nobody else’s', async () => {
+test('a save that ends nothing is delivered, and no other user’s', async () => {
   const user = await openFollowing()
   await updateUser(admin, await newUser(admin), { status: false })
   await updateUser(admin, user, { status: true })
@@ -86,7 +86,7 @@ test('a save is read once for all windows that follow the account', async () => 
   expect(statements.filter((text) => /from app_user where id = any/.test(text))).toHaveLength(1)
 })
 
-test('AU4: following one’s account is no activity', async () => {
+test('AU4: following the account is no activity', async () => {
   const user = await newSignedIn(service)
   await service.database.rows(sql`
     update session set last_seen_at = now() - interval '110 minutes' where user_id = ${user.id}`)

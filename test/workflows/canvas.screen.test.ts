@@ -26,7 +26,7 @@ const DESK = { width: 1440, height: 900 }
 const charts = ['list', 'form', 'association', 'topList', 'selection', 'theme']
 
 test.each(charts)(
-  '%s opens with letters of 11 px or more, its initial state in sight, and nothing over it',
+  '%s opens with letters of 11 px or more and its initial state in view, with nothing over it',
   async (name) => {
     const page = await openConsole(service, 'curator', `/workflows/${name}`)
     await page.setViewportSize(DESK)
@@ -71,7 +71,7 @@ test.each(charts)(
   },
 )
 
-test('a chart is zoomed, moved, and picked from by hand', async () => {
+test('a chart is zoomed, moved and selected by mouse', async () => {
   const page = await openConsole(service, 'curator', '/workflows/selection')
   const { drawing, percent, view, selected } = partsOn(page)
   await drawing.waitFor()
@@ -107,7 +107,7 @@ test('a chart is zoomed, moved, and picked from by hand', async () => {
   await expect.poll(() => selected.getAttribute('data-part')).toBe(await label.getAttribute('data-part'))
 })
 
-test('and by keys alone; what is chosen elsewhere comes into sight; a failed drawing is tried again', async () => {
+test('a chart works by keyboard; a selection is scrolled into view; a failed drawing offers a retry', async () => {
   const page = await openConsole(service, 'curator', '/workflows')
   let isLost = true
   const { promise: isSlow, resolve } = Promise.withResolvers<void>()

@@ -16,14 +16,14 @@ const records: Records = {
 }
 const chart = chartOf(themeMachine)
 
-test('a part is told by its model, and by the test that follows charts rather than by another', () => {
+test('a part has the path of its model, and a test that follows charts is preferred', () => {
   const coverage = claimsOf(records)
   const guide = { file: 'theme.paths.test.ts', test: 'the theme' }
   expect(testsOf('theme', coverage)).toEqual({ model: '', browser: guide, unseen: null })
   expect(testsOf('theme.dark', coverage)).toEqual({ model: 'toggle', browser: null, unseen: null })
 })
 
-test('what nobody walked stands out, and is counted', () => {
+test('untaken parts are marked and counted', () => {
   const coverage = { ...claimsOf(records), unseen: { 'theme.dark': 'Nobody can.' } }
   const { tones } = coverageMarks(chart, coverage)
   expect(['theme', 'theme.dark', 'theme.recalling'].map((part) => tones?.get(part))).toEqual([

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('the open chart is saved as a picture, as Mermaid and for Stately Studio, by the keyboard alone', async () => {
+test('the open chart is exported as a picture, as Mermaid and for Stately Studio, by keyboard', async () => {
   const page = await openConsole(service, 'auditor', '/workflows/leave')
   const button = page.getByRole('button', { name: 'Export' })
   await button.focus()

@@ -13,7 +13,7 @@ const directory = 'node_modules/.cache/studio'
 mkdirSync(directory, { recursive: true })
 
 const TEXT = '(?:[^;:#"{}<>]|#\\d+;)+'
-/** Lines of a state diagram, as Mermaid's grammar has them: the first kind that fits. */
+/** Patterns of lines in Mermaid's state diagrams, by kind. The first match counts. */
 const grammar = Object.entries({
   first: 'stateDiagram-v2',
   state: `state "${TEXT}" as \\w+(?: \\{)?`,
@@ -38,14 +38,14 @@ describe.each(Object.entries(catalogue))('%s', (name, machine) => {
   const chart = chartOf(machine)
   const fileOf = (ending: string) => files.get(`${name}.${ending}`) ?? ''
 
-  test('is what Stately Studio imports', async () => {
+  test('can be imported by Stately Studio', async () => {
     const file = resolve(directory, `${name}.machine.js`)
     writeFileSync(file, fileOf('machine.js'))
     const { [`${name}Machine`]: rebuilt } = (await import(pathToFileURL(file).href)) as Record<string, AnyStateMachine>
     expect(rebuilt && chartOf(rebuilt)).toEqual(chart)
   })
 
-  test('is told by Mermaid: every state once, every arrow drawn or in words', () => {
+  test('has every state once in Mermaid, and every arrow as a line or a note', () => {
     const lines = fileOf('mmd').trimEnd().split('\n')
     expect(lines.filter((line) => kindOf(line) === undefined)).toEqual([])
     const count = (...kinds: string[]) => lines.filter((line) => kinds.includes(kindOf(line) ?? '')).length
@@ -56,7 +56,7 @@ describe.each(Object.entries(catalogue))('%s', (name, machine) => {
     expect(count('arrow', 'told')).toBe(arrowsIn(chart).length)
   })
 
-  test('has a picture that needs nothing beside itself', () => {
+  test('has a self-contained picture', () => {
     const picture = fileOf('svg')
     expect(picture).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
     expect(picture).not.toMatch(/<(script|image|use|link|foreignObject)|href=|url\(|@import/)

@@ -11,7 +11,7 @@ const holds = (outer: Area, { x, y, width, height }: Area): boolean =>
 const pairs = <Item>(items: readonly Item[]): [Item, Item][] =>
   items.flatMap((item, index) => items.slice(index + 1).map((other): [Item, Item] => [item, other]))
 
-/** The part of a box in which names and texts stand. */
+/** Returns the part of a box with its name and texts. */
 const headOf = (box: Box): Area => ({ ...box, height: box.head })
 
 describe.each(Object.entries(catalogue))('the drawing of %s', async (_, machine) => {
@@ -40,7 +40,7 @@ describe.each(Object.entries(catalogue))('the drawing of %s', async (_, machine)
     }
   })
 
-  test('draws every arrow from its state to its state, along and across', () => {
+  test('draws every arrow from its state to its target, along and across', () => {
     const start = (from: string, part: string | null): Area => (part === null ? page : boxOf(from))
     for (const { from, to, points, part } of layout.lines) {
       const rim = ({ x, y, width, height }: Area): Area => ({
@@ -57,7 +57,7 @@ describe.each(Object.entries(catalogue))('the drawing of %s', async (_, machine)
     }
   })
 
-  test('keeps what stands on arrows on the page, apart, and off states in which nothing is drawn', () => {
+  test('keeps labels of arrows on the page, apart, and off states without children', () => {
     const leaves = layout.boxes.filter(({ kind }) => kind === 'atomic' || kind === 'final')
     for (const label of labels) {
       expect(holds(page, label), `${label.part} on the page`).toBe(true)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** The address of a program that has a schedule to switch. */
+/** Returns the address of a program that has a schedule to switch. */
 const scheduledProgram = async (): Promise<string> => {
   const [program] = await service.database.rows<{ slug: string }>(sql`
     select slug from promoted_program join program_schedule on program_id = promoted_program.id limit 1`)
@@ -38,7 +38,7 @@ const tokensIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.values<string>(storage as never)))
 const allowClipboard = (context: BrowserContext) => context.grantPermissions(['clipboard-read', 'clipboard-write'])
 
-/** Whether the state in which a followed chart is lies within its canvas. */
+/** True when a followed chart's current state lies within its canvas. */
 const isInSight = (page: Page): Promise<boolean> =>
   page
     .locator('.drawing .state[data-tone="current"]')
@@ -49,8 +49,8 @@ const isInSight = (page: Page): Promise<boolean> =>
       return canvas !== undefined && top >= canvas.top && bottom <= canvas.bottom
     })
 
-describe('a session that goes on in another tab', () => {
-  test('is followed step by step, back and forth, and the drawing goes along', async () => {
+describe('a session in another tab', () => {
+  test('is followed step by step, back and forth, and the drawing scrolls along', async () => {
     const chart = await openConsole(service, 'curator', '/workflows/list')
     await chart.getByText('Not running right now.').waitFor()
     const other = await beside(chart, '/group')
@@ -71,7 +71,7 @@ describe('a session that goes on in another tab', () => {
     const total = await rows.count()
     await log.getByText(`${total} / ${total}`).waitFor()
 
-    // Another version of the console, or anything else, may speak on the channel.
+    // Another version of the console, or any other code, may use the channel.
     await other.evaluate((name) => {
       const plain = Object.getPrototypeOf(BroadcastChannel).prototype as BroadcastChannel
       const channel = new BroadcastChannel(name)
@@ -108,7 +108,7 @@ describe('a session that goes on in another tab', () => {
     await chart.getByText('Not running right now.').waitFor()
   })
 
-  test('can be opened from the chart, signed in, though it is not remembered', async () => {
+  test('can be opened from the chart, signed in without being remembered', async () => {
     const chart = await openPage({ url: service.url })
     await chart.goto('/workflows/list')
     await signIn(chart, 'curator')
@@ -129,7 +129,7 @@ describe('a session that goes on in another tab', () => {
     await button(typed, 'Login').waitFor()
   })
 
-  test('tells names alone: nothing that was typed, no password and no token leaves a tab', async () => {
+  test('sends names only: no typed text, no password and no token leaves a tab', async () => {
     const page = await openPage({ url: service.url })
     await page.goto('/config.json')
     await page.evaluate((name) => {
@@ -161,7 +161,7 @@ describe('a session that goes on in another tab', () => {
 })
 
 describe('a trace', () => {
-  test('is copied from an alert of a failure, walks the same machines again, and is opened beside a chart', async () => {
+  test('is copied from a failure’s alert, replays the same machines, and opens beside a chart', async () => {
     const page = await openConsole(service, 'curator', await scheduledProgram())
     await allowClipboard(page.context())
     const refused = { json: { errors: [{ message: 'Not today.', extensions: { code: 'FORBIDDEN' } }] } }
@@ -202,7 +202,7 @@ describe('a trace', () => {
   })
 })
 
-test('where tabs cannot tell each other the console works all the same, and its charts say so', async () => {
+test('without BroadcastChannel the console works, and its charts say so', async () => {
   const page = await openPage({ url: service.url })
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined, configurable: true })
@@ -226,7 +226,7 @@ test('where tabs cannot tell each other the console works all the same, and its 
   await page.getByText('This browser keeps tabs from each other').waitFor()
 })
 
-/** An inspector of another origin, which keeps what it is told. */
+/** Starts an inspector of another origin that stores the messages it gets. */
 const startReceiver = async () => {
   const script = `heard = []; addEventListener('message', ({ data }) => heard.push(data)); opener.postMessage({ type: '@statelyai.connected' }, '*')`
   const server = createServer((_, response) => {
@@ -238,7 +238,7 @@ const startReceiver = async () => {
 }
 
 describe('an inspector', () => {
-  test('is told the same names, once it is configured, asked for and opened by a press', async () => {
+  test('gets the same names once it is configured, requested and opened by a press', async () => {
     const { server, url } = await startReceiver()
     const own = await startTestService({ env: { INSPECTOR_URL: url } })
     onTestFinished(async () => {
@@ -247,7 +247,7 @@ describe('an inspector', () => {
     })
     const page = await openPage({ url: own.url })
     await page.goto('/group?inspect')
-    // Only what asks for it may speak to another origin.
+    // Only a page with `?inspect` may communicate with another origin.
     const policyOf = async (path: string) => (await fetch(own.url + path)).headers.get('cross-origin-opener-policy')
     expect([await policyOf('/group?inspect'), await policyOf('/group')]).toEqual([
       'same-origin-allow-popups',
@@ -289,7 +289,7 @@ describe('an inspector', () => {
     expect(['zyxwvut', 'curator', PASSWORD, token ?? ''].filter((secret) => heard.includes(secret))).toEqual([])
   })
 
-  test('is neither offered nor loaded where none is configured, and no page may hold on to ours', async () => {
+  test('is neither offered nor loaded without configuration, and no other page may keep a handle to ours', async () => {
     const page = await openConsole(service, 'curator', '/group?inspect')
     await page.getByText('Showing 1 - 25 of').waitFor()
     expect(await button(page, 'Open the inspector').count()).toBe(0)

@@ -13,13 +13,13 @@ const standing = (...ids: readonly string[]) => ({
 })
 const counted = (count: number): Emphasis => ({ ...plain, marks: { ...noMarks, weights: new Map([['a', count]]) } })
 
-test('an arrow that no count knows was never taken; where nobody counts, nothing is said', () => {
+test('an arrow without a count was never taken; without counting, it has no weight', () => {
   expect(weightOf('a', counted(3))).toBe(3)
   expect(weightOf('b', counted(3))).toBe(0)
   expect(weightOf('b', plain)).toBeNull()
 })
 
-test('a part is drawn anew when it is marked, chosen, found or counted, and not for what others are', () => {
+test('a part is drawn again only when its own mark, selection, match or count changes', () => {
   const changed: readonly Emphasis[] = [
     { ...plain, marks: standing('a') },
     { ...plain, selected: 'a' },
@@ -35,11 +35,11 @@ test('a part is drawn anew when it is marked, chosen, found or counted, and not 
   expect(drawnBy('a', counted(1))).toEqual(drawnBy('a', counted(1)))
 })
 
-test('a live chart in which nothing runs was visited nowhere: all of it stands back', () => {
+test('a live chart that is not running has no visited part and is dimmed', () => {
   expect(liveMarks(chartOf(catalogue.drawing), []).tones).toEqual(new Map())
 })
 
-test('a live chart is followed to the innermost state that it came to', async () => {
+test('a live chart is followed to its innermost active state', async () => {
   const layout = await layOut(chartOf(catalogue.drawing))
   const laying = standing('drawing', 'drawing.laying', 'drawing.laying.brisk')
   expect(arrivedAt(layout, noMarks, laying)).toMatchObject({ id: 'drawing.laying.brisk' })

@@ -15,11 +15,11 @@ test.each([
   ['not (isOpen or isLocked)', not(or(['isOpen', 'isLocked']))],
   ['(isOpen or isNew) and not isLocked', and([or(['isOpen', 'isNew']), not('isLocked')])],
   ['isAbove({"floor":3})', { type: 'isAbove', params: { floor: 3 } }],
-])('%s: a chart says what is asked, and so does its file for Stately Studio', (text, guard) => {
+])('%s: every name is written in the chart and in its Stately Studio file', (text, guard) => {
   expect(guardOf(guard)).toBe(text)
   expect(studioOf(machine(guard))).toContain(`"guard": ${typeof guard === 'object' ? '{' : JSON.stringify(text)}`)
 })
 
-test('what has no name is refused, for it would be drawn as nothing', () => {
+test('a part without a name is refused, because its drawing would be empty', () => {
   expect(() => guardOf(() => true)).toThrow('without a name')
 })

@@ -22,7 +22,7 @@ const MINUTE = 60_000
 const SIGNED_IN = 'session.loggingIn: xstate.done.actor.createToken #0 → session.loggedIn'
 const known = new Set(Object.values(catalogue).flatMap((machine) => partsOf(machine).transitions))
 
-/** Opens a search with a clock that can be put forward, signed in on the way; the counts that it sends are a list that grows. */
+/** Opens a search with a controllable clock and signs in. `sent` lists the requests with counts; it grows. */
 const openSearch = async ({ url }: TestService, expects: readonly RegExp[] = []) => {
   const page = await openPage({ url, expects })
   const sent: Request[] = []
@@ -36,7 +36,7 @@ const openSearch = async ({ url }: TestService, expects: readonly RegExp[] = [])
   return { page, sent }
 }
 
-/** Puts the clock forward until the code that counts has been loaded. */
+/** Advances the clock until the code that counts has loaded. */
 const begin = async (page: Page) => {
   const loaded = page.waitForResponse(/\/countPaths-[^/]*\.js$/)
   await page.clock.runFor(3_000)
@@ -50,7 +50,7 @@ const kept = async () => {
   return Object.fromEntries(rows.map(({ transition, count }) => [transition, count]))
 }
 
-test('PC2: once a minute a tab tells how often its charts took each transition, again what did not arrive, and nothing else', async () => {
+test('PC2: once a minute a tab sends the counts of its transitions, retries lost ones, and sends nothing else', async () => {
   const { page, sent } = await openSearch(counting, [/503/])
   await begin(page)
   await page.route('**/paths', (route) => route.fulfill({ status: 503 }), { times: 1 })
@@ -71,13 +71,13 @@ test('PC2: once a minute a tab tells how often its charts took each transition, 
     expect([name, body.counts[name]]).toEqual([name, expect.toSatisfy((later) => later >= Number(count))])
   expect(await kept()).toEqual(body.counts)
 
-  // What was counted since then is told when the page is left.
+  // Later counts are sent when the page is left.
   await page.getByRole('button', { name: /theme|dark/i }).click()
   await page.goto('about:blank')
   await expect.poll(kept).toMatchObject({ 'theme.light: toggle #0 → theme.dark': 1 })
 })
 
-test('whoever signs out is not heard of again', async () => {
+test('nothing is sent after a logout', async () => {
   const { page, sent } = await openSearch(counting)
   const before = await kept()
   await begin(page)
@@ -86,11 +86,11 @@ test('whoever signs out is not heard of again', async () => {
   await page.clock.runFor(2 * MINUTE)
   await page.goto('about:blank')
   expect(sent).toEqual([])
-  // What a page sends as it is left is not among them.
+  // The counts that a page sends as it is left are not among them.
   expect(await kept()).toEqual(before)
 })
 
-test('PC3: where it is off nothing is sent', async () => {
+test('PC3: nothing is sent where counting is off', async () => {
   const { page, sent } = await openSearch(off)
   await page.clock.runFor(3 * MINUTE)
   await page.goto('about:blank')

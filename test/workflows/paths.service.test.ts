@@ -8,7 +8,7 @@ import { refusalOf } from '../support/refusal.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { isSignedIn, newSignedIn } from '../support/users.ts'
 
-/** Processes of one installation. */
+/** Environment of the processes of one installation. */
 const env = { COUNT_PATHS: 'on', TOKEN_KEYS: randomBytes(32).toString('base64') }
 const transitions = transitionsByChart()
 
@@ -55,7 +55,7 @@ const pathsOf = async (chart: string, at = service) => {
   return data?.workflowPaths
 }
 
-test('counts of all tabs and processes are added up, and told by chart with the day when counting began', async () => {
+test('counts of all tabs and processes are summed by chart, with the day when counting began', async () => {
   expect(await pathsOf('alert')).toEqual({ since: null, counts: [] })
   expect(await tell({ [FIRST]: 1, [SECOND]: 10_000 })).toBe(204)
   expect(await tell({ [FIRST]: 2 }, { at: beside })).toBe(204)
@@ -67,11 +67,11 @@ test('counts of all tabs and processes are added up, and told by chart with the 
       [SECOND, 10_000],
     ]),
   )
-  // Of another chart nothing was counted, since that day.
+  // Nothing was counted for another chart since that day.
   expect(await pathsOf('theme')).toEqual({ since, counts: [] })
 })
 
-test('the day is that of the first count, by the clocks of the organisation, for whatever is first counted later', async () => {
+test('the day is that of the first count, in the organization’s time zone, also for later ones', async () => {
   await tell({ [FIRST]: 1 })
   await service.database.rows(sql`update workflow_path set since = since - 9`)
   await tell({ [FIRST]: 1, [SECOND]: 1 })
@@ -80,7 +80,7 @@ test('the day is that of the first count, by the clocks of the organisation, for
   expect(days).toEqual([{ days: 9 }, { days: 9 }])
 })
 
-test('more than the contract’s numbers hold is told as the most of them', async () => {
+test('a count beyond the contract’s numbers is returned as their maximum', async () => {
   await tell({ [FIRST]: 1 })
   await service.database.rows(sql`update workflow_path set count = 9000000000`)
   expect(await tell({ [FIRST]: 1 })).toBe(204)
@@ -89,7 +89,7 @@ test('more than the contract’s numbers hold is told as the most of them', asyn
 })
 
 describe('PC1: counting', () => {
-  test('is no mutation, leaves no audit row, and nothing of who it was', async () => {
+  test('is no mutation, writes no audit row, and stores no user', async () => {
     const rows = await auditRowsOf(service.database, async () => {
       expect(await tell({ [FIRST]: 1 })).toBe(204)
     })
@@ -99,7 +99,7 @@ describe('PC1: counting', () => {
     expect(columns.map(({ name }) => name).toSorted()).toEqual(['count', 'since', 'transition'])
   })
 
-  test('keeps no session from going idle, and wakes none that is', async () => {
+  test('keeps no session alive, and revives no idle one', async () => {
     const user = await newSignedIn(service)
     const age = (time: string) =>
       service.database.rows(sql`update session set last_seen_at = now() - ${time}::interval where user_id = ${user.id}`)
@@ -116,8 +116,8 @@ describe('PC1: counting', () => {
   })
 })
 
-describe('PC2: nothing is kept', () => {
-  test('but names of the charts’ transitions: others are passed over', async () => {
+describe('PC2: nothing is stored', () => {
+  test('except names of the charts’ transitions: others are ignored', async () => {
     const odd = '{"counts":{"__proto__":1,"constructor":2,"list.reachable: typed by Ada":3,"a\\u0000b":4,"":5}}'
     expect((await send({ body: odd })).status).toBe(204)
     expect(await tell({ 'gone: with an earlier release #0 → stay': 1, [FIRST]: 1 })).toBe(204)
@@ -158,7 +158,7 @@ describe('PC2: nothing is kept', () => {
     expect(await kept()).toEqual({})
   })
 
-  test('that anybody may keep on the way', async () => {
+  test('in caches on the way', async () => {
     const { status, headers } = await send({ body: JSON.stringify({ counts: { [FIRST]: 1 } }) })
     expect([status, headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
       204,
@@ -168,13 +168,13 @@ describe('PC2: nothing is kept', () => {
   })
 })
 
-test('all names together fit', async () => {
+test('all names together fit into one request', async () => {
   const all = Object.values(transitions).flat()
   expect(await tell(Object.fromEntries(all.map((name) => [name, 10_000])))).toBe(204)
   expect(Object.keys(await kept()).length).toBe(all.length)
 })
 
-test('many at once, in any order, at two processes, neither wait for each other for ever nor lose a count', async () => {
+test('many concurrent counts, at two processes, neither deadlock nor get lost', async () => {
   const names = Object.values(transitions).flat().slice(0, 60)
   const ways = [names, names.toReversed()].map((order) => Object.fromEntries(order.map((name) => [name, 1])))
   const user = await newSignedIn(service)
@@ -186,11 +186,11 @@ test('many at once, in any order, at two processes, neither wait for each other 
   expect(new Set(Object.values(await kept()))).toEqual(new Set([40]))
 })
 
-test('a script that tells on and on is told to wait, and others are heard meanwhile', async () => {
+test('a script that sends too often is throttled, and others are not', async () => {
   const user = await newSignedIn(service)
   const headers = { authorization: `Bearer ${user.token}` }
   const statuses: number[] = []
-  // What is refused is heard as well.
+  // Refused counts also count towards the limit.
   for (let n = 0; n < 62; n++) statuses.push(await tell({ [FIRST]: n === 0 ? 0 : 1 }, { headers }))
   expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([60, 429])
   expect(await kept()).toEqual({ [FIRST]: 59 })
@@ -200,7 +200,7 @@ test('a script that tells on and on is told to wait, and others are heard meanwh
 test.each([
   ['counting is off', { env: { ...env, COUNT_PATHS: 'off' }, transitions }],
   ['the pages lack the names of transitions', { env, transitions: null }],
-])('PC3: where %s nothing is taken, and nothing told', async (_, options) => {
+])('PC3: where %s nothing is accepted or returned', async (_, options) => {
   await tell({ [FIRST]: 1 })
   const off = await startTestService({ ...options, databaseUrl: service.databaseUrl })
   try {
@@ -214,6 +214,6 @@ test.each([
   }
 })
 
-test('strangers are told nothing', async () => {
+test('a caller without a session gets nothing', async () => {
   expect(refusalOf(await service.request()(WorkflowPaths, { chart: 'alert' })).code).toBe('UNAUTHENTICATED')
 })

@@ -16,13 +16,13 @@ const step: Step = {
   at: 0,
 }
 
-test('an inspector is spoken to in the words of the client that is installed', () => {
+test('an inspector gets messages in the installed client’s format', () => {
   const { version } = JSON.parse(readFileSync('node_modules/@statelyai/inspect/package.json', 'utf8'))
   expect(toldOf(step, true).map(({ _version }) => _version)).toEqual([version, version])
 })
 
 test.each(Object.keys(catalogue))(
-  'an inspector is told the states and arrows of %s once, and nothing it computes',
+  'an inspector gets the states and arrows of %s once, and nothing it computes',
   (chart) => {
     const [first] = toldOf({ ...step, chart }, true)
     const { definition = '' } = first?.type === '@xstate.actor' ? first : {}

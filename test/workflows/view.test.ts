@@ -7,19 +7,19 @@ const small = { width: 400, height: 300 }
 const large = { width: 4000, height: 3000 }
 const start = { x: 1900, y: 100, width: 200, height: 60 }
 
-test('a small drawing lies in the middle, as large as it is', () => {
+test('a small drawing is centered at its own size', () => {
   expect(fitted(small, canvas)).toEqual({ scale: 1, x: 200, y: 150 })
   expect(begun(small, canvas, start)).toEqual(fitted(small, canvas))
 })
 
-test('a large one fits on demand, and begins legibly at its initial state', () => {
+test('a large one fits on demand, and starts legibly at its initial state', () => {
   expect(fitted(large, canvas)).toEqual({ scale: 0.2, x: 0, y: 0 })
   expect(begun(large, canvas, start), 'in the middle').toEqual({ scale: 1, x: -1600, y: 0 })
   expect(begun(large, canvas, { ...start, y: 2900 }), 'with no empty room below').toMatchObject({ y: -2400 })
   expect(begun({ width: 600, height: 3000 }, canvas, { ...start, x: 200 })).toEqual({ scale: 1, x: 100, y: 0 })
 })
 
-test('zooming leaves what lies under the pointer where it is, from a tenth to four times', () => {
+test('zooming keeps the point under the pointer in place, from a tenth to four times', () => {
   const at = { x: 300, y: 200 }
   const near = zoomed({ x: 100, y: 50, scale: 1 }, 2, at)
   expect(near).toEqual({ x: -100, y: -100, scale: 2 })
@@ -27,19 +27,19 @@ test('zooming leaves what lies under the pointer where it is, from a tenth to fo
   expect(zoomed(near, 0.001, at).scale).toBe(0.1)
 })
 
-test('the middle of the canvas stays on the drawing wherever that is moved', () => {
+test('the middle of the canvas stays on the drawing wherever it is moved', () => {
   expect(within({ x: 10_000, y: -10_000, scale: 1 }, small, canvas)).toEqual({ scale: 1, x: 400, y: 0 })
   expect(within({ x: -10_000, y: 10_000, scale: 2 }, large, canvas)).toEqual({ scale: 2, x: -7600, y: 300 })
 })
 
-test('what is looked for comes into sight, and nothing moves for what is', () => {
+test('a searched part is scrolled into view, and a visible one does not move', () => {
   const view = { x: 0, y: 0, scale: 1 }
   expect(showing(view, { x: 100, y: 100, width: 200, height: 60 }, canvas)).toEqual(view)
   expect(showing(view, { x: 1000, y: 100, width: 200, height: 60 }, canvas)).toEqual({ x: -432, y: 0, scale: 1 })
   expect(showing({ ...view, scale: 0.2 }, { x: 1000, y: 100, width: 200, height: 60 }, canvas).scale).toBe(1)
 })
 
-test('texts are broken between words, and long words where they have seams', () => {
+test('texts are broken between words, and long words at their parts', () => {
   expect(wrap('save [isReady]', 'code', 240)).toEqual(['save [isReady]'])
   const lines = wrap('/ keepEnding, tellValue, rememberWhateverWasTypedMeanwhileInTheField', 'code', 200)
   expect(lines.length).toBeGreaterThan(2)

@@ -24,7 +24,7 @@ const addressOf = (page: Page) => {
   return { pathname, ...Object.fromEntries(searchParams) }
 }
 
-/** Results in which one test walks all parts of all charts. */
+/** Results in which one test takes all parts of all charts. */
 const walked: Coverage = {
   ways: ['edit → save'],
   tests: [['test/groups/form.screen.test.ts', 'a group is saved']],
@@ -36,7 +36,7 @@ const walked: Coverage = {
   unseen: {},
 }
 const NO_RESULTS = 'No test results in this build. Run npm test, then build again.'
-/** Opens a page whose build has these results of a run of all tests; null for none. */
+/** Opens a page whose build has these test results. Null for none. */
 const openWith = async (results: Coverage | null, path: string) => {
   const page = await openConsole(service, 'curator', '/dashboard')
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
@@ -45,14 +45,14 @@ const openWith = async (results: Coverage | null, path: string) => {
   return page
 }
 
-/** As long as a finger stays on a key: radio buttons wait for the focus that follows it. */
+/** Duration of a key press. Radio buttons wait for the focus that follows it. */
 const PRESSED = { delay: 100 }
 
-/** Code that draws and tells charts, and what it reads: the pages, the catalogue, what tests walked, the layout's worker. */
+/** Files that only chart pages need: the pages, the catalogue, the coverage, the layout's worker. */
 const CHART_CODE = /\/(Workflow|walked|elk|catalogue|useCoverage|Canvas|Outline)/
 
 describe('the charts', () => {
-  test('are met from any screen, found by an event, and read: which test walked an arrow', async () => {
+  test('are reached from any screen, found by an event, and read, with the test that took an arrow', async () => {
     const page = await openWith(walked, '/dashboard')
     const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect(
@@ -89,7 +89,7 @@ describe('the charts', () => {
     await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
   })
 
-  test('are open to whoever has no permissions at all', async () => {
+  test('are open to users without any permission', async () => {
     await service.database.rows(sql`
       insert into auth_item (name, type, description) values ('guest', 1, 'Nothing at all.')`)
     await service.database.rows(sql`update app_user set role = 'guest' where username = 'awards'`)
@@ -98,18 +98,18 @@ describe('the charts', () => {
     await tab(page, 'About').click()
     const screens = page.getByRole('tabpanel', { name: 'About' })
     await screens.getByText('Custom Groups').waitFor()
-    // Where one may not go is named, and no link.
+    // A screen without permission is named but has no link.
     expect(await screens.getByRole('link').allInnerTexts()).toEqual(['User Management', 'Audit Logs'])
   })
 
-  test('that are none of them say so', async () => {
+  test('with an unknown name say so', async () => {
     const page = await openConsole(service, 'curator', '/workflows/nothing')
     await page.getByRole('heading', { level: 1, name: 'Page not found.' }).waitFor()
   })
 })
 
 describe('a chart', () => {
-  test('is read as an outline, by keyboard alone, and in each of its views', async () => {
+  test('is read as an outline, by keyboard, and in each of its views', async () => {
     const page = await openWith(walked, '/workflows/theme?by=coverage')
     await picture(page).waitFor()
     await page.getByRole('radio', { name: 'Coverage', checked: true }).waitFor()
@@ -148,7 +148,7 @@ describe('a chart', () => {
       .waitFor()
   })
 
-  test('says where its build has no results of tests', async () => {
+  test('says that its build has no test results', async () => {
     const page = await openWith(null, '/workflows/theme?by=coverage')
     await picture(page).waitFor()
     await page.getByText(NO_RESULTS).waitFor()

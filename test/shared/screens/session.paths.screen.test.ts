@@ -127,6 +127,6 @@ test.each(tours.map((tour) => [tour.description, tour] as const))('session: %s',
   await expectWalk(service, retold(tour), drive(user, tour))
 })
 
-test('together these tours take every transition except the one that waits for no response', () => {
+test('together these tours take every transition except that of a failed logout', () => {
   expectWhole(session.machine, tours, ['session.leaving: xstate.error.actor.forget #0 → session.left'])
 })
