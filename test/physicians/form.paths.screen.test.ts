@@ -16,7 +16,7 @@ import { overrideForm } from './overrideForm.model.ts'
 import { fieldOn, type } from './providerData.ts'
 import { enterProvider, saveElsewhere } from './providerPaths.ts'
 
-// The primary data stands for all five forms, because they share one chart.
+// The primary data represents all five forms, because they share one chart.
 
 type Form = OverrideFormContext<DataDraft>
 type Ended = Move<Form>['event']

@@ -60,7 +60,7 @@ const open = async (id: string, options: ConsoleOptions = {}) => {
   return { page, opener, ...explanation }
 }
 
-test('the dialog explains a term through a specialty, an excluded one after a retry, and an unlinked one', async () => {
+test('the dialog explains an inherited term, an excluded one after a retry, and an unlinked one', async () => {
   const { id, fullName, term, specialty } = await inheriting()
   const other = await newTerm(service.database)
   const { page, opener, dialog, another, search, verdict, paths, pick } = await open(id)

@@ -29,7 +29,7 @@ const bioOf = ({ draft }: { draft: DataDraft }) => draft.bio
 const toldTo = ({ told }: Step<Form>, type: string) => told.filter((each) => each.type === type)
 const isUntouched = ({ record, draft, unanswered }: Form) => unanswered === null && bioOf(record) === draft.bio
 
-/** True when a record has no news for this form: its biography equals the stored, the typed or the sent one. */
+/** True when a record has no news for this form: its biography is the stored, typed or sent one. */
 const isNoNews = ({ record, draft, unanswered }: Form, { draft: { bio } }: Stored<DataDraft>) =>
   [bioOf(record), draft.bio, ...(unanswered ? [bioOf(unanswered)] : [])].includes(bio)
 

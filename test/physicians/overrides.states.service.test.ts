@@ -369,7 +369,7 @@ describe('of two concurrent changes to one physician, the later sees the earlier
   })
 })
 
-test('no change is lost when staff, the source and deletions of specialties change the same physicians at once', async () => {
+test('no change is lost when staff, the source and deletions change the same physicians at once', async () => {
   const physicians = await Promise.all([1, 2, 3].map(() => newPhysician(service.database, { bio: 'Then.' })))
   for (let round = 0; round < 6; round += 1) {
     const [lasting, passing] = [await newSpecialty(service.database), await newSpecialty(service.database)]

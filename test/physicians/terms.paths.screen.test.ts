@@ -124,7 +124,7 @@ const matchDrive = (id: string, term: Made): Drive<Match> => ({
   },
 })
 
-/** The question about a term stands for every question with a displayed answer. */
+/** The question about a term represents every question with a displayed answer. */
 type Question = ContextOf<typeof question>
 /** True when there was no answer. Only then is the question asked again here. */
 const hasFailed = (state: State<Question>) => state.matches('unreachable') || state.matches('refused')

@@ -125,7 +125,7 @@ describe('a preview', () => {
 })
 
 describe('the traces of a bulk change', () => {
-  test('are one audit row that names it, and the outcome of each record in the list of bulk changes', async () => {
+  test('are one audit row, and the outcome of each record in the list of bulk changes', async () => {
     const ids = await bulk.newRecords(2)
     const rows = await bulk.auditRows(() => bulk.add(ids))
     expect(rows).toMatchObject([{ action: 'bulkAddEmail', after: { emails: { [ADDRESS]: ids } } }])
@@ -168,7 +168,7 @@ describe('the traces of a bulk change', () => {
       expect(await bulk.add(ids, ADDRESS, rest)).toEqual(first)
       const undoing = { operationId: randomUUID() }
       const undone = await bulk.undo(batchOf(first).id, undoing)
-      // The first bulk change is undone by now.
+      // The first bulk change is undone here.
       expect(await bulk.undo(batchOf(first).id, undoing)).toEqual(undone)
     })
     expect(rows.map(({ action }) => action)).toEqual(['bulkAddEmail', 'undoEmailBatch'])

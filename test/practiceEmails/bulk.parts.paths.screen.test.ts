@@ -42,7 +42,7 @@ const searchWalks = await toursOf(bulkSearch, {
   },
 })
 
-/** Returns a department that has no records, whatever the walk searches for. The drive corrects the count. */
+/** Replaces the department by one without records. The drive corrects the count. */
 const typed = ({ department_mne }: { readonly department_mne: string }) => department_mne.replace('card', 'NOBODYS')
 
 const searchDrive: Drive<ContextOf<typeof bulkSearch>> = {

@@ -204,7 +204,7 @@ test('a record without a match shows its mnemonics once', async () => {
   expect((await cells.allTextContents()).slice(0, 3)).toEqual(['–LONER · WHW', 'NOMT', 'N/A'])
 })
 
-test('an address is removed from selected rows with a reason of 20 characters; two windows do it once', async () => {
+test('an address is removed from selected rows with a 20-character reason; two windows do it once', async () => {
   const ids = await newDepartment(service, 'GONE', 3, ['gone@example.org', 'stays@example.org'])
   const page = await open('/email/remove')
   const { dialog, reason, save, rows, counts, done, close } = bulkOn(page)
@@ -242,7 +242,7 @@ test('an address is removed from selected rows with a reason of 20 characters; t
   await dialog.getByText('Please select rows to bulk remove email').waitFor()
 })
 
-test('a save without a response happens once; one without an effect says so and is no bulk change', async () => {
+test('a save without a response happens once; one without an effect is no bulk change', async () => {
   const ids = await newDepartment(service, 'ONCE', 2)
   const page = await openConsole(service, 'curator', '/email/bulk-add', { expects: [/ERR_FAILED/] })
   const { dialog, department, email, reason, save, rows, counts, done, undo, alert } = bulkOn(page)

@@ -30,7 +30,7 @@ const restOf = async (ids: readonly string[]): Promise<string> => {
 }
 
 test(
-  'a curator adds an address to 300 records, copies a list, removes a colleague everywhere and undoes that',
+  'a curator adds an address to 300 records, copies a list, removes an address and undoes that',
   async () => {
     const cardiology = await newDepartment(service, 'JRNCARD', 300, ['desk@example.org'])
     const [source = '', ...targets] = await newDepartment(service, 'JRNCOPY', 6, ['one@example.org'])

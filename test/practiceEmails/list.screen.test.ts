@@ -57,7 +57,7 @@ const search = async (page: Page, text: string) => {
 }
 const hrefOf = (page: Page, name: string) => listOn(page).link(name).getAttribute('href')
 
-test('rows can be told apart on a narrow screen, with all their actions in sight', async () => {
+test('rows are distinct on a narrow screen, with all their actions in sight', async () => {
   for (const width of [1440, 1280, 1024, 768]) {
     const page = await open('/email', width)
     await page.getByRole('row').nth(1).waitFor()

@@ -88,7 +88,7 @@ test('the progress of an invalid operationId is refused', async () => {
   }
 })
 
-test('the progress of a bulk change that never begins ends when nobody listens, or after a while', async () => {
+test('the progress of a bulk change that never begins ends without listeners, or after a while', async () => {
   const left = await following('curator', 'left')
   const waiting = left.next()
   await left.return?.()

@@ -31,7 +31,7 @@ afterAll(async () => {
   await home.drop()
 })
 
-test('stored addresses that are no list of texts are shown as broken, and no more can be stored', async () => {
+test('stored texts that are no list are shown as broken, and no more can be stored', async () => {
   expect(await database.rows(sql`select emails, broken_emails from practice_email order by match`)).toEqual([
     { emails: ['a@example.org', 'A@Former.example'], broken_emails: null },
     { emails: [], broken_emails: null },

@@ -29,7 +29,7 @@ const newEnded = async (name: string, schedules = 1) => {
   return program
 }
 
-test('a program whose only schedule has ended says so in the list, at the schedule and under Is Active', async () => {
+test('a program with only an ended schedule says so in the list and in two places of its form', async () => {
   const program = await newEnded('Aa Ended')
   const page = await openConsole(service, 'curator', '/promoted_search')
   await expect
@@ -109,7 +109,7 @@ test.each([
   await schedules.said(given.note).waitFor()
 })
 
-test('a bad date is reported at the first Tab; Add says why it is disabled, and nothing moves', async () => {
+test('a bad date is reported at the first Tab; Add says why it is disabled', async () => {
   const program = await newProgram(curator, { name: 'Aa Bad Dates' })
   const { page } = await openProgramForm(service, `/promoted_search/edit/${program.slug}`)
   const { schedules, addSchedule } = programPartsOn(page)

@@ -83,7 +83,7 @@ describe('DA6: a schedule', () => {
     expect(morning).toEqual(['02-10T05:00 - 02-10T13:00'])
   })
 
-  test('that ends at midnight is live until the end of its day, whether midnight is set or left open', () => {
+  test('that ends at midnight is live until the end of its day, with midnight set or open', () => {
     for (const times of [' - 00:00', '00:00 - '])
       expect(shownFrom(program([schedule(['TUESDAY'], times)]), '2026-02-09T00:00Z', 4)).toEqual([
         '02-10T05:00 - 02-11T05:00',

@@ -39,7 +39,7 @@ describe('two programs overlap', () => {
     expect(overlapsWith(reach('1', 1, ['20']), [reach('1', 1, ['20']), reach('2', 1, ['10'])], [])).toEqual([])
     expect(met({ 1: [null], 3: [null] })).toEqual([])
   })
-  test('for a term that is linked to one and inherited by the other, or by both from two specialties', () => {
+  test('for a term linked to one and inherited by the other, or inherited by both', () => {
     expect(met({ 1: [null], 2: [null] })).toEqual([['Asthma']])
     expect(met({ 1: [null], 2: ['7'] })).toEqual([['Asthma']])
     expect(met({ 1: ['6'], 2: ['7'] })).toEqual([['Asthma']])

@@ -198,7 +198,7 @@ describe('a preview of generated programs', () => {
     expect(Math.max(...told.flat().map(({ termCount }) => termCount))).toBeGreaterThan(10)
   })
 
-  test('costs as many statements for many programs as for few, and returns the first hundred of each kind', async () => {
+  test('costs as many statements for many programs as for few, and returns a hundred of each kind', async () => {
     const at = momentAt('2026-05-05T12:00Z')
     const statements = async () => (await statementsOf(() => previewed(at))).filter((text) => text.includes('program'))
     const few = await statements()

@@ -227,12 +227,12 @@ describe('a new specialty', () => {
     await page.keyboard.type('Keyboard Care')
     await page.keyboard.press('Tab')
     await expectFocus(radio('Visibility', 'Visible'))
-    await page.keyboard.press('ArrowRight', { delay: 50 }) // as fingers do
+    await page.keyboard.press('ArrowRight', { delay: 50 }) // the focus follows during the press
     await expectFocus(radio('Visibility', 'Hidden'))
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expectFocus(radio('In Picklist', 'Yes'))
-    await page.keyboard.press('ArrowRight', { delay: 50 }) // as fingers do
+    await page.keyboard.press('ArrowRight', { delay: 50 }) // the focus follows during the press
     await dialog.getByText('Unique', { exact: true }).waitFor()
     await displayName.press('Enter')
     await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
@@ -249,7 +249,7 @@ describe('a new specialty', () => {
   })
 })
 
-test('survives the page as a draft; saved then, it opens its edit view too', async () => {
+test('a draft of a new specialty survives the page; saved then, it opens its edit view too', async () => {
   const { page, dialog, name, displayName, radio, chosen, standing, save } = await open('/specialty/add')
   await name.fill('Aa Kept')
   await displayName.fill('Kept Care')

@@ -130,7 +130,7 @@ test.each([
   expect(rows.map(({ action }) => action)).toEqual(['deleteSpecialty'])
 })
 
-test('the form has a link to it at the far left of its foot, and Close leads to the list', async () => {
+test('the form links to it at the left of its foot, and Close returns to the list', async () => {
   const { name, slug } = await newSpecialty(curator)
   const page = await open(`/specialty?search=${slug}`)
   await page.getByRole('link', { name: `Edit ${name}` }).click()

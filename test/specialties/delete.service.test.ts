@@ -129,7 +129,7 @@ test('a specialty is deleted with its lists and links; terms, physicians, progra
   })
 })
 
-test('its references are announced beforehand, as names and counts', async () => {
+test('a specialty’s references are announced beforehand, as names and counts', async () => {
   const { specialty } = await fullSpecialty(12)
   const { data } = await curator<{ recordUses: { what: string; count: number; names: string[] }[] }>(
     'query ($id: ID!) { recordUses(kind: SPECIALTY, id: $id) { what count names } }',

@@ -167,7 +167,7 @@ describe('an existing specialty', () => {
   })
 })
 
-test('shows a newly added service line in the lists of terms at once', async () => {
+test('the form shows a newly added service line in the lists of terms at once', async () => {
   const { slug } = await newSpecialty(curator)
   const { page } = await open(`/specialty/edit/${slug}`)
   await page.getByRole('button', { name: 'Add Service Lines' }).click()

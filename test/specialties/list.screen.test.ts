@@ -215,7 +215,7 @@ describe('filters', () => {
   })
 })
 
-test('is accessible: with rows, filtered and sorted, and empty', async () => {
+test('the list is accessible: with rows, filtered and sorted, and empty', async () => {
   const page = await open('/specialty')
   await expectNames(page, await namesOf('true'))
   for (const width of [NARROW, 768, 1024, WIDE])

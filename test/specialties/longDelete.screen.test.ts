@@ -110,7 +110,7 @@ describe('AV6: a deletion that takes long', () => {
       'What it is linked to changes with it: 10 physicians. Somebody else may be changing the same records.',
       'You may close this dialog and go on working. An alert tells how it ended.',
     ])
-    // Screen readers are not told every second.
+    // Screen readers must not announce every second.
     expect(await said.getByRole('timer').count()).toBe(0)
     // The page's clock also runs by itself.
     await expect.poll(() => timer.textContent()).toMatch(/^0:(0[4-9]|[1-3]\d)$/)

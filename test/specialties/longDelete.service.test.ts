@@ -121,7 +121,7 @@ test('AV6: during a long deletion everybody reads, and saves what it does not to
   })
 })
 
-test('a long deletion may wait beyond the usual limit; saves of what it touches are refused without a change', async () => {
+test('a long deletion may exceed the usual limit; saves of what it touches are refused', async () => {
   const { specialty, providers } = await listedSpecialty()
   const by = await hasty.as('curator')
   const saves = () => Promise.all([rename(specialty.id, by), override(providers[0], by)])
@@ -142,7 +142,7 @@ test('a long deletion may wait beyond the usual limit; saves of what it touches 
 test('AV6: a deletion that exceeds its time limit is undone and refused with a clear reason', async () => {
   const { specialty, providers } = await listedSpecialty()
   const rows = await auditRowsOf(service.database, async () => {
-    // As the database does at the time limit.
+    // The database does the same at the time limit.
     const { deletion } = await whileDeleting({ id: specialty.id }, providers.at(-1), () =>
       service.database.rows(sql`
         select pg_cancel_backend(pid) from pg_stat_activity

@@ -30,8 +30,8 @@ const ARGS = [
 
 /**
  * Runs in a page. Ends animations at once, because each of their frames costs time. Hides the page, because painting
- * takes a fifth of the browser's work. `expectAccessible` shows the page and its stale content at full opacity: that
- * has low contrast on purpose, and on a busy machine any content can be stale.
+ * takes a fifth of the browser's work. `expectAccessible` shows the page, with stale content at full opacity. Stale
+ * content has low contrast on purpose, and on a busy machine any content can be stale.
  */
 const hurry = () => {
   const sheet = new CSSStyleSheet()

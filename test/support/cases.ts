@@ -14,7 +14,7 @@ export type MutationInput<Field extends keyof Mutation> = ArgsOf<MutationResolve
 
 /**
  * Environment in which cases find or create their records. A created record is returned with its scalars only, so that
- * the cases of one section do not depend on another. Cases read nested data by a query or from the database.
+ * a section's cases need no other section. Cases read nested data by a query or from the database.
  */
 export interface World {
   /** The database, for checks behind the API and for rows that no mutation writes. */

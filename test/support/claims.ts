@@ -22,7 +22,7 @@ const placer = <Item>(key: (item: Item) => string) => {
   return { table, placeOf }
 }
 
-/** Returns the coverage that the chart page shows: for each part, the way of the model and the first test in order. */
+/** Returns the coverage for the chart page: for each part, the model's path and the first test in order. */
 export const claimsOf = ({ ways, walkers }: Records): Coverage => {
   const texts = placer<string>((way) => way)
   const tests = placer<readonly [string, string]>((test) => test.join('\n'))

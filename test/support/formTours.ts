@@ -54,7 +54,7 @@ const offers = (before: State<Form>, event: AnyEventObject): boolean => {
   const version = latest(before.context)
   const isMerging = before.matches({ open: 'reconciling' }) && !isSame(draft, original)
   switch (event.type) {
-    case 'resume': // is told by what a browser has kept
+    case 'resume': // only a stored draft causes it
       return false
     case 'field.change':
       return before.matches({ open: 'editing' }) && event.patch.name !== draft.name

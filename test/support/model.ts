@@ -26,7 +26,7 @@ export interface Step<C> {
   readonly event: AnyEventObject
   /**
    * Events that the machine sent during the step: emitted events, events to other actors, requests to services (type
-   * `ask.{id}`, with their input), and the final output (type `output`).
+   * `ask.{id}` with their input), and the final output (type `output`).
    */
   readonly told: readonly AnyEventObject[]
 }

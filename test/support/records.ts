@@ -50,7 +50,7 @@ const statesAt = (state: State | undefined, value: StateValue): string[] => {
 /** Returns the ids of a state and its ancestors. */
 const upFrom = (id: string): string[] => id.split('.').map((_, at, names) => names.slice(0, at + 1).join('.'))
 
-/** Returns the parts that a recorded name stands for: a transition and its states, or a chart's active states. */
+/** Returns the parts that a recorded name means: a transition and its states, or a chart's active states. */
 const partsOf = (name: string): string[] => {
   const arrow = arrows.get(name)
   if (arrow) return [name, ...upFrom(arrow.from), ...upFrom(arrow.to ?? arrow.from)]

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { type Activity, activeNodes } from '../../src/machines/internals.ts'
 import { type Shown, shownIn, shownText } from '../../src/machines/shown.ts'
 
-/** Returns the pattern of a text on a page. `{…}` stands for any text. */
+/** Returns the pattern of a text on a page. `{…}` matches any text. */
 const patternOf = (text: string): RegExp =>
   new RegExp(
     text

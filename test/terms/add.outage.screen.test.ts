@@ -142,7 +142,7 @@ test('a concept that UMLS has dropped is reported, and the results stay', async 
   await message.waitFor({ state: 'detached' })
 })
 
-test('a very long name of a concept that is neither condition nor treatment can be read and chosen', async () => {
+test('a very long name without a condition or treatment type can be read and chosen', async () => {
   const { page, search, rowOf, form } = await openAdd(service, { width: 390 })
   await search('septal')
   await rowOf('C0000030').getByText(LONG, { exact: true }).waitFor()

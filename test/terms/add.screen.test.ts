@@ -147,7 +147,7 @@ test('Back restores filter, rows and the chosen row without a request', async ()
   await expectFocus(create)
 })
 
-test('the browser’s Back leads from the form to the search, Forward to the form; a draft causes a question', async () => {
+test('the browser’s Back and Forward switch between search and form; a draft causes a question', async () => {
   const { page, create, search, rows, rowOf: row, form, box, dialog, asked } = await openAdd(service)
   await search('eye')
   await row('Lazy eye').getByRole('button').click()
@@ -288,7 +288,7 @@ test('a resumed draft opens the form as it was', async () => {
   expect(new URL(page.url()).pathname).toBe('/cft')
 })
 
-test('the keyboard is enough: arrows lead from the box to the rows and back, Enter chooses, Esc closes', async () => {
+test('the keyboard is enough: arrows reach the rows, Enter chooses, Esc closes', async () => {
   const { page, create, box, rows, rowOf: row, form, dialog } = await openAdd(service)
   await page.keyboard.type('heart')
   await page.keyboard.press('Enter')

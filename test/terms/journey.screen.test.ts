@@ -7,8 +7,8 @@ import { alertIn } from '../support/groupScreens.ts'
 import { tabTo } from '../support/keys.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-// A curator finds a condition in UMLS, adds it, links physicians and patients' names, and finds it by such a name. All
-// by keyboard.
+// A curator finds a condition in UMLS, adds it, links physicians and synonyms, and finds it by a synonym. All by
+// keyboard.
 
 let service: TestService
 beforeAll(async () => {

@@ -123,7 +123,7 @@ describe.each([
   })
 })
 
-test('shows the specialty once for a term in the default list and in a variant', async () => {
+test('a specialty is shown once for a term in the default list and in a variant', async () => {
   await send('create', 'Variant')
   await send('create', 'Master')
   const { answer: last } = await send('create')
@@ -132,7 +132,7 @@ test('shows the specialty once for a term in the default list and in a variant',
 })
 
 test.each(['', 'x', '999999999', 'another'])(
-  'refuses the service line %j, which the specialty does not have',
+  'the variant’s mutation refuses the service line %j, which the specialty does not have',
   async (id) => {
     const serviceLineId = id === 'another' ? lines[1]?.id : id
     const refusal = {

@@ -53,7 +53,7 @@ describe('the name of a custom term is refused if', () => {
     )
   })
 
-  test('another is to be called at the same moment', async () => {
+  test('another one gets it at the same moment', async () => {
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((slug) => createTerm(curator, { name: 'Wanted by four', slug: `wanted-${slug}` })),
     )

@@ -64,7 +64,7 @@ const topVersion = async () =>
 const providerVersion = async (id: string) =>
   (await service.database.one<{ version: number }>(sql`select version from provider where id = ${id}`))?.version ?? 0
 
-test('a term is deleted with all its links, and the audit row has what is needed to recreate it', async () => {
+test('a term is deleted with its links, and its audit row is enough to recreate it', async () => {
   const term = await newTerm(curator, { name: 'Whole', slug: 'whole', taxonomy: 'CONDITION' })
   const ids = await linkToAll(term)
   const [first, , last] = await topConditions()

@@ -68,7 +68,7 @@ describe.each([
     operation: 'DeleteTopCondition',
   },
 ] as const)('$list', ({ list, stored, question, labels, database, operation }) => {
-  test('are deleted by keyboard: the question has id and name, the list loses the row, an alert says so', async () => {
+  test('are deleted by keyboard: the question has id and name, and an alert follows', async () => {
     const [one, two, last] = await three(stored)
     const screen = await openTopList(service, list)
     const { page, removal } = screen

@@ -38,7 +38,7 @@ const open = (below = '', width?: number) => openOrder(service, 'conditions', be
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 describe('a row is moved', () => {
-  test('by mouse: all rows get new numbers on the way, and only the moved one shows its old position', async () => {
+  test('by mouse: rows are renumbered on the way, and only the moved one shows its old position', async () => {
     const list = await open()
     await list.note(HINT).waitFor()
     await expectRows(list, reading(untouched))

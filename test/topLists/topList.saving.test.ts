@@ -8,7 +8,7 @@ import { topListMachine } from '../../src/machines/topLists/topList.machine.ts'
 import { idsOf } from '../../src/machines/topLists/topList.ts'
 import { settled } from '../support/groupForm.ts'
 
-// Runs the chart with the machines that load and save for it, and with a fake service that has one list.
+// Runs the chart with its machines that load and save, and with a fake service of one list.
 
 const orderOf = (letters: string): TopOrder => ({
   entries: letters.split('').map((id) => ({ id, name: id.toUpperCase(), slug: id })),
@@ -115,7 +115,7 @@ test('after a lost response, later moves apply to the order that was saved', asy
   expect(list.sent().at(-1)).toEqual(['k.2', 2, 'cdab'])
 })
 
-test('the next read of the list resolves it', async () => {
+test('the next read of the list resolves a save without a response', async () => {
   const list = await open()
   list.move('d', 0)
   await list.save('lost')
@@ -124,7 +124,7 @@ test('the next read of the list resolves it', async () => {
   expect(list.sent()).toHaveLength(1)
 })
 
-test('also when the moves were undone', async () => {
+test('the next read resolves it also when the moves were undone', async () => {
   const list = await open()
   list.move('d', 0)
   await list.save('lost')

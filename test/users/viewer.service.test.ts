@@ -38,7 +38,7 @@ const closedBy = async ({ closed }: { closed: Promise<number> }, work: Promise<u
   return closed
 }
 
-test('AU7: a window closes at once, in another process, when its account is disabled, deleted or gets a password', async () => {
+test('AU7: a window closes at once in another process when its account is disabled, deleted or gets a password', async () => {
   const changes = [
     (user: { id: string }) => updateUser(admin, user, { status: false }),
     (user: { id: string }) => removeUser(admin, user),

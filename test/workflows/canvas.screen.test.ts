@@ -25,51 +25,48 @@ const zoomButton = (page: Page, name: string) =>
 const DESK = { width: 1440, height: 900 }
 const charts = ['list', 'form', 'association', 'topList', 'selection', 'theme']
 
-test.each(charts)(
-  '%s opens with letters of 11 px or more and its initial state in view, with nothing over it',
-  async (name) => {
-    const page = await openConsole(service, 'curator', `/workflows/${name}`)
-    await page.setViewportSize(DESK)
-    for (const path of ['', '?by=coverage', '?by=paths']) {
-      await page.goto(`/workflows/${name}${path}`)
-      const { drawing, percent } = partsOn(page)
-      await drawing.waitFor()
-      await percent.waitFor()
-      const seen = await drawing.evaluate((svg) => {
-        const canvas = svg.parentElement?.getBoundingClientRect() ?? new DOMRect()
-        const { a: scale } = new DOMMatrix(getComputedStyle(svg).transform)
-        const letters = [...svg.querySelectorAll('text')].map(
-          (text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale,
-        )
-        const isIn = ({ x, y }: { x: number; y: number }) =>
-          x > canvas.left && x < canvas.right && y > canvas.top && y < canvas.bottom
-        const middles = [...svg.querySelectorAll('.state:not(.root)')].map((state) => {
-          const { x, y, width, height } = state.getBoundingClientRect()
-          return { x: x + width / 2, y: y + height / 2 }
-        })
-        const covered = middles.filter(isIn).filter(({ x, y }) => {
-          const top = document.elementFromPoint(x, y)
-          return top === null || !canvas || !svg.parentElement?.parentElement?.contains(top)
-        })
-        const controls = [...document.querySelectorAll('[aria-label="Chart"] :is([role=radiogroup], fieldset, ul, p)')]
-          .map((control) => control.getBoundingClientRect())
-          .filter(({ width }) => width > 1)
-        return {
-          smallest: Math.min(...letters),
-          dots: [...svg.querySelectorAll('.dot')].map((dot) => dot.getBoundingClientRect()).filter(isIn).length,
-          covered,
-          controls: controls.length,
-          over: controls.filter(({ top, bottom }) => top < canvas.bottom && bottom > canvas.top).length,
-        }
+test.each(charts)('%s opens with letters of at least 11 px and its initial state in view', async (name) => {
+  const page = await openConsole(service, 'curator', `/workflows/${name}`)
+  await page.setViewportSize(DESK)
+  for (const path of ['', '?by=coverage', '?by=paths']) {
+    await page.goto(`/workflows/${name}${path}`)
+    const { drawing, percent } = partsOn(page)
+    await drawing.waitFor()
+    await percent.waitFor()
+    const seen = await drawing.evaluate((svg) => {
+      const canvas = svg.parentElement?.getBoundingClientRect() ?? new DOMRect()
+      const { a: scale } = new DOMMatrix(getComputedStyle(svg).transform)
+      const letters = [...svg.querySelectorAll('text')].map(
+        (text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale,
+      )
+      const isIn = ({ x, y }: { x: number; y: number }) =>
+        x > canvas.left && x < canvas.right && y > canvas.top && y < canvas.bottom
+      const middles = [...svg.querySelectorAll('.state:not(.root)')].map((state) => {
+        const { x, y, width, height } = state.getBoundingClientRect()
+        return { x: x + width / 2, y: y + height / 2 }
       })
-      expect(seen.smallest, 'the smallest letters').toBeGreaterThanOrEqual(11)
-      expect(seen.dots, 'where it begins').toBeGreaterThan(0)
-      expect(seen.covered, 'states under something else').toEqual([])
-      expect(seen.controls).toBeGreaterThanOrEqual(3)
-      expect(seen.over, 'controls over the drawing').toBe(0)
-    }
-  },
-)
+      const covered = middles.filter(isIn).filter(({ x, y }) => {
+        const top = document.elementFromPoint(x, y)
+        return top === null || !canvas || !svg.parentElement?.parentElement?.contains(top)
+      })
+      const controls = [...document.querySelectorAll('[aria-label="Chart"] :is([role=radiogroup], fieldset, ul, p)')]
+        .map((control) => control.getBoundingClientRect())
+        .filter(({ width }) => width > 1)
+      return {
+        smallest: Math.min(...letters),
+        dots: [...svg.querySelectorAll('.dot')].map((dot) => dot.getBoundingClientRect()).filter(isIn).length,
+        covered,
+        controls: controls.length,
+        over: controls.filter(({ top, bottom }) => top < canvas.bottom && bottom > canvas.top).length,
+      }
+    })
+    expect(seen.smallest, 'the smallest letters').toBeGreaterThanOrEqual(11)
+    expect(seen.dots, 'where it begins').toBeGreaterThan(0)
+    expect(seen.covered, 'states under something else').toEqual([])
+    expect(seen.controls).toBeGreaterThanOrEqual(3)
+    expect(seen.over, 'controls over the drawing').toBe(0)
+  }
+})
 
 test('a chart is zoomed, moved and selected by mouse', async () => {
   const page = await openConsole(service, 'curator', '/workflows/selection')

@@ -50,7 +50,7 @@ const kept = async () => {
   return Object.fromEntries(rows.map(({ transition, count }) => [transition, count]))
 }
 
-test('PC2: once a minute a tab sends the counts of its transitions, retries lost ones, and sends nothing else', async () => {
+test('PC2: once a minute a tab sends its transitions’ counts, retries lost ones, and sends nothing else', async () => {
   const { page, sent } = await openSearch(counting, [/503/])
   await begin(page)
   await page.route('**/paths', (route) => route.fulfill({ status: 503 }), { times: 1 })

@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('document', browser.document)
   vi.stubGlobal('addEventListener', browser.page.addEventListener.bind(browser.page))
   vi.stubGlobal('removeEventListener', browser.page.removeEventListener.bind(browser.page))
-  vi.stubGlobal('navigator', {}) // no locks: they are tested in a browser
+  vi.stubGlobal('navigator', {}) // without locks, which browser tests cover
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -40,7 +40,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 test.each([0, 80])('no step is lost from a tab that appears while it steps (it answers after %d ms)', async (late) => {
   const { heard, stepsOf, tell } = start()
   for (const nr of [2, 3]) tell({ type: 'step', tab, step: step(nr) })
-  await expect.poll(() => heard).toEqual(['ask', 'ask']) // once all tabs, then the one that is new
+  await expect.poll(() => heard).toEqual(['ask', 'ask']) // all tabs first, then the new one
   await pause(late)
   tell({ type: 'tab', tab, place: '/group', steps: [step(1), step(2), step(3)] })
   tell({ type: 'step', tab, step: step(4) })

@@ -52,7 +52,7 @@ export const save: Model<SaveContext> = {
         { type: 'ask.send', input: { ...before.context.save, id, version } },
       ])
       expect([before.value, isWhole, isDecided, answer?.isStale ?? false, event.error === missing]).toEqual(
-        ['resending', false, true, false, false], // else the service was asked twice, or over a colleague's save
+        ['resending', false, true, false, false], // otherwise it would send twice, or overwrite a colleague's save
       )
     }
     if (snapshot.status !== 'done') return

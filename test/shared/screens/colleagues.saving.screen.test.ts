@@ -189,7 +189,7 @@ describe('a colleague who saves', () => {
     expect(await stored(group)).toMatchObject({ name: 'Aa Theirs', url: null, version: 2 })
   })
 
-  test('is told apart from the user: the notice of one’s own save may come before its response', async () => {
+  test('differs from the user’s own, whose notice may come before its response', async () => {
     const { group, page, dialog, url, save, said, merge } = await openMine(service)
     await url.fill('https://example.org/mine')
     const release = await holdAnswer(page, 'UpdateGroup')

@@ -13,7 +13,7 @@ import { type Group, newGroup, remove, update } from '../../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
 import { form } from '../charts/form.model.ts'
 
-// The form of a group stands for those of all sections.
+// The form of a group represents those of all sections.
 
 const tours = await createTours()
 

@@ -8,7 +8,7 @@ import { startTestService, type TestService } from '../../support/service.ts'
 import { tourOf } from '../../support/tour.ts'
 import { leave } from '../charts/leave.model.ts'
 
-// The form of a new group stands for every form that guards unsaved changes.
+// The form of a new group represents every form that guards unsaved changes.
 
 let service: TestService
 beforeAll(async () => {

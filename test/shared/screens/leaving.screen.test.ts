@@ -72,7 +72,7 @@ const openFromDashboard = async (page: Page) => {
   const opened = await openFromList(page)
   await pressCovered(menuLink(page, '/cft'))
   await expectPath(page, '/cft')
-  await opened.name.waitFor({ state: 'detached' }) // the address changes first: what is typed below must not be lost with it
+  await opened.name.waitFor({ state: 'detached' }) // the address changes first, and must not discard the text typed below
   await page.goBack()
   await opened.name.waitFor()
   return opened
@@ -177,7 +177,7 @@ describe('the question', () => {
     await question.waitFor({ state: 'detached' })
     await expectFocus(name)
     for (let press = 0; press < 7; press++) await page.keyboard.press('Escape')
-    const field = page.locator('input[name=name]') // by its role it is not there while the question covers it
+    const field = page.locator('input[name=name]') // the question hides it from locators by role
     expect([await field.inputValue(), pathOf(page)]).toEqual([TYPED, editPath()])
   })
 
@@ -377,7 +377,7 @@ describe('the browser’s question', () => {
   })
 })
 
-test('pasted ids that were not added cause the question in their dialog and on the way to the list', async () => {
+test('unadded pasted ids cause the question in their dialog and on the way to the list', async () => {
   const page = await openConsole(service, 'curator', '/group')
   await page.getByRole('link', { name: group.name, exact: true }).click()
   const { addByIds } = editorOn(page)

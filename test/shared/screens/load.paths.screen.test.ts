@@ -10,7 +10,7 @@ import { startTestService, type TestService } from '../../support/service.ts'
 import { toursOf } from '../../support/tour.ts'
 import { load } from '../charts/save.model.ts'
 
-// The record of a group's form stands for every load of a single record.
+// The record of a group's form represents every load of a single record.
 
 type Load = ContextOf<typeof load>
 

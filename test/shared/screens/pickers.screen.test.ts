@@ -92,7 +92,7 @@ test('a time is chosen from half hours and the current value', async () => {
 })
 
 test.each([WIDE, NARROW])(
-  'in a dialog of %i px the panel opens over the form, without a tip, and Esc closes only the panel',
+  'in a dialog of %i px the panel opens over the form, and Esc closes only the panel',
   async (width) => {
     const program = await newProgram(curator, { name: `Aa Picked ${width}` })
     const { page } = await openProgramForm(service, `/promoted_search/edit/${program.slug}`, { width })

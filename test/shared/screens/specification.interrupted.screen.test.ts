@@ -13,7 +13,7 @@ import { newSynonym } from '../../support/synonyms.ts'
 import { newTerm } from '../../support/terms.ts'
 import { newUser } from '../../support/users.ts'
 
-/** Every dialog is tested with Back, a reload, a lost connection and a second tab of its session (§2, §4, §8). */
+/** Tests every dialog with Back, a reload, a lost connection and a second tab (§2, §4, §8). */
 let service: TestService
 let admin: Call
 beforeAll(async () => {

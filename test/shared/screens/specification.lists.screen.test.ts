@@ -35,7 +35,7 @@ const ROWS: readonly (readonly [path: string, title: string, links: readonly str
   ['/audit', 'Audit Logs', []],
 ]
 
-test('rows link to the dialogs of their record, and every call is a POST to one endpoint with the token', async () => {
+test('rows link to their dialogs, and every call is a POST to one endpoint with the token', async () => {
   const page = await openConsole(service, 'admin', '/dashboard')
   const token = await page.evaluate(() => localStorage.getItem('dml.token'))
   const calls: Request[] = []

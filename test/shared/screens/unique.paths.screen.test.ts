@@ -12,7 +12,7 @@ import { startTestService, type TestService } from '../../support/service.ts'
 import { tourOf } from '../../support/tour.ts'
 import { unique } from '../charts/unique.model.ts'
 
-// The Machine Name of a group stands for all unique fields.
+// The Machine Name of a group represents all unique fields.
 
 type Unique = ContextOf<typeof unique>
 

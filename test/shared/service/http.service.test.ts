@@ -176,7 +176,7 @@ describe('GQ2, GQ4: documents', () => {
     }
   })
 
-  test('GQ5: only administrators can read the schema, and nobody else gets hints', async () => {
+  test('GQ5: only administrators can read the schema, and others get no hints', async () => {
     const SCHEMA = '{ __schema { queryType { name } } }'
     const admin = await service.as('admin')
     expect((await admin(SCHEMA)).data).toEqual({ __schema: { queryType: { name: 'Query' } } })

@@ -178,7 +178,7 @@ describe('npm start', () => {
     expect(await refused.exit).toBe(1)
     expect(refused.output).toContain(`Port ${port} is taken.`)
     expect(existsSync(pidFileOf(dataDir))).toBe(false)
-    // The failed start must not have created accounts, because nobody has seen their passwords.
+    // The failed start must not have created accounts, because it did not show their passwords.
     const next = new Start({ DATA_DIR: dataDir })
     await next.url()
     expect(next.users().size).toBe(5)

@@ -138,7 +138,7 @@ describe('a file', () => {
   })
 })
 
-test('with gzip is recognized by its first bytes, and refused when truncated', async () => {
+test('a gzip file is recognized by its first bytes, and refused when truncated', async () => {
   const packed = gzipSync(`${HEADER}\n${GROUP}\n`)
   const read = async (...pieces: readonly (string | Buffer)[]) => {
     const lines = []

@@ -18,7 +18,7 @@ test('a set of ids contains what was added, and nothing else', () => {
   )
 })
 
-test('a line may share its id with another type, but not with a line of its own type or its parts', () => {
+test('a line may share its id with another type, but not within its own type', () => {
   const known = createKnown()
   const claims = (of: string, ...ids: string[]) => ({ own: [{ field: 'id', of, ids }] })
   known.keep(claims('group', '1'))

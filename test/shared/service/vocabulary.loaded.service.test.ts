@@ -199,7 +199,7 @@ describe('a file of concepts', () => {
     ])
   })
 
-  test('tells treatments from conditions, and tests from treatments', async () => {
+  test('distinguishes treatments from conditions, and tests from treatments', async () => {
     await loadTsv(
       copy.url,
       `${header}\tsubkind` +
