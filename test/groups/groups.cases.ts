@@ -7,7 +7,6 @@ const newGroup = async (world: World) => {
   return group
 }
 
-/** Returns ids of physicians of the demo data. */
 const physicians = async (world: World, first: number) => {
   const { edges } = await world.ask('providers', { first })
   return edges.map(({ node }) => node.id)

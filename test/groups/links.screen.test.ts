@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const labels = (...places: number[]) => places.map((place) => people[place]?.label ?? '')
-/** Opens an editor and its picker. */
 const openPicker = async (staff: number, expects: readonly RegExp[] = []) => {
   const group = await staffedGroup(service, staff)
   const parts = await openEditor(service, group, expects)

@@ -182,7 +182,7 @@ describe('drift: changes of the source since a value was overridden', () => {
       }),
     )
   })
-  test('an override has drifted when its source changed, unless entering it would now override nothing', () => {
+  test('drift needs a changed source, and is caughtUp exactly when entering the value would override nothing', () => {
     fc.assert(
       fc.property(moved, ({ name, value, raw, later }) => {
         const stored = withEntered({}, { [name]: value }, { [name]: raw })[name]

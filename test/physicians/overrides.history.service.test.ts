@@ -91,7 +91,7 @@ describe("the history of a field's overrides", () => {
     expect(await changesOf(id, 'lastname')).toEqual([])
   })
 
-  test('matches the audit log, from which it is read', async () => {
+  test('matches the audit log in time and account', async () => {
     const id = await create()
     await overridden(curator, id, { bio: 'Ours.', video: 'dQw4w9WgXcQ' })
     const [row] = await service.database.rows<{ same: boolean; after: object }>(sql`

@@ -86,7 +86,7 @@ describe('providerTermMatch', () => {
   }
   type Linked = Awaited<ReturnType<typeof linkedInAllWays>>
 
-  test('lists every path: direct, default lists, then variants; a master list is none', async () => {
+  test('lists every path: direct, default lists, then variants, but no master list', async () => {
     const { providerId, term, specialty, line } = await linkedInAllWays()
     expect(await matchOf(providerId, term.id)).toEqual({
       term,

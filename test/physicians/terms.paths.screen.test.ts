@@ -33,7 +33,6 @@ const byIdsWalks = await toursOf(addByIds, {
   },
 })
 
-/** Id of no term. */
 const UNKNOWN = '999999999'
 const byIdsDrive = (id: string, term: Made): Drive<ByIds> => {
   const textOf = (text: string) => text.replace('2210', term.id).replace('2211', UNKNOWN)

@@ -89,14 +89,11 @@ export const bulkChanges = ({ database }: TestService, call: Call) => {
     previewed: (change: object) => call(PREVIEW, { change }),
     newRecords,
     newRecord: async (emails: readonly string[] = []) => (await newRecords(1, emails))[0] ?? '',
-    /** Replaces a record's addresses by a text that is no list, as no mutation can. */
     breakEmails: (id: string, text: string) => records.breakEmails(database, id, text),
     setEmails: (id: string, emails: readonly string[]) =>
       database.rows(sql`update practice_email set emails = ${[...emails]} where id = ${id}`),
-    /** Returns the addresses of records, ordered by record id. */
     emailsOf: (ids: readonly string[]) => records.emailsOf(database, ids),
     deleteRecord: (id: string) => database.rows(sql`delete from practice_email where id = ${id}`),
-    /** Returns the audit rows written during `work`. */
     auditRows: (work: () => Promise<unknown>) => auditRowsOf(database, work),
   }
 }

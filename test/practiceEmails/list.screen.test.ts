@@ -40,7 +40,6 @@ const listOn = (page: Page) => ({
     name: 'Search provider name, location, department, associated emails, etc...',
     exact: true,
   }),
-  /** Returns the checkbox of a row by its label. */
   box: (name: string) => page.getByRole('checkbox', { name, exact: true }),
   boxes: page.getByRole('checkbox'),
   all: page.getByRole('checkbox', { name: 'Select all rows shown' }),

@@ -28,7 +28,6 @@ const dialogOn = (page: Page) => {
     done: button('Done'),
   }
 }
-/** Returns the number of rows that belong to a program. */
 const ownedBy = async (id: string) =>
   (
     await service.database.one<{ count: number }>(sql`

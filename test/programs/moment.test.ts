@@ -94,7 +94,7 @@ describe('typed text', () => {
     expect(named('3/8/26', '3 am')).toEqual({ moments: ['2026-03-08T03:00-04:00'], isLeftOut: false })
   })
 
-  test('is incomplete until a moment is written in full', () => {
+  test('is expanded to its full form', () => {
     expect(isInFull({ date: '11/01/2026', time: '1:30 AM' })).toBe(true)
     for (const [date, time] of [
       ['11/1/2026', '1:30 AM'],

@@ -37,7 +37,6 @@ const model: Model<Preview> = {
 }
 const walks = await toursOf(model, { offers })
 
-/** Changes a program. */
 const change = async () => {
   const row = await service.database.one<{ id: string; priority: number | null }>(
     sql`select id, priority from promoted_program`,

@@ -21,7 +21,6 @@ interface SetProgram {
   readonly schedules?: readonly SetSchedule[]
   /** Specialties by name. True includes their inherited terms. */
   readonly specialties?: Readonly<Record<string, boolean>>
-  /** Names of terms. */
   readonly terms?: readonly string[]
 }
 

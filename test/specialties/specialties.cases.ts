@@ -18,7 +18,6 @@ const fullSpecialty = async ({ database }: World) => {
   return row.slug
 }
 
-/** Returns a service line of the demo data. */
 const serviceLine = async ({ ask }: World) => {
   const [edge] = (await ask('serviceLines', { first: 1 })).edges
   if (!edge) throw new Error('The demo data has no service line.')

@@ -9,7 +9,6 @@ export const CHANGED = 'The form has been updated. Use the Save Specialty button
 /** Fields with two choices, in the form's order. */
 export const SWITCHED = ['Visibility', 'Active', 'In Picklist', 'Default Term List', 'Publishing Status']
 
-/** Returns the row of a specialty. */
 export const specialtyRow = (service: TestService, slug: string) =>
   service.database.one<Record<string, unknown>>(sql`
     select name, display_name, source, status, is_visible, is_active, is_in_picklist, is_default_term_list_enabled, version

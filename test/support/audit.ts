@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../server/database/database.ts'
 
-/** Row of the table `audit_log`. */
 export interface AuditRow {
   id: string
   user_id: string | null

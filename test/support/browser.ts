@@ -13,7 +13,6 @@ const PATIENCE = 20_000
 const WIDTH = 1280
 const HEIGHT = 900
 
-/** Placeholder response for every video. */
 const VIDEO = {
   contentType: 'image/svg+xml',
   body: '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"/>',

@@ -3,7 +3,6 @@ import type { Database } from '../../server/database/database.ts'
 import type { MutationResolvers, QueryResolvers } from '../../server/sections/resolvers.gen.ts'
 import type { RefusalCode } from '../../src/domain/failure.ts'
 
-/** Username of a demo user. There is one for each role. */
 export type Username = 'admin' | 'curator' | 'groups' | 'auditor' | 'awards'
 
 type Resolver = (parent: never, args: never, ...rest: never[]) => unknown

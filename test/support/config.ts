@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Config, readConfig } from '../../server/base/config.ts'
 
-/** Password of every demo user in tests. */
 export const PASSWORD = 'a password for tests'
 
 /**

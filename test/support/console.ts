@@ -6,14 +6,12 @@ import { PASSWORD } from './config.ts'
 import type { TestService } from './service.ts'
 
 export interface ConsoleOptions extends Omit<PageOptions, 'url' | 'kept'> {
-  /** Prepares the page before it loads anything. */
   readonly prepare?: ((page: Page) => Promise<unknown>) | undefined
 }
 
 /** Stops a page from following its account, by blocking the code for that. Call it before the page opens. */
 export const deafen = (page: Page): Promise<unknown> => page.route(/\/viewer-[^/]*\.js$/, () => undefined)
 
-/** Fills in the login screen and submits it. */
 export const signIn = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(password)
@@ -119,7 +117,6 @@ export const loseAnswer = (page: Page, name: string): Promise<unknown> =>
 export const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path)
 
-/** Waits until an element has the focus. */
 export const expectFocus = async (target: Locator): Promise<void> => {
   await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
 }

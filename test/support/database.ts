@@ -12,7 +12,6 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Runs one statement on a separate connection. */
 export const execute = async (url: string, statement: string): Promise<void> => {
   const client = new Client(url)
   await client.connect()

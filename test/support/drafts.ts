@@ -47,7 +47,6 @@ export const offersOn = (page: Page) => {
   return {
     review,
     menu,
-    /** Opens the menu. */
     open: async () => {
       await review.click()
       await menu.waitFor()

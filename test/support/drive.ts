@@ -67,7 +67,6 @@ const inspect = async (page: Page) => {
   }
 }
 
-/** Opens the dashboard with a stopped clock. */
 const openStill = async (service: TestService, username: string, options: ConsoleOptions) => {
   const page = await openConsole(service, username, '/dashboard', options)
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()

@@ -41,7 +41,6 @@ export const editorOn = (page: Page) => {
   }
 }
 
-/** Opens a group's form and its association editor. */
 export const openEditor = async (
   service: TestService,
   { slug }: Pick<Group, 'slug'>,

@@ -3,7 +3,6 @@ import { groupFields } from '../../src/domain/groups/fields.ts'
 import { LinkProviders } from '../../src/gql/groups/groups.gen.ts'
 import type { Call } from './service.ts'
 
-/** Group with the fields that the tests select. */
 export interface Group extends RowOf<typeof groupFields> {
   id: string
   version: number
@@ -42,6 +41,5 @@ export const newGroup = async (call: Call, input: Variables = {}): Promise<Group
   return answer.data.createGroup.group
 }
 
-/** Links physicians to a group by their ids. */
 export const linkPhysicians = (call: Call, { id }: Pick<Group, 'id'>, providers: readonly string[]) =>
   call(LinkProviders, { input: { groupId: id, providerId: providers.join() } })

@@ -7,7 +7,6 @@ import { formOn } from './groupScreens.ts'
 import type { Group } from './groups.ts'
 import type { TestService } from './service.ts'
 
-/** Notice of a form that has changes. */
 export const CHANGED = 'The form has been updated. Use the Save Group button to avoid losing any changes.'
 
 /** Opens the form of a group in a browser that skips the unload prompt. The user signs in on the way. */
@@ -21,7 +20,6 @@ export const openToEdit = async ({ url }: TestService, path: string): Promise<Pa
   page.on('dialog', (dialog) => void dialog.accept())
   return page
 }
-/** Opens another tab of the same browser. */
 export const openTab = async (page: Page, path = '/dashboard'): Promise<Page> => {
   const tab = await page.context().newPage()
   await tab.goto(path)

@@ -20,7 +20,6 @@ export interface Sent {
   readonly input: Readonly<Record<string, unknown>>
   /** Applies the expected effect of running it once. */
   readonly effect: (groups: Groups) => void
-  /** Response to the mutation. Undefined until it arrives. */
   answer?: unknown
 }
 
@@ -31,7 +30,6 @@ export const expectedAfter = (sent: readonly Sent[]): Groups => {
   return groups
 }
 
-/** Reads the groups from the database. */
 export const groupsIn = async (client: Client): Promise<Groups> => {
   const { rows } = await client.query(`
     select slug, name, version, array(select provider_id from group_provider where group_id = care_group.id) as links

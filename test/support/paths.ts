@@ -25,7 +25,6 @@ export interface Move<C> {
 }
 /** Path of a model that a page can follow. */
 export interface Walk<C> {
-  /** Event names in order. */
   readonly description: string
   readonly moves: readonly Move<C>[]
   /** Names of the transitions that the walk takes. */

@@ -7,7 +7,6 @@ import type { Username } from './cases.ts'
  * generated from the contract.
  */
 
-/** User with role and permissions. */
 export interface Account {
   readonly username: string
   readonly role: string
@@ -49,7 +48,6 @@ interface Section {
   readonly served?: readonly Role[]
   /** Address and description of its card on the dashboard. */
   readonly card?: readonly [href: string, description: string]
-  /** Address and title of a dialog over it. */
   readonly dialog?: readonly [path: string, title: string]
 }
 

@@ -2,7 +2,6 @@ import type { Overrides } from '../../src/domain/physicians/override.ts'
 import { type DataDraft, noOverrides, type PartDrafts, type Physician } from '../../src/domain/physicians/physician.ts'
 import type { Stored } from '../../src/domain/record.ts'
 
-/** Returns a draft of primary data with these overrides. */
 export const data = (overrides: Partial<DataDraft> = {}): DataDraft => ({ ...noOverrides, ...overrides })
 
 const raw: DataDraft = data({ first_name: 'Ada', last_name: 'Lund', bio: 'Cares.', is_fad: true })

@@ -98,7 +98,6 @@ export const PROVIDER_FIELDS = `id fullName firstName middleName lastName suffix
   specialtyAssociatedTerms { isExcluded node { ${names} } } disableSpecialtyTermsAssociation`
 
 type Values = Readonly<Record<string, string | number | boolean | null>>
-/** Physician with the fields that the tests select. */
 export interface Physician {
   readonly id: string
   readonly fullName: string

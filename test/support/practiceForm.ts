@@ -4,7 +4,6 @@ import { CreatePractice, UpdatePractice } from '../../src/gql/practiceEmails/pra
 import { openConsole } from './console.ts'
 import type { Call, TestService } from './service.ts'
 
-/** Row of the table `practice_email`. */
 export interface PracticeRow {
   readonly id: string
   readonly provider_id: string | null
@@ -27,7 +26,6 @@ export const newPractice = async (call: Call, emails: readonly string[] = []) =>
   return { id, match }
 }
 
-/** Saves the addresses of a practice record. */
 export const saveEmails = async (call: Call, id: string, emails: readonly string[]): Promise<void> => {
   const { errors } = await call(UpdatePractice, { input: { id, update: { emails: JSON.stringify(emails) } } })
   if (errors) throw new Error(`The practice was not saved: ${JSON.stringify(errors)}`)
@@ -63,7 +61,6 @@ export const practiceOn = (page: Page) => {
   }
 }
 
-/** Opens the form of a practice record. */
 export const openPractice = async (service: TestService, path: string, username = 'curator') => {
   const page = await openConsole(service, username, `/email/${path}`)
   const form = practiceOn(page)

@@ -13,7 +13,6 @@ export const programPartsOn = (page: Page) => {
     return {
       region,
       rows: region.locator('tbody > tr'),
-      /** Returns the column headers. */
       columns: () => region.getByRole('columnheader').allTextContents(),
       toggles: region.getByRole('switch'),
       deletes: region.getByRole('button', { name: /^Delete / }),

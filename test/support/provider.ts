@@ -4,7 +4,6 @@ import { type ConsoleOptions, openConsole } from './console.ts'
 import { REASON } from './physicians.ts'
 import type { TestService } from './service.ts'
 
-/** Titles of the five forms. */
 export const titles = {
   data: 'Primary Provider Data',
   specialties: 'Specialty Association Overrides',
@@ -29,7 +28,6 @@ export const sectionOn = (page: Page, title: (typeof titles)[keyof typeof titles
 }
 export type Section = ReturnType<typeof sectionOn>
 
-/** Opens 'Manage Provider Overrides' of a physician. */
 export const openProvider = async (
   service: TestService,
   id: string,

@@ -19,7 +19,6 @@ export interface Records {
   readonly walkers: readonly Walker[]
 }
 
-/** Charts of the console by name. */
 export const charts: Readonly<Record<string, State>> = Object.fromEntries(
   Object.entries(catalogue).map(([name, machine]) => [name, chartOf(machine)]),
 )

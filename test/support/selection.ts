@@ -9,13 +9,11 @@ import {
 } from 'graphql'
 import { limitProblem, rowsProblem } from '../../server/contract/limits.ts'
 
-/** Root field of Query or Mutation. */
 export interface RootField {
   readonly kind: 'query' | 'mutation'
   readonly field: GraphQLField
 }
 
-/** Returns every field of Query and Mutation. */
 export const rootFields = (schema: GraphQLSchema): RootField[] => [
   ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => ({ kind: 'query' as const, field })),
   ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => ({ kind: 'mutation' as const, field })),

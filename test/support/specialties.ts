@@ -2,7 +2,6 @@ import type { Answer, Call } from './service.ts'
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** Specialty with the fields that the tests select. */
 export interface Specialty {
   id: string
   slug: string

@@ -1,6 +1,5 @@
 import type { Call } from './service.ts'
 
-/** Synonym with the fields that the tests select. */
 export interface Synonym {
   id: string
   slug: string

@@ -1,6 +1,5 @@
 import type { Call } from './service.ts'
 
-/** Term with the fields that the tests select. */
 export interface Term {
   id: string
   slug: string

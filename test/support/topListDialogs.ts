@@ -41,7 +41,6 @@ export const topListOn = (page: Page, list: ListName) => {
   return {
     heading: page.getByRole('heading', { name: screen.heading, level: 1 }),
     addLink: page.getByRole('link', { name: screen.add }),
-    /** Returns the names in the list, in displayed order. */
     names: () => page.locator('main tbody bdi').allTextContents(),
     dialog,
     button,
@@ -49,7 +48,6 @@ export const topListOn = (page: Page, list: ListName) => {
     hits,
     hitOf: (name: string) => hits.filter({ has: page.getByText(name, { exact: true }) }),
     choose: (name: string) => button(screen.choose(name)),
-    /** Chosen record. */
     chosen: dialog.getByLabel(screen.name, { exact: true }),
     save: button(screen.save),
     back: button('Back'),
@@ -93,7 +91,6 @@ export const openTopAdd = async (service: TestService, list: ListName, options: 
   return screen
 }
 
-/** Waits until a top list shows exactly these names. */
 export const expectNames = async (screen: Pick<ReturnType<typeof topListOn>, 'names'>, names: readonly string[]) => {
   await expect.poll(screen.names).toEqual(names)
 }

@@ -64,7 +64,6 @@ export const openOrder = async (
   return { page, sent: operationsOf(page), ...orderOn(page, list) }
 }
 
-/** Waits until the rows read like this. */
 export const expectRows = async ({ rows }: Pick<OrderScreen, 'rows'>, expected: readonly string[]): Promise<void> => {
   await expect.poll(rows).toEqual(expected)
 }

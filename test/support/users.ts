@@ -1,6 +1,5 @@
 import type { Answer, Call, TestService } from './service.ts'
 
-/** Account with the fields that the tests select. */
 export interface User {
   id: string
   username: string
@@ -50,7 +49,6 @@ export const newSignedIn = async (service: TestService, input: Input = {}) => {
   return { ...user, token, call: service.request(token) }
 }
 
-/** True when the service accepts the caller's session. */
 export const isSignedIn = async (call: Call): Promise<boolean> => {
   const { errors }: Answer<unknown> = await call('{ viewer { id } }')
   return errors === undefined

@@ -7,7 +7,6 @@ export interface UtsConcept {
   readonly cui: string
   readonly names: readonly string[]
   readonly type: string
-  /** Source of the preferred name. */
   readonly rootSource?: string
 }
 

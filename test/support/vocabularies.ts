@@ -23,7 +23,6 @@ export const CONCEPTS: readonly (readonly [cui: string, name: string, ...synonym
   ['C0030567', "Parkinson's disease", 'Shaking palsy'],
 ]
 
-/** Vocabulary with its database. */
 export interface Opened {
   readonly vocabulary: Vocabulary
   readonly database: Database
@@ -31,7 +30,6 @@ export interface Opened {
   close(): Promise<void>
 }
 
-/** Opens a fresh copy of the demo data. */
 export const openCopy = async (): Promise<Omit<Opened, 'vocabulary'>> => {
   const { url: server, template } = inject('postgres')
   const copy = await createDatabase(server, template)
@@ -70,11 +68,9 @@ const load = async (url: string, source: string, read: (into: Intake) => Promise
   }
 }
 
-/** Loads a file of tab-separated concepts. */
 export const loadTsv = (url: string, text: string | Buffer, name = 'terms.tsv') =>
   withFiles({ [name]: text }, (path) => load(url, 'tsv', (into) => readTsv(join(path, name), into)))
 
-/** Loads the files of a release, by name. */
 export const loadRrf = (url: string, files: Files) =>
   withFiles(files, (path) => load(url, 'rrf', (into) => readRrf(path, into)))
 
@@ -89,7 +85,6 @@ export const mrconso = (cui: string, aui: string, name: string, columns: Readonl
   const { LAT = 'ENG', TS = 'P', STT = 'PF', ISPREF = 'Y', SAB = 'MTH', TTY = 'PN', SUPPRESS = 'N' } = columns
   return `${cui}|${LAT}|${TS}|L0000001|${STT}|S0000001|${ISPREF}|${aui}||||${SAB}|${TTY}|NOCODE|${name}|0|${SUPPRESS}||\n`
 }
-/** Returns a row of MRSTY. */
 export const mrsty = (cui: string, type: string) => `${cui}|T047|B2.2.1.2.1|${type}|AT00000001||\n`
 
 export const openTsv = () => {

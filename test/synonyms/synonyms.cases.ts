@@ -13,7 +13,6 @@ const newTerm = async (world: World) => {
   return term
 }
 
-/** Creates a term and a synonym that are not linked. */
 const apart = async (world: World) => ({
   termId: (await newTerm(world)).id,
   synonymId: (await newSynonym(world)).id,

@@ -9,7 +9,6 @@ const newCondition = async ({ change, word }: World) => {
   return condition
 }
 
-/** Creates a term that is not a condition. */
 const treatment = async ({ change, word }: World): Promise<string> => {
   const { term } = await change('createTerm', { name: `Treatment ${word()}`, taxonomy: 'TREATMENT' })
   return term?.id ?? ''

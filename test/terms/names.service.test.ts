@@ -77,7 +77,7 @@ describe('a taken name is allowed for', () => {
     expect((await updateTerm(curator, made.id, { name: 'Linked knee' })).data?.updateTerm.success).toBe(true)
   })
 
-  test('what does not change the name, but in accents or case', async () => {
+  test('a change of only accents or case', async () => {
     const term = await newTerm(curator, { name: 'Twin knee' })
     await service.database.rows(sql`
       insert into term (slug, name, name_key, search_key, status, updated_by)

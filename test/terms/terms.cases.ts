@@ -16,7 +16,6 @@ const termAndPhysician = async (world: World) => {
   return { termId: (await newTerm(world)).id, providerId: edges[0]?.node.id ?? '' }
 }
 
-/** Creates a term and a specialty with a service line. */
 const termAndSpecialty = async (world: World) => {
   const { specialty } = await world.change('createSpecialty', { name: `Specialty ${world.word()}` })
   const { edges } = await world.ask('serviceLines', { first: 1 })

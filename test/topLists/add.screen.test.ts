@@ -260,7 +260,7 @@ describe('further results from UMLS', () => {
     await inspect(page)
   })
 
-  test('may be treatments, which can only be opened', async () => {
+  test('may be treatments, which cannot be chosen', async () => {
     const { name, id } = await newTerm(curator, { name: 'Zz Treated', umls_cuid: 'C0000114', taxonomy: 'TREATMENT' })
     const { search, hitOf } = await openTopAdd(service, 'conditions')
     await search('zz heart finding 14')

@@ -105,7 +105,6 @@ const enter = async (username: string, list: ListName) => {
   await screen.heading.waitFor()
   await expectHeld(page)
   const press = (key: string) => page.keyboard.press(key)
-  /** Moves a row by the keys of its grip. */
   const step = async (name: string, key: 'ArrowUp' | 'ArrowDown', position: string) => {
     await tabTo(page, screen.grip(name))
     await press(`Alt+${key}`)

@@ -15,7 +15,6 @@ const id = fc.constantFrom('1', '2', '3', '4', '5')
 const ids = fc.uniqueArray(id, { maxLength: 4 })
 const anyOrder = fc.array(id, { maxLength: 5 })
 const shuffled = (list: readonly string[]) => fc.shuffledSubarray([...list], { minLength: list.length })
-/** Draws a list, and an order of it. */
 const ordered = ids.chain((list) => fc.tuple(fc.constant(list), shuffled(list)))
 const sorted = (list: readonly string[]) => [...list].sort().join()
 
@@ -101,7 +100,7 @@ test.each([
   [19, 20, '19 of 20 places taken; room for 1 more'],
   [20, 20, '20 of 20 places taken; no more are allowed'],
   [22, 20, '22 of 20 places taken; no more are allowed'],
-])('how full a list of %i of %i is', (count, cap, text) => {
+])('the space in a list with %i of %i entries', (count, cap, text) => {
   expect(roomText(count, cap)).toBe(text)
 })
 

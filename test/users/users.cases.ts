@@ -13,7 +13,6 @@ const newAccount = async (world: World) => {
   return user
 }
 
-/** Returns the default administrator's id. */
 const defaultAdmin = async (world: World) => {
   const user = await world.ask('user', { username: 'admin' })
   if (!user) throw new Error('There is no default administrator.')

@@ -151,7 +151,7 @@ test('nothing is stored after a discard', () => {
   expect(kept()).toEqual([])
 })
 
-test('the end of a page is not stored in the form, unless the page comes back', () => {
+test('changes after the end of a page are not stored, unless the page comes back', () => {
   const { type } = openForm()
   type('Heart')
   browser.page.dispatchEvent(new Event('pagehide'))
@@ -164,7 +164,7 @@ test('the end of a page is not stored in the form, unless the page comes back', 
   expect(kept()).toEqual(['Heart again'])
 })
 
-test('after a logout elsewhere nothing is stored, unless the user has signed in again', () => {
+test('after a logout elsewhere nothing is stored, unless the user is still signed in', () => {
   const { type, signOut } = openForm()
   type('Heart')
   wait()

@@ -157,7 +157,7 @@ describe('a colleague', () => {
     expect(form.getSnapshot().output).toEqual({ saved: service.record, created: false })
   })
 
-  test('who changed a link within a second of the last save is noticed by the first notice', () => {
+  test('who changed a link within the second of the last save is noticed by the first notice', () => {
     const { context } = open()
     const loaded = { ...context(), told: null }
     const notice = { version: 1, updated_by: 'curator', updated_at: 0, openBy: [], isMine: true, isTouched: false }

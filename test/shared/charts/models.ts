@@ -39,7 +39,6 @@ import { alert, alerts, modal, redirect, sidebar, theme } from './shell.model.ts
 import { switchOver } from './switch.model.ts'
 import { unique } from './unique.model.ts'
 
-/** Models by the name of their machine in the catalogue. */
 export const models: Record<keyof typeof catalogue, Model<never>> = {
   session,
   alerts,

@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => stage.service.stop())
 
-/** Number of concurrent requests. */
 const AT_ONCE = 8
 
 /** Runs the work for each item, several at once. */

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Number of promises by kind. */
 const kinds = { AU: 10, AZ: 7, GQ: 11, WS: 3, DA: 7, AD: 2, AV: 6, CL: 4, PC: 3 }
 const ids = Object.entries(kinds).flatMap(([kind, count]) =>
   Array.from({ length: count }, (_, index) => `${kind}${index + 1}`),

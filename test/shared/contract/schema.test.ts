@@ -15,7 +15,6 @@ import { permissions } from '../../../src/domain/sections.ts'
 const contract = buildSchema(readFileSync('src/gql/schema.graphql', 'utf8'))
 const guards = ['needs', 'admin', 'self', 'signedIn', 'open', 'byKind']
 
-/** Returns every root field. */
 const rootFields = (schema: GraphQLSchema) =>
   [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
     Object.values(type?.getFields() ?? {}).map((field) => ({ name: `${String(type)}.${field.name}`, field })),

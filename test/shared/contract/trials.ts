@@ -19,11 +19,9 @@ interface BadTrial extends Pick<BadCase<object>, 'what' | 'code' | 'field'> {
 export interface Trial {
   readonly name: string
   readonly kind: RootField['kind']
-  /** Root type of the field. */
   readonly type: 'Query' | 'Mutation'
   readonly field: GraphQLField
   readonly known: Pick<FieldCase<object>, 'refuses' | 'isAboutSession'>
-  /** Creates new good variables. */
   good(world: World): Promise<Variables>
   readonly bad: readonly BadTrial[]
   /** Returns the document that selects everything. */

@@ -50,7 +50,7 @@ describe('the change of references', () => {
     )
   })
 
-  test('is empty for equal references in any order, and reverses both ways', () => {
+  test('is empty for equal references in any order, and symmetric', () => {
     fc.assert(
       fc.property(amounts, amounts, (before, now) => {
         expect(usesDifference(before, before.toReversed())).toEqual([])

@@ -27,7 +27,6 @@ const savesIn = async (work: () => Promise<unknown>): Promise<string[]> => {
 
 interface Case {
   readonly action: 'createGroup' | 'updateGroup'
-  /** Operation that the page sends. */
   readonly operation: string
   readonly title: 'Created' | 'Updated'
   /** Version of the record after its save. */

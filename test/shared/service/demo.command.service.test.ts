@@ -5,7 +5,6 @@ import { PASSWORD, testConfig } from '../../support/config.ts'
 import { newDataDir, signIn } from '../../support/start.ts'
 import { emptyDatabase, rowsOf } from '../../support/transfer.ts'
 
-/** Runs `npm run demo` in a process. Returns its output and exit code. */
 const demo = async (url: string, ...args: string[]) =>
   commandResult('demo', args, { DATABASE_URL: url, DATA_DIR: await newDataDir() })
 

@@ -15,7 +15,6 @@ import { createDatabase, type TestDatabase } from '../../support/database.ts'
 const SIZE = 10_000
 let home: TestDatabase
 let database: Database
-/** Ids of all groups by name. */
 let ids: string[]
 beforeAll(async () => {
   home = await createDatabase(inject('postgres').url)

@@ -21,7 +21,6 @@ const large: Listed<Sort> = {
   defaultSort: 'NAME',
   ranks: { NAME: { name: 'rank_large_by_name', keys: ['name_key'] } },
 }
-/** Returns the list of one part's rows. */
 const partOf = (part: number): Listed<Sort> => ({
   ...large,
   scope: [sql`part = ${part}`],

@@ -35,7 +35,6 @@ const atoms = async (asked: Readonly<Record<string, unknown>>, cui = 'C0025281')
   if (!data) throw new Error(JSON.stringify(errors))
   return { names: data.umlsConcept.atoms.map(({ name }) => name), count: data.umlsConcept.atomsCount }
 }
-/** Returns the spellings at these positions. */
 const all = (...places: readonly number[]) => ({ names: places.map((place) => SPELLINGS[place]), count: places.length })
 
 describe('the names of a concept', () => {

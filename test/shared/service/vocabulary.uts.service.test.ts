@@ -49,7 +49,6 @@ const hurry = ({ patience = 100, deadline = 9_000 } = {}) => {
     .mockImplementation((asked) => timeout(asked < 9_000 ? patience : deadline))
   onTestFinished(() => spy.mockRestore())
 }
-/** Advances the time by seconds. */
 const pass = (seconds: number) => {
   const now = Date.now.bind(Date)
   const spy = vi.spyOn(Date, 'now').mockImplementation(() => now() + seconds * 1_000)

@@ -8,6 +8,5 @@ const modules: Readonly<Record<string, Cases>>[] = await Promise.all(
 )
 const areas = modules.flatMap(Object.values<Cases>)
 
-/** Cases of all sections by field name. */
 export const queryCases: Cases['queries'] = Object.assign({}, ...areas.map(({ queries }) => queries))
 export const mutationCases: Cases['mutations'] = Object.assign({}, ...areas.map(({ mutations }) => mutations))
