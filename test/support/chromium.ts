@@ -22,9 +22,9 @@ const fontsConf = (fonts: string) => `<?xml version="1.0"?>
 `
 
 /**
- * Unpacks the browser of `@sparticuz/chromium` and its libraries, in a child process because the package reads its
- * settings from the environment: TMPDIR is the target, AWS_LAMBDA_JS_RUNTIME adds the libraries. The final rename makes
- * an interrupted run and two runs at once safe.
+ * Unpacks the browser of `@sparticuz/chromium` and its libraries. The package reads its settings from the environment,
+ * so it runs in a child process. TMPDIR is the target, and AWS_LAMBDA_JS_RUNTIME adds the libraries. The final rename
+ * makes an interrupted run and two runs at once safe.
  */
 export const unpackChromium = (): void => {
   const target = directory()

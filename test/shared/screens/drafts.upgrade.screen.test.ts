@@ -13,7 +13,7 @@ import { startTestService, type TestService } from '../../support/service.ts'
 import { imported } from '../../support/transfer.ts'
 
 const read = (file: string) => readFileSync(`test/shared/releaseBefore/${file}.jsonl`, 'utf8')
-/** Drafts as the release before kept them in localStorage, of records in the export beside them. */
+/** Drafts in the previous release's format, of records in its export. */
 const drafts = read('drafts')
   .trimEnd()
   .split('\n')
@@ -32,7 +32,7 @@ afterAll(async () => {
   await home.drop()
 })
 
-/** Opens the console in the browser of somebody for whom the release before kept drafts there, and resumes the only one. */
+/** Opens the console with the previous release's drafts in `localStorage`, and resumes the user's only one. */
 const resumed = async (username: string) => {
   const page = await openConsole(service, username, '/dashboard', { hasVideos: true })
   await putDrafts(
@@ -43,7 +43,7 @@ const resumed = async (username: string) => {
   return page
 }
 
-test('the edit of a group that the release before kept is resumed exactly', async () => {
+test('a group’s draft from the previous release is restored exactly', async () => {
   const page = await resumed('groups')
   await expectChanged(page)
   await save(page)
@@ -58,7 +58,7 @@ test('the edit of a group that the release before kept is resumed exactly', asyn
   expect((await keptIn(page)).join()).not.toContain('Aa Kept Care')
 })
 
-test('the edits of two forms of a physician that the release before kept are resumed exactly', async () => {
+test('a draft of two physician forms from the previous release is restored exactly', async () => {
   const page = await resumed('admin')
   const [data, groups] = [sectionOn(page, titles.data), sectionOn(page, titles.groups)]
   await data.badge('changed').waitFor()
