@@ -4,12 +4,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take longer than their size suggests. */
 const LONG = [
   'machines.test.ts',
-  'oddValues.test.ts',
-  'kill.test.ts',
-  'memory.test.ts',
-  'vocabulary.command.test.ts',
-  'drafts.resuming.test.ts',
-  'history.test.ts',
+  'oddValues.service.test.ts',
+  'kill.service.test.ts',
+  'memory.service.test.ts',
+  'vocabulary.command.service.test.ts',
+  'drafts.resuming.screen.test.ts',
+  'history.screen.test.ts',
 ]
 const isLong = ({ moduleId }: TestSpecification) => LONG.includes(basename(moduleId))
 
