@@ -1,12 +1,14 @@
+import { groupFields } from '../../src/domain/groups/fields.ts'
+import { synonymFields } from '../../src/domain/synonymFields.ts'
 import { type Deed, type Deeds, linked, removed, unlinked } from './past.ts'
 
-const provider = { kind: 'provider', key: 'providerId' } as const
-const term = { kind: 'term', key: 'termId' } as const
-const synonym = { kind: 'synonym', key: 'synonymId', called: (name: string) => `synonym ${name}` } as const
-const group = { kind: 'care_group', key: 'groupId' } as const
-const specialty = { kind: 'specialty', key: 'specialtyId' } as const
-const program = { kind: 'promoted_program', key: 'programId' } as const
-const line = { kind: 'service_line', key: 'serviceLineId' } as const
+const provider = { table: 'provider', key: 'providerId' } as const
+const term = { table: 'term', key: 'termId' } as const
+const synonym = { table: 'synonym', key: 'synonymId', called: (name: string) => `synonym ${name}` } as const
+const group = { table: 'care_group', key: 'groupId' } as const
+const specialty = { table: 'specialty', key: 'specialtyId' } as const
+const program = { table: 'promoted_program', key: 'programId' } as const
+const line = { table: 'service_line', key: 'serviceLineId' } as const
 const inList = (list: string) => ({ ...specialty, called: (name: string) => `${name}'s ${list} list` })
 const variant = { ...specialty, called: (name: string) => `${name}'s list for Primary Care` }
 
@@ -14,8 +16,8 @@ const variant = { ...specialty, called: (name: string) => `${name}'s list for Pr
 const pasted =
   (what: typeof provider | typeof term, to: typeof provider | typeof term | typeof group, noun: string): Deed =>
   ({ one, random }) => {
-    const owner = one(to.kind)
-    const ids = Array.from({ length: random.chance(0.03) ? 200 : 2 + random.below(5) }, () => one(what.kind).id)
+    const owner = one(to.table)
+    const ids = Array.from({ length: random.chance(0.03) ? 200 : 2 + random.below(5) }, () => one(what.table).id)
     return {
       message: `Linked ${ids.length} ${noun} to ${owner.name}`,
       args: { [to.key]: owner.id, [what.key]: ids.join(', ') },
@@ -28,8 +30,10 @@ export const groupDeeds: Deeds = {
   createGroupProviderAssociation: linked(provider, group),
   removeGroupProviderAssociation: unlinked(provider, group),
   createGroupProvidersAssociation: pasted(provider, group, 'physicians'),
-  removeGroup: removed('Removed', 'group', 'care_group'),
+  removeGroup: removed('Removed group', 'care_group', Object.keys(groupFields)),
 }
+
+const termFields = ['name', 'slug', 'taxonomy', 'status']
 
 export const termDeeds: Deeds = {
   createTermProviderAssociation: linked(provider, term),
@@ -73,9 +77,9 @@ export const termDeeds: Deeds = {
       after: { terms },
     }
   },
-  removeSynonym: removed('Removed', 'synonym', 'synonym'),
-  removeTerm: removed('Removed', 'term', 'term'),
-  deleteCondition: removed('Deleted', 'condition', 'term'),
+  removeSynonym: removed('Removed synonym', 'synonym', Object.keys(synonymFields)),
+  removeTerm: removed('Removed term', 'term', termFields),
+  deleteCondition: removed('Deleted condition', 'term', termFields),
 }
 
 /** A specialty above another one. */
@@ -106,7 +110,7 @@ export const specialtyDeeds: Deeds = {
   createSpecialtyParentAssociation: parent('Put', 'under', true),
   removeSpecialtyServiceLineAssociation: unlinked(line, specialty),
   removeSpecialtyParentAssociation: parent('Took', 'from under', false),
-  deleteSpecialty: removed('Deleted', 'specialty', 'specialty'),
+  deleteSpecialty: removed('Deleted specialty', 'specialty', ['name', 'slug', 'status']),
 }
 
 /** Something that was done to a part of a program. */
@@ -129,5 +133,5 @@ export const programDeeds: Deeds = {
   deleteProgramTermAssociation: unlinked(term, program),
   deleteProgramSchedule: part((name) => `Deleted a schedule of ${name}`, schedule, null),
   deleteProgramSpecialty: part((name) => `Unlinked specialty Cardiology from ${name}`, { name: 'Cardiology' }, null),
-  deletePromotedProgram: removed('Deleted', 'program', 'promoted_program'),
+  deletePromotedProgram: removed('Deleted program', 'promoted_program', ['name', 'slug', 'status']),
 }

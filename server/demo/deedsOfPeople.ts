@@ -84,7 +84,7 @@ export const practiceDeeds: Deeds = {
   bulkAddEmail: bulk('Added', 'to'),
   copyEmails: bulk('Copied', 'to'),
   bulkRemoveEmail: bulk('Removed', 'from'),
-  removeEmail: removed('Removed', 'practice', 'practice_email'),
+  removeEmail: removed('Removed practice', 'practice_email', ['match', 'emails']),
 }
 
 const account = { username: 'former', status: true, role: 'curator' }

@@ -1,8 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { DAY } from '../../src/domain/calendar.ts'
-import type { FieldTable } from '../../src/domain/fields.ts'
-import { groupFields } from '../../src/domain/groups/fields.ts'
-import { synonymFields } from '../../src/domain/synonymFields.ts'
 import type { Bulk } from '../database/bulk.ts'
 import type { AuditEntry } from '../records/audit.ts'
 import type { Random } from './random.ts'
@@ -49,51 +46,36 @@ export interface DatedEntry {
 /** Returns the id of an account; null for an unknown username. */
 export type IdOf = (username: string) => string | null
 
-/** A record that changes of the past are about, and what staff edit of it. */
+/** A record that past changes refer to, with all columns of its table. */
 interface PastRecord {
   readonly id: string
   readonly name: string
-  readonly fields: Readonly<Record<string, unknown>>
-  /** When it was made and saved last, in Unix seconds. */
-  readonly created_at: number
+  /** Unix seconds. Absent for records that staff don't create. */
+  readonly created_at?: number
   readonly updated_at: number
+  readonly [column: string]: unknown
 }
 
-/** A physician or an award is not made by staff, and links don't change it. */
-const always = sql`0 as created_at, 'infinity'::float8 as updated_at`
-const saved = sql`extract(epoch from created_at)::float8 as created_at, extract(epoch from updated_at)::float8 as updated_at`
+/** Name and shortened columns of tables without a column `name`. */
+const columns: Readonly<Record<string, Sql>> = {
+  provider: sql`full_name as name`,
+  practice_email: sql`coalesce(nullif(match, ''), soarian_resource_mne) as name, emails[1:2] as emails`,
+}
 
-/** The expression of what staff edit of a record. */
-const jsonOf = (fields: FieldTable) =>
-  raw(
-    `json_build_object(${Object.keys(fields)
-      .flatMap((name) => [`'${name}'`, name])
-      .join()})`,
-  )
-
-const kinds = {
-  provider: sql`full_name as name, json_build_object('isFad', is_fad, 'isPcp', is_pcp) as fields, ${always}`,
-  care_group: sql`name, ${jsonOf(groupFields)} as fields, ${saved}`,
-  term: sql`name, json_build_object('name', name, 'slug', slug, 'taxonomy', taxonomy, 'status', status) as fields, ${saved}`,
-  synonym: sql`name, ${jsonOf(synonymFields)} as fields, ${saved}`,
-  specialty: sql`name, json_build_object('name', name, 'slug', slug, 'status', status) as fields, ${saved}`,
-  service_line: sql`name, json_build_object('name', name, 'slug', slug) as fields, ${always}`,
-  promoted_program: sql`name, json_build_object('name', name, 'slug', slug, 'status', status) as fields, ${saved}`,
-  practice_email: sql`coalesce(nullif(match, ''), soarian_resource_mne) as name,
-    json_build_object('match', match, 'emails', emails[1:2]) as fields, ${saved}`,
-  award: sql`name, json_build_object('name', name) as fields, ${always}`,
-} satisfies Readonly<Record<string, Sql>>
-type PastKind = keyof typeof kinds
+type PastRecords = ReadonlyMap<string, readonly PastRecord[]>
 
 const MOST = 500
 
-/** Some records of each kind: the past is told of them alone, however many there are. */
-export const pastRecords = async (tx: Bulk): Promise<Readonly<Record<PastKind, readonly PastRecord[]>>> => {
-  const records = {} as Record<PastKind, PastRecord[]>
-  for (const [kind, columns] of Object.entries(kinds) as [PastKind, Sql][])
-    records[kind] = await tx.rows<PastRecord>(sql`
-      select id, ${columns} from ${raw(kind)}
-      where id % (select greatest(1, max(id) / ${MOST}) from ${raw(kind)}) = 0 order by id`)
+/** Reads up to about `MOST` records of each table. Past changes refer to these alone. */
+export const pastRecords = async (tx: Bulk, tables: readonly string[]): Promise<PastRecords> => {
+  const records = new Map<string, PastRecord[]>()
+  for (const table of tables)
+    records.set(
+      table,
+      await tx.rows<PastRecord>(sql`
+        select *, ${columns[table] ?? sql`name`} from ${raw(table)}
+        where id % (select greatest(1, max(id) / ${MOST}) from ${raw(table)}) = 0 order by id`),
+    )
   return records
 }
 
@@ -108,21 +90,23 @@ interface Told {
 /** Where changes of the past are made up. */
 export interface Past {
   readonly random: Random
-  /** A record that was there at that time, and that somebody saved later. */
-  readonly one: (kind: PastKind) => PastRecord
+  /** Picks a record of a table that existed at that time and was saved later. */
+  readonly one: (table: string) => PastRecord
 }
 
 /** Records that are tried before one is picked that was not there. */
 const TRIES = 50
 
-/** Returns a function that picks a record of a kind: at `now()` it was made already, and its last save was still to come. */
+/** Returns a function that picks a record of a table, created before `now()` and last saved after it. */
 export const pickRecord =
-  (random: Random, records: Readonly<Record<PastKind, readonly PastRecord[]>>, now: () => number) =>
-  (kind: PastKind): PastRecord => {
+  (random: Random, records: PastRecords, now: () => number) =>
+  (table: string): PastRecord => {
     const at = now()
-    const isThere = ({ created_at, updated_at }: PastRecord) => created_at <= at && at < updated_at
-    let record = random.pick(records[kind])
-    for (let tries = 1; tries < TRIES && !isThere(record); tries++) record = random.pick(records[kind])
+    const some = records.get(table) ?? []
+    const isThere = ({ created_at, updated_at }: PastRecord) =>
+      created_at === undefined || (created_at <= at && at < updated_at)
+    let record = random.pick(some)
+    for (let tries = 1; tries < TRIES && !isThere(record); tries++) record = random.pick(some)
     return record
   }
 
@@ -131,22 +115,23 @@ export type Deed = (past: Past) => Told
 /** By the mutation's name, the most frequent first. */
 export type Deeds = Readonly<Record<string, Deed>>
 
-/** A record that is no more. */
+/** Returns the deletion of a record ('Removed group' and its name), whose audit row keeps these fields. */
 export const removed =
-  (verb: string, noun: string, kind: PastKind): Deed =>
+  (verb: string, table: string, fields: readonly string[]): Deed =>
   ({ one, random }) => {
-    const { name, fields } = one(kind)
+    const record = one(table)
+    const name = `${record.name} (twice there)`
     return {
-      message: `${verb} ${noun} ${name} (twice there)`,
+      message: `${verb} ${name}`,
       args: { id: String(10_000_000 + random.below(10_000)) },
-      before: { ...fields, name: `${name} (twice there)` },
+      before: { ...Object.fromEntries(fields.map((field) => [field, record[field]])), name },
       after: null,
     }
   }
 
-/** One side of a link: its kind, its name in what was asked, and how the message calls it. */
+/** One side of a link: its table, its key in the input, and its text in the message. */
 interface Side {
-  readonly kind: PastKind
+  readonly table: string
   readonly key: string
   readonly called?: (name: string) => string
 }
@@ -154,7 +139,7 @@ interface Side {
 export const linked =
   (what: Side, to: Side, isLinked = true): Deed =>
   ({ one }) => {
-    const [item, owner] = [one(what.kind), one(to.kind)]
+    const [item, owner] = [one(what.table), one(to.table)]
     const named = { id: item.id, name: item.name }
     const called = ({ called }: Side, { name }: PastRecord) => called?.(name) ?? name
     const pair = `${called(what, item)} ${isLinked ? 'to' : 'from'} ${called(to, owner)}`

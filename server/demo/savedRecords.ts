@@ -21,8 +21,8 @@ export interface SavedRecord
 
 /** Reads all records of a table. */
 export const recordsOf =
-  <Row extends MadeRow>(table: string, fieldsOf: (row: Row) => object, toldOf: (row: Row) => Told) =>
-  async (tx: Bulk): Promise<SavedRecord[]> => {
+  <Row extends MadeRow>(fieldsOf: (row: Row) => object, toldOf: (row: Row) => Told) =>
+  async (tx: Bulk, table: string): Promise<SavedRecord[]> => {
     const rows = await tx.rows<Row>(sql`select * from ${raw(table)} order by id`)
     return rows.map((row) => {
       const { id, version, created_at, updated_at, updated_by } = row

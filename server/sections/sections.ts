@@ -1,4 +1,6 @@
 import { practiceName } from '../../src/domain/practiceEmails/email.ts'
+import { groupDeeds, programDeeds, specialtyDeeds, termDeeds } from '../demo/deeds.ts'
+import { practiceDeeds, profileDeeds } from '../demo/deedsOfPeople.ts'
 import { recordsOf, told } from '../demo/savedRecords.ts'
 import type { Seeding } from '../demo/seeding.ts'
 import { seedTerms } from '../demo/terms.ts'
@@ -166,21 +168,24 @@ export const seeds: Readonly<Record<string, (seeding: Seeding) => Promise<void>>
   'practice emails': seedPracticeEmails,
 }
 
-/** Readers of the records that staff save, with texts for the audit rows. */
-export const histories = [
-  recordsOf('care_group', groupFields, ({ name }) => told(`group ${name}`, 'Group', 'groupId')),
-  recordsOf('term', termFields, ({ name, taxonomy, umls_cuid }) =>
+/** Readers of the records that staff save, by table, with texts for the audit rows. */
+export const histories = {
+  care_group: recordsOf(groupFields, ({ name }) => told(`group ${name}`, 'Group', 'groupId')),
+  term: recordsOf(termFields, ({ name, taxonomy, umls_cuid }) =>
     taxonomy === 'CONDITION' && umls_cuid === null
       ? told(`condition ${name}`, 'Condition', 'id')
       : told(`term ${name}`, 'Term', 'termId'),
   ),
-  recordsOf('synonym', synonymFields, ({ name, auid }) => ({
+  synonym: recordsOf(synonymFields, ({ name, auid }) => ({
     ...told(`synonym ${name}`, 'Synonym', 'synonymId'),
     ...(auid === null && { create: 'createOnlySynonym' }),
   })),
-  recordsOf('specialty', specialtyFields, ({ name }) => told(`specialty ${name}`, 'Specialty', 'id')),
-  recordsOf('promoted_program', programFields, ({ name }) => told(`program ${name}`, 'PromotedProgram', 'programId')),
-  recordsOf<PracticeEmailRow>('practice_email', practiceFields, (row) =>
+  specialty: recordsOf(specialtyFields, ({ name }) => told(`specialty ${name}`, 'Specialty', 'id')),
+  promoted_program: recordsOf(programFields, ({ name }) => told(`program ${name}`, 'PromotedProgram', 'programId')),
+  practice_email: recordsOf<PracticeEmailRow>(practiceFields, (row) =>
     told(`practice ${practiceName(row)}`, 'Email', 'id'),
   ),
-]
+}
+
+/** Other changes by staff, by section: at least a deletion (`removed`). */
+export const deeds = { profileDeeds, termDeeds, groupDeeds, practiceDeeds, specialtyDeeds, programDeeds }

@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag'
 import { DAY, HOUR } from '../../../src/domain/calendar.ts'
 import type { Bulk } from '../../database/bulk.ts'
-import { groupDeeds, programDeeds, specialtyDeeds, termDeeds } from '../../demo/deeds.ts'
-import { accountDeeds, awardDeeds, practiceDeeds, profileDeeds } from '../../demo/deedsOfPeople.ts'
+import { accountDeeds, awardDeeds } from '../../demo/deedsOfPeople.ts'
 import {
   type DatedEntry,
   type Deeds,
@@ -17,18 +16,19 @@ import { type AuditEntry, auditKey } from '../../records/audit.ts'
 import { groupHistory } from '../../sections/groups/demo/groups.ts'
 import { overrideHistory } from '../../sections/physicians/demo/overrideHistory.ts'
 import { batchHistory } from '../../sections/practiceEmails/demo/emailBatches.ts'
+import { deeds, histories } from '../../sections/sections.ts'
 import { topListHistory } from '../../sections/topLists/demo/topLists.ts'
 import { recordHistory } from './recordHistory.ts'
 
-const curating = { ...profileDeeds, ...termDeeds, ...groupDeeds, ...practiceDeeds }
-const everything = { ...curating, ...specialtyDeeds, ...programDeeds }
+const curating = { ...deeds.profileDeeds, ...deeds.termDeeds, ...deeds.groupDeeds, ...deeds.practiceDeeds }
+const everything: Deeds = Object.assign({}, ...Object.values(deeds))
 
 /** Accounts with the changes that each makes, and its share of the audit rows in percent. */
 const staff: readonly { readonly username: string; readonly share: number; readonly deeds: readonly Deeds[] }[] = [
   { username: 'curator', share: 50, deeds: [curating, everything] },
   { username: 'former', share: 12, deeds: [curating] },
   { username: 'admin', share: 12, deeds: [everything, accountDeeds] },
-  { username: 'groups', share: 12, deeds: [groupDeeds] },
+  { username: 'groups', share: 12, deeds: [deeds.groupDeeds] },
   { username: 'awards', share: 8, deeds: [awardDeeds] },
   { username: 'auditor', share: 6, deeds: [] },
 ]
@@ -59,7 +59,7 @@ const atWork = (monday: number, worked: number): number => {
 }
 
 /** Yields `count` changes by staff over three years up to last week, in the order of time. */
-function* deeds(past: Past & { at: number }, count: number, now: number, idOf: IdOf) {
+function* work(past: Past & { at: number }, count: number, now: number, idOf: IdOf) {
   const weeks = YEARS * 52
   const monday = Math.floor((now - MONDAY) / (7 * DAY)) * 7 * DAY + MONDAY - weeks * 7 * DAY
   const second = (weeks * 5 * SHIFT) / count
@@ -122,7 +122,7 @@ export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<v
   const names = staff.flatMap((one) => peopleOf(one, size.auditRows))
   const ids = await userIds(tx, names)
   const idOf = (username: string) => ids.get(username) ?? null
-  const records = await pastRecords(tx)
+  const records = await pastRecords(tx, ['provider', 'service_line', 'award', ...Object.keys(histories)])
   const past: Past & { at: number } = { random, at: 0, one: pickRecord(random, records, () => past.at) }
   const made = [
     ...(await groupHistory(tx, random, idOf)),
@@ -133,7 +133,7 @@ export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<v
   const last = made.concat(await recordHistory(tx, random, idOf)).sort((one, other) => one.at - other.at)
   const count = Math.max(0, size.auditRows - last.length)
   function* rows() {
-    for (const entry of merged(last, deeds(past, count, now, idOf))) yield rowOf(entry)
+    for (const entry of merged(last, work(past, count, now, idOf))) yield rowOf(entry)
   }
   await insert(tx, 'audit_log', rows())
 }

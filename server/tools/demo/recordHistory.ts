@@ -78,6 +78,6 @@ const partHistory = async (tx: Bulk, idOf: IdOf): Promise<DatedEntry[]> => {
 /** Returns every save of the records that staff edit, from the first version to the current one. */
 export const recordHistory = async (tx: Bulk, random: Random, idOf: IdOf): Promise<DatedEntry[]> => {
   const records: SavedRecord[] = []
-  for (const read of histories) for (const record of await read(tx)) records.push(record)
+  for (const [table, read] of Object.entries(histories)) for (const one of await read(tx, table)) records.push(one)
   return [...records.flatMap((record) => historyOf(random, record, idOf)), ...(await partHistory(tx, idOf))]
 }
