@@ -1,4 +1,4 @@
-import type { Cases } from '../support/cases.ts'
+import { type Cases, NOW } from '../support/cases.ts'
 
 export const auditCases: Cases = {
   queries: {
@@ -15,4 +15,11 @@ export const auditCases: Cases = {
     },
   },
   mutations: {},
+
+  lines: [
+    [
+      { type: 'audit_log', id: '1', username: 'ada', action: 'createGroup', message: 'Created group' },
+      { timestamp: NOW, user_id: null, args: {}, before: null, after: null },
+    ],
+  ],
 }

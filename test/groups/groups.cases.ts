@@ -1,4 +1,5 @@
-import type { Cases, World } from '../support/cases.ts'
+import { groupFields } from '../../src/domain/groups/fields.ts'
+import { type Cases, saves, unsaid, type World } from '../support/cases.ts'
 
 /** Creates a group that no other case uses. */
 const newGroup = async (world: World) => {
@@ -115,4 +116,11 @@ export const groupCases: Cases = {
       bad: [{ what: 'no such physician', given: (good) => ({ ...good, providerId: NOBODY }), code: 'NOT_FOUND' }],
     },
   },
+
+  lines: [
+    [
+      { type: 'group', id: '1', name: 'Machine Group' },
+      { ...unsaid(groupFields), slug: 'machine-group', url: null, display_on_profile: false, status: false, ...saves },
+    ],
+  ],
 }

@@ -8,4 +8,6 @@ export const awardCases: Cases = {
     },
   },
   mutations: {},
+
+  lines: [[{ type: 'award', id: '1', award_name: 'Lantern', award_type: 'Care' }, {}]],
 }

@@ -1,4 +1,4 @@
-import type { BadCase, Cases, World } from '../support/cases.ts'
+import { type BadCase, type Cases, NOW, type World } from '../support/cases.ts'
 import { newInheriting, newPhysician, newSpecialty, newTerm, REASON } from '../support/physicians.ts'
 
 /** Creates a physician that no other case uses, with a specialty that lists a term. */
@@ -154,4 +154,50 @@ export const providerCases: Cases = {
       bad: [noPhysician, noSpecialty],
     },
   },
+
+  lines: [
+    [
+      {
+        type: 'provider',
+        id: '1',
+        npi: '2000000002',
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        override: {},
+        specialtySwitches: [{ specialty_id: '1' }],
+      },
+      {
+        middleName: null,
+        suffix: null,
+        fullName: 'Ada Lovelace',
+        gender: null,
+        bio: null,
+        yearBeganPractice: null,
+        image: null,
+        video: null,
+        isFad: false,
+        isStaff: false,
+        isPcp: false,
+        isBookable: false,
+        isOnlineScheduling: false,
+        isAcceptingNewPatients: false,
+        override: { fields: {}, disableSpecialtyTermsAssociation: false },
+        specialtiesOriginal: [],
+        specialtiesAdd: [],
+        specialtiesRemove: [],
+        specialtySwitches: [{ specialty_id: '1', is_visible: true, enable_inherited_list: true }],
+        cftTerms: [],
+        excludedTerms: [],
+        groups: [],
+        awards: [],
+        version: 1,
+        updated_at: NOW,
+        updated_by: null,
+      },
+    ],
+    [
+      { type: 'override_change', id: '1', provider_id: '1', field: 'bio', username: 'ada' },
+      { timestamp: NOW, user_id: null, before: null, after: null, is_reverted: false, reason: '' },
+    ],
+  ],
 }

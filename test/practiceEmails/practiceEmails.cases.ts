@@ -1,4 +1,4 @@
-import type { BadCase, Cases, World } from '../support/cases.ts'
+import { type BadCase, type Cases, NOW, saves, type World } from '../support/cases.ts'
 
 const NOBODY = '999999999'
 const REASON = 'Asked for by the practice manager, Dr. Wu'
@@ -181,4 +181,26 @@ export const practiceEmailCases: Cases = {
       ],
     },
   },
+
+  lines: [
+    [
+      { type: 'practice_email', id: '1', match: 'A|B' },
+      {
+        provider_id: null,
+        soarian_resource_mne: '',
+        soarian_location_mne: '',
+        department_mne: '',
+        emails: [],
+        ...saves,
+      },
+    ],
+    [
+      { type: 'email_batch', id: '1', action: 'ADD', username: 'ada' },
+      { emails: [], reason: null, timestamp: NOW, undoes: null },
+    ],
+    [
+      { type: 'email_batch_row', batch_id: '1', position: 1, record_id: '1', fate: 'CHANGED' },
+      { name: '', before: [], after: [] },
+    ],
+  ],
 }

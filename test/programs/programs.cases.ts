@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { BadCase, Cases, World } from '../support/cases.ts'
+import { type BadCase, type Cases, saves, type World } from '../support/cases.ts'
 
 const NOBODY = '999999999'
 /** Midnight UTC of 2030-01-01 and of the day before. */
@@ -226,4 +226,41 @@ export const programCases: Cases = {
       bad: [noSuchProgram, { what: 'no such term', given: (good) => ({ ...good, termId: NOBODY }), code: 'NOT_FOUND' }],
     },
   },
+
+  lines: [
+    [
+      {
+        type: 'promoted_program',
+        id: '1',
+        name: 'Hearts',
+        schedules: [{ id: '1', days: ['MONDAY'] }],
+        specialties: [{ id: '1', specialty_id: '1' }],
+      },
+      {
+        slug: 'hearts',
+        title: null,
+        copy: null,
+        button_text: null,
+        url: null,
+        icon: null,
+        priority: null,
+        status: true,
+        schedules: [
+          {
+            id: '1',
+            days: ['MONDAY'],
+            start_date: null,
+            end_date: null,
+            start_time: null,
+            end_time: null,
+            status: true,
+            ...saves,
+          },
+        ],
+        specialties: [{ id: '1', specialty_id: '1', use_inherited_terms: true, ...saves }],
+        terms: [],
+        ...saves,
+      },
+    ],
+  ],
 }

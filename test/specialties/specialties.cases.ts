@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { BadCase, Cases, World } from '../support/cases.ts'
+import { type BadCase, type Cases, NOW, saves, type World } from '../support/cases.ts'
 
 const NOBODY = '999999999'
 
@@ -183,4 +183,31 @@ export const specialtyCases: Cases = {
       bad: [noSuchSpecialty],
     },
   },
+
+  lines: [
+    [{ type: 'service_line', id: '1', name: 'Heart' }, { slug: 'heart' }],
+    [
+      { type: 'specialty', id: '1', name: 'Cardiology', service_lines: [{ id: '1' }] },
+      {
+        slug: 'cardiology',
+        display_name: null,
+        source: 'custom',
+        status: true,
+        is_visible: true,
+        is_active: true,
+        is_in_picklist: true,
+        is_board_certified: true,
+        is_clean: true,
+        is_clean_timestamp: null,
+        is_default_term_list_enabled: true,
+        parents: [],
+        service_lines: [
+          { id: '1', variants_searched: true, cftVariantTerms: [], version: 1, updated_at: NOW, updated_by: null },
+        ],
+        cftDefaultTerms: [],
+        cftTermsMaster: [],
+        ...saves,
+      },
+    ],
+  ],
 }

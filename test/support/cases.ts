@@ -1,7 +1,9 @@
 import type { Mutation, Query } from '../../server/contract/types.gen.ts'
 import type { Database } from '../../server/database/database.ts'
+import { valuesOf } from '../../server/records/fieldTable.ts'
 import type { MutationResolvers, QueryResolvers } from '../../server/sections/resolvers.gen.ts'
 import type { RefusalCode } from '../../src/domain/failure.ts'
+import { blankOf, type FieldTable } from '../../src/domain/fields.ts'
 
 export type Username = 'admin' | 'curator' | 'groups' | 'auditor' | 'awards'
 
@@ -64,8 +66,23 @@ export interface FieldCase<Given> {
   readonly isAboutSession?: true
 }
 
-/** Cases of a section, one for each of its root fields. */
+/** A line of an import with its required fields alone, and the fields that the import fills in. */
+export type ShortLine = readonly [given: { readonly type: string; readonly [field: string]: unknown }, filled: object]
+
+/** In place of the moment of the import. */
+export const NOW = 'now'
+/** What an import fills in of a record's saves. */
+export const saves = { version: 1, created_at: NOW, updated_at: NOW, updated_by: 'import' }
+/** What an import fills in of a table's fields: the blank values of all but the name, which a line must say. */
+export const unsaid = (table: FieldTable) => {
+  const { name: _, ...others } = valuesOf(table, blankOf(table))
+  return others
+}
+
+/** What the tests of all sections need to know of one: a case for each of its fields, a line of each of its types. */
 export interface Cases {
   readonly queries: { readonly [Field in keyof Query]?: FieldCase<QueryArgs<Field>> }
   readonly mutations: { readonly [Field in keyof Mutation]?: FieldCase<MutationInput<Field>> }
+  /** For each type of its lines, with ids of 1. A line may refer to those of other sections. */
+  readonly lines?: readonly ShortLine[]
 }

@@ -1,4 +1,4 @@
-import type { Cases, World } from '../support/cases.ts'
+import { type Cases, saves, type World } from '../support/cases.ts'
 
 /** Creates a synonym without a term that no other case uses. */
 const newSynonym = async (world: World) => {
@@ -175,4 +175,11 @@ export const synonymCases: Cases = {
       bad: [{ what: 'no such term', given: () => ({ termID: NOBODY }), code: 'NOT_FOUND' }],
     },
   },
+
+  lines: [
+    [
+      { type: 'synonym', id: '1', name: 'Heart attack' },
+      { slug: 'heart-attack', auid: null, umls_cuid: null, source: 'DML_CUSTOM', status: false, ...saves },
+    ],
+  ],
 }

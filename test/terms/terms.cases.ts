@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { BadCase, Cases, World } from '../support/cases.ts'
+import { type BadCase, type Cases, saves, type World } from '../support/cases.ts'
 
 const NOBODY = '999999999'
 
@@ -255,4 +255,23 @@ export const termCases: Cases = {
       bad: [noTerm, noPhysician],
     },
   },
+
+  lines: [
+    [
+      { type: 'term', id: '1', name: 'Infarction' },
+      {
+        slug: 'infarction',
+        taxonomy: null,
+        umls_cuid: null,
+        status: false,
+        display_name: null,
+        is_visible: true,
+        is_in_picklist: true,
+        is_default_term_list_enabled: true,
+        synonyms: [],
+        primary_synonym_id: null,
+        ...saves,
+      },
+    ],
+  ],
 }

@@ -1,5 +1,5 @@
 import { TOP_CONDITIONS, TOP_SPECIALTIES } from '../../src/domain/limits.ts'
-import type { BadCase, Cases, World } from '../support/cases.ts'
+import { type BadCase, type Cases, NOW, type World } from '../support/cases.ts'
 
 const NOBODY = '999999999'
 
@@ -177,4 +177,15 @@ export const topListCases: Cases = {
       ],
     },
   },
+
+  lines: [
+    [
+      { type: 'top_list', name: 'specialties' },
+      { order: [], version: 1, updated_at: NOW, updated_by: null },
+    ],
+    [
+      { type: 'top_list', name: 'conditions' },
+      { order: [], version: 1, updated_at: NOW, updated_by: null },
+    ],
+  ],
 }

@@ -1,4 +1,4 @@
-import type { Cases, World } from '../support/cases.ts'
+import { type Cases, saves, type World } from '../support/cases.ts'
 
 const PASSWORD = 'Contract-cases-1!'
 
@@ -98,4 +98,11 @@ export const userCases: Cases = {
       ],
     },
   },
+
+  lines: [
+    [
+      { type: 'user', id: '1', username: 'ada', password_hash: '$argon2id$x', role: 'admin' },
+      { status: true, is_protected: false, ...saves, updated_by: null },
+    ],
+  ],
 }

@@ -10,3 +10,5 @@ const areas = modules.flatMap(Object.values<Cases>)
 
 export const queryCases: Cases['queries'] = Object.assign({}, ...areas.map(({ queries }) => queries))
 export const mutationCases: Cases['mutations'] = Object.assign({}, ...areas.map(({ mutations }) => mutations))
+/** The shortest line of each type, in no order. */
+export const shortLines = areas.flatMap(({ lines = [] }) => lines)
