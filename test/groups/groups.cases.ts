@@ -123,4 +123,6 @@ export const groupCases: Cases = {
       { ...unsaid(groupFields), slug: 'machine-group', url: null, display_on_profile: false, status: false, ...saves },
     ],
   ],
+
+  form: { path: '/group', noun: 'Group', stored: 'care_group', fields: groupFields },
 }

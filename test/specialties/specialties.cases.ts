@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { specialtyFields } from '../../src/domain/specialties/fields.ts'
 import { type BadCase, type Cases, NOW, saves, type World } from '../support/cases.ts'
 
 const NOBODY = '999999999'
@@ -210,4 +211,6 @@ export const specialtyCases: Cases = {
       },
     ],
   ],
+
+  form: { path: '/specialty', noun: 'Specialty', stored: 'specialty', fields: specialtyFields },
 }

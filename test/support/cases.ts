@@ -79,10 +79,20 @@ export const unsaid = (table: FieldTable) => {
   return others
 }
 
-/** What the tests of all sections need to know of one: a case for each of its fields, a line of each of its types. */
+/** A form whose fields stand in a table of the domain; `stored` is their table of the database. */
+export interface PlainForm {
+  readonly path: string
+  readonly noun: string
+  readonly stored: string
+  readonly fields: FieldTable
+}
+
+/** What the tests of all sections need to know of one. */
 export interface Cases {
+  /** A case for each of its fields. */
   readonly queries: { readonly [Field in keyof Query]?: FieldCase<QueryArgs<Field>> }
   readonly mutations: { readonly [Field in keyof Mutation]?: FieldCase<MutationInput<Field>> }
   /** For each type of its lines, with ids of 1. A line may refer to those of other sections. */
   readonly lines?: readonly ShortLine[]
+  readonly form?: PlainForm
 }

@@ -1,3 +1,4 @@
+import { synonymFields } from '../../src/domain/synonymFields.ts'
 import { type Cases, saves, type World } from '../support/cases.ts'
 
 /** Creates a synonym without a term that no other case uses. */
@@ -182,4 +183,6 @@ export const synonymCases: Cases = {
       { slug: 'heart-attack', auid: null, umls_cuid: null, source: 'DML_CUSTOM', status: false, ...saves },
     ],
   ],
+
+  form: { path: '/synonyms', noun: 'Synonym', stored: 'synonym', fields: synonymFields },
 }

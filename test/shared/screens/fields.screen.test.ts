@@ -1,11 +1,9 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Field, type FieldTable, mapFields } from '../../../src/domain/fields.ts'
-import { groupFields } from '../../../src/domain/groups/fields.ts'
-import { specialtyFields } from '../../../src/domain/specialties/fields.ts'
-import { synonymFields } from '../../../src/domain/synonymFields.ts'
+import { type Field, mapFields } from '../../../src/domain/fields.ts'
 import { openConsole } from '../../support/console.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
+import { plainForms } from '../contract/cases/index.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -19,15 +17,8 @@ const sampleOf = (field: Field): string | boolean => {
   return { name: 'Zz Every Field', slug: 'zz-every-field', url: 'https://every.example.org', line: '0123' }[field.kind]
 }
 
-/** Sections whose fields stand in a table of the domain; `stored` is their table of the database. */
-const SECTIONS: readonly { path: string; noun: string; stored: string; fields: FieldTable }[] = [
-  { path: '/group', noun: 'Group', stored: 'care_group', fields: groupFields },
-  { path: '/synonyms', noun: 'Synonym', stored: 'synonym', fields: synonymFields },
-  { path: '/specialty', noun: 'Specialty', stored: 'specialty', fields: specialtyFields },
-]
-
-test.each(SECTIONS)('the form of $path stores every field, shows it again, and logs it', async (section) => {
-  const { path, noun, stored, fields } = section
+test.each(plainForms)('the form of $path stores every field, shows it again, and logs it', async (form) => {
+  const { path, noun, stored, fields } = form
   const samples = mapFields(fields, sampleOf)
   const page = await openConsole(service, 'curator', `${path}/add`)
   const dialog = page.getByRole('dialog')

@@ -12,3 +12,4 @@ export const queryCases: Cases['queries'] = Object.assign({}, ...areas.map(({ qu
 export const mutationCases: Cases['mutations'] = Object.assign({}, ...areas.map(({ mutations }) => mutations))
 /** The shortest line of each type, in no order. */
 export const shortLines = areas.flatMap(({ lines = [] }) => lines)
+export const plainForms = areas.flatMap(({ form }) => form ?? [])
