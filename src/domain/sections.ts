@@ -33,16 +33,6 @@ const sectionPaths = [
 ] as const
 export type SectionPath = (typeof sectionPaths)[number]
 
-/** Sections whose records have an edit view and a deletion at their own URL, by machine name or by id. */
-export const slugSections = [
-  '/cft',
-  '/synonyms',
-  '/group',
-  '/promoted_search',
-  '/specialty',
-] as const satisfies readonly SectionPath[]
-export const idSections = ['/email', '/user'] as const satisfies readonly SectionPath[]
-
 /** The start page and the paths that are not in the menu. */
 const otherPaths = ['/', '/providers', '/workflows'] as const
 

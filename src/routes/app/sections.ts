@@ -15,12 +15,13 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { Identity } from '../../domain/permissions.ts'
-import type { idSections, Permission, SectionPath, slugSections } from '../../domain/sections.ts'
+import type { Permission, SectionPath } from '../../domain/sections.ts'
 
 export type { SectionPath }
 
-type SlugSection = (typeof slugSections)[number]
-type IdSection = (typeof idSections)[number]
+/** Sections whose records have an edit view and a deletion at their own URL, by machine name or by id. */
+type SlugSection = '/cft' | '/synonyms' | '/group' | '/promoted_search' | '/specialty'
+type IdSection = '/email' | '/user'
 export type RecordSection = SlugSection | IdSection
 
 /** Section of a record, and its key within that section. */
