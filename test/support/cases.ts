@@ -69,17 +69,17 @@ export interface FieldCase<Given> {
 /** A line of an import with its required fields alone, and the fields that the import fills in. */
 export type ShortLine = readonly [given: { readonly type: string; readonly [field: string]: unknown }, filled: object]
 
-/** In place of the moment of the import. */
+/** Stands for the moment of the import. */
 export const NOW = 'now'
-/** What an import fills in of a record's saves. */
+/** Fields of a record's saves, as the import fills them in. */
 export const saves = { version: 1, created_at: NOW, updated_at: NOW, updated_by: 'import' }
-/** What an import fills in of a table's fields: the blank values of all but the name, which a line must say. */
+/** Returns the fields of a table as the import fills them in: all but the name, which is required. */
 export const unsaid = (table: FieldTable) => {
   const { name: _, ...others } = valuesOf(table, blankOf(table))
   return others
 }
 
-/** A form whose fields stand in a table of the domain; `stored` is their table of the database. */
+/** A form whose fields stand in a table of the domain. `stored` is the table of the database. */
 export interface PlainForm {
   readonly path: string
   readonly noun: string
@@ -87,12 +87,12 @@ export interface PlainForm {
   readonly fields: FieldTable
 }
 
-/** What the tests of all sections need to know of one. */
+/** What a section gives to the tests of all sections. */
 export interface Cases {
   /** A case for each of its fields. */
   readonly queries: { readonly [Field in keyof Query]?: FieldCase<QueryArgs<Field>> }
   readonly mutations: { readonly [Field in keyof Mutation]?: FieldCase<MutationInput<Field>> }
-  /** For each type of its lines, with ids of 1. A line may refer to those of other sections. */
+  /** A line for each of its types, with the id 1. It may refer to lines of other sections. */
   readonly lines?: readonly ShortLine[]
   readonly form?: PlainForm
 }
