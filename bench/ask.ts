@@ -2,7 +2,7 @@ import type { Operation } from '../src/gql/operation.ts'
 import { CreateToken } from '../src/gql/session.gen.ts'
 
 /** Error of a request that the service refused or could not answer. */
-export class Refusal extends Error {
+export class RequestError extends Error {
   readonly code: string
 
   constructor(code: string, message: string) {
@@ -25,17 +25,17 @@ export const ask = async <Data, Variables>(
 ): Promise<Data> => {
   const body = JSON.stringify({ query: operation, variables })
   const unreachable = (reason: unknown) => {
-    throw new Refusal('UNREACHABLE', String(reason))
+    throw new RequestError('UNREACHABLE', String(reason))
   }
   const response = await fetch(`${url}/graphql`, { method: 'POST', headers: headersOf(token), body }).catch(unreachable)
   const { data, errors } = await response.json().catch(unreachable)
-  if (errors) throw new Refusal(errors[0].extensions?.code ?? 'UNREACHABLE', errors[0].message)
+  if (errors) throw new RequestError(errors[0].extensions?.code ?? 'UNREACHABLE', errors[0].message)
   return data
 }
 
 export const signIn = async (url: string, username: string, password: string): Promise<string> => {
   const { createToken } = await ask(url, CreateToken, { input: { username, password } })
   if (createToken.token == null)
-    throw new Refusal('UNAUTHENTICATED', `${username} has another password: was this database made by a benchmark?`)
+    throw new RequestError('UNAUTHENTICATED', `${username} has another password: was this database made by a benchmark?`)
   return createToken.token
 }

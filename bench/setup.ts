@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { type Config, readConfig } from '../server/base/config.ts'
 import { createProgress } from '../server/base/progress.ts'
-import { tidy } from '../server/database/bulk.ts'
+import { optimizeTables } from '../server/database/bulk.ts'
 import { type Database, openDatabase } from '../server/database/database.ts'
 import { startEmbedded } from '../server/database/embedded.ts'
 import { migrate } from '../server/database/migrate.ts'
@@ -29,7 +29,7 @@ const fill = async (url: string, config: Config, size: DemoSize): Promise<void> 
   const made = await seedDemo(url, config, size, { sent: () => progress.add(), done: () => undefined })
   if (made.length === 0) return
   progress.end()
-  await tidy(url)
+  await optimizeTables(url)
   const client = new pg.Client(url)
   await client.connect()
   await client.query('checkpoint')

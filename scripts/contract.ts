@@ -38,7 +38,7 @@ const guards: Readonly<Record<string, (directive: ConstDirectiveNode) => string>
   needs: permissionsOf,
 }
 
-const whoMayAsk = ({ name, astNode }: GraphQLField | GraphQLEnumValue): string => {
+const permissionText = ({ name, astNode }: GraphQLField | GraphQLEnumValue): string => {
   const said = (astNode?.directives ?? []).flatMap((directive) => guards[directive.name.value]?.(directive) ?? [])
   if (said.length !== 1) throw new Error(`${name} must say once in the contract who may ask it.`)
   return said.join()
@@ -52,7 +52,7 @@ const signature = ({ name, type, astNode }: GraphQLField): string => {
 
 const section = (title: string, type: GraphQLObjectType | null | undefined): string => {
   const fields = Object.values(type?.getFields() ?? {})
-  const rows = fields.map((field) => [inCell(code(signature(field))), inCell(field.description), whoMayAsk(field)])
+  const rows = fields.map((field) => [inCell(code(signature(field))), inCell(field.description), permissionText(field)])
   const intro = type?.description ? `${type.description}\n\n` : ''
   return `## ${title}\n\n${intro}${table(['Field', 'What it does', 'Who may ask'], rows)}`
 }
@@ -60,7 +60,7 @@ const section = (title: string, type: GraphQLObjectType | null | undefined): str
 const kindTable = (schema: GraphQLSchema): string => {
   const kinds = schema.getType('RecordKind')
   const values = isEnumType(kinds) ? kinds.getValues() : []
-  const rows = values.map((value) => [code(value.name), whoMayAsk(value), inCell(value.description)])
+  const rows = values.map((value) => [code(value.name), permissionText(value), inCell(value.description)])
   return table(['Kind', 'Who may ask', 'Note'], rows)
 }
 

@@ -5,7 +5,7 @@ import type { Step } from '../src/machines/step.ts'
 import { readTrace } from '../src/watch/read.ts'
 import { chartOf } from '../src/workflows/charts/chart.ts'
 import { rowsOf } from '../src/workflows/charts/live.ts'
-import { type Ending, endingText, replay } from '../src/workflows/charts/replay.ts'
+import { type ReplayResult, replayResultText, replay } from '../src/workflows/charts/replay.ts'
 
 /**
  * `npm run replay -- trace.json`, or `-` for standard input: replays a trace from 'Copy trace' in the machines of this
@@ -32,7 +32,7 @@ const textOf = (): string => {
 const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
 
 /** Lists the steps at which a machine met a failure, the usual reason for taking a trace. */
-const failuresText = ({ actor, chart }: Ending, steps: readonly Step[]): string => {
+const failuresText = ({ actor, chart }: ReplayResult, steps: readonly Step[]): string => {
   const machine = Object.hasOwn(machines, chart) ? machines[chart] : undefined
   const rows = machine ? rowsOf(chartOf(machine))(steps.filter((step) => step.actor === actor)) : []
   return rows
@@ -49,6 +49,6 @@ else {
   process.stdout.write(
     `A trace of ${trace.steps.length} steps, taken at ${place}, ${new Date(trace.at).toISOString()}\n`,
   )
-  for (const ending of endings) process.stdout.write(`${endingText(ending)}${failuresText(ending, trace.steps)}\n`)
+  for (const ending of endings) process.stdout.write(`${replayResultText(ending)}${failuresText(ending, trace.steps)}\n`)
   process.exitCode = endings.some(({ parting }) => parting) ? 1 : 0
 }

@@ -3,18 +3,18 @@ import './styles/index.css'
 import { fetchConfig } from './gql/config.ts'
 import { AppContext } from './routes/app/AppContext.ts'
 import { createSession } from './routes/app/session/session.ts'
-import { keptToken } from './routes/app/session/tokenStore.ts'
+import { storedToken } from './routes/app/session/tokenStore.ts'
 import { startTheme } from './routes/app/theme.ts'
 import { loadConsole } from './routes/pages/loadConsole.ts'
 import { Root } from './routes/pages/Root.tsx'
-import { startTelling } from './watch/channel.ts'
+import { startBroadcasting } from './watch/channel.ts'
 
-startTelling()
+startBroadcasting()
 
 /** True when the URL asks for the inspector. Read it first: sign-in and lists rewrite the query. */
 const inspects = new URLSearchParams(location.search).has('inspect')
 
-if (keptToken() !== null) loadConsole().catch(() => {}) // preload; the screen that needs the console reports a failure
+if (storedToken() !== null) loadConsole().catch(() => {}) // preload; the screen that needs the console reports a failure
 
 const theme = startTheme()
 const session = createSession()

@@ -1,4 +1,4 @@
-import { Refusal } from '../ask.ts'
+import { RequestError } from '../ask.ts'
 import { percentile } from '../rounds.ts'
 import { markdown } from '../table.ts'
 
@@ -26,7 +26,7 @@ export const createFigures = () => {
       try {
         return await work()
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof RequestError)) throw error
         if (error.code === 'CONFLICT') conflicts += 1
         else errors.set(error.message, (errors.get(error.message) ?? 0) + 1)
         return null

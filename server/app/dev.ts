@@ -1,7 +1,7 @@
 /** `npm run dev`: starts the service behind Vite, which reloads pages when their sources change. */
 import { createServer } from 'vite'
 import { readConfig } from '../base/config.ts'
-import { announce, runUntilStopped } from './run.ts'
+import { printStartup, runUntilStopped } from './run.ts'
 import { startService } from './service.ts'
 
 const VITE_PORT = 5173
@@ -28,6 +28,6 @@ runUntilStopped(async () => {
     await stop()
     throw error
   }
-  announce(config, service, `http://localhost:${VITE_PORT}`)
+  printStartup(config, service, `http://localhost:${VITE_PORT}`)
   return { stop }
 })

@@ -2,13 +2,13 @@
 
 import { readConfig } from '../base/config.ts'
 import { buildPages } from './build.ts'
-import { announce, runUntilStopped } from './run.ts'
+import { printStartup, runUntilStopped } from './run.ts'
 import { startService } from './service.ts'
 
 runUntilStopped(async () => {
   const config = readConfig(process.env)
   buildPages()
   const service = await startService(config)
-  announce(config, service, service.url)
+  printStartup(config, service, service.url)
   return service
 })

@@ -4,7 +4,7 @@ import { accountLines } from '../session/accounts.ts'
 import type { Service } from './service.ts'
 
 /** Running program that can be stopped. */
-export interface Runs {
+export interface RunningProgram {
   stop(): Promise<void>
 }
 
@@ -12,7 +12,7 @@ export interface Runs {
  * Starts a program, runs it until SIGTERM or SIGINT, stops it and exits with 0. A signal during the start takes effect
  * when the start is complete. If the start fails, the reason goes to stderr and the process exits with 1.
  */
-export const runUntilStopped = (start: () => Promise<Runs>): void => {
+export const runUntilStopped = (start: () => Promise<RunningProgram>): void => {
   process.on('uncaughtException', (error) => {
     logError('The service failed', error)
     process.exit(1)
@@ -38,7 +38,7 @@ export const runUntilStopped = (start: () => Promise<Runs>): void => {
 const SAFE_LENGTH = 8
 
 /** Prints the console's address and, at the first start, the accounts to sign in with. */
-export const announce = (config: Config, { newUsers }: Service, url: string): void => {
+export const printStartup = (config: Config, { newUsers }: Service, url: string): void => {
   const { productName, hasDemoData, passwordMinLength } = config
   if (passwordMinLength < SAFE_LENGTH)
     logWarning(`PASSWORD_MIN_LENGTH is ${passwordMinLength}; ${SAFE_LENGTH} or more is safer`)

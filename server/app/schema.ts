@@ -3,7 +3,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import { GraphQLError, GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql'
 import { LAST_SECOND } from '../../src/domain/limits.ts'
 import { enforcePermissions } from '../contract/permissions.ts'
-import { boundRows } from '../contract/rows.ts'
+import { limitRows } from '../contract/rows.ts'
 import { resolvers } from '../sections/sections.ts'
 
 export const sdl = readFileSync(new URL('../../src/gql/schema.graphql', import.meta.url), 'utf8')
@@ -28,6 +28,6 @@ const UnixTime = new GraphQLScalarType<number>({
 export const createSchema = (): GraphQLSchema => {
   const schema = makeExecutableSchema({ typeDefs: sdl, resolvers: { ...resolvers, UnixTime } })
   enforcePermissions(schema)
-  boundRows(schema)
+  limitRows(schema)
   return schema
 }

@@ -11,7 +11,7 @@ import { createOperations } from '../http/operations.ts'
 import { createHttpServer, serveRequests } from '../http/server.ts'
 import { type Sockets, serveSockets } from '../http/sockets.ts'
 import { stopServer } from '../http/stopServer.ts'
-import { keepRanks } from '../lists/ranks.ts'
+import { startFolding } from '../lists/ranks.ts'
 import { type Changes, createChanges } from '../records/changes.ts'
 import { createOpenings, type Openings } from '../records/openings.ts'
 import { type NewAccount, seedAdmin } from '../session/accounts.ts'
@@ -63,7 +63,7 @@ export const startService = async (
   let changes: Changes | undefined
   let openings: Openings | undefined
   let sockets: Sockets | undefined
-  let ranks: ReturnType<typeof keepRanks> | undefined
+  let ranks: ReturnType<typeof startFolding> | undefined
 
   const stopping = new AbortController()
   const stop = async () => {
@@ -89,7 +89,7 @@ export const startService = async (
     const newUsers = await migrate(databaseUrl, () => (config.hasDemoData ? seedDemo : seedAdmin)(databaseUrl, config))
     changes = await createChanges(database)
     openings = createOpenings(database)
-    ranks = keepRanks(database)
+    ranks = startFolding(database)
     const vocabulary = currentVocabulary(config, database)
     const paths = config.countsPaths && transitions ? createPaths(database, config.timeZone, transitions) : null
     const parts = { config, database, changes, openings, vocabulary, paths, schema }

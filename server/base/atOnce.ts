@@ -11,7 +11,7 @@ interface Limits {
  * Returns a function that limits concurrency. It throws the refusal if the queue is full or a wait exceeds its
  * deadline.
  */
-export const atOnce = (limits: Limits) => {
+export const limitConcurrency = (limits: Limits) => {
   let running = 0
   const waiting = new Set<() => void>()
   const turn = (deadline?: AbortSignal) =>

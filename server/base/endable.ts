@@ -13,7 +13,7 @@ export interface News {
  * Wraps a generator that mostly waits for news as a subscription. A waiting generator would not notice that its
  * subscriber left. `return` therefore ends its news first.
  */
-export const endable = <Told>(
+export const cancellable = <Told>(
   follow: (news: News) => AsyncGenerator<Told, undefined>,
 ): AsyncIterableIterator<Told, undefined> => {
   let arrived = Promise.withResolvers<void>()

@@ -12,7 +12,7 @@ export interface Progress {
 
 const number = (count: number): string => numberText(Math.round(count))
 /** Moves the cursor to the start of the line and clears it. */
-const AGAIN = '\r\u001b[K'
+const CLEAR_LINE = '\r\u001b[K'
 
 /** Creates a report whose lines begin with `what`, for example 'provider: 120,000 of 1,000,000, 60,000 a second'. */
 export const createProgress = (what: string, total?: number): Progress => {
@@ -24,7 +24,7 @@ export const createProgress = (what: string, total?: number): Progress => {
   const tell = (end: string) => {
     told = Date.now()
     const rate = told - start < PAUSE ? '' : `, ${number((count / (told - start)) * 1_000)} a second`
-    process.stderr.write(`${isTerminal ? AGAIN : ''}${what}: ${number(count)}${of}${rate}${end}`)
+    process.stderr.write(`${isTerminal ? CLEAR_LINE : ''}${what}: ${number(count)}${of}${rate}${end}`)
   }
   return {
     add: (more = 1) => {

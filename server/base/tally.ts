@@ -2,7 +2,7 @@
 export type Tally = (key: string) => (() => void) | null
 
 /** Limits the number of places that each key holds at the same time. */
-export const createTally = (limit: number): Tally => {
+export const createSlotCounter = (limit: number): Tally => {
   const counts = new Map<string, number>()
   const add = (key: string, difference: 1 | -1) => {
     const count = (counts.get(key) ?? 0) + difference
@@ -21,7 +21,7 @@ export const createTally = (limit: number): Tally => {
 }
 
 /** Returns a rate limiter: true while the key has been used at most `limit` times in the current period. */
-export const createBudget = (limit: number, milliseconds: number): ((key: string) => boolean) => {
+export const createRateLimit = (limit: number, milliseconds: number): ((key: string) => boolean) => {
   const counts = new Map<string, number>()
   let start = performance.now()
   return (key) => {

@@ -30,13 +30,13 @@ export const rateLimited = (retryAfterSeconds: number): GraphQLError => {
 }
 
 /** Error for one more operation of a WebSocket or an account that has too many running. */
-export const tooManyOpen = (): GraphQLError =>
+export const tooManyOperations = (): GraphQLError =>
   failure('RATE_LIMITED', 'Too much is open at once with this account. Close some tabs, then try again.', {
     retryAfter: 60,
   })
 
 /** Error for a long operation that gets no turn. An earlier request for it may still be running. */
-export const crowded = (): GraphQLError =>
+export const overloaded = (): GraphQLError =>
   failure(
     'RATE_LIMITED',
     'There is no room for another bulk change or deletion: too many are running. This one was not started. Try again in a minute.',
@@ -51,7 +51,7 @@ export const overdue = (): GraphQLError =>
 const MOMENT = 5
 
 /** Error for a change that waited too long for a record, locked by a deletion, for example. It was undone. */
-export const held = (): GraphQLError =>
+export const recordLocked = (): GraphQLError =>
   failure(
     'RATE_LIMITED',
     'This took too long; somebody else may be changing the same record, perhaps many at once. Nothing was changed: try again in a moment.',

@@ -31,7 +31,7 @@ export const refuseUnstorable = (value: unknown, field: string): void => {
 }
 
 /** Throws BAD_USER_INPUT for a look-up without any key, or with a key that cannot be stored. */
-export const refuseKeyless = (keys: Readonly<Record<string, string | null | undefined>>): void => {
+export const requireKey = (keys: Readonly<Record<string, string | null | undefined>>): void => {
   const names = Object.keys(keys)
   if (Object.values(keys).every((key) => key == null))
     throw badInput({ field: names[0] ?? 'id', message: `Give one of ${names.join(', ')}.` })

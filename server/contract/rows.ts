@@ -12,7 +12,7 @@ export const tooManyRows = () =>
  * only the rows of a page. The rows below each of them depend on the data, and nested lists multiply. Errors:
  * BAD_USER_INPUT.
  */
-export const boundRows = (schema: GraphQLSchema): void => {
+export const limitRows = (schema: GraphQLSchema): void => {
   const answered = new WeakMap<object, number>()
   const count = (context: object, rows: unknown): void => {
     const total = (answered.get(context) ?? 0) + (Array.isArray(rows) ? rows.length : 0)

@@ -101,7 +101,7 @@ export const inBulk = <Result>(url: string, work: (tx: Bulk) => Promise<Result>)
  * Tidies up after a bulk load. Stores physicians in the order of their list, which puts those of one name side by side.
  * Then vacuums and analyzes all tables, as PostgreSQL would do later, for better plans and fewer reads.
  */
-export const tidy = (url: string): Promise<void> =>
+export const optimizeTables = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     await client.query('cluster provider using provider_by_full_name').catch(rethrow)
     await client.query('vacuum (analyze)').catch(rethrow)

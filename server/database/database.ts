@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
-import { atOnce } from '../base/atOnce.ts'
+import { limitConcurrency } from '../base/atOnce.ts'
 import { logWarning } from '../base/log.ts'
-import { crowded } from '../contract/errors.ts'
-import { type Hears, listen } from './listen.ts'
+import { overloaded } from '../contract/errors.ts'
+import { type NotifyHandlers, listen } from './listen.ts'
 
 /** Runs SQL. Returns timestamps as Unix seconds and bigints as text. */
 export interface Queryable {
@@ -18,11 +18,11 @@ export interface Database extends Queryable {
    * Runs work in a transaction. Commits when it succeeds; rolls back and rethrows when it fails. Retries work after a
    * deadlock. `seconds` limits all of it, waiting included, instead of the usual limit per statement. Only a few such
    * transactions run at once; the others wait. Throws RATE_LIMITED if too many wait, or the turn does not come in time.
-   * Throws DatabaseOverdue if the work is not done in time.
+   * Throws TransactionTimeout if the work is not done in time.
    */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>, seconds?: number): Promise<Result>
   /** Listens to a NOTIFY channel until the returned function is called. */
-  listen(channel: string, hears: Hears): Promise<() => Promise<void>>
+  listen(channel: string, hears: NotifyHandlers): Promise<() => Promise<void>>
   /** True when the database answers within two seconds and accepts changes. */
   isAlive(): Promise<boolean>
   close(): Promise<void>
@@ -39,21 +39,21 @@ export class DatabaseBusy extends Error {
 }
 
 /** Thrown when no connection became free in time. Nothing was sent to the database. */
-export class DatabaseCrowded extends DatabaseBusy {
-  override readonly name = 'DatabaseCrowded'
+export class NoFreeConnection extends DatabaseBusy {
+  override readonly name = 'NoFreeConnection'
 }
 
 /** Thrown when a statement of a change took too long. All of the change was undone. */
-export class DatabaseHeld extends DatabaseBusy {
-  override readonly name = 'DatabaseHeld'
+export class ChangeTimeout extends DatabaseBusy {
+  override readonly name = 'ChangeTimeout'
 }
 
 /** Thrown when a transaction exceeded its own time limit. All of it was undone. */
-export class DatabaseOverdue extends Error {
-  override readonly name = 'DatabaseOverdue'
+export class TransactionTimeout extends Error {
+  override readonly name = 'TransactionTimeout'
 }
 const overdue = (error: unknown): never => {
-  throw error instanceof DatabaseBusy ? new DatabaseOverdue(error.message, { cause: error }) : error
+  throw error instanceof DatabaseBusy ? new TransactionTimeout(error.message, { cause: error }) : error
 }
 const TIMED_OUT = '57014'
 /** Message of the pool's error when no connection becomes free. */
@@ -68,7 +68,7 @@ const translated = (error: unknown): unknown => {
   if (error instanceof pg.DatabaseError && error.code === TIMED_OUT)
     return new DatabaseBusy('A statement took too long.', { cause: error })
   if (error instanceof Error && error.message === NONE_FREE)
-    return new DatabaseCrowded('No connection came free.', { cause: error })
+    return new NoFreeConnection('No connection came free.', { cause: error })
   const isStatements = error instanceof pg.DatabaseError && !ABOUT_CONNECTION.test(error.code ?? '')
   if (isStatements || error instanceof TypeError) return error
   const reason = error instanceof AggregateError ? error.errors.join(', ') : String(error)
@@ -182,7 +182,7 @@ const openPool = (url: string): pg.Pool => {
  */
 export const openDatabase = (url: string): Database => {
   const [pool, transactions] = [openPool(url), openPool(url)]
-  const inTurn = atOnce({ running: 3, waiting: 20, refusal: crowded })
+  const inTurn = limitConcurrency({ running: 3, waiting: 20, refusal: overloaded })
   // The query fails on a read-only server, which makes the pool replace the connection.
   const ask = () =>
     pool.query(`select 1 / (not current_setting('transaction_read_only')::boolean)::int`).then(

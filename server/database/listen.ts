@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /** Listener of a NOTIFY channel. */
-export interface Hears {
+export interface NotifyHandlers {
   message(payload: string): void
   /** Runs after a broken connection is back. Messages may have been missed. */
   resync(): void
@@ -14,7 +14,7 @@ const HEARTBEAT = 5_000
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 4_000
 
-const connect = async (settings: pg.ClientConfig, channel: string, hears: Hears): Promise<pg.Client> => {
+const connect = async (settings: pg.ClientConfig, channel: string, hears: NotifyHandlers): Promise<pg.Client> => {
   const client = new pg.Client(settings)
   // The 'end' event follows, which `broken` waits for.
   client.on('error', () => undefined)
@@ -46,7 +46,7 @@ const broken = async (client: pg.Client): Promise<void> => {
 export const listen = async (
   settings: pg.ClientConfig,
   channel: string,
-  hears: Hears,
+  hears: NotifyHandlers,
 ): Promise<() => Promise<void>> => {
   let isStopped = false
   let client = await connect(settings, channel, hears)

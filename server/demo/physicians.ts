@@ -2,7 +2,7 @@ import { npiCheckDigit } from '../../src/domain/pastedIds.ts'
 import { fullNameOf } from '../../src/domain/physicians/override.ts'
 import { youtubeUrlOf } from '../../src/domain/physicians/youtube.ts'
 import { sortKey } from '../lists/list.ts'
-import { searchLines } from '../lists/searchText.ts'
+import { searchText } from '../lists/searchText.ts'
 import { femaleNames, lastNames, maleNames } from './names.ts'
 import type { Random } from './random.ts'
 import { type Specialty, specialties } from './specialties.ts'
@@ -47,7 +47,7 @@ const physician = (random: Random, npi: string, thisYear: number) => {
     full_name_key: sortKey(full_name),
     first_name_key: sortKey(first_name),
     last_name_key: sortKey(last_name),
-    search_key: searchLines(full_name),
+    search_key: searchText(full_name),
     bio: `${first_name} ${last_name} cares for people with ${specialty.focus} and has practiced since ${year_began_practice}.`,
     year_began_practice,
     image: random.chance(0.8) ? image : null,

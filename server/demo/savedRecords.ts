@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Bulk } from '../database/bulk.ts'
-import type { MadeRow } from '../records/records.ts'
+import type { EditedRow } from '../records/records.ts'
 
 /** How the audit log tells of the changes of a record. */
 interface Told {
@@ -14,14 +14,14 @@ interface Told {
 
 /** A record with what staff edit of it. */
 export interface SavedRecord
-  extends Pick<MadeRow, 'id' | 'version' | 'created_at' | 'updated_at' | 'updated_by'>,
+  extends Pick<EditedRow, 'id' | 'version' | 'created_at' | 'updated_at' | 'updated_by'>,
     Told {
   readonly fields: object
 }
 
 /** Reads all records of a table. */
 export const recordsOf =
-  <Row extends MadeRow>(fieldsOf: (row: Row) => object, toldOf: (row: Row) => Told) =>
+  <Row extends EditedRow>(fieldsOf: (row: Row) => object, toldOf: (row: Row) => Told) =>
   async (tx: Bulk, table: string): Promise<SavedRecord[]> => {
     const rows = await tx.rows<Row>(sql`select * from ${raw(table)} order by id`)
     return rows.map((row) => {

@@ -78,7 +78,7 @@ export const seedTerms = async (seeding: Seeding): Promise<void> => {
 }
 
 /** How many of so many terms are invented: those that were written by hand come first, with the ids 1, 2 and so on. */
-export const inventedAmong = (terms: number): number => Math.max(0, terms - writtenTerms.length)
+export const inventedCount = (terms: number): number => Math.max(0, terms - writtenTerms.length)
 /** The id of the invented term of a number. */
 export const inventedId = (number: number): number => writtenTerms.length + 1 + number
 
@@ -99,7 +99,7 @@ export function* terms(random: Random, count: number, now: number) {
       ...saves(random, now),
     }
   }
-  for (let number = 0; number < inventedAmong(count); number++) {
+  for (let number = 0; number < inventedCount(count); number++) {
     const { name, taxonomy } = inventedTerm(number)
     yield {
       ...textColumnsOf({ name, slug: slugOf(name), umls_cuid: null }),
@@ -123,7 +123,7 @@ interface TermPool {
 
 const termPool = (count: number): TermPool => {
   const ids = new Map(writtenTerms.map((name, index) => [name, index + 1]))
-  const invented = Array.from({ length: inventedAmong(count) }, (_, number) => inventedId(number))
+  const invented = Array.from({ length: inventedCount(count) }, (_, number) => inventedId(number))
   const bySpecialty = Map.groupBy(invented, (id) => inventedTerm(id - inventedId(0)).specialty)
   return {
     written: [...ids.values()],

@@ -1,11 +1,11 @@
 import { GraphQLError } from 'graphql'
 import { logError } from '../base/log.ts'
-import { badInput, badRequest, held, internal, overdue } from '../contract/errors.ts'
+import { badInput, badRequest, recordLocked, internal, overdue } from '../contract/errors.ts'
 import {
   DatabaseBusy,
-  DatabaseCrowded,
-  DatabaseHeld,
-  DatabaseOverdue,
+  NoFreeConnection,
+  ChangeTimeout,
+  TransactionTimeout,
   DatabaseUnavailable,
 } from '../database/database.ts'
 
@@ -39,10 +39,10 @@ const SLOW = 'This took too long; somebody else may be changing the same record.
 /** Failures of the database, each class before the one it extends, with the log's message and the client's error. */
 const FAILURES = [
   [DatabaseUnavailable, 'The database cannot be reached', () => internal('The database cannot be reached.')],
-  [DatabaseCrowded, 'No connection to the database came free', () => internal(BUSY)],
-  [DatabaseHeld, 'A change was undone because a statement took too long', held],
+  [NoFreeConnection, 'No connection to the database came free', () => internal(BUSY)],
+  [ChangeTimeout, 'A change was undone because a statement took too long', recordLocked],
   [DatabaseBusy, 'The database took too long', () => internal(SLOW)],
-  [DatabaseOverdue, 'A change was undone because it took too long', overdue],
+  [TransactionTimeout, 'A change was undone because it took too long', overdue],
 ] as const
 
 /** Converts an error without a code for the client. `path` leads to the field that failed. */

@@ -16,7 +16,7 @@ const contentSecurityPolicy = [
 ].join('; ')
 
 /** Milliseconds, twice at most, until an inactive connection is closed, such as that of a client that never reads. */
-export const STALLED = 60_000
+export const STALL_TIMEOUT = 60_000
 
 /** Security headers of every response. */
 const headers = {
@@ -50,7 +50,7 @@ export const sendText = (response: ServerResponse, status: number, text: string)
 }
 
 /** True for one of the methods; answers 405 to all others. */
-export const allows = (request: IncomingMessage, response: ServerResponse, ...methods: readonly string[]): boolean => {
+export const allowsMethod = (request: IncomingMessage, response: ServerResponse, ...methods: readonly string[]): boolean => {
   if (methods.includes(request.method ?? '')) return true
   response.setHeader('allow', methods.join(', '))
   sendText(response, 405, 'Method not allowed.')
@@ -62,7 +62,7 @@ export const pathOf = ({ url = '' }: IncomingMessage): string =>
   url.replace(/^https?:\/\/[^/?]*/i, '').split('?')[0] || '/'
 
 /** True when the URL has a parameter, such as `?inspect`. */
-export const asksFor = ({ url = '' }: IncomingMessage, name: string): boolean =>
+export const hasParameter = ({ url = '' }: IncomingMessage, name: string): boolean =>
   url.includes('?') && new URLSearchParams(url.slice(url.indexOf('?'))).has(name)
 
 /** Reads a body; returns null when it is too long. It reads even that to the end, so that the client gets the error. */

@@ -11,13 +11,13 @@ import { sessionIdOf } from '../session/sessions.ts'
 import { toClient } from './answer.ts'
 
 /** Credentials of a client, not checked yet. */
-export interface Asker {
+export interface Caller {
   readonly token: string | null
   readonly address: string
 }
 
 /** An operation that is ready to execute. */
-export type Prepared = ExecutionArgs & { readonly contextValue: Context }
+export type PreparedOperation = ExecutionArgs & { readonly contextValue: Context }
 
 /** Functions that POST and WebSocket share. */
 export interface Operations {
@@ -29,13 +29,13 @@ export interface Operations {
    * Reads the document and authenticates the client. Returns errors, ready for the client, for a request that cannot be
    * executed. Without a session the error is always UNAUTHENTICATED, unless the document signs in.
    */
-  prepare(request: RequestParams, asker: Asker): Promise<Prepared | readonly GraphQLError[]>
+  prepare(request: RequestParams, asker: Caller): Promise<PreparedOperation | readonly GraphQLError[]>
 }
 
 /** Objects that live as long as the service. */
-export type Parts = Omit<Context, 'viewer' | 'address'> & { readonly schema: GraphQLSchema }
+export type ServiceParts = Omit<Context, 'viewer' | 'address'> & { readonly schema: GraphQLSchema }
 
-export const createOperations = ({ schema, ...parts }: Parts): Operations => {
+export const createOperations = ({ schema, ...parts }: ServiceParts): Operations => {
   const documents = createDocuments(schema)
   const { config, database } = parts
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
 import { isPagePath } from '../../src/domain/sections.ts'
-import { allows, pathOf, sendText } from './messages.ts'
+import { allowsMethod, pathOf, sendText } from './messages.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -109,7 +109,7 @@ export const createPages = (directory: string) => {
   const pages = readPages(directory)
   const isFile = (path: string) => path.startsWith('/assets/') || extname(path) in types || isHidden(path)
   return (request: IncomingMessage, response: ServerResponse): void => {
-    if (!allows(request, response, 'GET', 'HEAD')) return
+    if (!allowsMethod(request, response, 'GET', 'HEAD')) return
     const path = decoded(pathOf(request))
     const isFound = path !== null && (pages.has(path) || (isPagePath(path) && !isFile(path)))
     const page = path === null || (isFile(path) && !isFound) ? undefined : (pages.get(path) ?? pages.get('/index.html'))

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphQLError } from 'graphql'
-import { PATH_COUNT } from '../../src/domain/limits.ts'
-import { createBudget } from '../base/tally.ts'
+import { MAX_TRANSITION_COUNT } from '../../src/domain/limits.ts'
+import { createRateLimit } from '../base/tally.ts'
 import { badRequest, rateLimited, unauthenticated } from '../contract/errors.ts'
 import type { Counts, Paths } from '../workflows/paths.ts'
 import { toClient } from './answer.ts'
-import { allows, decode, readBody, sendJson, tokenOf } from './messages.ts'
+import { allowsMethod, decode, readBody, sendJson, tokenOf } from './messages.ts'
 import type { Operations } from './operations.ts'
 
 /** Maximum bytes of a body, enough for all names together. */
@@ -18,7 +18,7 @@ const isJson = ({ headers }: IncomingMessage): boolean =>
   /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers['content-type'] ?? '')
 
 const isCount = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= PATH_COUNT
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_TRANSITION_COUNT
 
 /** Reads a body such as `{"counts": {"alert: dismiss #0 → alert.gone": 2}}`; returns null for any other. */
 const countsIn = (body: Buffer): Counts | null => {
@@ -40,19 +40,19 @@ const statuses: Readonly<Record<string, number>> = { BAD_USER_INPUT: 400, UNAUTH
  * without the user. It is not a mutation, writes no audit row, and does not count as activity.
  */
 export const createPathsHandler = (paths: Paths, operations: Operations) => {
-  const mayTell = createBudget(MAX_TIMES, MINUTE)
+  const mayTell = createRateLimit(MAX_TIMES, MINUTE)
 
   const take = async (token: string | null, body: Buffer): Promise<void> => {
     const viewer = await operations.viewerOf(token, false)
     if (!viewer) throw unauthenticated()
     if (!mayTell(viewer.id)) throw rateLimited(MINUTE / 1_000)
     const counts = countsIn(body)
-    if (!counts) throw badRequest(`counts must be whole numbers from 1 to ${PATH_COUNT}, by name.`)
+    if (!counts) throw badRequest(`counts must be whole numbers from 1 to ${MAX_TRANSITION_COUNT}, by name.`)
     await paths.add(counts)
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!allows(request, response, 'POST')) return
+    if (!allowsMethod(request, response, 'POST')) return
     const refuse = (status: number, error: GraphQLError) => sendJson(response, status, { errors: [error] })
     if (!isJson(request) || request.headers['content-encoding'])
       return refuse(415, badRequest('A body must be application/json, and not compressed.'))

@@ -1,7 +1,7 @@
 import { CloseCode, makeServer, type Server } from 'graphql-ws'
 import type { WebSocket } from 'ws'
-import { createBudget, createTally } from '../base/tally.ts'
-import { tooManyOpen } from '../contract/errors.ts'
+import { createRateLimit, createSlotCounter } from '../base/tally.ts'
+import { tooManyOperations } from '../contract/errors.ts'
 import { OPEN_LIMITS } from '../contract/limits.ts'
 import type { Viewer } from '../contract/viewer.ts'
 import { toClient } from './answer.ts'
@@ -60,9 +60,9 @@ export const release = ({ releases }: Connection, request?: object): void => {
  * sockets of an account are limited, and so are its operations on all of them.
  */
 export const createProtocol = (operations: Operations): Server<Connection> => {
-  const socketsOf = createTally(OPEN_LIMITS.accountSockets)
-  const operationsOf = createTally(OPEN_LIMITS.accountOperations)
-  const mayStart = createBudget(OPEN_LIMITS.accountStarts, OPEN_LIMITS.startsPeriod)
+  const socketsOf = createSlotCounter(OPEN_LIMITS.accountSockets)
+  const operationsOf = createSlotCounter(OPEN_LIMITS.accountOperations)
+  const mayStart = createRateLimit(OPEN_LIMITS.accountStarts, OPEN_LIMITS.startsPeriod)
 
   const complete = (connection: Connection, request: object) => {
     connection.running.delete(request)
@@ -94,7 +94,7 @@ export const createProtocol = (operations: Operations): Server<Connection> => {
       const { token, address, running, releases, viewer } = connection
       const isWithin = Object.keys(subscriptions).length <= OPEN_LIMITS.socketOperations
       const takeBack = viewer && isWithin && mayStart(viewer.id) && operationsOf(viewer.id)
-      if (!takeBack) return [tooManyOpen()]
+      if (!takeBack) return [tooManyOperations()]
       releases.set(request, takeBack)
       running.add(request)
       const prepared = await operations.prepare(request, { token, address })

@@ -7,18 +7,18 @@ import { badRequest } from '../contract/errors.ts'
 import type { Database } from '../database/database.ts'
 import { toClient } from './answer.ts'
 import {
-  allows,
-  asksFor,
+  allowsMethod,
+  hasParameter,
   decode,
   pathOf,
   readBody,
-  STALLED,
+  STALL_TIMEOUT,
   sendJson,
   sendText,
   setSecurityHeaders,
   tokenOf,
 } from './messages.ts'
-import type { Operations, Parts } from './operations.ts'
+import type { Operations, ServiceParts } from './operations.ts'
 import { createPages } from './pages.ts'
 import { createPathsHandler } from './paths.ts'
 
@@ -34,7 +34,7 @@ export const createGraphqlHandler = (operations: Operations, addressOf: (request
   })
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!allows(request, response, 'POST')) return
+    if (!allowsMethod(request, response, 'POST')) return
     const refuse = (status: number, message: string) => sendJson(response, status, { errors: [badRequest(message)] })
     if (request.headers['content-encoding']) return refuse(415, 'A body must not be compressed.')
     const body = await readBody(request, MAX_BODY)
@@ -51,7 +51,7 @@ export const createGraphqlHandler = (operations: Operations, addressOf: (request
       raw: request,
       context: undefined,
     })
-    socket.setTimeout(STALLED)
+    socket.setTimeout(STALL_TIMEOUT)
     if (text === null) return refuse(init.status, `${init.statusText}.`)
     response.writeHead(init.status, { ...init.headers, 'cache-control': 'no-store' })
     response.end(text)
@@ -86,7 +86,7 @@ export const createHttpServer = (): Server => {
     },
     (request, response) => void refuse(request, response),
   )
-  return server.setTimeout(STALLED)
+  return server.setTimeout(STALL_TIMEOUT)
 }
 
 /** Returns the health of the service. A load balancer may send requests when it is 'ok'. */
@@ -102,7 +102,7 @@ const statusOf = async (database: Database, stopping: AbortSignal): Promise<stri
  */
 export const serveRequests = (
   server: Server,
-  parts: Parts,
+  parts: ServiceParts,
   operations: Operations,
   pages: string,
   stopping: AbortSignal,
@@ -124,13 +124,13 @@ export const serveRequests = (
     '/graphql': createGraphqlHandler(operations, createAddressOf(config.trustedProxies)),
     '/paths': paths ? createPathsHandler(paths, operations) : (_, response) => sendText(response, 404, 'Not found.'),
     '/health': async (request, response) => {
-      if (!allows(request, response, 'GET', 'HEAD')) return
+      if (!allowsMethod(request, response, 'GET', 'HEAD')) return
       if (stopping.aborted) response.setHeader('connection', 'close')
       const status = await statusOf(database, stopping)
       sendJson(response, status === 'ok' ? 200 : 503, { status })
     },
     '/config.json': (request, response) => {
-      if (allows(request, response, 'GET', 'HEAD')) sendJson(response, 200, organisation)
+      if (allowsMethod(request, response, 'GET', 'HEAD')) sendJson(response, 200, organisation)
     },
   }
   const servePages = createPages(pages)
@@ -139,7 +139,7 @@ export const serveRequests = (
   server.on('connection', (socket) => stopping.aborted && late.add(socket))
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    setSecurityHeaders(response, inspectorUrl !== null && asksFor(request, 'inspect'))
+    setSecurityHeaders(response, inspectorUrl !== null && hasParameter(request, 'inspect'))
     if (!server.listening || late.has(request.socket)) response.setHeader('connection', 'close')
     const path = pathOf(request)
     try {

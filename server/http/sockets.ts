@@ -2,14 +2,14 @@ import type { IncomingMessage, Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CloseCode, handleProtocols } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { mayDoTheSame } from '../../src/domain/permissions.ts'
+import { haveSamePermissions } from '../../src/domain/permissions.ts'
 import { createAddressOf, networkOf } from '../base/address.ts'
 import { logError } from '../base/log.ts'
-import { createTally } from '../base/tally.ts'
+import { createSlotCounter } from '../base/tally.ts'
 import { OPEN_LIMITS } from '../contract/limits.ts'
 import { viewersOf } from '../session/authenticate.ts'
 import { pathOf } from './messages.ts'
-import type { Operations, Parts } from './operations.ts'
+import type { Operations, ServiceParts } from './operations.ts'
 import {
   type Connection,
   close,
@@ -47,7 +47,7 @@ export interface Sockets {
  */
 export const serveSockets = (
   server: Server,
-  { config, database, changes }: Parts,
+  { config, database, changes }: ServiceParts,
   operations: Operations,
   pause: number,
   stopping: AbortSignal,
@@ -56,7 +56,7 @@ export const serveSockets = (
   const addressOf = createAddressOf(config.trustedProxies)
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, handleProtocols })
   const connections = new Set<Connection>()
-  const strangersOf = createTally(OPEN_LIMITS.addressStrangers)
+  const strangersOf = createSlotCounter(OPEN_LIMITS.addressStrangers)
 
   const open = (socket: WebSocket, request: IncomingMessage): void => {
     const connection: Connection = {
@@ -124,7 +124,7 @@ export const serveSockets = (
     for (const { connection, viewer } of known) {
       const now = current.get(viewer.sessionId)
       if (!now) end(connection, UNAUTHORIZED, 'Sign in first.')
-      else if (!mayDoTheSame(viewer, now)) end(connection, SERVICE_RESTART, 'Your permissions have changed.')
+      else if (!haveSamePermissions(viewer, now)) end(connection, SERVICE_RESTART, 'Your permissions have changed.')
     }
   }
   const closeAll = (code: number, reason: string) => {

@@ -3,7 +3,7 @@ import { ALL_ROWS, MAX_ROWS, NAME_LENGTH, PAGE_SIZE } from '../../src/domain/lim
 import { searchKey } from '../../src/domain/text.ts'
 import { badInput } from '../contract/errors.ts'
 import type { Queryable } from '../database/database.ts'
-import { type ListQuery, type ListTable, type Part, readPage, where } from './listQuery.ts'
+import { type ListQuery, type ListTable, type Part, readPage, whereClause } from './listQuery.ts'
 import type { Rank } from './ranks.ts'
 import { search } from './search.ts'
 import { textFilter } from './searchText.ts'
@@ -19,7 +19,7 @@ export interface ListArgs<Sort extends string> {
 }
 
 /** A list of the rows of a table. */
-export interface Listed<Sort extends string> extends ListTable {
+export interface ListDefinition<Sort extends string> extends ListTable {
   /** Columns of each sort; the id breaks ties. */
   readonly sorts: Readonly<Record<Sort, readonly string[]>>
   readonly defaultSort: Sort
@@ -75,12 +75,12 @@ export const countedPage = <Node>(
 /** Returns the ids of all rows of a list, up to `limit`, in no order. */
 export const listIds = async (
   database: Queryable,
-  listed: Pick<Listed<string>, 'table' | 'scope' | 'searched' | 'searchesKeys'>,
+  listed: Pick<ListDefinition<string>, 'table' | 'scope' | 'searched' | 'searchesKeys'>,
   filter: string | null | undefined,
   limit: number,
 ): Promise<string[]> => {
   const rows = await database.rows<{ id: string }>(sql`
-    select id from ${raw(listed.table)} ${where(listed, textFilter(filter))} limit ${limit}`)
+    select id from ${raw(listed.table)} ${whereClause(listed, textFilter(filter))} limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 
@@ -110,7 +110,7 @@ const byLetter = (query: ListQuery): ListQuery => {
  */
 export const list = <Node extends { id: string }, Sort extends string>(
   database: Queryable,
-  listed: Listed<Sort>,
+  listed: ListDefinition<Sort>,
   args: ListArgs<Sort>,
 ): Page<Node> => {
   const { ranks, defaultSort, part = [] } = listed

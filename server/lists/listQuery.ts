@@ -45,11 +45,11 @@ export interface ListResult<Node> {
 }
 
 /** Caps the count of a result at COUNTED_ROWS. */
-export const capped = <Node>(result: ListResult<Node>): ListResult<Node> =>
+export const withCappedCount = <Node>(result: ListResult<Node>): ListResult<Node> =>
   result.count > COUNTED_ROWS ? { ...result, count: COUNTED_ROWS, isCapped: true } : result
 
-/** Returns the `where` of a list's rows, or of those that match a filter. */
-export const where = (
+/** Returns the `where` clause of a list's rows, or of those that match a filter. */
+export const whereClause = (
   { scope = [], searched, searchesKeys }: Pick<ListTable, 'scope' | 'searched' | 'searchesKeys'>,
   filter: TextFilter | null,
 ): Sql => {
@@ -95,14 +95,14 @@ const readNear = async <Node extends { id: string }>(
 ) => {
   const { listed, offset, direction, counter, isPart } = query
   const limit = wanted.has('rows') ? query.limit : 0
-  const rows = sql`from ${raw(listed.table)} ${where(listed, null)}`
+  const rows = sql`from ${raw(listed.table)} ${whereClause(listed, null)}`
   const counted = isPart ? sql`from (select ${rows} limit ${COUNTED_ROWS + 1}) as part` : rows
   const total = counter && !isPart ? totalOf(counter) : sql`select count(*) ${counted}`
   const result = await read<Node>(database, query, {
     page: sql`select ${keysOf(query)} ${rows} ${byKeys(query, direction)} offset ${offset} limit ${limit}`,
     ...(wanted.has('count') && { total }),
   })
-  return isPart ? capped(result) : result
+  return isPart ? withCappedCount(result) : result
 }
 
 /** Reads a page far into a large table along the index of its order, starting at the step before it. */
@@ -116,7 +116,7 @@ const readFar = async <Node extends { id: string }>(
   const left = Math.max(0, Math.min(limit, total - offset))
   if (left === 0) return { rows: [], count: total, isCapped: false }
   const from = keys ? [sql`(${raw([...sort, 'id'].join(', '))}) >= (${join(keys)})`] : []
-  const rows = where({ ...listed, scope: [...(listed.scope ?? []), ...from] }, null)
+  const rows = whereClause({ ...listed, scope: [...(listed.scope ?? []), ...from] }, null)
   const page = sql`select ${keysOf(query)} from ${raw(listed.table)} ${rows}
     ${byKeys(query, 'ASC')} offset ${rest} limit ${left}`
   return { ...(await read<Node>(database, query, { page })), count: total }

@@ -84,7 +84,7 @@ export const foldRanks = async (database: Database, signal?: AbortSignal): Promi
 }
 
 /** Folds ranks from time to time. After a stop, a fold that is interrupted is done later or by another process. */
-export const keepRanks = (database: Database): { stop(): void } => {
+export const startFolding = (database: Database): { stop(): void } => {
   const stopping = new AbortController()
   const { signal } = stopping
   const keep = async () => {

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import { COUNTED_ROWS } from '../../src/domain/limits.ts'
 import type { Queryable } from '../database/database.ts'
-import { byKeys, capped, keysOf, type ListQuery, type ListResult, type Part, read, where } from './listQuery.ts'
+import { byKeys, withCappedCount, keysOf, type ListQuery, type ListResult, type Part, read, whereClause } from './listQuery.ts'
 
 /** Sampling interval: rows whose id it divides have trigram indexes of their own (migrations 0009 and 0011). */
 const INTERVAL = 97
@@ -14,7 +14,7 @@ const PROOF = Math.ceil(COUNTED_ROWS / INTERVAL + 6 * Math.sqrt(COUNTED_ROWS / I
 const isFrequent = async (database: Queryable, { listed, filter }: ListQuery): Promise<boolean> => {
   const sample = await database.one<{ size: number }>(sql`
     select count(*)::int as size from (
-      select from ${raw(listed.table)} ${where(listed, filter)} and id % ${raw(String(INTERVAL))} = 0 limit ${PROOF}
+      select from ${raw(listed.table)} ${whereClause(listed, filter)} and id % ${raw(String(INTERVAL))} = 0 limit ${PROOF}
     ) as sample`)
   return sample?.size === PROOF
 }
@@ -28,7 +28,7 @@ const readFrequent = <Node extends { id: string }>(
 ): Promise<ListResult<Node>> => {
   const { listed, filter, offset, limit, direction } = query
   return read<Node>(database, query, {
-    page: sql`select ${keysOf(query)} from ${raw(listed.table)} ${where(listed, filter)}
+    page: sql`select ${keysOf(query)} from ${raw(listed.table)} ${whereClause(listed, filter)}
       ${byKeys(query, direction)} offset ${offset} limit ${limit}`,
   })
 }
@@ -45,7 +45,7 @@ const readMatches = <Node extends { id: string }>(
   const { listed, filter, offset, direction } = query
   const limit = wanted.has('rows') ? query.limit : 0
   return read<Node>(database, query, {
-    found: sql`matches as materialized (select ${keysOf(query)} from ${raw(listed.table)} ${where(listed, filter)}),`,
+    found: sql`matches as materialized (select ${keysOf(query)} from ${raw(listed.table)} ${whereClause(listed, filter)}),`,
     page: sql`select * from matches ${byKeys(query, direction)} offset ${offset} limit ${limit}`,
     ...(wanted.has('count') && { total: sql`select count(*) from matches` }),
   })
@@ -58,7 +58,7 @@ export const search = async <Node extends { id: string }>(
   wanted: ReadonlySet<Part>,
 ): Promise<ListResult<Node>> => {
   if (!query.counter) return readMatches(database, query, wanted)
-  if (!(await isFrequent(database, query))) return capped(await readMatches<Node>(database, query, wanted))
+  if (!(await isFrequent(database, query))) return withCappedCount(await readMatches<Node>(database, query, wanted))
   const rows = wanted.has('rows') ? (await readFrequent<Node>(database, query)).rows : []
   return { rows, count: COUNTED_ROWS, isCapped: true }
 }

@@ -18,11 +18,11 @@ const lettersOf = (character: string): string =>
  * every trigram across them. A space becomes Q, any other character its code point: 'o'hara, ana' is
  * 'oYCHZharaYCMZQana'. Search keys have no capitals, which keeps these codes apart from the text.
  */
-export const coded = (text: string): string =>
+export const trigramText = (text: string): string =>
   searchKey(text).replace(/[^a-z0-9]/gu, (character) => (character === ' ' ? SPACE : `Y${lettersOf(character)}Z`))
 
 /** Returns the texts by which a record is found, one a line. A filter never matches across two lines. */
-export const searchLines = (...texts: readonly string[]): string => texts.map((text) => `\n${coded(text)}`).join('')
+export const searchText = (...texts: readonly string[]): string => texts.map((text) => `\n${trigramText(text)}`).join('')
 
 /** Filters so short that trigram indexes cannot find them inside words. */
 const SHORT = /^[a-z0-9]{1,2}$/
@@ -47,7 +47,7 @@ const containsAny = (column: string, texts: readonly string[]): Sql => {
 
 /** Matches any part of a line. */
 const partOfLine = (key: string): TextFilter => ({
-  in: (column) => containsAny(column, [coded(key)]),
+  in: (column) => containsAny(column, [trigramText(key)]),
   inKeys: (column) => containsAny(column, [key]),
 })
 

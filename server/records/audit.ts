@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
-import { searchLines } from '../lists/searchText.ts'
+import { searchText } from '../lists/searchText.ts'
 
 /** A new row of the audit log. */
 export interface AuditEntry {
@@ -43,7 +43,7 @@ const argsJson = (args: unknown): string =>
 
 /** Returns the text that the log's search looks in: username, message and action. */
 export const auditKey = ({ username, message, action }: Pick<AuditEntry, 'username' | 'message' | 'action'>): string =>
-  searchLines(`${username} ${message}`, action)
+  searchText(`${username} ${message}`, action)
 
 /** Returns JSON for a column; null stays the database's null. */
 const json = (value: unknown): string | null => (value == null ? null : JSON.stringify(value))

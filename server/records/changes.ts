@@ -7,19 +7,19 @@ import type { Change } from './records.ts'
 
 const CHANNEL = 'dml_change'
 /** Maximum changes of one kind that are announced one by one, and that may wait for a slow subscriber. */
-export const MOST_TOLD = 8_192
+export const MAX_NOTICES = 8_192
 
 /** Notice in place of more changes of a kind than that. Subscribers should read the kind again. */
 interface Many {
   readonly many: RecordKind
 }
 /** A notice that a mutation sends. */
-export type News = Change | Many
+export type ChangeNotice = Change | Many
 
 /** One record of any kind. */
 export type RecordKey = Pick<RecordChange, 'kind' | 'id'>
 /** One record, or all records of a kind without an id. */
-export type Watched = Pick<RecordKey, 'kind'> & Partial<RecordKey>
+export type WatchedRecords = Pick<RecordKey, 'kind'> & Partial<RecordKey>
 /** Filter of a subscription. */
 type Which = { readonly kind?: RecordKind; readonly id?: string | null }
 
@@ -29,14 +29,14 @@ interface Opening {
 }
 
 /** Progress of a long task. */
-export interface Stage {
+export interface ProgressStage {
   readonly done: number
   readonly of: number
 }
 /** Notice about a running task, by its name. Its stage is null when the task is over. */
 interface Work {
   readonly work: string
-  readonly stage: Stage | null
+  readonly stage: ProgressStage | null
 }
 
 /** Notices of all processes: committed changes of records, openings, and progress of tasks. */
@@ -50,42 +50,42 @@ export interface Changes {
    * Calls `hear` with each change of one record or of a kind. Calls it with null when a user opens or closes it, and
    * when many records of its kind have changed. Returns the function that stops this.
    */
-  watch(which: Watched, hear: (change: RecordChange | null) => void): () => void
+  watch(which: WatchedRecords, hear: (change: RecordChange | null) => void): () => void
   /** Calls `hear` with the progress of a task, and with null at its end. Returns the function that stops this. */
-  follow(work: string, hear: (stage: Stage | null) => void): () => void
+  follow(work: string, hear: (stage: ProgressStage | null) => void): () => void
   /** Calls the listener when changes may have been missed. Data read before must then be read again. */
   onMissed(listener: () => void): void
   stop(): Promise<void>
 }
 
 /** Returns the notices about saved records. Very many get a single notice, without a list of a million changes. */
-export const saved = (kind: RecordKind, ids: readonly string[]): News[] =>
-  ids.length > MOST_TOLD ? [{ many: kind }] : ids.map((id) => ({ kind, id, slug: null, action: 'UPDATED' }))
+export const saved = (kind: RecordKind, ids: readonly string[]): ChangeNotice[] =>
+  ids.length > MAX_NOTICES ? [{ many: kind }] : ids.map((id) => ({ kind, id, slug: null, action: 'UPDATED' }))
 
-const kindOf = (news: News): RecordKind => ('many' in news ? news.many : news.kind)
+const kindOf = (news: ChangeNotice): RecordKind => ('many' in news ? news.many : news.kind)
 /** Replaces the changes of a kind with one notice if they are more than a subscriber could take. */
-const told = (all: readonly News[]): News[] =>
+const told = (all: readonly ChangeNotice[]): ChangeNotice[] =>
   [...Map.groupBy(all, kindOf)].flatMap(([kind, news]) =>
-    news.length > MOST_TOLD || news.some((one) => 'many' in one) ? [{ many: kind }] : news,
+    news.length > MAX_NOTICES || news.some((one) => 'many' in one) ? [{ many: kind }] : news,
   )
 
 /**
  * Notifies the subscribers of all processes when the transaction commits. Sends only ids, because NOTIFY carries 8,000
  * bytes. A million notices would block every process for seconds.
  */
-export const announce = async (tx: Queryable, news: readonly News[], by: string): Promise<void> => {
+export const announce = async (tx: Queryable, news: readonly ChangeNotice[], by: string): Promise<void> => {
   const at = Math.floor(Date.now() / 1000)
   const notices = told(news).map((one) => JSON.stringify('many' in one ? one : { ...one, by, at }))
   await tx.rows(sql`select pg_notify(${CHANNEL}, notice) from unnest(${notices}::text[]) as notice`)
 }
 
 /** Returns the select that notifies all processes about the records among these rows of `open_record`. */
-export const announcedOpenings = (rows: Sql): Sql => sql`
+export const announceOpenings = (rows: Sql): Sql => sql`
   select pg_notify(${CHANNEL}, json_build_object('opening', json_build_object('kind', kind, 'id', record_id::text))::text)
   from ${rows}`
 
 /** Notifies all processes at once of a task's progress. The task's own transaction would do this only at its end. */
-export const announceStage = async (database: Queryable, work: string, stage: Stage | null): Promise<void> => {
+export const announceStage = async (database: Queryable, work: string, stage: ProgressStage | null): Promise<void> => {
   await database.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ work, stage } satisfies Work)})`)
 }
 
@@ -116,7 +116,7 @@ const queue = (hears: Set<Hear>, { kind, id }: Which): AsyncIterableIterator<Rec
     if (!isAbout || (id ?? notice.id) !== notice.id) return
     if (taker) return give({ done: false, value: notice })
     waiting.push(notice)
-    if (waiting.length > MOST_TOLD) miss()
+    if (waiting.length > MAX_NOTICES) miss()
   }
   hears.add(hear)
   return {
@@ -139,7 +139,7 @@ const queue = (hears: Set<Hear>, { kind, id }: Which): AsyncIterableIterator<Rec
   }
 }
 
-const watch = (hears: Set<Hear>, which: Watched, call: (change: RecordChange | null) => void): (() => void) => {
+const watch = (hears: Set<Hear>, which: WatchedRecords, call: (change: RecordChange | null) => void): (() => void) => {
   const isIt = ({ kind, id }: RecordKey) => kind === which.kind && (which.id ?? id) === id
   const hear: Hear = (notice) => {
     if ('many' in notice) {

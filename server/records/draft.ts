@@ -2,11 +2,11 @@ import type { Problem } from '../../src/domain/problem.ts'
 import { refuseProblems } from '../contract/input.ts'
 
 /** Drops undefined fields, which would otherwise replace others in a spread. */
-export const present = <Fields extends object>(fields: Partial<Fields>): Partial<Fields> =>
+export const definedFields = <Fields extends object>(fields: Partial<Fields>): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
 
 /** Trims a text that may be empty. Null empties it; undefined means that it is absent. */
-export const emptiable = (text: string | null | undefined): string | undefined => (text === null ? '' : text?.trim())
+export const optionalText = (text: string | null | undefined): string | undefined => (text === null ? '' : text?.trim())
 
 /** Domain rules of a section's records, the same as those of their forms. */
 interface Rules<Fields> {

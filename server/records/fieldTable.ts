@@ -31,7 +31,7 @@ const accepted = ({ kind }: Field, value: unknown): unknown => {
 /**
  * Returns the fields that an input gives, without outer spaces. Null counts as absent, but empties an optional text.
  */
-export const givenIn = <Table extends FieldTable>(fields: Table, input: object): Partial<DraftOf<Table>> =>
+export const fieldsInInput = <Table extends FieldTable>(fields: Table, input: object): Partial<DraftOf<Table>> =>
   Object.fromEntries(
     Object.entries(fields)
       .map(([name, field]) => [name, accepted(field, Reflect.get(input, name))])

@@ -1,8 +1,8 @@
 import sql, { raw } from 'sql-template-tag'
 import { NAME_LENGTH } from '../../src/domain/limits.ts'
-import { firstFreeSlug } from '../../src/domain/slug.ts'
+import { uniqueSlug } from '../../src/domain/slug.ts'
 import type { Queryable } from '../database/database.ts'
-import { takeTurn } from '../database/turns.ts'
+import { lockByName } from '../database/turns.ts'
 
 /** Maximum characters that a number takes from the end of a slug. */
 const NUMBER_LENGTH = 10
@@ -11,7 +11,7 @@ const NUMBER_LENGTH = 10
 export const freeSlugNow = async (database: Queryable, table: string, slug: string): Promise<string> => {
   const alike = await database.rows<{ slug: string }>(sql`
     select slug from ${raw(table)} where starts_with(slug, ${slug.slice(0, NAME_LENGTH - NUMBER_LENGTH)})`)
-  return firstFreeSlug(slug, new Set(alike.map((record) => record.slug)))
+  return uniqueSlug(slug, new Set(alike.map((record) => record.slug)))
 }
 
 /**
@@ -19,6 +19,6 @@ export const freeSlugNow = async (database: Queryable, table: string, slug: stri
  * then the table's constraint decides.
  */
 export const freeSlug = async (tx: Queryable, table: string, slug: string): Promise<string> => {
-  await takeTurn(tx, `slugs of ${table}`)
+  await lockByName(tx, `slugs of ${table}`)
   return freeSlugNow(tx, table, slug)
 }

@@ -4,34 +4,34 @@ import { NAME_LENGTH } from '../../src/domain/limits.ts'
 import { badInput } from '../contract/errors.ts'
 import { refuseUnstorable } from '../contract/input.ts'
 import { signedIn } from '../contract/viewer.ts'
-import { DatabaseBusy, DatabaseCrowded, DatabaseHeld, type Queryable } from '../database/database.ts'
+import { DatabaseBusy, NoFreeConnection, ChangeTimeout, type Queryable } from '../database/database.ts'
 import { recordAudit, withoutSecrets } from './audit.ts'
-import { announce, type News } from './changes.ts'
+import { announce, type ChangeNotice } from './changes.ts'
 import type { Context } from './context.ts'
 
 /** A mutation's name and its only argument. */
-export interface Asked {
+export interface MutationRequest {
   readonly action: string
   readonly input: { readonly operationId?: string | null }
 }
 
 /** Result of a mutation's work. */
-export interface Done<Result> {
+export interface MutationResult<Result> {
   /** Response in JSON, because a repeated operation is answered from the table. */
   readonly result: Result
   /** Content of the audit row; null when nothing was done. */
   readonly audit: { readonly message: string; readonly before: unknown; readonly after: unknown } | null
   /** Changes to announce to subscribers. */
-  readonly changes?: readonly News[]
+  readonly changes?: readonly ChangeNotice[]
 }
 
 /**
- * Rethrows a timeout during the work as DatabaseHeld: the work was undone. A timeout before it stays DatabaseBusy,
- * because an earlier request of the operation may still succeed. DatabaseCrowded is not due to another user's change.
+ * Rethrows a timeout during the work as ChangeTimeout: the work was undone. A timeout before it stays DatabaseBusy,
+ * because an earlier request of the operation may still succeed. NoFreeConnection is not due to another user's change.
  */
 const undone = (error: unknown): never => {
-  const isHeld = error instanceof DatabaseBusy && !(error instanceof DatabaseCrowded)
-  throw isHeld ? new DatabaseHeld(error.message, { cause: error }) : error
+  const isHeld = error instanceof DatabaseBusy && !(error instanceof NoFreeConnection)
+  throw isHeld ? new ChangeTimeout(error.message, { cause: error }) : error
 }
 
 /**
@@ -44,8 +44,8 @@ const undone = (error: unknown): never => {
  */
 export const mutate = async <Result>(
   context: Pick<Context, 'config' | 'database' | 'viewer'>,
-  { action, input }: Asked,
-  work: (tx: Queryable, by: string) => Promise<Done<Result>>,
+  { action, input }: MutationRequest,
+  work: (tx: Queryable, by: string) => Promise<MutationResult<Result>>,
   seconds?: number,
 ): Promise<Result> => {
   const { id: userId, username } = signedIn(context)
@@ -83,7 +83,7 @@ export const refuseOperationId = (id: string): void => {
  * Hashes an input, to recognize a repeated operation. An input with secrets gets an HMAC for each of the service's
  * keys. Without a key, the stored hash reveals nothing about a password.
  */
-const hashesOf = (input: Asked['input'], keys: readonly Uint8Array[]): string[] => {
+const hashesOf = (input: MutationRequest['input'], keys: readonly Uint8Array[]): string[] => {
   const whole = JSON.stringify(input)
   const open = JSON.stringify(withoutSecrets(input))
   return whole === open
@@ -94,7 +94,7 @@ const hashesOf = (input: Asked['input'], keys: readonly Uint8Array[]): string[] 
 const operationOf = (
   userId: string,
   action: string,
-  input: Asked['input'],
+  input: MutationRequest['input'],
   keys: readonly Uint8Array[],
 ): Operation | null => {
   const id = input.operationId

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { endable } from '../base/endable.ts'
+import { cancellable } from '../base/endable.ts'
 import { idOf } from '../contract/input.ts'
 import type { OpenRecord, RecordChange } from '../contract/types.gen.ts'
 import { signedIn } from '../contract/viewer.ts'
@@ -55,7 +55,7 @@ export const openRecord = (
     return { version: null, updated_by: removal?.by ?? null, updated_at: removal?.at ?? null, openBy }
   }
 
-  return endable(async function* (news): AsyncGenerator<OpenRecord, undefined> {
+  return cancellable(async function* (news): AsyncGenerator<OpenRecord, undefined> {
     // Watches before the first read, so that no change is missed.
     const unwatch = changes.watch({ kind, id }, (change) => {
       heard.hear(change)

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import DataLoader from 'dataloader'
 import sql, { type Sql } from 'sql-template-tag'
-import { atOnce } from '../base/atOnce.ts'
+import { limitConcurrency } from '../base/atOnce.ts'
 import { OPEN_LIMITS } from '../contract/limits.ts'
 import type { RecordKind } from '../contract/types.gen.ts'
 import type { Queryable } from '../database/database.ts'
-import { announcedOpenings } from './changes.ts'
+import { announceOpenings } from './changes.ts'
 
 const never = () => new Error('Any number may wait.')
 
@@ -14,7 +14,7 @@ const never = () => new Error('Any number may wait.')
  * after all of them arrived.
  */
 const inTurns = (database: Queryable, running: number): Queryable => {
-  const inTurn = atOnce({ running, waiting: Number.POSITIVE_INFINITY, refusal: never })
+  const inTurn = limitConcurrency({ running, waiting: Number.POSITIVE_INFINITY, refusal: never })
   const waiting = new Map<string, Promise<unknown[]>>()
   const rows = <Row>(query: Sql): Promise<Row[]> => {
     const key = JSON.stringify([query.text, query.values])
@@ -53,7 +53,7 @@ const isSeen = sql`seen_at > now() - interval '45 seconds'`
 const PATIENCE = 2_000
 
 /** A row of `open_record`: one user has a record open in one window. */
-export interface Opening {
+export interface OpenRecord {
   /** A UUID. */
   readonly id: string
   readonly kind: RecordKind
@@ -65,13 +65,13 @@ export interface Opening {
 /** Open records of all processes. Every opening and closing is announced to those who watch the record. */
 export interface Openings {
   /** Registers an opening until it is closed or this process ends. */
-  open(opening: Opening): Promise<void>
+  open(opening: OpenRecord): Promise<void>
   /** Never throws. An opening that cannot be removed from the database expires by itself. */
-  close(opening: Opening): Promise<void>
+  close(opening: OpenRecord): Promise<void>
   /** Reads for users with open records, over a few connections. */
   readonly queries: Queryable
   /** Returns the sorted usernames of other openings, each once, without removed accounts. */
-  others(opening: Opening): Promise<string[]>
+  others(opening: OpenRecord): Promise<string[]>
   /** Closes all openings of this process. */
   stop(): Promise<void>
 }
@@ -82,7 +82,7 @@ export interface Openings {
  */
 export const createOpenings = (database: Queryable): Openings => {
   const queries = inTurns(database, OPEN_LIMITS.openingConnections)
-  const own = new Map<string, Opening>()
+  const own = new Map<string, OpenRecord>()
   const underway = new Set<Promise<void>>()
   /** Lets the service wait for the work when it stops. */
   const tracked = (work: Promise<void>): Promise<void> => {
@@ -93,12 +93,12 @@ export const createOpenings = (database: Queryable): Openings => {
 
   const remove = async (which: Sql): Promise<void> => {
     await queries.rows(sql`
-      with gone as (delete from open_record where ${which} returning kind, record_id) ${announcedOpenings(sql`gone`)}`)
+      with gone as (delete from open_record where ${which} returning kind, record_id) ${announceOpenings(sql`gone`)}`)
   }
-  const removeOwn = (openings: readonly Opening[]) => remove(sql`id = any(${openings.map(({ id }) => id)}::uuid[])`)
+  const removeOwn = (openings: readonly OpenRecord[]) => remove(sql`id = any(${openings.map(({ id }) => id)}::uuid[])`)
 
   /** Writes openings or their heartbeats. Restores one that another process took for dead. */
-  const keep = async (openings: readonly Opening[]): Promise<void> => {
+  const keep = async (openings: readonly OpenRecord[]): Promise<void> => {
     // `xmax` is 0 in a new row.
     await queries.rows(sql`
       with kept as (
@@ -108,7 +108,7 @@ export const createOpenings = (database: Queryable): Openings => {
         where record_id is not null
         on conflict (id) do update set seen_at = now()
         returning kind, record_id, xmax = 0 as is_new)
-      ${announcedOpenings(sql`kept where is_new`)}`)
+      ${announceOpenings(sql`kept where is_new`)}`)
     // Closed in the meantime: the statement that removes it may have come before this one.
     const closed = openings.filter(({ id }) => !own.has(id))
     if (closed.length > 0) await removeOwn(closed)
@@ -119,7 +119,7 @@ export const createOpenings = (database: Queryable): Openings => {
     await remove(sql`id in (select id from open_record where not ${isSeen} for update skip locked)`)
   }
   // An opening that was closed before its turn is not written at all.
-  const open = inBatches(async (openings: readonly Opening[]) => {
+  const open = inBatches(async (openings: readonly OpenRecord[]) => {
     const wanted = openings.filter(({ id }) => own.has(id))
     if (wanted.length > 0) await keep(wanted)
   })

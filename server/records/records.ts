@@ -4,7 +4,7 @@ import { badInput, conflict, notFound } from '../contract/errors.ts'
 import { idOf } from '../contract/input.ts'
 import type { RecordAction, RecordChange, RecordKind, RecordUse, RemoveInput } from '../contract/types.gen.ts'
 import type { Queryable } from '../database/database.ts'
-import { refuseOddUses, refuseOtherUses } from './uses.ts'
+import { validateExpectedReferences, refuseChangedReferences } from './uses.ts'
 
 /** Columns of every record that staff edit. */
 export interface StoredRow {
@@ -19,7 +19,7 @@ export interface StoredRow {
 }
 
 /** Columns of every record that staff also create. */
-export interface MadeRow extends StoredRow {
+export interface EditedRow extends StoredRow {
   /** Unix seconds. */
   created_at: number
   updated_by: string
@@ -183,15 +183,15 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
       { expectedUses }: RemoveInput,
       usesOf: (tx: Queryable, id: string) => Promise<RecordUse[]>,
     ): Promise<void> => {
-      refuseOddUses(expectedUses ?? [])
+      validateExpectedReferences(expectedUses ?? [])
       await tx.rows(sql`select from ${name} where id = ${id} for update`)
-      if (expectedUses != null) refuseOtherUses(noun, await usesOf(tx, id), expectedUses)
+      if (expectedUses != null) refuseChangedReferences(noun, await usesOf(tx, id), expectedUses)
     },
 
     /** Like `lockUses`, for a record without references. Errors: BAD_USER_INPUT, CONFLICT. */
     refuseUses: ({ expectedUses }: RemoveInput): void => {
-      refuseOddUses(expectedUses ?? [])
-      refuseOtherUses(noun, [], expectedUses ?? [])
+      validateExpectedReferences(expectedUses ?? [])
+      refuseChangedReferences(noun, [], expectedUses ?? [])
     },
 
     /** Removes a record. Foreign keys remove its links. */

@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import { NAME_LENGTH } from '../../src/domain/limits.ts'
 import { nameProblem } from '../../src/domain/problem.ts'
 import { counted } from '../../src/domain/text.ts'
-import { type UseDifference, usesDifference } from '../../src/domain/uses.ts'
+import { type ReferenceDifference, referenceDifferences } from '../../src/domain/uses.ts'
 import { badInput, conflict } from '../contract/errors.ts'
 import type { ExpectedUse, RecordUse } from '../contract/types.gen.ts'
 import type { Queryable } from '../database/database.ts'
@@ -21,7 +21,7 @@ export interface Use {
 }
 
 /** Counts and names the references to a record in one statement. Leaves out kinds without references. */
-export const usesOf = (database: Queryable, uses: readonly Use[]): Promise<RecordUse[]> => {
+export const findReferences = (database: Queryable, uses: readonly Use[]): Promise<RecordUse[]> => {
   const parts = uses.map(
     // Reads the names once and sorts only the first: every physician may be among them.
     ({ what, names }, place) => sql`
@@ -45,19 +45,19 @@ const oddity = (expected: readonly ExpectedUse[]): string | null => {
 }
 
 /** Errors: BAD_USER_INPUT for counts that the service can never have returned. */
-export const refuseOddUses = (expected: readonly ExpectedUse[]): void => {
+export const validateExpectedReferences = (expected: readonly ExpectedUse[]): void => {
   const message = oddity(expected)
   if (message !== null) throw badInput({ field: 'expectedUses', message })
 }
 
 /** True for a readable name of a kind. The client may have sent any text. */
-const readsWell = ({ what }: UseDifference): boolean => /^[a-z ]{1,40}$/i.test(what)
+const readsWell = ({ what }: ReferenceDifference): boolean => /^[a-z ]{1,40}$/i.test(what)
 
 /**
  * Errors: CONFLICT, with the current references, when they differ from the expected ones. An absent kind counts as 0.
  */
-export const refuseOtherUses = (noun: string, uses: readonly RecordUse[], expected: readonly ExpectedUse[]): void => {
-  const changed = usesDifference(expected, uses)
+export const refuseChangedReferences = (noun: string, uses: readonly RecordUse[], expected: readonly ExpectedUse[]): void => {
+  const changed = referenceDifferences(expected, uses)
   if (changed.length === 0) return
   const named = changed.filter(readsWell).slice(0, NAMED)
   const rest = changed.length - named.length

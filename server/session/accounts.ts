@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { PASSWORD_LENGTH } from '../../src/domain/password.ts'
 import { ADMIN_ROLE } from '../../src/domain/permissions.ts'
 import { searchKey } from '../../src/domain/text.ts'
-import { atOnce } from '../base/atOnce.ts'
+import { limitConcurrency } from '../base/atOnce.ts'
 import type { Config } from '../base/config.ts'
 import { rateLimited } from '../contract/errors.ts'
 import { type Bulk, inBulk } from '../database/bulk.ts'
@@ -13,7 +13,7 @@ import type { Queryable } from '../database/database.ts'
 /** Argon2id, the library's default, with 19 MiB and two passes: about 10 ms. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Hashes share Node's four worker threads with file reads. A hundred of them take half a second. */
-const inTurn = atOnce({ running: 2, waiting: 100, refusal: () => rateLimited(5) })
+const inTurn = limitConcurrency({ running: 2, waiting: 100, refusal: () => rateLimited(5) })
 
 /** Hashes the whole password, without truncation. Returns salt and hash in the standard text form. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, strength))
@@ -42,7 +42,7 @@ export interface NewAccount {
 export const generatedPassword = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789', 16)
 
 /** Returns the account's row of `app_user` for a new database, where administrators are protected. */
-export const accountOf = async ({ username, password, role }: NewAccount) => ({
+export const accountRow = async ({ username, password, role }: NewAccount) => ({
   username,
   username_key: searchKey(username),
   password_hash: await hashPassword(password),
@@ -52,9 +52,9 @@ export const accountOf = async ({ username, password, role }: NewAccount) => ({
 })
 
 /** Creates an administrator. Generates the password if none is given. */
-export const makeAdmin = async (tx: Bulk, username: string, password: string | null): Promise<NewAccount> => {
+export const createAdmin = async (tx: Bulk, username: string, password: string | null): Promise<NewAccount> => {
   const admin = { username, role: ADMIN_ROLE, password: password ?? generatedPassword() }
-  const account = await accountOf(admin)
+  const account = await accountRow(admin)
   await tx.copy('app_user', Object.keys(account), [account])
   return admin
 }
@@ -64,7 +64,7 @@ export const hasAccounts = async (tx: Queryable): Promise<boolean> =>
 
 /** Creates only the administrator `admin` in a database without accounts. Returns the created accounts. */
 export const seedAdmin = (url: string, { demoPassword }: Pick<Config, 'demoPassword'>): Promise<NewAccount[]> =>
-  inBulk(url, async (tx) => ((await hasAccounts(tx)) ? [] : [await makeAdmin(tx, 'admin', demoPassword)]))
+  inBulk(url, async (tx) => ((await hasAccounts(tx)) ? [] : [await createAdmin(tx, 'admin', demoPassword)]))
 
 /** Returns a line for each new account: username, password, role. Leaves out a password from the configuration. */
 export const accountLines = (accounts: readonly NewAccount[], { demoPassword }: Pick<Config, 'demoPassword'>): string =>

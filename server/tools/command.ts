@@ -32,7 +32,7 @@ export const wholeNumber = (flag: string, text: string, least: number, most: num
 }
 
 /** Returns a signal that the first SIGINT or SIGTERM aborts. A second one ends the process at once. */
-export const untilInterrupted = (): AbortSignal => {
+export const interruptSignal = (): AbortSignal => {
   const interruption = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort())
   return interruption.signal

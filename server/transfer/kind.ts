@@ -8,21 +8,21 @@ import {
   NOW,
   object,
   optional,
-  orElse,
+  withDefault,
   type Reader,
   type Readers,
-  Refused,
+  LineProblem,
   text,
   type ValuesOf,
-  whole,
+  integerBetween,
 } from './fields.ts'
-import type { Claims } from './known.ts'
+import type { LineReferences } from './known.ts'
 
 /** Settings that the checks of lines use. */
 export type Settings = Pick<Config, 'emailDomain' | 'topSpecialtiesMax' | 'topConditionsMax'>
 
 /** Values outside the lines that their checks use: settings, and rows that migrations create. */
-export interface Given {
+export interface ImportEnvironment {
   readonly settings: Settings
   /** Names of the roles that accounts can have. */
   readonly roles: ReadonlySet<string>
@@ -31,7 +31,7 @@ export interface Given {
 }
 
 /** Rows by table. */
-export type Rows = Readonly<Record<string, readonly object[]>>
+export type TableRows = Readonly<Record<string, readonly object[]>>
 
 /** Definition of one type of lines. */
 interface Definition<Fields extends Readers, Values = ValuesOf<Fields>> {
@@ -45,11 +45,11 @@ interface Definition<Fields extends Readers, Values = ValuesOf<Fields>> {
   /** Completes left-out values from the other values. */
   readonly complete?: (values: Values) => Values
   /** Returns the violations of the domain's rules. */
-  readonly problems?: (values: Values, given: Given) => readonly Problem[]
+  readonly problems?: (values: Values, given: ImportEnvironment) => readonly Problem[]
   /** Returns the line's relations to other lines, except that its `id` must be unique. */
-  readonly claims?: (values: Values) => Claims
+  readonly claims?: (values: Values) => LineReferences
   /** Returns the rows of a line, including columns derived from its texts. */
-  readonly rows: (values: Values, given: Given) => Rows
+  readonly rows: (values: Values, given: ImportEnvironment) => TableRows
   /** Statement that completes its rows, once all of them exist. */
   readonly finish?: Sql
 }
@@ -57,7 +57,7 @@ interface Definition<Fields extends Readers, Values = ValuesOf<Fields>> {
 /** Type of lines, for import and export. */
 export interface Kind extends Pick<Definition<Readers>, 'type' | 'tables' | 'select' | 'finish'> {
   /** Reads a line without its type. Throws Refused. */
-  readonly read: (line: object, given: Given) => { readonly claims: Claims; readonly rows: () => Rows }
+  readonly read: (line: object, given: ImportEnvironment) => { readonly claims: LineReferences; readonly rows: () => TableRows }
 }
 
 export const kind = <Fields extends Readers>(definition: Definition<Fields>): Kind => {
@@ -72,7 +72,7 @@ export const kind = <Fields extends Readers>(definition: Definition<Fields>): Ki
       const read = reader(line)
       const values = complete ? complete(read) : read
       const found = problems(values, given)
-      if (found.length > 0) throw new Refused(found)
+      if (found.length > 0) throw new LineProblem(found)
       const { own = [], ...others } = claims?.(values) ?? {}
       const named = typeof values.id === 'string' ? [{ field: 'id', of: type, ids: [values.id] }] : []
       return { claims: { own: [...named, ...own], ...others }, rows: () => rows(values, given) }
@@ -84,9 +84,9 @@ export const kind = <Fields extends Readers>(definition: Definition<Fields>): Ki
 const IMPORTER = 'import'
 
 /** Readers of the fields about a record's saves. */
-export const version: Reader<number> = orElse(whole(1), 1)
-export const when: Reader<string> = orElse(moment, NOW)
-export const by: Reader<string> = orElse(text, IMPORTER)
+export const version: Reader<number> = withDefault(integerBetween(1), 1)
+export const when: Reader<string> = withDefault(moment, NOW)
+export const by: Reader<string> = withDefault(text, IMPORTER)
 export const saves = { version, created_at: when, updated_at: when, updated_by: by }
 
 /** Completes a missing machine name from the name, as the form does. */
@@ -98,7 +98,7 @@ export const withSlug =
 /** Returns an import's readers for a table of fields. Slugs and flags may be missing; texts may be null, names not. */
 export const readersOf = <Table extends FieldTable>(table: Table) =>
   mapFields(table, (field): Reader<unknown> => {
-    if (field.kind === 'flag') return orElse(flag, field.initial)
-    if (field.kind === 'slug') return orElse(text, '')
+    if (field.kind === 'flag') return withDefault(flag, field.initial)
+    if (field.kind === 'slug') return withDefault(text, '')
     return field.kind === 'name' ? text : optional(text)
   }) as { readonly [Name in keyof Table]: Reader<RowOf<Table>[Name]> }

@@ -1,5 +1,5 @@
 import type { Problem } from '../../src/domain/problem.ts'
-import { namesakes, quotedIds } from '../../src/domain/text.ts'
+import { groupByName, quotedIds } from '../../src/domain/text.ts'
 import { repeatedIn } from './fields.ts'
 
 /** Number of ids per page of the set, at one bit each. */
@@ -40,7 +40,7 @@ interface Ids {
 }
 
 /** Relations of a line to other lines. */
-export interface Claims {
+export interface LineReferences {
   /** Its ids besides `id`, and those of its parts; no other line may have them. */
   readonly own?: readonly Ids[]
   /** Ids that earlier lines must have. */
@@ -54,10 +54,10 @@ export interface Claims {
 }
 
 /** Claims of the accepted lines, as far as later lines depend on them. */
-interface Known {
+interface AcceptedLines {
   /** Returns the problems of a line's claims, given those of earlier lines. */
-  problemsOf(claims: Claims): Problem[]
-  keep(claims: Claims): void
+  problemsOf(claims: LineReferences): Problem[]
+  keep(claims: LineReferences): void
 }
 
 const within = <Value>(sets: Map<string, Value>, of: string, make: () => Value): Value => {
@@ -66,7 +66,7 @@ const within = <Value>(sets: Map<string, Value>, of: string, make: () => Value):
   return found
 }
 
-export const createKnown = (): Known => {
+export const createKnown = (): AcceptedLines => {
   const ids = new Map<string, IdSet>()
   const keys = new Map<string, Set<string>>()
   const names = new Map<string, Map<string, string>>()
@@ -89,7 +89,7 @@ export const createKnown = (): Known => {
       }),
       ...compared.flatMap(({ field, of, ids }) => {
         const named = ids.map((id) => ({ id, name: namesOf(of).get(id) ?? id }))
-        return namesakes(named).map((same) => ({
+        return groupByName(named).map((same) => ({
           field,
           message: `The ${nounOf(of)}s ${quotedIds(same.map(({ id }) => id))} have the same name: ${same[0]?.name}.`,
         }))

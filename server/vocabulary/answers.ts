@@ -20,7 +20,7 @@ const KEPT = '30 days'
  * Creates a cache of answers in the database, which all processes share. Identical questions in flight are asked once.
  * Failures are not cached; a stale answer, if any, replaces them. If storing an answer fails, the error is only logged.
  */
-export const createAnswers = (database: Queryable) => {
+export const createAnswerCache = (database: Queryable) => {
   const once = createInFlight()
 
   const keep = async (question: string, answer: unknown): Promise<void> => {

@@ -11,10 +11,10 @@ interface Entry {
 }
 
 /** Concepts by UMLS semantic type: CUI, name, and other names that patients use. */
-export type Listed = Readonly<Record<string, readonly (readonly [cui: string, name: string, ...string[]])[]>>
+export type ConceptsByType = Readonly<Record<string, readonly (readonly [cui: string, name: string, ...string[]])[]>>
 
 /** Parses sections of `[semantic type]` and `CUI | name | synonym | synonym`. Skips lines that begin with `#`. */
-const parsed = (text: string): Listed =>
+const parsed = (text: string): ConceptsByType =>
   Object.fromEntries(
     text
       .split(/^\[/m)
@@ -38,7 +38,7 @@ export const builtinConcepts = parsed(readFileSync(new URL('builtin.txt', import
  * Creates an in-memory vocabulary of `builtinConcepts`, for consoles without a UMLS licence. A search matches a CUI, or
  * names in which every typed word begins a word.
  */
-export const createBuiltinVocabulary = (concepts: Listed = builtinConcepts): Vocabulary => {
+export const createBuiltinVocabulary = (concepts: ConceptsByType = builtinConcepts): Vocabulary => {
   const entries = Object.entries(concepts).flatMap(([semanticType, listed]) =>
     listed.map(([cui, ...names]): Entry => {
       const atoms = names.map((name) => ({ ui: atomId(cui, name), name, rootSource: 'DML' }))

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { atOnce } from '../base/atOnce.ts'
+import { limitConcurrency } from '../base/atOnce.ts'
 import { logWarning } from '../base/log.ts'
 import { internal, rateLimited } from '../contract/errors.ts'
 
@@ -90,7 +90,7 @@ const abortOf = (signal: AbortSignal) =>
  * UMLS refuses the key or is unreachable. After a timeout, questions fail at once for some seconds.
  */
 export const createUmls = ({ url, key }: UmlsAccess): Umls => {
-  const inTurn = atOnce({ running: 4, waiting: 100, refusal: () => rateLimited(60) })
+  const inTurn = limitConcurrency({ running: 4, waiting: 100, refusal: () => rateLimited(60) })
   let next = 0
   let awayUntil = 0
   const turn = async () => {

@@ -3,7 +3,7 @@ import { MAX_ROWS, NAME_LENGTH } from '../../src/domain/limits.ts'
 import { isStorable, searchKey } from '../../src/domain/text.ts'
 import { cuiOf, isCui } from '../../src/domain/umls.ts'
 import type { Queryable } from '../database/database.ts'
-import { createAnswers } from './answers.ts'
+import { createAnswerCache } from './answers.ts'
 import { type AskUmls, createUmls, type UmlsAccess } from './umls.ts'
 import type { Concept, Hit, Vocabulary } from './vocabulary.ts'
 import { rankOf, wordsOf } from './words.ts'
@@ -45,7 +45,7 @@ const isInUse = ({ language, suppressible, obsolete }: Readonly<Record<string, u
 /** Creates the vocabulary of the UMLS REST service: names that begin with the text, then names with all words. */
 export const createUtsVocabulary = (database: Queryable, access: UmlsAccess): Vocabulary => {
   const umls = createUmls(access)
-  const answered = createAnswers(database)
+  const answered = createAnswerCache(database)
 
   /** Requests all hits at once: the service returns one page of at most 200. An item may say that there are none. */
   const found = async (ask: AskUmls, string: string, searchType: 'rightTruncation' | 'words'): Promise<Hit[]> => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
-import { atOnce } from '../base/atOnce.ts'
+import { limitConcurrency } from '../base/atOnce.ts'
 import { rateLimited } from '../contract/errors.ts'
 import type { WorkflowPaths } from '../contract/types.gen.ts'
 import type { Database } from '../database/database.ts'
@@ -35,7 +35,7 @@ const MOST = 2 ** 31 - 1
 /** Creates the store of counts. Few writes run at once, which leaves database connections for users' changes. */
 export const createPaths = (database: Database, timeZone: string, transitions: Transitions): Paths => {
   const known = new Set(Object.values(transitions).flat())
-  const inTurn = atOnce({ running: 2, waiting: 50, refusal: () => rateLimited(60) })
+  const inTurn = limitConcurrency({ running: 2, waiting: 50, refusal: () => rateLimited(60) })
   return {
     add: async (counts) => {
       const told = [...counts].filter(([name]) => known.has(name))

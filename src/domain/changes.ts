@@ -34,7 +34,7 @@ export const resultOf = ({ original, added, removed }: Changes): string[] => [
 export const isChanged = ({ added, removed }: Changes): boolean => added.length + removed.length > 0
 
 /** Returns the changes that turn `original` into `wanted`. Duplicate ids count once. */
-export const changesTo = (original: readonly string[], wanted: readonly string[]): Changes => {
+export const changesBetween = (original: readonly string[], wanted: readonly string[]): Changes => {
   const before = new Set(original)
   const after = new Set(wanted)
   return { original, added: [...after.difference(before)], removed: [...before.difference(after)] }

@@ -15,5 +15,5 @@ export type FailureCode = RefusalCode | 'UNREACHABLE'
 export const isOutage = (code: FailureCode): boolean => code === 'UNREACHABLE' || code === 'INTERNAL'
 
 /** True when the service did not evaluate the request: an outage, a missing session or a rate limit. */
-export const isUndecided = (code: FailureCode): boolean =>
+export const isRetryableFailure = (code: FailureCode): boolean =>
   isOutage(code) || code === 'UNAUTHENTICATED' || code === 'RATE_LIMITED'

@@ -22,13 +22,13 @@ export const delays = {
  * Time limits of a deletion, in seconds. The service rolls back a slower one. Every physician may have a specialty or a
  * term. Their limit lets the page get its answer within its 300 seconds (spec §7).
  */
-export const secondsToRemove = { specialty: 280, term: 280, synonym: 60 } as const
+export const removalTimeLimits = { specialty: 280, term: 280, synonym: 60 } as const
 
 /**
  * Time limit of a bulk change of addresses, in seconds. 5,000 records of five addresses take one or two. Full records
  * on a busy machine take a minute, and an undo takes as long.
  */
-export const secondsOfBulkChange = 280
+export const bulkChangeTimeLimit = 280
 
 /** Last second of the year 9999, in Unix seconds. No date or moment may be later. */
 export const LAST_SECOND = 253_402_300_799
@@ -55,13 +55,13 @@ export const GROUP_PICKER_SIZE = 100
 /** Maximum changes of an override that are shown beside its field. */
 export const OVERRIDE_CHANGES = 50
 /** Maximum count of one transition in a report of a tab. The tab drops the rest. */
-export const PATH_COUNT = 10_000
+export const MAX_TRANSITION_COUNT = 10_000
 /** Concepts on a page of a UMLS search. */
 export const UMLS_PAGE_SIZE = 10
 /** Names of a concept on a page of a synonym search. */
 export const ATOMS_SIZE = 1_000
 /** Linked items from which the association editor shows its filter button. The button needs one more to be enabled. */
-export const FILTER_FROM = 10
+export const FILTER_MIN_ITEMS = 10
 /** Maximum lifetime of a session, active or not, in milliseconds. */
 export const SESSION_LIMIT = 3 * 24 * 60 * 60 * 1000
 /** Lifetime of unsaved edits in the browser, in milliseconds. */

@@ -1,4 +1,4 @@
-import { type Changes, changesTo, isChanged, rebase, resultOf } from './changes.ts'
+import { type Changes, changesBetween, isChanged, rebase, resultOf } from './changes.ts'
 import { isSame } from './same.ts'
 
 /** Versions of a record that another user saved during an edit: as loaded, as typed, and as stored now. */
@@ -28,7 +28,7 @@ export interface SetDifference {
 }
 export type Difference = ValueDifference | SetDifference
 /** Sides that the user has chosen, by field. */
-export type Choices = Readonly<Record<string, Side>>
+export type MergeChoices = Readonly<Record<string, Side>>
 
 /** True for a list of texts. It is a set of linked ids, in no order. */
 const isSet = (value: unknown): value is readonly string[] =>
@@ -36,8 +36,8 @@ const isSet = (value: unknown): value is readonly string[] =>
 
 const differenceIn = (field: string, { original, mine, theirs }: Readonly<Record<keyof Versions<object>, unknown>>) => {
   if (isSet(original) && isSet(mine) && isSet(theirs)) {
-    if (!isChanged(changesTo(mine, theirs))) return null
-    return { kind: 'set', field, mine: changesTo(original, mine), theirs: changesTo(original, theirs) } as const
+    if (!isChanged(changesBetween(mine, theirs))) return null
+    return { kind: 'set', field, mine: changesBetween(original, mine), theirs: changesBetween(original, theirs) } as const
   }
   if (isSame(mine, theirs)) return null
   const side = isSame(original, theirs) ? 'mine' : isSame(original, mine) ? 'theirs' : null
@@ -53,19 +53,19 @@ export const differencesOf = (versions: Versions<object>): Difference[] => {
 }
 
 /** Returns the chosen side, or else the only side that changed the field; null while the user must choose. */
-export const sideOf = ({ field, side }: ValueDifference, choices: Choices): Side | null => choices[field] ?? side
+export const sideOf = ({ field, side }: ValueDifference, choices: MergeChoices): Side | null => choices[field] ?? side
 
 /** True when the user has no choice left to make. */
-export const isDecided = (differences: readonly Difference[], choices: Choices): boolean =>
+export const isMergeComplete = (differences: readonly Difference[], choices: MergeChoices): boolean =>
   differences.every((difference) => difference.kind === 'set' || sideOf(difference, choices) !== null)
 
-const resultIn = (difference: Difference, choices: Choices): unknown =>
+const resultIn = (difference: Difference, choices: MergeChoices): unknown =>
   difference.kind === 'set'
     ? resultOf(rebase(difference.mine, resultOf(difference.theirs)))
     : difference[sideOf(difference, choices) ?? 'mine']
 
 /** Returns the merged record. A field without a choice keeps the typed value. */
-export const merged = <Draft extends object>(versions: Versions<Draft>, choices: Choices): Draft => ({
+export const merged = <Draft extends object>(versions: Versions<Draft>, choices: MergeChoices): Draft => ({
   ...versions.mine,
   ...Object.fromEntries(differencesOf(versions).map((each) => [each.field, resultIn(each, choices)])),
 })

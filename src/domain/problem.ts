@@ -1,4 +1,4 @@
-import { hasControls, isBlank, isStorable } from './text.ts'
+import { hasControlCharacters, isBlank, isStorable } from './text.ts'
 
 /** Reason to refuse a field's value, in words for the user. */
 export interface Problem<Field extends string = string> {
@@ -11,7 +11,7 @@ export const nameProblem = (label: string, text: string, maximum: number): strin
   if (isBlank(text)) return `${label} must not be empty.`
   const problem = textProblem(label, text, maximum)
   if (problem !== null) return problem
-  return hasControls(text) ? `${label} must not hold tabs, line breaks or other control characters.` : null
+  return hasControlCharacters(text) ? `${label} must not hold tabs, line breaks or other control characters.` : null
 }
 
 /** Returns the problem of a text that may be empty, or null. `maximum` is in characters. */

@@ -8,7 +8,7 @@ export interface RecordLabel {
 }
 
 /** A record as the service stores it. */
-export interface Stored<Draft> {
+export interface StoredRecord<Draft> {
   readonly id: string
   /** Increases with each save. */
   readonly version: number
@@ -23,7 +23,7 @@ export interface Stored<Draft> {
 }
 /** Result of a look-up; null when the record does not exist. */
 export interface Loaded<Draft> {
-  readonly record: Stored<Draft> | null
+  readonly record: StoredRecord<Draft> | null
 }
 /** One save of a new or a stored record. The service applies it once for each operationId, however often it arrives. */
 export interface Save<Draft> {
@@ -39,7 +39,7 @@ export interface Save<Draft> {
   readonly log?: string
 }
 /** Notice about an open record, sent at once and after each change. */
-export interface Told {
+export interface RecordNotice {
   /** Null once the record is deleted. */
   readonly version: number | null
   /** Username of the user who saved or deleted it last. */
@@ -55,6 +55,6 @@ export interface Told {
 }
 /** Result of a save: the record as it is now. It is stale when another user saved first and this save was refused. */
 export interface SaveAnswer<Draft> {
-  readonly record: Stored<Draft>
+  readonly record: StoredRecord<Draft>
   readonly isStale: boolean
 }

@@ -5,4 +5,4 @@ export interface RemovalTexts {
 }
 
 /** Messages of most sections. */
-export const plainRemoval: RemovalTexts = { removed: 'Deleted', failed: 'Failed to Delete' }
+export const defaultRemovalTexts: RemovalTexts = { removed: 'Deleted', failed: 'Failed to Delete' }

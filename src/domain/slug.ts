@@ -32,7 +32,7 @@ const numbered = (slug: string, number: number): string => {
 }
 
 /** Returns the first of x, x-2, x-3 and so on that is not taken. */
-export const firstFreeSlug = (slug: string, taken: ReadonlySet<string>): string => {
+export const uniqueSlug = (slug: string, taken: ReadonlySet<string>): string => {
   let number = 1
   while (taken.has(numbered(slug, number))) number += 1
   return numbered(slug, number)

@@ -18,11 +18,11 @@ export const isSameSorting = (one: Sorting | null, other: Sorting | null): boole
   one?.by === other?.by && one?.direction === other?.direction
 
 /** True for the default sorting of a list. */
-export const isUsual = (fields: SortFields, sorting: Sorting | null): boolean => isSameSorting(sorting, usual(fields))
+export const isDefaultSorting = (fields: SortFields, sorting: Sorting | null): boolean => isSameSorting(sorting, usual(fields))
 
 /** Reverses the direction. */
-export const turned = ({ by, direction }: Sorting): Sorting => ({ by, direction: direction === 'ASC' ? 'DESC' : 'ASC' })
+export const reversed = ({ by, direction }: Sorting): Sorting => ({ by, direction: direction === 'ASC' ? 'DESC' : 'ASC' })
 
 /** Sorts by a field: ascending, or reversed when the list is sorted by it already. */
 export const sortedBy = (sorting: Sorting, by: string): Sorting =>
-  sorting.by === by ? turned(sorting) : { by, direction: 'ASC' }
+  sorting.by === by ? reversed(sorting) : { by, direction: 'ASC' }

@@ -2,16 +2,16 @@ import type { Changes } from './changes.ts'
 import type { RecordLabel } from './record.ts'
 
 /** Label of an item. Its slug, if it has a form, leads there. */
-export interface Named extends RecordLabel {
+export interface NamedItem extends RecordLabel {
   readonly slug?: string
 }
 /** An item of a staged set (spec §4). A removed item stays on screen until the set is saved. */
-export interface StagedItem extends Named {
+export interface StagedItem extends NamedItem {
   readonly state: 'original' | 'added' | 'removed'
 }
 
 /** Returns the original items in their order, removed ones included, then the added ones. */
-export const stagedItems = ({ original, added, removed }: Changes, called: (id: string) => Named): StagedItem[] => {
+export const stagedItems = ({ original, added, removed }: Changes, called: (id: string) => NamedItem): StagedItem[] => {
   const isRemoved = new Set(removed)
   return [
     ...original.map((id): StagedItem => ({ ...called(id), state: isRemoved.has(id) ? 'removed' : 'original' })),

@@ -15,7 +15,7 @@ export const searchKey = (text: string): string => plainLetters(text).replace(/\
 export const isSameName = (one: string, other: string): boolean => searchKey(one) === searchKey(other)
 
 /** Groups records by equal names; returns the groups of two or more. */
-export const namesakes = <Named extends { readonly name: string }>(records: readonly Named[]): Named[][] =>
+export const groupByName = <Named extends { readonly name: string }>(records: readonly Named[]): Named[][] =>
   [...Map.groupBy(records, ({ name }) => searchKey(name)).values()].filter(({ length }) => length > 1)
 
 /** Letters with a stroke or a ligature, which Unicode does not decompose. */
@@ -56,7 +56,7 @@ export const readable = (text: string): string =>
 export const isBlank = (text: string): boolean => readable(text) === ''
 
 /** True for a text with tabs, line breaks or similar between other characters. A text of one line needs none. */
-export const hasControls = (text: string): boolean => /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text.trim())
+export const hasControlCharacters = (text: string): boolean => /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text.trim())
 
 /** True for a text that PostgreSQL can store: no NUL, no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')

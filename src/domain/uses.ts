@@ -7,29 +7,29 @@ export interface Amount {
   readonly count: number
 }
 /** References of one kind to a record, which its deletion affects. */
-export interface Use extends Amount {
+export interface Reference extends Amount {
   /** Names of the first ten, sorted by name. */
   readonly names: readonly string[]
 }
 /** A count that differs from an earlier one. */
-export interface UseDifference extends Amount {
+export interface ReferenceDifference extends Amount {
   readonly before: number
 }
 /** Result of a deletion. */
 export interface RemovalAnswer {
   /** References now, if they differ from the expected ones and nothing was deleted; null after a deletion. */
-  readonly changed: readonly Use[] | null
+  readonly changed: readonly Reference[] | null
 }
 
 /** Returns the counts that the user saw, for the deletion to expect. */
-export const amountsOf = (uses: readonly Use[]): Amount[] => uses.map(({ what, count }) => ({ what, count }))
+export const expectedReferences = (uses: readonly Reference[]): Amount[] => uses.map(({ what, count }) => ({ what, count }))
 
 /** Returns the count of one kind; 0 for an absent kind. */
 export const countOf = (uses: readonly Amount[], kind: string): number =>
   uses.find(({ what }) => what === kind)?.count ?? 0
 
 /** Returns the kinds whose counts differ, starting with those that were there before. */
-export const usesDifference = (before: readonly Amount[], now: readonly Amount[]): UseDifference[] => {
+export const referenceDifferences = (before: readonly Amount[], now: readonly Amount[]): ReferenceDifference[] => {
   const kinds = new Set([...before, ...now].map(({ what }) => what))
   return [...kinds]
     .map((what) => ({ what, count: countOf(now, what), before: countOf(before, what) }))
@@ -37,7 +37,7 @@ export const usesDifference = (before: readonly Amount[], now: readonly Amount[]
 }
 
 /** Formats differences as the start of a sentence: 'Physicians: 12, was 11; synonyms: 1, was 0'. */
-export const differenceText = (difference: readonly UseDifference[]): string => {
+export const differenceText = (difference: readonly ReferenceDifference[]): string => {
   const text = difference
     .map(({ what, count, before }) => `${what}: ${numberText(count)}, was ${numberText(before)}`)
     .join('; ')
@@ -55,7 +55,7 @@ export const amountText = ({ what, count }: Amount): string =>
 /**
  * Lists names: 'Cardiology, Neurology and 3 more', 'Cardiology and Neurology'. Uses semicolons if a name has a comma.
  */
-export const namesText = ({ count, names }: Use): string => {
+export const namesText = ({ count, names }: Reference): string => {
   const rest = count - names.length
   const parts = rest > 0 ? [...names, `${numberText(rest)} more`] : names
   const between = names.some((name) => name.includes(',')) ? '; ' : ', '

@@ -2,21 +2,21 @@ import { IANAZone } from 'luxon'
 import { DAY } from './calendar.ts'
 
 /** Wall-clock time: a date as its midnight in UTC, and seconds since midnight (design §9.9). */
-export interface Wall {
+export interface WallTime {
   readonly date: number
   readonly time: number
 }
 
 /** Converts between moments, in Unix seconds, and the wall-clock time of a zone. */
 export interface Clock {
-  readonly wallOf: (moment: number) => Wall
+  readonly wallOf: (moment: number) => WallTime
   /**
    * Returns the first moment at which the clocks show this time or a later one. For a repeated hour it is the first
    * pass, for a skipped hour the moment of the clock change.
    */
-  readonly momentOf: (wall: Wall) => number
+  readonly momentOf: (wall: WallTime) => number
   /** Returns every moment at which the clocks show this time: none in a skipped hour, two in a repeated one. */
-  readonly momentsOf: (wall: Wall) => readonly number[]
+  readonly momentsOf: (wall: WallTime) => readonly number[]
 }
 
 /** True for a known IANA zone. */

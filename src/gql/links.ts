@@ -1,5 +1,5 @@
 /** One association to add or remove. The service applies it once per `operationId`, even if it is sent again. */
-export interface LinkChange<Item = { readonly id: string; readonly label: string }> {
+export interface AssociationChange<Item = { readonly id: string; readonly label: string }> {
   readonly operationId: string
   /** Id of the record that owns the association. */
   readonly owner: string
@@ -8,13 +8,13 @@ export interface LinkChange<Item = { readonly id: string; readonly label: string
 }
 
 /** An associated record with its own page, for lists and pickers. */
-export interface Linked {
+export interface AssociatedRecord {
   readonly id: string
   readonly label: string
   readonly slug: string
 }
 
-export const linkedOf = ({ id, name, slug }: { id: string; name: string; slug: string }): Linked => ({
+export const toAssociatedRecord = ({ id, name, slug }: { id: string; name: string; slug: string }): AssociatedRecord => ({
   id,
   label: name,
   slug,
@@ -32,7 +32,7 @@ export interface Paste extends Pasted {
 }
 
 /** Search text of a picker; pages count from 1. */
-export interface Asked {
+export interface LinkQuery {
   readonly text: string
   readonly page: number
   readonly pageSize: number

@@ -108,7 +108,7 @@ let socket: Client | undefined
  * refusal for too many open subscriptions it waits half a minute. Other refusals end it silently. Each subscription
  * starts with a first notice, so the client misses no change in between.
  */
-export const follow = <Data, Variables extends Readonly<Record<string, unknown>>>(
+export const subscribeTo = <Data, Variables extends Readonly<Record<string, unknown>>>(
   operation: Operation<Data, Variables>,
   variables: Variables,
   hear: (data: Data) => void,

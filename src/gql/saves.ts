@@ -1,8 +1,8 @@
-import type { SaveAnswer, Stored } from '../domain/record.ts'
+import type { SaveAnswer, StoredRecord } from '../domain/record.ts'
 import { ServiceError } from './transport.ts'
 
 /** Associations that a recreated record could not get back. */
-type Restored = Pick<Stored<unknown>, 'notRestored'>
+type Restored = Pick<StoredRecord<unknown>, 'notRestored'>
 
 /** Returns a new record with the associations that its mutation could not restore. */
 export const withRestored = <Row extends object>(
@@ -11,9 +11,9 @@ export const withRestored = <Row extends object>(
 ): (Row & Restored) | null => row && { ...row, ...(notRestored && { notRestored }) }
 
 /** Returns the saved record, or the current one after a CONFLICT. Throws all other errors. */
-export const answered = async <Row, Draft>(
+export const saveResult = async <Row, Draft>(
   send: () => Promise<(Row & Restored) | null>,
-  storedOf: (row: Row) => Stored<Draft>,
+  storedOf: (row: Row) => StoredRecord<Draft>,
 ): Promise<SaveAnswer<Draft>> => {
   try {
     const row = await send()
@@ -26,7 +26,7 @@ export const answered = async <Row, Draft>(
   }
 }
 
-export interface UniqueQuestion {
+export interface UniqueRequest {
   /** The machine name, or another unique field. */
   readonly value: string
   /** Id of the record that may already have it; null for a new one. */
@@ -34,9 +34,9 @@ export interface UniqueQuestion {
 }
 
 /** Returns a check that returns the name if it is free or the record's own, else null. `find` finds its record. */
-export const slugCheck =
+export const uniqueSlugCheck =
   (find: (slug: string, signal: AbortSignal) => Promise<{ readonly id: string } | null>) =>
-  async ({ value, own }: UniqueQuestion, signal: AbortSignal): Promise<string | null> => {
+  async ({ value, own }: UniqueRequest, signal: AbortSignal): Promise<string | null> => {
     const holder = await find(value, signal)
     return holder === null || holder.id === own ? value : null
   }

@@ -1,18 +1,18 @@
 import { CreateToken, RemoveToken, Viewer } from './session.gen.ts'
-import { ask } from './transport.ts'
+import { sendRequest } from './transport.ts'
 
 /** Returns a token for a username and password; null if they are wrong. */
 export const createToken = async (input: { username: string; password: string }, signal: AbortSignal) => {
-  const { success, token } = (await ask(CreateToken, { input }, signal)).createToken
+  const { success, token } = (await sendRequest(CreateToken, { input }, signal)).createToken
   return success ? token : null
 }
 
 /** Ends the session on the service. */
 export const removeToken = async (signal: AbortSignal) => {
-  await ask(RemoveToken, { input: {} }, signal)
+  await sendRequest(RemoveToken, { input: {} }, signal)
 }
 
 /** Reports activity to the service, which extends the session. */
 export const keepAlive = async () => {
-  await ask(Viewer, {})
+  await sendRequest(Viewer, {})
 }

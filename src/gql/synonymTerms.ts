@@ -1,4 +1,4 @@
-import { type Asked, type LinkChange, type Linked, linkedOf } from './links.ts'
+import { type LinkQuery, type AssociationChange, type AssociatedRecord, toAssociatedRecord } from './links.ts'
 import { pageOf } from './list.ts'
 import {
   LinkSynonymTerm,
@@ -7,34 +7,34 @@ import {
   SynonymTerms,
   UnlinkSynonymTerm,
 } from './synonymTerms.gen.ts'
-import { ask } from './transport.ts'
+import { sendRequest } from './transport.ts'
 
 /** A term in a synonym's editor, by its preferred name. */
-export interface LinkedTerm extends Linked {
+export interface LinkedTerm extends AssociatedRecord {
   /** 'Display Name' if the synonym is the term's Display Name. */
   readonly note?: string
 }
 
 const termOf = (synonym: string, row: SynonymTermFragment): LinkedTerm => {
-  const term = linkedOf(row)
+  const term = toAssociatedRecord(row)
   return row.primarySynonym?.id === synonym ? { ...term, note: 'Display Name' } : term
 }
 
 export const fetchSynonymTerms = async ({ owner }: { owner: string }, signal: AbortSignal) =>
-  (await ask(SynonymTerms, { id: owner }, signal)).synonym?.terms.map((term) => termOf(owner, term)) ?? []
+  (await sendRequest(SynonymTerms, { id: owner }, signal)).synonym?.terms.map((term) => termOf(owner, term)) ?? []
 
 /** Adds or removes a term of a synonym; returns the term. */
-export const changeSynonymTerm = async ({ operationId, owner, kind, item }: LinkChange<LinkedTerm>) => {
+export const changeSynonymTerm = async ({ operationId, owner, kind, item }: AssociationChange<LinkedTerm>) => {
   const input = { synonymId: owner, termId: item.id, operationId }
   if (kind === 'unlink') {
-    await ask(UnlinkSynonymTerm, { input })
+    await sendRequest(UnlinkSynonymTerm, { input })
     return item
   }
-  const { term } = (await ask(LinkSynonymTerm, { input })).createTermSynonymAssociation
+  const { term } = (await sendRequest(LinkSynonymTerm, { input })).createTermSynonymAssociation
   return term ? termOf(owner, term) : item
 }
 
-export const pickTerms = async ({ text, pageSize }: Asked, signal: AbortSignal) => {
-  const { rows, count } = pageOf((await ask(PickTerms, { filter: text, first: pageSize }, signal)).cftTerms)
-  return { items: rows?.map(linkedOf) ?? [], count }
+export const pickTerms = async ({ text, pageSize }: LinkQuery, signal: AbortSignal) => {
+  const { rows, count } = pageOf((await sendRequest(PickTerms, { filter: text, first: pageSize }, signal)).cftTerms)
+  return { items: rows?.map(toAssociatedRecord) ?? [], count }
 }

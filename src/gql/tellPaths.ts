@@ -4,10 +4,10 @@ import { connection } from './transport.ts'
 const PATIENCE = 30_000
 
 /** Result of sending counts: accepted, to be sent again later, or rejected for good. */
-export type Told = 'taken' | 'later' | 'never'
+export type SendResult = 'taken' | 'later' | 'never'
 
 /** Sends counts of taken transitions, even while the page is closing. Failures stay silent and keep the session. */
-export const tellPaths = async (counts: ReadonlyMap<string, number>): Promise<Told> => {
+export const sendPaths = async (counts: ReadonlyMap<string, number>): Promise<SendResult> => {
   const response = await fetch('/paths', {
     method: 'POST',
     keepalive: true,

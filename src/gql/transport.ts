@@ -86,14 +86,14 @@ const askWithin = async <Data, Variables>(
  * Sends a request to the service. Throws a `ServiceError`, with code UNREACHABLE if no GraphQL response arrives within
  * half a minute. After `signal` aborts, or the service rejects the token, the promise never settles.
  */
-export const ask = <Data, Variables>(
+export const sendRequest = <Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Data> => askWithin(PATIENCE, operation, variables, signal)
 
-/** Like `ask`, for a request that the service limits to `seconds`. Waits slightly longer, to get its result. */
-export const askPatiently = <Data, Variables>(
+/** Like `sendRequest`, for a request that the service limits to `seconds`. Waits slightly longer, to get its result. */
+export const sendLongRequest = <Data, Variables>(
   seconds: number,
   operation: Operation<Data, Variables>,
   variables: Variables,

@@ -1,27 +1,27 @@
 import type { Loaded, RecordKey } from '../domain/record.ts'
-import type { RemovalAnswer, Use } from '../domain/uses.ts'
-import { ask, ServiceError } from './transport.ts'
+import type { RemovalAnswer, Reference } from '../domain/uses.ts'
+import { sendRequest, ServiceError } from './transport.ts'
 import { RecordUses, type RecordUsesQueryVariables } from './uses.gen.ts'
 
 type Find<Draft> = (key: RecordKey, signal: AbortSignal) => Promise<Loaded<Draft>>
 
 /** Returns a `find` that adds the current references to the record. */
-export const withUses =
-  <Draft>(kind: RecordUsesQueryVariables['kind'], find: Find<Draft>): Find<Draft & { readonly uses: readonly Use[] }> =>
+export const withReferences =
+  <Draft>(kind: RecordUsesQueryVariables['kind'], find: Find<Draft>): Find<Draft & { readonly uses: readonly Reference[] }> =>
   async (key, signal) => {
     const { record } = await find(key, signal)
     if (record === null) return { record }
-    const { recordUses: uses } = await ask(RecordUses, { kind, id: record.id }, signal)
+    const { recordUses: uses } = await sendRequest(RecordUses, { kind, id: record.id }, signal)
     return { record: uses && { ...record, draft: { ...record.draft, uses } } }
   }
 
 /** Returns the current references if they differ from the expected ones, else null. Throws all other errors. */
-export const answeredRemoval = async (send: () => Promise<unknown>): Promise<RemovalAnswer> => {
+export const deletionResult = async (send: () => Promise<unknown>): Promise<RemovalAnswer> => {
   try {
     await send()
     return { changed: null }
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'CONFLICT' || !error.current) throw error
-    return { changed: (error.current as { uses: readonly Use[] }).uses }
+    return { changed: (error.current as { uses: readonly Reference[] }).uses }
   }
 }

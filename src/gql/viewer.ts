@@ -1,6 +1,6 @@
 import type { Identity } from '../domain/permissions.ts'
 import { isPermission } from '../domain/sections.ts'
-import { follow } from './live.ts'
+import { subscribeTo } from './live.ts'
 import { FollowViewer } from './viewer.gen.ts'
 
 /**
@@ -8,6 +8,6 @@ import { FollowViewer } from './viewer.gen.ts'
  * refusal. Returns a function that stops it.
  */
 export const followViewer = (hear: (identity: Identity) => void) =>
-  follow(FollowViewer, {}, ({ viewer: { id, username, is_admin: role, permissions } }) =>
+  subscribeTo(FollowViewer, {}, ({ viewer: { id, username, is_admin: role, permissions } }) =>
     hear({ id, username, role, permissions: permissions.map(({ child }) => child.name).filter(isPermission) }),
   )

@@ -1,20 +1,20 @@
-import type { Asked } from './links.ts'
-import { ask } from './transport.ts'
+import type { LinkQuery } from './links.ts'
+import { sendRequest } from './transport.ts'
 import { SearchUmls, UmlsConceptTerm } from './vocabulary.gen.ts'
 
 /**
  * Searches UMLS concepts by text, best first, each with the term it is mapped to. UMLS has no total count: `count` is
  * one more than the concepts so far if there is another page.
  */
-export const searchUmls = async ({ text, page, pageSize }: Asked, signal: AbortSignal) => {
+export const searchUmls = async ({ text, page, pageSize }: LinkQuery, signal: AbortSignal) => {
   const variables = { filter: text, pageSize, pageNumber: page }
-  const { hasMore, result } = (await ask(SearchUmls, variables, signal)).umlsSearch
+  const { hasMore, result } = (await sendRequest(SearchUmls, variables, signal)).umlsSearch
   const items = result.results
   return { items, count: (page - 1) * pageSize + items.length + (hasMore ? 1 : 0) }
 }
 
 /** Finds a concept for a new term, with the term it is already mapped to; null if UMLS has no such CUI. */
 export const findUmlsConcept = async ({ cui }: { cui: string }, signal: AbortSignal) => {
-  const concept = (await ask(UmlsConceptTerm, { cui }, signal)).umlsConcept
+  const concept = (await sendRequest(UmlsConceptTerm, { cui }, signal)).umlsConcept
   return concept && { ...concept, cuid: concept.cui }
 }

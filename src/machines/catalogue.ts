@@ -2,7 +2,7 @@ import { isoDate } from '../domain/calendar.ts'
 import type { GroupFields } from '../domain/groups/fields.ts'
 import { groupRules } from '../domain/groups/group.ts'
 import { type DataDraft, partRules } from '../domain/physicians/physician.ts'
-import { enteredAs } from '../domain/programs/programFilters.ts'
+import { toUrlValue } from '../domain/programs/programFilters.ts'
 import { newSchedule, type ScheduleDraft, scheduleDraftProblems } from '../domain/programs/scheduleDraft.ts'
 import { readDate } from '../domain/programs/wallTime.ts'
 import { clockOf } from '../domain/zone.ts'
@@ -36,7 +36,7 @@ import { createLoadMachine } from './record/load.machine.ts'
 import { createMergeMachine } from './record/merge.machine.ts'
 import { createQuestionMachine } from './record/question.machine.ts'
 import { createReconcileMachine } from './record/reconcile.machine.ts'
-import { createRemoveMachine, type Removable } from './record/remove.machine.ts'
+import { createRemoveMachine, type DeletePreview } from './record/remove.machine.ts'
 import { createSaveMachine } from './record/save.machine.ts'
 import { switchMachine } from './record/switch.machine.ts'
 import { uniqueMachine } from './record/unique.machine.ts'
@@ -74,7 +74,7 @@ export const catalogue = {
   redirect: redirectMachine,
   leave: leaveMachine,
   list: createListMachine<Item>(),
-  entry: createEntryMachine(enteredAs(readDate, isoDate)),
+  entry: createEntryMachine(toUrlValue(readDate, isoDate)),
   lookup: createLookupMachine<Item>(),
   load: createLoadMachine<GroupFields>(),
   question: createQuestionMachine<unknown, unknown>(),
@@ -83,7 +83,7 @@ export const catalogue = {
   reconcile: createReconcileMachine<GroupFields>(),
   merge: createMergeMachine<GroupFields>(),
   unique: uniqueMachine,
-  remove: createRemoveMachine<Removable>(),
+  remove: createRemoveMachine<DeletePreview>(),
   association: createAssociationMachine(),
   addresses: addressesMachine,
   addByIds: addByIdsMachine,

@@ -21,4 +21,4 @@ export interface Step {
 }
 
 /** Number of recent steps that each tab keeps. */
-export const KEPT = 500
+export const MAX_STEPS = 500

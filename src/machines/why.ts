@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { type Activity, activeNodes } from './internals.ts'
 
 /** Explanations of refusing guards, by guard name. */
-export type Reasons<Context> = Readonly<Record<string, string | ((context: Context) => string)>>
+export type GuardReasons<Context> = Readonly<Record<string, string | ((context: Context) => string)>>
 
 type Stance<Event extends { type: string }, Context> = Activity &
   Pick<AnyMachineSnapshot, 'machine'> & {
@@ -20,10 +20,10 @@ const isComposite = (guard: unknown): guard is { readonly guards: readonly unkno
  * reasons. Without such a transition, it returns the description of the innermost active state; among equals, of the
  * first in the chart. Guards must be plain names or an `and` of them. Throws if a refusing guard has no reason.
  */
-export const whyNot = <Event extends { type: string }, Context>(
+export const disabledReason = <Event extends { type: string }, Context>(
   snapshot: Stance<Event, Context>,
   event: Event,
-  reasons: Reasons<Context>,
+  reasons: GuardReasons<Context>,
 ): string | null => {
   if (snapshot.can(event)) return null
   const { context, machine } = snapshot

@@ -1,5 +1,5 @@
 import type { Step } from '../machines/step.ts'
-import { stepsSoFar, watchSteps } from './watch.ts'
+import { keptSteps, watchSteps } from './watch.ts'
 
 /** Messages between the tabs of one browser. */
 export type Message =
@@ -19,12 +19,12 @@ export const CHANNEL = 'dml.flows'
 export const tab = Math.random().toString(36).slice(2)
 
 let place = ''
-/** Null before `startTelling`, without BroadcastChannel, and after a post has failed. */
+/** Null before `startBroadcasting`, without BroadcastChannel, and after a post has failed. */
 let channel: BroadcastChannel | null = null
 const tell = (message: Message): void => {
   if (!post(channel, message)) channel = null
 }
-const tellTab = () => tell({ type: 'tab', tab, place, steps: stepsSoFar() })
+const tellTab = () => tell({ type: 'tab', tab, place, steps: keptSteps() })
 const tellWhere = () => tell({ type: 'place', tab, place })
 
 /** Opens a channel; null if the browser has none or forbids it. The console works without one. */
@@ -47,7 +47,7 @@ export const post = (to: BroadcastChannel | null, message: unknown): boolean => 
 }
 
 /** Starts to send the steps of this tab's charts to other tabs. */
-export const startTelling = (): void => {
+export const startBroadcasting = (): void => {
   channel = openChannel()
   if (channel === null) return
   // The sender may run another version of the console.
@@ -61,13 +61,13 @@ export const startTelling = (): void => {
 }
 
 /** True when tabs of this browser can exchange messages. */
-export const canTell = (): boolean => channel !== null
+export const canBroadcast = (): boolean => channel !== null
 
 /** Returns the pattern of this tab's URL; '' before sign-in. */
 export const currentPlace = (): string => place
 
 /** Tells other tabs this tab's route pattern, such as `/cft/edit/$slug`. The URL has names and searches. */
-export const tellPlace = (to: string): void => {
+export const broadcastLocation = (to: string): void => {
   place = to
   tellWhere()
 }

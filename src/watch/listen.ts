@@ -4,7 +4,7 @@ import type { Step } from '../machines/step.ts'
 import type { Message } from './channel.ts'
 import { currentPlace, openChannel, tab as own, post } from './channel.ts'
 import { readMessage } from './read.ts'
-import { stepsSoFar, watchSteps } from './watch.ts'
+import { keptSteps, watchSteps } from './watch.ts'
 
 /** Milliseconds to gather steps before drawing them at once. */
 const GATHERED = 50
@@ -62,7 +62,7 @@ export const listen = fromCallback<TabEvent>(({ sendBack }) => {
   })
   ask({ type: 'ask' })
   sendBack({ type: 'tab.move', tab: own, place: currentPlace() })
-  gather(own, stepsSoFar())
+  gather(own, keptSteps())
   const deafen = watchSteps((step) => gather(own, [step]))
   const caller = setInterval(call, CALLED_EVERY)
   return () => {

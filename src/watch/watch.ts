@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { invokerOf, takenIn } from '../machines/internals.ts'
 import { isChart, transitionName } from '../machines/parts.ts'
-import { KEPT, type Step } from '../machines/step.ts'
+import { MAX_STEPS, type Step } from '../machines/step.ts'
 
 const kept: Step[] = []
 let last = 0
@@ -32,7 +32,7 @@ const tell = (actor: AnyActorRef, chart: string, event: string, { value, status 
   if (isKept) last += 1
   const step: Step = { nr: last, chart, actor: actor.sessionId, parent, event, takes, value, status, at: Date.now() }
   if (isKept) kept.push(step)
-  if (kept.length > KEPT) kept.shift()
+  if (kept.length > MAX_STEPS) kept.shift()
   for (const watcher of watchers) tellTo(watcher, step)
 }
 
@@ -50,7 +50,7 @@ export const inspect = (event: InspectionEvent): void => {
 }
 
 /** Returns the kept steps of this tab, oldest first. */
-export const stepsSoFar = (): readonly Step[] => [...kept]
+export const keptSteps = (): readonly Step[] => [...kept]
 
 /** Calls `watcher` for every later step. Returns a function that stops it. */
 export const watchSteps = (watcher: (step: Step) => void): (() => void) => {

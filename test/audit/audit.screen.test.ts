@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { searchLines } from '../../server/lists/searchText.ts'
+import { searchText } from '../../server/lists/searchText.ts'
 import { openConsole, rowOf } from '../support/console.ts'
 import { newGroup, update } from '../support/groups.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -139,7 +139,7 @@ describe('Audit Logs', () => {
     const rows = sql`
       insert into audit_log (username, action, message, args, search_key)
       select 'night shift', 'updateGroup', 'Updated group ' || number, '{}',
-        ${searchLines('night shift Updated group ')} || 'Q' || number || ${searchLines('updateGroup')}
+        ${searchText('night shift Updated group ')} || 'Q' || number || ${searchText('updateGroup')}
       from generate_series(1, 20000) as number`
     // On a busy machine, this takes longer than the usual time limit of a statement.
     await service.database.transaction((tx) => tx.rows(rows), 60)

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { searchLines } from '../../server/lists/searchText.ts'
+import { searchText } from '../../server/lists/searchText.ts'
 import { groupFields } from '../../src/domain/groups/fields.ts'
 import { newGroup, update } from '../support/groups.ts'
 import { refusalOf } from '../support/refusal.ts'
@@ -119,7 +119,7 @@ describe('auditLogs', () => {
   test('shows the username of the time of the action', async () => {
     await service.database.rows(sql`
       insert into audit_log (user_id, username, action, message, args, search_key)
-      values (null, 'gone', 'createToken', 'Failed to sign in', '{}', ${searchLines('gone')})`)
+      values (null, 'gone', 'createToken', 'Failed to sign in', '{}', ${searchText('gone')})`)
     const { logs } = await list(auditor, { filter: 'gone' })
     expect(logs[0]).toMatchObject({ user: { id: null, username: 'gone' }, before: null, after: null })
   })
@@ -127,7 +127,7 @@ describe('auditLogs', () => {
   test('GQ4: of rows that are too large together, the newest show the change, the others why not', async () => {
     await service.database.rows(sql`
       insert into audit_log (username, action, message, args, before, after, search_key)
-      select 'long', 'bulk', number, '{}', null, to_json(repeat('x', 3000000)), ${searchLines('very long')}
+      select 'long', 'bulk', number, '{}', null, to_json(repeat('x', 3000000)), ${searchText('very long')}
       from generate_series(1, 4) as number`)
     const { logs } = await list(auditor, { filter: 'very long' })
     const omitted = 'Too long to be shown with so many other rows.'

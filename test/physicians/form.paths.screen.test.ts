@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DataDraft } from '../../src/domain/physicians/physician.ts'
-import type { Stored } from '../../src/domain/record.ts'
+import type { StoredRecord } from '../../src/domain/record.ts'
 import { PhysicianOverrides, type PhysicianOverridesQuery } from '../../src/gql/physicians/overrides.gen.ts'
 import type { OverrideFormContext } from '../../src/machines/physicians/overrideForm.ts'
 import { mergeOn } from '../support/colleagues.ts'
@@ -77,7 +77,7 @@ const drive = (id: string, earlier: Earlier): Drive<Form> => {
   })
   const bioOf = async () => (await physicianOf(curator, id)).override.bio
   /** Returns an update that saves this form as a colleague. Empty when the stored form already says the same. */
-  const updateTo = async ({ draft }: Stored<DataDraft>) => ((await bioOf()) === draft.bio ? {} : { bio: draft.bio })
+  const updateTo = async ({ draft }: StoredRecord<DataDraft>) => ((await bioOf()) === draft.bio ? {} : { bio: draft.bio })
 
   const saveOther = async (update: object = {}) =>
     overridden(await service.as('admin'), id, { ...update, groups: [(await newCareGroup(service.database)).id] })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { partOf } from '../../src/machines/physicians/overrides.machine.ts'
-import { keptParts } from '../../src/routes/physicians/useOverrides.ts'
+import { readKeptParts } from '../../src/routes/physicians/useOverrides.ts'
 import { data, physician } from '../support/physician.ts'
 
 const record = partOf(physician(), 'data')
 const whole = { record, draft: data({ bio: 'Mine.' }), reason: 'why', named: {}, unanswered: null }
 const keptWith = (context: unknown, part = 'data') =>
-  keptParts({ snapshot: { context: {}, children: { [part]: { snapshot: { context } } } } })
+  readKeptParts({ snapshot: { context: {}, children: { [part]: { snapshot: { context } } } } })
 
 describe('the stored drafts of a physician', () => {
   test('restore each form', () => {
@@ -29,8 +29,8 @@ describe('the stored drafts of a physician', () => {
   })
 
   test('are ignored where the forms are missing or differ', () => {
-    expect(keptParts({ snapshot: { context: {}, children: null } })).toEqual({})
-    expect(keptParts({ snapshot: null })).toEqual({})
+    expect(readKeptParts({ snapshot: { context: {}, children: null } })).toEqual({})
+    expect(readKeptParts({ snapshot: null })).toEqual({})
     const awards = { ...whole, record: { ...record, draft: { awards: [] } }, draft: { awards: [1, null] } }
     expect(keptWith(awards, 'awards')).toEqual({})
     expect(keptWith({ ...awards, draft: {} }, 'terms')).toEqual({})

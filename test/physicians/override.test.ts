@@ -15,7 +15,7 @@ import {
   problemOf,
   sourceProblem,
   titleOf,
-  typedOf,
+  parsedValue,
   type Value,
   withAcknowledged,
   withEntered,
@@ -203,7 +203,7 @@ test.each<[PrimaryField, Value | null, Value | null]>([
   ['year_began_practice', '', ''],
   ['year_began_practice', null, null],
   ['first_name', '2009', '2009'],
-])('%s typed as %j is %j', (field, typed, value) => expect(typedOf(field, typed)).toBe(value))
+])('%s typed as %j is %j', (field, typed, value) => expect(parsedValue(field, typed)).toBe(value))
 
 test.each<[PrimaryField, string]>([
   ['bio', 'Bio'],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { DataDraft } from '../../src/domain/physicians/physician.ts'
-import type { Save, Stored } from '../../src/domain/record.ts'
+import type { Save, StoredRecord } from '../../src/domain/record.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { isEdited, type OverrideFormContext, overrideFormReasons } from '../../src/machines/physicians/overrideForm.ts'
 import type { Model, State, Step } from '../support/model.ts'
@@ -9,7 +9,7 @@ import { data } from '../support/physician.ts'
 /** Drafts that differ in their biography. */
 const [asLoaded, mine, theirs] = [data(), data({ bio: 'Mine.' }), data({ bio: 'Theirs.' })]
 const unsound = data({ bio: 'x'.repeat(10_001) })
-const at = (version: number, draft: DataDraft): Stored<DataDraft> => ({
+const at = (version: number, draft: DataDraft): StoredRecord<DataDraft> => ({
   id: '88',
   version,
   updated_by: 'colleague',
@@ -30,7 +30,7 @@ const toldTo = ({ told }: Step<Form>, type: string) => told.filter((each) => eac
 const isUntouched = ({ record, draft, unanswered }: Form) => unanswered === null && bioOf(record) === draft.bio
 
 /** True when a record has no news for this form: its biography is the stored, typed or sent one. */
-const isNoNews = ({ record, draft, unanswered }: Form, { draft: { bio } }: Stored<DataDraft>) =>
+const isNoNews = ({ record, draft, unanswered }: Form, { draft: { bio } }: StoredRecord<DataDraft>) =>
   [bioOf(record), draft.bio, ...(unanswered ? [bioOf(unanswered)] : [])].includes(bio)
 
 /** Checks that typed text stays until the user chooses, saves or discards. */
@@ -63,7 +63,7 @@ const overwritesNothingUnseen: Check = (snapshot, step) => {
   const { record, theirs, unanswered } = snapshot.context
   const was = before.context
   if (event.type === 'record.give') {
-    const given: Stored<DataDraft> = event.record
+    const given: StoredRecord<DataDraft> = event.record
     const isOther = given.draft.bio === bioOf(was.record)
     if (before.matches('editing') && given.version >= was.record.version) {
       const isTaken = isUntouched(was) || isNoNews(was, given)

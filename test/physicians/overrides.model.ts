@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { type Physician, parts } from '../../src/domain/physicians/physician.ts'
-import type { Stored, Told } from '../../src/domain/record.ts'
+import type { StoredRecord, RecordNotice } from '../../src/domain/record.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { type KeptParts, partOf } from '../../src/machines/physicians/overrides.machine.ts'
 import type { Model } from '../support/model.ts'
 import { data, physician } from '../support/physician.ts'
 
-const loaded = (record: Stored<Physician> | null, isBarred = false) => ({
+const loaded = (record: StoredRecord<Physician> | null, isBarred = false) => ({
   type: 'xstate.done.actor.load',
   output: { record, isBarred },
 })
@@ -30,8 +30,8 @@ const keptTerms = {
 }
 
 interface Overrides {
-  record: Stored<Physician> | null
-  told: Told | null
+  record: StoredRecord<Physician> | null
+  told: RecordNotice | null
   asked: number
   kept?: KeptParts
 }
@@ -54,7 +54,7 @@ export const overrides: Model<Overrides> = {
   invariant: (snapshot, { before, event, told }) => {
     const { record, kept } = snapshot.context
     const isLoaded = event.type === 'xstate.done.actor.load'
-    const found: Stored<Physician> | null = event.output?.record ?? null
+    const found: StoredRecord<Physician> | null = event.output?.record ?? null
     const asked = told.filter(({ type }) => type.startsWith('ask.'))
     const isOpen = before?.matches('open')
 

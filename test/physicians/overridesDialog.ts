@@ -1,7 +1,7 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import type { FailureCode } from '../../src/domain/failure.ts'
 import { type Part, type PartDrafts, type Physician, partRules, parts } from '../../src/domain/physicians/physician.ts'
-import type { Loaded, Save, SaveAnswer, Told } from '../../src/domain/record.ts'
+import type { Loaded, Save, SaveAnswer, RecordNotice } from '../../src/domain/record.ts'
 import { createOverrideFormMachine } from '../../src/machines/physicians/overrideForm.machine.ts'
 import { isEdited } from '../../src/machines/physicians/overrideForm.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import { createLoadMachine } from '../../src/machines/record/load.machine.ts'
 import { createReconcileMachine } from '../../src/machines/record/reconcile.machine.ts'
 import { createSaveMachine } from '../../src/machines/record/save.machine.ts'
-import { answer } from '../../src/machines/service.ts'
+import { provideService } from '../../src/machines/service.ts'
 import { physician } from '../support/physician.ts'
 
 const refusal = (code: FailureCode) => Object.assign(new Error(code), { code, field: null })
@@ -65,7 +65,7 @@ export const createPhysicianService = (parts: Partial<PartDrafts> = {}) => {
       if (fault === 'lost') throw refusal('UNREACHABLE')
       return answered
     },
-    follow: (by: string, hear: (told: Told) => void) => {
+    follow: (by: string, hear: (told: RecordNotice) => void) => {
       const tell = () => {
         const { version, updated_by, updated_at } = service.record
         const isMine = updated_by === by
@@ -87,10 +87,10 @@ const formMachine = <Of extends Part>(service: PhysicianService, by: string, par
     const { record } = await service.find(by)
     return { record: record && partOf(record, part) }
   }
-  const load = createLoadMachine<Draft>().provide({ actors: { find: answer(find) } })
+  const load = createLoadMachine<Draft>().provide({ actors: { find: provideService(find) } })
   return createOverrideFormMachine<Draft>(rules[part]).provide({
     actors: {
-      save: createSaveMachine<Draft>().provide({ actors: { send: answer(send) } }),
+      save: createSaveMachine<Draft>().provide({ actors: { send: provideService(send) } }),
       reconcile: createReconcileMachine<Draft>().provide({ actors: { load } }),
     },
   })
@@ -103,8 +103,8 @@ export const openDialog = (service: PhysicianService, by: string, kept?: KeptPar
   const clock = new SimulatedClock()
   const machine = createOverridesMachine(rules).provide({
     actors: {
-      load: createLoadMachine<Physician>().provide({ actors: { find: answer(() => service.find(by)) } }),
-      follow: fromCallback<{ type: 'record.told' } & Told, { id: string }>(({ sendBack }) =>
+      load: createLoadMachine<Physician>().provide({ actors: { find: provideService(() => service.find(by)) } }),
+      follow: fromCallback<{ type: 'record.told' } & RecordNotice, { id: string }>(({ sendBack }) =>
         service.follow(by, (told) => sendBack({ type: 'record.told', ...told })),
       ),
       data: formMachine(service, by, 'data'),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REPEATED_AWARD } from '../../src/domain/physicians/award.ts'
-import { isFlag } from '../../src/domain/physicians/override.ts'
+import { isBooleanField } from '../../src/domain/physicians/override.ts'
 import { SetSpecialtyVisibility } from '../../src/gql/physicians/overrideParts.gen.ts'
 import { isShownOn } from '../../src/machines/record/switch.machine.ts'
 import { switchOver } from '../shared/charts/switch.model.ts'
@@ -52,11 +52,11 @@ const fieldWalks = await toursOf(
       if (event.type === 'field.type') {
         // These are no year, and the original with a space. The field is checked once typing rests.
         const tried = override === null ? 'soon' : ' 1999'
-        return before.can(event) && event.entered === (isFlag(name) ? !entered : tried)
+        return before.can(event) && event.entered === (isBooleanField(name) ? !entered : tried)
       }
-      if (event.type === 'field.settle' && isFlag(name)) return false
+      if (event.type === 'field.settle' && isBooleanField(name)) return false
       // The field's own value comes back, or another user saves it while nothing is typed.
-      if (event.type === 'value.give') return !isFlag(name) && (event.override === override || override === null)
+      if (event.type === 'value.give') return !isBooleanField(name) && (event.override === override || override === null)
       return event.type.startsWith('xstate.') || before.can(event)
     },
   },
@@ -72,7 +72,7 @@ const fieldDrive = (id: string, { field: name, raw: original }: Field): Drive<Fi
       'xstate.init': (page) => enterProvider(page, service, id),
       'field.enable': (page) => on(page).override.click(),
       'field.type': (page, { entered }) =>
-        isFlag(name)
+        isBooleanField(name)
           ? on(page)
               .radio(entered ? 'Yes' : 'No')
               .click()

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { searchLines } from '../../server/lists/searchText.ts'
+import { searchText } from '../../server/lists/searchText.ts'
 import { primaryFields } from '../../src/domain/physicians/override.ts'
 import { searchKey } from '../../src/domain/text.ts'
 import { newCareGroup, newPhysician, newTerm, overridden, PROVIDER_FIELDS } from '../support/physicians.ts'
@@ -170,7 +170,7 @@ describe('the demo directory', () => {
       from merged_provider as merged join provider using (id)`)
     for (const { full_name = '', raw_name = '', full_name_key, search_key = '' } of keys) {
       expect(full_name_key).toBe(searchKey(full_name))
-      expect(search_key).toBe(searchLines(...new Set([full_name, raw_name].map(searchKey))))
+      expect(search_key).toBe(searchText(...new Set([full_name, raw_name].map(searchKey))))
     }
     expect(keys.filter(({ full_name, raw_name }) => full_name !== raw_name).length).toBeGreaterThan(2)
   })

@@ -5,7 +5,7 @@ import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { partsOf } from '../../src/machines/parts.ts'
 import { bulkEmailReasons } from '../../src/machines/practiceEmails/bulkEmail.ts'
-import { whyNot } from '../../src/machines/why.ts'
+import { disabledReason } from '../../src/machines/why.ts'
 import { bulkOn, newDepartment } from '../support/bulkEmails.ts'
 import { follow, intercept } from '../support/console.ts'
 import { type ContextOf, type Drive, expectWalk } from '../support/drive.ts'
@@ -103,7 +103,7 @@ const drive = (): Drive<Bulk> => {
       await save.waitFor()
       const isSaving = state.matches('saving')
       await expect.poll(() => save.isEnabled()).toBe(state.can({ type: 'save' }))
-      const why = whyNot({ ...state, can: (event: never) => state.can(event) }, { type: 'save' }, bulkEmailReasons)
+      const why = disabledReason({ ...state, can: (event: never) => state.can(event) }, { type: 'save' }, bulkEmailReasons)
       if (why !== null) await expectDescription(save, why.replaceAll('lakemont.example', 'example.org'))
       if (isSaving) await page.clock.runFor(delays.slow)
       await expect.poll(() => dialog.getByText(texts.slow).filter({ visible: true }).count()).toBe(Number(isSaving))

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { ContextFrom } from 'xstate'
-import { type BulkAnswer, type Fates, perFate } from '../../src/domain/practiceEmails/bulkEmail.ts'
+import { type BulkResult, type Fates, perFate } from '../../src/domain/practiceEmails/bulkEmail.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { bulkEmailReasons } from '../../src/machines/practiceEmails/bulkEmail.ts'
 import type { BulkEnded } from '../../src/machines/practiceEmails/bulkSave.machine.ts'
@@ -12,8 +12,8 @@ const none: Fates = { counts: { ...perFate(() => 0), unchanged: 2 }, skipped: []
 const rows = [{ id: '1', name: 'Heart' }]
 const sought = { soarian_resource_mne: '', soarian_location_mne: '', department_mne: 'CARD' }
 const ids = perFate((): readonly string[] => [])
-const changed: BulkAnswer = { success: true, batchId: '7', ids: { ...ids, changed: ['1', '2'] } }
-const unchanged: BulkAnswer = { success: false, batchId: null, ids: { ...ids, unchanged: ['1', '2'] } }
+const changed: BulkResult = { success: true, batchId: '7', ids: { ...ids, changed: ['1', '2'] } }
+const unchanged: BulkResult = { success: false, batchId: null, ids: { ...ids, unchanged: ['1', '2'] } }
 const endings: readonly BulkEnded[] = [
   { ending: 'changed', answer: changed, refusal: null },
   { ending: 'unchanged', answer: unchanged, refusal: null },

@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type BulkAnswer,
+  type BulkResult,
   batchReasonProblem,
   changeProblems,
   type FateCounts,
-  isSought,
+  hasSearch,
   noMnemonics,
   tooManyProblem,
   typedAddressProblem,
   unforeseenIn,
 } from '../../src/domain/practiceEmails/bulkEmail.ts'
 import { changeText, leftOutTexts } from '../../src/domain/practiceEmails/bulkEmailTexts.ts'
-import { soundAddresses, typedAddress } from '../../src/domain/practiceEmails/email.ts'
+import { validAddresses, typedAddress } from '../../src/domain/practiceEmails/email.ts'
 
 const counts: FateCounts = { changed: 0, unchanged: 0, full: 0, broken: 0, edited: 0, unknown: 0 }
-const ids: BulkAnswer['ids'] = { changed: [], unchanged: [], full: [], broken: [], edited: [], unknown: [] }
-const outcome = (became: Partial<BulkAnswer['ids']>): BulkAnswer => ({
+const ids: BulkResult['ids'] = { changed: [], unchanged: [], full: [], broken: [], edited: [], unknown: [] }
+const outcome = (became: Partial<BulkResult['ids']>): BulkResult => ({
   success: true,
   batchId: '1',
   ids: { ...ids, ...became },
 })
 
 test('a search needs a term', () => {
-  expect(isSought(noMnemonics)).toBe(false)
-  expect(isSought({ ...noMnemonics, department_mne: ' ' })).toBe(false)
-  expect(isSought({ ...noMnemonics, soarian_location_mne: 'mgmc' })).toBe(true)
+  expect(hasSearch(noMnemonics)).toBe(false)
+  expect(hasSearch({ ...noMnemonics, department_mne: ' ' })).toBe(false)
+  expect(hasSearch({ ...noMnemonics, soarian_location_mne: 'mgmc' })).toBe(true)
 })
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   ],
   [['the desk'], ['“the desk” is no address and is not copied.']],
 ])('of %j the valid addresses are copied', (emails, leftOut) => {
-  const sound = soundAddresses(emails, 'example.org')
+  const sound = validAddresses(emails, 'example.org')
   expect(leftOutTexts(emails, 'example.org')).toEqual(leftOut)
   expect(sound.every((email) => !leftOut.join().includes(email))).toBe(true)
   expect(changeProblems({ action: 'COPY', emails: sound }, 1, 'example.org').emails).toBe(

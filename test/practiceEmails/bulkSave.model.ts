@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import type { ContextFrom } from 'xstate'
-import { type BulkAnswer, type BulkSave, perFate } from '../../src/domain/practiceEmails/bulkEmail.ts'
+import { type BulkResult, type BulkSave, perFate } from '../../src/domain/practiceEmails/bulkEmail.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import type { Model } from '../support/model.ts'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 const offline = failure('UNREACHABLE')
 const refused = failure('BAD_USER_INPUT')
-const changed: BulkAnswer = { success: true, batchId: '7', ids: perFate(() => []) }
-const unchanged: BulkAnswer = { ...changed, success: false, batchId: null }
+const changed: BulkResult = { success: true, batchId: '7', ids: perFate(() => []) }
+const unchanged: BulkResult = { ...changed, success: false, batchId: null }
 const save: BulkSave = {
   action: 'ADD',
   ids: ['1', '2'],

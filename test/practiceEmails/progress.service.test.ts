@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Changes, createChanges } from '../../server/records/changes.ts'
 import { followProgress } from '../../server/sections/practiceEmails/progress.ts'
-import { secondsOfBulkChange } from '../../src/domain/limits.ts'
+import { bulkChangeTimeLimit } from '../../src/domain/limits.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { openSignedIn } from '../support/socket.ts'
@@ -97,7 +97,7 @@ test('the progress of a bulk change that never begins ends without listeners, or
   const forgotten = await following('curator', 'forgotten')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const ending = forgotten.next()
-  vi.advanceTimersByTime(secondsOfBulkChange * 1_000)
+  vi.advanceTimersByTime(bulkChangeTimeLimit * 1_000)
   vi.useRealTimers()
   expect(await ending).toEqual({ done: true, value: undefined })
 })

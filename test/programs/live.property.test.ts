@@ -6,9 +6,9 @@ import {
   neverReasons,
   previewAt,
   type Schedule,
-  type Scheduled,
-  type Standing,
-  standingAt,
+  type ScheduledProgram,
+  type ProgramState,
+  programStateAt,
 } from '../../src/domain/programs/live.ts'
 import { type Clock, clockOf } from '../../src/domain/zone.ts'
 
@@ -78,7 +78,7 @@ const isShown = (schedule: Schedule, wall: number): boolean => {
 }
 
 /** Returns for each quarter of an hour true when the program is live. */
-const livesOf = ({ furthest }: Shown, { status, schedules }: Scheduled): boolean[] =>
+const livesOf = ({ furthest }: Shown, { status, schedules }: ScheduledProgram): boolean[] =>
   furthest.map((wall) => status && schedules.some((schedule) => schedule.status && isShown(schedule, wall)))
 
 const rarely = { arbitrary: fc.constant(false), weight: 1 }
@@ -143,10 +143,10 @@ const changeAfter = ({ begin, furthest }: Shown, at: number, told: (quarter: num
 const asFarAsRead = ({ begin, furthest }: Shown, moment: number | null) =>
   moment !== null && moment < begin + furthest.length * QUARTER ? moment : null
 
-const isLiveAt = (program: Scheduled, moment: number, clock: Clock) =>
-  standingAt(program, moment, clock).kind === 'live'
+const isLiveAt = (program: ScheduledProgram, moment: number, clock: Clock) =>
+  programStateAt(program, moment, clock).kind === 'live'
 
-const changeOf = (standing: Standing): number | null =>
+const changeOf = (standing: ProgramState): number | null =>
   standing.kind === 'live' ? standing.until : standing.kind === 'upcoming' ? standing.from : null
 
 test('DA6: a program follows the clocks, and starts and ends exactly when announced', () => {
@@ -156,7 +156,7 @@ test('DA6: a program follows the clocks, and starts and ends exactly when announ
       const shown = shownAbout(zone, text)
       for (const program of programs) {
         const lives = livesOf(shown, program)
-        const standing = standingAt(program, at, clock)
+        const standing = programStateAt(program, at, clock)
         const isLive = standing.kind === 'live'
         expect(isLive).toBe(lives[Math.floor((at - shown.begin) / QUARTER)])
 

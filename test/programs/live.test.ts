@@ -4,9 +4,9 @@ import {
   previewAt,
   programNever,
   type Schedule,
-  type Scheduled,
+  type ScheduledProgram,
   scheduleNever,
-  standingAt,
+  programStateAt,
 } from '../../src/domain/programs/live.ts'
 import { clockOf } from '../../src/domain/zone.ts'
 
@@ -31,7 +31,7 @@ const schedule = (days: readonly Weekday[], times = ' - ', dates = ' - '): Sched
     end_date: end_date ?? null,
   }
 }
-const program = (schedules: readonly Schedule[], fields: Partial<Scheduled> = {}): Scheduled => ({
+const program = (schedules: readonly Schedule[], fields: Partial<ScheduledProgram> = {}): ScheduledProgram => ({
   id: '1',
   name_key: 'flu shots',
   status: true,
@@ -39,21 +39,21 @@ const program = (schedules: readonly Schedule[], fields: Partial<Scheduled> = {}
   ...fields,
   schedules,
 })
-const standing = (shown: Scheduled, moment: string, clock = newYork) => {
-  const stands = standingAt(shown, momentAt(moment), clock)
+const standing = (shown: ScheduledProgram, moment: string, clock = newYork) => {
+  const stands = programStateAt(shown, momentAt(moment), clock)
   if (stands.kind === 'never') return stands.reason
   const at = stands.kind === 'live' ? stands.until : stands.from
   return `${stands.kind} ${at === null ? 'on' : new Date(at * 1_000).toISOString().slice(0, 16)}`
 }
 
 /** Returns all live spans within some days, by trying each quarter of an hour. */
-const shownFrom = (shown: Scheduled, first: string, days: number, clock = newYork) => {
+const shownFrom = (shown: ScheduledProgram, first: string, days: number, clock = newYork) => {
   const spans: string[] = []
   const text = (moment: number) => new Date(moment * 1_000).toISOString().slice(5, 16)
   const end = momentAt(first) + days * 24 * HOUR
   let began: number | null = null
   for (let moment = momentAt(first); moment <= end; moment += 15 * 60) {
-    const isLive = moment < end && standingAt(shown, moment, clock).kind === 'live'
+    const isLive = moment < end && programStateAt(shown, moment, clock).kind === 'live'
     if (isLive) began ??= moment
     else if (began !== null) {
       spans.push(`${text(began)} - ${text(moment)}`)
@@ -331,7 +331,7 @@ describe('at the end of all dates', () => {
 
 describe('the order in which patients see programs', () => {
   const always = [schedule([...week])]
-  const idsOf = (all: readonly { readonly program: Scheduled }[]) => all.map(({ program: { id } }) => id)
+  const idsOf = (all: readonly { readonly program: ScheduledProgram }[]) => all.map(({ program: { id } }) => id)
 
   test('is by priority, 1 first and none last, then by name, then by creation', () => {
     const programs = [
@@ -356,7 +356,7 @@ describe('the order in which patients see programs', () => {
   test('has no next change after a month if a program may end before', () => {
     const ending = program([schedule([...week], ' - ', ' - 2026-02-28')], { id: '1' })
     const coming = program([schedule([...week], ' - ', '2026-03-10 - ')], { id: '2' })
-    const next = (programs: Scheduled[]) => previewAt(programs, momentAt('2026-02-10T09:00-05:00'), newYork).nextChange
+    const next = (programs: ScheduledProgram[]) => previewAt(programs, momentAt('2026-02-10T09:00-05:00'), newYork).nextChange
     expect(next([ending, coming])).toBeNull()
     expect(next([coming])).toBe(momentAt('2026-03-10T00:00-04:00'))
     expect(next([program(always)])).toBeNull()

@@ -4,9 +4,9 @@ import { HOUR } from '../../src/domain/calendar.ts'
 import {
   addressOfMoment,
   draftOfMoment,
-  inFull,
+  inFullForm,
   isInFull,
-  isSayable,
+  fitsInUrl,
   minuteFrom,
   minuteOf,
   momentOfAddress,
@@ -103,7 +103,7 @@ describe('typed text', () => {
       ['', '1:30 AM'],
     ])
       expect(isInFull({ date: date ?? '', time: time ?? '' })).toBe(false)
-    expect(inFull({ date: ' 11/1/26', time: '1:30a' })).toEqual({ date: '11/01/2026', time: '1:30 AM' })
+    expect(inFullForm({ date: ' 11/1/26', time: '1:30a' })).toEqual({ date: '11/01/2026', time: '1:30 AM' })
   })
 
   test('shows an error when it cannot be read', () => {
@@ -114,7 +114,7 @@ describe('typed text', () => {
       date: 'Date must be a date such as 02/09/2026.',
       time: 'Time must be a time such as 8:30 AM.',
     })
-    expect(inFull({ ...readable, time: '25:00' })).toBeNull()
+    expect(inFullForm({ ...readable, time: '25:00' })).toBeNull()
     expect(named('02/30/2026', '1:30 AM')).toBeNull()
     expect(named('02/09/2026', '')).toBeNull()
   })
@@ -126,8 +126,8 @@ describe('a moment outside the contract’s range', () => {
   test('cannot come from an address', () => {
     expect(momentOfAddress('9999-12-31T18:59-05:00')).toBe(253_402_300_740)
     expect(momentOfAddress('9999-12-31T19:00-05:00')).toBeNull()
-    expect([isSayable(253_402_300_740, clock), isSayable(253_402_300_800, clock)]).toEqual([true, false])
-    expect([isSayable(0, clock), isSayable(0, tokyo), isSayable(-HOUR, tokyo), isSayable(-10 * HOUR, tokyo)]).toEqual([
+    expect([fitsInUrl(253_402_300_740, clock), fitsInUrl(253_402_300_800, clock)]).toEqual([true, false])
+    expect([fitsInUrl(0, clock), fitsInUrl(0, tokyo), fitsInUrl(-HOUR, tokyo), fitsInUrl(-10 * HOUR, tokyo)]).toEqual([
       false,
       true,
       true,

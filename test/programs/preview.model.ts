@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import type { PreviewedMoment, ShownMoment } from '../../src/machines/programs/preview.machine.ts'
-import type { Refusal } from '../../src/machines/service.ts'
+import type { ServiceFailure } from '../../src/machines/service.ts'
 import type { Model } from '../support/model.ts'
 
-const refusal: Refusal = { code: 'FORBIDDEN', message: 'Not yours.', field: null }
+const refusal: ServiceFailure = { code: 'FORBIDDEN', message: 'Not yours.', field: null }
 const failed = (error: unknown) => ({ type: 'xstate.error.actor.ask', error })
 const answered = 'xstate.done.actor.ask'
 /** Two moments to choose, in Unix seconds, and the service's current time. */
 const [first, second, now] = [1_793_511_000, 1_793_514_600, 1_793_518_200]
 
-export const preview: Model<PreviewedMoment & { shown: ShownMoment | null; refusal: Refusal | null }> = {
+export const preview: Model<PreviewedMoment & { shown: ShownMoment | null; refusal: ServiceFailure | null }> = {
   machine: catalogue.preview,
   inputs: [{ at: null }, { at: first }],
   cases: [

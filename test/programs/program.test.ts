@@ -8,7 +8,7 @@ import {
   programProblems,
   programSlugOf,
 } from '../../src/domain/programs/program.ts'
-import { firstFreeSlug, isSlug } from '../../src/domain/slug.ts'
+import { uniqueSlug, isSlug } from '../../src/domain/slug.ts'
 
 const fine: ProgramFields = { ...newProgram, name: 'Flu Shots', slug: 'flu-shots' }
 const messagesOf = (change: Partial<ProgramFields>) =>
@@ -87,16 +87,16 @@ describe('slugs', () => {
   })
 
   test('use the first free number: x, x-2, x-3 (design §9.19)', () => {
-    expect(firstFreeSlug('x', new Set())).toBe('x')
-    expect(firstFreeSlug('x', new Set(['x']))).toBe('x-2')
-    expect(firstFreeSlug('x', new Set(['x', 'x-3']))).toBe('x-2')
-    expect(firstFreeSlug('x', new Set(['x', 'x-2', 'x-3']))).toBe('x-4')
-    expect(firstFreeSlug('x', new Set(['x-2']))).toBe('x')
+    expect(uniqueSlug('x', new Set())).toBe('x')
+    expect(uniqueSlug('x', new Set(['x']))).toBe('x-2')
+    expect(uniqueSlug('x', new Set(['x', 'x-3']))).toBe('x-2')
+    expect(uniqueSlug('x', new Set(['x', 'x-2', 'x-3']))).toBe('x-4')
+    expect(uniqueSlug('x', new Set(['x-2']))).toBe('x')
   })
 
   test('shorten a name of maximum length to make room for the number', () => {
     const longest = `${'a'.repeat(252)}-bc`
-    expect(firstFreeSlug(longest, new Set([longest]))).toBe(`${'a'.repeat(252)}-2`)
+    expect(uniqueSlug(longest, new Set([longest]))).toBe(`${'a'.repeat(252)}-2`)
   })
 
   test('are valid and free for any name and any taken slugs', () => {
@@ -105,7 +105,7 @@ describe('slugs', () => {
       fc.property(names, fc.nat(30), (name, taken) => {
         const slugs = new Set<string>()
         for (let number = 0; number <= taken; number++) {
-          const slug = firstFreeSlug(programSlugOf(name), slugs)
+          const slug = uniqueSlug(programSlugOf(name), slugs)
           expect(slugs.has(slug)).toBe(false)
           expect(isSlug(slug)).toBe(true)
           slugs.add(slug)

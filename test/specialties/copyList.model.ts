@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { copyListReasons } from '../../src/machines/specialties/copyList.machine.ts'
-import { whyNot } from '../../src/machines/why.ts'
+import { disabledReason } from '../../src/machines/why.ts'
 import type { Model } from '../support/model.ts'
 
 const offline = new Error('offline')
@@ -55,7 +55,7 @@ export const copyList: Model<CopyContext> = {
 
     if (snapshot.matches('idle')) {
       const reason = size === 0 ? copyListReasons.isFilled : missing === 0 ? copyListReasons.isIncomplete : ''
-      expect(whyNot(snapshot, { type: 'copy.press' }, copyListReasons), 'one reason at a time').toBe(reason || null)
+      expect(disabledReason(snapshot, { type: 'copy.press' }, copyListReasons), 'one reason at a time').toBe(reason || null)
     }
 
     const isDone = event.type === 'xstate.done.actor.copy'

@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sortKey } from '../../server/lists/list.ts'
-import { searchLines } from '../../server/lists/searchText.ts'
+import { searchText } from '../../server/lists/searchText.ts'
 import { listSpecialties } from '../../server/sections/specialties/lists.ts'
 import { specialtySorts } from '../../src/domain/specialties/specialtySorts.ts'
 import { createTables } from '../support/database.ts'
@@ -45,7 +45,7 @@ beforeAll(async () => {
     const [row] = await database.rows<{ id: string }>(sql`
       insert into specialty (slug, name, name_key, display_name, search_key, source, status, is_clean,
         is_board_certified, is_active, updated_by)
-      values (${slug}, ${name}, ${sortKey(name)}, ${display}, ${searchLines(name, ...(display ? [display] : []), slug)},
+      values (${slug}, ${name}, ${sortKey(name)}, ${display}, ${searchText(name, ...(display ? [display] : []), slug)},
         ${source}, ${is(1)}, ${is(2)}, ${is(3)}, ${is(5) !== is(0)}, 'import')
       returning id`)
     if (is(4))

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate'
-import type { Stored } from '../../src/domain/record.ts'
+import type { StoredRecord } from '../../src/domain/record.ts'
 import { isSame } from '../../src/domain/same.ts'
 import { form } from '../shared/charts/form.model.ts'
 import type { ContextOf } from './drive.ts'
@@ -11,7 +11,7 @@ import { toursOf } from './tour.ts'
 export type Form = ContextOf<typeof form>
 
 const mine = { ...heart, name: 'Lung', slug: 'lung' }
-const stored = (version: number, draft = { ...heart, name: `Theirs ${version}` }): Stored<typeof heart> => ({
+const stored = (version: number, draft = { ...heart, name: `Theirs ${version}` }): StoredRecord<typeof heart> => ({
   id: '1',
   version,
   updated_by: 'groups',
@@ -28,7 +28,7 @@ const told = (version: number | null) => {
   return { type: 'record.told', version, ...by }
 }
 const ended = (output: object) => ({ type: 'xstate.done.actor.save', output: { ...nothing, ...output } })
-const chosen = (record: Stored<typeof heart> | null, draft: typeof heart, save: boolean) => ({
+const chosen = (record: StoredRecord<typeof heart> | null, draft: typeof heart, save: boolean) => ({
   type: 'xstate.done.actor.reconcile',
   output: { record, draft, save },
 })

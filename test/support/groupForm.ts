@@ -2,7 +2,7 @@ import { createActor, fromCallback, SimulatedClock, type Snapshot } from 'xstate
 import type { FailureCode } from '../../src/domain/failure.ts'
 import type { GroupFields } from '../../src/domain/groups/fields.ts'
 import { groupRules, newGroup } from '../../src/domain/groups/group.ts'
-import type { Save, SaveAnswer, Stored, Told } from '../../src/domain/record.ts'
+import type { Save, SaveAnswer, StoredRecord, RecordNotice } from '../../src/domain/record.ts'
 import { createFormMachine } from '../../src/machines/record/form.machine.ts'
 import type { FormEvent } from '../../src/machines/record/form.ts'
 import { slugRules } from '../../src/machines/record/form.ts'
@@ -10,7 +10,7 @@ import { createLoadMachine } from '../../src/machines/record/load.machine.ts'
 import { createReconcileMachine } from '../../src/machines/record/reconcile.machine.ts'
 import { createSaveMachine } from '../../src/machines/record/save.machine.ts'
 import { uniqueMachine } from '../../src/machines/record/unique.machine.ts'
-import { answer } from '../../src/machines/service.ts'
+import { provideService } from '../../src/machines/service.ts'
 
 export const heart: GroupFields = { ...newGroup, name: 'Heart', slug: 'heart', status: true }
 
@@ -19,16 +19,16 @@ const refusal = (code: FailureCode, field: string | null = null) => Object.assig
 
 /** Creates a fake service with one group. It applies a repeated save once, and can fail like a real service. */
 export const createGroupService = (draft: GroupFields | null) => {
-  const done = new Map<string, Stored<GroupFields>>()
+  const done = new Map<string, StoredRecord<GroupFields>>()
   const listeners = new Set<() => void>()
-  const stored = (version: number, by: string, fields: GroupFields): Stored<GroupFields> => ({
+  const stored = (version: number, by: string, fields: GroupFields): StoredRecord<GroupFields> => ({
     id: '1',
     version,
     updated_by: by,
     updated_at: version,
     draft: fields,
   })
-  const put = (record: Stored<GroupFields> | null) => {
+  const put = (record: StoredRecord<GroupFields> | null) => {
     service.record = record
     for (const tell of listeners) tell()
   }
@@ -79,7 +79,7 @@ export const createGroupService = (draft: GroupFields | null) => {
         !service.taken.includes(value) && (service.record?.draft.slug !== value || service.record.id === own)
       return isFree ? value : null
     },
-    follow: (hear: (told: Told) => void) => {
+    follow: (hear: (told: RecordNotice) => void) => {
       const tell = () => {
         const { version = null, updated_by = null, updated_at = null } = service.record ?? {}
         const isMine = updated_by === 'curator'
@@ -97,11 +97,11 @@ export type GroupService = ReturnType<typeof createGroupService>
 /** Opens a form with its real child machines: the group's, a new one, or one restored from a snapshot. */
 export const openGroupForm = (service: GroupService, snapshot?: Snapshot<unknown>) => {
   const clock = new SimulatedClock()
-  const load = createLoadMachine<GroupFields>().provide({ actors: { find: answer(service.find) } })
+  const load = createLoadMachine<GroupFields>().provide({ actors: { find: provideService(service.find) } })
   const machine = createFormMachine<GroupFields>(slugRules(groupRules)).provide({
     actors: {
-      unique: uniqueMachine.provide({ actors: { findFree: answer(service.freeSlug) } }),
-      save: createSaveMachine<GroupFields>().provide({ actors: { send: answer(service.send) } }),
+      unique: uniqueMachine.provide({ actors: { findFree: provideService(service.freeSlug) } }),
+      save: createSaveMachine<GroupFields>().provide({ actors: { send: provideService(service.send) } }),
       reconcile: createReconcileMachine<GroupFields>().provide({ actors: { load } }),
       follow: fromCallback<FormEvent<GroupFields>, { id: string | null }>(({ input: { id }, sendBack }) =>
         id === null ? undefined : service.follow((told) => sendBack({ type: 'record.told', ...told })),

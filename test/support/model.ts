@@ -12,7 +12,7 @@ import {
 import { getShortestPaths, type PathGenerator, TestModel, type TestPath } from 'xstate/graph'
 import { activeNodes, scheduledIn, takenIn } from '../../src/machines/internals.ts'
 import { transitionName } from '../../src/machines/parts.ts'
-import type { Reasons } from '../../src/machines/why.ts'
+import type { GuardReasons } from '../../src/machines/why.ts'
 import { inspect as follow } from '../../src/watch/watch.ts'
 
 type Context = Record<string, unknown>
@@ -47,7 +47,7 @@ export interface Model<C = Context> {
   /** Asserts the specification's rules that hold after every step. */
   readonly invariant: (snapshot: State<C>, step: Step<C>) => void
   /** Events that controls send, and the reasons shown when guards refuse them. */
-  readonly controls?: { readonly events: readonly AnyEventObject[]; readonly reasons: Reasons<C> }
+  readonly controls?: { readonly events: readonly AnyEventObject[]; readonly reasons: GuardReasons<C> }
 }
 /** Path through a machine: its input, and each event with the expected state after it. */
 export interface Path {

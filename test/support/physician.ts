@@ -1,6 +1,6 @@
 import type { Overrides } from '../../src/domain/physicians/override.ts'
 import { type DataDraft, noOverrides, type PartDrafts, type Physician } from '../../src/domain/physicians/physician.ts'
-import type { Stored } from '../../src/domain/record.ts'
+import type { StoredRecord } from '../../src/domain/record.ts'
 
 export const data = (overrides: Partial<DataDraft> = {}): DataDraft => ({ ...noOverrides, ...overrides })
 
@@ -15,7 +15,7 @@ const nothing: PartDrafts = {
 }
 
 /** Returns a physician in the dialog's shape, with these parts. */
-export const physician = (parts: Partial<PartDrafts> = {}, version = 1, by = 'curator'): Stored<Physician> => ({
+export const physician = (parts: Partial<PartDrafts> = {}, version = 1, by = 'curator'): StoredRecord<Physician> => ({
   id: '88',
   version,
   updated_by: by,

@@ -1,6 +1,6 @@
 import sql, { join, raw } from 'sql-template-tag'
 import type { Queryable } from '../../server/database/database.ts'
-import { searchLines } from '../../server/lists/searchText.ts'
+import { searchText } from '../../server/lists/searchText.ts'
 import { nameKeys } from '../../server/sections/physicians/primaryData.ts'
 import { fullNameOf } from '../../src/domain/physicians/override.ts'
 import { searchKey } from '../../src/domain/text.ts'
@@ -44,7 +44,7 @@ const named = async (database: Queryable, table: string, columns: object): Promi
     name,
     slug: name.toLowerCase().replace(' ', '-'),
     name_key: searchKey(name),
-    search_key: searchLines(name),
+    search_key: searchText(name),
     updated_by: 'nobody',
     ...columns,
   })

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../server/database/database.ts'
-import { searchLines } from '../../server/lists/searchText.ts'
+import { searchText } from '../../server/lists/searchText.ts'
 
 /** Creates practice records named 'Bulk 1', 'Bulk 2' and so on with these addresses. Returns their ids. */
 export const newRecords = async (
@@ -9,7 +9,7 @@ export const newRecords = async (
   emails: readonly string[] = [],
 ): Promise<string[]> => {
   // Search text in the service's format. Only the number differs.
-  const searched = searchLines('', '', '', 'Bulk 77777', ...emails)
+  const searched = searchText('', '', '', 'Bulk 77777', ...emails)
   const rows = await database.rows<{ id: string }>(sql`
     insert into practice_email (soarian_resource_mne, soarian_location_mne, department_mne, match, match_key, emails,
       search_key, updated_by)

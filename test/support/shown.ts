@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Activity, activeNodes } from '../../src/machines/internals.ts'
-import { type Shown, shownIn, shownText } from '../../src/machines/shown.ts'
+import { type PageSign, signsOf, signText } from '../../src/machines/shown.ts'
 
 /** Returns the pattern of a text on a page. `{…}` matches any text. */
 const patternOf = (text: string): RegExp =>
@@ -16,11 +16,11 @@ const patternOf = (text: string): RegExp =>
 const expectedOf = (state: Activity) => {
   const nodes = activeNodes(state)
   const active = new Set(nodes)
-  const shown = new Map(nodes.flatMap(shownIn).map((sign) => [shownText(sign), sign]))
-  const isShown = (sign: Shown) =>
-    [...shown.values()].some((other) => patternOf(shownText(sign)).test(shownText(other)))
+  const shown = new Map(nodes.flatMap(signsOf).map((sign) => [signText(sign), sign]))
+  const isShown = (sign: PageSign) =>
+    [...shown.values()].some((other) => patternOf(signText(sign)).test(signText(other)))
   const beside = nodes.flatMap((node) => (node.parent?.type === 'compound' ? Object.values(node.parent.states) : []))
-  const hidden = beside.filter((node) => !active.has(node)).flatMap(shownIn)
+  const hidden = beside.filter((node) => !active.has(node)).flatMap(signsOf)
   return { shown: [...shown.values()], hidden: hidden.filter((sign) => !isShown(sign)) }
 }
 
@@ -50,7 +50,7 @@ export const expectShown = async (page: Page, state: Activity, within = 'body') 
   if (shown.length === 0 && hidden.length === 0) return
   const parts = page.locator(within)
   const root = parts.last()
-  const isThere = async (sign: Shown, words: string) => {
+  const isThere = async (sign: PageSign, words: string) => {
     if (typeof sign === 'string') return patternOf(sign).test(words)
     const { role, name, is } = sign
     const controls = root.getByRole(role, { name: patternOf(name) })
@@ -58,9 +58,9 @@ export const expectShown = async (page: Page, state: Activity, within = 'body') 
   }
   const seen = async () => {
     const words = await parts.evaluateAll(wordsIn)
-    const of = async (signs: readonly Shown[], isWanted: boolean) => {
+    const of = async (signs: readonly PageSign[], isWanted: boolean) => {
       const wrong: string[] = []
-      for (const sign of signs) if ((await isThere(sign, words)) !== isWanted) wrong.push(shownText(sign))
+      for (const sign of signs) if ((await isThere(sign, words)) !== isWanted) wrong.push(signText(sign))
       return wrong
     }
     return { missing: await of(shown, true), leftOver: await of(hidden, false) }

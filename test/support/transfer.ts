@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream'
 import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { exportTo } from '../../server/tools/transfer/export.ts'
-import { importFrom, type Outcome } from '../../server/tools/transfer/import.ts'
+import { importFrom, type ImportResult } from '../../server/tools/transfer/import.ts'
 import { testConfig } from './config.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
 
@@ -43,7 +43,7 @@ export const imported = async (
     skipRefused = false,
     env = {},
   }: { readonly skipRefused?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
-): Promise<Outcome & { readonly told: readonly string[] }> => {
+): Promise<ImportResult & { readonly told: readonly string[] }> => {
   const told: string[] = []
   const input =
     typeof file === 'string' || Buffer.isBuffer(file) ? Readable.from([Buffer.from(file)]) : Readable.from(file)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, vi } from 'vitest'
 import { type Database, openDatabase } from '../../server/database/database.ts'
-import type { Intake } from '../../server/vocabulary/load/intake.ts'
+import type { VocabularyWriter } from '../../server/vocabulary/load/intake.ts'
 import { replaceRelease } from '../../server/vocabulary/load/release.ts'
 import { readRrf } from '../../server/vocabulary/load/rrf.ts'
 import { readTsv } from '../../server/vocabulary/load/tsv.ts'
@@ -58,7 +58,7 @@ const withFiles = async <Result>(files: Files, work: (directory: string) => Prom
 }
 
 /** Loads a release. Returns its description and the text written to stderr. */
-const load = async (url: string, source: string, read: (into: Intake) => Promise<void>) => {
+const load = async (url: string, source: string, read: (into: VocabularyWriter) => Promise<void>) => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   try {
     const release = await replaceRelease(url, source, read)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { NAME_LENGTH } from '../../src/domain/limits.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import type { Refusal } from '../../src/machines/service.ts'
+import type { ServiceFailure } from '../../src/machines/service.ts'
 import { customSynonymReasons } from '../../src/machines/terms/customSynonym.machine.ts'
 import type { Model } from '../support/model.ts'
 
@@ -16,7 +16,7 @@ export const customSynonym: Model<{
   taken: string[]
   name: string
   edits: number
-  refusal: Refusal | null
+  refusal: ServiceFailure | null
 }> = {
   machine: catalogue.customSynonym,
   inputs: [{ owner: '88', key: 'k', taken: ['AFib'] }],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import type { Refusal } from '../../src/machines/service.ts'
+import type { ServiceFailure } from '../../src/machines/service.ts'
 import { primarySynonymReasons } from '../../src/machines/terms/primarySynonym.machine.ts'
 import type { Model } from '../support/model.ts'
 
@@ -12,7 +12,7 @@ export const primarySynonym: Model<{
   primary: string | null
   wanted: string | null
   presses: number
-  refusal: Refusal | null
+  refusal: ServiceFailure | null
 }> = {
   machine: catalogue.primarySynonym,
   inputs: [{ owner: '88', key: 'k' }],

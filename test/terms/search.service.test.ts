@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { searchLines } from '../../server/lists/searchText.ts'
+import { searchText } from '../../server/lists/searchText.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import {
   createSynonym,
@@ -74,7 +74,7 @@ describe('the search text of terms', () => {
         select name from term_synonym join synonym on synonym.id = synonym_id where term_id = term.id
         order by synonym.id) as synonyms
       from term`)
-    return rows.filter(({ found, own, synonyms }) => found !== own + searchLines(...synonyms))
+    return rows.filter(({ found, own, synonyms }) => found !== own + searchText(...synonyms))
   }
 
   test('is right in the demo data', async () => expect(await wrong()).toEqual([]))
@@ -147,7 +147,7 @@ describe('the search text of terms', () => {
     const { terms, synonyms } = await newWorld()
     const [term = '', one = '', other = ''] = [terms[0]?.id, synonyms[0]?.id, synonyms[1]?.id]
     const linking = (id: string) => sql`insert into term_synonym (term_id, synonym_id) values (${term}, ${id})`
-    const renaming = sql`update synonym set name = 'By hand', search_key = ${searchLines('By hand')} where id = ${other}`
+    const renaming = sql`update synonym set name = 'By hand', search_key = ${searchText('By hand')} where id = ${other}`
     const pairs: readonly (readonly [Sql, Sql])[] = [
       [linking(one), linking(other)],
       [

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { keptOrder } from '../../src/routes/topLists/useTopList.ts'
+import { readKeptOrder } from '../../src/routes/topLists/useTopList.ts'
 
 const entries = ['a', 'b', 'c'].map((id) => ({ id, name: `Condition ${id}`, slug: id }))
 const record = { id: 'conditions', version: 3, updated_at: 1, updated_by: 'maria', draft: { entries } }
 const context = { record, order: ['c', 'a', 'b'], touched: ['c'] }
 
 test('a stored order is restored, and nothing else stored beside it', () => {
-  expect(keptOrder({ snapshot: { context: { ...context, search: 'a', saves: 7 } } })).toEqual(context)
+  expect(readKeptOrder({ snapshot: { context: { ...context, search: 'a', saves: 7 } } })).toEqual(context)
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['ids that are none', { context: { ...context, order: ['c', 'a', 2] } }],
   ['nothing that was moved', { context: { ...context, touched: null } }],
 ])('%s is not an order', (_, snapshot) => {
-  expect(keptOrder({ snapshot })).toBeUndefined()
+  expect(readKeptOrder({ snapshot })).toBeUndefined()
 })

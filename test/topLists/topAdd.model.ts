@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import type { ContextFrom } from 'xstate'
-import type { TopHit } from '../../src/domain/topLists/topList.ts'
+import type { TopSearchResult } from '../../src/domain/topLists/topList.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { topAddReasons } from '../../src/machines/topLists/topAdd.machine.ts'
 import type { Model } from '../support/model.ts'
 
-const [heart, lung]: TopHit[] = [
+const [heart, lung]: TopSearchResult[] = [
   { id: '1', name: 'Heart', kind: 'record' },
   { id: '2', name: 'Lung', kind: 'record' },
 ]
-const concept: TopHit = { id: 'C0018787', name: 'Heart', kind: 'concept' }
+const concept: TopSearchResult = { id: 'C0018787', name: 'Heart', kind: 'concept' }
 const failure = (code: string) => Object.assign(new Error(code), { code })
 const failures = {
   gone: failure('NOT_FOUND'),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Save, Stored } from '../../src/domain/record.ts'
+import type { Save, StoredRecord } from '../../src/domain/record.ts'
 import type { TopOrder } from '../../src/domain/topLists/topList.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { topListReasons } from '../../src/machines/topLists/topList.machine.ts'
@@ -7,7 +7,7 @@ import { idsOf, isUnsaved, rebasedOn, type TopListContext, withUndone } from '..
 import type { Model, State, Step } from '../support/model.ts'
 
 /** Returns a list with these ids, a letter each. */
-const at = (version: number, ids: string): Stored<TopOrder> => ({
+const at = (version: number, ids: string): StoredRecord<TopOrder> => ({
   id: 'conditions',
   version,
   updated_by: 'colleague',
@@ -26,7 +26,7 @@ const loaded = 'xstate.done.actor.load'
 const chosen = ['mine.save', 'mine.edit', 'theirs.take']
 const toldTo = ({ told }: Step<TopListContext>, type: string) => told.filter((each) => each.type === type)
 const knownOf = ({ record, theirs }: TopListContext) => theirs ?? record
-const lettersOf = (record: Stored<TopOrder> | null | undefined) => idsOf(record ?? null).join('')
+const lettersOf = (record: StoredRecord<TopOrder> | null | undefined) => idsOf(record ?? null).join('')
 /** True when something is moved, or a discarded move can be restored. */
 const isMoved = (context: TopListContext) => isUnsaved(context) || context.undone !== null
 const resting = ['settled', 'reordered', 'saved']
@@ -34,7 +34,7 @@ const isAt = (snapshot: State<TopListContext> | undefined, state: string) =>
   snapshot?.matches({ order: resting.includes(state) ? { resting: state } : state }) ?? false
 
 /** Returns the list in the service's response. Null for other steps. */
-const toldBy = ({ event }: Step<TopListContext>): Stored<TopOrder> | null =>
+const toldBy = ({ event }: Step<TopListContext>): StoredRecord<TopOrder> | null =>
   event.type === loaded || event.type === ended ? event.output.record : null
 
 /** Checks that the order contains each entry of the list once. Others' additions and removals appear by themselves. */

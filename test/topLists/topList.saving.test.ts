@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { Loaded, RecordKey, Save, SaveAnswer, Stored } from '../../src/domain/record.ts'
+import type { Loaded, RecordKey, Save, SaveAnswer, StoredRecord } from '../../src/domain/record.ts'
 import type { TopOrder } from '../../src/domain/topLists/topList.ts'
 import { createLoadMachine } from '../../src/machines/record/load.machine.ts'
 import { createSaveMachine } from '../../src/machines/record/save.machine.ts'
@@ -13,17 +13,17 @@ import { settled } from '../support/groupForm.ts'
 const orderOf = (letters: string): TopOrder => ({
   entries: letters.split('').map((id) => ({ id, name: id.toUpperCase(), slug: id })),
 })
-const lettersOf = (record: Pick<Stored<TopOrder>, 'draft'>) => idsOf(record).join('')
+const lettersOf = (record: Pick<StoredRecord<TopOrder>, 'draft'>) => idsOf(record).join('')
 
 const open = async (letters = 'abcd') => {
-  let stored: Stored<TopOrder> = {
+  let stored: StoredRecord<TopOrder> = {
     id: 'conditions',
     version: 1,
     updated_by: null,
     updated_at: 0,
     draft: orderOf(letters),
   }
-  const done = new Map<string, Stored<TopOrder>>()
+  const done = new Map<string, StoredRecord<TopOrder>>()
   const sent: Save<TopOrder>[] = []
   /** Fault of the next save: a lost response or a lost request. Null for none. */
   let fault: 'lost' | 'dropped' | null = null

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   capProblem,
   fullText,
-  hasRoom,
+  hasCapacity,
   orderProblem,
   placeText,
   removalProblem,
@@ -92,7 +92,7 @@ test('a refusal is short, however long the order is', () => {
 })
 
 test('a list has room below its limit; one longer than a lowered limit has none', () => {
-  expect([0, 11, 12, 13].map((count) => hasRoom(count, 12))).toEqual([true, true, false, false])
+  expect([0, 11, 12, 13].map((count) => hasCapacity(count, 12))).toEqual([true, true, false, false])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { themeMachine } from '../../src/machines/shell/theme.machine.ts'
 import { chartOf } from '../../src/workflows/charts/chart.ts'
-import { coverageLine, coverageMarks, coverageSentences, testsOf } from '../../src/workflows/charts/coverage.ts'
+import { coverageLine, coverageMarks, coverageSentences, coverageOf } from '../../src/workflows/charts/coverage.ts'
 import { claimsOf } from '../support/claims.ts'
 import type { Records } from '../support/records.ts'
 
@@ -19,8 +19,8 @@ const chart = chartOf(themeMachine)
 test('a part has the path of its model, and a test that follows charts is preferred', () => {
   const coverage = claimsOf(records)
   const guide = { file: 'theme.paths.test.ts', test: 'the theme' }
-  expect(testsOf('theme', coverage)).toEqual({ model: '', browser: guide, unseen: null })
-  expect(testsOf('theme.dark', coverage)).toEqual({ model: 'toggle', browser: null, unseen: null })
+  expect(coverageOf('theme', coverage)).toEqual({ model: '', browser: guide, unseen: null })
+  expect(coverageOf('theme.dark', coverage)).toEqual({ model: 'toggle', browser: null, unseen: null })
 })
 
 test('untaken parts are marked and counted', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { layOut } from '../../scripts/chartFiles.tsx'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import { meet } from '../../src/workflows/charts/arrange.ts'
+import { areasOverlap } from '../../src/workflows/charts/arrange.ts'
 import { arrowsIn, chartOf, statesIn } from '../../src/workflows/charts/chart.ts'
 import { type Area, type Box, partsOf, placeOf } from '../../src/workflows/charts/layout.ts'
 
@@ -34,9 +34,9 @@ describe.each(Object.entries(catalogue))('the drawing of %s', async (_, machine)
       const children = state.states.map(({ id }) => boxOf(id))
       for (const child of children) {
         expect(holds(boxOf(state.id), child), `${child.id} within`).toBe(true)
-        expect(meet(headOf(boxOf(state.id)), child), `${child.id} below the texts`).toBe(false)
+        expect(areasOverlap(headOf(boxOf(state.id)), child), `${child.id} below the texts`).toBe(false)
       }
-      for (const [one, other] of pairs(children)) expect(meet(one, other), `${one.id}, ${other.id}`).toBe(false)
+      for (const [one, other] of pairs(children)) expect(areasOverlap(one, other), `${one.id}, ${other.id}`).toBe(false)
     }
   })
 
@@ -61,8 +61,8 @@ describe.each(Object.entries(catalogue))('the drawing of %s', async (_, machine)
     const leaves = layout.boxes.filter(({ kind }) => kind === 'atomic' || kind === 'final')
     for (const label of labels) {
       expect(holds(page, label), `${label.part} on the page`).toBe(true)
-      for (const leaf of leaves) expect(meet(label, leaf), `${label.part} on ${leaf.id}`).toBe(false)
+      for (const leaf of leaves) expect(areasOverlap(label, leaf), `${label.part} on ${leaf.id}`).toBe(false)
     }
-    for (const [one, other] of pairs(labels)) expect(meet(one, other), `${one.part}, ${other.part}`).toBe(false)
+    for (const [one, other] of pairs(labels)) expect(areasOverlap(one, other), `${one.part}, ${other.part}`).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import type { Step } from '../../src/machines/step.ts'
-import { toldOf } from '../../src/workflows/inspector/inspector.ts'
+import { inspectionEventsOf } from '../../src/workflows/inspector/inspector.ts'
 
 const step: Step = {
   nr: 1,
@@ -18,16 +18,16 @@ const step: Step = {
 
 test('an inspector gets messages in the installed client’s format', () => {
   const { version } = JSON.parse(readFileSync('node_modules/@statelyai/inspect/package.json', 'utf8'))
-  expect(toldOf(step, true).map(({ _version }) => _version)).toEqual([version, version])
+  expect(inspectionEventsOf(step, true).map(({ _version }) => _version)).toEqual([version, version])
 })
 
 test.each(Object.keys(catalogue))(
   'an inspector gets the states and arrows of %s once, and nothing it computes',
   (chart) => {
-    const [first] = toldOf({ ...step, chart }, true)
+    const [first] = inspectionEventsOf({ ...step, chart }, true)
     const { definition = '' } = first?.type === '@xstate.actor' ? first : {}
     expect(Object.keys(JSON.parse(definition))).toContain('id')
     expect(definition).not.toMatch(/"(context|params|input)":/)
-    expect(toldOf({ ...step, chart }, false).map(({ type }) => type)).toEqual(['@xstate.snapshot'])
+    expect(inspectionEventsOf({ ...step, chart }, false).map(({ type }) => type)).toEqual(['@xstate.snapshot'])
   },
 )

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import { followedOf, type Trail } from '../../src/machines/charts/trail.ts'
+import { followedActorOf, type Trail } from '../../src/machines/charts/trail.ts'
 import type { Step } from '../../src/machines/step.ts'
 import type { Model } from '../support/model.ts'
 
@@ -17,8 +17,8 @@ const step = (nr: number, actor: string, chart = 'switch'): Step => ({
 })
 const trace = { id: 'trace', place: '/provider', isHere: true, steps: [step(1, 'x:9'), step(2, 'x:9')], cleared: 0 }
 
-const positionOf = (trail: Trail) => followedOf(trail)?.position ?? -1
-const lengthOf = (trail: Trail) => followedOf(trail)?.steps.length ?? 0
+const positionOf = (trail: Trail) => followedActorOf(trail)?.position ?? -1
+const lengthOf = (trail: Trail) => followedActorOf(trail)?.steps.length ?? 0
 
 export const trail: Model<Trail> = {
   machine: catalogue.trail,
@@ -38,7 +38,7 @@ export const trail: Model<Trail> = {
     { type: 'trace.open', trace },
     { type: 'trace.refuse', problem: 'This is no trace: it is not JSON.' },
   ],
-  situation: (trail) => [positionOf(trail), lengthOf(trail), followedOf(trail)?.tab.id, trail.problem !== null],
+  situation: (trail) => [positionOf(trail), lengthOf(trail), followedActorOf(trail)?.tab.id, trail.problem !== null],
   until: ({ tabs }) => tabs.length > 1,
   invariant: ({ value, context }, { before, event }) => {
     const position = positionOf(context)
@@ -51,7 +51,7 @@ export const trail: Model<Trail> = {
       const numbers = steps.map(({ nr }) => nr)
       expect(numbers, 'steps come in their order, each once').toEqual([...new Set(numbers)].sort((a, b) => a - b))
     }
-    if (context.trace) expect(followedOf(context)?.tab ?? trace, 'and nothing else is followed').toBe(trace)
+    if (context.trace) expect(followedActorOf(context)?.tab ?? trace, 'and nothing else is followed').toBe(trace)
     if (before === undefined) return
     const was = positionOf(before.context)
     const isEarlier = before.value.log === 'earlier'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textWidth, wrap } from '../../src/workflows/charts/texts.ts'
-import { begun, fitted, showing, within, zoomed } from '../../src/workflows/charts/viewer.ts'
+import { initialView, fitToCanvas, scrollIntoView, within, zoomed } from '../../src/workflows/charts/viewer.ts'
 
 const canvas = { width: 800, height: 600 }
 const small = { width: 400, height: 300 }
@@ -8,15 +8,15 @@ const large = { width: 4000, height: 3000 }
 const start = { x: 1900, y: 100, width: 200, height: 60 }
 
 test('a small drawing is centered at its own size', () => {
-  expect(fitted(small, canvas)).toEqual({ scale: 1, x: 200, y: 150 })
-  expect(begun(small, canvas, start)).toEqual(fitted(small, canvas))
+  expect(fitToCanvas(small, canvas)).toEqual({ scale: 1, x: 200, y: 150 })
+  expect(initialView(small, canvas, start)).toEqual(fitToCanvas(small, canvas))
 })
 
 test('a large one fits on demand, and starts legibly at its initial state', () => {
-  expect(fitted(large, canvas)).toEqual({ scale: 0.2, x: 0, y: 0 })
-  expect(begun(large, canvas, start), 'in the middle').toEqual({ scale: 1, x: -1600, y: 0 })
-  expect(begun(large, canvas, { ...start, y: 2900 }), 'with no empty room below').toMatchObject({ y: -2400 })
-  expect(begun({ width: 600, height: 3000 }, canvas, { ...start, x: 200 })).toEqual({ scale: 1, x: 100, y: 0 })
+  expect(fitToCanvas(large, canvas)).toEqual({ scale: 0.2, x: 0, y: 0 })
+  expect(initialView(large, canvas, start), 'in the middle').toEqual({ scale: 1, x: -1600, y: 0 })
+  expect(initialView(large, canvas, { ...start, y: 2900 }), 'with no empty room below').toMatchObject({ y: -2400 })
+  expect(initialView({ width: 600, height: 3000 }, canvas, { ...start, x: 200 })).toEqual({ scale: 1, x: 100, y: 0 })
 })
 
 test('zooming keeps the point under the pointer in place, from a tenth to four times', () => {
@@ -34,9 +34,9 @@ test('the middle of the canvas stays on the drawing wherever it is moved', () =>
 
 test('a searched part is scrolled into view, and a visible one does not move', () => {
   const view = { x: 0, y: 0, scale: 1 }
-  expect(showing(view, { x: 100, y: 100, width: 200, height: 60 }, canvas)).toEqual(view)
-  expect(showing(view, { x: 1000, y: 100, width: 200, height: 60 }, canvas)).toEqual({ x: -432, y: 0, scale: 1 })
-  expect(showing({ ...view, scale: 0.2 }, { x: 1000, y: 100, width: 200, height: 60 }, canvas).scale).toBe(1)
+  expect(scrollIntoView(view, { x: 100, y: 100, width: 200, height: 60 }, canvas)).toEqual(view)
+  expect(scrollIntoView(view, { x: 1000, y: 100, width: 200, height: 60 }, canvas)).toEqual({ x: -432, y: 0, scale: 1 })
+  expect(scrollIntoView({ ...view, scale: 0.2 }, { x: 1000, y: 100, width: 200, height: 60 }, canvas).scale).toBe(1)
 })
 
 test('texts are broken between words, and long words at their parts', () => {

@@ -3,11 +3,11 @@ import { notFound } from '../../contract/errors.ts'
 import type { ConditionSort, Taxonomy } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page } from '../../lists/list.ts'
-import { type MadeRow, records, slugTaken } from '../records.ts'
+import { type EditedRow, records, slugTaken } from '../records.ts'
 import { textColumnsOf } from './term.ts'
 
 /** A term of the taxonomy condition, with the columns of the directory's list of conditions. */
-export interface ConditionRow extends MadeRow {
+export interface ConditionRow extends EditedRow {
   slug: string
   name: string
   display_name: string | null

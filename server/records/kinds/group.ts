@@ -4,12 +4,12 @@ import { type GroupFields, groupFields } from '../../../src/domain/groups/fields
 import type { GroupSort } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
-import { searchLines } from '../../lists/searchText.ts'
+import { searchText } from '../../lists/searchText.ts'
 import { columnList, fieldsIn, valuesOf } from '../fieldTable.ts'
-import { type MadeRow, records, slugTaken } from '../records.ts'
-import { usesOf } from '../uses.ts'
+import { type EditedRow, records, slugTaken } from '../records.ts'
+import { findReferences } from '../uses.ts'
 
-export type GroupRow = MadeRow & RowOf<typeof groupFields>
+export type GroupRow = EditedRow & RowOf<typeof groupFields>
 
 export type GroupPage = Page<GroupRow>
 
@@ -46,12 +46,12 @@ export const listGroups = (database: Queryable, args: ListArgs<GroupSort>): Grou
 export const columnsOf = (draft: GroupFields | RowOf<typeof groupFields>) => ({
   ...valuesOf(groupFields, draft),
   name_key: sortKey(draft.name),
-  search_key: searchLines(draft.name, draft.slug),
+  search_key: searchText(draft.name, draft.slug),
 })
 
 /** Returns the physicians whose profiles name a group. */
 export const groupUses = (database: Queryable, id: string) =>
-  usesOf(database, [
+  findReferences(database, [
     {
       what: 'physicians',
       names: sql`select full_name from group_provider join merged_provider on merged_provider.id = provider_id

@@ -5,9 +5,9 @@ import type { Problem } from '../../../src/domain/problem.ts'
 import { refuseUnstorable } from '../../contract/input.ts'
 import type { PracticeEmailSort, QueryPracticeEmailsArgs } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type Listed, list, listIds, type Page, sortKey } from '../../lists/list.ts'
-import { searchLines } from '../../lists/searchText.ts'
-import { type MadeRow, records } from '../records.ts'
+import { type ListDefinition, list, listIds, type Page, sortKey } from '../../lists/list.ts'
+import { searchText } from '../../lists/searchText.ts'
+import { type EditedRow, records } from '../records.ts'
 
 /** Editable fields of a practice record, as stored. */
 export interface StoredPractice extends PracticeFields {
@@ -15,7 +15,7 @@ export interface StoredPractice extends PracticeFields {
   readonly broken_emails: string | null
 }
 
-export interface PracticeEmailRow extends MadeRow, StoredPractice {}
+export interface PracticeEmailRow extends EditedRow, StoredPractice {}
 
 /** A page that also has the ids of all matching records. */
 export interface PracticeEmailPage extends Page<PracticeEmailRow> {
@@ -70,7 +70,7 @@ export const listPracticeEmails = (
 ): PracticeEmailPage => {
   refuseUnstorable({ dpt_mne, sl_mne, sr_mne }, 'dpt_mne')
   const scope = withMnemonics({ dpt_mne, sl_mne, sr_mne })
-  const listed: Listed<PracticeEmailSort> = {
+  const listed: ListDefinition<PracticeEmailSort> = {
     table: 'practice_email',
     columns: practiceEmailColumns,
     // Includes the names of the physician.
@@ -89,7 +89,7 @@ export const listPracticeEmails = (
 
 /** Returns the mnemonics, the match and the addresses, one a line. Broken addresses are searched as text. */
 export const searchKeyOf = ({ emails, broken_emails, ...texts }: StoredPractice): string =>
-  searchLines(
+  searchText(
     texts.soarian_resource_mne,
     texts.soarian_location_mne,
     texts.department_mne,

@@ -9,9 +9,9 @@ import { refuseUnstorable } from '../../contract/input.ts'
 import type { ProgramIcon, ProgramSchedule, QueryProgramIconsListArgs, RecordUse } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { list, type Page, sortKey } from '../../lists/list.ts'
-import { searchLines } from '../../lists/searchText.ts'
-import { type MadeRow, records, type StoredRow, slugTaken } from '../records.ts'
-import { NAMES, usesOf } from '../uses.ts'
+import { searchText } from '../../lists/searchText.ts'
+import { type EditedRow, records, type StoredRow, slugTaken } from '../records.ts'
+import { NAMES, findReferences } from '../uses.ts'
 
 export type ProgramIconPage = Page<ProgramIcon>
 
@@ -93,7 +93,7 @@ export const columnsOfSchedule = ({ days, start_date, end_date, start_time, end_
   end_time: end_time === null ? null : isoTime(end_time),
 })
 
-export interface ProgramRow extends MadeRow {
+export interface ProgramRow extends EditedRow {
   slug: string
   name: string
   title: string | null
@@ -141,7 +141,7 @@ export const columnsOf = (program: Pick<ProgramRow, keyof ProgramFields>) => {
     button_text: button_text || null,
     url: url || null,
     name_key: sortKey(name),
-    search_key: searchLines(name, title ?? '', slug),
+    search_key: searchText(name, title ?? '', slug),
   }
 }
 
@@ -179,7 +179,7 @@ const scheduleUses = async (database: Queryable, id: string): Promise<RecordUse[
 /** Returns everything that is removed with a program: its schedules, and its links to specialties and terms. */
 export const programUses = async (database: Queryable, id: string): Promise<RecordUse[]> => [
   ...(await scheduleUses(database, id)),
-  ...(await usesOf(database, [
+  ...(await findReferences(database, [
     {
       what: 'specialties',
       names: sql`

@@ -3,11 +3,11 @@ import sql from 'sql-template-tag'
 import { notFound } from '../../contract/errors.ts'
 import { idOf } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
-import { takeTurn } from '../../database/turns.ts'
+import { lockByName } from '../../database/turns.ts'
 import { type ListArgs, list, type Page } from '../../lists/list.ts'
-import { type News, saved } from '../changes.ts'
+import { type ChangeNotice, saved } from '../changes.ts'
 import { type Change, records, type StoredRow } from '../records.ts'
-import { usesOf } from '../uses.ts'
+import { findReferences } from '../uses.ts'
 
 /** One part of a save of a physician. */
 export interface Saved {
@@ -114,17 +114,17 @@ export const providersByIds = merged.byIds
  * Waits for other transactions that change the sets of this physician (terms, groups, specialties). Call it before
  * locking any row, because the rows to lock depend on the sets.
  */
-export const takeTurnOn = (tx: Queryable, id: string): Promise<void> => takeTurn(tx, `sets of physician ${idOf(id)}`)
+export const lockAssociationsOf = (tx: Queryable, id: string): Promise<void> => lockByName(tx, `sets of physician ${idOf(id)}`)
 
 /** Locks these physicians until the transaction ends. */
-export const holdProviders = async (tx: Queryable, ids: readonly string[]): Promise<void> => {
+export const lockProviderRows = async (tx: Queryable, ids: readonly string[]): Promise<void> => {
   // Locks the table, because a view over an outer join takes no locks. The fixed order avoids deadlocks.
   await tx.rows(sql`select from provider where id = any(${ids.filter(idOf)}::bigint[]) order by id for no key update`)
 }
 
 /** Like `providersByIds`, but locks the physicians. */
 export const lockProviders = async (tx: Queryable, ids: readonly string[]): Promise<ProviderRow[]> => {
-  await holdProviders(tx, ids)
+  await lockProviderRows(tx, ids)
   return providersByIds(tx, ids)
 }
 
@@ -147,7 +147,7 @@ const SAVED_AT_ONCE = 10_000
  * Counts a save of these physicians for a change that their forms show: an override, an association or an award.
  * Returns the changes to announce.
  */
-export const providersSaved = async (tx: Queryable, ids: readonly string[], by: string): Promise<News[]> => {
+export const providersSaved = async (tx: Queryable, ids: readonly string[], by: string): Promise<ChangeNotice[]> => {
   for (let from = 0; from < ids.length; from += SAVED_AT_ONCE)
     await tx.rows(sql`
       update provider set version = version + 1, updated_at = now(), updated_by = ${by}
@@ -160,7 +160,7 @@ export const providerSaved = async (
   tx: Queryable,
   before: ProviderRow,
   by: string,
-): Promise<{ provider: ProviderRow; changes: News[] }> => {
+): Promise<{ provider: ProviderRow; changes: ChangeNotice[] }> => {
   const changes = await providersSaved(tx, [before.id], by)
   const [provider = before] = await providersByIds(tx, [before.id])
   return { provider, changes }
@@ -168,7 +168,7 @@ export const providerSaved = async (
 
 /** Returns the groups, terms and practice records that refer to a physician. */
 export const providerUses = (database: Queryable, id: string) =>
-  usesOf(database, [
+  findReferences(database, [
     {
       what: 'custom groups',
       names: sql`select name from group_provider join care_group on care_group.id = group_id where provider_id = ${id}`,

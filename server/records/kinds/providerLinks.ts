@@ -2,9 +2,9 @@ import { counted } from '../../../src/domain/text.ts'
 import type { PastedIds, PastedPreview } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { link, linkPasted, pasteablePhysicians, previewPasted, readPasted, unlink } from '../links.ts'
-import type { Done } from '../mutation.ts'
+import type { MutationResult } from '../mutation.ts'
 import type { records, StoredRow } from '../records.ts'
-import { lockProvider, lockProviders, type ProviderRow, providersSaved, takeTurnOn } from './provider.ts'
+import { lockProvider, lockProviders, type ProviderRow, providersSaved, lockAssociationsOf } from './provider.ts'
 
 interface NamedRow extends StoredRow {
   name: string
@@ -28,7 +28,7 @@ export const physicianLinks = <Row extends NamedRow>(
 
   /** Locks both, always in this order. */
   const bothOf = async (tx: Queryable, ownerId: string, providerId: string) => {
-    await takeTurnOn(tx, providerId)
+    await lockAssociationsOf(tx, providerId)
     const owner = await owners.lock(tx, ownerId)
     const provider = await lockProvider(tx, providerId)
     return { owner, provider, row: { [column]: owner.id, provider_id: provider.id } }
@@ -38,7 +38,7 @@ export const physicianLinks = <Row extends NamedRow>(
 
   return {
     /** Links one physician. Errors: NOT_FOUND. */
-    link: async (tx: Queryable, ownerId: string, providerId: string, by: string): Promise<Done<Row>> => {
+    link: async (tx: Queryable, ownerId: string, providerId: string, by: string): Promise<MutationResult<Row>> => {
       const { owner, provider, row } = await bothOf(tx, ownerId, providerId)
       if (!(await link(tx, table, row))) return { result: owner, audit: null }
       return {
@@ -49,7 +49,7 @@ export const physicianLinks = <Row extends NamedRow>(
     },
 
     /** Unlinks one physician. Errors: NOT_FOUND. */
-    unlink: async (tx: Queryable, ownerId: string, providerId: string, by: string): Promise<Done<Row>> => {
+    unlink: async (tx: Queryable, ownerId: string, providerId: string, by: string): Promise<MutationResult<Row>> => {
       const { owner, provider, row } = await bothOf(tx, ownerId, providerId)
       if (!(await unlink(tx, table, row))) return { result: owner, audit: null }
       return {
@@ -69,7 +69,7 @@ export const physicianLinks = <Row extends NamedRow>(
       ownerId: string,
       text: string,
       by: string,
-    ): Promise<Done<{ owner: Row; outcome: PastedIds }>> => {
+    ): Promise<MutationResult<{ owner: Row; outcome: PastedIds }>> => {
       const pasted = await readPasted(tx, pasteablePhysicians, text, 'providerId')
       const owner = await owners.lock(tx, ownerId)
       const found = await lockProviders(tx, pasted.ids)

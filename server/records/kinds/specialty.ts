@@ -4,13 +4,13 @@ import { type SpecialtyFields, specialtyFields } from '../../../src/domain/speci
 import type { SpecialtyOrigin } from '../../../src/domain/specialties/specialty.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Page, sortKey } from '../../lists/list.ts'
-import { searchLines } from '../../lists/searchText.ts'
+import { searchText } from '../../lists/searchText.ts'
 import { columnList, fieldsIn, valuesOf } from '../fieldTable.ts'
-import { type MadeRow, records, slugTaken } from '../records.ts'
-import { usesOf } from '../uses.ts'
+import { type EditedRow, records, slugTaken } from '../records.ts'
+import { findReferences } from '../uses.ts'
 import type { TermRow } from './term.ts'
 
-export type SpecialtyRow = MadeRow & RowOf<typeof specialtyFields> & SpecialtyOrigin
+export type SpecialtyRow = EditedRow & RowOf<typeof specialtyFields> & SpecialtyOrigin
 
 export interface ServiceLineRow {
   id: string
@@ -56,12 +56,12 @@ export const specialties = records<SpecialtyRow>({
 export const columnsOf = (draft: SpecialtyFields | RowOf<typeof specialtyFields>) => ({
   ...valuesOf(specialtyFields, draft),
   name_key: sortKey(draft.name),
-  search_key: searchLines(draft.name, ...(draft.display_name ? [draft.display_name] : []), draft.slug),
+  search_key: searchText(draft.name, ...(draft.display_name ? [draft.display_name] : []), draft.slug),
 })
 
 /** Returns everything that the removal of a specialty affects: its contents, and the records that refer to it. */
 export const specialtyUses = (database: Queryable, id: string) =>
-  usesOf(database, [
+  findReferences(database, [
     {
       what: 'terms in its lists',
       names: sql`select name from term where id in (

@@ -6,12 +6,12 @@ import { idOf, refuseUnstorable } from '../../contract/input.ts'
 import type { SynonymSort, SynonymUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
-import { searchLines, textFilter } from '../../lists/searchText.ts'
-import { columnList, fieldsIn, givenIn, valuesOf } from '../fieldTable.ts'
-import { type MadeRow, records, slugTaken } from '../records.ts'
-import { usesOf } from '../uses.ts'
+import { searchText, textFilter } from '../../lists/searchText.ts'
+import { columnList, fieldsIn, fieldsInInput, valuesOf } from '../fieldTable.ts'
+import { type EditedRow, records, slugTaken } from '../records.ts'
+import { findReferences } from '../uses.ts'
 
-export type SynonymRow = MadeRow & RowOf<typeof synonymFields> & SynonymOrigin
+export type SynonymRow = EditedRow & RowOf<typeof synonymFields> & SynonymOrigin
 
 export type SynonymPage = Page<SynonymRow>
 
@@ -85,14 +85,14 @@ export const recordOf = (synonym: SynonymRow): SynonymFields & SynonymOrigin => 
 export const columnsOf = (draft: SynonymFields, { auid }: Pick<SynonymOrigin, 'auid'>) => ({
   ...valuesOf(synonymFields, draft),
   name_key: sortKey(draft.name),
-  search_key: searchLines(draft.name, draft.slug, auid ?? ''),
+  search_key: searchText(draft.name, draft.slug, auid ?? ''),
 })
 
-export const given = (input: SynonymUpdate) => givenIn(synonymFields, input)
+export const given = (input: SynonymUpdate) => fieldsInInput(synonymFields, input)
 
 /** Returns the terms that have a synonym, and those among them that show its name. */
 export const synonymUses = (database: Queryable, id: string) =>
-  usesOf(database, [
+  findReferences(database, [
     {
       what: 'terms',
       names: sql`select name from term_synonym join term on term.id = term_id where synonym_id = ${id}`,

@@ -4,11 +4,11 @@ import type { TermFields } from '../../../src/domain/terms/term.ts'
 import type { CftTermSort, Taxonomy } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
-import { searchLines } from '../../lists/searchText.ts'
-import { type MadeRow, records, slugTaken, type Values } from '../records.ts'
-import { usesOf } from '../uses.ts'
+import { searchText } from '../../lists/searchText.ts'
+import { type EditedRow, records, slugTaken, type Values } from '../records.ts'
+import { findReferences } from '../uses.ts'
 
-export interface TermRow extends MadeRow {
+export interface TermRow extends EditedRow {
   slug: string
   name: string
   taxonomy: Taxonomy | null
@@ -23,13 +23,13 @@ export const termColumns = sql`term.id, term.slug, term.name, taxonomy, term.uml
   term.version, term.created_at, term.updated_at, term.updated_by`
 
 /** Problem of a primary synonym that is not a synonym of the term. */
-export const strangeSynonym: Problem<'primary_synonym_id'> = {
+export const foreignSynonymProblem: Problem<'primary_synonym_id'> = {
   field: 'primary_synonym_id',
   message: 'Only a synonym of the term can be its primary synonym.',
 }
 
 /** Returns the problem of a CUI to which another term is mapped. */
-export const cuidTaken = ({ umls_cuid }: Values): Problem => ({
+export const cuidTakenProblem = ({ umls_cuid }: Values): Problem => ({
   field: 'umls_cuid',
   message: `A term is mapped to ${String(umls_cuid)} already.`,
 })
@@ -57,8 +57,8 @@ export const terms = records<TermRow>({
   noun: 'term',
   taken: {
     term_slug_taken: slugTaken,
-    term_cuid_taken: cuidTaken,
-    term_primary_synonym: () => strangeSynonym,
+    term_cuid_taken: cuidTakenProblem,
+    term_primary_synonym: () => foreignSynonymProblem,
   },
 })
 
@@ -92,12 +92,12 @@ export const textColumnsOf = ({ name, slug, umls_cuid }: Pick<TermFields, 'name'
   slug,
   umls_cuid,
   name_key: sortKey(name),
-  search_key: searchLines(name, slug, ...(umls_cuid === null ? [] : [umls_cuid])),
+  search_key: searchText(name, slug, ...(umls_cuid === null ? [] : [umls_cuid])),
 })
 
 /** Returns the references to a term: lists of specialties, physicians, synonyms, the top conditions and programs. */
 export const termUses = (database: Queryable, id: string) =>
-  usesOf(database, [
+  findReferences(database, [
     {
       what: 'default term lists',
       names: sql`select name from specialty_term join specialty on specialty.id = specialty_id

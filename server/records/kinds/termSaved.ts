@@ -1,7 +1,7 @@
 import type { Sql } from 'sql-template-tag'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../database/database.ts'
-import { type News, saved } from '../changes.ts'
+import { type ChangeNotice, saved } from '../changes.ts'
 import type { Change } from '../records.ts'
 import { synonyms } from './synonym.ts'
 import { type TermRow, terms } from './term.ts'
@@ -17,7 +17,7 @@ interface Shown {
  * Returns the changes to announce for the programs that show a renamed record. `ids` selects their ids in one column.
  * The programs themselves were not saved.
  */
-const programsShowing = async (tx: Queryable, before: Shown, after: Shown, ids: Sql): Promise<News[]> => {
+const programsShowing = async (tx: Queryable, before: Shown, after: Shown, ids: Sql): Promise<ChangeNotice[]> => {
   if (before.name === after.name) return []
   const shown = await tx.rows<{ id: string }>(sql`select id from promoted_program where id in (${ids}) order by id`)
   return saved(
@@ -27,7 +27,7 @@ const programsShowing = async (tx: Queryable, before: Shown, after: Shown, ids: 
 }
 
 /** Like `programsShowing`, for a saved term, which programs may inherit. */
-const programsWithTerm = (tx: Queryable, before: Shown, after: Shown): Promise<News[]> =>
+const programsWithTerm = (tx: Queryable, before: Shown, after: Shown): Promise<ChangeNotice[]> =>
   programsShowing(
     tx,
     before,
@@ -39,7 +39,7 @@ const programsWithTerm = (tx: Queryable, before: Shown, after: Shown): Promise<N
   )
 
 /** Like `programsShowing`, for a saved specialty. */
-export const programsWithSpecialty = (tx: Queryable, before: Shown, after: Shown): Promise<News[]> =>
+export const programsWithSpecialty = (tx: Queryable, before: Shown, after: Shown): Promise<ChangeNotice[]> =>
   programsShowing(tx, before, after, sql`select program_id from program_specialty where specialty_id = ${after.id}`)
 
 /** Returns the changes of a saved term. A new taxonomy adds the term to the conditions or removes it from them. */
@@ -67,7 +67,7 @@ const ofDisplayNames = async (tx: Queryable, before: TermRow, after: TermRow): P
  * Returns the changes to announce for a saved term. They concern the term, the conditions and the top conditions. They
  * also concern its former and new Display Name, and the programs that show its name.
  */
-export const termSaved = async (tx: Queryable, before: TermRow, after: TermRow): Promise<News[]> => [
+export const termSaved = async (tx: Queryable, before: TermRow, after: TermRow): Promise<ChangeNotice[]> => [
   ...(await ofTerm(tx, before, after)),
   ...(await ofDisplayNames(tx, before, after)),
   ...(await programsWithTerm(tx, before, after)),

@@ -7,7 +7,7 @@ import { list, type Page } from '../../lists/list.ts'
 import { type Change, refuseStale, type StoredRow } from '../records.ts'
 
 /** Range of a top list: by the cursor, as in every list, or by `offset` and `limit` (spec §7). */
-export interface PlaceArgs {
+export interface PageArgs {
   readonly first?: number | null
   readonly afterCurser?: string | null
   readonly limit?: number | null
@@ -19,7 +19,7 @@ const refuseNegative = (field: string, value: number | null | undefined): void =
 }
 
 /** Returns the range as `first` and `afterCurser`, which win if both ways are given. Errors: BAD_USER_INPUT. */
-const placed = ({ first, afterCurser, limit, offset }: PlaceArgs) => {
+const placed = ({ first, afterCurser, limit, offset }: PageArgs) => {
   refuseNegative('limit', limit)
   refuseNegative('offset', offset)
   return { first: first ?? limit, afterCurser: afterCurser ?? (offset ? String(offset - 1) : null) }
@@ -33,7 +33,7 @@ export interface TopEntryRow extends StoredRow {
 
 export type TopEntryPage = Page<TopEntryRow>
 
-interface TopListArgs extends PlaceArgs {
+interface TopListArgs extends PageArgs {
   readonly filter?: string | null
   readonly orderBy?: TopListOrder | null
 }

@@ -5,19 +5,19 @@ import { refuseProblems } from '../../contract/input.ts'
 import type { GroupUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { drafted } from '../../records/draft.ts'
-import { givenIn } from '../../records/fieldTable.ts'
+import { fieldsInInput } from '../../records/fieldTable.ts'
 import { columnsOf, fieldsOf, groups, groupUses } from '../../records/kinds/group.ts'
-import { holdProviders, providersSaved } from '../../records/kinds/provider.ts'
+import { lockProviderRows, providersSaved } from '../../records/kinds/provider.ts'
 import { relink, removedRecord, toProviders } from '../../records/links.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-const given = (input: GroupUpdate) => givenIn(groupFields, input)
+const given = (input: GroupUpdate) => fieldsInInput(groupFields, input)
 
 /** Links a new group to the physicians of a removed one. Errors: BAD_USER_INPUT. */
 const restoreLinks = async (tx: Queryable, groupId: string, removedId: string) => {
   const { providers } = await removedRecord<{ providers: string[] }>(tx, ['removeGroup'], removedId)
-  await holdProviders(tx, providers)
+  await lockProviderRows(tx, providers)
   return relink(tx, 'physician', providers, toProviders('group_provider', 'group_id', groupId))
 }
 
@@ -65,7 +65,7 @@ export const removeGroup: MutationResolvers['removeGroup'] = (_, { input }, cont
       sql`select provider_id as id from group_provider where group_id = ${group.id} order by provider_id`,
     )
     const providers = links.map(({ id }) => id)
-    await holdProviders(tx, providers)
+    await lockProviderRows(tx, providers)
     const changes = [...groups.changed(group, 'REMOVED'), ...(await providersSaved(tx, providers, by))]
     await groups.remove(tx, group.id)
     return {

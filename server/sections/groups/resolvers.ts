@@ -1,4 +1,4 @@
-import { refuseKeyless, refuseUnstorable } from '../../contract/input.ts'
+import { requireKey, refuseUnstorable } from '../../contract/input.ts'
 import { loadCount, loadLinked, perRequest } from '../../records/batched.ts'
 import { groups, listGroups } from '../../records/kinds/group.ts'
 import { type ProviderRow, providersByLastName } from '../../records/kinds/provider.ts'
@@ -49,7 +49,7 @@ export const groupQueries: QueryResolvers = {
   groups: (_, args, { database }) => listGroups(database, args),
 
   group: (_, { id, slug }, { database }) => {
-    refuseKeyless({ id, slug })
+    requireKey({ id, slug })
     return groups.find(database, { id, slug })
   },
 

@@ -1,12 +1,12 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
-import { type Changes, changesTo, isChanged } from '../../../src/domain/changes.ts'
+import { type Changes, changesBetween, isChanged } from '../../../src/domain/changes.ts'
 import { quotedIds } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
 import { idOf } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
 import { groups } from '../../records/kinds/group.ts'
 import type { Saved } from '../../records/kinds/provider.ts'
-import { takeTurnOn } from '../../records/kinds/provider.ts'
+import { lockAssociationsOf } from '../../records/kinds/provider.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
 import { terms } from '../../records/kinds/term.ts'
 import { named } from '../../records/links.ts'
@@ -116,7 +116,7 @@ const changesOf = async (
   { current }: Association,
 ): Promise<Changes> => {
   const rows = await tx.rows<{ id: string }>(current(providerId))
-  return changesTo(
+  return changesBetween(
     rows.map(({ id }) => id),
     wanted,
   )
@@ -156,11 +156,11 @@ type AssociationSets = Readonly<Partial<Record<Association['field'], readonly st
  * Locks the records that the given sets may add or remove. Call it before locking the physician. Links from the other
  * side lock in the same order, which prevents deadlocks.
  */
-export const lockAssociated = async (tx: Queryable, providerId: string, sets: AssociationSets): Promise<void> => {
+export const lockAssociations = async (tx: Queryable, providerId: string, sets: AssociationSets): Promise<void> => {
   const id = idOf(providerId)
   if (id === null) return
   // The second of two saves of a physician must read the sets that the first has saved.
-  await takeTurnOn(tx, id)
+  await lockAssociationsOf(tx, id)
   for (const association of associations) {
     const wanted = sets[association.field]
     if (!wanted) continue

@@ -14,9 +14,9 @@ import { signedIn } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Context } from '../../records/context.ts'
 import { lockProvider, messageOf, type ProviderRow, providerSaved, type Saved } from '../../records/kinds/provider.ts'
-import { type Done, mutate } from '../../records/mutation.ts'
+import { type MutationResult, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
-import { lockAssociated, saveAssociations } from './associations.ts'
+import { lockAssociations, saveAssociations } from './associations.ts'
 import type { Author } from './history.ts'
 import { saveData } from './primaryData.ts'
 import { saveAwards } from './saveAwards.ts'
@@ -87,7 +87,7 @@ const done = async (
   before: ProviderRow,
   parts: readonly (Saved | null)[],
   by: string,
-): Promise<Done<Answer>> => {
+): Promise<MutationResult<Answer>> => {
   const saved = parts.filter((part) => part !== null)
   if (saved.length === 0) return { result: { success: true, provider: before }, audit: null }
   const { provider, changes } = await providerSaved(tx, before, by)
@@ -107,7 +107,7 @@ export const updateProviderOverrides: MutationResolvers['updateProviderOverrides
     const { update } = input
     if (!maySave(signedIn(context).role, givenIn(update))) throw forbidden()
     refuseReason(input.log)
-    await lockAssociated(tx, input.providerId, update)
+    await lockAssociations(tx, input.providerId, update)
     const provider = await lockProvider(tx, input.providerId, input.expectedVersion)
     const awards = update.awards == null ? null : await saveAwards(tx, provider.id, update.awards)
     if (awards === 'repeated') return { result: { success: false, provider }, audit: null }

@@ -19,7 +19,7 @@ import { idOf, refuseProblems } from '../../contract/input.ts'
 import type { ProviderOverrides, ProviderRecord } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { sortKey } from '../../lists/list.ts'
-import { searchLines } from '../../lists/searchText.ts'
+import { searchText } from '../../lists/searchText.ts'
 import type { Saved } from '../../records/kinds/provider.ts'
 import { type Author, recordChanges } from './history.ts'
 
@@ -81,7 +81,7 @@ export const nameKeys = (merged: NameParts & { readonly full_name: string }, sou
   full_name_key: sortKey(merged.full_name),
   first_name_key: sortKey(merged.first_name),
   last_name_key: sortKey(merged.last_name),
-  search_key: searchLines(...new Set([merged.full_name, sourceName].map(searchKey))),
+  search_key: searchText(...new Set([merged.full_name, sourceName].map(searchKey))),
 })
 
 /** Stores the overrides of a physician, and the names that depend on them. */

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { matchOf } from '../../../src/domain/physicians/match.ts'
 import { type PrimaryField, primaryData, primaryFields } from '../../../src/domain/physicians/override.ts'
 import { youtubeIdOf } from '../../../src/domain/physicians/youtube.ts'
-import { refuseKeyless, refuseUnstorable } from '../../contract/input.ts'
+import { requireKey, refuseUnstorable } from '../../contract/input.ts'
 import type { ProviderVideo } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { loadLinked, loadOne, loadOwned, perRequest } from '../../records/batched.ts'
@@ -109,7 +109,7 @@ const providerTermMatch: QueryResolvers['providerTermMatch'] = async (_, asked, 
 
 /** Returns one physician's data for a query; null for an unknown id. */
 const askedData = (id: string, context: Context): Promise<ProviderData | null> => {
-  refuseKeyless({ id })
+  requireKey({ id })
   return providerLoaders(context).providerData.load(id)
 }
 
@@ -130,7 +130,7 @@ export const providerQueries: QueryResolvers = {
   providers: (_, args, { database }) => listProviders(database, args),
 
   provider: (_, { id }, { database }) => {
-    refuseKeyless({ id })
+    requireKey({ id })
     return findProvider(database, { id })
   },
 

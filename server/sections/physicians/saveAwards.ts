@@ -46,7 +46,7 @@ const resolve = async (tx: Queryable, entries: readonly AwardEntry[]): Promise<H
 }
 
 /** Returns the awards that the others lack or have with another status. */
-const lackingIn = (others: readonly Held[], awards: readonly Held[]) => {
+const missingFrom = (others: readonly Held[], awards: readonly Held[]) => {
   const texts = new Set(others.map(awardText))
   return awards.filter((award) => !texts.has(awardText(award)))
 }
@@ -75,8 +75,8 @@ export const saveAwards = async (
   if (problem !== null) throw refuse(problem)
   if (repeatedAwards(wanted).length > 0) return 'repeated'
 
-  const gone = lackingIn(wanted, stored)
-  const come = lackingIn(stored, wanted)
+  const gone = missingFrom(wanted, stored)
+  const come = missingFrom(stored, wanted)
   if (gone.length + come.length === 0) return null
   await tx.rows(sql`
     delete from provider_award using json_to_recordset(${JSON.stringify(gone)}) as gone(award bigint, year int)

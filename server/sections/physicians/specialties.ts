@@ -38,7 +38,7 @@ export const isRemoved = ({ is_original, is_added }: ProviderSpecialtyRow): bool
  * variants. Skips specialties whose inherited list the physician's profile disables. Columns: provider_id, term_id,
  * specialty_id.
  */
-const inherited = (ids: readonly string[]) => sql`
+const inheritedTermRows = (ids: readonly string[]) => sql`
   select provider_id, term_id, held.specialty_id
   from merged_provider_specialty as held
   left join provider_specialty_switch as switches using (provider_id, specialty_id)
@@ -53,7 +53,7 @@ const inherited = (ids: readonly string[]) => sql`
 
 /** Selects the distinct pairs of a physician and an inherited term. */
 export const inheritedTerms = (ids: readonly string[]) =>
-  sql`select distinct provider_id, term_id from (${inherited(ids)}) as inherited`
+  sql`select distinct provider_id, term_id from (${inheritedTermRows(ids)}) as inherited`
 
 /** Term that a physician has through specialties. `is_excluded` is true if staff excluded it. */
 interface AssociatedTermRow extends TermRow {
@@ -76,7 +76,7 @@ export const associatedTermsOf = (database: Queryable, ids: readonly string[]): 
         coalesce(array_agg(specialty_id order by specialty.name_key, specialty_id)
           filter (where specialty_id is not null), '{}') as through,
         row_number() over (partition by provider_id order by count(specialty_id) > 0, term.name_key, term_id) as place
-      from (${inherited(ids)}) as inherited full join excluded using (provider_id, term_id)
+      from (${inheritedTermRows(ids)}) as inherited full join excluded using (provider_id, term_id)
       left join specialty on specialty.id = specialty_id join term on term.id = term_id
       group by provider_id, term_id, term.name_key
     )

@@ -34,7 +34,7 @@ export const batchesByIds = (database: Queryable, ids: readonly string[]): Promi
   database.rows(sql`select ${batchColumns} from email_batch where id = any(${[...ids]}::bigint[])`)
 
 /** Returns for each bulk change the last one that undid it and was not undone itself. */
-export const undoersOf = async (database: Queryable, ids: readonly string[]): Promise<BatchRow[]> => {
+export const findUndoingBatches = async (database: Queryable, ids: readonly string[]): Promise<BatchRow[]> => {
   const undos = await database.rows<BatchRow & { undone_id: string }>(sql`
     with recursive undo as (
       select id from email_batch where undoes = any(${[...ids]}::bigint[])
@@ -48,14 +48,14 @@ export const undoersOf = async (database: Queryable, ids: readonly string[]): Pr
 }
 
 /** First action in a chain of undos. `takes_back` is true if the bulk change reverts it, false if it repeats it. */
-export interface Origin {
+export interface OriginalBatch {
   readonly id: string
   readonly origin: BulkAction
   readonly takes_back: boolean
 }
 
 /** Returns the first action behind each of these bulk changes. */
-export const originsOf = (database: Queryable, ids: readonly string[]): Promise<Origin[]> =>
+export const findOriginalBatches = (database: Queryable, ids: readonly string[]): Promise<OriginalBatch[]> =>
   database.rows(sql`
     with recursive earlier as (
       select id as of, action, undoes, 0 as undos from email_batch where id = any(${[...ids]}::bigint[])
@@ -84,7 +84,7 @@ export const undoOf = async (database: Queryable, id: string): Promise<BulkPlan>
 }
 
 /** Request for records of a bulk change. With null `fates` it covers all fates. */
-export interface RecordsAsked {
+export interface BatchRecordsQuery {
   readonly batch_id: string
   readonly fates: readonly EmailFate[] | null
   readonly offset: number
@@ -94,7 +94,7 @@ export interface RecordsAsked {
 /** Returns the requested records. `place` is the index of their request. */
 export const recordsAsked = (
   database: Queryable,
-  asked: readonly RecordsAsked[],
+  asked: readonly BatchRecordsQuery[],
 ): Promise<(BatchedRecord & { readonly place: number })[]> => {
   const questions = JSON.stringify(asked.map((question, place) => ({ place, ...question })))
   return database.rows(sql`

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { secondsOfBulkChange } from '../../../src/domain/limits.ts'
+import { bulkChangeTimeLimit } from '../../../src/domain/limits.ts'
 import { changeText } from '../../../src/domain/practiceEmails/bulkEmailTexts.ts'
 import { addressOf } from '../../../src/domain/practiceEmails/email.ts'
 import { counted } from '../../../src/domain/text.ts'
@@ -7,10 +7,10 @@ import type { BulkOutcome } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Context } from '../../records/context.ts'
 import { practiceEmails, searchKeyOf } from '../../records/kinds/practiceEmail.ts'
-import { type Asked, type Done, mutate } from '../../records/mutation.ts'
-import { type BatchRow, insertBatch, type Origin, originsOf } from './batch.ts'
-import { type BatchedRecord, type BulkPlan, byMatch, countsOf, outcomeOf, type Planned, planned } from './bulkChange.ts'
-import { telling } from './progress.ts'
+import { type MutationRequest, type MutationResult, mutate } from '../../records/mutation.ts'
+import { type BatchRow, insertBatch, type OriginalBatch, findOriginalBatches } from './batch.ts'
+import { type BatchedRecord, type BulkPlan, byMatch, countsOf, outcomeOf, type PlannedRecord, planRecords } from './bulkChange.ts'
+import { createProgressReporter } from './progress.ts'
 
 /** Maximum number of record ids in an audit row. An id counts once for each of its addresses. */
 const IDS = 1_000
@@ -32,7 +32,7 @@ const moved = (rows: readonly BatchedRecord[], from: 'before' | 'after', to: 'be
 }
 
 /** Returns the audit row of a bulk change, given its first action and the records that it changed. */
-export const auditOf = (batch: BatchRow, origin: Origin | undefined, changed: readonly BatchedRecord[]) => ({
+export const auditOf = (batch: BatchRow, origin: OriginalBatch | undefined, changed: readonly BatchedRecord[]) => ({
   message: changeText({
     ...batch,
     origin: origin?.origin ?? batch.action,
@@ -65,7 +65,7 @@ export interface BulkResult {
 }
 
 /** Saves the addresses of changed records, and a row of the bulk change for each record. Positions begin at `from`. */
-const saveSome = async (tx: Queryable, { id, by }: BatchRow, rows: readonly Planned[], from: number): Promise<void> => {
+const saveSome = async (tx: Queryable, { id, by }: BatchRow, rows: readonly PlannedRecord[], from: number): Promise<void> => {
   const saved = rows.map(({ record, ...row }, index) => ({
     ...row,
     position: from + index,
@@ -88,10 +88,10 @@ const made = async (
   tx: Queryable,
   { prepare, reason }: Making,
   by: string,
-  tell: ReturnType<typeof telling>,
-): Promise<Done<BulkResult>> => {
+  tell: ReturnType<typeof createProgressReporter>,
+): Promise<MutationResult<BulkResult>> => {
   const plan = await prepare(tx)
-  const given = planned(plan, await practiceEmails.lockAll(tx, plan.ids))
+  const given = planRecords(plan, await practiceEmails.lockAll(tx, plan.ids))
   const outcome = outcomeOf(given)
   if (outcome.changed.length === 0) return { result: { success: false, outcome, batch: null }, audit: null }
 
@@ -104,7 +104,7 @@ const made = async (
     await saveSome(tx, batch, rows.slice(done, done + AT_ONCE), done + 1)
   }
 
-  const [origin] = await originsOf(tx, [batch.id])
+  const [origin] = await findOriginalBatches(tx, [batch.id])
   const changed = given.filter(({ fate }) => fate === 'CHANGED')
   return {
     result: { success: true, outcome, batch },
@@ -119,12 +119,12 @@ const made = async (
  */
 export const changeMany = async (
   context: Pick<Context, 'config' | 'database' | 'viewer'>,
-  asked: Asked,
+  asked: MutationRequest,
   making: Making,
 ): Promise<BulkResult> => {
-  const tell = telling(context, asked.input.operationId)
+  const tell = createProgressReporter(context, asked.input.operationId)
   try {
-    return await mutate(context, asked, (tx, by) => made(tx, making, by, tell), secondsOfBulkChange)
+    return await mutate(context, asked, (tx, by) => made(tx, making, by, tell), bulkChangeTimeLimit)
   } finally {
     tell(null)
   }

@@ -41,7 +41,7 @@ export interface BulkPlan {
 }
 
 /** Returns the problems of a change in the words of spec §5. An unknown record is no problem: the result reports it. */
-export const askedProblems = (change: EmailChange, ids: readonly string[], domain: string) => {
+export const bulkChangeProblems = (change: EmailChange, ids: readonly string[], domain: string) => {
   const problems = changeProblems(change, ids.length, domain)
   const isTooLong = ids.some((id) => id.length > NAME_LENGTH)
   return { ...problems, ids: problems.ids ?? (isTooLong ? `An id has at most ${NAME_LENGTH} characters.` : null) }
@@ -80,15 +80,15 @@ export const undoing = (
 }
 
 /** Record of a plan, with its fate. */
-export interface Planned extends BatchedRecord {
+export interface PlannedRecord extends BatchedRecord {
   /** Null for an unknown record. */
   readonly record: PracticeEmailRow | null
 }
 
 /** Returns the fate of each record of a plan, in the order of its ids. Previews and saves share this rule. */
-export const planned = (plan: BulkPlan, records: readonly PracticeEmailRow[]): Planned[] => {
+export const planRecords = (plan: BulkPlan, records: readonly PracticeEmailRow[]): PlannedRecord[] => {
   const byId = new Map(records.map((record) => [record.id, record]))
-  return plan.ids.map((id): Planned => {
+  return plan.ids.map((id): PlannedRecord => {
     const record = byId.get(id)
     if (!record) {
       const name = plan.undoes?.names.get(id) ?? ''
@@ -101,7 +101,7 @@ export const planned = (plan: BulkPlan, records: readonly PracticeEmailRow[]): P
 }
 
 /** Sorts records by match, as lists do, with unknown ones last. */
-export const byMatch = (rows: readonly Planned[]): Planned[] => {
+export const byMatch = (rows: readonly PlannedRecord[]): PlannedRecord[] => {
   const keyed = rows.map((row) => ({ row, key: row.record && sortKey(row.record.match) }))
   const before = (one: (typeof keyed)[number], other: (typeof keyed)[number]) => {
     if (one.key === null || other.key === null) return Number(one.key === null) - Number(other.key === null)

@@ -3,12 +3,12 @@ import { addressOf } from '../../../src/domain/practiceEmails/email.ts'
 import { problemsAmong } from '../../../src/domain/problem.ts'
 import { refuseProblems } from '../../contract/input.ts'
 import type { Context } from '../../records/context.ts'
-import type { Asked } from '../../records/mutation.ts'
+import type { MutationRequest } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 import { undoOf } from './batch.ts'
 import { changeMany } from './bulk.ts'
-import { askedProblems, changing } from './bulkChange.ts'
-import { givenAddresses } from './mutations.ts'
+import { bulkChangeProblems, changing } from './bulkChange.ts'
+import { parseAddresses } from './mutations.ts'
 
 /** Requested change, with the names of its input fields. */
 interface Given extends EmailChange {
@@ -19,8 +19,8 @@ interface Given extends EmailChange {
 }
 
 /** Adds addresses to records, or removes one. Errors: BAD_USER_INPUT, in the words of spec §5. */
-const change = (context: Context, asked: Asked, { ids, reason, fields, ...change }: Given) => {
-  const problems = askedProblems(change, ids, context.config.emailDomain)
+const change = (context: Context, asked: MutationRequest, { ids, reason, fields, ...change }: Given) => {
+  const problems = bulkChangeProblems(change, ids, context.config.emailDomain)
   refuseProblems(
     problemsAmong({
       [fields.ids]: problems.ids,
@@ -39,7 +39,7 @@ export const copyEmails: MutationResolvers['copyEmails'] = (_, { input }, contex
     {
       action: 'COPY',
       ids: input.update.emailResultIds,
-      emails: givenAddresses(input.update.emails),
+      emails: parseAddresses(input.update.emails),
       reason: null,
       fields: { ids: 'emailResultIds', emails: 'emails' },
     },

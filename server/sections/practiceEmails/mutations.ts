@@ -8,7 +8,7 @@ import {
 import { badInput } from '../../contract/errors.ts'
 import { jsonList, optionalId, refuseProblems } from '../../contract/input.ts'
 import type { EmailUpdate } from '../../contract/types.gen.ts'
-import { emptiable, present } from '../../records/draft.ts'
+import { optionalText, definedFields } from '../../records/draft.ts'
 import {
   columnsOf,
   fieldsOf,
@@ -23,7 +23,7 @@ import type { MutationResolvers } from '../resolvers.gen.ts'
  * Parses a JSON list of addresses, normalised for storage. Ignores empty addresses (spec §5). Errors: BAD_USER_INPUT
  * for anything but a list of texts.
  */
-export const givenAddresses = (json: string): string[] => {
+export const parseAddresses = (json: string): string[] => {
   const texts = jsonList(json, 'emails').map((item) => {
     if (typeof item !== 'string') throw badInput({ field: 'emails', message: 'emails must be a JSON list of texts.' })
     return addressOf(item)
@@ -36,13 +36,13 @@ const mnemonic = (text: string | null | undefined) => (text === undefined ? unde
 
 /** Returns the given fields in their stored form. Null empties a field, but keeps the addresses, even broken ones. */
 const given = (input: EmailUpdate) =>
-  present<StoredPractice>({
+  definedFields<StoredPractice>({
     provider_id: optionalId(input.provider_id, unknownProvider),
     soarian_resource_mne: mnemonic(input.soarian_resource_mne),
     soarian_location_mne: mnemonic(input.soarian_location_mne),
     department_mne: mnemonic(input.department_mne),
-    match: emptiable(input.match),
-    ...(input.emails != null && { emails: givenAddresses(input.emails), broken_emails: null }),
+    match: optionalText(input.match),
+    ...(input.emails != null && { emails: parseAddresses(input.emails), broken_emails: null }),
   })
 
 export const createEmail: MutationResolvers['createEmail'] = (_, { input }, context) =>

@@ -1,6 +1,6 @@
 import { addressOf } from '../../../src/domain/practiceEmails/email.ts'
 import { problemsAmong } from '../../../src/domain/problem.ts'
-import { atOnce } from '../../base/atOnce.ts'
+import { limitConcurrency } from '../../base/atOnce.ts'
 import { badInput, rateLimited } from '../../contract/errors.ts'
 import { refuseProblems, refuseUnstorable } from '../../contract/input.ts'
 import type { EmailBatchChange, EmailBatchPreviewRowsArgs, EmailFateCounts } from '../../contract/types.gen.ts'
@@ -9,13 +9,13 @@ import type { Context } from '../../records/context.ts'
 import { practiceEmails } from '../../records/kinds/practiceEmail.ts'
 import { undoOf } from './batch.ts'
 import {
-  askedProblems,
+  bulkChangeProblems,
   type BatchedRecordPage,
   type BulkPlan,
   byMatch,
   changing,
   countsOf,
-  planned,
+  planRecords,
 } from './bulkChange.ts'
 
 /** Preview of a bulk change. GraphQL calls `rows` with the arguments of the field. */
@@ -43,12 +43,12 @@ const planOf = async ({ database, config }: Asking, change: EmailBatchChange): P
   if (batchId != null) throw badInput({ field: 'batchId', message: 'Only an undo is of a bulk change.' })
   const ids = change.ids ?? []
   const emails = (change.emails ?? []).map(addressOf).filter((email) => email !== '')
-  refuseProblems(problemsAmong(askedProblems({ action, emails }, ids, config.emailDomain)))
+  refuseProblems(problemsAmong(bulkChangeProblems({ action, emails }, ids, config.emailDomain)))
   return changing({ action, emails }, ids)
 }
 
 /** A preview may read 5,000 records with all their addresses. Many at once would slow down everything else. */
-const inTurn = atOnce({ running: 2, waiting: 20, refusal: () => rateLimited(60) })
+const inTurn = limitConcurrency({ running: 2, waiting: 20, refusal: () => rateLimited(60) })
 
 /**
  * Returns the fates that records would have if the bulk change were made now, by the same rule. Errors: BAD_USER_INPUT,
@@ -57,7 +57,7 @@ const inTurn = atOnce({ running: 2, waiting: 20, refusal: () => rateLimited(60) 
 export const previewBatch = async (asking: Asking, asked: EmailBatchChange): Promise<BatchPreview> => {
   const rows = await inTurn(async () => {
     const plan = await planOf(asking, asked)
-    return byMatch(planned(plan, await practiceEmails.byIds(asking.database, plan.ids)))
+    return byMatch(planRecords(plan, await practiceEmails.byIds(asking.database, plan.ids)))
   })
   return {
     counts: countsOf(rows),

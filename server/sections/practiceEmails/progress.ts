@@ -1,13 +1,13 @@
-import { secondsOfBulkChange } from '../../../src/domain/limits.ts'
-import { endable } from '../../base/endable.ts'
+import { bulkChangeTimeLimit } from '../../../src/domain/limits.ts'
+import { cancellable } from '../../base/endable.ts'
 import type { EmailBatchProgress } from '../../contract/types.gen.ts'
 import { signedIn } from '../../contract/viewer.ts'
-import { announceStage, type Stage } from '../../records/changes.ts'
+import { announceStage, type ProgressStage } from '../../records/changes.ts'
 import type { Context } from '../../records/context.ts'
 import { refuseOperationId } from '../../records/mutation.ts'
 
 /** Milliseconds without news after which a bulk change counts as ended, or as never begun. */
-const PATIENCE = secondsOfBulkChange * 1_000
+const PATIENCE = bulkChangeTimeLimit * 1_000
 
 /** Returns the key of an operation, whose id is unique only for its user. */
 const workOf = (userId: string, operationId: string): string => `email batch ${userId} ${operationId}`
@@ -16,13 +16,13 @@ const workOf = (userId: string, operationId: string): string => `email batch ${u
  * Returns a function that announces the stages of a bulk change in order; null announces its end. The function does not
  * wait, and it ignores failures. It does nothing without an operationId.
  */
-export const telling = (
+export const createProgressReporter = (
   { database, viewer }: Pick<Context, 'database' | 'viewer'>,
   operationId: string | null | undefined,
 ) => {
   const work = operationId == null ? null : workOf(signedIn({ viewer }).id, operationId)
   let told = Promise.resolve()
-  return (stage: Stage | null): void => {
+  return (stage: ProgressStage | null): void => {
     if (work !== null) told = told.then(() => announceStage(database, work, stage)).catch(() => undefined)
   }
 }
@@ -38,8 +38,8 @@ export const followProgress = (
   refuseOperationId(operationId)
   const work = workOf(signedIn({ viewer }).id, operationId)
 
-  return endable(async function* (news): AsyncGenerator<EmailBatchProgress, undefined> {
-    let latest: Stage | null = null
+  return cancellable(async function* (news): AsyncGenerator<EmailBatchProgress, undefined> {
+    let latest: ProgressStage | null = null
     // The process that would announce the end may be gone.
     const patience = setTimeout(() => news.end(), PATIENCE).unref()
     const unfollow = changes.follow(work, (stage) => {

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import { countIn, emailFates } from '../../../src/domain/practiceEmails/bulkEmail.ts'
-import { refuseKeyless } from '../../contract/input.ts'
+import { requireKey } from '../../contract/input.ts'
 import type { EmailBatchProgress } from '../../contract/types.gen.ts'
 import { countedPage } from '../../lists/list.ts'
 import { loadOne, perRequest } from '../../records/batched.ts'
@@ -19,11 +19,11 @@ import {
   batchesByIds,
   findBatch,
   listBatches,
-  type Origin,
-  originsOf,
-  type RecordsAsked,
+  type OriginalBatch,
+  findOriginalBatches,
+  type BatchRecordsQuery,
   recordsAsked,
-  undoersOf,
+  findUndoingBatches,
 } from './batch.ts'
 import type { BatchedRecord } from './bulkChange.ts'
 import { bulkAddEmail, bulkRemoveEmail, copyEmails, undoEmailBatch } from './bulkMutations.ts'
@@ -34,11 +34,11 @@ import { followProgress } from './progress.ts'
 const practiceEmailLoaders = perRequest((database) => ({
   practiceEmailById: loadOne<PracticeEmailRow>((ids) => practiceEmails.byIds(database, ids)),
   emailBatchById: loadOne<BatchRow>((ids) => batchesByIds(database, ids)),
-  emailBatchOrigin: loadOne<Origin>((ids) => originsOf(database, ids)),
+  emailBatchOrigin: loadOne<OriginalBatch>((ids) => findOriginalBatches(database, ids)),
   /** Last bulk change that undid another, by the id of the other. */
-  emailBatchUndoer: loadOne<BatchRow>((ids) => undoersOf(database, ids), 'undone_id'),
+  emailBatchUndoer: loadOne<BatchRow>((ids) => findUndoingBatches(database, ids), 'undone_id'),
   /** Requested records of a bulk change, in the order of their match at that time. */
-  emailBatchRecords: new DataLoader<RecordsAsked, BatchedRecord[], string>(
+  emailBatchRecords: new DataLoader<BatchRecordsQuery, BatchedRecord[], string>(
     async (asked) => {
       const byPlace = Map.groupBy(await recordsAsked(database, asked), ({ place }) => place)
       return asked.map((_, place) => byPlace.get(place) ?? [])
@@ -51,7 +51,7 @@ export const practiceEmailQueries: QueryResolvers = {
   practiceEmails: (_, args, { database }) => listPracticeEmails(database, args),
 
   practiceEmail: (_, { id }, { database }) => {
-    refuseKeyless({ id })
+    requireKey({ id })
     return practiceEmails.find(database, { id })
   },
 
@@ -60,7 +60,7 @@ export const practiceEmailQueries: QueryResolvers = {
   emailBatches: (_, args, { database }) => listBatches(database, args),
 
   emailBatch: (_, { id }, { database }) => {
-    refuseKeyless({ id })
+    requireKey({ id })
     return findBatch(database, id)
   },
 }

@@ -10,7 +10,7 @@ import { isOn, type ProgramPage, type ProgramRow, programColumns } from '../../r
 
 type Filters = Pick<QueryPromotedProgramsArgs, 'day' | 'startDate' | 'endDate' | 'startTime' | 'endTime'>
 
-const refuseOddFilters = ({ startDate, endDate, startTime, endTime }: Filters): void =>
+const validateFilters = ({ startDate, endDate, startTime, endTime }: Filters): void =>
   refuseProblems(
     problemsAmong({
       startDate: dateProblem('startDate', startDate ?? null),
@@ -48,7 +48,7 @@ const priorityAs = (direction: SortDirection | undefined) =>
  * §2). Errors: BAD_USER_INPUT for an invalid status, date or time.
  */
 export const listPrograms = (database: Queryable, args: QueryPromotedProgramsArgs): ProgramPage => {
-  refuseOddFilters(args)
+  validateFilters(args)
   return list<ProgramRow, ProgramSort>(
     database,
     {

@@ -1,7 +1,7 @@
 import { type ProgramFields, programProblems, programRules } from '../../../src/domain/programs/program.ts'
 import { optionalId, refuseProblems } from '../../contract/input.ts'
 import type { PromotedProgramUpdate } from '../../contract/types.gen.ts'
-import { drafted, emptiable, present } from '../../records/draft.ts'
+import { drafted, optionalText, definedFields } from '../../records/draft.ts'
 import { freeSlug } from '../../records/freeSlug.ts'
 import {
   columnsOf,
@@ -20,16 +20,16 @@ import { termsOf } from './terms.ts'
 
 /** Returns the given fields, trimmed. Null counts as absent for a field that must not be empty. */
 const given = (input: PromotedProgramUpdate) =>
-  present<ProgramFields>({
+  definedFields<ProgramFields>({
     name: input.name?.trim(),
     slug: input.slug?.trim(),
     status: input.status == null ? undefined : isOn(input.status, 'status'),
-    title: emptiable(input.title),
-    copy: emptiable(input.copy),
+    title: optionalText(input.title),
+    copy: optionalText(input.copy),
     icon_id: optionalId(input.icon_id, unknownIcon),
     priority: input.priority,
-    button_text: emptiable(input.button_text),
-    url: emptiable(input.url),
+    button_text: optionalText(input.button_text),
+    url: optionalText(input.url),
   })
 
 export const createPromotedProgram: MutationResolvers['createPromotedProgram'] = (_, { input }, context) =>

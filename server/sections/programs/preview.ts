@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { type Weekday, weekdays } from '../../../src/domain/calendar.ts'
 import { OVERLAP_NAMES, PREVIEW_SIZE } from '../../../src/domain/limits.ts'
-import { previewAt, type Schedule, type Scheduled } from '../../../src/domain/programs/live.ts'
+import { previewAt, type Schedule, type ScheduledProgram } from '../../../src/domain/programs/live.ts'
 import { overlapsWith, type ReachedTerms } from '../../../src/domain/programs/overlaps.ts'
 import { clockOf } from '../../../src/domain/zone.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -21,8 +21,8 @@ const daysOfBits: readonly (readonly Weekday[])[] = Array.from({ length: 2 ** we
 )
 
 /** Reads every program for the domain's rule, without texts: there may be thousands of programs. */
-const scheduledPrograms = async (database: Queryable): Promise<Scheduled[]> => {
-  const all = await database.rows<Omit<Scheduled, 'schedules'>>(sql`
+const scheduledPrograms = async (database: Queryable): Promise<ScheduledProgram[]> => {
+  const all = await database.rows<Omit<ScheduledProgram, 'schedules'>>(sql`
     select id, name_key, status, priority from promoted_program`)
   const schedules = await database.rows<ReadSchedule>(sql`
     select program_id, status, ${timesOfSchedule}, sunday::int + 2 * monday::int + 4 * tuesday::int + 8 * wednesday::int
@@ -35,7 +35,7 @@ const scheduledPrograms = async (database: Queryable): Promise<Scheduled[]> => {
 }
 
 interface Stands {
-  readonly program: Scheduled
+  readonly program: ScheduledProgram
 }
 
 /** Returns the first programs of a list with their rows; leaves out programs deleted after the first query. */

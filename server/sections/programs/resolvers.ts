@@ -1,7 +1,7 @@
 import { programNever, type ScheduleNever, scheduleNever } from '../../../src/domain/programs/live.ts'
 import { programProblems, programSlugOf } from '../../../src/domain/programs/program.ts'
 import { type Clock, clockOf } from '../../../src/domain/zone.ts'
-import { idOf, refuseKeyless, refuseProblems } from '../../contract/input.ts'
+import { idOf, requireKey, refuseProblems } from '../../contract/input.ts'
 import type { Context } from '../../records/context.ts'
 import { freeSlugNow } from '../../records/freeSlug.ts'
 import {
@@ -57,17 +57,17 @@ export const programQueries: QueryResolvers = {
   promotedPrograms: (_, args, { database }) => listPrograms(database, args),
 
   program: (_, { id, slug }, { database }) => {
-    refuseKeyless({ id, slug })
+    requireKey({ id, slug })
     return programs.find(database, { id, slug })
   },
 
   programSchedules: (_, { programId }, context) => {
-    refuseKeyless({ programId })
+    requireKey({ programId })
     return idOf(programId) === null ? [] : programLoaders(context).programSchedules.load(programId)
   },
 
   programSpecialties: (_, { programId }, context) => {
-    refuseKeyless({ programId })
+    requireKey({ programId })
     return idOf(programId) === null ? [] : programLoaders(context).programSpecialties.load(programId)
   },
 

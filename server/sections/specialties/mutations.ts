@@ -1,21 +1,21 @@
-import { secondsToRemove } from '../../../src/domain/limits.ts'
+import { removalTimeLimits } from '../../../src/domain/limits.ts'
 import { specialtyFields } from '../../../src/domain/specialties/fields.ts'
 import { CUSTOM_SPECIALTY, specialtyProblems, specialtyRules } from '../../../src/domain/specialties/specialty.ts'
 import { badInput } from '../../contract/errors.ts'
 import { refuseProblems } from '../../contract/input.ts'
 import type { CreateSpecialtyInput, UpdateSpecialtyInput } from '../../contract/types.gen.ts'
 import { drafted } from '../../records/draft.ts'
-import { givenIn } from '../../records/fieldTable.ts'
+import { fieldsInInput } from '../../records/fieldTable.ts'
 import { columnsOf, fieldsOf, specialties, specialtyUses } from '../../records/kinds/specialty.ts'
 import { programsWithSpecialty } from '../../records/kinds/termSaved.ts'
 import { topSpecialties } from '../../records/kinds/topList.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
-import { lockForRemoval, removeWhole } from './removal.ts'
+import { lockForRemoval, removeWithLinks } from './removal.ts'
 
 type Given = CreateSpecialtyInput | UpdateSpecialtyInput
 
-const given = (input: Given) => givenIn(specialtyFields, input)
+const given = (input: Given) => fieldsInInput(specialtyFields, input)
 
 /** Refuses to set a source, which is read-only (spec §2). Errors: BAD_USER_INPUT for another source than its own. */
 const refuseSource = ({ source }: Given, own: string): void => {
@@ -64,12 +64,12 @@ export const deleteSpecialty: MutationResolvers['deleteSpecialty'] = (_, { input
     async (tx, by) => {
       const specialty = await lockForRemoval(tx, input.id)
       await specialties.lockUses(tx, specialty.id, input, specialtyUses)
-      const { before, changes } = await removeWhole(tx, specialty, by)
+      const { before, changes } = await removeWithLinks(tx, specialty, by)
       return {
         result: { success: true },
         audit: { message: `Deleted specialty ${specialty.name}`, before, after: null },
         changes,
       }
     },
-    secondsToRemove.specialty,
+    removalTimeLimits.specialty,
   )

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { badInput } from '../../contract/errors.ts'
 import type { SpecialtyParentInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { takeTurn } from '../../database/turns.ts'
+import { lockByName } from '../../database/turns.ts'
 import { type SpecialtyRow, specialties } from '../../records/kinds/specialty.ts'
 import { link, named, unlink } from '../../records/links.ts'
 import { mutate } from '../../records/mutation.ts'
@@ -24,9 +24,9 @@ const touchBoth = async (tx: Queryable, specialty: SpecialtyRow, parent: Special
 const kept = (parent: SpecialtyRow) => ({ parent: named(parent) })
 
 /** Refuses a cycle. Errors: BAD_USER_INPUT when the parent is the specialty itself or one of its descendants. */
-const refuseCircle = async (tx: Queryable, specialty: SpecialtyRow, parent: SpecialtyRow): Promise<void> => {
+const refuseCycle = async (tx: Queryable, specialty: SpecialtyRow, parent: SpecialtyRow): Promise<void> => {
   // Create only one link at a time: two concurrent links could form a cycle that neither of them sees.
-  await takeTurn(tx, 'parents of specialties')
+  await lockByName(tx, 'parents of specialties')
   const circle = await tx.one(sql`
     with recursive above(id) as (
       select ${parent.id}::bigint
@@ -53,7 +53,7 @@ export const createSpecialtyParentAssociation: MutationResolvers['createSpecialt
 ) =>
   mutate(context, { action: 'createSpecialtyParentAssociation', input }, async (tx, by) => {
     const { specialty, parent } = await bothOf(tx, input)
-    await refuseCircle(tx, specialty, parent)
+    await refuseCycle(tx, specialty, parent)
     const isNew = await link(tx, 'specialty_parent', { specialty_id: specialty.id, parent_id: parent.id })
     if (!isNew) return { result: { success: true, specialty }, audit: null }
     return {

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import { idOf } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
-import type { News } from '../../records/changes.ts'
+import type { ChangeNotice } from '../../records/changes.ts'
 import { programs } from '../../records/kinds/program.ts'
-import { holdProviders, providersSaved } from '../../records/kinds/provider.ts'
+import { lockProviderRows, providersSaved } from '../../records/kinds/provider.ts'
 import { fieldsOf, type SpecialtyRow, specialties } from '../../records/kinds/specialty.ts'
 import { terms } from '../../records/kinds/term.ts'
 import { topSpecialties } from '../../records/kinds/topList.ts'
@@ -84,7 +84,7 @@ const once = (...ids: readonly (readonly string[])[]): string[] => [...new Set(i
  * of physicians, and the most searched specialties close the gap. There is one statement for each table. Returns the
  * former specialty for the audit log, and the changes to announce.
  */
-export const removeWhole = async (tx: Queryable, specialty: SpecialtyRow, by: string) => {
+export const removeWithLinks = async (tx: Queryable, specialty: SpecialtyRow, by: string) => {
   const { id, source, is_board_certified, is_clean, is_clean_timestamp } = specialty
   const links = await linksOf(tx, id)
   const { cftDefaultTerms, cftTermsMaster, cftVariantTerms, providersOriginal, providersAdd, providersRemove } = links
@@ -101,9 +101,9 @@ export const removeWhole = async (tx: Queryable, specialty: SpecialtyRow, by: st
   )
   // Lock kinds in the order in which links lock them, which prevents deadlocks.
   await terms.lockAll(tx, termIds)
-  await holdProviders(tx, providerIds)
+  await lockProviderRows(tx, providerIds)
 
-  const changes: News[] = [
+  const changes: ChangeNotice[] = [
     ...specialties.changed(specialty, 'REMOVED'),
     ...(await specialties.touchAll(tx, once(links.parents, links.children), by)),
     ...(await terms.touchAll(tx, termIds, by)),

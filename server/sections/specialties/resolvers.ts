@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { refuseKeyless } from '../../contract/input.ts'
+import { requireKey } from '../../contract/input.ts'
 import type { SpecialtyServiceLine } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { loadCount, loadLinked, loadOwned, perRequest } from '../../records/batched.ts'
@@ -72,12 +72,12 @@ export const specialtyQueries: QueryResolvers = {
   specialties: (_, args, { database }) => listSpecialties(database, args),
 
   specialty: (_, { id, slug }, { database }) => {
-    refuseKeyless({ id, slug })
+    requireKey({ id, slug })
     return specialties.find(database, { id, slug })
   },
 
   specialtyClinicalFocusTerms: (_, { slug }, { database }) => {
-    refuseKeyless({ slug })
+    requireKey({ slug })
     return specialties.find(database, { slug })
   },
 

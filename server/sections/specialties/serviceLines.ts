@@ -9,7 +9,7 @@ import { terms } from '../../records/kinds/term.ts'
 import { link } from '../../records/links.ts'
 import { mutate } from '../../records/mutation.ts'
 import { refuseStale, type StoredRow } from '../../records/records.ts'
-import { refuseOddUses, refuseOtherUses, usesOf } from '../../records/uses.ts'
+import { validateExpectedReferences, refuseChangedReferences, findReferences } from '../../records/uses.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /** Locks the specialty and reads the service line, which no mutation changes. Errors: NOT_FOUND. */
@@ -50,7 +50,7 @@ export const createSpecialtyServiceLineAssociation: MutationResolvers['createSpe
 
 /** Returns the terms that would be removed with a service line, as uses. */
 const variantUses = (tx: Queryable, termIds: readonly string[]) =>
-  usesOf(tx, [{ what: VARIANT_TERMS, names: sql`select name from term where id = any(${termIds}::bigint[])` }])
+  findReferences(tx, [{ what: VARIANT_TERMS, names: sql`select name from term where id = any(${termIds}::bigint[])` }])
 
 /**
  * Removes a service line from a specialty, with its variant of the specialty's list (spec §2). The audit row keeps the
@@ -65,7 +65,7 @@ export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpe
 ) =>
   mutate(context, { action: 'removeSpecialtyServiceLineAssociation', input }, async (tx, by) => {
     const { expectedUses } = input
-    refuseOddUses(expectedUses ?? [])
+    validateExpectedReferences(expectedUses ?? [])
     const { specialty, line } = await bothOf(tx, input)
     const variant = await tx.rows<{ id: string }>(sql`
       delete from specialty_variant_term where specialty_id = ${specialty.id} and service_line_id = ${line.id}
@@ -76,7 +76,7 @@ export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpe
     if (!gone) return { result: { success: true, specialty }, audit: null }
     const termIds = variant.map(({ id }) => id)
     // If the user saw other terms, the error rolls back the deletions above.
-    if (expectedUses != null) refuseOtherUses('service line', await variantUses(tx, termIds), expectedUses)
+    if (expectedUses != null) refuseChangedReferences('service line', await variantUses(tx, termIds), expectedUses)
     return {
       result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },
       audit: {

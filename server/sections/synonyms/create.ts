@@ -6,15 +6,15 @@ import { badInput } from '../../contract/errors.ts'
 import { refuseProblems } from '../../contract/input.ts'
 import type { CreateOnlySynonymInput, CreateSynonymInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { takeTurn } from '../../database/turns.ts'
+import { lockByName } from '../../database/turns.ts'
 import { drafted } from '../../records/draft.ts'
 import { freeSlug } from '../../records/freeSlug.ts'
 import { columnsOf, given, recordOf, type SynonymRow, synonyms } from '../../records/kinds/synonym.ts'
 import { terms } from '../../records/kinds/term.ts'
 import { link, named, relink, removedRecord } from '../../records/links.ts'
-import { type Done, mutate } from '../../records/mutation.ts'
+import { type MutationResult, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
-import { linkBoth, refuseTwins } from './links.ts'
+import { linkBoth, refuseSameNames } from './links.ts'
 
 /** Returns the origin of a new synonym. Blank values count as absent. */
 const originOf = ({ auid, umls_cuid, source }: CreateOnlySynonymInput): SynonymOrigin => ({
@@ -58,7 +58,7 @@ const termIdOf = ({ termId, termID }: CreateSynonymInput): string | null => {
 const lockByAuid = async (tx: Queryable, { auid }: SynonymOrigin): Promise<SynonymRow | null> => {
   if (auid === null) return null
   // The second of two concurrent requests for one atom must see the synonym of the first.
-  await takeTurn(tx, `synonym ${auid}`)
+  await lockByName(tx, `synonym ${auid}`)
   // If another transaction is removing the synonym, this waits for it and finds none.
   const [known] = await synonyms.lockThose(tx, sql`select id from synonym where auid = ${auid}`)
   return known ?? null
@@ -108,7 +108,7 @@ interface Created {
  * BAD_USER_INPUT, also when the term has a synonym of that name.
  */
 export const createSynonym: MutationResolvers['createSynonym'] = (_, { input }, context) =>
-  mutate(context, { action: 'createSynonym', input }, async (tx, by): Promise<Done<Created>> => {
+  mutate(context, { action: 'createSynonym', input }, async (tx, by): Promise<MutationResult<Created>> => {
     const termId = termIdOf(input)
     if (termId !== null && input.restores != null)
       throw badInput({ field: 'restores', message: 'restores and termId cannot both be given.' })
@@ -119,7 +119,7 @@ export const createSynonym: MutationResolvers['createSynonym'] = (_, { input }, 
       const { result, ...done } = await linkBoth(tx, { term, synonym: known }, 'name', by)
       return { result: { success: true, synonym: result.synonym }, ...done }
     }
-    if (term) await refuseTwins(tx, [term], draft.fields, 'name')
+    if (term) await refuseSameNames(tx, [term], draft.fields, 'name')
 
     const synonym = await insert(tx, draft, by)
     const created = synonyms.changed(synonym, 'CREATED')

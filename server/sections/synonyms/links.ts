@@ -8,7 +8,7 @@ import { sortKey } from '../../lists/list.ts'
 import { type SynonymRow, synonyms } from '../../records/kinds/synonym.ts'
 import { type TermRow, termColumns, terms } from '../../records/kinds/term.ts'
 import { link, named, unlink } from '../../records/links.ts'
-import { type Done, mutate } from '../../records/mutation.ts'
+import { type MutationResult, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /** Locks and returns the terms of a synonym, by id. */
@@ -29,7 +29,7 @@ export const lockWithTerms = async (tx: Queryable, id: string, expectedVersion?:
  * Refuses a second synonym of the same name for a term, regardless of case and accents: users could not tell them
  * apart. The terms must be locked. Errors: BAD_USER_INPUT for `field`.
  */
-export const refuseTwins = async (
+export const refuseSameNames = async (
   tx: Queryable,
   terms: readonly Pick<TermRow, 'id'>[],
   { id = null, name }: { readonly id?: string | null; readonly name: string },
@@ -80,9 +80,9 @@ export const linkBoth = async (
   both: Both,
   field: string,
   by: string,
-): Promise<Done<Both & { readonly success: true }>> => {
+): Promise<MutationResult<Both & { readonly success: true }>> => {
   const { term, synonym } = both
-  await refuseTwins(tx, [term], synonym, field)
+  await refuseSameNames(tx, [term], synonym, field)
   const isNew = await link(tx, 'term_synonym', pairOf(both))
   if (!isNew) return { result: { success: true, ...both }, audit: null }
   return {

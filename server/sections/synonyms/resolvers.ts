@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
-import { secondsToRemove } from '../../../src/domain/limits.ts'
+import { removalTimeLimits } from '../../../src/domain/limits.ts'
 import { synonymProblems } from '../../../src/domain/synonym.ts'
 import { badInput } from '../../contract/errors.ts'
-import { refuseKeyless, refuseProblems } from '../../contract/input.ts'
+import { requireKey, refuseProblems } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
 import { loadLinked, perRequest } from '../../records/batched.ts'
 import {
@@ -21,7 +21,7 @@ import { named } from '../../records/links.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers, QueryResolvers, SynonymResolvers } from '../resolvers.gen.ts'
 import { createOnlySynonym, createSynonym } from './create.ts'
-import { createTermSynonymAssociation, lockWithTerms, refuseTwins, removeTermSynonymAssociation } from './links.ts'
+import { createTermSynonymAssociation, lockWithTerms, refuseSameNames, removeTermSynonymAssociation } from './links.ts'
 
 /** Returns the synonym that is the Display Name, for the audit log; null if the term shows its preferred name. */
 const shownBy = (synonym: SynonymRow | null) => ({ primarySynonym: synonym && named(synonym) })
@@ -80,7 +80,7 @@ const updateSynonym: MutationResolvers['updateSynonym'] = (_, { input }, context
     const update = given(input.update)
     refuseProblems(synonymProblems(update))
     const { synonym: before, linked } = await lockWithTerms(tx, input.synonymId, input.expectedVersion)
-    if (update.name !== undefined) await refuseTwins(tx, linked, { id: before.id, name: update.name }, 'name')
+    if (update.name !== undefined) await refuseSameNames(tx, linked, { id: before.id, name: update.name }, 'name')
     const fields = { ...fieldsOf(before), ...update }
     const synonym = await synonyms.update(tx, before.id, columnsOf(fields, before), by)
     return {
@@ -117,7 +117,7 @@ const removeSynonym: MutationResolvers['removeSynonym'] = (_, { input }, context
         changes: [...synonyms.changed(synonym, 'REMOVED'), ...(await terms.touchAll(tx, touched, by))],
       }
     },
-    secondsToRemove.synonym,
+    removalTimeLimits.synonym,
   )
 
 const synonymLoaders = perRequest((database) => ({
@@ -136,7 +136,7 @@ export const synonymQueries: QueryResolvers = {
   synonymsList: list,
 
   synonym: (_, { id, slug }, { database }) => {
-    refuseKeyless({ id, slug })
+    requireKey({ id, slug })
     return synonyms.find(database, { id, slug })
   },
 }

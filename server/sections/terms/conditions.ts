@@ -1,9 +1,9 @@
-import { secondsToRemove } from '../../../src/domain/limits.ts'
+import { removalTimeLimits } from '../../../src/domain/limits.ts'
 import { type ConditionFields, conditionProblems, conditionRules } from '../../../src/domain/terms/term.ts'
 import { notFound } from '../../contract/errors.ts'
-import { refuseKeyless, refuseProblems } from '../../contract/input.ts'
+import { requireKey, refuseProblems } from '../../contract/input.ts'
 import type { CreateConditionInput, UpdateConditionInput } from '../../contract/types.gen.ts'
-import { drafted, emptiable, present } from '../../records/draft.ts'
+import { drafted, optionalText, definedFields } from '../../records/draft.ts'
 import {
   columnsOf,
   conditions,
@@ -17,14 +17,14 @@ import { topConditions } from '../../records/kinds/topList.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { ConditionResolvers, MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { refuseTakenName } from './names.ts'
-import { lockForRemoval, removeWhole } from './removal.ts'
+import { lockForRemoval, removeWithLinks } from './removal.ts'
 
 /** Returns the given fields, trimmed. Null counts as absent, except that it clears the display name. */
 const given = (input: CreateConditionInput | UpdateConditionInput) =>
-  present<ConditionFields>({
+  definedFields<ConditionFields>({
     name: input.name?.trim(),
     slug: input.slug?.trim(),
-    display_name: emptiable(input.display_name),
+    display_name: optionalText(input.display_name),
     is_visible: input.is_visible ?? undefined,
     is_active: input.is_active ?? undefined,
     is_in_picklist: input.is_in_picklist ?? undefined,
@@ -71,21 +71,21 @@ export const deleteCondition: MutationResolvers['deleteCondition'] = (_, { input
       const term = await lockForRemoval(tx, input.id)
       if (term.taxonomy !== 'CONDITION') throw notFound('CFT')
       await conditions.lockUses(tx, term.id, input, termUses)
-      const { before, changes } = await removeWhole(tx, term, by)
+      const { before, changes } = await removeWithLinks(tx, term, by)
       return {
         result: { success: true },
         audit: { message: `Deleted condition ${term.name}`, before, after: null },
         changes,
       }
     },
-    secondsToRemove.term,
+    removalTimeLimits.term,
   )
 
 export const conditionQueries: QueryResolvers = {
   conditions: (_, args, { database }) => listConditions(database, args),
 
   condition: (_, { id, slug }, { database }) => {
-    refuseKeyless({ id, slug })
+    requireKey({ id, slug })
     return findCondition(database, { id, slug })
   },
 }

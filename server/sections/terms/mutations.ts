@@ -1,16 +1,16 @@
-import { secondsToRemove } from '../../../src/domain/limits.ts'
+import { removalTimeLimits } from '../../../src/domain/limits.ts'
 import { type TermFields, termProblems, termRules, termTypeOf } from '../../../src/domain/terms/term.ts'
 import { cuiOf } from '../../../src/domain/umls.ts'
 import { badInput } from '../../contract/errors.ts'
 import { optionalId, refuseProblems } from '../../contract/input.ts'
 import type { CreateTermInput, TermUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { takeTurn } from '../../database/turns.ts'
-import { drafted, present } from '../../records/draft.ts'
+import { lockByName } from '../../database/turns.ts'
+import { drafted, definedFields } from '../../records/draft.ts'
 import {
-  cuidTaken,
+  cuidTakenProblem,
   fieldsOf,
-  strangeSynonym,
+  foreignSynonymProblem,
   type TermRow,
   terms,
   termUses,
@@ -21,12 +21,12 @@ import { topConditions } from '../../records/kinds/topList.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 import { refuseTakenName } from './names.ts'
-import { lockForRemoval, removeWhole } from './removal.ts'
+import { lockForRemoval, removeWithLinks } from './removal.ts'
 import { restoreLinks } from './restore.ts'
 
 /** Returns the given fields, trimmed. Null counts as absent, except that it clears the taxonomy. */
 const given = ({ name, slug, status, taxonomy }: Omit<TermUpdate, 'unsetFields'>) =>
-  present<TermFields>({ name: name?.trim(), slug: slug?.trim(), status: status ?? undefined, taxonomy })
+  definedFields<TermFields>({ name: name?.trim(), slug: slug?.trim(), status: status ?? undefined, taxonomy })
 
 /** Errors: BAD_USER_INPUT when the given type contradicts the CUI. */
 const refuseType = ({ type }: CreateTermInput, { umls_cuid }: TermFields): void => {
@@ -41,8 +41,8 @@ const refuseType = ({ type }: CreateTermInput, { umls_cuid }: TermFields): void 
  */
 const refuseMapped = async (tx: Queryable, { umls_cuid }: TermFields): Promise<void> => {
   if (umls_cuid === null) return
-  await takeTurn(tx, `term of ${umls_cuid}`)
-  if (await terms.find(tx, { umls_cuid })) throw badInput(cuidTaken({ umls_cuid }))
+  await lockByName(tx, `term of ${umls_cuid}`)
+  if (await terms.find(tx, { umls_cuid })) throw badInput(cuidTakenProblem({ umls_cuid }))
 }
 
 /**
@@ -69,7 +69,7 @@ export const createTerm: MutationResolvers['createTerm'] = (_, { input }, contex
       changes: [...terms.changed(term, 'CREATED'), ...(restored?.changes ?? [])],
     }
   }
-  const seconds = input.restores == null ? undefined : secondsToRemove.term
+  const seconds = input.restores == null ? undefined : removalTimeLimits.term
   return mutate(context, { action: 'createTerm', input }, work, seconds)
 }
 
@@ -82,7 +82,7 @@ const changed = (update: TermUpdate): Changed => {
   if (both) throw badInput({ field: both, message: `${both} cannot be both set and unset.` })
   return {
     ...given(update),
-    ...present<Changed>({ primary_synonym_id: optionalId(update.primary_synonym_id, strangeSynonym) }),
+    ...definedFields<Changed>({ primary_synonym_id: optionalId(update.primary_synonym_id, foreignSynonymProblem) }),
     ...Object.fromEntries(unset.map((field) => [field, null])),
   }
 }
@@ -125,12 +125,12 @@ export const removeTerm: MutationResolvers['removeTerm'] = (_, { input }, contex
     async (tx, by) => {
       const term = await lockForRemoval(tx, input.id)
       await terms.lockUses(tx, term.id, input, termUses)
-      const { before, changes } = await removeWhole(tx, term, by)
+      const { before, changes } = await removeWithLinks(tx, term, by)
       return {
         result: { success: true },
         audit: { message: `Removed term ${term.name}`, before, after: null },
         changes,
       }
     },
-    secondsToRemove.term,
+    removalTimeLimits.term,
   )

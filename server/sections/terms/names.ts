@@ -3,7 +3,7 @@ import type { Problem } from '../../../src/domain/problem.ts'
 import { isSameName } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
-import { takeTurn } from '../../database/turns.ts'
+import { lockByName } from '../../database/turns.ts'
 import { sortKey } from '../../lists/list.ts'
 import type { TermRow } from '../../records/kinds/term.ts'
 
@@ -35,7 +35,7 @@ export const refuseTakenName = async (
   if (umls_cuid !== null || (before && isSameName(before.name, name))) return
   // The second of two concurrent custom terms with one name must see the first. Other records need no lock: they may
   // take the name of a custom term at any time.
-  await takeTurn(tx, `custom term ${key}`)
+  await lockByName(tx, `custom term ${key}`)
   const named = await tx.rows<Taken>(sql`
     select name, true as "isTerm", null as term from term
     where name_key = ${key} and id is distinct from ${before?.id ?? null}::bigint

@@ -1,7 +1,7 @@
 import { counted } from '../../../src/domain/text.ts'
 import { notFound } from '../../contract/errors.ts'
 import { refuseUnstorable } from '../../contract/input.ts'
-import { findProvider, lockProvider, providerSaved, takeTurnOn } from '../../records/kinds/provider.ts'
+import { findProvider, lockProvider, providerSaved, lockAssociationsOf } from '../../records/kinds/provider.ts'
 import { physicianLinks } from '../../records/kinds/providerLinks.ts'
 import { terms } from '../../records/kinds/term.ts'
 import { linkPasted, named, pasteableTerms, previewPasted, readPasted } from '../../records/links.ts'
@@ -54,7 +54,7 @@ export const createTermsByProviderAssociation: MutationResolvers['createTermsByP
 ) =>
   mutate(context, { action: 'createTermsByProviderAssociation', input }, async (tx, by) => {
     const pasted = await readPasted(tx, pasteableTerms, input.termId, 'termId')
-    await takeTurnOn(tx, input.providerId)
+    await lockAssociationsOf(tx, input.providerId)
     // Lock terms before physicians, like all links between them.
     const found = await terms.lockAll(tx, pasted.ids)
     const before = await lockProvider(tx, input.providerId)

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { idOf } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
-import type { News } from '../../records/changes.ts'
+import type { ChangeNotice } from '../../records/changes.ts'
 import { fieldsOf as conditionFieldsOf, conditions } from '../../records/kinds/condition.ts'
 import { programs } from '../../records/kinds/program.ts'
-import { holdProviders, providersSaved } from '../../records/kinds/provider.ts'
+import { lockProviderRows, providersSaved } from '../../records/kinds/provider.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
 import { synonyms } from '../../records/kinds/synonym.ts'
 import { fieldsOf, type TermRow, terms } from '../../records/kinds/term.ts'
@@ -61,19 +61,19 @@ export const lockForRemoval = async (tx: Queryable, termId: string): Promise<Ter
  * physicians, and the top conditions close the gap. Returns all values that a restore needs, for the audit log, and the
  * changes to announce.
  */
-export const removeWhole = async (tx: Queryable, term: TermRow, by: string) => {
+export const removeWithLinks = async (tx: Queryable, term: TermRow, by: string) => {
   const links = await linksOf(tx, term.id)
   const condition = term.taxonomy === 'CONDITION' ? await conditions.find(tx, { id: term.id }) : null
   const specialtyIds = new Set(links.specialtyLists.map(({ specialty_id }) => specialty_id))
   const providerIds = [...new Set([...links.providers, ...links.excludingProviders])]
 
-  const changes: News[] = [
+  const changes: ChangeNotice[] = [
     ...terms.changed(term, 'REMOVED'),
     ...(await specialties.touchAll(tx, [...specialtyIds], by)),
     ...(await synonyms.touchAll(tx, links.synonyms, by)),
     ...(await programs.touchAll(tx, links.programs, by)),
   ]
-  await holdProviders(tx, providerIds)
+  await lockProviderRows(tx, providerIds)
   const ofPhysicians = await providersSaved(tx, providerIds, by)
   // Last, because users who save the list would otherwise wait for the physicians.
   const { place: topConditionOrder, changes: ofList } = await topConditions.leave(tx, term.id, by)

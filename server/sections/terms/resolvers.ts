@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { termTypeOf } from '../../../src/domain/terms/term.ts'
 import { cuiOf } from '../../../src/domain/umls.ts'
-import { idOf, refuseKeyless } from '../../contract/input.ts'
+import { idOf, requireKey } from '../../contract/input.ts'
 import { loadCount, loadLinked, perRequest } from '../../records/batched.ts'
 import { recordLoaders } from '../../records/kinds/loaders.ts'
 import { type ProviderRow, providersByLastName } from '../../records/kinds/provider.ts'
@@ -63,12 +63,12 @@ export const termQueries: QueryResolvers = {
   cftTerms: (_, args, { database }) => listTerms(database, args),
 
   cftTerm: (_, { id, slug, umls_cuid }, { database }) => {
-    refuseKeyless({ id, slug, umls_cuid })
+    requireKey({ id, slug, umls_cuid })
     return terms.find(database, { id, slug, umls_cuid: umls_cuid == null ? null : cuiOf(umls_cuid) })
   },
 
   term: (_, { termID }, { database }) => {
-    refuseKeyless({ termID })
+    requireKey({ termID })
     return terms.find(database, { id: termID })
   },
 

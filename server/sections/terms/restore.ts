@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../database/database.ts'
-import type { News } from '../../records/changes.ts'
+import type { ChangeNotice } from '../../records/changes.ts'
 import { programs } from '../../records/kinds/program.ts'
-import { holdProviders, providersSaved } from '../../records/kinds/provider.ts'
+import { lockProviderRows, providersSaved } from '../../records/kinds/provider.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
 import { synonyms } from '../../records/kinds/synonym.ts'
 import { type TermRow, terms } from '../../records/kinds/term.ts'
@@ -52,7 +52,7 @@ export const restoreLinks = async (tx: Queryable, term: TermRow, removedId: stri
   )
   await synonyms.lockAll(tx, was.synonyms)
   const providerIds = [...new Set([...was.providers, ...was.excludingProviders])]
-  await holdProviders(tx, providerIds)
+  await lockProviderRows(tx, providerIds)
 
   const lists = await intoLists(tx, term.id, was.specialtyLists)
   const inPrograms = await relink(
@@ -90,7 +90,7 @@ export const restoreLinks = async (tx: Queryable, term: TermRow, removedId: stri
       ? await terms.touch(tx, term.id, by, { primary_synonym_id: primary })
       : term
 
-  const changes: News[] = [
+  const changes: ChangeNotice[] = [
     ...(await specialties.touchAll(
       tx,
       lists.made.map(({ specialty_id }) => specialty_id),

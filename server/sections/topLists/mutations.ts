@@ -1,4 +1,4 @@
-import { hasRoom, orderProblem, removalProblem } from '../../../src/domain/topLists/topList.ts'
+import { hasCapacity, orderProblem, removalProblem } from '../../../src/domain/topLists/topList.ts'
 import { cuiOf } from '../../../src/domain/umls.ts'
 import { badInput, notFound } from '../../contract/errors.ts'
 import { idOf, jsonList } from '../../contract/input.ts'
@@ -13,7 +13,7 @@ import {
   topConditions,
   topSpecialties,
 } from '../../records/kinds/topList.ts'
-import { type Done, mutate } from '../../records/mutation.ts'
+import { type MutationResult, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /** Parses a JSON list of ids, as texts or exact numbers. Errors: BAD_USER_INPUT for anything else. */
@@ -49,11 +49,11 @@ const added = async (
   work: Work,
   { id, name }: { readonly id: string; readonly name: string },
   cap: number,
-): Promise<Done<TopEntryRow | null>> => {
+): Promise<MutationResult<TopEntryRow | null>> => {
   const { tx, list } = work
   const before = await list.lock(tx)
   if (before.order.includes(id)) return { result: await list.find(tx, id), audit: null }
-  if (!hasRoom(before.order.length, cap)) return { result: null, audit: null }
+  if (!hasCapacity(before.order.length, cap)) return { result: null, audit: null }
   const done = await saved(work, before, [...before.order, id], `Added ${name} to the ${list.title}`)
   return { result: await list.find(tx, id), ...done }
 }
@@ -70,7 +70,7 @@ const removed = async (
   before: TopListRow,
   remaining: readonly string[],
   nameOf: (id: string) => Promise<{ readonly name: string } | null>,
-): Promise<Done<SuccessPayload>> => {
+): Promise<MutationResult<SuccessPayload>> => {
   const [id = ''] = before.order.filter((one) => !remaining.includes(one))
   const name = (await nameOf(id))?.name
   const done = await saved(work, before, remaining, `Removed ${name} from the ${work.list.title}`)
@@ -81,7 +81,7 @@ const removed = async (
 const ordered = async (
   work: Work,
   { order: text, expectedVersion }: { readonly order: string; readonly expectedVersion?: number | null },
-): Promise<Done<SuccessPayload>> => {
+): Promise<MutationResult<SuccessPayload>> => {
   const order = idsOf(text)
   const before = await work.list.lock(work.tx, expectedVersion)
   refuseOrder(orderProblem(before.order, order))

@@ -1,6 +1,6 @@
 import type DataLoader from 'dataloader'
 import { notFound } from '../../contract/errors.ts'
-import { refuseKeyless } from '../../contract/input.ts'
+import { requireKey } from '../../contract/input.ts'
 import { recordLoaders } from '../../records/kinds/loaders.ts'
 import { type TopEntryPage, type TopEntryRow, topConditions, topSpecialties } from '../../records/kinds/topList.ts'
 import type {
@@ -39,13 +39,13 @@ export const topListQueries: QueryResolvers = {
   topSpecialties: (_, args, context) =>
     ofPresent(topSpecialties.list(context.database, args), recordLoaders(context).specialtyById),
   topSpecialty: async (_, { id }, context) => {
-    refuseKeyless({ id })
+    requireKey({ id })
     return ifPresent(await topSpecialties.find(context.database, id), recordLoaders(context).specialtyById)
   },
   topConditions: (_, args, context) =>
     ofPresent(topConditions.list(context.database, args), recordLoaders(context).conditionById),
   topCondition: async (_, { term_id }, context) => {
-    refuseKeyless({ term_id })
+    requireKey({ term_id })
     return ifPresent(await topConditions.find(context.database, term_id), recordLoaders(context).conditionById)
   },
 }

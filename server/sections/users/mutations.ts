@@ -9,7 +9,7 @@ import { refuseProblems } from '../../contract/input.ts'
 import type { UserUpdate } from '../../contract/types.gen.ts'
 import { signedIn, type Viewer } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
-import { present } from '../../records/draft.ts'
+import { definedFields } from '../../records/draft.ts'
 import { fieldsOf, roles, type UserRow, users } from '../../records/kinds/user.ts'
 import { mutate } from '../../records/mutation.ts'
 import { hashPassword } from '../../session/accounts.ts'
@@ -71,7 +71,7 @@ export const createUser: MutationResolvers['createUser'] = (_, { input }, contex
 
 /** Returns the given fields. Null and an empty password count as absent (spec §5). */
 const given = ({ status, is_admin, password }: UserUpdate) => ({
-  fields: present<Pick<UserRow, 'status' | 'role'>>({ status: status ?? undefined, role: is_admin ?? undefined }),
+  fields: definedFields<Pick<UserRow, 'status' | 'role'>>({ status: status ?? undefined, role: is_admin ?? undefined }),
   password: password || null,
 })
 

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import sql from 'sql-template-tag'
-import { endable } from '../../base/endable.ts'
-import { refuseKeyless } from '../../contract/input.ts'
+import { cancellable } from '../../base/endable.ts'
+import { requireKey } from '../../contract/input.ts'
 import { signedIn } from '../../contract/viewer.ts'
 import type { Database } from '../../database/database.ts'
 import { loadOwned, perRequest } from '../../records/batched.ts'
@@ -39,7 +39,7 @@ const followAccount = ({
 }: Pick<Context, 'database' | 'changes' | 'viewer'>): AsyncIterableIterator<UserRow, undefined> => {
   const { id } = signedIn({ viewer })
 
-  return endable(async function* (news): AsyncGenerator<UserRow, undefined> {
+  return cancellable(async function* (news): AsyncGenerator<UserRow, undefined> {
     // Subscribe before reading, which could miss a save. A null notice only says who has the account open.
     const unwatch = changes.watch({ kind: 'USER', id }, (change) => change && news.hear())
     try {
@@ -72,7 +72,7 @@ export const userQueries: QueryResolvers = {
   users: (_, args, context) => listUsers(context.database, signedIn(context), args),
 
   user: (_, args, { database }) => {
-    refuseKeyless({ id: args.id, username: args.username })
+    requireKey({ id: args.id, username: args.username })
     return findUser(database, args)
   },
 

@@ -2,12 +2,12 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../base/config.ts'
 import { createProgress, type Progress } from '../../base/progress.ts'
-import { tidy } from '../../database/bulk.ts'
+import { optimizeTables } from '../../database/bulk.ts'
 import { migrate } from '../../database/migrate.ts'
 import { INVENTED_TERMS } from '../../demo/inventedTerms.ts'
 import { type DemoSize, demoSize, LARGEST, SMALLEST } from '../../demo/seeding.ts'
 import { accountLines } from '../../session/accounts.ts'
-import { runCommand, untilInterrupted, wholeNumber, withDatabase } from '../command.ts'
+import { runCommand, interruptSignal, wholeNumber, withDatabase } from '../command.ts'
 import { type SeedProgress, seedDemo } from '../demo/seed.ts'
 
 const USAGE = `Usage:
@@ -67,7 +67,7 @@ const createTeller = (signal: AbortSignal): SeedProgress => {
 runCommand(async () => {
   const size = sizeOf(process.argv.slice(2))
   const config = readConfig(process.env)
-  const signal = untilInterrupted()
+  const signal = interruptSignal()
   await withDatabase(process.env, async (url) => {
     const teller = createTeller(signal)
     const users = await migrate(url, () => seedDemo(url, config, size, teller))
@@ -75,7 +75,7 @@ runCommand(async () => {
     process.stdout.write(
       `The database holds demo data. Sign in as one of these; passwords are shown this once.\n${accountLines(users, config)}`,
     )
-    await tidy(url)
+    await optimizeTables(url)
     teller.done('tidying')
   })
 })

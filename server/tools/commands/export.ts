@@ -1,7 +1,7 @@
 /** `npm run export`: writes the whole database as JSON Lines (docs/export.md). */
 import { lstat, open, rename, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { runCommand, untilInterrupted, withDatabase } from '../command.ts'
+import { runCommand, interruptSignal, withDatabase } from '../command.ts'
 import { exportTo } from '../transfer/export.ts'
 
 const USAGE = `Usage:
@@ -34,7 +34,7 @@ const exportFile = async (url: string, file: string, signal: AbortSignal): Promi
 runCommand(async () => {
   const [file, ...others] = parseArgs({ allowPositionals: true }).positionals
   if (others.length > 0) throw new Error(USAGE)
-  const signal = untilInterrupted()
+  const signal = interruptSignal()
   await withDatabase(process.env, (url) =>
     file === undefined ? exportTo(url, process.stdout, { isCompressed: false, signal }) : exportFile(url, file, signal),
   )

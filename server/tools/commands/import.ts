@@ -5,11 +5,11 @@ import { addAbortSignal } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { numberText } from '../../../src/domain/sentences.ts'
 import { uncompressed } from '../../base/lines.ts'
-import { tidy } from '../../database/bulk.ts'
+import { optimizeTables } from '../../database/bulk.ts'
 import { migrate } from '../../database/migrate.ts'
 import { accountLines } from '../../session/accounts.ts'
-import { runCommand, untilInterrupted, withDatabase } from '../command.ts'
-import { importFrom, type Outcome } from '../transfer/import.ts'
+import { runCommand, interruptSignal, withDatabase } from '../command.ts'
+import { importFrom, type ImportResult } from '../transfer/import.ts'
 
 const USAGE = `Usage:
   npm run import -- FILE [--skip-refused]     from a file, .gz or not; or from stdin without FILE`
@@ -17,7 +17,7 @@ const USAGE = `Usage:
 const tell = (message: string) => void process.stderr.write(`${message}\n`)
 
 /** Reports the numbers of imported and refused lines by type. Throws if refused lines prevented the import. */
-const report = ({ counts, isKept, admin }: Outcome): void => {
+const report = ({ counts, isKept, admin }: ImportResult): void => {
   const row = (...[type, ...cells]: readonly string[]) =>
     tell(`${type?.padEnd(18)}${cells.map((cell) => cell.padStart(14)).join('')}`)
   row('', 'imported', 'refused')
@@ -42,7 +42,7 @@ runCommand(async () => {
   })
   const [file, ...others] = positionals
   if (others.length > 0 || (file === undefined && process.stdin.isTTY)) throw new Error(USAGE)
-  const source = addAbortSignal(untilInterrupted(), file === undefined ? process.stdin : createReadStream(file))
+  const source = addAbortSignal(interruptSignal(), file === undefined ? process.stdin : createReadStream(file))
   try {
     const input = await uncompressed(source)
     // Holds the lock of the migrations: a service that starts now waits, instead of filling the tables itself.
@@ -51,7 +51,7 @@ runCommand(async () => {
       const outcome = await migrate(url, () => importFrom(url, input, options))
       // Report first, because it may show a password that appears only once.
       report(outcome)
-      await tidy(url)
+      await optimizeTables(url)
     })
   } finally {
     // An unread rest of the input would keep the process running.

@@ -4,7 +4,7 @@ import { createRandom } from '../../demo/random.ts'
 import { type DemoSize, demoSize, insert, SMALLEST } from '../../demo/seeding.ts'
 import { seeds } from '../../sections/sections.ts'
 import { demoUsers, formerUser } from '../../sections/users/demo/users.ts'
-import { accountOf, hasAccounts, type NewAccount } from '../../session/accounts.ts'
+import { accountRow, hasAccounts, type NewAccount } from '../../session/accounts.ts'
 import { seedHistory } from './history.ts'
 
 export interface SeedProgress {
@@ -52,8 +52,8 @@ const heard = (tx: Bulk, progress: SeedProgress): Bulk => ({
 
 /** Creates the accounts to sign in with, and a disabled one of a former colleague. */
 const makeAccounts = async (tx: Bulk, users: readonly NewAccount[]): Promise<void> => {
-  const former = { ...(await accountOf(formerUser())), status: false }
-  await insert(tx, 'app_user', [...(await Promise.all(users.map(accountOf))), former])
+  const former = { ...(await accountRow(formerUser())), status: false }
+  await insert(tx, 'app_user', [...(await Promise.all(users.map(accountRow))), former])
 }
 
 /**

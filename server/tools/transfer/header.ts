@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Queryable } from '../../database/database.ts'
 import { kinds } from '../../sections/sections.ts'
-import { id, moment, object, oneOf, optional, orElse, type Reader, Refused, whole } from '../../transfer/fields.ts'
+import { id, moment, object, oneOf, optional, withDefault, type Reader, LineProblem, integerBetween } from '../../transfer/fields.ts'
 import { tables } from './tables.ts'
 
 /**
@@ -12,17 +12,17 @@ const FORMAT = 3
 
 /** Returns a reader of an optional value for each named type or table. */
 const each = <Value>(names: readonly string[], reader: Reader<Value>): Reader<Partial<Record<string, Value>>> =>
-  object(Object.fromEntries(names.map((name) => [name, orElse(reader, undefined)])))
+  object(Object.fromEntries(names.map((name) => [name, withDefault(reader, undefined)])))
 
 const readHeader = object({
   type: oneOf(['header']),
-  format: whole(1),
+  format: integerBetween(1),
   exported_at: optional(moment),
   /** Number of lines of each type, which reveals a truncated file. */
   counts: optional(
     each(
       kinds.map(({ type }) => type),
-      whole(0, Number.MAX_SAFE_INTEGER),
+      integerBetween(0, Number.MAX_SAFE_INTEGER),
     ),
   ),
   /** Last id that each table assigned. Ids of deleted rows are never assigned again. */
@@ -33,10 +33,10 @@ export type Header = ReturnType<typeof readHeader>
 /** Reads the first line of a file. Throws Refused. */
 export const headerOf = (line: Readonly<Record<string, unknown>>): Header => {
   if (line.type !== 'header')
-    throw new Refused([{ field: '', message: `The first line must be a header: {"type":"header","format":${FORMAT}}` }])
+    throw new LineProblem([{ field: '', message: `The first line must be a header: {"type":"header","format":${FORMAT}}` }])
   // Check the format first: the fields of a later format are unknown. Earlier formats only lack some fields.
   if (!(Number(line.format) <= FORMAT))
-    throw new Refused([{ field: 'format', message: `This release reads formats up to ${FORMAT}.` }])
+    throw new LineProblem([{ field: 'format', message: `This release reads formats up to ${FORMAT}.` }])
   return readHeader(line)
 }
 

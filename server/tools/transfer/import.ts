@@ -1,9 +1,9 @@
 import sql, { raw } from 'sql-template-tag'
 import { ADMIN_ROLE } from '../../../src/domain/permissions.ts'
-import { firstFreeSlug } from '../../../src/domain/slug.ts'
+import { uniqueSlug } from '../../../src/domain/slug.ts'
 import { type Bulk, inBulk, withoutIndexes, withoutReferences } from '../../database/bulk.ts'
 import { kinds } from '../../sections/sections.ts'
-import { makeAdmin, type NewAccount } from '../../session/accounts.ts'
+import { createAdmin, type NewAccount } from '../../session/accounts.ts'
 import { type Header, sequences } from './header.ts'
 import { type Counts, type LoadOptions, load } from './load.ts'
 import { tables } from './tables.ts'
@@ -15,11 +15,11 @@ import { tables } from './tables.ts'
 const makeMissingAdmin = async (tx: Bulk): Promise<NewAccount | null> => {
   if (await tx.one(sql`select 1 from app_user where role = ${ADMIN_ROLE} and status`)) return null
   const taken = await tx.rows<{ username_key: string }>(sql`select username_key from app_user`)
-  return makeAdmin(tx, firstFreeSlug('admin', new Set(taken.map(({ username_key }) => username_key))), null)
+  return createAdmin(tx, uniqueSlug('admin', new Set(taken.map(({ username_key }) => username_key))), null)
 }
 
 /** Result of an import. */
-export interface Outcome {
+export interface ImportResult {
   readonly counts: Counts
   /** False when lines were refused and nothing was kept. */
   readonly isKept: boolean
@@ -65,7 +65,7 @@ const setSequences = async (tx: Bulk, { last_ids }: Header): Promise<void> => {
       where last is not null`)
 }
 
-const bring = async (tx: Bulk, input: AsyncIterable<Buffer>, options: LoadOptions): Promise<Outcome> => {
+const bring = async (tx: Bulk, input: AsyncIterable<Buffer>, options: LoadOptions): Promise<ImportResult> => {
   const { header, counts, isWhole } = await load(tx, input, options)
   refusePart(header, counts)
   if (!isWhole && !options.skipRefused) throw new NotKept(counts)
@@ -80,7 +80,7 @@ const bring = async (tx: Bulk, input: AsyncIterable<Buffer>, options: LoadOption
  * Imports lines into an empty database in one transaction. A refused line rolls everything back, unless `skipRefused`
  * is set. Throws if the database is not empty, or if the file is invalid or incomplete.
  */
-export const importFrom = async (url: string, input: AsyncIterable<Buffer>, options: LoadOptions): Promise<Outcome> => {
+export const importFrom = async (url: string, input: AsyncIterable<Buffer>, options: LoadOptions): Promise<ImportResult> => {
   try {
     return await inBulk(url, async (tx) => {
       await refuseFull(tx)

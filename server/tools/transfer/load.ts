@@ -4,8 +4,8 @@ import { type Line, linesOf } from '../../base/lines.ts'
 import { createProgress } from '../../base/progress.ts'
 import type { Bulk } from '../../database/bulk.ts'
 import { kinds } from '../../sections/sections.ts'
-import { Refused } from '../../transfer/fields.ts'
-import type { Given, Kind, Rows, Settings } from '../../transfer/kind.ts'
+import { LineProblem } from '../../transfer/fields.ts'
+import type { ImportEnvironment, Kind, TableRows, Settings } from '../../transfer/kind.ts'
 import { createKnown } from '../../transfer/known.ts'
 import { type Header, headerOf } from './header.ts'
 import { tables } from './tables.ts'
@@ -17,7 +17,7 @@ const CHARACTERS = 16_000_000
 /** Rows waiting for the next copy, by table. */
 interface Batch {
   /** Adds the rows of a line of that many characters; sends all waiting rows at the limit. */
-  add(rows: Rows, characters: number): Promise<void>
+  add(rows: TableRows, characters: number): Promise<void>
   flush(): Promise<void>
 }
 
@@ -74,7 +74,7 @@ interface Loaded {
   readonly isWhole: boolean
 }
 
-const givenBy = async (tx: Bulk, settings: Settings): Promise<Given> => {
+const givenBy = async (tx: Bulk, settings: Settings): Promise<ImportEnvironment> => {
   const roles = await tx.rows<{ name: string }>(sql`select name from auth_item where type = 1`)
   const icons = await tx.rows<{ id: string; name: string }>(sql`select id, name from program_icon`)
   return {
@@ -86,7 +86,7 @@ const givenBy = async (tx: Bulk, settings: Settings): Promise<Given> => {
 
 /** Parses a line as a JSON object. Throws Refused. */
 const parsed = ({ text, problem }: Line): Readonly<Record<string, unknown>> => {
-  const refused = (message: string) => new Refused([{ field: '', message }])
+  const refused = (message: string) => new LineProblem([{ field: '', message }])
   if (problem !== null) throw refused(problem)
   let value: unknown
   try {
@@ -109,7 +109,7 @@ const readHeader = async (lines: AsyncGenerator<Line>): Promise<Header> => {
   try {
     return headerOf(parsed(value))
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof LineProblem)) throw error
     throw new Error(`line ${value.number}: ${error.message}`, { cause: error })
   }
 }
@@ -142,7 +142,7 @@ export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: Load
   const take = async (kind: Kind, fields: object, { text }: Line) => {
     const { claims, rows } = kind.read(fields, given)
     const problems = known.problemsOf(claims)
-    if (problems.length > 0) throw new Refused(problems)
+    if (problems.length > 0) throw new LineProblem(problems)
     known.keep(claims)
     if (isWhole || skipRefused) await batch.add(rows(), text.length)
     count(kind.type, 'taken')
@@ -155,13 +155,13 @@ export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: Load
     let type = NO_TYPE
     try {
       const { type: named, ...fields } = parsed(line)
-      if (typeof named !== 'string') throw new Refused([{ field: 'type', message: 'It must be a text.' }])
+      if (typeof named !== 'string') throw new LineProblem([{ field: 'type', message: 'It must be a text.' }])
       const kind = kindOf.get(named)
-      if (!kind) throw new Refused([{ field: 'type', message: `There is no type ${JSON.stringify(named)}.` }])
+      if (!kind) throw new LineProblem([{ field: 'type', message: `There is no type ${JSON.stringify(named)}.` }])
       type = kind.type
       await take(kind, fields, line)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof LineProblem)) throw error
       isWhole = false
       count(type, 'refused')
       for (const { field, message } of error.problems.slice(0, PROBLEMS))

@@ -4,7 +4,7 @@ import { kinds } from '../../sections/sections.ts'
 export const tables = kinds.flatMap((kind) => kind.tables)
 
 /** Tables that no export holds, and why. */
-export const leftOut = {
+export const excludedTables = {
   migration: 'which tables there are',
   auth_item: 'the roles, which come with the tables',
   auth_item_child: 'what the roles may do, likewise',

@@ -12,7 +12,7 @@ const TOLD = 5
 const HOPELESS = 100
 
 /** Counts the unreadable lines of a file and reports the first few. */
-export const createDoubts = (path: string) => {
+export const createUnreadableLines = (path: string) => {
   let good = 0
   let bad = 0
   const refuse = () => {
@@ -55,13 +55,13 @@ export interface TypeRow {
 }
 
 /** Receives the rows that a loader reads, in any order. */
-export interface Intake {
+export interface VocabularyWriter {
   names(rows: AsyncIterable<NameRow>): Promise<void>
   types(rows: AsyncIterable<TypeRow> | Iterable<TypeRow>): Promise<void>
 }
 
 /** Creates temporary tables for the rows; the end of the transaction drops them. */
-export const openIntake = async (tx: Bulk): Promise<Intake> => {
+export const openIntake = async (tx: Bulk): Promise<VocabularyWriter> => {
   await tx.rows(sql`
     create temporary table read_name (
       cui text collate "C", ui text collate "C", name text, key text collate "C", source text, preference int

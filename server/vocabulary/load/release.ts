@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import sql, { raw } from 'sql-template-tag'
 import { type Bulk, inBulk, withoutIndexes } from '../../database/bulk.ts'
-import { takeTurn } from '../../database/turns.ts'
-import { build, type Intake, openIntake } from './intake.ts'
+import { lockByName } from '../../database/turns.ts'
+import { build, type VocabularyWriter, openIntake } from './intake.ts'
 
 export interface Release {
   readonly source: string
@@ -60,7 +60,7 @@ const inTurn = <Result>(
   work: (tx: Bulk) => Promise<Result>,
   signal = new AbortController().signal,
 ): Promise<Result> =>
-  inBulk(url, (tx) => Promise.race([takeTurn(tx, 'vocabulary').then(() => work(tx)), interruption(signal)]))
+  inBulk(url, (tx) => Promise.race([lockByName(tx, 'vocabulary').then(() => work(tx)), interruption(signal)]))
 
 /**
  * Replaces the vocabulary with the rows that `read` gives to the intake, in one transaction. Readers see the previous
@@ -69,7 +69,7 @@ const inTurn = <Result>(
 export const replaceRelease = (
   url: string,
   source: string,
-  read: (into: Intake) => Promise<void>,
+  read: (into: VocabularyWriter) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<Release> => {
   const replace = async (tx: Bulk): Promise<Release> => {

@@ -4,8 +4,8 @@ import { isBlank, isStorable } from '../../../src/domain/text.ts'
 import { isCui, taxonomyOfSemanticTypes } from '../../../src/domain/umls.ts'
 import { createProgress, withProgress } from '../../base/progress.ts'
 import { keyOf } from '../words.ts'
-import type { Intake, NameRow, TypeRow } from './intake.ts'
-import { createDoubts, linesIn } from './intake.ts'
+import type { VocabularyWriter, NameRow, TypeRow } from './intake.ts'
+import { createUnreadableLines, linesIn } from './intake.ts'
 
 /** Returns the path of a file of the release, packed or not; null if it is missing. */
 const fileOf = (directory: string, name: string): string | null =>
@@ -22,7 +22,7 @@ const required = (directory: string, name: string): string => {
  * reports the other rows. Throws if no row is valid.
  */
 async function* rowsOf(path: string, columns: number): AsyncGenerator<readonly string[]> {
-  const doubts = createDoubts(path)
+  const doubts = createUnreadableLines(path)
   for await (const line of await linesIn(path)) {
     const cells = line.text.split('|')
     if (line.problem !== null) doubts.bad(line, line.problem)
@@ -77,7 +77,7 @@ async function* typesOf(rows: AsyncIterable<readonly string[]>): AsyncGenerator<
  * Reads MRCONSO.RRF, MRSTY.RRF and, if present, MRRANK.RRF of a UMLS release. Each may be packed as .gz. Throws if a
  * required file is missing or has no valid row.
  */
-export const readRrf = async (directory: string, into: Intake): Promise<void> => {
+export const readRrf = async (directory: string, into: VocabularyWriter): Promise<void> => {
   const [names, types] = [required(directory, 'MRCONSO.RRF'), required(directory, 'MRSTY.RRF')]
   const ranks = await readRanks(fileOf(directory, 'MRRANK.RRF'))
   const named = createProgress('MRCONSO, lines')

@@ -2,8 +2,8 @@ import { isBlank, isStorable } from '../../../src/domain/text.ts'
 import { isCui } from '../../../src/domain/umls.ts'
 import { createProgress, withProgress } from '../../base/progress.ts'
 import { atomId, keyOf } from '../words.ts'
-import type { Intake, NameRow, TypeRow } from './intake.ts'
-import { createDoubts, linesIn } from './intake.ts'
+import type { VocabularyWriter, NameRow, TypeRow } from './intake.ts'
+import { createUnreadableLines, linesIn } from './intake.ts'
 
 const COLUMNS = ['cui', 'name', 'source_id', 'synonyms', 'kind'] as const
 type Concept = Readonly<Record<(typeof COLUMNS)[number], string>> & { readonly subkind?: string }
@@ -36,10 +36,10 @@ const namesOf = ({ cui, name, source_id, synonyms }: Concept): NameRow[] => {
  * Skips rows without a CUI, because the console identifies concepts by it. The first row of a CUI counts. Throws if the
  * header lacks a column.
  */
-export const readTsv = async (path: string, into: Intake): Promise<void> => {
+export const readTsv = async (path: string, into: VocabularyWriter): Promise<void> => {
   const types: TypeRow[] = []
   const seen = new Set<string>()
-  const doubts = createDoubts(path)
+  const doubts = createUnreadableLines(path)
   let withoutCui = 0
 
   const names = async function* (): AsyncGenerator<NameRow> {

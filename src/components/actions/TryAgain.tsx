@@ -16,7 +16,7 @@ const handOver = (button: HTMLButtonElement | null) => () => {
   if (document.activeElement === button) around?.focus()
 }
 
-export function TryAgain({ onClick, busy, small }: TryAgainProps) {
+export function RetryButton({ onClick, busy, small }: TryAgainProps) {
   return (
     <Button kind="secondary" small={small} icon={<RefreshCw />} busy={busy} ref={handOver} onClick={onClick}>
       Try again

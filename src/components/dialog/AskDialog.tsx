@@ -15,7 +15,7 @@ export interface AskDialogProps {
 }
 
 /** Confirmation before data is lost. It is open when mounted, with the focus on the safe button. */
-export function AskDialog({ title, children, stay, go, onStay, onGo }: AskDialogProps) {
+export function ConfirmDialog({ title, children, stay, go, onStay, onGo }: AskDialogProps) {
   const stayButton = useRef<HTMLButtonElement>(null)
   return (
     <Dialog

@@ -1,14 +1,14 @@
 import { useId } from 'react'
-import { amountText, namesText, type Use } from '../../domain/uses.ts'
+import { amountText, namesText, type Reference } from '../../domain/uses.ts'
 import css from './UseList.module.css'
 
 interface UseListProps {
   readonly title?: string
-  readonly uses: readonly Use[]
+  readonly uses: readonly Reference[]
 }
 
 /** References to a record that its deletion changes: the number of each kind, and the first names. */
-export function UseList({ title = 'Also touched', uses }: UseListProps) {
+export function ReferenceList({ title = 'Also touched', uses }: UseListProps) {
   const titleId = useId()
   if (uses.length === 0) return <p className={css.none}>Nothing else is linked to it.</p>
   return (

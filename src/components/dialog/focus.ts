@@ -67,7 +67,7 @@ const FIELDS =
 const windowOf = (dialog: HTMLElement | null) => dialog?.querySelector<HTMLElement>('[role="dialog"]')
 
 /** Makes everything behind a dialog inert: the page, and the dialogs below. Returns a function that undoes it. */
-const coverOthers = (dialog: Element | null) => {
+const makeOthersInert = (dialog: Element | null) => {
   const covered = [...document.querySelectorAll<HTMLElement>('#root, [data-dialog]')].filter(
     (element) => element !== dialog && !element.inert,
   )
@@ -94,7 +94,7 @@ const canReturn = (element: unknown): element is HTMLElement =>
   element instanceof HTMLElement && element !== document.body && element.isConnected && !element.closest('[inert]')
 
 /** Returns a function that tells whether the focus is between two controls. No element has the focus then. */
-const useFocusOnItsWay = (open: boolean): (() => boolean) => {
+const useFocusInTransit = (open: boolean): (() => boolean) => {
   const destination = useRef<EventTarget | null>(null)
   useLayoutEffect(() => {
     if (!open) return
@@ -136,7 +136,7 @@ export const useDialogFocus = (
   /** Finds the control in the opener's position, after the opener's row is gone. */
   const successor = useRef<ReturnType<typeof placeOf>>(() => undefined)
   const searching = useRef(false)
-  const isOnItsWay = useFocusOnItsWay(open)
+  const isOnItsWay = useFocusInTransit(open)
 
   const enter = () => {
     const target = initial?.current ?? dialog.current?.querySelector<HTMLElement>(`[data-dialog-body] :is(${FIELDS})`)
@@ -150,7 +150,7 @@ export const useDialogFocus = (
     trail.current = trailFrom(opener)
     successor.current = placeOf(opener)
     if (dialog.current) trails.set(dialog.current, trail.current)
-    return coverOthers(dialog.current)
+    return makeOthersInert(dialog.current)
   }, [open, dialog, openerOf])
 
   // Runs after each render: fields may appear later than the window, and a focused button may be replaced.

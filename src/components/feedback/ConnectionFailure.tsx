@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { texts } from '../../domain/texts.ts'
-import { TryAgain } from '../actions/TryAgain.tsx'
+import { RetryButton } from '../actions/TryAgain.tsx'
 import { Alert } from './Alert.tsx'
 
 interface ConnectionFailureProps {
@@ -12,7 +12,7 @@ interface ConnectionFailureProps {
 /** Error in place of a record when the service is unreachable, with a retry button (spec §8). */
 export function ConnectionFailure({ onRetry, children }: ConnectionFailureProps) {
   return (
-    <Alert kind="danger" action={<TryAgain small onClick={onRetry} />}>
+    <Alert kind="danger" action={<RetryButton small onClick={onRetry} />}>
       <p>{texts.unreachable}</p>
       {children}
     </Alert>

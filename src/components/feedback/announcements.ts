@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { TagProps } from '../fields/Tag.tsx'
 
 /** Returns a sentence for screen readers each time it changes. Empty until the first change; null is ignored. */
-export const useNews = (sentence: string | null): string => {
+export const useChangeAnnouncement = (sentence: string | null): string => {
   const [said, setSaid] = useState('')
   const before = useRef<string | null>(null)
   useEffect(() => {

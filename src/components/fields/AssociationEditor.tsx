@@ -1,6 +1,6 @@
 import { ListFilter, ListPlus } from 'lucide-react'
 import { type ReactNode, type RefObject, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import { FILTER_FROM } from '../../domain/limits.ts'
+import { FILTER_MIN_ITEMS } from '../../domain/limits.ts'
 import { searchKey } from '../../domain/text.ts'
 import { IconButton } from '../actions/IconButton.tsx'
 import { useRemovedFocus } from '../dialog/focus.ts'
@@ -56,7 +56,7 @@ export function AssociationEditor(props: AssociationEditorProps) {
   const [filtering, setFiltering] = useState(true)
   const [filter, setFilter] = useState('')
   const key = searchKey(useDeferredValue(filter))
-  const canFilter = items.length > FILTER_FROM
+  const canFilter = items.length > FILTER_MIN_ITEMS
   const showsFilter = canFilter && filtering
 
   const shown = useMemo(
@@ -79,13 +79,13 @@ export function AssociationEditor(props: AssociationEditorProps) {
       most={most}
       tools={
         <>
-          {items.length >= FILTER_FROM && (
+          {items.length >= FILTER_MIN_ITEMS && (
             <IconButton
               label={`Filter ${title}`}
               icon={<ListFilter />}
               aria-pressed={showsFilter}
               disabled={!canFilter}
-              reason={`A list of more than ${FILTER_FROM} can be filtered.`}
+              reason={`A list of more than ${FILTER_MIN_ITEMS} can be filtered.`}
               onClick={() => setFiltering(!filtering)}
             />
           )}

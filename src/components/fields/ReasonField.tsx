@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { lackingIn, REASON_MINIMUM } from '../../domain/reason.ts'
 import { counted } from '../../domain/text.ts'
-import { useNews } from '../feedback/announcements.ts'
+import { useChangeAnnouncement } from '../feedback/announcements.ts'
 import { cx } from '../layout/cx.ts'
 import fieldCss from './Field.module.css'
 import boxCss from './InputBox.module.css'
@@ -26,7 +26,7 @@ export function ReasonField(props: ReasonFieldProps) {
   const id = useId()
   const lacking = lackingIn(value, minimum)
   const isEnough = lacking === 0
-  const news = useNews(isEnough ? 'Long enough' : 'More characters needed')
+  const news = useChangeAnnouncement(isEnough ? 'Long enough' : 'More characters needed')
   return (
     <div className={css.reason}>
       <div className={css.line}>

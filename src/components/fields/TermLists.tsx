@@ -10,7 +10,7 @@ export function TermLists({ children }: { readonly children: ReactNode }) {
   )
 }
 
-export function Pair({ children }: { readonly children: ReactNode }) {
+export function TwoColumns({ children }: { readonly children: ReactNode }) {
   return <div className={css.pair}>{children}</div>
 }
 

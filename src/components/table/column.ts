@@ -2,7 +2,7 @@ import { type ColumnDef, metaHelper, type RowData, tableFeatures } from '@tansta
 import type { ReactNode } from 'react'
 
 /** Appearance of a column. */
-export interface ColumnLook {
+export interface ColumnMeta {
   /** CSS width. Columns without one share the remaining width. */
   readonly width?: string
   /** CSS width in a table narrower than 1000 px. Defaults to `width`. */
@@ -29,12 +29,12 @@ export interface ColumnLook {
 }
 
 /** Core features only, because the service pages, sorts and filters. */
-export const features = tableFeatures({ columnMeta: metaHelper<ColumnLook>() })
+export const features = tableFeatures({ columnMeta: metaHelper<ColumnMeta>() })
 export type Column<Row extends RowData> = ColumnDef<typeof features, Row>
 
 /** Returns a column. `header` must be unique in the table. `cell` renders the cell of a row. */
 export const column = <Row extends RowData>(
   header: string,
-  look: ColumnLook,
+  look: ColumnMeta,
   cell: (row: Row) => ReactNode,
 ): Column<Row> => ({ header, meta: look, cell: ({ row }) => cell(row.original) })

@@ -1,12 +1,12 @@
 import type { RowData } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { createContext, type ReactNode, use } from 'react'
-import { type Sorting, sortedBy, turned } from '../../domain/sorting.ts'
+import { type Sorting, sortedBy, reversed } from '../../domain/sorting.ts'
 import { IconButton } from '../actions/IconButton.tsx'
 import { useReason } from '../actions/useReason.tsx'
 import { InlineSelect, type InlineSelectProps } from '../fields/InlineSelect.tsx'
 import { useMediaQuery } from '../layout/useMediaQuery.ts'
-import { type Column, type ColumnLook, column } from './column.ts'
+import { type Column, type ColumnMeta, column } from './column.ts'
 import css from './sorting.module.css'
 
 /** Sort field for lists whose sortable headers are not all visible. */
@@ -29,7 +29,7 @@ export function SortField({ choices }: Pick<InlineSelectProps, 'choices'>) {
           icon={ascending ? <ArrowUp /> : <ArrowDown />}
           disabled={reason !== null}
           reason={reason ?? undefined}
-          onClick={() => onSort(turned(sorting))}
+          onClick={() => onSort(reversed(sorting))}
         />
       </InlineSelect>
     </div>
@@ -87,7 +87,7 @@ function SortHeader({ label, field, hint }: SortHeaderProps) {
   )
 }
 
-interface SortedLook extends ColumnLook {
+interface SortedLook extends ColumnMeta {
   readonly sort: string
   /** Tooltip, if the header does not say enough. */
   readonly hint?: string

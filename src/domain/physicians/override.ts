@@ -1,6 +1,6 @@
 import { NAME_LENGTH, TEXT_LENGTH, URL_LENGTH } from '../limits.ts'
 import { nameProblem, type Problem, textProblem } from '../problem.ts'
-import { hasControls } from '../text.ts'
+import { hasControlCharacters } from '../text.ts'
 import { isOnYoutube, youtubeIdOf, youtubeUrlOf } from './youtube.ts'
 
 export type Value = string | number | boolean
@@ -84,11 +84,11 @@ const keptOf = (field: PrimaryField, value: Value): Value => {
 }
 
 /** Converts the typed digits of a year to a number. Other text stays and fails validation. */
-export const typedOf = (field: PrimaryField, typed: Value | null): Value | null =>
+export const parsedValue = (field: PrimaryField, typed: Value | null): Value | null =>
   primaryData[field].kind === 'year' && /^\s*\d+\s*$/.test(String(typed)) ? Number(typed) : typed
 
 /** True for a field with the values yes and no. */
-export const isFlag = (field: PrimaryField): boolean => primaryData[field].kind === 'flag'
+export const isBooleanField = (field: PrimaryField): boolean => primaryData[field].kind === 'flag'
 
 /**
  * Returns the override for an entered value, or null for none (spec §5). Null and the source's own value need no
@@ -157,7 +157,7 @@ export const overridesChanged = (before: Overrides, after: Overrides): PrimaryFi
 const EARLIEST_YEAR = 1900
 /** True for a plain path. It leads to no other host and to no parent folder, not even when decoded. */
 const isOwnPath = (path: string) =>
-  path.startsWith('/') && !/\/\/|\.\.|[\\?#]|%(?:2e|2f|5c)/i.test(path) && !hasControls(path)
+  path.startsWith('/') && !/\/\/|\.\.|[\\?#]|%(?:2e|2f|5c)/i.test(path) && !hasControlCharacters(path)
 
 /** Returns the reason why a value may not override a field, or null. Null is always allowed. */
 export const problemOf = (field: PrimaryField, value: Value | null, thisYear: number): string | null => {

@@ -1,22 +1,22 @@
-import { changesTo } from '../changes.ts'
+import { changesBetween } from '../changes.ts'
 import type { Problem } from '../problem.ts'
 import type { RecordLabel } from '../record.ts'
 import { type AwardsDraft, awardProblems } from './award.ts'
 import { type Overrides, type PrimaryField, primaryFields, problemOf, type Value } from './override.ts'
 
 /** Label of a clinical focus term. Its slug leads to its form. */
-export interface CalledTerm extends RecordLabel {
+export interface TermLabel extends RecordLabel {
   readonly slug: string
 }
 /** A specialty of a physician, or one that staff removed. */
-export interface HeldSpecialty extends RecordLabel {
+export interface PhysicianSpecialty extends RecordLabel {
   /** True when the header of the profile shows it. */
   readonly isVisible: boolean
   /** True when the physician inherits its terms. */
   readonly inheritsList: boolean
 }
 /** A term that comes from specialties of the physician. */
-export interface InheritedTerm extends CalledTerm {
+export interface InheritedTerm extends TermLabel {
   readonly isExcluded: boolean
   /** Ids of the specialties that pass the term on; empty for an excluded term that none passes on any more. */
   readonly through: readonly string[]
@@ -66,10 +66,10 @@ export interface Physician {
   /** Ids of the source's specialties. */
   readonly originalSpecialties: readonly string[]
   /** Specialties that patients see, and those that staff removed. */
-  readonly specialties: readonly HeldSpecialty[]
+  readonly specialties: readonly PhysicianSpecialty[]
   /** The first 200, by name. */
   readonly inheritedTerms: readonly InheritedTerm[]
-  readonly terms: readonly CalledTerm[]
+  readonly terms: readonly TermLabel[]
   readonly groups: readonly RecordLabel[]
   /** Labels of the awards that the physician has. */
   readonly awards: readonly RecordLabel[]
@@ -108,7 +108,7 @@ export const partRules = (thisYear: () => number) => {
 
 /** Counts the overrides that the specialties form edits, and the switches of the specialties that it keeps. */
 const stagedOverrides = ({ originalSpecialties, specialties }: Physician, draft: SpecialtiesDraft): number => {
-  const { added, removed } = changesTo(originalSpecialties, draft.specialties)
+  const { added, removed } = changesBetween(originalSpecialties, draft.specialties)
   const kept = specialties.filter(({ id }) => draft.specialties.includes(id))
   const off = kept.flatMap(({ isVisible, inheritsList }) => [isVisible, inheritsList]).filter((isOn) => !isOn)
   return added.length + removed.length + off.length + Number(draft.disable_specialty_terms_association)

@@ -116,7 +116,7 @@ export type Mnemonics = Readonly<Record<Mnemonic, string>>
 export const noMnemonics: Mnemonics = { soarian_resource_mne: '', soarian_location_mne: '', department_mne: '' }
 
 /** True when a search has a mnemonic. An empty search must never select all records. */
-export const isSought = (mnemonics: Mnemonics): boolean =>
+export const hasSearch = (mnemonics: Mnemonics): boolean =>
   Object.values(mnemonics).some((text) => mnemonicOf(text) !== '')
 
 /** Records for a bulk change. */
@@ -134,7 +134,7 @@ export type BulkChange =
   | { readonly action: 'UNDO'; readonly batchId: string }
 
 /** Rows of practice records to load. */
-export type RowsAsked =
+export type RowsRequest =
   | { readonly kind: 'nothing' }
   /** Records that a search found, before the user enters an address. */
   | { readonly kind: 'records'; readonly sought: Mnemonics }
@@ -166,7 +166,7 @@ export interface Fates {
 }
 
 /** Result of a bulk change. The batch id is null when nothing changed. */
-export interface BulkAnswer {
+export interface BulkResult {
   readonly success: boolean
   readonly batchId: string | null
   readonly ids: PerFate<readonly string[]>
@@ -185,7 +185,7 @@ export const typedAddressProblem = (text: string, domain: string): string | null
 }
 
 /** Returns the records whose fate differs from the preview. */
-export const unforeseenIn = (foreseen: Fates, { ids }: BulkAnswer): { id: string; fate: EmailFate }[] => {
+export const unforeseenIn = (foreseen: Fates, { ids }: BulkResult): { id: string; fate: EmailFate }[] => {
   const fates = new Map(foreseen.skipped.map(({ id, fate }) => [id, fate]))
   // If a preview skips very many records, it lists only the first of them by id.
   const isWhole = foreseen.skipped.length === skippedIn(foreseen.counts)

@@ -70,7 +70,7 @@ export const addressMark = (text: string, domain: string): 'other domain' | 'no 
 }
 
 /** Returns the addresses of a record that can be copied to others, normalized and without duplicates. */
-export const soundAddresses = (emails: readonly string[], domain: string): string[] => [
+export const validAddresses = (emails: readonly string[], domain: string): string[] => [
   ...new Set(emails.filter((email) => isOrganisationEmail(email, domain)).map(addressOf)),
 ]
 
@@ -95,7 +95,7 @@ export const bulkEmailProblem = (text: string, domain: string): string | null =>
 export const repeatedText = (email: string): string => `The Email Address ${email} Already Exists.`
 
 /** Returns the problem of too many addresses in one record, or null. */
-export const crowdProblem = (count: number): string | null =>
+export const countProblem = (count: number): string | null =>
   count > RECORD_EMAILS ? `At most ${RECORD_EMAILS} addresses; these are ${count}.` : null
 
 /**
@@ -107,7 +107,7 @@ export const listProblem = (emails: readonly string[]): string | null => {
     if (seen.has(address)) return repeatedText(address)
     seen.add(address)
   }
-  return crowdProblem(seen.size)
+  return countProblem(seen.size)
 }
 
 /** Returns the first problem of a list of addresses, or null. Those in `kept` are not validated, but count. */

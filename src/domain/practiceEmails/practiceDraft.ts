@@ -3,7 +3,7 @@ import type { RecordLabel } from '../record.ts'
 import {
   addressOf,
   addressRule,
-  crowdProblem,
+  countProblem,
   isOnDomain,
   isOrganisationEmail,
   listProblem,
@@ -90,7 +90,7 @@ export const readTyped = (text: string, emails: readonly string[], domain: strin
   const had = new Set(emails.map(addressOf))
   const given = new Set(sure.map((piece) => typedAddress(piece, domain)))
   const added = [...given.difference(had)]
-  const crowd = added.length > 0 ? crowdProblem(emails.length + added.length) : null
+  const crowd = added.length > 0 ? countProblem(emails.length + added.length) : null
   if (crowd !== null) return { added: [], left: text, problem: crowd }
   const repeated = [...given.intersection(had)].map(repeatedText)
   return {

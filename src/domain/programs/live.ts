@@ -4,14 +4,14 @@ import type { ScheduleFields } from '../schedule.ts'
 import type { Clock } from '../zone.ts'
 
 /** A record that lists sort by name. */
-export interface Sorted {
+export interface ProgramsByState {
   readonly id: string
   /** Name in the form by which lists sort it. */
   readonly name_key: string
 }
 
 /** Fields of a program that decide when patients see it (spec §3). */
-export interface Scheduled extends Sorted {
+export interface ScheduledProgram extends ProgramsByState {
   /** The field Is Active of the form. */
   readonly status: boolean
   /** 1 shows first, null last. */
@@ -32,7 +32,7 @@ export type NeverReason = (typeof neverReasons)[number]
 export type ScheduleNever = Extract<NeverReason, 'NO_DAY' | 'LEFT_OUT' | 'OVER'>
 
 /** Visibility of a program at a moment. Moments are Unix seconds. */
-export type Standing =
+export type ProgramState =
   /** Visible to patients. `until` is null when that lasts for more than a week, or to the end of all dates. */
   | { readonly kind: 'live'; readonly until: number | null }
   | { readonly kind: 'upcoming'; readonly from: number }
@@ -156,7 +156,7 @@ export const programNever = (isActive: boolean, schedules: readonly JudgedSchedu
  * Returns the visibility of a program at a moment (design §9.4, §9.9). Patients see an active program while one of its
  * enabled schedules shows it, by the clocks of the organisation's zone.
  */
-export const standingAt = ({ status, schedules }: Scheduled, moment: number, clock: Clock): Standing => {
+export const programStateAt = ({ status, schedules }: ScheduledProgram, moment: number, clock: Clock): ProgramState => {
   if (!status) return { kind: 'never', reason: 'INACTIVE' }
   const enabled = schedules.filter((schedule) => schedule.status)
   if (enabled.some((schedule) => isShownAt(schedule, moment, clock)))
@@ -167,7 +167,7 @@ export const standingAt = ({ status, schedules }: Scheduled, moment: number, clo
 }
 
 /** Compares two records by name as lists do; records of the same name by age. */
-export const byName = (one: Sorted, other: Sorted) => {
+export const byName = (one: ProgramsByState, other: ProgramsByState) => {
   if (one.name_key !== other.name_key) return one.name_key < other.name_key ? -1 : 1
   return Number(one.id) - Number(other.id)
 }
@@ -175,7 +175,7 @@ export const byName = (one: Sorted, other: Sorted) => {
 /**
  * Compares two programs in the order in which patients see them (design §9.19): by priority, none last, then by name.
  */
-export const byPriority = (one: Scheduled, other: Scheduled): number => {
+export const byPriority = (one: ScheduledProgram, other: ScheduledProgram): number => {
   const [place, otherPlace] = [one.priority ?? Number.MAX_SAFE_INTEGER, other.priority ?? Number.MAX_SAFE_INTEGER]
   return place - otherPlace || byName(one, other)
 }
@@ -207,12 +207,12 @@ const nextChangeOf = (
 }
 
 /** Groups programs by their visibility at a moment. Each is in one of the three groups. */
-export const previewAt = <Program extends Scheduled>(
+export const previewAt = <Program extends ScheduledProgram>(
   programs: readonly Program[],
   moment: number,
   clock: Clock,
 ): Preview<Program> => {
-  const standings = programs.map((program) => ({ program, standing: standingAt(program, moment, clock) }))
+  const standings = programs.map((program) => ({ program, standing: programStateAt(program, moment, clock) }))
   const live = standings
     .flatMap(({ program, standing }) => (standing.kind === 'live' ? [{ program, until: standing.until }] : []))
     .sort((one, other) => byPriority(one.program, other.program))

@@ -60,7 +60,7 @@ export const momentOfAddress = (text = ''): number | null => {
 }
 
 /** True when a URL can hold the moment. By the clocks, it must be from 1970 to 9999. */
-export const isSayable = (moment: number, clock: Clock): boolean =>
+export const fitsInUrl = (moment: number, clock: Clock): boolean =>
   momentOfAddress(addressOfMoment(moment, clock)) === moment
 
 /** Rounds a moment down to a whole minute. */
@@ -81,7 +81,7 @@ export const draftOfMoment = (moment: number, clock: Clock): WallDraft => {
 }
 
 /** Returns a typed date and time in full form; null if they cannot be read. */
-export const inFull = ({ date, time }: WallDraft): WallDraft | null => {
+export const inFullForm = ({ date, time }: WallDraft): WallDraft | null => {
   const [readableDate, readableTime] = [readDate(date), readTime(time)]
   if (readableDate === null || readableTime === null) return null
   return { date: dateText(readableDate), time: timeText(readableTime) }
@@ -89,7 +89,7 @@ export const inFull = ({ date, time }: WallDraft): WallDraft | null => {
 
 /** True for a date and time in full form. Until then the user is still typing. */
 export const isInFull = (draft: WallDraft): boolean => {
-  const full = inFull(draft)
+  const full = inFullForm(draft)
   return full !== null && full.date === draft.date && full.time === draft.time
 }
 
@@ -120,7 +120,7 @@ const tooLate = (clock: Clock): string => {
 /** Returns the problems of a typed date and time, each null for a valid value. */
 export const wallProblems = (draft: WallDraft, clock: Clock): { date: string | null; time: string | null } => {
   const { date, time } = draft
-  const isLate = inFull(draft) !== null && momentsNamed(draft, clock) === null
+  const isLate = inFullForm(draft) !== null && momentsNamed(draft, clock) === null
   return {
     date: date.trim() === '' ? 'Enter a date.' : dateTextProblem('Date', date),
     time: time.trim() === '' ? 'Enter a time.' : isLate ? tooLate(clock) : timeTextProblem('Time', time),
@@ -128,7 +128,7 @@ export const wallProblems = (draft: WallDraft, clock: Clock): { date: string | n
 }
 
 /** Formats the start of the hour that the clocks skip at a moment: '2:00 AM'. */
-export const leapText = (moment: number, clock: Clock): string => timeText((clock.wallOf(moment - 1).time + 1) % DAY)
+export const skippedHourText = (moment: number, clock: Clock): string => timeText((clock.wallOf(moment - 1).time + 1) % DAY)
 
 const isTwice = (moment: number, clock: Clock) => clock.momentsOf(clock.wallOf(moment)).length > 1
 
@@ -149,7 +149,7 @@ export const momentText = (moment: number, clock: NamedClock): string => {
 }
 
 /** Formats a moment relative to another one: '2:30 AM tomorrow', '8:00 AM on Monday, 11/02/2026'. */
-export const momentTextAt = (moment: number, from: ShownFrom, clock: NamedClock): string => {
+export const momentTextAt = (moment: number, from: PreviewMoment, clock: NamedClock): string => {
   const { date, time } = clock.wallOf(moment)
   const text = isTwice(moment, clock) ? namedTimeText(moment, clock) : timeText(time)
   const days = (date - clock.wallOf(from.at).date) / DAY
@@ -159,7 +159,7 @@ export const momentTextAt = (moment: number, from: ShownFrom, clock: NamedClock)
 }
 
 /** Moment that the preview shows. */
-export interface ShownFrom {
+export interface PreviewMoment {
   readonly at: number
   readonly isNow: boolean
 }

@@ -1,5 +1,5 @@
 import { OVERLAP_NAMES } from '../limits.ts'
-import { byName, type Sorted } from './live.ts'
+import { byName, type ProgramsByState } from './live.ts'
 
 /** A specialty or a term. */
 interface Named {
@@ -8,7 +8,7 @@ interface Named {
 }
 
 /** A program with the specialties for which it is shown. */
-export interface Reach {
+export interface ProgramReach {
   readonly id: string
   readonly priority: number | null
   readonly specialties: readonly Named[]
@@ -20,7 +20,7 @@ export interface ReachedTerms {
   readonly via: ReadonlyMap<string, readonly (string | null)[]>
   /** Number of the terms, and the first of them by name. */
   readonly count: number
-  readonly first: readonly (Named & Sorted)[]
+  readonly first: readonly (Named & ProgramsByState)[]
 }
 
 /** Another program that is shown at the same moment for the same search. */
@@ -42,7 +42,7 @@ const areTold = (one: readonly (string | null)[], other: readonly (string | null
 const firstNames = (all: readonly { readonly name: string }[]) => all.slice(0, OVERLAP_NAMES).map(({ name }) => name)
 
 /** Returns the other programs that share a search with a program: a specialty or a term, its own or inherited. */
-export const overlapsWith = <Program extends Reach>(
+export const overlapsWith = <Program extends ProgramReach>(
   program: Program,
   others: readonly Program[],
   reached: readonly ReachedTerms[],

@@ -1,7 +1,7 @@
 import { NAME_LENGTH, TEXT_LENGTH } from '../limits.ts'
 import { nameProblem, type Problem, problemsAmong, textProblem } from '../problem.ts'
 import { slugOf, slugProblem } from '../slug.ts'
-import { hasControls, isBlank } from '../text.ts'
+import { hasControlCharacters, isBlank } from '../text.ts'
 import { urlProblem } from '../url.ts'
 
 /** Target of a banner's button: a page of the directory, another site, or nothing. */
@@ -31,7 +31,7 @@ const isOddHost = (hostname: string) => hostname === '' || /^\.|[\s%]/.test(host
 export const bannerTarget = (text: string): BannerTarget | null => {
   const url = text.trim()
   if (url === '') return null
-  if (urlProblem('', url) !== null || hasControls(url)) return nowhere
+  if (urlProblem('', url) !== null || hasControlCharacters(url)) return nowhere
   if (isPath(url)) return { kind: 'directory' }
   const { href, origin, hostname } = URL.parse(withScheme(url) ?? '') ?? { href: '', origin: '', hostname: '' }
   return isOddHost(hostname) ? nowhere : { kind: 'site', href, origin }

@@ -2,7 +2,7 @@ import { isIsoDate, isIsoTime, isWeekday } from '../calendar.ts'
 import { isTriState } from '../filter.ts'
 
 /** Converts a typed date or time to its value in the URL. Returns '' for an empty text, null for an invalid one. */
-export const enteredAs =
+export const toUrlValue =
   (read: (text: string) => number | null, addressOf: (value: number) => string) =>
   (text: string): string | null => {
     if (text.trim() === '') return ''

@@ -6,7 +6,7 @@ import { type SpecialtyFields, specialtyFields } from './fields.ts'
 /** Source of specialties that staff create (spec §9). Specialties of other sources can only be edited. */
 export const CUSTOM_SPECIALTY = 'custom'
 
-/** Kind of reference (`Use`) that is lost when staff remove a service line from a specialty. */
+/** Kind of reference (`Reference`) that is lost when staff remove a service line from a specialty. */
 export const VARIANT_TERMS = 'variant terms'
 
 /** Facts about the source of a specialty, which no user can edit. */

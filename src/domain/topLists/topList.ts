@@ -13,7 +13,7 @@ export interface TopOrder {
 }
 
 /** Result of a search for records to add to a top list. */
-export interface TopHit {
+export interface TopSearchResult {
   /** Id of the record; the CUI of a concept that is not a term yet. */
   readonly id: string
   readonly name: string
@@ -28,7 +28,7 @@ export interface TopAddition {
 }
 
 /** Result of an addition. */
-export interface TopAdded {
+export interface TopAdditionResult {
   /** False when the list is full and nothing was added. */
   readonly success: boolean
 }
@@ -68,15 +68,15 @@ export const removalProblem = (current: readonly string[], remaining: readonly s
 }
 
 /** True when a list of `count` entries has room for one more (spec §9, design §9.10). */
-export const hasRoom = (count: number, cap: number): boolean => count < cap
+export const hasCapacity = (count: number, cap: number): boolean => count < cap
 
 /** Returns the problem of too many entries, or null. */
 export const capProblem = (count: number, cap: number): string | null =>
-  hasRoom(count - 1, cap) ? null : `The list may hold at most ${cap}; it has ${count}.`
+  hasCapacity(count - 1, cap) ? null : `The list may hold at most ${cap}; it has ${count}.`
 
 /** Describes the free places of a list: '16 of 20 places taken; room for 4 more'. */
 export const roomText = (count: number, cap: number): string =>
-  `${count} of ${cap} places taken; ${hasRoom(count, cap) ? `room for ${cap - count} more` : 'no more are allowed'}`
+  `${count} of ${cap} places taken; ${hasCapacity(count, cap) ? `room for ${cap - count} more` : 'no more are allowed'}`
 
 /** Returns the entries whose names contain a text. Ignores case and accents. */
 export const matching = (entries: readonly TopEntry[], text: string): readonly TopEntry[] => {

@@ -9,7 +9,7 @@ const USERNAME_LENGTH = 3
 export const usernameOf = (text: string): string => text.replace(/[^\w\s-]/g, '').replace(/\s/g, ' ')
 
 /** Returns the characters that `usernameOf` removes, each once. */
-export const leftOutOf = (text: string): string[] => [...new Set(text.match(/[^\w\s-]/gu) ?? [])]
+export const droppedCharacters = (text: string): string[] => [...new Set(text.match(/[^\w\s-]/gu) ?? [])]
 
 /** Messages about an available username and a taken one (spec §5). */
 export const FREE_USERNAME = 'The username you have selected is a good one. This is good news!'

@@ -1,10 +1,10 @@
 import type { ListQuery } from '../../domain/cursor.ts'
 import { listVariables, pageOf } from '../list.ts'
-import { ask } from '../transport.ts'
+import { sendRequest } from '../transport.ts'
 import { AuditLogs, type AuditLogsQuery } from './audit.gen.ts'
 
 export type AuditLogRow = AuditLogsQuery['auditLogs']['edges'][number]['node']
 
 /** Fetches a page of the audit log, newest first, or the first hundred rows of a search. */
 export const fetchAuditLogs = async (query: ListQuery, signal: AbortSignal) =>
-  pageOf((await ask(AuditLogs, listVariables(query), signal)).auditLogs)
+  pageOf((await sendRequest(AuditLogs, listVariables(query), signal)).auditLogs)

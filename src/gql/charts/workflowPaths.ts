@@ -1,4 +1,4 @@
-import { ask } from '../transport.ts'
+import { sendRequest } from '../transport.ts'
 import { WorkflowPaths } from './workflowPaths.gen.ts'
 
 /** Usage counts of a chart's transitions. */
@@ -11,7 +11,7 @@ export interface Paths {
 
 /** Fetches a chart's counts; null if the service does not count. */
 export const fetchPaths = async (chart: string, signal?: AbortSignal): Promise<Paths | null> => {
-  const { workflowPaths: paths } = await ask(WorkflowPaths, { chart }, signal)
+  const { workflowPaths: paths } = await sendRequest(WorkflowPaths, { chart }, signal)
   return (
     paths && { since: paths.since, counts: new Map(paths.counts.map(({ transition, count }) => [transition, count])) }
   )

@@ -2,12 +2,12 @@ import type { ListQuery } from '../../domain/cursor.ts'
 import { draftOf } from '../../domain/fields.ts'
 import { type GroupFields, groupFields } from '../../domain/groups/fields.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
-import type { LinkChange, Paste, Pasted } from '../links.ts'
+import type { AssociationChange, Paste, Pasted } from '../links.ts'
 import { listVariables, pageOf } from '../list.ts'
 import { physicianItem } from '../physicians.ts'
-import { answered, slugCheck, withRestored } from '../saves.ts'
-import { ask } from '../transport.ts'
-import { answeredRemoval, withUses } from '../uses.ts'
+import { saveResult, uniqueSlugCheck, withRestored } from '../saves.ts'
+import { sendRequest } from '../transport.ts'
+import { deletionResult, withReferences } from '../uses.ts'
 import {
   CreateGroup,
   GroupById,
@@ -30,7 +30,7 @@ export type GroupRow = GroupsQuery['groups']['edges'][number]['node']
 
 /** Fetches a page of custom groups by name, or the first hundred of a search. */
 export const fetchGroups = async (query: ListQuery, signal: AbortSignal) =>
-  pageOf((await ask(Groups, listVariables(query), signal)).groups)
+  pageOf((await sendRequest(Groups, listVariables(query), signal)).groups)
 
 const storedOf = ({ id, version, updated_at, updated_by, ...fields }: GroupRecordFragment) => ({
   id,
@@ -41,45 +41,45 @@ const storedOf = ({ id, version, updated_at, updated_by, ...fields }: GroupRecor
 })
 
 export const findGroupRecord = async (key: RecordKey, signal: AbortSignal) => {
-  const { group } = await ('id' in key ? ask(GroupById, key, signal) : ask(GroupBySlug, key, signal))
+  const { group } = await ('id' in key ? sendRequest(GroupById, key, signal) : sendRequest(GroupBySlug, key, signal))
   return { record: group && storedOf(group) }
 }
 
-export const findGroupForRemoval = withUses('GROUP', findGroupRecord)
+export const findGroupForRemoval = withReferences('GROUP', findGroupRecord)
 
-export const freeGroupSlug = slugCheck(async (slug, signal) => (await ask(GroupId, { slug }, signal)).group)
+export const freeGroupSlug = uniqueSlugCheck(async (slug, signal) => (await sendRequest(GroupId, { slug }, signal)).group)
 
 const sendGroup = async ({ operationId, id, version, draft, restores }: Save<GroupFields>) => {
   if (id === null) {
-    const { createGroup } = await ask(CreateGroup, { input: { ...draft, restores, operationId } })
+    const { createGroup } = await sendRequest(CreateGroup, { input: { ...draft, restores, operationId } })
     return withRestored(createGroup.group, createGroup.notRestored)
   }
   const input = { groupId: id, update: draft, expectedVersion: version, operationId }
-  return (await ask(UpdateGroup, { input })).updateGroup.group
+  return (await sendRequest(UpdateGroup, { input })).updateGroup.group
 }
 
 /** Creates or updates a group. Returns the current record if another user saved first. */
-export const saveGroup = (save: Save<GroupFields>) => answered(() => sendGroup(save), storedOf)
+export const saveGroup = (save: Save<GroupFields>) => saveResult(() => sendGroup(save), storedOf)
 
 /** Deletes a group with its associations. Errors: NOT_FOUND if it is already deleted. */
-export const removeGroup = (input: RemoveInput) => answeredRemoval(() => ask(RemoveGroup, { input }))
+export const removeGroup = (input: RemoveInput) => deletionResult(() => sendRequest(RemoveGroup, { input }))
 
 export const fetchGroupPhysicians = async ({ owner }: { owner: string }, signal: AbortSignal) =>
-  (await ask(GroupProviders, { id: owner }, signal)).group?.providers.map(physicianItem) ?? []
+  (await sendRequest(GroupProviders, { id: owner }, signal)).group?.providers.map(physicianItem) ?? []
 
 /** Adds or removes a physician of a group; returns the physician. */
-export const changeGroupPhysician = async ({ operationId, owner, kind, item }: LinkChange) => {
+export const changeGroupPhysician = async ({ operationId, owner, kind, item }: AssociationChange) => {
   const variables = { input: { groupId: owner, providerId: item.id, operationId } }
-  await (kind === 'link' ? ask(LinkProvider, variables) : ask(UnlinkProvider, variables))
+  await (kind === 'link' ? sendRequest(LinkProvider, variables) : sendRequest(UnlinkProvider, variables))
   return item
 }
 
 /** Previews the result for each pasted physician id, without adding any. */
 export const previewGroupPhysicians = async ({ owner, text }: Pasted, signal: AbortSignal) =>
-  (await ask(PreviewProviders, { groupId: owner, providerId: text }, signal)).groupProvidersPreview
+  (await sendRequest(PreviewProviders, { groupId: owner, providerId: text }, signal)).groupProvidersPreview
 
 /** Adds the physicians with the pasted ids to a group; returns the result for each id. */
 export const addGroupPhysicians = async ({ operationId, owner, text }: Paste) => {
   const input = { groupId: owner, providerId: text, operationId }
-  return (await ask(LinkProviders, { input })).createGroupProvidersAssociation.outcome
+  return (await sendRequest(LinkProviders, { input })).createGroupProvidersAssociation.outcome
 }

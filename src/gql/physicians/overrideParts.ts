@@ -2,9 +2,9 @@ import { MAX_ROWS, OVERRIDE_CHANGES } from '../../domain/limits.ts'
 import { cuis } from '../../domain/pastedIds.ts'
 import { type PrimaryField, primaryData, type Value } from '../../domain/physicians/override.ts'
 import type { RecordLabel } from '../../domain/record.ts'
-import type { Asked, Paste, Pasted } from '../links.ts'
+import type { LinkQuery, Paste, Pasted } from '../links.ts'
 import { pageOf } from '../list.ts'
-import { ask } from '../transport.ts'
+import { sendRequest } from '../transport.ts'
 import {
   Awards,
   ExcludeTerms,
@@ -25,7 +25,7 @@ export const fetchOverrideHistory = async (
   signal: AbortSignal,
 ) => {
   const variables = { providerId, field: primaryData[field].name, first: OVERRIDE_CHANGES }
-  const { rows, count } = pageOf((await ask(OverrideHistory, variables, signal)).providerOverrideHistory)
+  const { rows, count } = pageOf((await sendRequest(OverrideHistory, variables, signal)).providerOverrideHistory)
   const changes = (rows ?? []).map((change) => ({
     ...change,
     before: change.before as Value | null,
@@ -36,16 +36,16 @@ export const fetchOverrideHistory = async (
 
 /** Fetches the paths from a term to a physician, with what blocks each; null if either does not exist. */
 export const explainMatch = async (asked: ExplainMatchQueryVariables, signal: AbortSignal) =>
-  (await ask(ExplainMatch, asked, signal)).providerTermMatch
+  (await sendRequest(ExplainMatch, asked, signal)).providerTermMatch
 
 /** Previews the result for each pasted id or CUI of a term, without adding any. */
 export const previewPhysicianTerms = async ({ owner, text }: Pasted, signal: AbortSignal) =>
-  (await ask(PreviewPhysicianTerms, { providerId: owner, termId: text }, signal)).providerTermsPreview
+  (await sendRequest(PreviewPhysicianTerms, { providerId: owner, termId: text }, signal)).providerTermsPreview
 
 /** Adds terms by pasted ids and CUIs to a physician. Returns the result for each, and the added terms' ids. */
 export const addPhysicianTerms = async ({ operationId, owner, text }: Paste) => {
   const input = { providerId: owner, termId: text, operationId }
-  const { outcome, provider } = (await ask(LinkPhysicianTerms, { input })).createTermsByProviderAssociation
+  const { outcome, provider } = (await sendRequest(LinkPhysicianTerms, { input })).createTermsByProviderAssociation
   const idOfCui = new Map(provider?.cftTerms.map(({ id, umls_cuid }) => [umls_cuid, id]))
   return { outcome, addedIds: outcome.added.map((entry) => idOfCui.get(cuis.of(entry)) ?? entry) }
 }
@@ -65,12 +65,12 @@ interface SpecialtySwitch {
 }
 
 export const setSpecialtyVisibility = async ({ isOn, ...input }: SpecialtySwitch): Promise<void> => {
-  await ask(SetSpecialtyVisibility, { input: { ...input, is_visible: isOn } })
+  await sendRequest(SetSpecialtyVisibility, { input: { ...input, is_visible: isOn } })
 }
 
 /** Turns the inheritance of a specialty's terms on or off for a physician. */
 export const setInheritedList = async ({ isOn, ...input }: SpecialtySwitch): Promise<void> => {
-  await ask(SetInheritedList, { input: { ...input, enable_inherited_list: isOn } })
+  await sendRequest(SetInheritedList, { input: { ...input, enable_inherited_list: isOn } })
 }
 
 interface TermSwitch {
@@ -82,19 +82,19 @@ interface TermSwitch {
 
 /** Hides an inherited term from a profile, or shows it again. */
 export const excludeTerm = async ({ termId, isExcluded, ...input }: TermSwitch): Promise<void> => {
-  await ask(ExcludeTerms, {
+  await sendRequest(ExcludeTerms, {
     input: { ...input, termIds: [termId], action: isExcluded ? 'EXCLUDE' : 'INCLUDE' },
   })
 }
 
-export const pickPhysicianSpecialties = async ({ text, pageSize }: Asked, signal: AbortSignal) => {
+export const pickPhysicianSpecialties = async ({ text, pageSize }: LinkQuery, signal: AbortSignal) => {
   const variables = { filter: text, first: pageSize }
-  const { rows, count } = pageOf((await ask(PickPhysicianSpecialties, variables, signal)).specialties)
+  const { rows, count } = pageOf((await sendRequest(PickPhysicianSpecialties, variables, signal)).specialties)
   return { items: rows?.map(called) ?? [], count }
 }
 
-export const pickPhysicianGroups = async ({ text, pageSize }: Asked, signal: AbortSignal) => {
-  const { rows, count } = pageOf((await ask(PickGroups, { filter: text, first: pageSize }, signal)).groups)
+export const pickPhysicianGroups = async ({ text, pageSize }: LinkQuery, signal: AbortSignal) => {
+  const { rows, count } = pageOf((await sendRequest(PickGroups, { filter: text, first: pageSize }, signal)).groups)
   return { items: rows?.map(called) ?? [], count }
 }
 
@@ -103,7 +103,7 @@ export const fetchAwards = async (signal: AbortSignal): Promise<RecordLabel[]> =
   const awards: RecordLabel[] = []
   for (;;) {
     const afterCurser = awards.length === 0 ? null : String(awards.length - 1)
-    const { rows, count } = pageOf((await ask(Awards, { afterCurser, first: MAX_ROWS }, signal)).awards)
+    const { rows, count } = pageOf((await sendRequest(Awards, { afterCurser, first: MAX_ROWS }, signal)).awards)
     const page = rows ?? []
     awards.push(...page.map(({ id, award_name }) => ({ id, label: award_name })))
     if (page.length === 0 || awards.length >= count) return awards

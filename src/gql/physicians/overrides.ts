@@ -3,16 +3,16 @@ import { fieldNamed, type Overrides, primaryData, primaryFields } from '../../do
 import {
   type DataValues,
   dataDraftOf,
-  type HeldSpecialty,
+  type PhysicianSpecialty,
   noOverrides,
   type Part,
   type PartDrafts,
   type Physician,
 } from '../../domain/physicians/physician.ts'
-import type { Loaded, RecordKey, Save, SaveAnswer, Stored } from '../../domain/record.ts'
+import type { Loaded, RecordKey, Save, SaveAnswer, StoredRecord } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
-import { linkedOf } from '../links.ts'
-import { ask, ServiceError } from '../transport.ts'
+import { toAssociatedRecord } from '../links.ts'
+import { sendRequest, ServiceError } from '../transport.ts'
 import {
   type HeldSpecialtyFragment,
   PhysicianOverrides,
@@ -35,7 +35,7 @@ const overridesOf = ({ overridden, replaced, ...values }: PhysicianRecordFragmen
   return Object.fromEntries(named(overridden).map((field) => [field, { value: value[field], raw: raw[field] }]))
 }
 
-const specialtyOf = ({ id, name, is_visible, enable_inherited_list }: HeldSpecialtyFragment): HeldSpecialty => ({
+const specialtyOf = ({ id, name, is_visible, enable_inherited_list }: HeldSpecialtyFragment): PhysicianSpecialty => ({
   id,
   label: name,
   isVisible: is_visible,
@@ -74,20 +74,20 @@ const physicianOf = (row: PhysicianRecordFragment): Physician => ({
     isExcluded,
     through,
   })),
-  terms: row.cftTerms.map(linkedOf),
+  terms: row.cftTerms.map(toAssociatedRecord),
   groups: row.groups.map(({ id, name }) => ({ id, label: name })),
   awards: row.awards.map(({ award_name: { id, award_name } }) => ({ id, label: award_name })),
   parts: partsOf(row),
 })
 
-const storedOf = (row: PhysicianRecordFragment): Stored<Physician> => {
+const storedOf = (row: PhysicianRecordFragment): StoredRecord<Physician> => {
   const { id, version, updated_at, updated_by } = row
   return { id, version, updated_at, updated_by, draft: physicianOf(row) }
 }
 
 /** Finds a physician with all overrides; null if there is none. Physicians have no slug, so a slug finds none. */
 export const findPhysician = async (key: RecordKey, signal: AbortSignal): Promise<Loaded<Physician>> => {
-  const { provider } = 'id' in key ? await ask(PhysicianOverrides, key, signal) : { provider: null }
+  const { provider } = 'id' in key ? await sendRequest(PhysicianOverrides, key, signal) : { provider: null }
   return { record: provider && storedOf(provider) }
 }
 
@@ -111,8 +111,8 @@ const updateOf: { readonly [Of in Part]: (draft: PartDrafts[Of]) => Update } = {
 const send = async (input: Input, isReset: boolean) => {
   const { providerId: id, update: _, ...rest } = input
   const { success, provider } = isReset
-    ? (await ask(RemoveOverrides, { input: { id, ...rest } })).removeOverrides
-    : (await ask(UpdateOverrides, { input })).updateProviderOverrides
+    ? (await sendRequest(RemoveOverrides, { input: { id, ...rest } })).removeOverrides
+    : (await sendRequest(UpdateOverrides, { input })).updateProviderOverrides
   if (success && provider) return storedOf(provider)
   throw new ServiceError('BAD_USER_INPUT', REPEATED_AWARD, { field: 'awards' })
 }
@@ -128,7 +128,7 @@ export const savePart =
     signal: AbortSignal,
   ): Promise<SaveAnswer<PartDrafts[Of]>> => {
     const providerId = id ?? ''
-    const answered = ({ draft: physician, ...stored }: Stored<Physician>, isStale: boolean) => ({
+    const answered = ({ draft: physician, ...stored }: StoredRecord<Physician>, isStale: boolean) => ({
       record: { ...stored, draft: physician.parts[part] },
       isStale,
     })

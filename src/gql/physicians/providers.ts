@@ -1,7 +1,7 @@
 import type { ListQuery } from '../../domain/cursor.ts'
 import { triStateOf } from '../../domain/filter.ts'
 import { listVariables, pageOf } from '../list.ts'
-import { ask } from '../transport.ts'
+import { sendRequest } from '../transport.ts'
 import { Providers, type ProvidersQuery } from './providers.gen.ts'
 
 export type ProviderRow = ProvidersQuery['providers']['edges'][number]['node']
@@ -10,5 +10,5 @@ export type ProviderRow = ProvidersQuery['providers']['edges'][number]['node']
 export const fetchProviders = async (query: ListQuery, signal: AbortSignal) => {
   const { has_overrides, original_changed } = query.filters
   const filters = { hasOverrides: triStateOf(has_overrides), originalChanged: triStateOf(original_changed) }
-  return pageOf((await ask(Providers, { ...listVariables(query), ...filters }, signal)).providers)
+  return pageOf((await sendRequest(Providers, { ...listVariables(query), ...filters }, signal)).providers)
 }

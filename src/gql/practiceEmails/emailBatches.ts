@@ -1,6 +1,6 @@
-import { SEARCH_SIZE, secondsOfBulkChange } from '../../domain/limits.ts'
+import { SEARCH_SIZE, bulkChangeTimeLimit } from '../../domain/limits.ts'
 import {
-  type BulkAnswer,
+  type BulkResult,
   type BulkProgress,
   type BulkRow,
   type BulkSave,
@@ -9,11 +9,11 @@ import {
   type Fates,
   type Mnemonics,
   onlyOne,
-  type RowsAsked,
+  type RowsRequest,
 } from '../../domain/practiceEmails/bulkEmail.ts'
 import { mnemonicOf, practiceName, storedEmails } from '../../domain/practiceEmails/email.ts'
-import { follow } from '../live.ts'
-import { ask, askPatiently } from '../transport.ts'
+import { subscribeTo } from '../live.ts'
+import { sendRequest, sendLongRequest } from '../transport.ts'
 import {
   type BatchFragment,
   type BatchRowsFragment,
@@ -36,7 +36,7 @@ import {
 
 /** Parameters of a page of rows: the query, the fates to show, and the number of rows already loaded. */
 interface RowsPage {
-  readonly asked: RowsAsked
+  readonly asked: RowsRequest
   readonly part: readonly EmailFate[] | null
   readonly from: number
 }
@@ -87,12 +87,12 @@ const pageOf = ({ counts, rows, skipped }: Told) => ({
 
 /** Finds the practice records with these mnemonics. `count` counts all; above 5,000, `ids` is incomplete. */
 export const findRecords = async (sought: Mnemonics, signal: AbortSignal) => {
-  const { aggregate, allRecords } = (await ask(FindBulkRecords, soughtBy(sought), signal)).practiceEmails
+  const { aggregate, allRecords } = (await sendRequest(FindBulkRecords, soughtBy(sought), signal)).practiceEmails
   return { ids: allRecords, ...aggregate }
 }
 
 const fetchRecords = async (sought: Mnemonics, from: number, signal: AbortSignal) => {
-  const { edges, aggregate } = (await ask(BulkRecords, { ...soughtBy(sought), ...pageAfter(from) }, signal))
+  const { edges, aggregate } = (await sendRequest(BulkRecords, { ...soughtBy(sought), ...pageAfter(from) }, signal))
     .practiceEmails
   const rows = edges.map(({ node }): BulkRow => {
     const before = storedEmails(node.emails).emails
@@ -107,15 +107,15 @@ export const fetchRows = async ({ asked, part, from }: RowsPage, signal: AbortSi
   if (asked.kind === 'nothing') return { rows: [], count: 0, head: null }
   if (asked.kind === 'records') return fetchRecords(asked.sought, from, signal)
   if (asked.kind === 'batch') {
-    const { emailBatch } = await ask(EmailBatchRows, { id: asked.batchId, ...page }, signal)
+    const { emailBatch } = await sendRequest(EmailBatchRows, { id: asked.batchId, ...page }, signal)
     return emailBatch === null ? { rows: [], count: 0, head: null } : pageOf(emailBatch)
   }
-  return pageOf((await ask(EmailBatchPreview, { change: asked.change, ...page }, signal)).emailBatchPreview)
+  return pageOf((await sendRequest(EmailBatchPreview, { change: asked.change, ...page }, signal)).emailBatchPreview)
 }
 
 /** Finds the record whose addresses are copied; null if there is none. */
 export const findCopied = async (id: string, signal: AbortSignal) => {
-  const { practiceEmail } = await ask(CopiedEmails, { id }, signal)
+  const { practiceEmail } = await sendRequest(CopiedEmails, { id }, signal)
   return practiceEmail && { id, name: practiceName(practiceEmail), ...storedEmails(practiceEmail.emails) }
 }
 
@@ -124,40 +124,40 @@ const send = async (save: BulkSave): Promise<BulkDoneFragment> => {
   switch (save.action) {
     case 'COPY': {
       const update = { emailResultIds: save.ids, emails: JSON.stringify(save.emails) }
-      return (await askPatiently(secondsOfBulkChange, CopyEmails, { input: { update, operationId } })).copyEmails
+      return (await sendLongRequest(bulkChangeTimeLimit, CopyEmails, { input: { update, operationId } })).copyEmails
     }
     case 'ADD': {
       const update = { emailResultIds: save.ids, email: onlyOne(save.emails), reasonForOverride }
-      return (await askPatiently(secondsOfBulkChange, BulkAddEmail, { input: { update, operationId } })).bulkAddEmail
+      return (await sendLongRequest(bulkChangeTimeLimit, BulkAddEmail, { input: { update, operationId } })).bulkAddEmail
     }
     case 'REMOVE': {
       const update = { email: onlyOne(save.emails), reasonForOverride }
       const input = { update, bulkRemoveIds: save.ids, operationId }
-      return (await askPatiently(secondsOfBulkChange, BulkRemoveEmail, { input })).bulkRemoveEmail
+      return (await sendLongRequest(bulkChangeTimeLimit, BulkRemoveEmail, { input })).bulkRemoveEmail
     }
     case 'UNDO': {
       const input = { batchId: save.batchId, reasonForOverride, operationId }
-      return (await askPatiently(secondsOfBulkChange, UndoEmailBatch, { input })).undoEmailBatch
+      return (await sendLongRequest(bulkChangeTimeLimit, UndoEmailBatch, { input })).undoEmailBatch
     }
   }
 }
 
 /** Saves a bulk change once per operationId. Returns the batch id and the record ids by result. */
-export const applyBulk = async (save: BulkSave): Promise<BulkAnswer> => {
+export const applyBulk = async (save: BulkSave): Promise<BulkResult> => {
   const { success, outcome, batch } = await send(save)
   return { success, batchId: batch?.id ?? null, ids: outcome }
 }
 
 /** Reports the progress of a bulk change until the returned function is called. */
 export const followProgress = (operationId: string, hear: (progress: BulkProgress) => void) =>
-  follow(EmailBatchProgress, { operationId }, ({ emailBatchProgress }) => hear(emailBatchProgress))
+  subscribeTo(EmailBatchProgress, { operationId }, ({ emailBatchProgress }) => hear(emailBatchProgress))
 
 /** Finds a saved bulk change by id; null if there is none. */
 export const findBatch = async (id: string, signal: AbortSignal): Promise<MadeBatch | null> =>
-  (await ask(EmailBatch, { id }, signal)).emailBatch
+  (await sendRequest(EmailBatch, { id }, signal)).emailBatch
 
 /** Fetches a page of saved bulk changes, newest first. */
 export const fetchBatches = async ({ from }: { readonly from: number }, signal: AbortSignal) => {
-  const { edges, aggregate } = (await ask(EmailBatches, pageAfter(from), signal)).emailBatches
+  const { edges, aggregate } = (await sendRequest(EmailBatches, pageAfter(from), signal)).emailBatches
   return { rows: edges.map(({ node }) => node), count: aggregate.count, head: null }
 }

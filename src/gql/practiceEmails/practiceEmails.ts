@@ -1,16 +1,16 @@
 import type { ListQuery } from '../../domain/cursor.ts'
 import { listVariables, pageOf } from '../list.ts'
-import { ask } from '../transport.ts'
+import { sendRequest } from '../transport.ts'
 import { AllPracticeEmails, PracticeEmails, type PracticeEmailsQuery } from './practiceEmails.gen.ts'
 
 export type PracticeEmailRow = PracticeEmailsQuery['practiceEmails']['edges'][number]['node']
 
 /** Fetches a page of practice records by match, or the first hundred of a search. */
 export const fetchPracticeEmails = async (query: ListQuery, signal: AbortSignal) =>
-  pageOf((await ask(PracticeEmails, listVariables(query), signal)).practiceEmails)
+  pageOf((await sendRequest(PracticeEmails, listVariables(query), signal)).practiceEmails)
 
 /** Finds the ids of all practice records that match a search. `count` counts all; above 5,000, `ids` is incomplete. */
 export const fetchAllEmailRecords = async (search: string, signal: AbortSignal) => {
-  const { aggregate, allRecords } = (await ask(AllPracticeEmails, { filter: search }, signal)).practiceEmails
+  const { aggregate, allRecords } = (await sendRequest(AllPracticeEmails, { filter: search }, signal)).practiceEmails
   return { ids: allRecords, ...aggregate }
 }

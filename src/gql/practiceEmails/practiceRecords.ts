@@ -1,9 +1,9 @@
 import { practiceTitle, storedEmails } from '../../domain/practiceEmails/email.ts'
 import { type PracticeDraft, practiceOfDraft } from '../../domain/practiceEmails/practiceDraft.ts'
-import type { Loaded, RecordKey, Save, SaveAnswer, Stored } from '../../domain/record.ts'
+import type { Loaded, RecordKey, Save, SaveAnswer, StoredRecord } from '../../domain/record.ts'
 import { physicianItem } from '../physicians.ts'
-import { ask, ServiceError } from '../transport.ts'
-import { answeredRemoval, withUses } from '../uses.ts'
+import { sendRequest, ServiceError } from '../transport.ts'
+import { deletionResult, withReferences } from '../uses.ts'
 import {
   CreatePractice,
   PracticeRecord,
@@ -13,7 +13,7 @@ import {
   UpdatePractice,
 } from './practiceRecords.gen.ts'
 
-const storedOf = (row: PracticeRecordFieldsFragment): Stored<PracticeDraft> => {
+const storedOf = (row: PracticeRecordFieldsFragment): StoredRecord<PracticeDraft> => {
   const { id, version, updated_at, updated_by, provider, emails: text, ...fields } = row
   const { soarian_resource_mne, soarian_location_mne, match, department_mne } = fields
   const { emails, broken } = storedEmails(text)
@@ -37,15 +37,15 @@ const storedOf = (row: PracticeRecordFieldsFragment): Stored<PracticeDraft> => {
 
 export const findPracticeRecord = async (key: RecordKey, signal?: AbortSignal): Promise<Loaded<PracticeDraft>> => {
   if (!('id' in key)) return { record: null }
-  const { practiceEmail } = await ask(PracticeRecord, key, signal)
+  const { practiceEmail } = await sendRequest(PracticeRecord, key, signal)
   return { record: practiceEmail && storedOf(practiceEmail) }
 }
 
 const sendPractice = async ({ operationId, id, version, draft }: Save<PracticeDraft>) => {
   const update = practiceOfDraft(draft)
-  if (id === null) return (await ask(CreatePractice, { input: { ...update, operationId } })).createEmail.practiceEmail
+  if (id === null) return (await sendRequest(CreatePractice, { input: { ...update, operationId } })).createEmail.practiceEmail
   const input = { id, update, expectedVersion: version, operationId }
-  return (await ask(UpdatePractice, { input })).updateEmail.practiceEmail
+  return (await sendRequest(UpdatePractice, { input })).updateEmail.practiceEmail
 }
 
 /** Creates or updates a practice record. After a conflict it reads the current one, for its physician's name. */
@@ -64,14 +64,14 @@ export const savePractice = async (save: Save<PracticeDraft>): Promise<SaveAnswe
 
 const findNamed = async (key: RecordKey, signal: AbortSignal) => {
   if (!('id' in key)) return { record: null }
-  const { practiceEmail: row } = await ask(PracticeRecord, key, signal)
+  const { practiceEmail: row } = await sendRequest(PracticeRecord, key, signal)
   if (row === null) return { record: null }
   const fullName = row.provider?.fullName
   const record = storedOf(row)
   return { record: { ...record, draft: { ...record.draft, fullName, name: practiceTitle(fullName, record.draft) } } }
 }
 
-export const findPracticeForRemoval = withUses('PRACTICE_EMAIL', findNamed)
+export const findPracticeForRemoval = withReferences('PRACTICE_EMAIL', findNamed)
 
 /** Deletes a practice record. Errors: NOT_FOUND if it is already deleted. */
-export const removePractice = (input: RemoveInput) => answeredRemoval(() => ask(RemovePractice, { input }))
+export const removePractice = (input: RemoveInput) => deletionResult(() => sendRequest(RemovePractice, { input }))

@@ -2,9 +2,9 @@ import { flagOfDay, weekdays } from '../../domain/calendar.ts'
 import type { ScheduleNever } from '../../domain/programs/live.ts'
 import type { ScheduleFields } from '../../domain/schedule.ts'
 import { searchKey } from '../../domain/text.ts'
-import { type Asked, type LinkChange, type Linked, linkedOf } from '../links.ts'
+import { type LinkQuery, type AssociationChange, type AssociatedRecord, toAssociatedRecord } from '../links.ts'
 import { pageOf } from '../list.ts'
-import { ask } from '../transport.ts'
+import { sendRequest } from '../transport.ts'
 import {
   CreateProgramSchedule,
   DeleteProgramSchedule,
@@ -61,22 +61,22 @@ const scheduleOf = (row: ProgramScheduleRowFragment): ProgramSchedule => ({
 
 /** Fetches a program's schedules in order of creation. */
 export const fetchSchedules = async ({ owner }: Owned, signal: AbortSignal) =>
-  (await ask(ProgramSchedules, { id: owner }, signal)).programSchedules.map(scheduleOf)
+  (await sendRequest(ProgramSchedules, { id: owner }, signal)).programSchedules.map(scheduleOf)
 
 /** Adds an enabled schedule to a program and returns it. */
 export const addSchedule = async ({ operationId, owner, draft }: Adding<ScheduleFields>) => {
   const input = { programId: owner, ...draft, days: [...draft.days], operationId }
-  const { schedule } = (await ask(CreateProgramSchedule, { input })).createProgramSchedule
+  const { schedule } = (await sendRequest(CreateProgramSchedule, { input })).createProgramSchedule
   if (!schedule) throw new Error('The schedule was not saved.')
   return scheduleOf(schedule)
 }
 
 export const switchSchedule = async ({ operationId, id, isOn }: Switching) => {
-  await ask(SwitchProgramSchedule, { input: { programScheduleId: id, status: Number(isOn), operationId } })
+  await sendRequest(SwitchProgramSchedule, { input: { programScheduleId: id, status: Number(isOn), operationId } })
 }
 
 export const removeSchedule = async (input: Removing) => {
-  await ask(DeleteProgramSchedule, { input })
+  await sendRequest(DeleteProgramSchedule, { input })
 }
 
 /** A row of a program's specialties. */
@@ -102,47 +102,47 @@ const specialtyOf = ({
 })
 
 export const fetchProgramSpecialties = async ({ owner }: Owned, signal: AbortSignal) =>
-  (await ask(ProgramSpecialties, { id: owner }, signal)).programSpecialties.map(specialtyOf)
+  (await sendRequest(ProgramSpecialties, { id: owner }, signal)).programSpecialties.map(specialtyOf)
 
 /** Adds a specialty to a program, with its inherited terms, and returns the association. */
 export const addProgramSpecialty = async ({ operationId, owner, draft }: Adding<{ readonly id: string }>) => {
   const input = { programId: owner, specialtyId: draft.id, operationId }
-  const { programSpecialty } = (await ask(LinkProgramSpecialty, { input })).createProgramSpecialty
+  const { programSpecialty } = (await sendRequest(LinkProgramSpecialty, { input })).createProgramSpecialty
   if (!programSpecialty) throw new Error('The specialty was not added.')
   return specialtyOf(programSpecialty)
 }
 
-export const pickSpecialties = async ({ text, pageSize }: Asked, signal: AbortSignal) => {
+export const pickSpecialties = async ({ text, pageSize }: LinkQuery, signal: AbortSignal) => {
   const { rows, count } = pageOf(
-    (await ask(PickProgramSpecialties, { filter: text, first: pageSize }, signal)).specialties,
+    (await sendRequest(PickProgramSpecialties, { filter: text, first: pageSize }, signal)).specialties,
   )
   return { items: rows?.map(({ id, name }) => ({ id, label: name })) ?? [], count }
 }
 
 /** Includes or excludes a specialty's inherited terms. */
 export const switchInheritedTerms = async ({ operationId, id, isOn }: Switching) => {
-  await ask(SwitchInheritedTerms, { input: { id, status: Number(isOn), operationId } })
+  await sendRequest(SwitchInheritedTerms, { input: { id, status: Number(isOn), operationId } })
 }
 
 /** Removes a specialty from a program; the specialty itself stays. */
 export const removeProgramSpecialty = async (input: Removing) => {
-  await ask(DeleteProgramSpecialty, { input })
+  await sendRequest(DeleteProgramSpecialty, { input })
 }
 
-export const fetchProgramTerms = async ({ owner }: Owned, signal: AbortSignal): Promise<readonly Linked[]> =>
-  (await ask(ProgramTerms, { id: owner }, signal)).program?.terms.map(linkedOf) ?? []
+export const fetchProgramTerms = async ({ owner }: Owned, signal: AbortSignal): Promise<readonly AssociatedRecord[]> =>
+  (await sendRequest(ProgramTerms, { id: owner }, signal)).program?.terms.map(toAssociatedRecord) ?? []
 
 /**
  * Adds or removes a program's term; returns the term. If the program already has a term of that name, the service adds
  * none (spec §4). The existing term is returned.
  */
-export const changeProgramTerm = async ({ operationId, owner, kind, item }: LinkChange<Linked>): Promise<Linked> => {
+export const changeProgramTerm = async ({ operationId, owner, kind, item }: AssociationChange<AssociatedRecord>): Promise<AssociatedRecord> => {
   const input = { programId: owner, termId: item.id, operationId }
   if (kind === 'unlink') {
-    await ask(UnlinkProgramTerm, { input })
+    await sendRequest(UnlinkProgramTerm, { input })
     return item
   }
-  const { program } = (await ask(LinkProgramTerm, { input })).createProgramTermAssociation
+  const { program } = (await sendRequest(LinkProgramTerm, { input })).createProgramTermAssociation
   const term = program?.terms.find(({ id, name }) => id === item.id || searchKey(name) === searchKey(item.label))
-  return term ? linkedOf(term) : item
+  return term ? toAssociatedRecord(term) : item
 }

@@ -1,5 +1,5 @@
-import { follow } from '../live.ts'
-import { ask } from '../transport.ts'
+import { subscribeTo } from '../live.ts'
+import { sendRequest } from '../transport.ts'
 import { FollowPrograms, ProgramPreview, type ProgramPreviewQuery } from './programPreview.gen.ts'
 
 export type Previewed = ProgramPreviewQuery['programPreview'] & {
@@ -9,9 +9,9 @@ export type Previewed = ProgramPreviewQuery['programPreview'] & {
 
 /** Fetches the preview of live, upcoming and never shown programs. `at`: Unix seconds, null for now. */
 export const fetchPreview = async ({ at }: { at: number | null }, signal: AbortSignal): Promise<Previewed> => ({
-  ...(await ask(ProgramPreview, { at }, signal)).programPreview,
+  ...(await sendRequest(ProgramPreview, { at }, signal)).programPreview,
   isNow: at === null,
 })
 
 /** Calls `hear` at the start, after a reconnect, and after a change to programs or parts. Returns a stop function. */
-export const followPrograms = (hear: () => void) => follow(FollowPrograms, {}, hear)
+export const followPrograms = (hear: () => void) => subscribeTo(FollowPrograms, {}, hear)

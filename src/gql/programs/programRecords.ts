@@ -1,8 +1,8 @@
 import { type ProgramDraft, programOfDraft } from '../../domain/programs/program.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
-import { answered, type UniqueQuestion } from '../saves.ts'
-import { ask } from '../transport.ts'
-import { answeredRemoval, withUses } from '../uses.ts'
+import { saveResult, type UniqueRequest } from '../saves.ts'
+import { sendRequest } from '../transport.ts'
+import { deletionResult, withReferences } from '../uses.ts'
 import {
   CreateProgram,
   DeleteProgram,
@@ -34,35 +34,35 @@ const storedOf = ({ id, version, updated_at, updated_by, ...row }: ProgramRecord
 })
 
 export const findProgramRecord = async (key: RecordKey, signal: AbortSignal) => {
-  const { program } = await ask(Program, key, signal)
+  const { program } = await sendRequest(Program, key, signal)
   return { record: program && storedOf(program) }
 }
 
 /** Returns the slug that a new program would get now for this value. Existing programs keep theirs and do not ask. */
-export const freeProgramSlug = async ({ value }: UniqueQuestion, signal: AbortSignal): Promise<string> =>
-  (await ask(ProgramSlug, { name: value }, signal)).programSlug
+export const freeProgramSlug = async ({ value }: UniqueRequest, signal: AbortSignal): Promise<string> =>
+  (await sendRequest(ProgramSlug, { name: value }, signal)).programSlug
 
 const sendProgram = async ({ operationId, id, version, draft }: Save<ProgramDraft>) => {
   const { slug: _slug, status, ...fields } = programOfDraft(draft)
   const update = { ...fields, status: Number(status) }
   // The service makes the slug of a new program, so that it cannot be taken already.
   if (id === null)
-    return (await ask(CreateProgram, { input: { ...update, operationId } })).createPromotedProgram.program
+    return (await sendRequest(CreateProgram, { input: { ...update, operationId } })).createPromotedProgram.program
   const input = { programId: id, update, expectedVersion: version, operationId }
-  return (await ask(UpdateProgram, { input })).updatePromotedProgram.program
+  return (await sendRequest(UpdateProgram, { input })).updatePromotedProgram.program
 }
 
 /** Creates or updates a program. Returns the current record if another user saved first. */
-export const saveProgram = (save: Save<ProgramDraft>) => answered(() => sendProgram(save), storedOf)
+export const saveProgram = (save: Save<ProgramDraft>) => saveResult(() => sendProgram(save), storedOf)
 
-export const findProgramForRemoval = withUses('PROMOTED_PROGRAM', findProgramRecord)
+export const findProgramForRemoval = withReferences('PROMOTED_PROGRAM', findProgramRecord)
 
 /** Deletes a program with its parts. Errors: NOT_FOUND if it is already deleted. */
-export const removeProgram = (input: RemoveInput) => answeredRemoval(() => ask(DeleteProgram, { input }))
+export const removeProgram = (input: RemoveInput) => deletionResult(() => sendRequest(DeleteProgram, { input }))
 
 /** An icon for programs; its name selects the drawing. */
 export type ProgramIcon = ProgramIconsQuery['programIconsList']['edges'][number]['node']
 
 /** Fetches all icons for programs, by display name. */
 export const fetchProgramIcons = async (signal: AbortSignal): Promise<readonly ProgramIcon[]> =>
-  (await ask(ProgramIcons, {}, signal)).programIconsList.edges.map(({ node }) => node)
+  (await sendRequest(ProgramIcons, {}, signal)).programIconsList.edges.map(({ node }) => node)

@@ -3,7 +3,7 @@ import type { ListQuery } from '../../domain/cursor.ts'
 import { triStateOf } from '../../domain/filter.ts'
 import { programSorts } from '../../domain/programs/programSorts.ts'
 import { listVariables, pageOf } from '../list.ts'
-import { ask } from '../transport.ts'
+import { sendRequest } from '../transport.ts'
 import { Programs, type ProgramsQuery } from './programs.gen.ts'
 
 export type ProgramRow = ProgramsQuery['promotedPrograms']['edges'][number]['node']
@@ -28,5 +28,5 @@ const orderOf = ({ sorting }: ListQuery) => {
 /** Fetches a filtered and sorted page of programs, or the first hundred of a search. */
 export const fetchPrograms = async (query: ListQuery, signal: AbortSignal) => {
   const variables = { ...listVariables(query), ...filtersOf(query.filters), orderBy: orderOf(query) }
-  return pageOf((await ask(Programs, variables, signal)).promotedPrograms)
+  return pageOf((await sendRequest(Programs, variables, signal)).promotedPrograms)
 }

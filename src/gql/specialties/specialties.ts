@@ -2,7 +2,7 @@ import type { ListQuery } from '../../domain/cursor.ts'
 import { triStateValueOf } from '../../domain/filter.ts'
 import { specialtySorts } from '../../domain/specialties/specialtySorts.ts'
 import { listVariables, pageOf } from '../list.ts'
-import { ask } from '../transport.ts'
+import { sendRequest } from '../transport.ts'
 import { Specialties, type SpecialtiesQuery } from './specialties.gen.ts'
 
 export type SpecialtyRow = SpecialtiesQuery['specialties']['edges'][number]['node']
@@ -24,5 +24,5 @@ const orderOf = ({ sorting }: ListQuery) => {
 /** Fetches a filtered and sorted page of specialties, or the first hundred of a search. */
 export const fetchSpecialties = async (query: ListQuery, signal: AbortSignal) => {
   const variables = { ...listVariables(query), ...filtersOf(query.filters), orderBy: orderOf(query) }
-  return pageOf((await ask(Specialties, variables, signal)).specialties)
+  return pageOf((await sendRequest(Specialties, variables, signal)).specialties)
 }

@@ -1,13 +1,13 @@
-import { secondsToRemove } from '../../domain/limits.ts'
+import { removalTimeLimits } from '../../domain/limits.ts'
 import type { Loaded, RecordKey, Save } from '../../domain/record.ts'
 import type { SpecialtyFields } from '../../domain/specialties/fields.ts'
 import { type SpecialtyOrigin, VARIANT_TERMS } from '../../domain/specialties/specialty.ts'
-import type { Use } from '../../domain/uses.ts'
-import { type Asked, type LinkChange, type Linked, linkedOf } from '../links.ts'
+import type { Reference } from '../../domain/uses.ts'
+import { type LinkQuery, type AssociationChange, type AssociatedRecord, toAssociatedRecord } from '../links.ts'
 import { pageOf } from '../list.ts'
-import { answered, slugCheck } from '../saves.ts'
-import { ask, askPatiently } from '../transport.ts'
-import { answeredRemoval, withUses } from '../uses.ts'
+import { saveResult, uniqueSlugCheck } from '../saves.ts'
+import { sendRequest, sendLongRequest } from '../transport.ts'
+import { deletionResult, withReferences } from '../uses.ts'
 import {
   CreateSpecialty,
   DeleteSpecialty,
@@ -25,23 +25,23 @@ import {
 } from './specialtyRecords.gen.ts'
 
 export const fetchServiceLines = async ({ owner }: { owner: string }, signal: AbortSignal) =>
-  (await ask(SpecialtyServiceLines, { id: owner }, signal)).specialty?.service_lines.map(linkedOf) ?? []
+  (await sendRequest(SpecialtyServiceLines, { id: owner }, signal)).specialty?.service_lines.map(toAssociatedRecord) ?? []
 
 /** Adds a service line to a specialty and returns it. Removal needs a confirmation; see `removeServiceLine`. */
-export const addServiceLine = async ({ operationId, owner, item }: LinkChange<Linked>) => {
-  await ask(LinkServiceLine, { input: { specialtyId: owner, serviceLineId: item.id, operationId } })
+export const addServiceLine = async ({ operationId, owner, item }: AssociationChange<AssociatedRecord>) => {
+  await sendRequest(LinkServiceLine, { input: { specialtyId: owner, serviceLineId: item.id, operationId } })
   return item
 }
 
-export const pickServiceLines = async ({ text, pageSize }: Asked, signal: AbortSignal) => {
-  const { rows, count } = pageOf((await ask(PickServiceLines, { filter: text, first: pageSize }, signal)).serviceLines)
-  return { items: rows?.map(linkedOf) ?? [], count }
+export const pickServiceLines = async ({ text, pageSize }: LinkQuery, signal: AbortSignal) => {
+  const { rows, count } = pageOf((await sendRequest(PickServiceLines, { filter: text, first: pageSize }, signal)).serviceLines)
+  return { items: rows?.map(toAssociatedRecord) ?? [], count }
 }
 
 /** A service line in the question before its removal from a specialty. */
 export interface HeldLine {
   readonly name: string
-  readonly uses: readonly Use[]
+  readonly uses: readonly Reference[]
 }
 
 /** Maximum number of names of affected terms in the question. */
@@ -53,7 +53,7 @@ export const findServiceLine = async (
   slug: string,
   signal: AbortSignal,
 ): Promise<Loaded<HeldLine>> => {
-  const { specialty } = await ask(SpecialtyServiceLineUses, { id: specialtyId }, signal)
+  const { specialty } = await sendRequest(SpecialtyServiceLineUses, { id: specialtyId }, signal)
   const line = specialty?.service_lines.find((each) => each.slug === slug)
   if (!specialty || !line) return { record: null }
   const names = specialty.cftVariantTerms.filter((term) => term.service_line_slug === slug).map(({ name }) => name)
@@ -64,7 +64,7 @@ export const findServiceLine = async (
 
 /** Removes a service line and its variant. If the affected terms have changed, it only returns the current ones. */
 export const removeServiceLine = (input: RemoveSpecialtyServiceLineInput) =>
-  answeredRemoval(() => ask(UnlinkServiceLine, { input }))
+  deletionResult(() => sendRequest(UnlinkServiceLine, { input }))
 
 const storedOf = ({ id, version, updated_at, updated_by, display_name, ...row }: SpecialtyRecordFragment) => ({
   id,
@@ -75,16 +75,16 @@ const storedOf = ({ id, version, updated_at, updated_by, display_name, ...row }:
 })
 
 export const findSpecialtyRecord = async (key: RecordKey, signal: AbortSignal) => {
-  const { specialty } = await ask(Specialty, key, signal)
+  const { specialty } = await sendRequest(Specialty, key, signal)
   return { record: specialty && storedOf(specialty) }
 }
 
-export const freeSpecialtySlug = slugCheck(async (slug, signal) => (await ask(SpecialtyId, { slug }, signal)).specialty)
+export const freeSpecialtySlug = uniqueSlugCheck(async (slug, signal) => (await sendRequest(SpecialtyId, { slug }, signal)).specialty)
 
 const sendSpecialty = async ({ operationId, id, version, draft }: Save<SpecialtyFields>) => {
-  if (id === null) return (await ask(CreateSpecialty, { input: { ...draft, operationId } })).createSpecialty.specialty
+  if (id === null) return (await sendRequest(CreateSpecialty, { input: { ...draft, operationId } })).createSpecialty.specialty
   const input = { id, ...draft, expectedVersion: version, operationId }
-  return (await ask(UpdateSpecialty, { input })).updateSpecialty.specialty
+  return (await sendRequest(UpdateSpecialty, { input })).updateSpecialty.specialty
 }
 
 /**
@@ -94,14 +94,14 @@ const sendSpecialty = async ({ operationId, id, version, draft }: Save<Specialty
 export const saveSpecialty = (save: Save<SpecialtyFields & SpecialtyOrigin>) => {
   const { source, is_board_certified, is_clean, is_clean_timestamp, ...draft } = save.draft
   const origin = { source, is_board_certified, is_clean, is_clean_timestamp }
-  return answered(
+  return saveResult(
     () => sendSpecialty({ ...save, draft }),
     (row) => storedOf({ ...origin, ...row }),
   )
 }
 
-export const findSpecialtyForRemoval = withUses('SPECIALTY', findSpecialtyRecord)
+export const findSpecialtyForRemoval = withReferences('SPECIALTY', findSpecialtyRecord)
 
 /** Deletes a specialty with its associations, which can take minutes. Errors: NOT_FOUND if already deleted. */
 export const removeSpecialty = (input: RemoveInput) =>
-  answeredRemoval(() => askPatiently(secondsToRemove.specialty, DeleteSpecialty, { input }))
+  deletionResult(() => sendLongRequest(removalTimeLimits.specialty, DeleteSpecialty, { input }))

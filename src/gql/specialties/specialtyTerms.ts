@@ -1,5 +1,5 @@
-import { type LinkChange, type Linked, linkedOf } from '../links.ts'
-import { ask } from '../transport.ts'
+import { type AssociationChange, type AssociatedRecord, toAssociatedRecord } from '../links.ts'
+import { sendRequest } from '../transport.ts'
 import {
   CopyDefaultTerms,
   LinkDefaultTerm,
@@ -33,13 +33,13 @@ const together = <Answer>(load: (key: string) => Promise<Answer>) => {
 }
 
 /** A specialty's service line with its variant of the default list. */
-export interface VariantLine extends Linked {
+export interface VariantLine extends AssociatedRecord {
   /** True when the variant's terms are searched. */
   readonly isSearched: boolean
   /** True when the specialty's default list is enabled. */
   readonly hasDefaultList: boolean
   /** Terms of the variant when the service line was loaded. */
-  readonly terms: readonly Linked[]
+  readonly terms: readonly AssociatedRecord[]
 }
 
 interface Owned {
@@ -53,25 +53,25 @@ interface Variant {
 }
 
 const variantOf = ({ cftVariantTerms }: Lists, lineSlug: string) =>
-  cftVariantTerms.filter(({ service_line_slug }) => service_line_slug === lineSlug).map(linkedOf)
+  cftVariantTerms.filter(({ service_line_slug }) => service_line_slug === lineSlug).map(toAssociatedRecord)
 
 /** Fetches all lists of a specialty with one request, shared by its editors. */
-const fetchLists = together(async (id) => (await ask(SpecialtyLists, { id })).specialty)
+const fetchLists = together(async (id) => (await sendRequest(SpecialtyLists, { id })).specialty)
 
 /** Fetches the specialty term list, the source of the other lists, by name (spec §3, cftTermsMaster). */
 export const fetchMasterTerms = async ({ owner }: Owned) =>
-  (await fetchLists(owner))?.cftTermsMaster.map(linkedOf) ?? []
+  (await fetchLists(owner))?.cftTermsMaster.map(toAssociatedRecord) ?? []
 
 /** Fetches the default list, which physicians inherit, by name (spec §3, cftDefaultTerms). */
 export const fetchDefaultTerms = async ({ owner }: Owned) =>
-  (await fetchLists(owner))?.cftDefaultTerms.map(linkedOf) ?? []
+  (await fetchLists(owner))?.cftDefaultTerms.map(toAssociatedRecord) ?? []
 
 /** Fetches a specialty's service lines by name, each with its variant of the default list. */
 export const fetchVariantLines = async ({ owner }: Owned): Promise<readonly VariantLine[]> => {
   const specialty = await fetchLists(owner)
   if (!specialty) return []
   return specialty.service_lines.map((line) => ({
-    ...linkedOf(line),
+    ...toAssociatedRecord(line),
     isSearched: line.variants_searched,
     hasDefaultList: specialty.is_default_term_list_enabled,
     terms: variantOf(specialty, line.slug),
@@ -84,36 +84,36 @@ export const fetchVariantTerms = async (specialtyId: string, lineSlug: string) =
   return specialty ? variantOf(specialty, lineSlug) : []
 }
 
-const inputOf = ({ operationId, owner, item }: LinkChange<Linked>) => ({
+const inputOf = ({ operationId, owner, item }: AssociationChange<AssociatedRecord>) => ({
   input: { operationId, specialtyId: owner, termId: item.id },
 })
 
 /** Adds or removes a term of the specialty term list; returns the term. */
-export const changeMasterTerm = async (change: LinkChange<Linked>) => {
+export const changeMasterTerm = async (change: AssociationChange<AssociatedRecord>) => {
   const variables = inputOf(change)
-  await (change.kind === 'link' ? ask(LinkMasterTerm, variables) : ask(UnlinkMasterTerm, variables))
+  await (change.kind === 'link' ? sendRequest(LinkMasterTerm, variables) : sendRequest(UnlinkMasterTerm, variables))
   return change.item
 }
 
 /** Adds or removes a term of the default list; returns the term. */
-export const changeDefaultTerm = async (change: LinkChange<Linked>) => {
+export const changeDefaultTerm = async (change: AssociationChange<AssociatedRecord>) => {
   const variables = inputOf(change)
-  await (change.kind === 'link' ? ask(LinkDefaultTerm, variables) : ask(UnlinkDefaultTerm, variables))
+  await (change.kind === 'link' ? sendRequest(LinkDefaultTerm, variables) : sendRequest(UnlinkDefaultTerm, variables))
   return change.item
 }
 
 /** Adds or removes a term of a service line's variant; returns the term. */
-export const changeVariantTerm = async (serviceLineId: string, change: LinkChange<Linked>) => {
+export const changeVariantTerm = async (serviceLineId: string, change: AssociationChange<AssociatedRecord>) => {
   const variables = { input: { ...inputOf(change).input, serviceLineId } }
-  await (change.kind === 'link' ? ask(LinkVariantTerm, variables) : ask(UnlinkVariantTerm, variables))
+  await (change.kind === 'link' ? sendRequest(LinkVariantTerm, variables) : sendRequest(UnlinkVariantTerm, variables))
   return change.item
 }
 
 /** Copies the default list into a variant; returns the number of added terms. */
 export const copyDefaultTerms = async (input: Variant & { readonly operationId: string }) =>
-  (await ask(CopyDefaultTerms, { input })).copyDefaultVariantTerms.added
+  (await sendRequest(CopyDefaultTerms, { input })).copyDefaultVariantTerms.added
 
 /** Turns the search of a variant's terms on or off. */
 export const searchVariant = async (input: Variant & { readonly operationId: string; readonly status: boolean }) => {
-  await ask(SearchVariant, { input })
+  await sendRequest(SearchVariant, { input })
 }

@@ -1,13 +1,13 @@
 import type { ListQuery } from '../../domain/cursor.ts'
 import { draftOf } from '../../domain/fields.ts'
-import { secondsToRemove } from '../../domain/limits.ts'
+import { removalTimeLimits } from '../../domain/limits.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
 import type { SynonymOrigin } from '../../domain/synonym.ts'
 import { type SynonymFields, synonymFields } from '../../domain/synonymFields.ts'
 import { listVariables, pageOf } from '../list.ts'
-import { answered, slugCheck, withRestored } from '../saves.ts'
-import { ask, askPatiently } from '../transport.ts'
-import { answeredRemoval, withUses } from '../uses.ts'
+import { saveResult, uniqueSlugCheck, withRestored } from '../saves.ts'
+import { sendRequest, sendLongRequest } from '../transport.ts'
+import { deletionResult, withReferences } from '../uses.ts'
 import {
   CreateSynonym,
   type RemoveInput,
@@ -24,7 +24,7 @@ export type SynonymRow = SynonymsQuery['synonyms']['edges'][number]['node']
 
 /** Fetches a page of synonyms by name, or the first hundred of a search. */
 export const fetchSynonyms = async (query: ListQuery, signal: AbortSignal) =>
-  pageOf((await ask(Synonyms, listVariables(query), signal)).synonyms)
+  pageOf((await sendRequest(Synonyms, listVariables(query), signal)).synonyms)
 
 const storedOf = ({ id, version, updated_at, updated_by, ...fields }: SynonymRecordFragment) => {
   const { auid, umls_cuid, source } = fields
@@ -32,26 +32,26 @@ const storedOf = ({ id, version, updated_at, updated_by, ...fields }: SynonymRec
 }
 
 export const findSynonymRecord = async (key: RecordKey, signal: AbortSignal) => {
-  const { synonym } = await ask(Synonym, key, signal)
+  const { synonym } = await sendRequest(Synonym, key, signal)
   return { record: synonym && storedOf(synonym) }
 }
 
-export const freeSynonymSlug = slugCheck(async (slug, signal) => (await ask(SynonymId, { slug }, signal)).synonym)
+export const freeSynonymSlug = uniqueSlugCheck(async (slug, signal) => (await sendRequest(SynonymId, { slug }, signal)).synonym)
 
 const sendSynonym = async ({ operationId, id, version, draft, restores }: Save<SynonymFields & SynonymOrigin>) => {
   if (id === null) {
-    const { createSynonym } = await ask(CreateSynonym, { input: { ...draft, restores, operationId } })
+    const { createSynonym } = await sendRequest(CreateSynonym, { input: { ...draft, restores, operationId } })
     return withRestored(createSynonym.synonym, createSynonym.notRestored)
   }
   const input = { synonymId: id, update: draftOf(synonymFields, draft), expectedVersion: version, operationId }
-  return (await ask(UpdateSynonym, { input })).updateSynonym.synonym
+  return (await sendRequest(UpdateSynonym, { input })).updateSynonym.synonym
 }
 
 /** Creates or updates a synonym, the latter without its origin. Returns the current record after a conflict. */
-export const saveSynonym = (save: Save<SynonymFields & SynonymOrigin>) => answered(() => sendSynonym(save), storedOf)
+export const saveSynonym = (save: Save<SynonymFields & SynonymOrigin>) => saveResult(() => sendSynonym(save), storedOf)
 
-export const findSynonymForRemoval = withUses('SYNONYM', findSynonymRecord)
+export const findSynonymForRemoval = withReferences('SYNONYM', findSynonymRecord)
 
 /** Deletes a synonym with its associations. Errors: NOT_FOUND if it is already deleted. */
 export const removeSynonym = (input: RemoveInput) =>
-  answeredRemoval(() => askPatiently(secondsToRemove.synonym, RemoveSynonym, { input }))
+  deletionResult(() => sendLongRequest(removalTimeLimits.synonym, RemoveSynonym, { input }))

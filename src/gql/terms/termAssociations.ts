@@ -1,7 +1,7 @@
-import type { Asked, LinkChange, Paste, Pasted } from '../links.ts'
+import type { LinkQuery, AssociationChange, Paste, Pasted } from '../links.ts'
 import { pageOf } from '../list.ts'
 import { physicianItem } from '../physicians.ts'
-import { ask } from '../transport.ts'
+import { sendRequest } from '../transport.ts'
 import {
   LinkTermMaster,
   LinkTermProvider,
@@ -20,23 +20,23 @@ import {
 
 /** Fetches the physicians with a direct association to a term, by last name. */
 export const fetchTermPhysicians = async ({ owner }: { owner: string }, signal: AbortSignal) =>
-  (await ask(TermProviders, { id: owner }, signal)).cftTerm?.providers.map(physicianItem) ?? []
+  (await sendRequest(TermProviders, { id: owner }, signal)).cftTerm?.providers.map(physicianItem) ?? []
 
 /** Adds or removes a physician of a term; returns the physician. */
-export const changeTermPhysician = async ({ operationId, owner, kind, item }: LinkChange) => {
+export const changeTermPhysician = async ({ operationId, owner, kind, item }: AssociationChange) => {
   const variables = { input: { termId: owner, providerId: item.id, operationId } }
-  await (kind === 'link' ? ask(LinkTermProvider, variables) : ask(UnlinkTermProvider, variables))
+  await (kind === 'link' ? sendRequest(LinkTermProvider, variables) : sendRequest(UnlinkTermProvider, variables))
   return item
 }
 
 /** Previews the result for each pasted physician id, without adding any. */
 export const previewTermPhysicians = async ({ owner, text }: Pasted, signal: AbortSignal) =>
-  (await ask(PreviewTermProviders, { termId: owner, providerId: text }, signal)).termProvidersPreview
+  (await sendRequest(PreviewTermProviders, { termId: owner, providerId: text }, signal)).termProvidersPreview
 
 /** Associates the physicians with the pasted ids with a term; returns the result for each id. */
 export const addTermPhysicians = async ({ operationId, owner, text }: Paste) => {
   const input = { termId: owner, providerId: text, operationId }
-  return (await ask(LinkTermProviders, { input })).createTermsProviderAssociation.outcome
+  return (await sendRequest(LinkTermProviders, { input })).createTermsProviderAssociation.outcome
 }
 
 /** A list of a specialty that can hold a term: default list, variant or master list. */
@@ -62,7 +62,7 @@ const listOf = (specialty: Named, line: Named | null = null): SpecialtyList => (
 })
 
 const fetchLists = async (id: string, signal: AbortSignal) =>
-  (await ask(TermSpecialties, { id }, signal)).cftTerm?.specialtyLists ?? []
+  (await sendRequest(TermSpecialties, { id }, signal)).cftTerm?.specialtyLists ?? []
 
 /** Fetches the default lists and variants with a term, by specialty. Physicians inherit the term from them. */
 export const fetchInheritedLists = async ({ owner }: { owner: string }, signal: AbortSignal) =>
@@ -75,39 +75,39 @@ export const fetchMasterLists = async ({ owner }: { owner: string }, signal: Abo
   (await fetchLists(owner, signal)).filter(({ kind }) => kind === 'MASTER').map(({ specialty }) => listOf(specialty))
 
 /** Adds a term to a default list or variant, or removes it; returns the list. */
-export const changeInheritedList = async ({ operationId, owner, kind, item }: LinkChange<SpecialtyList>) => {
+export const changeInheritedList = async ({ operationId, owner, kind, item }: AssociationChange<SpecialtyList>) => {
   const { specialtyId, serviceLineId } = item
   const input = { termId: owner, specialtyId, operationId }
   const isLink = kind === 'link'
-  if (serviceLineId === null) await (isLink ? ask(LinkTermSpecialty, { input }) : ask(UnlinkTermSpecialty, { input }))
+  if (serviceLineId === null) await (isLink ? sendRequest(LinkTermSpecialty, { input }) : sendRequest(UnlinkTermSpecialty, { input }))
   else {
     const variables = { input: { ...input, serviceLineId } }
-    await (isLink ? ask(LinkTermVariant, variables) : ask(UnlinkTermVariant, variables))
+    await (isLink ? sendRequest(LinkTermVariant, variables) : sendRequest(UnlinkTermVariant, variables))
   }
   return item
 }
 
 /** Adds a term to a master list, or removes it; returns the list. */
-export const changeMasterList = async ({ operationId, owner, kind, item }: LinkChange<SpecialtyList>) => {
+export const changeMasterList = async ({ operationId, owner, kind, item }: AssociationChange<SpecialtyList>) => {
   const variables = { input: { termId: owner, specialtyId: item.specialtyId, operationId } }
-  await (kind === 'link' ? ask(LinkTermMaster, variables) : ask(UnlinkTermMaster, variables))
+  await (kind === 'link' ? sendRequest(LinkTermMaster, variables) : sendRequest(UnlinkTermMaster, variables))
   return item
 }
 
-const pick = async ({ text, pageSize }: Asked, signal: AbortSignal) => {
-  const { rows, count } = pageOf((await ask(PickSpecialties, { filter: text, first: pageSize }, signal)).specialties)
+const pick = async ({ text, pageSize }: LinkQuery, signal: AbortSignal) => {
+  const { rows, count } = pageOf((await sendRequest(PickSpecialties, { filter: text, first: pageSize }, signal)).specialties)
   const specialties = rows ?? []
   return { specialties, isWhole: count <= specialties.length }
 }
 
-export const pickMasterLists = async (asked: Asked, signal: AbortSignal) => {
+export const pickMasterLists = async (asked: LinkQuery, signal: AbortSignal) => {
   const { specialties, isWhole } = await pick(asked, signal)
   const items = specialties.map((specialty) => listOf(specialty))
   return { items, count: items.length + Number(!isWhole) }
 }
 
 /** Finds specialties by name, each followed by its variants. */
-export const pickInheritedLists = async (asked: Asked, signal: AbortSignal) => {
+export const pickInheritedLists = async (asked: LinkQuery, signal: AbortSignal) => {
   const { specialties, isWhole } = await pick(asked, signal)
   const items = specialties.flatMap((specialty) => [
     listOf(specialty),

@@ -1,5 +1,5 @@
-import type { Asked, LinkChange } from '../links.ts'
-import { ask, ServiceError } from '../transport.ts'
+import type { LinkQuery, AssociationChange } from '../links.ts'
+import { sendRequest, ServiceError } from '../transport.ts'
 import {
   ClearPrimarySynonym,
   ConceptAtoms,
@@ -34,12 +34,12 @@ const itemOf = ({ id, name, auid, ...rest }: TermSynonymFragment, primaryId: str
 
 /** Fetches a term's synonyms by name, with its Display Name marked; none for a deleted term. */
 export const fetchTermSynonyms = async ({ owner }: { owner: string }, signal: AbortSignal) => {
-  const { cftTerm } = await ask(TermSynonyms, { id: owner }, signal)
+  const { cftTerm } = await sendRequest(TermSynonyms, { id: owner }, signal)
   return cftTerm?.synonyms.map((synonym) => itemOf(synonym, cftTerm.primarySynonym?.id ?? null)) ?? []
 }
 
 const create = async (input: CreateSynonymInput): Promise<SynonymItem> => {
-  const { synonym } = (await ask(CreateTermSynonym, { input })).createSynonym
+  const { synonym } = (await sendRequest(CreateTermSynonym, { input })).createSynonym
   if (synonym === null) throw new Error('The synonym was not created.')
   return itemOf(synonym, null)
 }
@@ -53,10 +53,10 @@ export const changeTermSynonym = async ({
   owner,
   kind,
   item,
-}: LinkChange<SynonymItem>): Promise<SynonymItem> => {
+}: AssociationChange<SynonymItem>): Promise<SynonymItem> => {
   const { label, synonymId, auid, umls_cuid, source } = item
   if (kind === 'link') return create({ operationId, termId: owner, name: label, auid, umls_cuid, source })
-  await ask(UnlinkTermSynonym, { input: { operationId, termId: owner, synonymId: synonymId ?? '' } })
+  await sendRequest(UnlinkTermSynonym, { input: { operationId, termId: owner, synonymId: synonymId ?? '' } })
   return item
 }
 
@@ -75,16 +75,16 @@ interface PrimaryChange {
 /** Sets a term's Display Name to a synonym, or back to the preferred name (null). The term's version stays. */
 export const setPrimary = async ({ operationId, owner, synonymId }: PrimaryChange) => {
   const input = { operationId, termID: owner }
-  if (synonymId === null) await ask(ClearPrimarySynonym, { input })
-  else await ask(SetPrimarySynonym, { input: { ...input, synonymID: synonymId } })
+  if (synonymId === null) await sendRequest(ClearPrimarySynonym, { input })
+  else await sendRequest(SetPrimarySynonym, { input: { ...input, synonymID: synonymId } })
 }
 
 /**
  * Fetches a page of a concept's distinct English names that contain the text, and their count. Errors: NOT_FOUND if
  * UMLS no longer has the concept; failures of the service or UMLS.
  */
-export const findAtoms = async (cui: string, { text, page, pageSize }: Asked, signal: AbortSignal) => {
-  const { umlsConcept } = await ask(ConceptAtoms, { cui, filter: text, pageSize, pageNumber: page }, signal)
+export const findAtoms = async (cui: string, { text, page, pageSize }: LinkQuery, signal: AbortSignal) => {
+  const { umlsConcept } = await sendRequest(ConceptAtoms, { cui, filter: text, pageSize, pageNumber: page }, signal)
   if (umlsConcept === null) throw new ServiceError('NOT_FOUND', `The vocabulary no longer knows ${cui}.`)
   const items = umlsConcept.atoms.map(
     ({ ui, name, rootSource }): SynonymItem => ({

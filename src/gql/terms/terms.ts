@@ -1,11 +1,11 @@
 import type { ListQuery } from '../../domain/cursor.ts'
-import { secondsToRemove } from '../../domain/limits.ts'
+import { removalTimeLimits } from '../../domain/limits.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
 import { type TermFields, termTypeOf } from '../../domain/terms/term.ts'
 import { listVariables, pageOf } from '../list.ts'
-import { answered, slugCheck, withRestored } from '../saves.ts'
-import { ask, askPatiently } from '../transport.ts'
-import { answeredRemoval, withUses } from '../uses.ts'
+import { saveResult, uniqueSlugCheck, withRestored } from '../saves.ts'
+import { sendRequest, sendLongRequest } from '../transport.ts'
+import { deletionResult, withReferences } from '../uses.ts'
 import {
   CreateTerm,
   type RemoveInput,
@@ -24,7 +24,7 @@ export type TermRow = TermsQuery['cftTerms']['edges'][number]['node']
 
 /** Fetches a page of clinical focus terms by name, or the first hundred of a search. */
 export const fetchTerms = async (query: ListQuery, signal: AbortSignal) =>
-  pageOf((await ask(Terms, listVariables(query), signal)).cftTerms)
+  pageOf((await sendRequest(Terms, listVariables(query), signal)).cftTerms)
 
 const storedOf = ({ id, version, updated_at, updated_by, ...fields }: TermRecordFragment) => {
   const { name, slug, taxonomy, umls_cuid, status } = fields
@@ -32,11 +32,11 @@ const storedOf = ({ id, version, updated_at, updated_by, ...fields }: TermRecord
 }
 
 export const findTermRecord = async (key: RecordKey, signal: AbortSignal) => {
-  const { cftTerm } = await ('id' in key ? ask(TermById, key, signal) : ask(TermBySlug, key, signal))
+  const { cftTerm } = await ('id' in key ? sendRequest(TermById, key, signal) : sendRequest(TermBySlug, key, signal))
   return { record: cftTerm && storedOf(cftTerm) }
 }
 
-export const freeTermSlug = slugCheck(async (slug, signal) => (await ask(TermId, { slug }, signal)).cftTerm)
+export const freeTermSlug = uniqueSlugCheck(async (slug, signal) => (await sendRequest(TermId, { slug }, signal)).cftTerm)
 
 const sendTerm = async ({ operationId, id, version, draft, restores }: Save<TermFields>) => {
   const { umls_cuid, ...update } = draft
@@ -44,27 +44,27 @@ const sendTerm = async ({ operationId, id, version, draft, restores }: Save<Term
     const input = { ...draft, type: termTypeOf(umls_cuid), restores, operationId }
     // Restoring the associations of a deleted term can take as long as deleting them.
     const { createTerm } = await (restores
-      ? askPatiently(secondsToRemove.term, CreateTerm, { input })
-      : ask(CreateTerm, { input }))
+      ? sendLongRequest(removalTimeLimits.term, CreateTerm, { input })
+      : sendRequest(CreateTerm, { input }))
     return withRestored(createTerm.term, createTerm.notRestored)
   }
-  return (await ask(UpdateTerm, { input: { termId: id, update, expectedVersion: version, operationId } })).updateTerm
+  return (await sendRequest(UpdateTerm, { input: { termId: id, update, expectedVersion: version, operationId } })).updateTerm
     .term
 }
 
 /** Creates or updates a term, the latter without its CUI. Returns the current record after a conflict. */
-export const saveTerm = (save: Save<TermFields>) => answered(() => sendTerm(save), storedOf)
+export const saveTerm = (save: Save<TermFields>) => saveResult(() => sendTerm(save), storedOf)
 
 const findShownTerm = async (key: RecordKey, signal: AbortSignal) => {
-  const { cftTerm } = await ask(TermForRemoval, key, signal)
+  const { cftTerm } = await sendRequest(TermForRemoval, key, signal)
   if (cftTerm === null) return { record: null }
   const stored = storedOf(cftTerm)
   return { record: { ...stored, draft: { ...stored.draft, displayName: cftTerm.displayName } } }
 }
 
 /** Finds a term with its display name and references, for the delete dialog; null if there is none. */
-export const findTermForRemoval = withUses('TERM', findShownTerm)
+export const findTermForRemoval = withReferences('TERM', findShownTerm)
 
 /** Deletes a term with all its associations. Errors: NOT_FOUND if it is already deleted. */
 export const removeTerm = (input: RemoveInput) =>
-  answeredRemoval(() => askPatiently(secondsToRemove.term, RemoveTerm, { input }))
+  deletionResult(() => sendLongRequest(removalTimeLimits.term, RemoveTerm, { input }))

@@ -1,12 +1,12 @@
 import { MAX_ROWS } from '../../domain/limits.ts'
-import type { RecordKey, Save, SaveAnswer, Stored } from '../../domain/record.ts'
+import type { RecordKey, Save, SaveAnswer, StoredRecord } from '../../domain/record.ts'
 import { isSameOrder } from '../../domain/topLists/order.ts'
-import type { TopAdded, TopAddition, TopEntry, TopHit, TopOrder } from '../../domain/topLists/topList.ts'
+import type { TopAdditionResult, TopAddition, TopEntry, TopSearchResult, TopOrder } from '../../domain/topLists/topList.ts'
 import type { RemovalAnswer } from '../../domain/uses.ts'
-import type { Asked } from '../links.ts'
+import type { LinkQuery } from '../links.ts'
 import { pageOf } from '../list.ts'
-import { follow } from '../live.ts'
-import { ask, ServiceError } from '../transport.ts'
+import { subscribeTo } from '../live.ts'
+import { sendRequest, ServiceError } from '../transport.ts'
 import {
   CreateTopCondition,
   CreateTopSpecialty,
@@ -26,7 +26,7 @@ import {
 } from './topLists.gen.ts'
 
 /** An entry of a response. Version, time and user are the list's own and equal in all entries. */
-interface Node extends Pick<Stored<unknown>, 'version' | 'updated_at' | 'updated_by'> {
+interface Node extends Pick<StoredRecord<unknown>, 'version' | 'updated_at' | 'updated_by'> {
   readonly id: string
 }
 interface Named {
@@ -38,7 +38,7 @@ const orderOf = <Row extends Node>(
   id: string,
   { edges }: { readonly edges: readonly { readonly node: Row }[] },
   namedOf: (row: Row) => Named,
-): Stored<TopOrder> => {
+): StoredRecord<TopOrder> => {
   const rows = edges.map(({ node }) => node)
   const { version = 0, updated_at = 0, updated_by = null } = rows[0] ?? {}
   const entries = rows.map((row): TopEntry => ({ ...namedOf(row), id: row.id }))
@@ -46,12 +46,12 @@ const orderOf = <Row extends Node>(
 }
 
 const fetchSpecialtyOrder = async (signal?: AbortSignal) => {
-  const { topSpecialties } = await ask(TopSpecialties, { first: MAX_ROWS }, signal)
+  const { topSpecialties } = await sendRequest(TopSpecialties, { first: MAX_ROWS }, signal)
   return orderOf('specialties', topSpecialties, ({ specialty }) => specialty)
 }
 
 const fetchConditionOrder = async (signal?: AbortSignal) => {
-  const { topConditions } = await ask(TopConditions, { first: MAX_ROWS }, signal)
+  const { topConditions } = await sendRequest(TopConditions, { first: MAX_ROWS }, signal)
   return orderOf('conditions', topConditions, ({ condition }) => condition)
 }
 
@@ -62,7 +62,7 @@ type SendOrder = (input: { order: string; expectedVersion: number | null; operat
  * list cannot be read afterwards, it returns the order as sent.
  */
 const saveOrder =
-  (send: SendOrder, fetchOrder: () => Promise<Stored<TopOrder>>) =>
+  (send: SendOrder, fetchOrder: () => Promise<StoredRecord<TopOrder>>) =>
   async ({ operationId, id, version, draft }: Save<TopOrder>): Promise<SaveAnswer<TopOrder>> => {
     const order = draft.entries.map((entry) => entry.id)
     const isStale = await send({ order: JSON.stringify(order), expectedVersion: version, operationId }).then(
@@ -91,33 +91,33 @@ const idIn = (key: RecordKey): string => ('id' in key ? key.id : key.slug)
 
 /** Calls `hear` at the start, after a reconnect, and after each changed row. Returns a stop function. */
 const followList = (kind: FollowTopListSubscriptionVariables['kind']) => (hear: () => void) =>
-  follow(FollowTopList, { kind }, hear)
+  subscribeTo(FollowTopList, { kind }, hear)
 
 /** Returns the cursor before a page; null for the first page. */
-const curserBefore = ({ page, pageSize }: Asked): string | null =>
+const curserBefore = ({ page, pageSize }: LinkQuery): string | null =>
   page === 1 ? null : String((page - 1) * pageSize - 1)
 
 /** Returns a count for a response that knows only if there are more rows: infinity or 0. */
 const countOf = (hasMore: boolean): number => (hasMore ? Number.POSITIVE_INFINITY : 0)
 
-const recordHit = ({ id, name }: { id: string; name: string }): TopHit => ({ id, name, kind: 'record' })
+const recordHit = ({ id, name }: { id: string; name: string }): TopSearchResult => ({ id, name, kind: 'record' })
 
-const searchSpecialties = async (asked: Asked, signal: AbortSignal) => {
+const searchSpecialties = async (asked: LinkQuery, signal: AbortSignal) => {
   const variables = { filter: asked.text, afterCurser: curserBefore(asked), first: asked.pageSize }
-  const { rows, count } = pageOf((await ask(FindSpecialties, variables, signal)).specialties)
+  const { rows, count } = pageOf((await sendRequest(FindSpecialties, variables, signal)).specialties)
   return { items: (rows ?? []).map(recordHit), count: countOf(count > asked.page * asked.pageSize) }
 }
 
-const findConditions = async (asked: Asked, signal: AbortSignal) => {
+const findConditions = async (asked: LinkQuery, signal: AbortSignal) => {
   const variables = { filter: asked.text, afterCurser: curserBefore(asked), first: asked.pageSize }
-  const { rows, count } = pageOf((await ask(FindConditions, variables, signal)).conditions)
+  const { rows, count } = pageOf((await sendRequest(FindConditions, variables, signal)).conditions)
   return { items: (rows ?? []).map(recordHit), hasMore: count > asked.page * asked.pageSize }
 }
 
-const findConcepts = async ({ text, page, pageSize }: Asked, signal: AbortSignal) => {
+const findConcepts = async ({ text, page, pageSize }: LinkQuery, signal: AbortSignal) => {
   try {
-    const { umlsSearch } = await ask(FindConcepts, { filter: text, pageSize, pageNumber: page }, signal)
-    const items = umlsSearch.result.results.map(({ cuid, name, term }): TopHit => {
+    const { umlsSearch } = await sendRequest(FindConcepts, { filter: text, pageSize, pageNumber: page }, signal)
+    const items = umlsSearch.result.results.map(({ cuid, name, term }): TopSearchResult => {
       if (term === null) return { id: cuid, name, kind: 'concept' }
       return { id: term.id, name: term.name, kind: term.taxonomy === 'CONDITION' ? 'record' : 'otherTerm' }
     })
@@ -133,7 +133,7 @@ const findConcepts = async ({ text, page, pageSize }: Asked, signal: AbortSignal
  * Searches conditions by text: the console's own by name or synonym, then other UMLS concepts (design §9.17). Each page
  * has a page of both.
  */
-const searchConditions = async (asked: Asked, signal: AbortSignal) => {
+const searchConditions = async (asked: LinkQuery, signal: AbortSignal) => {
   const [conditions, concepts] = await Promise.all([findConditions(asked, signal), findConcepts(asked, signal)])
   const { note } = concepts
   return {
@@ -144,7 +144,7 @@ const searchConditions = async (asked: Asked, signal: AbortSignal) => {
 }
 
 interface Found {
-  readonly items: readonly TopHit[]
+  readonly items: readonly TopSearchResult[]
   readonly count: number
   /** Reason why UMLS results are missing from this page. */
   readonly note?: string
@@ -152,14 +152,14 @@ interface Found {
 
 /** Operations of one of the two top lists. */
 export interface TopListService {
-  readonly fetchOrder: (signal?: AbortSignal) => Promise<Stored<TopOrder>>
+  readonly fetchOrder: (signal?: AbortSignal) => Promise<StoredRecord<TopOrder>>
   /** Errors: any refusal except CONFLICT. */
   readonly saveOrder: (save: Save<TopOrder>) => Promise<SaveAnswer<TopOrder>>
   /** Calls `hear` at the start and after every change. Returns a function that stops it. */
   readonly follow: (hear: () => void) => () => void
-  readonly search: (asked: Asked, signal: AbortSignal) => Promise<Found>
+  readonly search: (asked: LinkQuery, signal: AbortSignal) => Promise<Found>
   /** Errors: NOT_FOUND if the record is gone. */
-  readonly add: (addition: TopAddition) => Promise<TopAdded>
+  readonly add: (addition: TopAddition) => Promise<TopAdditionResult>
   readonly find: (key: RecordKey, signal: AbortSignal) => ReturnType<typeof removable>
   /** Errors: NOT_FOUND if it is already deleted. */
   readonly remove: (removal: { readonly operationId: string; readonly id: string }) => Promise<RemovalAnswer>
@@ -167,34 +167,34 @@ export interface TopListService {
 
 export const topSpecialties: TopListService = {
   fetchOrder: fetchSpecialtyOrder,
-  saveOrder: saveOrder((input) => ask(UpdateTopSpecialty, { input }), fetchSpecialtyOrder),
+  saveOrder: saveOrder((input) => sendRequest(UpdateTopSpecialty, { input }), fetchSpecialtyOrder),
   follow: followList('TOP_SPECIALTY'),
   search: searchSpecialties,
   add: async ({ operationId, id }) =>
-    (await ask(CreateTopSpecialty, { input: { operationId, specialty_id: id } })).createTopSpecialty,
+    (await sendRequest(CreateTopSpecialty, { input: { operationId, specialty_id: id } })).createTopSpecialty,
   find: async (key, signal) => {
-    const { topSpecialty: entry } = await ask(TopSpecialty, { id: idIn(key) }, signal)
+    const { topSpecialty: entry } = await sendRequest(TopSpecialty, { id: idIn(key) }, signal)
     return removable({ entry, named: entry?.specialty })
   },
   remove: async ({ operationId, id }) => {
-    await ask(DeleteTopSpecialty, { input: { operationId, specialty_id: id } })
+    await sendRequest(DeleteTopSpecialty, { input: { operationId, specialty_id: id } })
     return { changed: null }
   },
 }
 
 export const topConditions: TopListService = {
   fetchOrder: fetchConditionOrder,
-  saveOrder: saveOrder((input) => ask(UpdateTopCondition, { input }), fetchConditionOrder),
+  saveOrder: saveOrder((input) => sendRequest(UpdateTopCondition, { input }), fetchConditionOrder),
   follow: followList('TOP_CONDITION'),
   search: searchConditions,
   add: async ({ operationId, id }) =>
-    (await ask(CreateTopCondition, { input: { operationId, term_id: id } })).createTopCondition,
+    (await sendRequest(CreateTopCondition, { input: { operationId, term_id: id } })).createTopCondition,
   find: async (key, signal) => {
-    const { topCondition: entry } = await ask(TopCondition, { id: idIn(key) }, signal)
+    const { topCondition: entry } = await sendRequest(TopCondition, { id: idIn(key) }, signal)
     return removable({ entry, named: entry?.condition })
   },
   remove: async ({ operationId, id }) => {
-    await ask(DeleteTopCondition, { input: { operationId, term_id: id } })
+    await sendRequest(DeleteTopCondition, { input: { operationId, term_id: id } })
     return { changed: null }
   },
 }

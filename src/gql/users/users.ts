@@ -1,11 +1,11 @@
 import type { ListQuery } from '../../domain/cursor.ts'
-import type { RecordKey, Save, Stored } from '../../domain/record.ts'
+import type { RecordKey, Save, StoredRecord } from '../../domain/record.ts'
 import type { UserFields } from '../../domain/users/user.ts'
 import { usernameProblem } from '../../domain/users/user.ts'
 import { listVariables, pageOf } from '../list.ts'
-import { answered, type UniqueQuestion } from '../saves.ts'
-import { ask } from '../transport.ts'
-import { answeredRemoval, withUses } from '../uses.ts'
+import { saveResult, type UniqueRequest } from '../saves.ts'
+import { sendRequest } from '../transport.ts'
+import { deletionResult, withReferences } from '../uses.ts'
 import {
   AuthItems,
   type AuthItemsQuery,
@@ -25,23 +25,23 @@ export type Role = AuthItemsQuery['authItems'][number]
 
 /** Fetches a page of accounts by username, or the first hundred of a search. */
 export const fetchUsers = async (query: ListQuery, signal: AbortSignal) =>
-  pageOf((await ask(Users, listVariables(query), signal)).users)
+  pageOf((await sendRequest(Users, listVariables(query), signal)).users)
 
 /** Fetches the roles of accounts, each with a description of its permissions. */
-export const fetchRoles = async (signal: AbortSignal) => (await ask(AuthItems, {}, signal)).authItems
+export const fetchRoles = async (signal: AbortSignal) => (await sendRequest(AuthItems, {}, signal)).authItems
 
-const storedOf = ({ id, version, updated_at, updated_by, ...fields }: UserRecordFragment): Stored<UserFields> => {
+const storedOf = ({ id, version, updated_at, updated_by, ...fields }: UserRecordFragment): StoredRecord<UserFields> => {
   const { username, status, is_admin, is_protected } = fields
   const draft = { username, password: '', passwordConfirmation: '', status, is_admin, is_protected }
   return { id, version, updated_at, updated_by, draft }
 }
 
 export const findUserRecord = async (key: RecordKey, signal: AbortSignal) => {
-  const { user } = 'id' in key ? await ask(UserById, key, signal) : { user: null }
+  const { user } = 'id' in key ? await sendRequest(UserById, key, signal) : { user: null }
   return { record: user && storedOf(user) }
 }
 
-export const findUserForRemoval = withUses('USER', async (key: RecordKey, signal: AbortSignal) => {
+export const findUserForRemoval = withReferences('USER', async (key: RecordKey, signal: AbortSignal) => {
   const { record } = await findUserRecord(key, signal)
   return {
     record: record && { ...record, draft: { name: record.draft.username, isProtected: record.draft.is_protected } },
@@ -49,19 +49,19 @@ export const findUserForRemoval = withUses('USER', async (key: RecordKey, signal
 })
 
 /** Returns the username if it is free, null if taken. An invalid username is returned without asking the service. */
-export const freeUsername = async ({ value }: UniqueQuestion, signal: AbortSignal): Promise<string | null> => {
+export const freeUsername = async ({ value }: UniqueRequest, signal: AbortSignal): Promise<string | null> => {
   const username = value.trim()
   if (usernameProblem(username) !== null) return value
-  return (await ask(UserId, { username }, signal)).user === null ? value : null
+  return (await sendRequest(UserId, { username }, signal)).user === null ? value : null
 }
 
 const sendUser = async ({ operationId, id, version, draft }: Save<UserFields>, isAdmin: boolean) => {
   const { username, password, is_admin, status } = draft
   if (id === null)
-    return (await ask(CreateUser, { input: { username, password, is_admin, status, operationId } })).createUser.user
+    return (await sendRequest(CreateUser, { input: { username, password, is_admin, status, operationId } })).createUser.user
   const update = { ...(isAdmin && { is_admin, status }), ...(password !== '' && { password }) }
   const input = { userId: id, update, expectedVersion: version, operationId }
-  return (await ask(UpdateUser, { input })).updateUser.user
+  return (await sendRequest(UpdateUser, { input })).updateUser.user
 }
 
 /**
@@ -69,7 +69,7 @@ const sendUser = async ({ operationId, id, version, draft }: Save<UserFields>, i
  * administrator can save only their own password.
  */
 export const saveUser = (isAdmin: boolean) => (save: Save<UserFields>) =>
-  answered(() => sendUser(save, isAdmin), storedOf)
+  saveResult(() => sendUser(save, isAdmin), storedOf)
 
 /** Deletes an account and ends its sessions. Errors: NOT_FOUND if it is already deleted. */
-export const removeUser = (input: RemoveInput) => answeredRemoval(() => ask(RemoveUser, { input }))
+export const removeUser = (input: RemoveInput) => deletionResult(() => sendRequest(RemoveUser, { input }))

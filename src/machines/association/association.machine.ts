@@ -3,8 +3,8 @@ import { delays } from '../../domain/limits.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { type Failure, refusalOf, service } from '../service.ts'
-import { patience, says } from '../shown.ts'
-import { type Change, changed, has, type Item, isOpen, itemOf } from './association.ts'
+import { slowNotice, describedBy } from '../shown.ts'
+import { type Change, applyChange, includesItem, type Item, isPending, itemOf } from './association.ts'
 
 /**
  * Keeps the associations of a record. Each click sends its own request at once, in click order. A failed change shows
@@ -39,8 +39,8 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
     delays: { slow: delays.slow, reconnect: delays.reconnect },
     guards: {
       isGiven: ({ context }) => context.isGiven,
-      isLinkable: ({ context: { items, queue } }, item: Item) => !has(items, item) && !has(queue.map(itemOf), item),
-      isUnlinkable: ({ context: { items, queue } }, item: Item) => has(items, item) && !has(queue.map(itemOf), item),
+      isLinkable: ({ context: { items, queue } }, item: Item) => !includesItem(items, item) && !includesItem(queue.map(itemOf), item),
+      isUnlinkable: ({ context: { items, queue } }, item: Item) => includesItem(items, item) && !includesItem(queue.map(itemOf), item),
       hasQueue: ({ context }) => context.queue.length > 0,
       isInDoubt: ({ context: { isOld, queue } }) => isOld || queue[0]?.isSent === true,
     },
@@ -48,8 +48,8 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
       keep: assign(({ context: { queue, failed } }, items: readonly Linked[]) => ({
         items,
         isOld: false,
-        queue: queue.filter((change) => change.isSent || isOpen(items)(change)),
-        failed: failed.filter(isOpen(items)),
+        queue: queue.filter((change) => change.isSent || isPending(items)(change)),
+        failed: failed.filter(isPending(items)),
       })),
       markOld: assign({ isOld: true }),
       enqueue: assign(({ context }, { kind, item }: Pick<Change<Linked>, 'kind' | 'item'>) => {
@@ -67,7 +67,7 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
         queue: queue.map((change, index) => (index === 0 ? { ...change, isSent: true } : change)),
       })),
       apply: assign(({ context: { items, queue } }, { now }: { now: Linked }) => ({
-        items: queue.slice(0, 1).reduce((all, change) => changed(all, change, now), items),
+        items: queue.slice(0, 1).reduce((all, change) => applyChange(all, change, now), items),
       })),
       markFailed: assign(({ context: { failed, queue } }, failure: Failure) => ({
         failed: [...failed, ...queue.slice(0, 1).map((change) => ({ ...change, problem: refusalOf(failure).message }))],
@@ -92,7 +92,7 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
     states: {
       deciding: { always: [{ guard: 'isGiven', target: 'ready' }, { target: 'loading' }] },
       loading: {
-        ...patience,
+        ...slowNotice,
         invoke: {
           id: 'loadItems',
           src: 'loadItems',
@@ -101,7 +101,7 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
           onError: { target: 'unavailable' },
         },
       },
-      unavailable: { ...says(texts.unreachable), after: { reconnect: { target: 'loading' } } },
+      unavailable: { ...describedBy(texts.unreachable), after: { reconnect: { target: 'loading' } } },
       ready: {
         initial: 'settled',
         on: {
@@ -124,7 +124,7 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
           },
           settled: { always: { guard: 'hasQueue', target: 'changing' } },
           changing: {
-            ...patience,
+            ...slowNotice,
             exit: 'markSent',
             invoke: {
               id: 'change',
@@ -148,7 +148,7 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
             },
           },
           reloading: {
-            ...patience,
+            ...slowNotice,
             description: 'What is shown stays meanwhile. A call that was under way is made again.',
             invoke: {
               id: 'reloadItems',
@@ -159,7 +159,7 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
             },
           },
           old: {
-            ...says(`${texts.unreachable} ${sentences.outdated}`),
+            ...describedBy(`${texts.unreachable} ${sentences.outdated}`),
             always: { guard: 'hasQueue', target: 'changing' },
             after: { reconnect: { target: 'reloading' } },
           },

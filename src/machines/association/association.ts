@@ -21,14 +21,14 @@ export const associationReasons = {
 } as const
 
 export const itemOf = <Linked extends Item>({ item }: Change<Linked>) => item
-export const has = (items: readonly Item[], { id }: Item) => items.some((item) => item.id === id)
+export const includesItem = (items: readonly Item[], { id }: Item) => items.some((item) => item.id === id)
 /** True when a change is still to do, given the current items. */
-export const isOpen =
+export const isPending =
   (items: readonly Item[]) =>
   ({ kind, item }: Change) =>
-    has(items, item) === (kind === 'unlink')
+    includesItem(items, item) === (kind === 'unlink')
 /** Returns the items after a change, by label. An added item keeps the requested id; the rest is the service's. */
-export const changed = <Linked extends Item>(items: readonly Linked[], { kind, item }: Change<Linked>, now: Linked) => {
+export const applyChange = <Linked extends Item>(items: readonly Linked[], { kind, item }: Change<Linked>, now: Linked) => {
   const others = items.filter(({ id }) => id !== item.id)
   return kind === 'link' ? [...others, { ...now, id: item.id }].sort((a, b) => a.label.localeCompare(b.label)) : others
 }

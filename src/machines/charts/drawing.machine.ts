@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { service } from '../service.ts'
-import { patience, shows } from '../shown.ts'
+import { slowNotice, withSigns } from '../shown.ts'
 
 /** The chart is generic here: this machine does not read the chart or its layout. */
 interface DrawingInput<Chart> {
@@ -41,7 +41,7 @@ export const createDrawingMachine = <Chart, Layout>() =>
     },
     states: {
       laying: {
-        ...patience,
+        ...slowNotice,
         invoke: {
           id: 'layOut',
           src: 'layOut',
@@ -53,7 +53,7 @@ export const createDrawingMachine = <Chart, Layout>() =>
       drawn: { description: 'The chart, to be zoomed and moved.' },
       failed: {
         description: `${sentences.undrawn} Its outline says the same in words.`,
-        ...shows(sentences.undrawn),
+        ...withSigns(sentences.undrawn),
         on: { retry: { target: 'laying' } },
       },
     },

@@ -2,9 +2,9 @@ import { assign, fromCallback, setup } from 'xstate'
 import type { Step } from '../step.ts'
 import {
   type ActorKey,
-  cleared,
-  followedOf,
-  standingAt,
+  withClearedLog,
+  followedActorOf,
+  atStep,
   type Tab,
   type Trail,
   withoutTab,
@@ -32,8 +32,8 @@ export type TrailEvent =
   | { type: 'trace.refuse'; problem: string }
   | { type: 'trace.close' }
 
-const positionOf = (trail: Trail): number => followedOf(trail)?.position ?? -1
-const lastOf = (trail: Trail): number => (followedOf(trail)?.steps.length ?? 0) - 1
+const positionOf = (trail: Trail): number => followedActorOf(trail)?.position ?? -1
+const lastOf = (trail: Trail): number => (followedActorOf(trail)?.steps.length ?? 0) - 1
 
 /**
  * Follows a chart step by step, in any tab of this browser or in an opened trace. It follows the newest step. After the
@@ -43,8 +43,8 @@ export const trailMachine = setup({
   types: { input: {} as { readonly chart: string }, context: {} as Trail, events: {} as TrailEvent },
   actors: { listen: fromCallback<TabEvent>(() => undefined) },
   guards: {
-    isRun: ({ context }) => followedOf(context) !== null,
-    isNotRun: ({ context }) => followedOf(context) === null,
+    isRun: ({ context }) => followedActorOf(context) !== null,
+    isNotRun: ({ context }) => followedActorOf(context) === null,
     isNewest: ({ context }) => positionOf(context) === lastOf(context),
   },
   actions: {
@@ -57,11 +57,11 @@ export const trailMachine = setup({
     miss: assign(({ context: { tabs } }, tab: string) => ({ tabs: withoutTab(tabs, tab) })),
     show: assign((_, chart: string) => ({ chart, held: null })),
     choose: assign((_, chosen: ActorKey | null) => ({ chosen, held: null })),
-    stand: assign(({ context }, position: number) => standingAt(context, position)),
-    standBefore: assign(({ context }) => standingAt(context, positionOf(context) - 1)),
-    standAfter: assign(({ context }) => standingAt(context, positionOf(context) + 1)),
+    stand: assign(({ context }, position: number) => atStep(context, position)),
+    standBefore: assign(({ context }) => atStep(context, positionOf(context) - 1)),
+    standAfter: assign(({ context }) => atStep(context, positionOf(context) + 1)),
     letGo: assign({ held: null }),
-    clear: assign(({ context: { tabs } }) => ({ tabs: cleared(tabs), held: null })),
+    clear: assign(({ context: { tabs } }) => ({ tabs: withClearedLog(tabs), held: null })),
     open: assign((_, trace: Tab) => ({ trace, chosen: null, held: null, problem: null })),
     refuse: assign((_, problem: string) => ({ problem })),
     close: assign({ trace: null, chosen: null, held: null, problem: null }),

@@ -1,4 +1,4 @@
-import { KEPT, type Step } from '../step.ts'
+import { MAX_STEPS, type Step } from '../step.ts'
 
 /** A tab of this browser, or an opened trace, with the steps of its charts. */
 export interface Tab {
@@ -31,7 +31,7 @@ export interface Trail {
   readonly problem: string | null
 }
 /** The actor on screen, its steps and the position of the step on screen; -1 without steps. */
-export interface Followed {
+export interface FollowedActor {
   readonly tab: Tab
   readonly actor: string
   readonly steps: readonly Step[]
@@ -57,7 +57,7 @@ export const withSteps = (tabs: readonly Tab[], id: string, told: readonly Step[
     const fresh = told.filter(({ nr }) => nr > tab.cleared && !known.has(nr))
     const news = new Map(fresh.map((step) => [step.nr, step])).values()
     const steps = [...tab.steps, ...news].sort((one, other) => one.nr - other.nr)
-    return { ...tab, isHere: true, steps: steps.slice(-KEPT) }
+    return { ...tab, isHere: true, steps: steps.slice(-MAX_STEPS) }
   })
 
 /** Sets a tab's place. */
@@ -69,7 +69,7 @@ export const withoutTab = (tabs: readonly Tab[], id: string): readonly Tab[] =>
   tabs.flatMap((tab) => (tab.id !== id ? tab : tab.steps.length === 0 ? [] : { ...tab, isHere: false }))
 
 /** Clears the log. Keeps only the last step of each active chart, which has its current state. */
-export const cleared = (tabs: readonly Tab[]): readonly Tab[] =>
+export const withClearedLog = (tabs: readonly Tab[]): readonly Tab[] =>
   tabs
     .filter(({ isHere }) => isHere)
     .map((tab) => {
@@ -98,10 +98,10 @@ const lastOf = (tabs: readonly Tab[], chart: string): ActorKey | null => {
 }
 
 /** Returns the actor to show: of the held step, else chosen, else with the latest step; null without steps. */
-export const followedOf = (trail: Trail): Followed | null => {
+export const followedActorOf = (trail: Trail): FollowedActor | null => {
   const { chart, chosen, held } = trail
   const tabs = sourcesOf(trail)
-  const followedBy = (key: ActorKey | null): Followed | null => {
+  const followedBy = (key: ActorKey | null): FollowedActor | null => {
     const tab = key && tabs.find(({ id }) => id === key.tab)
     const steps = key && tab ? stepsIn(tab, chart, key.actor) : []
     return key && tab && steps.length > 0 ? { tab, actor: key.actor, steps, position: steps.length - 1 } : null
@@ -119,8 +119,8 @@ export const followedOf = (trail: Trail): Followed | null => {
 }
 
 /** Returns the change that holds the trail at a position of the followed steps, within their range. */
-export const standingAt = (trail: Trail, position: number): Partial<Trail> => {
-  const followed = followedOf(trail)
+export const atStep = (trail: Trail, position: number): Partial<Trail> => {
+  const followed = followedActorOf(trail)
   const step = followed?.steps[Math.min(Math.max(position, 0), followed.steps.length - 1)]
   return { held: followed && step ? { tab: followed.tab.id, actor: followed.actor, nr: step.nr } : null }
 }

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import { shows } from '../shown.ts'
+import { withSigns } from '../shown.ts'
 
 /** Translates a text to its value in the URL: empty for no search or filter, null for an unreadable text. */
 export type ReadEntry = (text: string) => string | null
@@ -78,7 +78,7 @@ export const createEntryMachine = (read: ReadEntry, delay: number = delays.searc
       },
       unreadable: {
         description: '{label} must be a date such as 02/09/2026.',
-        ...shows({ role: 'textbox', name: '{label}', is: 'invalid' }),
+        ...withSigns({ role: 'textbox', name: '{label}', is: 'invalid' }),
       },
       waiting: {
         description: 'A dialog stands over the list, or the service is away: it counts after that.',

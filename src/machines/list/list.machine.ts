@@ -5,8 +5,8 @@ import { withFilter } from '../../domain/filter.ts'
 import { delays } from '../../domain/limits.ts'
 import type { Sorting } from '../../domain/sorting.ts'
 import { texts } from '../../domain/texts.ts'
-import { type Failure, type Refusal, refusalOf, service } from '../service.ts'
-import { patience, says, shows } from '../shown.ts'
+import { type Failure, type ServiceFailure, refusalOf, service } from '../service.ts'
+import { slowNotice, describedBy, withSigns } from '../shown.ts'
 
 /** Rows and the total count. Null rows mean a broken response. */
 export interface Page<Row> {
@@ -18,7 +18,7 @@ export interface Page<Row> {
   readonly at: number
 }
 
-/** Reasons for `whyNot`: no previous or next page, or no filter to reset. */
+/** Reasons for `disabledReason`: no previous or next page, or no filter to reset. */
 export const listReasons = {
   hasPrev: 'This is the first page.',
   hasNext: 'This is the last page.',
@@ -55,7 +55,7 @@ export const createListMachine = <Row>() =>
         readonly page: Page<Row>
         /** Query of the rows in `page`. */
         readonly shown: ListQuery
-        readonly refusal: Refusal | null
+        readonly refusal: ServiceFailure | null
       },
       events: {} as
         | { type: 'search.submit'; text: string }
@@ -147,9 +147,9 @@ export const createListMachine = <Row>() =>
         },
         states: {
           loading: {
-            ...patience,
+            ...slowNotice,
             description: 'Rows are being fetched.',
-            ...shows({ role: 'table', name: '{title}', is: 'busy' }),
+            ...withSigns({ role: 'table', name: '{title}', is: 'busy' }),
             invoke: {
               id: 'fetchPage',
               src: 'fetchPage',
@@ -198,24 +198,24 @@ export const createListMachine = <Row>() =>
             },
           },
           found: { description: 'A search shows its first 100 rows, on one page.' },
-          empty: says(texts.nothing),
+          empty: describedBy(texts.nothing),
           rewinding: { description: 'The page asked for is past the last one, which is shown instead.' },
-          broken: { ...says(texts.unknown), entry: 'dropUntrue' },
+          broken: { ...describedBy(texts.unknown), entry: 'dropUntrue' },
           refused: {
             description: 'The service refused to show the rows.',
-            ...shows('Error!: {message}'),
+            ...withSigns('Error!: {message}'),
             entry: 'dropUntrue',
           },
         },
       },
       unreachable: {
-        ...says(texts.unreachable),
+        ...describedBy(texts.unreachable),
         initial: 'waiting',
         on: { refresh: { target: '.asking' } },
         states: {
           waiting: { after: { reconnect: { target: 'asking' } } },
           asking: {
-            ...shows({ role: 'button', name: 'Try again', is: 'busy' }),
+            ...withSigns({ role: 'button', name: 'Try again', is: 'busy' }),
             invoke: {
               id: 'fetchAgain',
               src: 'fetchPage',

@@ -1,11 +1,11 @@
 import { assign, sendTo, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
-import { type Failure, isUndecided, parentOf, type Refusal, refusalOf, service } from '../service.ts'
-import { patience, says } from '../shown.ts'
+import { type Failure, isRetryable, parentOf, type ServiceFailure, refusalOf, service } from '../service.ts'
+import { slowNotice, describedBy } from '../shown.ts'
 
 /** Parameters of one page of rows. */
-export interface PageAsked<Asked, Part> {
+export interface PageRequest<Asked, Part> {
   readonly asked: Asked
   /** Filter on the rows, such as the skipped records; null for all. */
   readonly part: Part | null
@@ -27,7 +27,7 @@ interface PagesContext<Row, Head, Asked, Part> {
   readonly rows: readonly Row[]
   readonly count: number
   readonly head: Head | null
-  readonly refusal: Refusal | null
+  readonly refusal: ServiceFailure | null
 }
 
 /**
@@ -46,11 +46,11 @@ export const createPagesMachine = <Row, Head, Asked, Part = never>() =>
         | { type: 'retry' },
       tags: {} as 'slow',
     },
-    actors: { fetchPage: service<RowPage<Row, Head>, PageAsked<Asked, Part>>('fetchPage') },
+    actors: { fetchPage: service<RowPage<Row, Head>, PageRequest<Asked, Part>>('fetchPage') },
     delays: { slow: delays.slow, reconnect: delays.reconnect },
     guards: {
       hasMore: ({ context: { rows, count } }) => rows.length < count,
-      isUndecided,
+      isRetryable,
     },
     actions: {
       ask: assign((_, asked: Asked) => ({ asked, part: null, from: 0 })),
@@ -87,7 +87,7 @@ export const createPagesMachine = <Row, Head, Asked, Part = never>() =>
     states: {
       asking: {
         description: 'What is shown stays until the answer.',
-        ...patience,
+        ...slowNotice,
         invoke: {
           id: 'fetchPage',
           src: 'fetchPage',
@@ -100,7 +100,7 @@ export const createPagesMachine = <Row, Head, Asked, Part = never>() =>
             ],
           },
           onError: [
-            { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unreachable' },
+            { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unreachable' },
             { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
           ],
         },
@@ -110,10 +110,10 @@ export const createPagesMachine = <Row, Head, Asked, Part = never>() =>
         on: { more: { guard: 'hasMore', target: 'asking', actions: 'turn' } },
       },
       unreachable: {
-        ...says(texts.unreachable),
+        ...describedBy(texts.unreachable),
         on: { retry: { target: 'asking' } },
         after: { reconnect: { target: 'asking' } },
       },
-      refused: { ...says('Error!: {message}'), on: { retry: { target: 'asking' } } },
+      refused: { ...describedBy('Error!: {message}'), on: { retry: { target: 'asking' } } },
     },
   })

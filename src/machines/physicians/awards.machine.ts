@@ -6,7 +6,7 @@ import {
   REPEATED_AWARD,
   repeatedAwards,
 } from '../../domain/physicians/award.ts'
-import { says } from '../shown.ts'
+import { describedBy } from '../shown.ts'
 
 interface AwardRows {
   readonly rows: readonly AwardRow[]
@@ -60,7 +60,7 @@ export const awardsMachine = setup({
       ],
     },
     sound: { on: { 'award.add': { target: 'deciding', actions: ['add', 'tell'] } } },
-    incomplete: says(INCOMPLETE_AWARD),
+    incomplete: describedBy(INCOMPLETE_AWARD),
     repeated: {
       description: REPEATED_AWARD,
       on: { 'award.add': { target: 'deciding', actions: ['add', 'tell'] } },

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import { isFlag, overrideOf, type PrimaryField, typedOf, type Value } from '../../domain/physicians/override.ts'
-import { shows } from '../shown.ts'
+import { isBooleanField, overrideOf, type PrimaryField, parsedValue, type Value } from '../../domain/physicians/override.ts'
+import { withSigns } from '../shown.ts'
 
 /** The source's value and the override in the form's draft; null without a value. */
 interface Given {
@@ -40,13 +40,13 @@ export const fieldMachine = setup({
   delays: { fieldSettle: delays.fieldSettle },
   guards: {
     isOverridden: ({ context }) => context.override !== null,
-    isChosen: ({ context }) => isFlag(context.field),
+    isChosen: ({ context }) => isBooleanField(context.field),
     isEcho: ({ context }, { override }: Given) => override === context.override,
   },
   actions: {
     enter: assign(({ context: { field, raw } }, entered: Value | null) => ({
       entered,
-      override: overrideOf(field, typedOf(field, entered), raw),
+      override: overrideOf(field, parsedValue(field, entered), raw),
     })),
     revert: assign(({ context }) => ({ entered: context.raw, override: null })),
     take: assign((_, { raw, override }: Given) => ({ raw, override, entered: shownOf({ raw, override }) })),
@@ -103,7 +103,7 @@ export const fieldMachine = setup({
         },
         typing: {
           description: 'It is compared with the original once typing rests.',
-          ...shows('Editing'),
+          ...withSigns('Editing'),
           on: {
             'value.give': {
               guard: { type: 'isEcho', params: ({ event }) => event },

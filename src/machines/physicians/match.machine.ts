@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Match } from '../../domain/physicians/match.ts'
 import type { Item } from '../association/association.ts'
 import { createQuestionMachine } from '../record/question.machine.ts'
-import { shows } from '../shown.ts'
+import { withSigns } from '../shown.ts'
 
 /** Paths from a term to a physician's profile, open or blocked, at the time of the request. */
 export interface Explanation extends Match {
@@ -39,7 +39,7 @@ export const matchMachine = setup({
   states: {
     picking: {
       description: 'Terms are searched by name.',
-      ...shows({ role: 'combobox', name: '{placeholder}' }),
+      ...withSigns({ role: 'combobox', name: '{placeholder}' }),
       on: { 'term.pick': { target: 'picked', actions: { type: 'pick', params: ({ event }) => event.term } } },
     },
     picked: {

@@ -1,19 +1,19 @@
 import { and, assign, sendTo, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { reasonProblem } from '../../domain/reason.ts'
-import type { RecordLabel, Stored } from '../../domain/record.ts'
+import type { RecordLabel, StoredRecord } from '../../domain/record.ts'
 import { isSameDraft } from '../../domain/same.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { createReconcileMachine, type Reconciled } from '../record/reconcile.machine.ts'
-import { createSaveMachine, type Ended } from '../record/save.machine.ts'
+import { createSaveMachine, type SaveResult } from '../record/save.machine.ts'
 import { parentOf } from '../service.ts'
-import { patience, says, shows } from '../shown.ts'
+import { slowNotice, describedBy, withSigns } from '../shown.ts'
 import {
-  agrees,
-  answered,
+  isCompatible,
+  withSaveResult,
   contextOf,
-  given,
+  withNewerRecord,
   isDone,
   isEdited,
   type OverrideFormContext,
@@ -44,17 +44,17 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
       isReady: and(['isSound', 'hasReason']),
       isContested: ({ context }) => context.theirs !== null,
       isResolvable: and(['isReady', 'isContested']),
-      isOld: ({ context }, { version }: Stored<Draft>) => version < context.record.version,
-      isElsewhere: ({ context }, { draft }: Stored<Draft>) =>
+      isOld: ({ context }, { version }: StoredRecord<Draft>) => version < context.record.version,
+      isElsewhere: ({ context }, { draft }: StoredRecord<Draft>) =>
         context.unanswered === null && isSameDraft(draft, context.record.draft),
-      isSeen: ({ context: { record, theirs } }, { version, draft }: Stored<Draft>) =>
+      isSeen: ({ context: { record, theirs } }, { version, draft }: StoredRecord<Draft>) =>
         version < (theirs ?? record).version || isSameDraft(draft, theirs?.draft ?? {}),
-      isDone: ({ context }, record: Stored<Draft>) => isDone(context, record),
-      isSaved: (_, { ending }: Ended<Draft>) => ending === 'saved',
-      isAgreed: ({ context }, ended: Ended<Draft>) =>
-        ended.ending === 'stale' && ended.record !== null && agrees(answered(context, ended), ended.record),
-      isStale: (_, { ending }: Ended<Draft>) => ending === 'stale',
-      isGone: (_, { ending }: Ended<Draft>) => ending === 'gone',
+      isDone: ({ context }, record: StoredRecord<Draft>) => isDone(context, record),
+      isSaved: (_, { ending }: SaveResult<Draft>) => ending === 'saved',
+      isAgreed: ({ context }, ended: SaveResult<Draft>) =>
+        ended.ending === 'stale' && ended.record !== null && isCompatible(withSaveResult(context, ended), ended.record),
+      isStale: (_, { ending }: SaveResult<Draft>) => ending === 'stale',
+      isGone: (_, { ending }: SaveResult<Draft>) => ending === 'gone',
       isLost: (_, { record }: Reconciled<Draft>) => record === null,
       isToBeSaved: ({ context }, { record, draft, save }: Reconciled<Draft>) =>
         save &&
@@ -72,22 +72,22 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         }),
       ),
       giveReason: assign((_, reason: string) => ({ reason })),
-      take: assign(({ context }, record: Stored<Draft>) => given(context, record)),
+      take: assign(({ context }, record: StoredRecord<Draft>) => withNewerRecord(context, record)),
       restore: assign(({ context }) => {
         const record = context.theirs ?? context.record
         return { record, draft: record.draft, theirs: null, reason: '', refusal: null, unanswered: null }
       }),
       count: assign(({ context }) => ({ saves: context.saves + 1, refusal: null })),
-      finish: assign(({ context }, { record }: Ended<Draft>) => {
+      finish: assign(({ context }, { record }: SaveResult<Draft>) => {
         const saved = record ?? context.record
         return { record: saved, draft: saved.draft, reason: '', theirs: null, unanswered: null }
       }),
-      goOn: assign(({ context }, ended: Ended<Draft>) => {
-        const edits = answered(context, ended)
-        return { ...edits, ...given(edits, ended.record ?? edits.record) }
+      goOn: assign(({ context }, ended: SaveResult<Draft>) => {
+        const edits = withSaveResult(context, ended)
+        return { ...edits, ...withNewerRecord(edits, ended.record ?? edits.record) }
       }),
-      keepEnding: assign(({ context }, ended: Ended<Draft>) => ({
-        record: answered(context, ended).record,
+      keepEnding: assign(({ context }, ended: SaveResult<Draft>) => ({
+        record: withSaveResult(context, ended).record,
         theirs: ended.record,
         refusal: ended.refusal,
         unanswered: ended.unanswered,
@@ -98,8 +98,8 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         theirs: null,
         unanswered: null, // the current record shows whether that save was applied
       })),
-      hold: assign((_, theirs: Stored<Draft>) => ({ theirs })),
-      passOn: sendTo('reconcile', (_, { version }: Stored<Draft>) => ({ type: 'record.told' as const, version })),
+      hold: assign((_, theirs: StoredRecord<Draft>) => ({ theirs })),
+      passOn: sendTo('reconcile', (_, { version }: StoredRecord<Draft>) => ({ type: 'record.told' as const, version })),
       clearReason: assign({ reason: '' }),
       tell: sendTo(parentOf, ({ context }) => ({ type: 'form.saved', version: context.record.version })),
       ask: sendTo(parentOf, { type: 'reload' }),
@@ -130,7 +130,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         },
         states: {
           settling: { always: [{ guard: 'isChanged', target: 'changed' }, { target: 'unchanged' }] },
-          unchanged: says('Nothing has been changed.'),
+          unchanged: describedBy('Nothing has been changed.'),
           changed: {
             description: texts.changedAssociations,
             on: {
@@ -142,13 +142,13 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
               review: { guard: 'isContested', target: '#overrideForm.reconciling' },
             },
           },
-          saved: says('It has been saved.'),
+          saved: describedBy('It has been saved.'),
         },
       },
       saving: {
         description: 'It is being saved.',
-        ...patience,
-        ...shows({ role: 'button', name: 'Save {part}', is: 'busy' }),
+        ...slowNotice,
+        ...withSigns({ role: 'button', name: 'Save {part}', is: 'busy' }),
         entry: 'count',
         invoke: {
           id: 'save',
@@ -187,7 +187,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
       },
       reconciling: {
         description: 'Somebody else has saved this form meanwhile: keep yours or take theirs, field by field.',
-        ...shows(sentences.merging),
+        ...withSigns(sentences.merging),
         invoke: {
           id: 'reconcile',
           src: 'reconcile',

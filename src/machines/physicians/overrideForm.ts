@@ -1,40 +1,40 @@
 import { type Difference, differencesOf } from '../../domain/merge.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { reasonProblem } from '../../domain/reason.ts'
-import type { RecordLabel, Save, Stored } from '../../domain/record.ts'
+import type { RecordLabel, Save, StoredRecord } from '../../domain/record.ts'
 import { isSameDraft } from '../../domain/same.ts'
-import type { Refusal } from '../service.ts'
-import type { Reasons } from '../why.ts'
+import type { ServiceFailure } from '../service.ts'
+import type { GuardReasons } from '../why.ts'
 
 /** Validation of a draft, given the record that it was made from. */
 export interface OverrideRules<Draft> {
   readonly problemsOf: (draft: Draft, original: Draft) => readonly Problem[]
 }
 /** Labels of the ids in a draft, by id. */
-export type Names = Readonly<Record<string, RecordLabel>>
+export type NamesById = Readonly<Record<string, RecordLabel>>
 
-export interface KeptOverrides<Draft> {
+export interface OverrideDraft<Draft> {
   /** The record to which the edits were made. */
-  readonly record: Stored<Draft>
+  readonly record: StoredRecord<Draft>
   readonly draft: Draft
   readonly reason: string
   /** Labels of records that the user picked; the stored record has only its own. */
-  readonly named: Names
+  readonly named: NamesById
   /** A save without an answer; the service may have applied it. */
   readonly unanswered: Save<Draft> | null
 }
 export interface OverrideFormInput<Draft> {
-  readonly record: Stored<Draft>
+  readonly record: StoredRecord<Draft>
   /** Prefix of the operation ids of this form's saves; must be new. */
   readonly key: string
   /** Unsaved edits to continue with. */
-  readonly kept?: KeptOverrides<Draft> | undefined
+  readonly kept?: OverrideDraft<Draft> | undefined
 }
-export interface OverrideFormContext<Draft> extends KeptOverrides<Draft> {
+export interface OverrideFormContext<Draft> extends OverrideDraft<Draft> {
   readonly key: string
   /** The record as another user saved it, if it conflicts with the draft. */
-  readonly theirs: Stored<Draft> | null
-  readonly refusal: Refusal | null
+  readonly theirs: StoredRecord<Draft> | null
+  readonly refusal: ServiceFailure | null
   /** Number of saves started; part of the operationId. */
   readonly saves: number
 }
@@ -44,7 +44,7 @@ export type OverrideFormEvent<Draft> =
   | { type: 'save' }
   | { type: 'discard' }
   | { type: 'review' }
-  | { type: 'record.give'; record: Stored<Draft> }
+  | { type: 'record.give'; record: StoredRecord<Draft> }
 
 const isWithin = (ids: readonly string[], others: readonly string[]) => ids.every((id) => others.includes(id))
 
@@ -55,7 +55,7 @@ export const isEdited = ({ record, draft, unanswered }: Edits<object>): boolean 
   unanswered !== null || !isSameDraft(record.draft, draft)
 
 /** True when a record shows that an unanswered save was applied. */
-const holdsUnanswered = <Draft extends object>({ unanswered }: Edits<Draft>, { draft }: Stored<Draft>): boolean =>
+const holdsUnanswered = <Draft extends object>({ unanswered }: Edits<Draft>, { draft }: StoredRecord<Draft>): boolean =>
   unanswered !== null && isSameDraft(draft, unanswered.draft)
 
 /** True when the draft has all of the other user's changes. */
@@ -66,23 +66,23 @@ const holds = (difference: Difference): boolean =>
       isWithin(difference.theirs.removed, difference.mine.removed)
 
 /** True when a newer record has no conflict: the draft has all of its changes to this form. */
-export const agrees = <Draft extends object>(
+export const isCompatible = <Draft extends object>(
   { record, draft }: Edits<Draft>,
-  { draft: theirs }: Stored<Draft>,
+  { draft: theirs }: StoredRecord<Draft>,
 ): boolean => differencesOf({ original: record.draft, mine: draft, theirs }).every(holds)
 
 /** True when a newer record can become the base of the edits without a decision. */
-const takes = <Draft extends object>(edits: Edits<Draft>, theirs: Stored<Draft>): boolean =>
-  !isEdited(edits) || agrees(edits, theirs) || holdsUnanswered(edits, theirs)
+const takes = <Draft extends object>(edits: Edits<Draft>, theirs: StoredRecord<Draft>): boolean =>
+  !isEdited(edits) || isCompatible(edits, theirs) || holdsUnanswered(edits, theirs)
 
 /** True when a newer record shows that an unanswered save has stored the whole draft. */
-export const isDone = <Draft extends object>(edits: Edits<Draft>, record: Stored<Draft>): boolean =>
+export const isDone = <Draft extends object>(edits: Edits<Draft>, record: StoredRecord<Draft>): boolean =>
   holdsUnanswered(edits, record) && isSameDraft(record.draft, edits.draft)
 
 /** Applies a newer record to the edits: it becomes their base, or goes to `theirs` as a conflict. */
-export const given = <Draft extends object>(
+export const withNewerRecord = <Draft extends object>(
   edits: Edits<Draft>,
-  record: Stored<Draft>,
+  record: StoredRecord<Draft>,
 ): Partial<OverrideFormContext<Draft>> => {
   if (!takes(edits, record)) return { theirs: record }
   const { unanswered } = edits
@@ -97,9 +97,9 @@ export const given = <Draft extends object>(
 }
 
 /** Returns the edits based on an earlier save that has now been answered. The stored record may be newer. */
-export const answered = <Draft>(
+export const withSaveResult = <Draft>(
   context: OverrideFormContext<Draft>,
-  { base }: { readonly base: Stored<Draft> | null },
+  { base }: { readonly base: StoredRecord<Draft> | null },
 ): OverrideFormContext<Draft> => ({
   ...context,
   record: base === null ? context.record : { ...base, draft: context.unanswered?.draft ?? base.draft },
@@ -113,12 +113,12 @@ export const contextOf = <Draft extends object>({
   kept,
 }: OverrideFormInput<Draft>): OverrideFormContext<Draft> => {
   const edits = kept ?? { record, draft: record.draft, reason: '', named: {}, unanswered: null }
-  return { ...edits, key, theirs: null, refusal: null, saves: 0, ...given(edits, record) }
+  return { ...edits, key, theirs: null, refusal: null, saves: 0, ...withNewerRecord(edits, record) }
 }
 
 export const overrideFormReasons = <Draft>({
   problemsOf,
-}: OverrideRules<Draft>): Reasons<OverrideFormContext<Draft>> => ({
+}: OverrideRules<Draft>): GuardReasons<OverrideFormContext<Draft>> => ({
   isSound: ({ draft, record }) =>
     problemsOf(draft, record.draft)
       .map(({ message }) => message)

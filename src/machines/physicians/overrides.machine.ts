@@ -1,15 +1,15 @@
 import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate'
 import { type Part, type PartDrafts, type Physician, parts } from '../../domain/physicians/physician.ts'
-import type { Loaded, Stored, Told } from '../../domain/record.ts'
+import type { Loaded, StoredRecord, RecordNotice } from '../../domain/record.ts'
 import { sentences } from '../../domain/sentences.ts'
-import { createLoadMachine, type LookedUp } from '../record/load.machine.ts'
-import { says } from '../shown.ts'
+import { createLoadMachine, type LoadResult } from '../record/load.machine.ts'
+import { describedBy } from '../shown.ts'
 import { createOverrideFormMachine } from './overrideForm.machine.ts'
-import type { KeptOverrides, OverrideFormInput, OverrideRules } from './overrideForm.ts'
+import type { OverrideDraft, OverrideFormInput, OverrideRules } from './overrideForm.ts'
 
 export type PartRules = { readonly [Of in Part]: OverrideRules<PartDrafts[Of]> }
 /** Unsaved edits of the dialog, by form. */
-export type KeptParts = { readonly [Of in Part]?: KeptOverrides<PartDrafts[Of]> }
+export type KeptParts = { readonly [Of in Part]?: OverrideDraft<PartDrafts[Of]> }
 
 export interface OverridesInput {
   readonly id: string
@@ -19,8 +19,8 @@ export interface OverridesInput {
 }
 interface OverridesContext extends OverridesInput {
   /** The physician as stored. */
-  readonly record: Stored<Physician> | null
-  readonly told: Told | null
+  readonly record: StoredRecord<Physician> | null
+  readonly told: RecordNotice | null
   /** The newest version requested. The user's own save is reported twice: by its response and by a notice. */
   readonly asked: number
 }
@@ -29,7 +29,7 @@ interface Versioned {
 }
 
 /** Returns the part of a physician that one form edits. */
-export const partOf = <Of extends Part>({ draft, ...stored }: Stored<Physician>, part: Of): Stored<PartDrafts[Of]> => ({
+export const partOf = <Of extends Part>({ draft, ...stored }: StoredRecord<Physician>, part: Of): StoredRecord<PartDrafts[Of]> => ({
   ...stored,
   draft: draft.parts[part],
 })
@@ -39,7 +39,7 @@ const inputOf = <Of extends Part>(
   part: Of,
 ): OverrideFormInput<PartDrafts[Of]> => {
   if (record === null) throw new Error('There is no physician to edit.')
-  return { record: partOf(record, part), key: `${key}.${part}`, kept: kept?.[part] as KeptOverrides<PartDrafts[Of]> }
+  return { record: partOf(record, part), key: `${key}.${part}`, kept: kept?.[part] as OverrideDraft<PartDrafts[Of]> }
 }
 
 /**
@@ -51,13 +51,13 @@ export const createOverridesMachine = (rules: PartRules) =>
     types: {
       input: {} as OverridesInput,
       context: {} as OverridesContext,
-      events: {} as { type: 'form.saved'; version: number } | { type: 'reload' } | ({ type: 'record.told' } & Told),
+      events: {} as { type: 'form.saved'; version: number } | { type: 'reload' } | ({ type: 'record.told' } & RecordNotice),
       emitted: {} as { type: 'saved' },
       children: {} as { load: 'load'; follow: 'follow' } & { [Of in Part]: Of },
     },
     actors: {
       load: createLoadMachine<Physician>(),
-      follow: fromCallback<{ type: 'record.told' } & Told, { id: string }>(() => undefined),
+      follow: fromCallback<{ type: 'record.told' } & RecordNotice, { id: string }>(() => undefined),
       data: createOverrideFormMachine(rules.data),
       specialties: createOverrideFormMachine(rules.specialties),
       terms: createOverrideFormMachine(rules.terms),
@@ -66,8 +66,8 @@ export const createOverridesMachine = (rules: PartRules) =>
     },
     guards: {
       isMissing: (_, { record }: Loaded<Physician>) => record === null,
-      isBarred: (_, { isBarred }: LookedUp<Physician>) => isBarred,
-      isGone: (_, { version }: Told) => version === null,
+      isBarred: (_, { isBarred }: LoadResult<Physician>) => isBarred,
+      isGone: (_, { version }: RecordNotice) => version === null,
       isNewer: ({ context }, { version }: Versioned) => (version ?? 0) > context.asked,
     },
     actions: {
@@ -76,7 +76,7 @@ export const createOverridesMachine = (rules: PartRules) =>
         asked: Math.max(context.asked, record?.version ?? 0),
       })),
       await: assign((_, { version }: Versioned) => ({ asked: version ?? 0 })),
-      note: assign((_, { version, updated_by, updated_at, openBy, isMine, isTouched }: Told) => ({
+      note: assign((_, { version, updated_by, updated_at, openBy, isMine, isTouched }: RecordNotice) => ({
         told: { version, updated_by, updated_at, openBy, isMine, isTouched },
       })),
       give: enqueueActions(({ context: { record }, enqueue }) => {
@@ -101,7 +101,7 @@ export const createOverridesMachine = (rules: PartRules) =>
           ],
         },
       },
-      missing: says('That Physician could not be found...'),
+      missing: describedBy('That Physician could not be found...'),
       open: {
         initial: 'current',
         invoke: [
@@ -157,8 +157,8 @@ export const createOverridesMachine = (rules: PartRules) =>
               ],
             },
           },
-          barred: says(`You may not see this physician any more. ${sentences.kept}`),
-          removed: says(`The source has this physician no more. ${sentences.kept}`),
+          barred: describedBy(`You may not see this physician any more. ${sentences.kept}`),
+          removed: describedBy(`The source has this physician no more. ${sentences.kept}`),
         },
       },
     },

@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { pastedIdsProblem, readPastedIds } from '../../domain/pastedIds.ts'
-import { type Failure, type Refusal, refusalOf, service } from '../service.ts'
-import { patience, says, shows } from '../shown.ts'
-import type { Reasons } from '../why.ts'
+import { type Failure, type ServiceFailure, refusalOf, service } from '../service.ts'
+import { slowNotice, describedBy, withSigns } from '../shown.ts'
+import type { GuardReasons } from '../why.ts'
 
 /** Results of a paste, by id. */
 export interface Outcome {
@@ -38,12 +38,12 @@ interface AddByIdsContext extends AddByIdsInput {
   /** Of the current text, or of the one added last; null if unknown. */
   readonly preview: Preview | null
   readonly outcome: Outcome | null
-  readonly refusal: Refusal | null
+  readonly refusal: ServiceFailure | null
 }
 
 export const uncheckedText = 'They could not be checked. They can be added all the same.'
 
-export const addByIdsReasons: Reasons<AddByIdsContext> = {
+export const addByIdsReasons: GuardReasons<AddByIdsContext> = {
   isUsable: ({ text }) => pastedIdsProblem(readPastedIds(text)) ?? '',
 }
 
@@ -99,7 +99,7 @@ export const addByIdsMachine = setup({
         typing: { after: { searchDebounce: { guard: 'isUsable', target: 'checking' } } },
         checking: {
           description: 'The service is asked what would become of each id.',
-          ...shows('Checking'),
+          ...withSigns('Checking'),
           invoke: {
             id: 'preview',
             src: 'preview',
@@ -109,16 +109,16 @@ export const addByIdsMachine = setup({
           },
         },
         checked: { description: 'Each id says what will become of it.' },
-        unchecked: says(uncheckedText),
-        added: { description: 'Each id says what became of it.', ...shows('Added {n}') },
+        unchecked: describedBy(uncheckedText),
+        added: { description: 'Each id says what became of it.', ...withSigns('Added {n}') },
         refused: { description: 'None was added; each id says why.' },
         failed: { description: 'The service could not do it, or did not answer; what was pasted is kept.' },
       },
     },
     saving: {
       description: 'They are being added.',
-      ...patience,
-      ...shows({ role: 'button', name: 'Add', is: 'busy' }),
+      ...slowNotice,
+      ...withSigns({ role: 'button', name: 'Add', is: 'busy' }),
       invoke: {
         id: 'addMany',
         src: 'addMany',

@@ -2,15 +2,15 @@ import { assign, setup } from 'xstate'
 import { isOutage } from '../../domain/failure.ts'
 import { delays, MAX_ROWS, UMLS_PAGE_SIZE } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
-import { type Failure, type Refusal, refusalOf, service } from '../service.ts'
-import { patience, says } from '../shown.ts'
+import { type Failure, type ServiceFailure, refusalOf, service } from '../service.ts'
+import { slowNotice, describedBy } from '../shown.ts'
 
-export interface Asked {
+export interface LookupQuery {
   readonly text: string
   readonly page: number
   readonly pageSize: number
 }
-export interface Found<Item> {
+export interface LookupResult<Item> {
   readonly items: readonly Item[]
   readonly count: number
   /** Reason why the page is incomplete. */
@@ -44,7 +44,7 @@ interface LookupInput extends LookupRules {
   /** Initial search text. */
   readonly text?: string
 }
-export interface LookupContext<Item> extends LookupRules, Omit<Found<Item>, 'note'> {
+export interface LookupContext<Item> extends LookupRules, Omit<LookupResult<Item>, 'note'> {
   readonly text: string
   /** The page last requested. */
   readonly page: number
@@ -52,7 +52,7 @@ export interface LookupContext<Item> extends LookupRules, Omit<Found<Item>, 'not
   readonly earlier: readonly Item[]
   /** The first incomplete page; null if all are complete. */
   readonly partial: PartialPage<Item> | null
-  readonly refusal: Refusal | null
+  readonly refusal: ServiceFailure | null
 }
 
 /**
@@ -73,7 +73,7 @@ export const createLookupMachine = <Item>() =>
       tags: {} as 'slow',
     },
     actors: {
-      search: service<Found<Item>, Asked>('search'),
+      search: service<LookupResult<Item>, LookupQuery>('search'),
     },
     delays: {
       debounce: ({ context }) => context.debounce,
@@ -93,7 +93,7 @@ export const createLookupMachine = <Item>() =>
       begin: assign({ page: 1, earlier: [] }),
       turn: assign(({ context }) => ({ page: context.page + 1, earlier: context.items })),
       turnBack: assign(({ context: { partial } }) => (partial ? { page: partial.page, earlier: partial.earlier } : {})),
-      keep: assign(({ context: { page, earlier, limit, partial } }, { items, count, note }: Found<Item>) => {
+      keep: assign(({ context: { page, earlier, limit, partial } }, { items, count, note }: LookupResult<Item>) => {
         const isLater = partial !== null && partial.page < page
         const lacks = note === undefined ? null : { page, note, earlier }
         return {
@@ -139,7 +139,7 @@ export const createLookupMachine = <Item>() =>
       idle: { description: 'Nothing is asked before something is typed.', entry: 'forget' },
       debouncing: { after: { debounce: { target: 'deciding' } } },
       searching: {
-        ...patience,
+        ...slowNotice,
         description: 'Rows of an earlier text stay until the answer.',
         invoke: {
           id: 'search',
@@ -165,7 +165,7 @@ export const createLookupMachine = <Item>() =>
       },
       askingAgain: { always: [{ guard: 'isFirst', target: 'searching' }, { target: 'loadingMore' }] },
       loadingMore: {
-        ...patience,
+        ...slowNotice,
         description: 'The rows so far stay, whatever becomes of the next page.',
         invoke: {
           id: 'searchMore',
@@ -183,15 +183,15 @@ export const createLookupMachine = <Item>() =>
         },
       },
       nothing: {
-        ...says('No {label} results found for search term of {term}...'),
+        ...describedBy('No {label} results found for search term of {term}...'),
         on: { retry: { guard: 'isPartial', target: 'askingAgain', actions: 'turnBack' } },
       },
       failed: {
-        ...says('Error!: {message}'),
+        ...describedBy('Error!: {message}'),
         on: { retry: { target: 'askingAgain' } },
       },
       unreachable: {
-        ...says(texts.unreachable),
+        ...describedBy(texts.unreachable),
         initial: 'waiting',
         on: { retry: { target: '.asking' } },
         states: {
@@ -213,4 +213,4 @@ export const createLookupMachine = <Item>() =>
     },
   })
 
-const askedBy = ({ text, page, pageSize }: Asked): Asked => ({ text: text.trim(), page, pageSize })
+const askedBy = ({ text, page, pageSize }: LookupQuery): LookupQuery => ({ text: text.trim(), page, pageSize })

@@ -1,11 +1,11 @@
 import { assign, emit, setup } from 'xstate'
-import { changesTo, link, resultOf, unlink } from '../../domain/changes.ts'
+import { changesBetween, link, resultOf, unlink } from '../../domain/changes.ts'
 import type { StoredEmails } from '../../domain/practiceEmails/email.ts'
 import { type AddressDraft, readTyped } from '../../domain/practiceEmails/practiceDraft.ts'
 import { isSame } from '../../domain/same.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { isBlank } from '../../domain/text.ts'
-import { says, shows } from '../shown.ts'
+import { describedBy, withSigns } from '../shown.ts'
 
 /** The form's draft, and the stored addresses to compare it with. */
 export interface AddressesGiven extends AddressDraft {
@@ -50,15 +50,15 @@ export const addressesMachine = setup({
     type: assign((_, text: string) => ({ typed: isBlank(text) ? '' : text, problem: null })),
     add: assign(({ context: { original, emails, typed, domain } }) => {
       const { added, left, problem } = readTyped(typed, emails, domain)
-      const changes = added.reduce(link, changesTo(original.emails, emails))
+      const changes = added.reduce(link, changesBetween(original.emails, emails))
       return { emails: resultOf(changes), typed: left, problem }
     }),
     remove: assign(({ context: { original, emails } }, email: string) => ({
-      emails: resultOf(unlink(changesTo(original.emails, emails), email)),
+      emails: resultOf(unlink(changesBetween(original.emails, emails), email)),
       problem: null,
     })),
     undo: assign(({ context: { original, emails } }, email: string) => ({
-      emails: resultOf(link(changesTo(original.emails, emails), email)),
+      emails: resultOf(link(changesBetween(original.emails, emails), email)),
       problem: null,
     })),
     replace: assign((_, emails: readonly string[]) => ({ emails, broken: null })),
@@ -84,7 +84,7 @@ export const addressesMachine = setup({
   states: {
     deciding: { always: [{ guard: 'isBroken', target: 'broken' }, { target: 'list' }] },
     broken: {
-      ...says(sentences.brokenAddresses),
+      ...describedBy(sentences.brokenAddresses),
       on: {
         'text.replace': {
           target: 'deciding',
@@ -115,14 +115,14 @@ export const addressesMachine = setup({
             { target: 'typing' },
           ],
         },
-        resting: says('Type an address first.'),
+        resting: describedBy('Type an address first.'),
         typing: {
           description: 'What is typed becomes addresses when it is added.',
           on: { 'address.add': { target: 'deciding', actions: ['add', 'tell'] } },
         },
         refused: {
           description: 'What is typed says why it was not added.',
-          ...shows({ role: 'textbox', name: '{label}', is: 'invalid' }),
+          ...withSigns({ role: 'textbox', name: '{label}', is: 'invalid' }),
         },
       },
     },

@@ -7,17 +7,17 @@ import {
   type EmailFate,
   type Fates,
   type Mnemonics,
-  type RowsAsked,
+  type RowsRequest,
 } from '../../domain/practiceEmails/bulkEmail.ts'
 import { doubtTexts } from '../../domain/sentences.ts'
 import { createPagesMachine } from '../list/pages.machine.ts'
-import { says, shows } from '../shown.ts'
+import { describedBy, withSigns } from '../shown.ts'
 import {
-  askedOf,
+  rowsQueryOf,
   type BulkEmailContext,
   type BulkEmailInput,
-  beginning,
-  isSettled,
+  initialContext,
+  isUndo,
   problemsOf,
   saveOf,
 } from './bulkEmail.ts'
@@ -25,7 +25,7 @@ import { type BulkEnded, bulkSaveMachine } from './bulkSave.machine.ts'
 import { bulkSearchMachine } from './bulkSearch.machine.ts'
 
 /** The records of a bulk change, with the effect on each. */
-export const bulkRowsMachine = createPagesMachine<BulkRow, Fates | null, RowsAsked, readonly EmailFate[]>()
+export const bulkRowsMachine = createPagesMachine<BulkRow, Fates | null, RowsRequest, readonly EmailFate[]>()
 
 interface Found {
   readonly records: BulkRecords
@@ -60,7 +60,7 @@ export const bulkEmailMachine = setup({
   actors: { rows: bulkRowsMachine, search: bulkSearchMachine, save: bulkSaveMachine },
   delays: { searchDebounce: delays.searchDebounce },
   guards: {
-    isUnsought: ({ context }) => context.records === null && !isSettled(context),
+    isUnsought: ({ context }) => context.records === null && !isUndo(context),
     hasRecords: ({ context }) => problemsOf(context).ids === null,
     hasAddress: ({ context }) => problemsOf(context).emails === null,
     isReasoned: ({ context: { task, reason } }) => batchReasonProblem(task.action, reason) === null,
@@ -80,7 +80,7 @@ export const bulkEmailMachine = setup({
       return { records: { ...records, ids: others, count: count - (ids.length - others.length) }, sought }
     }),
     forgetRecords: assign({ records: null, foreseen: null }),
-    askRows: sendTo('rows', ({ context }) => ({ type: 'rows.ask', asked: askedOf(context) })),
+    askRows: sendTo('rows', ({ context }) => ({ type: 'rows.ask', asked: rowsQueryOf(context) })),
     foresee: assign((_, { head }: Known) => ({ foreseen: head })),
     remember: assign(({ context: { names } }, { rows }: Known) => ({
       names: { ...names, ...Object.fromEntries(rows.map(({ id, name }) => [id, name])) },
@@ -91,7 +91,7 @@ export const bulkEmailMachine = setup({
   },
 }).createMachine({
   id: 'bulkEmail',
-  context: ({ input }) => beginning(input),
+  context: ({ input }) => initialContext(input),
   invoke: [
     { id: 'rows', src: 'rows', input: { asked: { kind: 'nothing' } } },
     { id: 'search', src: 'search' },
@@ -117,13 +117,13 @@ export const bulkEmailMachine = setup({
       },
       states: {
         deciding: { always: [{ guard: 'isUnsought', target: 'searching' }, { target: 'listing' }] },
-        searching: says('Search for the records first.'),
+        searching: describedBy('Search for the records first.'),
         pausing: {
-          ...says('What becomes of each record is looked up next.'),
+          ...describedBy('What becomes of each record is looked up next.'),
           after: { searchDebounce: { target: 'listing' } },
         },
         listing: {
-          ...says('What becomes of each record is being looked up.'),
+          ...describedBy('What becomes of each record is being looked up.'),
           entry: 'askRows',
           on: {
             'rows.known': {
@@ -141,14 +141,14 @@ export const bulkEmailMachine = setup({
           initial: 'unsaved',
           states: {
             unsaved: {},
-            refused: { description: 'Nothing was changed; why is said.', ...shows('Error {changing}. {message}') },
+            refused: { description: 'Nothing was changed; why is said.', ...withSigns('Error {changing}. {message}') },
           },
         },
       },
     },
     saving: {
       description: 'It is being saved.',
-      ...shows({ role: 'button', name: '', is: 'busy' }),
+      ...withSigns({ role: 'button', name: '', is: 'busy' }),
       invoke: {
         id: 'save',
         src: 'save',
@@ -174,7 +174,7 @@ export const bulkEmailMachine = setup({
       },
     },
     unanswered: {
-      ...says(doubtTexts.done),
+      ...describedBy(doubtTexts.done),
       on: { save: { target: 'saving' } },
     },
     done: {

@@ -1,5 +1,5 @@
 import {
-  type BulkAnswer,
+  type BulkResult,
   type BulkChange,
   type BulkRecords,
   type BulkSave,
@@ -8,11 +8,11 @@ import {
   type Fates,
   type Mnemonics,
   noMnemonics,
-  type RowsAsked,
+  type RowsRequest,
 } from '../../domain/practiceEmails/bulkEmail.ts'
 import { typedAddress } from '../../domain/practiceEmails/email.ts'
-import type { Refusal } from '../service.ts'
-import type { Reasons } from '../why.ts'
+import type { ServiceFailure } from '../service.ts'
+import type { GuardReasons } from '../why.ts'
 
 /** A bulk change, with its data known in advance. */
 export type BulkTask =
@@ -46,13 +46,13 @@ export interface BulkEmailContext extends BulkEmailInput {
   readonly foreseen: Fates | null
   /** Names of the shown records, by id. The service may not know the name of a deleted record. */
   readonly names: Readonly<Record<string, string>>
-  readonly outcome: BulkAnswer | null
-  readonly refusal: Refusal | null
+  readonly outcome: BulkResult | null
+  readonly refusal: ServiceFailure | null
 }
 
 const recordsOf = (ids: readonly string[]): BulkRecords => ({ ids, count: ids.length, isCapped: false })
 
-export const beginning = (input: BulkEmailInput): BulkEmailContext => ({
+export const initialContext = (input: BulkEmailInput): BulkEmailContext => ({
   ...input,
   records: input.task.action === 'REMOVE' ? recordsOf(input.task.ids) : null,
   emails: input.task.action === 'REMOVE' ? input.task.emails : [],
@@ -82,7 +82,7 @@ export const saveOf = (context: BulkEmailContext): BulkSave => {
 }
 
 /** True for an undo, which takes records and addresses from the original change. */
-export const isSettled = ({ task }: BulkEmailContext): boolean => task.action === 'UNDO'
+export const isUndo = ({ task }: BulkEmailContext): boolean => task.action === 'UNDO'
 
 /** Returns the problems of records and addresses; the service uses the same messages. */
 export const problemsOf = (context: BulkEmailContext) => {
@@ -93,7 +93,7 @@ export const problemsOf = (context: BulkEmailContext) => {
 }
 
 /** Returns the query for the rows panel in the current state. */
-export const askedOf = (context: BulkEmailContext): RowsAsked => {
+export const rowsQueryOf = (context: BulkEmailContext): RowsRequest => {
   const { task, records, sought, outcome } = context
   if (outcome?.batchId) return { kind: 'batch', batchId: outcome.batchId }
   const { ids, emails } = problemsOf(context)
@@ -106,7 +106,7 @@ export const bulkEmailReasons = {
   hasAddress: (context) => problemsOf(context).emails ?? '',
   isReasoned: ({ task, reason }) => batchReasonProblem(task.action, reason) ?? '',
   changesSome: 'None of these records would be changed.',
-} as const satisfies Reasons<BulkEmailContext>
+} as const satisfies GuardReasons<BulkEmailContext>
 
 /** True when leaving would lose typed text. `sought`: the search fields. */
 export const isTyped = ({ text, reason }: BulkEmailContext, sought: Mnemonics): boolean =>

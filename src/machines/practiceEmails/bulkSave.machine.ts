@@ -1,14 +1,14 @@
 import { assign, fromCallback, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import type { BulkAnswer, BulkProgress, BulkSave } from '../../domain/practiceEmails/bulkEmail.ts'
-import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
-import { patience } from '../shown.ts'
+import type { BulkResult, BulkProgress, BulkSave } from '../../domain/practiceEmails/bulkEmail.ts'
+import { type Failure, isRetryable, type ServiceFailure, refusalOf, service } from '../service.ts'
+import { slowNotice } from '../shown.ts'
 
 /** Result of a bulk save. */
 export interface BulkEnded {
   readonly ending: 'changed' | 'unchanged' | 'unanswered' | 'refused'
-  readonly answer: BulkAnswer | null
-  readonly refusal: Refusal | null
+  readonly answer: BulkResult | null
+  readonly refusal: ServiceFailure | null
 }
 
 interface BulkSaveContext extends BulkEnded {
@@ -27,17 +27,17 @@ export const bulkSaveMachine = setup({
     tags: {} as 'slow',
   },
   actors: {
-    apply: service<BulkAnswer, BulkSave>('apply'),
+    apply: service<BulkResult, BulkSave>('apply'),
     progress: fromCallback<{ type: 'progress.tell' } & BulkProgress, { operationId: string }>(() => undefined),
   },
   delays: { slow: delays.slow },
   guards: {
-    isChanged: (_, { success }: BulkAnswer) => success,
-    isUndecided,
+    isChanged: (_, { success }: BulkResult) => success,
+    isRetryable,
   },
   actions: {
     progress: assign((_, { done, of }: BulkProgress) => ({ progress: { done, of } })),
-    keep: assign((_, answer: BulkAnswer) => ({ answer })),
+    keep: assign((_, answer: BulkResult) => ({ answer })),
     complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
     end: assign((_, ending: BulkEnded['ending']) => ({ ending })),
   },
@@ -48,7 +48,7 @@ export const bulkSaveMachine = setup({
   initial: 'sending',
   states: {
     sending: {
-      ...patience,
+      ...slowNotice,
       on: { 'progress.tell': { actions: { type: 'progress', params: ({ event }) => event } } },
       invoke: [
         {
@@ -65,7 +65,7 @@ export const bulkSaveMachine = setup({
           ],
           onError: [
             {
-              guard: { type: 'isUndecided', params: ({ event }) => event },
+              guard: { type: 'isRetryable', params: ({ event }) => event },
               target: 'unanswered',
               actions: { type: 'complain', params: ({ event }) => event },
             },

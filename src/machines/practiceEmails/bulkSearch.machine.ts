@@ -1,20 +1,20 @@
 import { assign, sendTo, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import { type BulkRecords, isSought, type Mnemonics, noMnemonics } from '../../domain/practiceEmails/bulkEmail.ts'
+import { type BulkRecords, hasSearch, type Mnemonics, noMnemonics } from '../../domain/practiceEmails/bulkEmail.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
-import { type Failure, isUndecided, parentOf, type Refusal, refusalOf, service } from '../service.ts'
-import { patience, says, shows } from '../shown.ts'
-import type { Reasons } from '../why.ts'
+import { type Failure, isRetryable, parentOf, type ServiceFailure, refusalOf, service } from '../service.ts'
+import { slowNotice, describedBy, withSigns } from '../shown.ts'
+import type { GuardReasons } from '../why.ts'
 
 interface BulkSearchContext {
   readonly sought: Mnemonics
-  readonly refusal: Refusal | null
+  readonly refusal: ServiceFailure | null
 }
 
 export const bulkSearchReasons = {
   isSought: 'Enter a resource, location or department mnemonic.',
-} as const satisfies Reasons<BulkSearchContext>
+} as const satisfies GuardReasons<BulkSearchContext>
 
 /**
  * Finds the records of a bulk change by their mnemonics, on request (spec §2). The result is valid until the search
@@ -29,8 +29,8 @@ export const bulkSearchMachine = setup({
   actors: { find: service<BulkRecords, Mnemonics>('find') },
   delays: { slow: delays.slow, reconnect: delays.reconnect },
   guards: {
-    isSought: ({ context }) => isSought(context.sought),
-    isUndecided,
+    isSought: ({ context }) => hasSearch(context.sought),
+    isRetryable,
   },
   actions: {
     type: assign(({ context }, patch: Partial<Mnemonics>) => ({ sought: { ...context.sought, ...patch } })),
@@ -54,8 +54,8 @@ export const bulkSearchMachine = setup({
     typing: { description: 'Search for the records that are to be changed.' },
     searching: {
       description: 'The records are being searched for.',
-      ...shows({ role: 'button', name: 'Search', is: 'busy' }),
-      ...patience,
+      ...withSigns({ role: 'button', name: 'Search', is: 'busy' }),
+      ...slowNotice,
       entry: 'tellStale',
       invoke: {
         id: 'find',
@@ -63,7 +63,7 @@ export const bulkSearchMachine = setup({
         input: ({ context }) => context.sought,
         onDone: { target: 'found', actions: { type: 'tell', params: ({ event }) => event.output } },
         onError: [
-          { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unreachable' },
+          { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unreachable' },
           { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
         ],
       },
@@ -78,10 +78,10 @@ export const bulkSearchMachine = setup({
       },
     },
     stale: {
-      ...says(sentences.staleSearch),
+      ...describedBy(sentences.staleSearch),
       on: { 'sought.type': { actions: { type: 'type', params: ({ event }) => event.patch } } },
     },
-    unreachable: { ...says(texts.unreachable), after: { reconnect: { target: 'searching' } } },
-    refused: says('Error!: {message}'),
+    unreachable: { ...describedBy(texts.unreachable), after: { reconnect: { target: 'searching' } } },
+    refused: describedBy('Error!: {message}'),
   },
 })

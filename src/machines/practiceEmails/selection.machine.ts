@@ -3,8 +3,8 @@ import { delays } from '../../domain/limits.ts'
 import { type BulkRecords, tooManyProblem } from '../../domain/practiceEmails/bulkEmail.ts'
 import { isOrganisationEmail } from '../../domain/practiceEmails/email.ts'
 import { type Failure, refusalOf, service } from '../service.ts'
-import { patience, says, shows } from '../shown.ts'
-import type { Reasons } from '../why.ts'
+import { slowNotice, describedBy, withSigns } from '../shown.ts'
+import type { GuardReasons } from '../why.ts'
 
 /** A list whose rows can be selected. */
 interface Shown {
@@ -69,7 +69,7 @@ export const selectionReasons = {
   hasRows: 'No rows are shown.',
   hasMore: 'All matches are shown.',
   isFew: ({ count, isCapped }) => tooManyProblem(count, isCapped) ?? '',
-} as const satisfies Reasons<SelectionContext>
+} as const satisfies GuardReasons<SelectionContext>
 
 /**
  * The selected rows of a list, for a search for an address. The user selects among the rows or takes all matches.
@@ -164,7 +164,7 @@ export const selectionMachine = setup({
     },
     none: {
       description: 'No rows are selected.',
-      ...shows('Select the rows from which {address} is to be removed.'),
+      ...withSigns('Select the rows from which {address} is to be removed.'),
       on: {
         'row.toggle': { target: 'counting', actions: { type: 'toggle', params: ({ event }) => event } },
         'all.toggle': { guard: 'hasRows', target: 'counting', actions: 'chooseAll' },
@@ -192,7 +192,7 @@ export const selectionMachine = setup({
         },
         asking: {
           description: 'All matches are being asked for.',
-          ...patience,
+          ...slowNotice,
           on: {
             'list.show': {
               guard: { type: 'isStillFound', params: ({ event }) => event.list },
@@ -220,15 +220,15 @@ export const selectionMachine = setup({
           },
         },
         refused: {
-          ...says('Not all matches could be selected: {message}'),
+          ...describedBy('Not all matches could be selected: {message}'),
           on: { 'every.select': { guard: and(['hasMore', 'isFew']), target: 'asking' } },
         },
-        every: says('All {N} matches are selected'),
+        every: describedBy('All {N} matches are selected'),
       },
     },
     checking: {
       description: 'Which rows are still there is being asked.',
-      ...patience,
+      ...slowNotice,
       on: {
         'row.toggle': { actions: { type: 'toggle', params: ({ event }) => event } },
         clear: { target: 'none', actions: 'forget' },

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { inFull, isInFull, isSayable, momentsNamed, type WallDraft } from '../../domain/programs/moment.ts'
+import { inFullForm, isInFull, fitsInUrl, momentsNamed, type WallDraft } from '../../domain/programs/moment.ts'
 import type { Clock } from '../../domain/zone.ts'
 
 type Field = keyof WallDraft
@@ -18,7 +18,7 @@ interface MomentContext {
 }
 
 /** Returns the moment in the URL, or the pending navigation target; null for now. */
-export const goalOf = ({ goals }: Pick<MomentContext, 'goals'>): number | null => goals.at(-1) ?? null
+export const targetOf = ({ goals }: Pick<MomentContext, 'goals'>): number | null => goals.at(-1) ?? null
 
 const nothing = { draft: { date: '', time: '' }, typing: null, underWay: null }
 
@@ -31,8 +31,8 @@ export const createMomentMachine = (clock: Clock) => {
   /** Returns the moment of a complete text, null without one. If the text names two, a current target wins. */
   const momentIn = ({ draft, goals }: MomentContext): number | null => {
     const moments = isInFull(draft) ? (momentsNamed(draft, clock)?.moments ?? []) : []
-    const moment = moments.find((each) => each === goalOf({ goals })) ?? moments[0]
-    return moment !== undefined && isSayable(moment, clock) ? moment : null
+    const moment = moments.find((each) => each === targetOf({ goals })) ?? moments[0]
+    return moment !== undefined && fitsInUrl(moment, clock) ? moment : null
   }
   return setup({
     types: {
@@ -51,8 +51,8 @@ export const createMomentMachine = (clock: Clock) => {
     },
     guards: {
       isUnfinished: ({ context }) => momentIn(context) === null,
-      isUnsayable: (_, at: number) => !isSayable(at, clock),
-      isGoal: ({ context }, at: number | null) => at === goalOf(context),
+      isUnsayable: (_, at: number) => !fitsInUrl(at, clock),
+      isGoal: ({ context }, at: number | null) => at === targetOf(context),
       isExpected: ({ context: { goals } }, at: number | null) => goals.includes(at),
     },
     actions: {
@@ -63,7 +63,7 @@ export const createMomentMachine = (clock: Clock) => {
       })),
       finish: assign((_, draft: WallDraft) => ({
         ...nothing,
-        draft: (momentsNamed(draft, clock) && inFull(draft)) ?? draft,
+        draft: (momentsNamed(draft, clock) && inFullForm(draft)) ?? draft,
       })),
       leave: assign({ typing: null, underWay: null }),
       forget: assign(nothing),

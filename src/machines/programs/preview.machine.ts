@@ -1,8 +1,8 @@
 import { assign, setup, stateIn } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
-import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
-import { patience, says } from '../shown.ts'
+import { type Failure, isRetryable, type ServiceFailure, refusalOf, service } from '../service.ts'
+import { slowNotice, describedBy } from '../shown.ts'
 
 /** The previewed moment in Unix seconds; null for now. */
 export interface PreviewedMoment {
@@ -15,7 +15,7 @@ export interface ShownMoment {
 interface PreviewContext<Shown> extends PreviewedMoment {
   /** The last response; it stays until a newer one arrives. */
   readonly shown: Shown | null
-  readonly refusal: Refusal | null
+  readonly refusal: ServiceFailure | null
 }
 
 /** Returns the milliseconds from a moment to the next full minute. */
@@ -45,7 +45,7 @@ export const createPreviewMachine = <Shown extends ShownMoment>() =>
       isNow: ({ context }) => context.at === null,
       isAnother: ({ context }, { at }: PreviewedMoment) => at !== context.at,
       isOvertaken: stateIn({ asking: { news: 'overtaken' } }),
-      isUndecided,
+      isRetryable,
     },
     actions: {
       choose: assign((_, { at }: PreviewedMoment) => ({ at })),
@@ -82,12 +82,12 @@ export const createPreviewMachine = <Shown extends ShownMoment>() =>
             { target: 'showing', actions: { type: 'keep', params: ({ event }) => event } },
           ],
           onError: [
-            { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unreachable' },
+            { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unreachable' },
             { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
           ],
         },
         states: {
-          waiting: patience,
+          waiting: slowNotice,
           news: {
             initial: 'latest',
             states: {
@@ -118,10 +118,10 @@ export const createPreviewMachine = <Shown extends ShownMoment>() =>
         },
       },
       unreachable: {
-        ...says(texts.unreachable),
+        ...describedBy(texts.unreachable),
         on: { retry: { target: 'asking' } },
         after: { reconnect: { target: 'asking' } },
       },
-      refused: { ...says('Error!: {message}'), on: { retry: { target: 'asking' } } },
+      refused: { ...describedBy('Error!: {message}'), on: { retry: { target: 'asking' } } },
     },
   })

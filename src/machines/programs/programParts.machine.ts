@@ -1,8 +1,8 @@
 import { assign, emit, raise, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
-import { type Failure, isUndecided, refusalOf, service } from '../service.ts'
-import { patience, says, shows } from '../shown.ts'
+import { type Failure, isRetryable, refusalOf, service } from '../service.ts'
+import { slowNotice, describedBy, withSigns } from '../shown.ts'
 import type { Addition, Part, PartRemoval, PartRules, PartsContext, PartsEvent, PartsInput } from './programParts.ts'
 
 /**
@@ -34,7 +34,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       isSound: ({ context }) => rules.problemsOf(context.draft).length === 0,
       isOutdated: ({ context }) => context.isOutdated,
       isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
-      isUndecided,
+      isRetryable,
     },
     actions: {
       begin: assign({ isOutdated: false, unread: null }),
@@ -105,7 +105,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
               saving: {
                 description: 'It is being added.',
                 tags: 'busy',
-                ...patience,
+                ...slowNotice,
                 on: { close: { actions: 'setAside' }, 'part.add': { actions: 'takeUp' } },
                 invoke: {
                   id: 'add',
@@ -125,13 +125,13 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
                     ],
                   },
                   onError: [
-                    { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unanswered' },
+                    { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unanswered' },
                     { target: 'typing', actions: { type: 'complain', params: ({ event }) => event } },
                   ],
                 },
               },
               unanswered: {
-                ...says('It got no answer. It is sent again, and added once.'),
+                ...describedBy('It got no answer. It is sent again, and added once.'),
                 tags: ['busy', 'slow'],
                 on: { close: { actions: 'setAside' }, 'part.add': { actions: 'takeUp' } },
                 after: { reconnect: { target: 'saving' } },
@@ -143,7 +143,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
             states: {
               asking: {
                 description: 'Are you sure you want to delete?',
-                ...shows({ role: 'button', name: "Yes, I'm sure", is: 'enabled' }),
+                ...withSigns({ role: 'button', name: "Yes, I'm sure", is: 'enabled' }),
                 on: {
                   confirm: { target: 'sending', actions: 'count' },
                   cancel: { target: '#programParts.changing.idle', actions: 'stay' },
@@ -152,7 +152,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
               sending: {
                 description: 'It is being deleted.',
                 tags: 'busy',
-                ...patience,
+                ...slowNotice,
                 on: { close: { actions: 'setAside' } },
                 invoke: {
                   id: 'remove',
@@ -171,13 +171,13 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
                       target: '#programParts.changing.idle',
                       actions: ['drop', 'tellMissed', 'stay', 'refresh'],
                     },
-                    { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unanswered' },
+                    { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unanswered' },
                     { target: 'asking', actions: { type: 'complain', params: ({ event }) => event } },
                   ],
                 },
               },
               unanswered: {
-                ...says('It got no answer. It is sent again, and deleted once.'),
+                ...describedBy('It got no answer. It is sent again, and deleted once.'),
                 tags: ['busy', 'slow'],
                 on: { close: { actions: 'setAside' } },
                 after: { reconnect: { target: 'sending' } },
@@ -192,7 +192,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
         states: {
           loading: {
             description: 'What was read before stays on the screen.',
-            ...patience,
+            ...slowNotice,
             entry: 'begin',
             on: {
               // A running read completes first. Otherwise frequent changes could keep the list from ever showing.
@@ -212,14 +212,14 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
                 { target: 'read', actions: { type: 'keep', params: ({ event }) => ({ parts: event.output }) } },
               ],
               onError: [
-                { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unreachable' },
+                { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unreachable' },
                 { target: 'barred', actions: { type: 'note', params: ({ event }) => event } },
               ],
             },
           },
           read: { on: { reload: { target: 'loading' } } },
           unreachable: {
-            ...says(texts.unreachable),
+            ...describedBy(texts.unreachable),
             on: { retry: { target: 'loading' }, reload: { target: 'loading' } },
             after: { reconnect: { target: 'loading' } },
           },

@@ -1,6 +1,6 @@
 import type { Problem } from '../../domain/problem.ts'
-import type { Refusal } from '../service.ts'
-import type { Reasons } from '../why.ts'
+import type { ServiceFailure } from '../service.ts'
+import type { GuardReasons } from '../why.ts'
 
 /** A part of a program with its own id, such as a schedule or a specialty. */
 export interface Part {
@@ -35,7 +35,7 @@ export interface PartsContext<P extends Part, Draft> extends PartsInput {
   /** True when another user made a change during the read; the list is read again. */
   readonly isOutdated: boolean
   /** Reason why the parts could not be loaded. */
-  readonly unread: Refusal | null
+  readonly unread: ServiceFailure | null
   /** Typed draft of the new part. */
   readonly draft: Draft
   /** The part to be removed. */
@@ -45,7 +45,7 @@ export interface PartsContext<P extends Part, Draft> extends PartsInput {
   /** True when the user has closed the dialog of a pending request. */
   readonly isAside: boolean
   /** Reason why the last request was refused. */
-  readonly refusal: Refusal | null
+  readonly refusal: ServiceFailure | null
 }
 export type PartsEvent<P extends Part, Draft> =
   | { type: 'part.add' }
@@ -68,4 +68,4 @@ export const partsReasons = <Draft>({ problemsOf }: PartRules<Draft>) =>
       problemsOf(draft)
         .map(({ message }) => message)
         .join(' '),
-  }) satisfies Reasons<Pick<PartsContext<Part, Draft>, 'draft'>>
+  }) satisfies GuardReasons<Pick<PartsContext<Part, Draft>, 'draft'>>

@@ -1,22 +1,22 @@
 import { and, assign, fromCallback, sendTo, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import type { Stored, Told } from '../../domain/record.ts'
+import type { StoredRecord, RecordNotice } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import { sentences } from '../../domain/sentences.ts'
-import { patience, says, shows } from '../shown.ts'
+import { slowNotice, describedBy, withSigns } from '../shown.ts'
 import {
   contextOf,
   type FormContext,
   type FormEvent,
   type FormInput,
   type FormRules,
-  hasMissed,
+  mayHaveMissedChange,
   isOutdated,
-  watchedOf,
+  uniqueInputOf,
 } from './form.ts'
 import { createReconcileMachine, type Reconciled } from './reconcile.machine.ts'
-import { createSaveMachine, type Ended } from './save.machine.ts'
-import { type Settled, uniqueMachine } from './unique.machine.ts'
+import { createSaveMachine, type SaveResult } from './save.machine.ts'
+import { type UniqueOutput, uniqueMachine } from './unique.machine.ts'
 
 const busy = { role: 'button', name: 'Save {X}', is: 'busy' } as const
 
@@ -31,7 +31,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
       input: {} as FormInput<Draft>,
       context: {} as FormContext<Draft>,
       events: {} as FormEvent<Draft>,
-      output: {} as { saved: Stored<Draft> | null; created: boolean },
+      output: {} as { saved: StoredRecord<Draft> | null; created: boolean },
       tags: {} as 'slow',
       children: {} as { unique: 'unique'; follow: 'follow'; save: 'save'; reconcile: 'reconcile' },
     },
@@ -52,25 +52,25 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
       isChecked: ({ context }) => context.standing === 'free',
       isSavable: and(['isSound', 'isNotTaken']),
       isReady: and(['isSound', 'isNotTaken', 'isChecked']),
-      isFree: (_, { standing }: Settled) => standing === 'free',
-      isTaken: (_, { standing }: Settled) => standing === 'taken',
-      isSaved: (_, { ending }: Ended<unknown>) => ending === 'saved',
-      isStale: (_, { ending }: Ended<unknown>) => ending === 'stale',
-      wasGone: (_, { ending }: Ended<unknown>) => ending === 'gone',
+      isFree: (_, { standing }: UniqueOutput) => standing === 'free',
+      isTaken: (_, { standing }: UniqueOutput) => standing === 'taken',
+      isSaved: (_, { ending }: SaveResult<unknown>) => ending === 'saved',
+      isStale: (_, { ending }: SaveResult<unknown>) => ending === 'stale',
+      wasGone: (_, { ending }: SaveResult<unknown>) => ending === 'gone',
       isLost: (_, { record }: Reconciled<Draft>) => record === null,
       isToBeSaved: (_, { record, draft, save }: Reconciled<Draft>) =>
         save && !isSame(draft, record?.draft) && rules.problemsOf(draft).length === 0,
     },
     actions: {
-      note: assign(({ context }, { version, updated_by, updated_at, openBy, isMine, isTouched }: Told) => {
+      note: assign(({ context }, { version, updated_by, updated_at, openBy, isMine, isTouched }: RecordNotice) => {
         const told = { version, updated_by, updated_at, openBy, isMine, isTouched }
-        return { told, touches: context.touches + Number(isTouched || hasMissed(context, told)) }
+        return { told, touches: context.touches + Number(isTouched || mayHaveMissedChange(context, told)) }
       }),
       change: assign(({ context }, { patch }: { patch: Partial<Draft> }) => ({
         draft: { ...context.draft, ...patch },
         refusal: null,
       })),
-      settle: assign(({ context: { draft, refusal } }, { value, standing }: Settled) => ({
+      settle: assign(({ context: { draft, refusal } }, { value, standing }: UniqueOutput) => ({
         draft: rules.unique?.withValue(draft, value) ?? draft,
         standing,
         refusal: value === (rules.unique?.valueOf(draft) ?? '') ? refusal : null,
@@ -79,11 +79,11 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
         type: 'source.change' as const,
         value: rules.unique?.followed(context.draft) ?? '',
       })),
-      tellValue: sendTo('unique', ({ context }) => ({ type: 'value.give' as const, ...watchedOf(rules, context) })),
+      tellValue: sendTo('unique', ({ context }) => ({ type: 'value.give' as const, ...uniqueInputOf(rules, context) })),
       recheck: sendTo('unique', { type: 'recheck' }),
-      passOn: sendTo('reconcile', ({ event }) => event as { type: 'record.told' } & Told),
+      passOn: sendTo('reconcile', ({ event }) => event as { type: 'record.told' } & RecordNotice),
       count: assign(({ context }) => ({ saves: context.saves + 1, refusal: null, theirs: null })),
-      keepEnding: assign(({ context }, { base, record, refusal, unanswered }: Ended<Draft>) => ({
+      keepEnding: assign(({ context }, { base, record, refusal, unanswered }: SaveResult<Draft>) => ({
         record: base ?? context.record,
         original: base?.draft ?? context.original,
         untouched: base?.draft ?? context.untouched,
@@ -110,7 +110,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
         refusal: null,
       })),
       // The dialog can stay open briefly after the save; it must not show the earlier error.
-      finish: assign((_, { record }: Ended<Draft>) => ({ saved: record, refusal: null, unanswered: null })),
+      finish: assign((_, { record }: SaveResult<Draft>) => ({ saved: record, refusal: null, unanswered: null })),
     },
   }).createMachine({
     id: 'form',
@@ -156,9 +156,9 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
                   { target: 'changed' },
                 ],
               },
-              unchanged: says('Nothing has been changed.'),
+              unchanged: describedBy('Nothing has been changed.'),
               changed: {
-                ...says('The form has been updated. Use the Save {X} button to avoid losing any changes.'),
+                ...describedBy('The form has been updated. Use the Save {X} button to avoid losing any changes.'),
                 on: {
                   save: [
                     { guard: 'isReady', target: '#form.open.saving' },
@@ -170,7 +170,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
             },
           },
           waiting: {
-            ...says(`It is saved as soon as the ${rules.unique?.label ?? 'record'} has been checked.`, busy),
+            ...describedBy(`It is saved as soon as the ${rules.unique?.label ?? 'record'} has been checked.`, busy),
             on: {
               'unique.settled': [
                 {
@@ -188,8 +188,8 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
           },
           saving: {
             description: 'It is being saved.',
-            ...patience,
-            ...shows(busy),
+            ...slowNotice,
+            ...withSigns(busy),
             entry: 'count',
             invoke: {
               id: 'save',
@@ -251,7 +251,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
           },
           removed: {
             description: 'Somebody else has deleted it. What was typed is kept.',
-            ...shows(sentences.kept),
+            ...withSigns(sentences.kept),
             on: { recreate: { target: 'editing', actions: ['startAnew', 'tellValue'] } },
           },
         },

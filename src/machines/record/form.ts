@@ -1,13 +1,13 @@
 import { delays } from '../../domain/limits.ts'
 import type { Problem } from '../../domain/problem.ts'
-import type { Save, Stored, Told } from '../../domain/record.ts'
+import type { Save, StoredRecord, RecordNotice } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import { isBlank } from '../../domain/text.ts'
-import type { Refusal } from '../service.ts'
-import type { Reasons } from '../why.ts'
-import type { Given, Settled, Standing } from './unique.machine.ts'
+import type { ServiceFailure } from '../service.ts'
+import type { GuardReasons } from '../why.ts'
+import type { UniqueChange, UniqueOutput, Availability } from './unique.machine.ts'
 
-export interface Named {
+export interface NamedFields {
   readonly name: string
   readonly slug: string
 }
@@ -34,7 +34,7 @@ export interface FormRules<Draft> {
   readonly unique: UniqueField<Draft> | null
 }
 /** Rules for records with a name and a machine name generated from it (spec §5). */
-export const slugRules = <Draft extends Named>({
+export const slugRules = <Draft extends NamedFields>({
   blank,
   slugOf,
   problemsOf,
@@ -56,7 +56,7 @@ export const slugRules = <Draft extends Named>({
 })
 export interface FormInput<Draft> {
   /** Null for a new record. */
-  readonly record: Stored<Draft> | null
+  readonly record: StoredRecord<Draft> | null
   /** Prefix of the operation ids of this form's saves; must be new. */
   readonly key: string
   /** Known values of a new record. */
@@ -68,22 +68,22 @@ export interface FormContext<Draft> extends Omit<FormInput<Draft>, 'prefill'> {
   /** The draft before any edit: the original, plus the prefill of a new record. */
   readonly untouched: Draft
   readonly draft: Draft
-  readonly standing: Standing
-  readonly refusal: Refusal | null
+  readonly standing: Availability
+  readonly refusal: ServiceFailure | null
   /** Number of saves started; part of the operationId. */
   readonly saves: number
   /** A save without an answer; the service may have applied it. */
   readonly unanswered: Save<Draft> | null
   /** Id of the deleted record that this new one replaces, else null. */
   readonly restores: string | null
-  readonly told: Told | null
+  readonly told: RecordNotice | null
   /** Number of changes to the record or its associations by other users. */
   readonly touches: number
   /** Another user's version, which made a save stale. */
-  readonly theirs: Stored<Draft> | null
+  readonly theirs: StoredRecord<Draft> | null
   /** Another user's version that replaced the loaded record. */
-  readonly takenOver: Stored<Draft> | null
-  readonly saved: Stored<Draft> | null
+  readonly takenOver: StoredRecord<Draft> | null
+  readonly saved: StoredRecord<Draft> | null
 }
 export type FormEvent<Draft> =
   | { type: 'field.change'; patch: Partial<Draft> }
@@ -91,8 +91,8 @@ export type FormEvent<Draft> =
   | { type: 'review' }
   | { type: 'recreate' }
   | { type: 'resume' }
-  | ({ type: 'record.told' } & Told)
-  | Settled
+  | ({ type: 'record.told' } & RecordNotice)
+  | UniqueOutput
 
 /** Returns the draft of a new record, prefilled, with its generated unique field. */
 const prefilled = <Draft>({ blank, unique }: FormRules<Draft>, prefill: Partial<Draft>): Draft => {
@@ -125,10 +125,10 @@ export const contextOf = <Draft>(
  * Returns the input of `unique`. After an unanswered create, the stored record may already have the name, so it counts
  * as the form's own.
  */
-export const watchedOf = <Draft>(
+export const uniqueInputOf = <Draft>(
   { unique }: FormRules<Draft>,
   { draft, original, record, unanswered }: FormContext<Draft>,
-): Given => ({
+): UniqueChange => ({
   value: unique?.valueOf(draft) ?? '',
   original: unique?.valueOf((record ?? unanswered)?.draft ?? original) ?? '',
   own: record?.id ?? null,
@@ -143,7 +143,7 @@ export const isOutdated = ({ record, told, unanswered }: FormContext<unknown>): 
   record !== null && told !== null && (told.version ?? 0) > record.version && (unanswered === null || !told.isMine)
 
 /** True when the record changed between loading and first notice. It compares users too, for the same second. */
-export const hasMissed = ({ record, told }: FormContext<unknown>, { updated_at, updated_by }: Told): boolean =>
+export const mayHaveMissedChange = ({ record, told }: FormContext<unknown>, { updated_at, updated_by }: RecordNotice): boolean =>
   told === null && record !== null && ((updated_at ?? 0) > record.updated_at || updated_by !== record.updated_by)
 
 /** Reasons why a form cannot be saved (spec §4, §5). */
@@ -157,7 +157,7 @@ export const formReasons = <Draft>({ problemsOf, nameOf, unique }: FormRules<Dra
         .join(' '),
     isNotTaken: `The ${unique?.label} is taken.`,
     isChecked: `The ${unique?.label} is still being checked.`,
-  }) satisfies Reasons<FormContext<Draft>>
+  }) satisfies GuardReasons<FormContext<Draft>>
 
 /**
  * Returns the error of each field, and the error that belongs to no field. Fields that the user has not touched show no

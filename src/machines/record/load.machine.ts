@@ -2,10 +2,10 @@ import { assign, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import type { Loaded, RecordKey } from '../../domain/record.ts'
 import { texts } from '../../domain/texts.ts'
-import { type Failure, isUndecided, refusalOf, service } from '../service.ts'
-import { patience, says, shows } from '../shown.ts'
+import { type Failure, isRetryable, refusalOf, service } from '../service.ts'
+import { slowNotice, describedBy, withSigns } from '../shown.ts'
 
-export interface LookedUp<Draft> extends Loaded<Draft> {
+export interface LoadResult<Draft> extends Loaded<Draft> {
   /** True when the user may not read the record; it may exist. */
   readonly isBarred: boolean
 }
@@ -15,16 +15,16 @@ export const createLoadMachine = <Draft>() =>
   setup({
     types: {
       input: {} as { key: RecordKey | null },
-      context: {} as LookedUp<Draft> & { readonly key: RecordKey | null },
+      context: {} as LoadResult<Draft> & { readonly key: RecordKey | null },
       events: {} as { type: 'retry' },
-      output: {} as LookedUp<Draft>,
+      output: {} as LoadResult<Draft>,
       tags: {} as 'slow',
     },
     actors: { find: service<Loaded<Draft>, RecordKey>('find') },
     delays: { reconnect: delays.reconnect, slow: delays.slow },
     guards: {
       hasKey: ({ context }) => context.key !== null,
-      isUndecided,
+      isRetryable,
     },
     actions: {
       keep: assign((_, { record }: Loaded<Draft>) => ({ record })),
@@ -38,21 +38,21 @@ export const createLoadMachine = <Draft>() =>
     states: {
       deciding: { always: [{ guard: 'hasKey', target: 'asking' }, { target: 'found' }] },
       asking: {
-        ...patience,
-        ...shows('Loading'),
+        ...slowNotice,
+        ...withSigns('Loading'),
         invoke: {
           id: 'find',
           src: 'find',
           input: ({ context }) => context.key ?? { slug: '' },
           onDone: { target: 'found', actions: { type: 'keep', params: ({ event }) => event.output } },
           onError: [
-            { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unreachable' },
+            { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unreachable' },
             { target: 'found', actions: { type: 'noteWhy', params: ({ event }) => event } },
           ],
         },
       },
       unreachable: {
-        ...says(texts.unreachable),
+        ...describedBy(texts.unreachable),
         on: { retry: { target: 'asking' } },
         after: { reconnect: { target: 'asking' } },
       },

@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate'
 import {
-  type Choices,
+  type MergeChoices,
   type Difference,
   differencesOf,
-  isDecided,
+  isMergeComplete,
   merged,
   type Side,
   type Versions,
 } from '../../domain/merge.ts'
 import { sentences } from '../../domain/sentences.ts'
-import { shows } from '../shown.ts'
+import { withSigns } from '../shown.ts'
 
 /** The chosen side of one field. */
 interface Choice {
@@ -18,7 +18,7 @@ interface Choice {
 }
 interface MergeContext<Draft extends object> extends Versions<Draft> {
   readonly differences: readonly Difference[]
-  readonly choices: Choices
+  readonly choices: MergeChoices
 }
 /** The merged draft. `save` is true to save it at once. */
 export interface Merged<Draft> {
@@ -44,7 +44,7 @@ export const createMergeMachine = <Draft extends object>() =>
         | { type: 'save' },
       output: {} as Merged<Draft>,
     },
-    guards: { isDecided: ({ context: { differences, choices } }) => isDecided(differences, choices) },
+    guards: { isDecided: ({ context: { differences, choices } }) => isMergeComplete(differences, choices) },
     actions: {
       choose: assign(({ context }, { field, side }: Choice) => ({ choices: { ...context.choices, [field]: side } })),
       chooseAll: assign(({ context }, side: Side) => ({
@@ -59,7 +59,7 @@ export const createMergeMachine = <Draft extends object>() =>
     states: {
       choosing: {
         description: 'Each field that differs: yours, theirs and the original.',
-        ...shows(sentences.merging),
+        ...withSigns(sentences.merging),
         on: {
           'choice.make': { actions: { type: 'choose', params: ({ event }) => event } },
           'choice.all': { actions: { type: 'chooseAll', params: ({ event }) => event.side } },

@@ -1,16 +1,16 @@
 import { assign, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
-import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
-import { patience, says, shows } from '../shown.ts'
+import { type Failure, isRetryable, type ServiceFailure, refusalOf, service } from '../service.ts'
+import { slowNotice, describedBy, withSigns } from '../shown.ts'
 
 /** The question to the service. A machine for one fixed question has no parameters. */
-export interface Asking<Asked> {
+export interface QuestionVariables<Asked> {
   readonly asked: Asked
 }
-interface QuestionContext<Answer, Asked> extends Asking<Asked> {
+interface QuestionContext<Answer, Asked> extends QuestionVariables<Asked> {
   readonly answer: Answer | null
-  readonly refusal: Refusal | null
+  readonly refusal: ServiceFailure | null
 }
 
 /** Asks the service one question. An answer stays until a newer one. During an outage it retries. */
@@ -22,9 +22,9 @@ export const createQuestionMachine = <Answer, Asked = void>() =>
       events: {} as { type: 'retry' },
       tags: {} as 'slow',
     },
-    actors: { ask: service<Answer, Asking<Asked>>('ask') },
+    actors: { ask: service<Answer, QuestionVariables<Asked>>('ask') },
     delays: { slow: delays.slow, reconnect: delays.reconnect },
-    guards: { isUndecided },
+    guards: { isRetryable },
     actions: {
       keep: assign((_, answer: Answer) => ({ answer })),
       complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
@@ -36,24 +36,24 @@ export const createQuestionMachine = <Answer, Asked = void>() =>
     on: { retry: { target: '.asking' } },
     states: {
       asking: {
-        ...patience,
-        ...shows('Loading'),
+        ...slowNotice,
+        ...withSigns('Loading'),
         invoke: {
           id: 'ask',
           src: 'ask',
           input: ({ context: { asked } }) => ({ asked }),
           onDone: { target: 'answered', actions: { type: 'keep', params: ({ event }) => event.output } },
           onError: [
-            { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unreachable' },
+            { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unreachable' },
             { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
           ],
         },
       },
       answered: { description: 'What the service answered is shown.' },
       unreachable: {
-        ...says(texts.unreachable),
+        ...describedBy(texts.unreachable),
         after: { reconnect: { target: 'asking' } },
       },
-      refused: says('Error!: {message}'),
+      refused: describedBy('Error!: {message}'),
     },
   })

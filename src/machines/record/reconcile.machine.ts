@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
-import type { Loaded, Stored, Told } from '../../domain/record.ts'
+import type { Loaded, StoredRecord, RecordNotice } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import { sentences } from '../../domain/sentences.ts'
-import { shows } from '../shown.ts'
+import { withSigns } from '../shown.ts'
 import { createLoadMachine } from './load.machine.ts'
 import { createMergeMachine } from './merge.machine.ts'
 
@@ -12,11 +12,11 @@ interface ReconcileInput<Draft> {
   readonly original: Draft
   readonly mine: Draft
   /** The record as another user saved it; null to load it. */
-  readonly theirs: Stored<Draft> | null
+  readonly theirs: StoredRecord<Draft> | null
 }
 export interface Reconciled<Draft> {
   /** The current record; null if deleted. */
-  readonly record: Stored<Draft> | null
+  readonly record: StoredRecord<Draft> | null
   /** The draft to save over it. */
   readonly draft: Draft
   /** True to save the draft at once. */
@@ -32,7 +32,7 @@ export const createReconcileMachine = <Draft extends object>() =>
     types: {
       input: {} as ReconcileInput<Draft>,
       context: {} as ReconcileInput<Draft> & Reconciled<Draft>,
-      events: {} as { type: 'record.told' } & Pick<Told, 'version'>,
+      events: {} as { type: 'record.told' } & Pick<RecordNotice, 'version'>,
       output: {} as Reconciled<Draft>,
       children: {} as { load: 'load'; merge: 'merge' },
     },
@@ -42,7 +42,7 @@ export const createReconcileMachine = <Draft extends object>() =>
       isMissing: (_, { record }: Loaded<unknown>) => record === null,
       isSettled: ({ context: { original, mine } }, { record }: Loaded<Draft>) =>
         record !== null && (isSame(original, mine) || isSame(mine, record.draft)),
-      isNews: ({ context: { theirs } }, { version }: Pick<Told, 'version'>) =>
+      isNews: ({ context: { theirs } }, { version }: Pick<RecordNotice, 'version'>) =>
         version === null || version > (theirs?.version ?? 0),
     },
     actions: {
@@ -75,7 +75,7 @@ export const createReconcileMachine = <Draft extends object>() =>
       },
       looking: {
         description: 'Another user has saved it. The fields stay until the new version is there.',
-        ...shows(sentences.fetching),
+        ...withSigns(sentences.fetching),
         invoke: {
           id: 'load',
           src: 'load',

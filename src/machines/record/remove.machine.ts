@@ -3,16 +3,16 @@ import { isOutage } from '../../domain/failure.ts'
 import { delays } from '../../domain/limits.ts'
 import type { Loaded, RecordKey } from '../../domain/record.ts'
 import { doubtTexts } from '../../domain/sentences.ts'
-import { type Amount, amountsOf, type RemovalAnswer, type Use } from '../../domain/uses.ts'
+import { type Amount, expectedReferences, type RemovalAnswer, type Reference } from '../../domain/uses.ts'
 import { type Failure, refusalOf, service } from '../service.ts'
-import { patience, says, shows } from '../shown.ts'
+import { slowNotice, describedBy, withSigns } from '../shown.ts'
 import { createLoadMachine } from './load.machine.ts'
 
 /** The data of a record in the delete dialog. */
-export interface Removable {
+export interface DeletePreview {
   readonly name: string
   /** References to the record; the deletion affects them. */
-  readonly uses: readonly Use[]
+  readonly uses: readonly Reference[]
 }
 /** One deletion. The service applies it once per operationId, even if it is sent again. */
 export interface Removal {
@@ -30,7 +30,7 @@ interface RemoveContext<Draft> extends RemoveInput, Loaded<Draft> {
   /** Number of questions. New references need a new one: a confirmation covers only those on screen. */
   readonly questions: number
   /** The references shown before they changed; null until then. */
-  readonly before: readonly Use[] | null
+  readonly before: readonly Reference[] | null
   readonly problem: string | null
 }
 
@@ -38,7 +38,7 @@ interface RemoveContext<Draft> extends RemoveInput, Loaded<Draft> {
  * Deletes one record: loads it with its references, asks, deletes, confirms (spec §2, the delete confirmation pattern).
  * If the references have changed since, the service deletes nothing and the machine asks again.
  */
-export const createRemoveMachine = <Draft extends Removable>() =>
+export const createRemoveMachine = <Draft extends DeletePreview>() =>
   setup({
     types: {
       input: {} as RemoveInput,
@@ -74,7 +74,7 @@ export const createRemoveMachine = <Draft extends Removable>() =>
     initial: 'finding',
     states: {
       finding: {
-        ...shows('Loading'),
+        ...withSigns('Loading'),
         invoke: {
           id: 'load',
           src: 'load',
@@ -89,28 +89,28 @@ export const createRemoveMachine = <Draft extends Removable>() =>
           ],
         },
       },
-      missing: says('That {X} could not be found...'),
+      missing: describedBy('That {X} could not be found...'),
       asking: {
-        ...says('Are you sure you want to delete following {X}?'),
+        ...describedBy('Are you sure you want to delete following {X}?'),
         initial: 'fresh',
         on: { confirm: { target: 'removing' } },
         states: {
           fresh: {},
           changed: {
             description: 'What this {X} is linked to has changed. Are you still sure?',
-            ...shows('What this {X} is linked to has changed.'),
+            ...withSigns('What this {X} is linked to has changed.'),
           },
           unanswered: {
             description: 'Failed to Delete. Whether it was deleted is not known.',
-            ...shows(doubtTexts.deleted),
+            ...withSigns(doubtTexts.deleted),
           },
           refused: { description: 'Failed to Delete' },
         },
       },
       removing: {
         description: 'It is being deleted.',
-        ...patience,
-        ...shows('Are you sure you want to delete following {X}?', {
+        ...slowNotice,
+        ...withSigns('Are you sure you want to delete following {X}?', {
           role: 'button',
           name: "Yes, I'm sure",
           is: 'busy',
@@ -121,7 +121,7 @@ export const createRemoveMachine = <Draft extends Removable>() =>
           input: ({ context: { record, key, questions } }) => ({
             operationId: `${key}.${questions}`,
             id: record?.id ?? '',
-            expectedUses: amountsOf(record?.draft.uses ?? []),
+            expectedUses: expectedReferences(record?.draft.uses ?? []),
           }),
           onDone: [
             {
@@ -146,7 +146,7 @@ export const createRemoveMachine = <Draft extends Removable>() =>
         },
       },
       removed: {
-        ...says('Successfully Deleted {name} ({id}) from the {X} database...'),
+        ...describedBy('Successfully Deleted {name} ({id}) from the {X} database...'),
         entry: 'tell',
         on: { dismiss: { target: 'done' } },
       },

@@ -1,16 +1,16 @@
 import { assign, setup } from 'xstate'
-import type { Save, SaveAnswer, Stored } from '../../domain/record.ts'
+import type { Save, SaveAnswer, StoredRecord } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
-import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
+import { type Failure, isRetryable, type ServiceFailure, refusalOf, service } from '../service.ts'
 
 /** Result of a save. */
-export interface Ended<Draft> {
+export interface SaveResult<Draft> {
   readonly ending: 'saved' | 'stale' | 'gone' | 'unanswered' | 'refused'
   /** The current record, after a saved or stale result. */
-  readonly record: Stored<Draft> | null
-  readonly refusal: Refusal | null
+  readonly record: StoredRecord<Draft> | null
+  readonly refusal: ServiceFailure | null
   /** The record as an earlier unanswered save stored it. */
-  readonly base: Stored<Draft> | null
+  readonly base: StoredRecord<Draft> | null
   /** A save without an answer; the service may have applied it. */
   readonly unanswered: Save<Draft> | null
 }
@@ -28,15 +28,15 @@ export const createSaveMachine = <Draft>() =>
   setup({
     types: {
       input: {} as SaveInput<Draft>,
-      context: {} as SaveInput<Draft> & Ended<Draft>,
-      output: {} as Ended<Draft>,
+      context: {} as SaveInput<Draft> & SaveResult<Draft>,
+      output: {} as SaveResult<Draft>,
     },
     actors: { send: service<SaveAnswer<Draft>, Save<Draft>>('send') },
     guards: {
       hasUnanswered: ({ context }) => context.unanswered !== null,
       isWhole: ({ context: { save, unanswered } }) => isSame(save.draft, unanswered?.draft),
       isStale: (_, { isStale }: SaveAnswer<unknown>) => isStale,
-      isUndecided,
+      isRetryable,
       isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
     },
     actions: {
@@ -49,7 +49,7 @@ export const createSaveMachine = <Draft>() =>
       forget: assign({ unanswered: null }),
       remember: assign(({ context: { save, unanswered } }) => ({ unanswered: unanswered ?? save })),
       complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
-      end: assign((_, ending: Ended<Draft>['ending']) => ({ ending })),
+      end: assign((_, ending: SaveResult<Draft>['ending']) => ({ ending })),
     },
   }).createMachine({
     id: 'save',
@@ -85,7 +85,7 @@ export const createSaveMachine = <Draft>() =>
           ],
           onError: [
             {
-              guard: { type: 'isUndecided', params: ({ event }) => event },
+              guard: { type: 'isRetryable', params: ({ event }) => event },
               target: 'unanswered',
               actions: { type: 'complain', params: ({ event }) => event },
             },
@@ -114,7 +114,7 @@ export const createSaveMachine = <Draft>() =>
           ],
           onError: [
             {
-              guard: { type: 'isUndecided', params: ({ event }) => event },
+              guard: { type: 'isRetryable', params: ({ event }) => event },
               target: 'unanswered',
               actions: ['remember', { type: 'complain', params: ({ event }) => event }],
             },

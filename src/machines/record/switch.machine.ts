@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { sentences } from '../../domain/sentences.ts'
-import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
-import { patience, says, shows } from '../shown.ts'
+import { type Failure, isRetryable, type ServiceFailure, refusalOf, service } from '../service.ts'
+import { slowNotice, describedBy, withSigns } from '../shown.ts'
 
 /** One press of the switch. The service applies it once per operationId, even if it is sent again. */
 export interface Switching {
@@ -33,14 +33,14 @@ export const switchMachine = setup({
     input: {} as SwitchInput,
     context: {} as SwitchContext,
     events: {} as { type: 'switch.press' } | { type: 'value.give'; isOn: boolean },
-    emitted: {} as { type: 'switched' } | { type: 'refused'; refusal: Refusal },
+    emitted: {} as { type: 'switched' } | { type: 'refused'; refusal: ServiceFailure },
     tags: {} as 'slow',
   },
   actors: { set: service<void, Switching>('set') },
   delays: { slow: delays.slow, reconnect: delays.reconnect, savedNotice: delays.savedNotice },
   guards: {
     isOn: ({ context }) => context.isOn,
-    isUndecided,
+    isRetryable,
   },
   actions: {
     want: assign(({ context: { isOn, presses } }) => ({ wanted: !isOn, presses: presses + 1 })),
@@ -61,8 +61,8 @@ export const switchMachine = setup({
     off: { on: { 'switch.press': { target: 'switching', actions: 'want' } } },
     switching: {
       description: 'It is being switched.',
-      ...shows({ role: 'switch', name: '{label}', is: 'busy' }),
-      ...patience,
+      ...withSigns({ role: 'switch', name: '{label}', is: 'busy' }),
+      ...slowNotice,
       on: { 'value.give': { actions: { type: 'keep', params: ({ event }) => event.isOn } } },
       invoke: {
         id: 'set',
@@ -73,13 +73,13 @@ export const switchMachine = setup({
         }),
         onDone: { target: 'saved', actions: ['apply', 'tell'] },
         onError: [
-          { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unanswered' },
+          { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unanswered' },
           { target: 'refused', actions: ['turnBack', { type: 'complain', params: ({ event }) => event }] },
         ],
       },
     },
     unanswered: {
-      ...says(sentences.notSaved, { role: 'switch', name: '{label}', is: 'busy' }),
+      ...describedBy(sentences.notSaved, { role: 'switch', name: '{label}', is: 'busy' }),
       on: { 'value.give': { actions: { type: 'keep', params: ({ event }) => event.isOn } } },
       initial: 'waiting',
       states: {
@@ -94,7 +94,7 @@ export const switchMachine = setup({
             }),
             onDone: { target: '#switch.saved', actions: ['apply', 'tell'] },
             onError: [
-              { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'waiting' },
+              { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'waiting' },
               {
                 target: '#switch.refused',
                 actions: ['turnBack', { type: 'complain', params: ({ event }) => event }],
@@ -105,7 +105,7 @@ export const switchMachine = setup({
       },
     },
     saved: {
-      ...says(sentences.saved),
+      ...describedBy(sentences.saved),
       on: {
         'switch.press': { target: 'switching', actions: 'want' },
         // The reload after a save must not remove the 'saved' message.

@@ -2,32 +2,32 @@ import { and, assign, not, raise, sendTo, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { takenText } from '../../domain/texts.ts'
 import { parentOf, service } from '../service.ts'
-import { says, shows } from '../shown.ts'
+import { describedBy, withSigns } from '../shown.ts'
 
 /** Availability of a name. `free` includes a taken name for which the service offers another one. */
-export type Standing = 'checking' | 'free' | 'taken'
+export type Availability = 'checking' | 'free' | 'taken'
 /** Message to the form about its unique field. */
-export interface Settled {
+export interface UniqueOutput {
   readonly type: 'unique.settled'
   readonly value: string
-  readonly standing: Standing
+  readonly standing: Availability
 }
-interface Watched {
+interface UniqueValue {
   readonly value: string
   /** Id of the edited record, which may keep its own name; null for a new one. */
   readonly own: string | null
 }
-interface UniqueInput extends Watched {
+interface UniqueInput extends UniqueValue {
   /** Milliseconds to wait for a pause in typing before asking the service. */
   readonly debounce: number
 }
 /** A new value from the form, after the record has changed. */
-export interface Given extends Watched {
+export interface UniqueChange extends UniqueValue {
   /** The record's stored name. */
   readonly original: string
 }
 
-interface UniqueContext extends UniqueInput, Given {
+interface UniqueContext extends UniqueInput, UniqueChange {
   readonly source: string
   /** The free name: this one, or the one that the service offers instead. Null if taken or unknown. */
   readonly free: string | null
@@ -50,10 +50,10 @@ export const uniqueMachine = setup({
       | { type: 'custom.open' }
       | { type: 'custom.close' }
       | { type: 'value.type'; value: string }
-      | ({ type: 'value.give' } & Given)
+      | ({ type: 'value.give' } & UniqueChange)
       | { type: 'value.changed' }
       | { type: 'recheck' },
-    tags: {} as Standing,
+    tags: {} as Availability,
   },
   actors: { findFree: service<string | null, { value: string; own: string | null }>('findFree') },
   delays: { debounce: ({ context }) => context.debounce, reconnect: delays.reconnect },
@@ -65,9 +65,9 @@ export const uniqueMachine = setup({
     isFree: ({ context }, free: string | null) => free === context.value,
     isOffered: (_, free: string | null) => free !== null,
     isOwn: ({ context: { value, original } }) => value === original,
-    isOriginal: (_, { value, original }: Given) => value === original,
-    isKept: (_, { value, original, own }: Given) => own !== null && value === original,
-    isStillNew: ({ context }, { value, own }: Given) => own === null && context.own === null && value === context.value,
+    isOriginal: (_, { value, original }: UniqueChange) => value === original,
+    isKept: (_, { value, original, own }: UniqueChange) => own !== null && value === original,
+    isStillNew: ({ context }, { value, own }: UniqueChange) => own === null && context.own === null && value === context.value,
   },
   actions: {
     keepSource: assign((_, source: string) => ({ source })),
@@ -75,9 +75,9 @@ export const uniqueMachine = setup({
     revert: assign(({ context }) => named(context, context.original)),
     type: assign(({ context }, value: string) => named(context, value)),
     announce: raise({ type: 'value.changed' }),
-    give: assign(({ context }, { value, original, own }: Given) => ({ ...named(context, value), original, own })),
+    give: assign(({ context }, { value, original, own }: UniqueChange) => ({ ...named(context, value), original, own })),
     keepFree: assign((_, free: string | null) => ({ free })),
-    report: sendTo(parentOf, ({ context }, standing: Standing) => ({
+    report: sendTo(parentOf, ({ context }, standing: Availability) => ({
       type: 'unique.settled' as const,
       value: context.value,
       standing,
@@ -131,7 +131,7 @@ export const uniqueMachine = setup({
         },
         custom: {
           description: 'No spaces, lowercase.',
-          ...shows({ role: 'button', name: 'Edit custom', is: 'pressed' }),
+          ...withSigns({ role: 'button', name: 'Edit custom', is: 'pressed' }),
           on: {
             'value.type': { actions: [{ type: 'type', params: ({ event }) => event.value }, 'announce'] },
             'custom.close': [
@@ -158,7 +158,7 @@ export const uniqueMachine = setup({
         given: { description: "The record's own.", entry: { type: 'report', params: 'free' } },
         waiting: {
           tags: 'checking',
-          ...shows('Checking'),
+          ...withSigns('Checking'),
           entry: { type: 'report', params: 'checking' },
           after: {
             debounce: [
@@ -171,7 +171,7 @@ export const uniqueMachine = setup({
         },
         asking: {
           tags: 'checking',
-          ...shows('Checking'),
+          ...withSigns('Checking'),
           invoke: {
             id: 'findFree',
             src: 'findFree',
@@ -192,17 +192,17 @@ export const uniqueMachine = setup({
             onError: { target: 'unknown' },
           },
         },
-        free: { tags: 'free', ...shows('Unique'), entry: { type: 'report', params: 'free' } },
+        free: { tags: 'free', ...withSigns('Unique'), entry: { type: 'report', params: 'free' } },
         offered: {
           tags: 'free',
           entry: { type: 'report', params: 'free' },
           description: 'It is taken, and the record will get another one.',
-          ...shows('Unique'),
+          ...withSigns('Unique'),
         },
         taken: {
           tags: 'taken',
           entry: { type: 'report', params: 'taken' },
-          ...says(takenText('{slug}')),
+          ...describedBy(takenText('{slug}')),
         },
         unknown: {
           entry: { type: 'report', params: 'free' },

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, setup } from 'xstate'
 import { sentences } from '../../domain/sentences.ts'
-import { shows } from '../shown.ts'
+import { withSigns } from '../shown.ts'
 
 /** Unsaved edits of one form, as offered to the user. */
 export interface Offer {
@@ -99,11 +99,11 @@ export const draftsMachine = setup({
       states: {
         choosing: {
           description: 'Unsaved edits can be resumed or discarded, each by itself.',
-          ...shows({ role: 'button', name: '{n} · Review' }),
+          ...withSigns({ role: 'button', name: '{n} · Review' }),
         },
         asking: {
           description: `${sentences.discarding} The question goes with what it is about.`,
-          ...shows(sentences.discarding),
+          ...withSigns(sentences.discarding),
           on: {
             'discard.confirm': {
               actions: { type: 'tellDiscarded', params: ({ context }) => context.doomed ?? '' },

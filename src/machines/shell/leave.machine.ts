@@ -1,6 +1,6 @@
 import { assign, emit, not, setup } from 'xstate'
 import { sentences } from '../../domain/sentences.ts'
-import { shows } from '../shown.ts'
+import { withSigns } from '../shown.ts'
 
 /** Asks before the user loses unsaved changes; lets the user leave at once without any. */
 export const leaveMachine = setup({
@@ -35,7 +35,7 @@ export const leaveMachine = setup({
     },
     asking: {
       description: `${sentences.leaving} Your changes to {name} have not been saved.`,
-      ...shows(sentences.leaving),
+      ...withSigns(sentences.leaving),
       // Saved while the question was open. The save itself decides where to go next.
       always: { guard: 'isSaved', target: 'staying' },
       on: {

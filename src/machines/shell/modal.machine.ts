@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import { shows } from '../shown.ts'
+import { withSigns } from '../shown.ts'
 
 interface ModalInput {
   /** True when another open dialog led to this one. */
@@ -24,7 +24,7 @@ export const modalMachine = setup({
   states: {
     deciding: { always: [{ guard: 'takesPlace', target: 'open' }, { target: 'mounting' }] },
     mounting: { after: { modalOpen: { target: 'open' } } },
-    open: shows({ role: 'dialog', name: '{title}' }),
+    open: withSigns({ role: 'dialog', name: '{title}' }),
     closed: { type: 'final', description: 'Back in history, or to the list when the dialog was the first page.' },
   },
 })

@@ -1,6 +1,6 @@
 import { emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import { shows } from '../shown.ts'
+import { withSigns } from '../shown.ts'
 
 /** Navigates half a second after `go` (spec §2, §9). A user who stays because of unsaved changes may ask again. */
 export const redirectMachine = setup({
@@ -14,7 +14,7 @@ export const redirectMachine = setup({
     staying: { on: { go: { target: 'leaving' } } },
     leaving: {
       description: 'One moment.',
-      ...shows({ role: 'button', name: 'Delete {X}', is: 'busy' }),
+      ...withSigns({ role: 'button', name: 'Delete {X}', is: 'busy' }),
       after: { redirect: { target: 'staying', actions: 'tell' } },
     },
   },

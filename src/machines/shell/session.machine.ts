@@ -1,9 +1,9 @@
 import { assertEvent, assign, fromCallback, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import { type Identity, mayDoTheSame } from '../../domain/permissions.ts'
+import { type Identity, haveSamePermissions } from '../../domain/permissions.ts'
 import { texts } from '../../domain/texts.ts'
 import { type Failure, refusalOf, service } from '../service.ts'
-import { says, shows } from '../shown.ts'
+import { describedBy, withSigns } from '../shown.ts'
 
 /** The signed-in user, null before sign-in, and the milliseconds until the session ends regardless of activity. */
 export interface Session {
@@ -50,7 +50,7 @@ export const sessionMachine = setup({
   },
   guards: {
     isSignedIn: (_, { identity }: Session) => identity !== null,
-    isOther: ({ context: { identity } }, told: Identity) => identity !== null && !mayDoTheSame(identity, told),
+    isOther: ({ context: { identity } }, told: Identity) => identity !== null && !haveSamePermissions(identity, told),
   },
   actions: {
     enter: assign((_, { identity, remaining }: Session) => ({ identity, remaining, problem: null })),
@@ -81,16 +81,16 @@ export const sessionMachine = setup({
       initial: 'asking',
       on: { login: { target: 'loggingIn' } },
       states: {
-        asking: says(ASKED),
-        refused: says(texts.refusedLogin, ASKED),
+        asking: describedBy(ASKED),
+        refused: describedBy(texts.refusedLogin, ASKED),
         failed: {
           description: 'The service could not be asked, or wants one to wait; it says which.',
-          ...shows(ASKED),
+          ...withSigns(ASKED),
         },
       },
     },
     loggingIn: {
-      ...shows({ role: 'button', name: 'Login', is: 'busy' }),
+      ...withSigns({ role: 'button', name: 'Login', is: 'busy' }),
       invoke: {
         id: 'createToken',
         src: 'createToken',

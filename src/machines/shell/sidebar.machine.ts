@@ -1,6 +1,6 @@
 import { emit, setup } from 'xstate'
 import { texts } from '../../domain/texts.ts'
-import { says } from '../shown.ts'
+import { describedBy } from '../shown.ts'
 
 /** The menu, a drawer on small screens, with a notice. A dismissed notice does not return. */
 export const sidebarMachine = setup({
@@ -29,7 +29,7 @@ export const sidebarMachine = setup({
       states: {
         recalling: { always: [{ guard: 'isNoticeDismissed', target: 'dismissed' }, { target: 'shown' }] },
         shown: {
-          ...says(texts.notice),
+          ...describedBy(texts.notice),
           on: { 'notice.dismiss': { target: 'dismissed', actions: 'rememberDismissal' } },
         },
         dismissed: {},

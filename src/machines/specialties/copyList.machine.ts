@@ -1,8 +1,8 @@
 import { and, assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import { type Failure, isUndecided, refusalOf, service } from '../service.ts'
-import { patience, says } from '../shown.ts'
-import type { Reasons } from '../why.ts'
+import { type Failure, isRetryable, refusalOf, service } from '../service.ts'
+import { slowNotice, describedBy } from '../shown.ts'
+import type { GuardReasons } from '../why.ts'
 
 /** Sizes of the lists. */
 export interface Lists {
@@ -43,7 +43,7 @@ export const copyListMachine = setup({
   guards: {
     isFilled: ({ context }) => context.size > 0,
     isIncomplete: ({ context: { size, missing } }) => size === 0 || missing > 0,
-    isUndecided,
+    isRetryable,
   },
   actions: {
     keep: assign((_, { size, missing }: Lists) => ({ size, missing })),
@@ -68,12 +68,12 @@ export const copyListMachine = setup({
       states: {
         fresh: {},
         copied: { description: '{n} terms added.' },
-        refused: says('Failed to copy. {message}'),
+        refused: describedBy('Failed to copy. {message}'),
       },
     },
     copying: {
       description: 'It is being copied.',
-      ...patience,
+      ...slowNotice,
       invoke: {
         id: 'copy',
         src: 'copy',
@@ -83,13 +83,13 @@ export const copyListMachine = setup({
           actions: [{ type: 'count', params: ({ event }) => event.output }, 'tell'],
         },
         onError: [
-          { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unanswered' },
+          { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unanswered' },
           { target: 'idle.refused', actions: { type: 'complain', params: ({ event }) => event } },
         ],
       },
     },
     unanswered: {
-      ...says('It got no answer. It is sent again, and copied once.'),
+      ...describedBy('It got no answer. It is sent again, and copied once.'),
       after: { reconnect: { target: 'copying' } },
     },
   },
@@ -98,4 +98,4 @@ export const copyListMachine = setup({
 export const copyListReasons = {
   isFilled: 'The default list is empty.',
   isIncomplete: 'All of the default list is there already.',
-} as const satisfies Reasons<CopyContext>
+} as const satisfies GuardReasons<CopyContext>

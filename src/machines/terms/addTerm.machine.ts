@@ -2,8 +2,8 @@ import { assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import type { Taxonomy } from '../../domain/umls.ts'
 import { createLookupMachine, vocabularyRules } from '../picker/lookup.machine.ts'
-import { type Failure, type Refusal, refusalOf, service } from '../service.ts'
-import { patience, says, shows } from '../shown.ts'
+import { type Failure, type ServiceFailure, refusalOf, service } from '../service.ts'
+import { slowNotice, describedBy, withSigns } from '../shown.ts'
 
 /** A term to which a concept is already mapped. */
 export interface MappedTerm {
@@ -29,7 +29,7 @@ interface AddTermContext {
   readonly concept: Concept | null
   /** True once the form has opened with the last choice. */
   readonly isDrafted: boolean
-  readonly refusal: Refusal | null
+  readonly refusal: ServiceFailure | null
 }
 
 /**
@@ -86,9 +86,9 @@ export const addTermMachine = setup({
       states: {
         ready: { description: 'Search UMLS' },
         checking: {
-          ...patience,
+          ...slowNotice,
           description: 'Whether it is a term by now. The results stay; another choice drops this one.',
-          ...shows({ role: 'button', name: 'Select {name}', is: 'busy' }),
+          ...withSigns({ role: 'button', name: 'Select {name}', is: 'busy' }),
           invoke: {
             id: 'findConcept',
             src: 'findConcept',
@@ -110,23 +110,23 @@ export const addTermMachine = setup({
         },
         missing: {
           description: '{name} ({cuid}) is not in UMLS any more. It is said until something else is looked for.',
-          ...shows('{name} ({cuid}) is not in UMLS any more.'),
+          ...withSigns('{name} ({cuid}) is not in UMLS any more.'),
           on: { 'text.type': { target: 'ready' } },
         },
         failed: {
           description: 'Error!: {message} It is said until something else is looked for.',
-          ...shows('{name} was not selected.'),
+          ...withSigns('{name} was not selected.'),
           on: { retry: { target: 'checking' }, 'text.type': { target: 'ready' } },
         },
       },
     },
     existing: {
-      ...says('{cuid} is the term {name} already, added meanwhile.'),
+      ...describedBy('{cuid} is the term {name} already, added meanwhile.'),
       on: { back: { target: 'looking' } },
     },
     drafting: {
       description: 'The form of a new term: with name, CUID and taxonomy of the concept, or blank.',
-      ...shows({ role: 'textbox', name: 'Name' }),
+      ...withSigns({ role: 'textbox', name: 'Name' }),
       on: { back: { target: 'looking' } },
     },
   },

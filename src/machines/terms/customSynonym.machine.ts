@@ -3,9 +3,9 @@ import { delays } from '../../domain/limits.ts'
 import { doubtTexts } from '../../domain/sentences.ts'
 import { synonymProblems } from '../../domain/synonym.ts'
 import { searchKey } from '../../domain/text.ts'
-import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
-import { patience, says, shows } from '../shown.ts'
-import type { Reasons } from '../why.ts'
+import { type Failure, isRetryable, type ServiceFailure, refusalOf, service } from '../service.ts'
+import { slowNotice, describedBy, withSigns } from '../shown.ts'
+import type { GuardReasons } from '../why.ts'
 
 /** A custom synonym of a term. The service creates it once per operationId, even if it is sent again. */
 export interface CustomSynonym {
@@ -26,10 +26,10 @@ interface CustomSynonymContext {
   readonly name: string
   /** Number of edits; each edit makes a different synonym. */
   readonly edits: number
-  readonly refusal: Refusal | null
+  readonly refusal: ServiceFailure | null
 }
 
-export const customSynonymReasons: Reasons<CustomSynonymContext> = {
+export const customSynonymReasons: GuardReasons<CustomSynonymContext> = {
   isNamed: ({ name }) => synonymProblems({ name })[0]?.message ?? '',
   isNew: ({ name }) => `The term has the synonym ${name.trim()} already.`,
 }
@@ -49,7 +49,7 @@ export const customSynonymMachine = setup({
   guards: {
     isNamed: ({ context }) => synonymProblems({ name: context.name }).length === 0,
     isNew: ({ context: { name, taken } }) => !taken.some((other) => searchKey(other) === searchKey(name)),
-    isUndecided,
+    isRetryable,
   },
   actions: {
     type: assign(({ context }, name: string) => ({ name, edits: context.edits + 1, refusal: null })),
@@ -72,15 +72,15 @@ export const customSynonymMachine = setup({
         typing: {},
         refused: {
           description: 'Why stands at the field; what was typed is kept.',
-          ...shows({ role: 'textbox', name: 'Synonym Name', is: 'invalid' }),
+          ...withSigns({ role: 'textbox', name: 'Synonym Name', is: 'invalid' }),
         },
-        unanswered: says(doubtTexts.saved),
+        unanswered: describedBy(doubtTexts.saved),
       },
     },
     saving: {
       description: 'It is being saved.',
-      ...patience,
-      ...shows({ role: 'button', name: 'Save Synonym', is: 'busy' }),
+      ...slowNotice,
+      ...withSigns({ role: 'button', name: 'Save Synonym', is: 'busy' }),
       invoke: {
         id: 'create',
         src: 'create',
@@ -88,7 +88,7 @@ export const customSynonymMachine = setup({
         onDone: { target: 'saved', actions: [{ type: 'announce', params: ({ event }) => event.output }, 'tell'] },
         onError: [
           {
-            guard: { type: 'isUndecided', params: ({ event }) => event },
+            guard: { type: 'isRetryable', params: ({ event }) => event },
             target: 'open.unanswered',
             actions: [{ type: 'complain', params: ({ event }) => event }, 'tell'],
           },

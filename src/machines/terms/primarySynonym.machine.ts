@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
-import { patience, shows } from '../shown.ts'
+import { type Failure, isRetryable, type ServiceFailure, refusalOf, service } from '../service.ts'
+import { slowNotice, withSigns } from '../shown.ts'
 
 /** One change of a term's Display Name. The service applies it once per operationId, even if it is sent again. */
 export interface Promotion {
@@ -18,7 +18,7 @@ interface PrimarySynonymContext {
   /** The synonym last requested; null to clear. */
   readonly wanted: string | null
   readonly presses: number
-  readonly refusal: Refusal | null
+  readonly refusal: ServiceFailure | null
 }
 
 export const primarySynonymReasons = {
@@ -46,7 +46,7 @@ export const primarySynonymMachine = setup({
     isOther: ({ context, event }) => 'synonymId' in event && event.synonymId !== context.primary,
     hasPrimary: ({ context }) => context.primary !== null,
     isPromotion: ({ context }) => context.wanted !== null,
-    isUndecided,
+    isRetryable,
   },
   actions: {
     want: assign(({ context }, wanted: string | null) => ({ wanted, presses: context.presses + 1, refusal: null })),
@@ -92,7 +92,7 @@ export const primarySynonymMachine = setup({
         onDone: { target: 'settled', actions: ['apply', 'tell'] },
         onError: [
           {
-            guard: { type: 'isUndecided', params: ({ event }) => event },
+            guard: { type: 'isRetryable', params: ({ event }) => event },
             target: 'unanswered',
             actions: { type: 'complain', params: ({ event }) => event },
           },
@@ -103,19 +103,19 @@ export const primarySynonymMachine = setup({
         deciding: { always: [{ guard: 'isPromotion', target: 'promoting' }, { target: 'clearing' }] },
         promoting: {
           description: 'The Display Name is being changed.',
-          ...patience,
-          ...shows({ role: 'button', name: 'Make primary: {name}', is: 'busy' }),
+          ...slowNotice,
+          ...withSigns({ role: 'button', name: 'Make primary: {name}', is: 'busy' }),
         },
         clearing: {
           description: 'The preferred name is being given back.',
-          ...patience,
-          ...shows({ role: 'button', name: 'Clear Display Name', is: 'busy' }),
+          ...slowNotice,
+          ...withSigns({ role: 'button', name: 'Clear Display Name', is: 'busy' }),
         },
       },
     },
     unanswered: {
       description: 'The last change of the Display Name got no answer. It is sent again, and made once.',
-      ...shows({ role: 'button', name: 'Try again', is: 'enabled' }),
+      ...withSigns({ role: 'button', name: 'Try again', is: 'enabled' }),
       on: { retry: { target: 'changing' } },
       after: { reconnect: { target: 'changing' } },
     },

@@ -1,11 +1,11 @@
 import { and, assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { doubtTexts } from '../../domain/sentences.ts'
-import { fullText, hasRoom, type TopAdded, type TopAddition, type TopHit } from '../../domain/topLists/topList.ts'
+import { fullText, hasCapacity, type TopAdditionResult, type TopAddition, type TopSearchResult } from '../../domain/topLists/topList.ts'
 import { createLookupMachine, vocabularyRules } from '../picker/lookup.machine.ts'
-import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
-import { patience, says, shows } from '../shown.ts'
-import type { Reasons } from '../why.ts'
+import { type Failure, isRetryable, type ServiceFailure, refusalOf, service } from '../service.ts'
+import { slowNotice, describedBy, withSigns } from '../shown.ts'
+import type { GuardReasons } from '../why.ts'
 
 /** Ids in the list. */
 interface Listed {
@@ -19,11 +19,11 @@ interface TopAddContext extends Listed {
   /** Prefix of the operation ids, followed by the number of the attempt; must be new. */
   readonly key: string
   readonly attempts: number
-  readonly chosen: TopHit | null
-  readonly refusal: Refusal | null
+  readonly chosen: TopSearchResult | null
+  readonly refusal: ServiceFailure | null
 }
 
-export const topAddReasons: Reasons<TopAddContext> = {
+export const topAddReasons: GuardReasons<TopAddContext> = {
   isRecord: 'Only what is a record of ours, and of the right kind, can stand in the list.',
   hasRoom: ({ cap }) => fullText(cap),
   isNew: ({ chosen }) => `${chosen?.name} is in the list already.`,
@@ -35,7 +35,7 @@ export const topAddMachine = setup({
     input: {} as Pick<TopAddContext, 'listed' | 'cap' | 'key' | 'sought'>,
     context: {} as TopAddContext,
     events: {} as
-      | { type: 'hit.choose'; hit: TopHit }
+      | { type: 'hit.choose'; hit: TopSearchResult }
       | { type: 'back' }
       | { type: 'save' }
       | ({ type: 'list.give' } & Listed),
@@ -43,20 +43,20 @@ export const topAddMachine = setup({
     children: {} as { lookup: 'lookup'; add: 'add' },
     tags: {} as 'slow',
   },
-  actors: { lookup: createLookupMachine<TopHit>(), add: service<TopAdded, TopAddition>('add') },
+  actors: { lookup: createLookupMachine<TopSearchResult>(), add: service<TopAdditionResult, TopAddition>('add') },
   delays: { slow: delays.slow },
   guards: {
     isRecord: ({ event }) => event.type === 'hit.choose' && event.hit.kind === 'record',
-    hasRoom: ({ context: { listed, cap } }) => hasRoom(listed.length, cap),
-    leavesRoom: ({ context: { cap } }, { listed }: Listed) => hasRoom(listed.length, cap),
+    hasRoom: ({ context: { listed, cap } }) => hasCapacity(listed.length, cap),
+    leavesRoom: ({ context: { cap } }, { listed }: Listed) => hasCapacity(listed.length, cap),
     isNew: ({ context: { listed, chosen } }) => chosen !== null && !listed.includes(chosen.id),
-    isAdded: (_, { success }: TopAdded) => success,
+    isAdded: (_, { success }: TopAdditionResult) => success,
     isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
-    isUndecided,
+    isRetryable,
   },
   actions: {
     note: assign((_, { listed }: Listed) => ({ listed })),
-    choose: assign(({ context: { attempts } }, chosen: TopHit) => ({ chosen, attempts: attempts + 1, refusal: null })),
+    choose: assign(({ context: { attempts } }, chosen: TopSearchResult) => ({ chosen, attempts: attempts + 1, refusal: null })),
     /** A full list is a final answer; the next attempt needs a new operationId. */
     renew: assign(({ context: { attempts } }) => ({ attempts: attempts + 1 })),
     /** Clears the error of the previous attempt. */
@@ -101,21 +101,21 @@ export const topAddMachine = setup({
             },
           },
         },
-        gone: { description: 'It was deleted meanwhile.', ...shows('That CFT could not be found...') },
+        gone: { description: 'It was deleted meanwhile.', ...withSigns('That CFT could not be found...') },
         unanswered: {
-          ...says(doubtTexts.added),
+          ...describedBy(doubtTexts.added),
           on: { save: { target: '#topAdd.adding' } },
         },
         refused: {
-          ...says('Error!: {message}'),
+          ...describedBy('Error!: {message}'),
           on: { save: { guard: and(['isNew', 'hasRoom']), target: '#topAdd.adding' } },
         },
       },
     },
     adding: {
       description: 'It is being added.',
-      ...shows({ role: 'button', name: 'Save {X}', is: 'busy' }),
-      ...patience,
+      ...withSigns({ role: 'button', name: 'Save {X}', is: 'busy' }),
+      ...slowNotice,
       entry: 'begin',
       invoke: {
         id: 'add',
@@ -134,7 +134,7 @@ export const topAddMachine = setup({
         onError: [
           { guard: { type: 'isGone', params: ({ event }) => event }, target: 'chosen.gone', actions: 'tellFailure' },
           {
-            guard: { type: 'isUndecided', params: ({ event }) => event },
+            guard: { type: 'isRetryable', params: ({ event }) => event },
             target: 'chosen.unanswered',
             actions: [{ type: 'complain', params: ({ event }) => event }, 'tellFailure'],
           },

@@ -6,19 +6,19 @@ import { texts } from '../../domain/texts.ts'
 import { isSameOrder, withMoved } from '../../domain/topLists/order.ts'
 import type { TopOrder } from '../../domain/topLists/topList.ts'
 import { createLoadMachine } from '../record/load.machine.ts'
-import { createSaveMachine, type Ended } from '../record/save.machine.ts'
-import { says, shows } from '../shown.ts'
+import { createSaveMachine, type SaveResult } from '../record/save.machine.ts'
+import { describedBy, withSigns } from '../shown.ts'
 import {
   asSaved,
-  caughtUp,
+  withLatestRecord,
   contextOf,
-  endedWith,
+  withSaveOutcome,
   entriesOf,
-  isAgreed,
-  isDoneAfterAll,
+  isConflictResolved,
+  wasAppliedLater,
   isUnsaved,
   rebasedOn,
-  resentOf,
+  saveToResend,
   type TopListContext,
   type TopListInput,
   withOwnMoves,
@@ -72,7 +72,7 @@ export const topListMachine = setup({
     isUnsaved: ({ context }) => isUnsaved(context),
     isRead: stateIn({ news: 'current' }),
     isContested: ({ context }) => context.theirs !== null,
-    isAgreed: ({ context }) => isAgreed(context),
+    isAgreed: ({ context }) => isConflictResolved(context),
     isOther: ({ context: { order, asked } }) => !isSameOrder(order, asked),
     isOtherTheirs: ({ context: { theirs, compared } }) => theirs !== null && theirs.version !== compared,
     hasUndone: ({ context }) => isUnsaved({ ...context, ...withUndone(context) }),
@@ -80,8 +80,8 @@ export const topListMachine = setup({
     isSeen: ({ context: { theirs }, event }) => 'version' in event && event.version === theirs?.version,
     isMissing: (_, { record }: Loaded<TopOrder>) => record === null,
     isOvertaken: stateIn({ news: { reading: 'overtaken' } }),
-    isDone: ({ context }) => context.ending === 'saved' || isDoneAfterAll(context),
-    isDoneAfterAll: ({ context }) => isDoneAfterAll(context),
+    isDone: ({ context }) => context.ending === 'saved' || wasAppliedLater(context),
+    isDoneAfterAll: ({ context }) => wasAppliedLater(context),
     isStale: ({ context }) => context.ending === 'stale',
     isUnanswered: ({ context }) => context.ending === 'unanswered',
   },
@@ -95,13 +95,13 @@ export const topListMachine = setup({
     undo: assign(({ context }) => withoutMoves(context)),
     redo: assign(({ context }) => withUndone(context)),
     search: assign((_, search: string) => ({ search })),
-    catchUp: assign(({ context }, { record }: Loaded<TopOrder>) => (record ? caughtUp(context, record) : {})),
+    catchUp: assign(({ context }, { record }: Loaded<TopOrder>) => (record ? withLatestRecord(context, record) : {})),
     keepMine: assign(({ context }) => (context.theirs ? withOwnMoves(context, context.theirs) : {})),
     takeTheirs: assign(({ context: { theirs } }) => (theirs ? asSaved(theirs) : {})),
     note: assign(({ context: { order } }) => ({ asked: order })),
     show: assign(({ context: { theirs } }) => ({ compared: theirs?.version ?? null })),
     count: assign(({ context }) => ({ saves: context.saves + 1, refusal: null })),
-    keepEnding: assign(({ context }, ended: Ended<TopOrder>) => endedWith(context, ended)),
+    keepEnding: assign(({ context }, ended: SaveResult<TopOrder>) => withSaveOutcome(context, ended)),
     forget: assign({ refusal: null, unanswered: null, undone: null }),
     /** Reads again after the save. A read with an older version then shows a restored backup. */
     reread: raise({ type: 'reload' }),
@@ -123,7 +123,7 @@ export const topListMachine = setup({
           on: { 'row.move': { guard: 'isWhole', actions: { type: 'move', params: ({ event }) => event } } },
           states: {
             settled: {
-              ...says('The order is as it was saved.'),
+              ...describedBy('The order is as it was saved.'),
               always: [
                 { guard: 'isDoneAfterAll', target: 'saved', actions: ['forget', 'note', 'tell'] },
                 { guard: 'isUnsaved', target: 'reordered' },
@@ -142,7 +142,7 @@ export const topListMachine = setup({
               },
             },
             saved: {
-              ...says('The New order has been Saved'),
+              ...describedBy('The New order has been Saved'),
               always: [
                 { guard: 'isUnsaved', target: 'reordered' },
                 { guard: 'isOther', target: 'settled' },
@@ -153,7 +153,7 @@ export const topListMachine = setup({
         deciding: { always: [{ guard: 'isContested', target: 'comparing' }, { target: 'confirming' }] },
         confirming: {
           description: 'What was moved is shown. Save this order?',
-          ...shows(sentences.moved),
+          ...withSigns(sentences.moved),
           tags: 'asking',
           entry: 'note',
           always: [
@@ -167,15 +167,15 @@ export const topListMachine = setup({
             asking: { description: 'Save this order?' },
             changed: {
               description: 'The list has changed meanwhile. Save this order?',
-              ...shows(sentences.changedOrder),
+              ...withSigns(sentences.changedOrder),
             },
-            refused: { description: 'The order of {X} was not saved', ...shows('The order of {X} was not saved.') },
-            unanswered: says('The order of {X} was not saved, as far as is known.'),
+            refused: { description: 'The order of {X} was not saved', ...withSigns('The order of {X} was not saved.') },
+            unanswered: describedBy('The order of {X} was not saved, as far as is known.'),
           },
         },
         comparing: {
           description: 'Somebody else has saved another order. Theirs, and theirs with your moves, stand side by side.',
-          ...shows({ role: 'button', name: 'Save with my moves' }),
+          ...withSigns({ role: 'button', name: 'Save with my moves' }),
           tags: 'asking',
           entry: 'show',
           always: [
@@ -193,13 +193,13 @@ export const topListMachine = setup({
             asking: { description: 'Which one shall it be?' },
             changed: {
               description: 'The list has changed meanwhile. Look again: which one shall it be?',
-              ...shows('{somebody} changed the list meanwhile.'),
+              ...withSigns('{somebody} changed the list meanwhile.'),
             },
           },
         },
         saving: {
           description: 'The order is being saved.',
-          ...shows(sentences.moved, { role: 'button', name: 'Save', is: 'busy' }),
+          ...withSigns(sentences.moved, { role: 'button', name: 'Save', is: 'busy' }),
           entry: ['count', 'note'],
           invoke: {
             id: 'save',
@@ -211,7 +211,7 @@ export const topListMachine = setup({
                 version: context.record?.version ?? null,
                 draft: { entries: entriesOf(context) },
               },
-              unanswered: resentOf(context),
+              unanswered: saveToResend(context),
             }),
             onDone: {
               target: 'judging',
@@ -268,7 +268,7 @@ export const topListMachine = setup({
           on: { 'list.told': {} },
           after: { gather: { target: 'reading' } },
         },
-        refused: says(texts.unknown),
+        refused: describedBy(texts.unknown),
       },
     },
   },

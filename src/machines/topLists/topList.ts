@@ -1,19 +1,19 @@
-import type { Save, Stored } from '../../domain/record.ts'
+import type { Save, StoredRecord } from '../../domain/record.ts'
 import { isReordered, isSameOrder, type Rebased, type Reordering, rebasedOrder } from '../../domain/topLists/order.ts'
 import type { TopEntry, TopOrder } from '../../domain/topLists/topList.ts'
-import type { Ended } from '../record/save.machine.ts'
-import type { Refusal } from '../service.ts'
+import type { SaveResult } from '../record/save.machine.ts'
+import type { ServiceFailure } from '../service.ts'
 
 /** A stored top list and the unsaved changes to its order. */
-export interface Reordered {
+export interface OrderDraft {
   /** Null until loaded. */
-  readonly record: Stored<TopOrder> | null
+  readonly record: StoredRecord<TopOrder> | null
   /** Ids in the order on screen. */
   readonly order: readonly string[]
   /** Ids of rows that the user has moved. */
   readonly touched: readonly string[]
 }
-export interface TopListContext extends Reordered {
+export interface TopListContext extends OrderDraft {
   /** The list's name. */
   readonly list: string
   /** Prefix of the operation ids, followed by the number of the save; must be new. */
@@ -25,24 +25,24 @@ export interface TopListContext extends Reordered {
    * A different order saved by another user, until the user decides between both. Until then, `record` has the entries
    * of `theirs` in the earlier order.
    */
-  readonly theirs: Stored<TopOrder> | null
+  readonly theirs: StoredRecord<TopOrder> | null
   /** Moved rows that have been deleted; cleared by the next move. */
   readonly gone: readonly TopEntry[]
   /** Undone moves, for redo; cleared by the next move. */
-  readonly undone: Reordered | null
+  readonly undone: OrderDraft | null
   /** The order last shown in the save dialog, or last sent. */
   readonly asked: readonly string[]
   /** Version of the other user's order last shown in the comparison. */
   readonly compared: number | null
   /** Result of the last save. */
-  readonly ending: Ended<TopOrder>['ending'] | null
-  readonly refusal: Refusal | null
+  readonly ending: SaveResult<TopOrder>['ending'] | null
+  readonly refusal: ServiceFailure | null
   /** A save without an answer; the service may have applied it. */
   readonly unanswered: Save<TopOrder> | null
 }
 export interface TopListInput extends Pick<TopListContext, 'list' | 'key'> {
   /** An unsaved order to continue with. */
-  readonly kept?: Reordered
+  readonly kept?: OrderDraft
 }
 
 export const contextOf = ({ kept, ...input }: TopListInput): TopListContext => ({
@@ -61,16 +61,16 @@ export const contextOf = ({ kept, ...input }: TopListInput): TopListContext => (
 })
 
 /** Returns the ids of a list in order; empty for null. */
-export const idsOf = (record: Pick<Stored<TopOrder>, 'draft'> | null): string[] =>
+export const idsOf = (record: Pick<StoredRecord<TopOrder>, 'draft'> | null): string[] =>
   record?.draft.entries.map(({ id }) => id) ?? []
 
-const reorderingOf = ({ record, order, touched }: Reordered): Reordering => ({ saved: idsOf(record), order, touched })
+const reorderingOf = ({ record, order, touched }: OrderDraft): Reordering => ({ saved: idsOf(record), order, touched })
 
 /** True when the order on screen differs from the stored one. */
-export const isUnsaved = ({ record, order }: Reordered): boolean => !isSameOrder(idsOf(record), order)
+export const isUnsaved = ({ record, order }: OrderDraft): boolean => !isSameOrder(idsOf(record), order)
 
 /** Returns the list in its stored order, without moves. */
-export const asSaved = (record: Stored<TopOrder>) => ({
+export const asSaved = (record: StoredRecord<TopOrder>) => ({
   record,
   order: idsOf(record),
   touched: [],
@@ -79,35 +79,35 @@ export const asSaved = (record: Stored<TopOrder>) => ({
 })
 
 /** Applies the user's moves to another user's order. */
-export const rebasedOn = (own: Reordered, theirs: Stored<TopOrder>): Rebased =>
+export const rebasedOn = (own: OrderDraft, theirs: StoredRecord<TopOrder>): Rebased =>
   rebasedOrder(reorderingOf(own), idsOf(theirs))
 
 /** Returns the list as another user saved it, with the user's moves. */
-export const withOwnMoves = (own: Reordered, theirs: Stored<TopOrder>) => {
+export const withOwnMoves = (own: OrderDraft, theirs: StoredRecord<TopOrder>) => {
   const { order, moved } = rebasedOn(own, theirs)
   return { ...asSaved(theirs), order, touched: moved }
 }
 
 /** Returns the latest known stored list. */
-export const knownOf = ({ record, theirs }: TopListContext) => theirs ?? record
+export const latestRecordOf = ({ record, theirs }: TopListContext) => theirs ?? record
 
 /** Returns the list of a save's response, or a newer one that was read during the save. */
-const latest = (context: TopListContext, ended: Stored<TopOrder>): Stored<TopOrder> => {
-  const known = knownOf(context)
+const latest = (context: TopListContext, ended: StoredRecord<TopOrder>): StoredRecord<TopOrder> => {
+  const known = latestRecordOf(context)
   // An empty list has version 0, because the version comes with its entries.
   return known !== null && idsOf(ended).length > 0 && ended.version < known.version ? known : ended
 }
 
 /** True when a list is in the state that a save would leave. */
-const isLeftBy = (save: Save<TopOrder>, list: Stored<TopOrder>): boolean =>
+const isLeftBy = (save: Save<TopOrder>, list: StoredRecord<TopOrder>): boolean =>
   list.version > (save.version ?? 0) && isSameOrder(idsOf(save), idsOf(list))
 
 /** Returns an unanswered save, or null if the stored list rules it out: its version is outdated for good. */
-const doubted = (known: Stored<TopOrder> | null, save: Save<TopOrder> | null): Save<TopOrder> | null =>
+const doubted = (known: StoredRecord<TopOrder> | null, save: Save<TopOrder> | null): Save<TopOrder> | null =>
   save !== null && known !== null && known.version !== save.version && !isLeftBy(save, known) ? null : save
 
 /** True when an unanswered save turns out to be applied, with no moves since. */
-export const isDoneAfterAll = (context: TopListContext): boolean => {
+export const wasAppliedLater = (context: TopListContext): boolean => {
   const { record, theirs, unanswered } = context
   return (
     record !== null && theirs === null && unanswered !== null && !isUnsaved(context) && isLeftBy(unanswered, record)
@@ -123,7 +123,7 @@ const inOrder = (entries: readonly TopEntry[], ids: readonly string[]): TopEntry
  * Applies the additions and removals of a stored list to the user's order. An added entry follows the same entry as in
  * the stored list.
  */
-const withMembersOf = (own: Reordered, { draft: { entries } }: Stored<TopOrder>, base: Stored<TopOrder>) => {
+const withMembersOf = (own: OrderDraft, { draft: { entries } }: StoredRecord<TopOrder>, base: StoredRecord<TopOrder>) => {
   const ids = entries.map(({ id }) => id)
   const saved = idsOf(base).filter((id) => ids.includes(id))
   ids.forEach((id, place) => {
@@ -138,7 +138,7 @@ const withMembersOf = (own: Reordered, { draft: { entries } }: Stored<TopOrder>,
  * Applies a newly read list. Additions and removals always apply. If the user has moved rows, a different order of the
  * others goes to `theirs`. The order of the user's own unanswered save does not.
  */
-export const caughtUp = (context: TopListContext, now: Stored<TopOrder>) => {
+export const withLatestRecord = (context: TopListContext, now: StoredRecord<TopOrder>) => {
   const unanswered = doubted(now, context.unanswered)
   const leftOf = (entries: readonly TopEntry[]) => entries.filter(({ id }) => !idsOf(now).includes(id))
   if (context.record === null || !isUnsaved(context)) return { ...asSaved(now), gone: leftOf(context.gone), unanswered }
@@ -156,17 +156,17 @@ export const caughtUp = (context: TopListContext, now: Stored<TopOrder>) => {
  * Returns the unanswered save, to repeat it, only if it has the current order. A repetition of another order could
  * publish abandoned moves. If that save was applied, the service refuses the new one as stale.
  */
-export const resentOf = ({ order, unanswered }: TopListContext): Save<TopOrder> | null =>
+export const saveToResend = ({ order, unanswered }: TopListContext): Save<TopOrder> | null =>
   unanswered !== null && isSameOrder(idsOf(unanswered), order) ? unanswered : null
 
 /** Returns the list after a save: from its response, or newer. A stale save applies the other user's changes. */
-export const endedWith = (context: TopListContext, { ending, record, refusal, ...ended }: Ended<TopOrder>) => {
+export const withSaveOutcome = (context: TopListContext, { ending, record, refusal, ...ended }: SaveResult<TopOrder>) => {
   // An unanswered save that was not repeated may still have been applied, unless this one was.
-  const earlier = ending === 'saved' || resentOf(context) !== null ? null : context.unanswered
-  const known = { ending, refusal, unanswered: doubted(knownOf(context), ended.unanswered ?? earlier) }
+  const earlier = ending === 'saved' || saveToResend(context) !== null ? null : context.unanswered
+  const known = { ending, refusal, unanswered: doubted(latestRecordOf(context), ended.unanswered ?? earlier) }
   if (record === null) return known
   if (ending === 'saved') return { ...known, ...asSaved(latest(context, record)) }
-  return { ...known, ...caughtUp({ ...context, ...known }, latest(context, record)) }
+  return { ...known, ...withLatestRecord({ ...context, ...known }, latest(context, record)) }
 }
 
 /** Removes all moves, and keeps them for redo. */
@@ -176,12 +176,12 @@ export const withoutMoves = ({ record, order, touched, theirs }: TopListContext)
 /** Applies the undone moves to the current list. */
 export const withUndone = (context: TopListContext) =>
   context.record && context.undone
-    ? { ...caughtUp({ ...context, ...context.undone }, context.record), undone: null }
+    ? { ...withLatestRecord({ ...context, ...context.undone }, context.record), undone: null }
     : {}
 
 /** True when the other user's order needs no decision: it equals the user's, or no moves are left. */
-export const isAgreed = (own: TopListContext): boolean =>
+export const isConflictResolved = (own: TopListContext): boolean =>
   own.theirs !== null && (!isUnsaved(own) || isSameOrder(own.order, idsOf(own.theirs)))
 
 /** Returns the list's entries in the order on screen. */
-export const entriesOf = ({ record, order }: Reordered): TopEntry[] => inOrder(record?.draft.entries ?? [], order)
+export const entriesOf = ({ record, order }: OrderDraft): TopEntry[] => inOrder(record?.draft.entries ?? [], order)

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { PASSWORDS_DIFFER, PASSWORDS_MATCH, type Strength, strengthOf } from '../../domain/password.ts'
-import { says, shows } from '../shown.ts'
+import { describedBy, withSigns } from '../shown.ts'
 
 export interface Passwords {
   readonly password: string
@@ -55,11 +55,11 @@ export const passwordMachine = setup({
           ],
         },
         none: { description: 'Nothing has been typed.' },
-        weak: { description: 'Fewer than 6 characters, or all of one kind.', ...shows('Password strength: weak') },
-        average: { description: '6 characters or more, of two kinds.', ...shows('Password strength: average') },
+        weak: { description: 'Fewer than 6 characters, or all of one kind.', ...withSigns('Password strength: weak') },
+        average: { description: '6 characters or more, of two kinds.', ...withSigns('Password strength: average') },
         strong: {
           description: '8 characters or more: lower case, upper case, a digit and one of !@#$%^&*.',
-          ...shows('Password strength: strong'),
+          ...withSigns('Password strength: strong'),
         },
       },
     },
@@ -87,9 +87,9 @@ export const passwordMachine = setup({
                 { target: 'mismatched' },
               ],
             },
-            awaited: { description: 'The password has to be typed once more.', ...shows('The same once more.') },
-            matched: says(PASSWORDS_MATCH),
-            mismatched: says(PASSWORDS_DIFFER),
+            awaited: { description: 'The password has to be typed once more.', ...withSigns('The same once more.') },
+            matched: describedBy(PASSWORDS_MATCH),
+            mismatched: describedBy(PASSWORDS_DIFFER),
           },
         },
       },

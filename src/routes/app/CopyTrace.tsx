@@ -2,11 +2,11 @@ import { Clipboard } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { copyTrace, traceOf } from '../../watch/trace.ts'
-import { stepsSoFar } from '../../watch/watch.ts'
+import { keptSteps } from '../../watch/watch.ts'
 
 /** Button in a failure alert that copies a trace for support: the charts' steps up to the alert. */
 export function CopyTrace() {
-  const [trace] = useState(() => traceOf(stepsSoFar()))
+  const [trace] = useState(() => traceOf(keptSteps()))
   const [word, setWord] = useState('Copy trace')
   const copy = () => void copyTrace(trace).then((isCopied) => setWord(isCopied ? 'Copied' : 'Not copied'))
   return (

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { buttonLook } from '../../components/actions/Button.tsx'
-import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/TryAgain.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { focusHeading } from '../../components/layout/focusHeading.ts'
 import css from './RenderError.module.css'
@@ -22,7 +22,7 @@ export function RenderError() {
       title="Something went wrong. Really, really wrong."
       action={
         <>
-          <TryAgain onClick={() => location.reload()} />
+          <RetryButton onClick={() => location.reload()} />
           <a href="/dashboard" className={buttonLook()}>
             <ArrowLeft />
             Dashboard

@@ -7,10 +7,10 @@ import { oncePerRecord } from '../../machines/shell/drafts.machine.ts'
 import { leaveMachine } from '../../machines/shell/leave.machine.ts'
 import { sidebarMachine } from '../../machines/shell/sidebar.machine.ts'
 import { useApp, useIdentity } from './AppContext.ts'
-import { AskLater, loadAsk } from './AskLater.tsx'
+import { LazyConfirmDialog, loadConfirmDialog } from './AskLater.tsx'
 import { AlertArea } from './alerts.tsx'
 import { DraftOffers } from './drafts/DraftOffers.tsx'
-import { dropAll } from './drafts/draftStore.ts'
+import { removeAllDrafts } from './drafts/draftStore.ts'
 import { useDrafts } from './drafts/drafts.ts'
 import { useEmitted, useFlow } from './flow.ts'
 import { useLinkedName } from './recordTitle.ts'
@@ -27,17 +27,17 @@ const useLogout = () => {
 
   useEffect(() => {
     send({ type: 'unsaved.change', unsaved })
-    if (unsaved) loadAsk().catch(() => {}) // preload; an error shows up when the dialog is needed
+    if (unsaved) loadConfirmDialog().catch(() => {}) // preload; an error shows up when the dialog is needed
   }, [send, unsaved])
   useEmitted(actor, 'left', () => {
-    dropAll(username)
+    removeAllDrafts(username)
     session.send({ type: 'logout' })
   })
 
   return {
     logout: () => send({ type: 'leave' }),
     question: snapshot.matches('asking') && (
-      <AskLater
+      <LazyConfirmDialog
         title="Logout?"
         stay="Stay"
         go="Logout"
@@ -52,7 +52,7 @@ const useLogout = () => {
           </Fragment>
         ))}
         .
-      </AskLater>
+      </LazyConfirmDialog>
     ),
   }
 }

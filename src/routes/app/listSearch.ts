@@ -2,7 +2,7 @@ import { useMatch } from '@tanstack/react-router'
 import { type ListQuery, pageOfCurser } from '../../domain/cursor.ts'
 import { type FilterRules, readFilters } from '../../domain/filter.ts'
 import { delays, PAGE_SIZE } from '../../domain/limits.ts'
-import { isUsual, readSorting, type SortFields } from '../../domain/sorting.ts'
+import { isDefaultSorting, readSorting, type SortFields } from '../../domain/sorting.ts'
 
 /**
  * Search parameters of a list: ?search={text} or ?page={n}&curser={cursor} (spec §2, which spells it 'curser'). Each
@@ -46,7 +46,7 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
  * Reads a list query from the search parameters. The cursor decides the rows (design §9.1); an invalid one counts as
  * none.
  */
-export const queryOf = (
+export const listQueryOf = (
   address: ListSearch | Record<string, unknown>,
   { filters, sorts, pageSize }: ListSettings = usualSettings,
 ): ListQuery => {
@@ -60,12 +60,12 @@ export const queryOf = (
   }
 }
 
-export const searchOf = (
+export const searchParamsOf = (
   { search, curser, filters, sorting, pageSize }: ListQuery,
   { sorts }: Pick<ListSettings, 'sorts'>,
 ): ListSearch => ({
   ...filters,
-  sort: isUsual(sorts, sorting) ? undefined : sorting?.by,
+  sort: isDefaultSorting(sorts, sorting) ? undefined : sorting?.by,
   direction: sorting?.direction === 'DESC' ? 'DESC' : undefined,
   ...(search !== '' || curser === null
     ? { search: search || undefined, page: undefined, curser: undefined }
@@ -80,7 +80,7 @@ const listSearchWith =
   (list: ListSettings) =>
   (address: Record<string, unknown>): ListSearch => ({
     ...Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined])),
-    ...searchOf(queryOf(address, list), list),
+    ...searchParamsOf(listQueryOf(address, list), list),
   })
 
 declare module '@tanstack/react-router' {
@@ -100,5 +100,5 @@ export const useListSettings = (): ListSettings =>
   useMatch({ strict: false, structuralSharing: false, select: ({ staticData }) => staticData.list ?? usualSettings })
 
 /** Validates the search parameters of a list without pages. */
-export const validateWholeListSearch = (address: Record<string, unknown>): ListSearch =>
-  searchOf({ ...queryOf(address), curser: null }, usualSettings)
+export const validateUnpagedListSearch = (address: Record<string, unknown>): ListSearch =>
+  searchParamsOf({ ...listQueryOf(address), curser: null }, usualSettings)

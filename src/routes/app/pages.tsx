@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { buttonLook } from '../../components/actions/Button.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { useApp, useIdentity } from './AppContext.ts'
-import { isRegistered, sectionOf, titleOfNone } from './sections.ts'
+import { mayOpen, sectionOf, errorTitleOf } from './sections.ts'
 
 /** Link back to the dashboard from a page that cannot be shown. */
-export const toDashboard = (
+export const dashboardLink = (
   <Link to="/dashboard" className={buttonLook()}>
     <ArrowLeft />
     Dashboard
@@ -19,23 +19,23 @@ export function NotFound() {
   const identity = useIdentity()
   const { pathname } = useLocation()
   const section = sectionOf(pathname)
-  const isMissing = section === undefined || isRegistered(identity, section)
+  const isMissing = section === undefined || mayOpen(identity, section)
   const { productName } = useApp().config
   useEffect(() => {
-    document.title = titleOfNone(isMissing ? 'Page not found' : 'No access', productName)
+    document.title = errorTitleOf(isMissing ? 'Page not found' : 'No access', productName)
   }, [isMissing, productName])
   // Moves focus to the heading at each new address, because the element that had focus may be gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again at each address
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), [pathname])
   return isMissing ? (
-    <EmptyState page kind="missing" title="Page not found." detail="This address leads nowhere." action={toDashboard} />
+    <EmptyState page kind="missing" title="Page not found." detail="This address leads nowhere." action={dashboardLink} />
   ) : (
     <EmptyState
       page
       kind="forbidden"
       title="No access."
       detail={`Your account may not use ${section.title}. An administrator can change that.`}
-      action={toDashboard}
+      action={dashboardLink}
     />
   )
 }

@@ -54,10 +54,10 @@ export const useIsRemoving = (place: string, id: string): boolean =>
   useTold(({ marked }) => marked.has(keyOf(place, id)))
 
 /** Returns the announcement to screen readers about a deletion whose dialog was closed. */
-export const useRemovalNews = (): string => useTold(({ said }) => said)
+export const useRemovalAnnouncement = (): string => useTold(({ said }) => said)
 
 /** Refreshes the shown list when any deletion ends, even one that was confirmed over another list. */
-export const useRefreshedByRemovals = (refresh: () => void): void => {
+export const useRefreshAfterRemovals = (refresh: () => void): void => {
   const { watch } = useRemovals()
   useEffect(() => watch((hasEnded) => hasEnded && refresh()), [watch, refresh])
 }

@@ -178,7 +178,7 @@ const holds = ({ permissions }: Identity, permission: Permission | null) =>
 export const menuOf = (identity: Identity): Section[] => sections.filter(({ menu }) => holds(identity, menu))
 
 /** Returns true if the user may open the section's routes. */
-export const isRegistered = (identity: Identity, section: Section): boolean => holds(identity, section.route)
+export const mayOpen = (identity: Identity, section: Section): boolean => holds(identity, section.route)
 
 export const sectionOf = (pathname: string): Section | undefined =>
   sections.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
@@ -209,4 +209,4 @@ export const titleOf = (pathname: string, productName: string, recordName: strin
 }
 
 /** Returns the window's title at an address without a page, or without access for this user. */
-export const titleOfNone = (title: string, productName: string): string => titleFrom(title, productName)
+export const errorTitleOf = (title: string, productName: string): string => titleFrom(title, productName)

@@ -16,7 +16,7 @@ import {
 import { slugRules } from '../../machines/record/form.ts'
 import { useIdentity } from '../app/AppContext.ts'
 import { DeleteLink } from '../records/DeleteLink.tsx'
-import { useListDesk } from '../records/listContext.ts'
+import { useListController } from '../records/listContext.ts'
 import { NameFields } from '../records/NameFields.tsx'
 import { PlainField, textsOf } from '../records/PlainField.tsx'
 import { physiciansPanel } from '../records/physiciansPanel.tsx'
@@ -59,7 +59,7 @@ export const GroupEdit = () => {
 /** Dialog that adds or edits a custom group (spec §2 Custom Groups, §4, §5). */
 function GroupForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
-  const { refresh } = useListDesk()
+  const { refresh } = useListController()
   const modal = useRouteModal('/group')
   const [machines] = useState(() => recordMachines<GroupFields>(slugRules(groupRules), services, username))
   return (

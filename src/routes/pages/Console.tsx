@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Identity } from '../../domain/permissions.ts'
 import { alertsMachine } from '../../machines/shell/alerts.machine.ts'
-import { tellPlace } from '../../watch/channel.ts'
+import { broadcastLocation } from '../../watch/channel.ts'
 import { IdentityContext, useApp } from '../app/AppContext.ts'
 import { AlertsContext } from '../app/alerts.tsx'
 import { DraftsContext, startDrafts } from '../app/drafts/drafts.ts'
@@ -14,15 +14,15 @@ import { createAppRouter } from './router.tsx'
 const LATER = 3_000
 
 /** Counts the transitions that users take through the charts, if the organisation enabled it. */
-const useCountedPaths = (): void => {
+const useTransitionCounts = (): void => {
   const { config, session } = useApp()
   useEffect(() => {
     if (!config.countsPaths) return
     let stop = () => {}
     let isOver = false
     const begin = async () => {
-      const { countPaths } = await import('./countPaths.ts')
-      if (!isOver) stop = countPaths(() => session.getSnapshot().matches('loggedIn'))
+      const { countTransitions } = await import('./countPaths.ts')
+      if (!isOver) stop = countTransitions(() => session.getSnapshot().matches('loggedIn'))
     }
     // If the code cannot be loaded, nothing is counted.
     const timer = setTimeout(() => void begin().catch(() => undefined), LATER)
@@ -40,9 +40,9 @@ export function Console({ identity }: { readonly identity: Identity }) {
   const [alerts] = useState(() => createFlow(alertsMachine).start())
   const [drafts] = useState(() => startDrafts(identity.username))
   const [removals] = useState(createRemovals)
-  useCountedPaths()
+  useTransitionCounts()
   useEffect(
-    () => router.subscribe('onResolved', () => tellPlace(router.state.matches.at(-1)?.fullPath ?? '')),
+    () => router.subscribe('onResolved', () => broadcastLocation(router.state.matches.at(-1)?.fullPath ?? '')),
     [router],
   )
   return (

@@ -1,7 +1,7 @@
 import { Badge } from '../../components/feedback/Badge.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Page } from '../../components/layout/Page.tsx'
-import { toDashboard } from '../app/pages.tsx'
+import { dashboardLink } from '../app/pages.tsx'
 import { sectionOf } from '../app/sections.ts'
 
 /** Placeholder for the FAQ (spec §2). Neither the menu nor the dashboard links here. */
@@ -9,7 +9,7 @@ export function Faq() {
   const { title = '', description = '' } = sectionOf('/faq') ?? {}
   return (
     <Page title={title} badge={<Badge kind="plain">todo</Badge>}>
-      <EmptyState kind="planned" title={description} action={toDashboard} />
+      <EmptyState kind="planned" title={description} action={dashboardLink} />
     </Page>
   )
 }

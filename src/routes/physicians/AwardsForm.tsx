@@ -8,15 +8,15 @@ import { awardOf, awardText, awardYears, repeatedAwards } from '../../domain/phy
 import type { RecordLabel } from '../../domain/record.ts'
 import { fetchAwards } from '../../gql/physicians/overrideParts.ts'
 import { awardsMachine } from '../../machines/physicians/awards.machine.ts'
-import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
-import { answer } from '../../machines/service.ts'
-import { whyNot } from '../../machines/why.ts'
+import { type QuestionVariables, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { provideService } from '../../machines/service.ts'
+import { disabledReason } from '../../machines/why.ts'
 import { useIdentity } from '../app/AppContext.ts'
 import { useEmitted, useFlow } from '../app/flow.ts'
 import { QuestionState } from '../records/QuestionState.tsx'
 import { AwardRows } from './AwardRows.tsx'
 import { PartSection } from './PartSection.tsx'
-import { type PartProps, useHeld } from './part.ts'
+import { type PartProps, useDisabledReason } from './part.ts'
 
 /** Runs the rows' machine and keeps it in sync with the form's draft, in both directions. */
 const useAwardRows = (form: PartProps<'awards'>['form'], names: ReadonlyMap<string, RecordLabel>) => {
@@ -36,7 +36,7 @@ export function AwardsForm(props: PartProps<'awards'>) {
 }
 
 const awardsQuestion = createQuestionMachine<readonly RecordLabel[]>().provide({
-  actors: { ask: answer<readonly RecordLabel[], Asking<void>>((_, signal) => fetchAwards(signal)) },
+  actors: { ask: provideService<readonly RecordLabel[], QuestionVariables<void>>((_, signal) => fetchAwards(signal)) },
 })
 
 function EditedAwards(props: PartProps<'awards'>) {
@@ -58,13 +58,13 @@ interface AwardsProps extends PartProps<'awards'> {
 function Awards({ form, physician, readOnly, options, children }: AwardsProps) {
   const isManager = useIdentity().role === AWARD_ROLE
   const named = useSelector(form, ({ context }) => context.named)
-  const held = useHeld(form, readOnly)
+  const held = useDisabledReason(form, readOnly)
   const names = new Map([...options, ...Object.values(named), ...physician.draft.awards].map((each) => [each.id, each]))
   const [snapshot, send] = useAwardRows(form, names)
   const [years] = useState(() => awardYears(new Date().getUTCFullYear()))
   const add = useRef<HTMLButtonElement>(null)
   const { rows } = snapshot.context
-  const why = held ?? whyNot(snapshot, { type: 'award.add' }, {})
+  const why = held ?? disabledReason(snapshot, { type: 'award.add' }, {})
   const textOf = (awards: readonly string[]) =>
     awards
       .map(awardOf)

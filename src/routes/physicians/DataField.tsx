@@ -17,7 +17,7 @@ import { FieldHistory } from './FieldHistory.tsx'
 import { OverrideField, OverrideFlag } from './OverrideField.tsx'
 import type { OverrideStatus } from './OverrideFrame.tsx'
 import { ProfileImage, ProfileVideo } from './ProfileMedia.tsx'
-import { type PartProps, useHeld } from './part.ts'
+import { type PartProps, useDisabledReason } from './part.ts'
 import { textOf } from './primaryFields.ts'
 
 interface DataFieldProps extends PartProps<'data'> {
@@ -74,7 +74,7 @@ export function DataField({ field, form, physician, readOnly }: DataFieldProps) 
   const { directoryUrl } = useApp().config
   const [snapshot, send] = useField(field, form, raw[field])
   const problem = useProblem(field, form)
-  const reason = useHeld(form, readOnly)
+  const reason = useDisabledReason(form, readOnly)
   const { kind } = primaryData[field]
   const { entered, differs } = snapshot.context
   const stored = overrides[field]

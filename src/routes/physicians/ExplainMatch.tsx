@@ -13,8 +13,8 @@ import { blockTexts, type MatchPath, pathText, verdictText } from '../../domain/
 import { explainMatch } from '../../gql/physicians/overrideParts.ts'
 import { pickTerms } from '../../gql/synonymTerms.ts'
 import { type ExplainInput, type Explanation, matchMachine } from '../../machines/physicians/match.machine.ts'
-import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
-import { answer } from '../../machines/service.ts'
+import { type QuestionVariables, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
 import type { PickState } from '../records/association.ts'
 import { LookupPicker } from '../records/LookupPicker.tsx'
@@ -95,7 +95,7 @@ function MatchPaths({ term, anotherRef, onAnother, verdict, paths, children }: M
 }
 
 const explain = createQuestionMachine<Explanation | null, ExplainInput>().provide({
-  actors: { ask: answer(({ asked }: Asking<ExplainInput>, signal) => explainMatch(asked, signal)) },
+  actors: { ask: provideService(({ asked }: QuestionVariables<ExplainInput>, signal) => explainMatch(asked, signal)) },
 })
 const machine = matchMachine.provide({ actors: { explain } })
 

@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 import { Button } from '../../components/actions/Button.tsx'
 import { GROUP_PICKER_SIZE } from '../../domain/limits.ts'
 import { maySave } from '../../domain/physicians/award.ts'
-import { isFlag, type PrimaryField, primaryData, primaryFields } from '../../domain/physicians/override.ts'
+import { isBooleanField, type PrimaryField, primaryData, primaryFields } from '../../domain/physicians/override.ts'
 import {
   noOverrides,
   type Part,
@@ -13,7 +13,7 @@ import {
   type Physician,
   specialtyOverridesOf,
 } from '../../domain/physicians/physician.ts'
-import type { Stored } from '../../domain/record.ts'
+import type { StoredRecord } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import { texts } from '../../domain/texts.ts'
 import { pickPhysicianGroups } from '../../gql/physicians/overrideParts.ts'
@@ -25,7 +25,7 @@ import { DataField } from './DataField.tsx'
 import { OverrideField, OverrideFields, OverrideFlags } from './OverrideField.tsx'
 import { OverridesLayout } from './OverridesLayout.tsx'
 import { PartSection } from './PartSection.tsx'
-import { type FormRef, type FormRefs, type PartProps, partTitles, useHeld } from './part.ts'
+import { type OverrideFormActor, type FormRefs, type PartProps, partTitles, useDisabledReason } from './part.ts'
 import { dataTexts, flags, overridesIn } from './primaryFields.ts'
 import { SpecialtiesForm } from './SpecialtiesForm.tsx'
 import { StagedPanel, useStagedSet } from './StagedPanel.tsx'
@@ -33,14 +33,14 @@ import { TermsForm } from './TermsForm.tsx'
 
 const isName = (field: PrimaryField) => ['requiredName', 'name'].includes(primaryData[field].kind)
 const names = primaryFields.filter(isName)
-const others = primaryFields.filter((field) => !isFlag(field) && !isName(field))
+const others = primaryFields.filter((field) => !isBooleanField(field) && !isName(field))
 
 /** Primary Provider Data form: the source's value of each field, or the override (spec §2). */
 function DataForm(props: PartProps<'data'>) {
   const { form, physician, readOnly } = props
   const isReset = useSelector(form, ({ context }) => isSame(context.draft, noOverrides))
   const count = useSelector(form, ({ context }) => overridesIn(context.draft))
-  const held = useHeld(form, readOnly)
+  const held = useDisabledReason(form, readOnly)
   const reason = held ?? (isReset ? 'Nothing is overridden.' : undefined)
   return (
     <PartSection
@@ -88,9 +88,9 @@ function DataForm(props: PartProps<'data'>) {
 }
 
 /** Sync state of a form. In 'doubtful', the last save got no response. */
-type Standing = 'settled' | 'unsaved' | 'saving' | 'doubtful'
+type FormSyncState = 'settled' | 'unsaved' | 'saving' | 'doubtful'
 
-const standingOf = (form: SnapshotFrom<FormRef<PartDrafts[Part]>> | undefined): Standing => {
+const standingOf = (form: SnapshotFrom<OverrideFormActor<PartDrafts[Part]>> | undefined): FormSyncState => {
   if (form === undefined) return 'settled'
   // A running save continues after the dialog closes. If it fails, the draft is kept and offered.
   if (form.matches('saving')) return 'saving'
@@ -98,11 +98,11 @@ const standingOf = (form: SnapshotFrom<FormRef<PartDrafts[Part]>> | undefined): 
   return isEdited(form.context) ? 'unsaved' : 'settled'
 }
 
-const useStanding = <Draft extends object>(form: FormRef<Draft> | undefined): Standing =>
-  useSelector(form as FormRef<PartDrafts[Part]> | undefined, standingOf)
+const useStanding = <Draft extends object>(form: OverrideFormActor<Draft> | undefined): FormSyncState =>
+  useSelector(form as OverrideFormActor<PartDrafts[Part]> | undefined, standingOf)
 
 /** Returns the sync state of each form. */
-export const useStandings = (forms: FormRefs): Readonly<Record<Part, Standing>> => {
+export const useFormStatuses = (forms: FormRefs): Readonly<Record<Part, FormSyncState>> => {
   const data = useStanding(forms.data)
   const specialties = useStanding(forms.specialties)
   const terms = useStanding(forms.terms)
@@ -114,7 +114,7 @@ export const useStandings = (forms: FormRefs): Readonly<Record<Part, Standing>> 
 /** Custom Group Associations form (spec §2). */
 function GroupsForm({ form, physician, readOnly }: PartProps<'groups'>) {
   const set = useStagedSet({ form, field: 'groups', known: physician.draft.groups })
-  const held = useHeld(form, readOnly)
+  const held = useDisabledReason(form, readOnly)
   return (
     <PartSection
       part="groups"
@@ -144,8 +144,8 @@ function GroupsForm({ form, physician, readOnly }: PartProps<'groups'>) {
 
 interface FormsProps {
   readonly forms: Required<FormRefs>
-  readonly standings: ReturnType<typeof useStandings>
-  readonly physician: Stored<Physician>
+  readonly standings: ReturnType<typeof useFormStatuses>
+  readonly physician: StoredRecord<Physician>
   readonly isGone: boolean
   readonly onReload: () => void
   readonly firstRef: RefObject<HTMLButtonElement | null>
@@ -154,7 +154,7 @@ interface FormsProps {
 /** Returns the count of each form: overridden values, or associated records if the form has no source. */
 const useCounts = (
   forms: FormsProps['forms'],
-  { draft: physician }: Stored<Physician>,
+  { draft: physician }: StoredRecord<Physician>,
 ): Readonly<Record<Part, number>> => ({
   data: useSelector(forms.data, ({ context }) => overridesIn(context.draft)),
   specialties: useSelector(forms.specialties, ({ context }) => specialtyOverridesOf(physician, context.draft)),

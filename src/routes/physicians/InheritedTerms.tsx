@@ -5,7 +5,7 @@ import { SaveNotice } from '../../components/actions/Switch.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
 import type { TagProps } from '../../components/fields/Tag.tsx'
 import { cx } from '../../components/layout/cx.ts'
-import { FILTER_FROM } from '../../domain/limits.ts'
+import { FILTER_MIN_ITEMS } from '../../domain/limits.ts'
 import { searchKey } from '../../domain/text.ts'
 import { texts } from '../../domain/texts.ts'
 import css from './InheritedTerms.module.css'
@@ -26,7 +26,7 @@ export interface InheritedTermsProps<Item extends Term> {
 /** Lists the terms that a physician inherits through a specialty; each can be excluded (spec §2). */
 export function InheritedTerms<Item extends Term>({ of, items, children }: InheritedTermsProps<Item>) {
   const [filter, setFilter] = useState('')
-  const showsFilter = items.length > FILTER_FROM
+  const showsFilter = items.length > FILTER_MIN_ITEMS
   const key = searchKey(useDeferredValue(filter))
   const shown = showsFilter && key ? items.filter(({ label }) => searchKey(label).includes(key)) : items
   return (

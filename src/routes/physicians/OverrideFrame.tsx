@@ -1,7 +1,7 @@
 import { CircleAlert, Ellipsis, Equal, EqualNot, Pencil, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../components/actions/IconButton.tsx'
-import { useNews } from '../../components/feedback/announcements.ts'
+import { useChangeAnnouncement } from '../../components/feedback/announcements.ts'
 import { Badge } from '../../components/feedback/Badge.tsx'
 import toneCss from '../../components/feedback/tone.module.css'
 import { CheckboxField } from '../../components/fields/CheckboxField.tsx'
@@ -72,7 +72,7 @@ export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
   const pressed = useRef(false)
   const showsOriginal = isEnabled || status !== 'matches'
   const said = [`${label}: ${statusTexts[status]}`, message].filter(Boolean).join('. ')
-  const news = useNews(status === 'typing' ? null : said)
+  const news = useChangeAnnouncement(status === 'typing' ? null : said)
   const described = ['status', showsOriginal && 'original', drift && 'drift', message && 'problem']
 
   useLayoutEffect(() => {

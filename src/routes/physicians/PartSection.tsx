@@ -7,18 +7,18 @@ import { Alert } from '../../components/feedback/Alert.tsx'
 import { Badge, ErrorBadge } from '../../components/feedback/Badge.tsx'
 import { ReasonField } from '../../components/fields/ReasonField.tsx'
 import type { Part, PartDrafts } from '../../domain/physicians/physician.ts'
-import type { Stored } from '../../domain/record.ts'
+import type { StoredRecord } from '../../domain/record.ts'
 import { counted } from '../../domain/text.ts'
 import { texts } from '../../domain/texts.ts'
 import { isEdited, overrideFormReasons } from '../../machines/physicians/overrideForm.ts'
-import { whyNot } from '../../machines/why.ts'
+import { disabledReason } from '../../machines/why.ts'
 import { Ago } from '../app/Ago.tsx'
 import type { FieldTexts } from '../records/Reconcile.tsx'
 import { EditMerged, Reconcile, useReconciling } from '../records/Reconcile.tsx'
 import { Refusal } from '../records/RecordAlerts.tsx'
-import { Whoever } from '../records/Whoever.tsx'
+import { EditorName } from '../records/Whoever.tsx'
 import css from './PartSection.module.css'
-import { type FormRef, partTitles, rules } from './part.ts'
+import { type OverrideFormActor, partTitles, rules } from './part.ts'
 
 /** State shown in the badge. 'failed' means that the last save was refused or got no response. */
 type SectionState = 'unchanged' | 'changed' | 'saved' | 'failed'
@@ -100,12 +100,12 @@ function OverrideSection(props: OverrideSectionProps) {
 
 interface TheirSaveProps {
   /** Form as saved by another user; null without such a save. */
-  readonly record: Stored<object> | null
+  readonly record: StoredRecord<object> | null
   readonly onReview: () => void
 }
 
 /** Shows that another user has saved a form with unsaved edits, and offers to merge the two. */
-function TheirSave({ record, onReview }: TheirSaveProps) {
+function OtherSaveNotice({ record, onReview }: TheirSaveProps) {
   if (record === null) return null
   return (
     <Alert
@@ -116,26 +116,26 @@ function TheirSave({ record, onReview }: TheirSaveProps) {
         </Button>
       }
     >
-      <Whoever username={record.updated_by} /> saved this form <Ago seconds={record.updated_at} />.
+      <EditorName username={record.updated_by} /> saved this form <Ago seconds={record.updated_at} />.
     </Alert>
   )
 }
 
 interface SavePartProps<Of extends Part> {
   readonly part: Of
-  readonly form: FormRef<PartDrafts[Of]>
+  readonly form: OverrideFormActor<PartDrafts[Of]>
   readonly reconciling: ReturnType<typeof useReconciling<PartDrafts[Of]>>
 }
 
 /** Shows the reason field and the save button, with any errors of the last save. */
-function SavePart<Of extends Part>({ part, form, reconciling }: SavePartProps<Of>) {
+function SaveFooter<Of extends Part>({ part, form, reconciling }: SavePartProps<Of>) {
   const snapshot = useSelector(form, (state) => state)
   const { reason, refusal, unanswered } = snapshot.context
   const isReconciling = snapshot.matches('reconciling')
   const isSaving = snapshot.matches('saving')
   const why = isReconciling
     ? reconciling.reason
-    : whyNot(snapshot, { type: 'save' }, overrideFormReasons<PartDrafts[Of]>(rules[part]))
+    : disabledReason(snapshot, { type: 'save' }, overrideFormReasons<PartDrafts[Of]>(rules[part]))
   const save = () => (isReconciling ? reconciling.send?.({ type: 'save' }) : form.send({ type: 'save' }))
   return (
     <>
@@ -159,7 +159,7 @@ function SavePart<Of extends Part>({ part, form, reconciling }: SavePartProps<Of
 
 interface PartSectionProps<Of extends Part> {
   readonly part: Of
-  readonly form: FormRef<PartDrafts[Of]>
+  readonly form: OverrideFormActor<PartDrafts[Of]>
   readonly readOnly: boolean
   /** Labels and value formats of the fields, for merging two users' versions. */
   readonly texts: FieldTexts<PartDrafts[Of]>
@@ -195,20 +195,20 @@ export function PartSection<Of extends Part>(props: PartSectionProps<Of>) {
       onDiscard={snapshot.can({ type: 'discard' }) ? () => form.send({ type: 'discard' }) : undefined}
     >
       {snapshot.can({ type: 'review' }) && (
-        <TheirSave record={snapshot.context.theirs} onReview={() => form.send({ type: 'review' })} />
+        <OtherSaveNotice record={snapshot.context.theirs} onReview={() => form.send({ type: 'review' })} />
       )}
       {isReconciling && !reconciling.isFetching ? (
         <Reconcile label="Physician" texts={texts} reconciling={reconciling} />
       ) : (
         children
       )}
-      {!readOnly && <SavePart part={part} form={form} reconciling={reconciling} />}
+      {!readOnly && <SaveFooter part={part} form={form} reconciling={reconciling} />}
     </OverrideSection>
   )
 }
 
 /** Returns the state for the form's badge (spec §4). */
-const stateOf = <Draft extends object>(snapshot: SnapshotFrom<FormRef<Draft>>) => {
+const stateOf = <Draft extends object>(snapshot: SnapshotFrom<OverrideFormActor<Draft>>) => {
   if (snapshot.context.refusal !== null) return 'failed'
   if (snapshot.matches({ editing: 'saved' })) return 'saved'
   return isEdited(snapshot.context) ? 'changed' : 'unchanged'

@@ -9,17 +9,17 @@ import { Strip } from '../../components/feedback/Strip.tsx'
 import { parts } from '../../domain/physicians/physician.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
-import { DraftOffer, DraftOfferHere } from '../app/drafts/DraftOffer.tsx'
+import { DraftOffer, DraftOfferAtAddress } from '../app/drafts/DraftOffer.tsx'
 import type { KeptDraft } from '../app/drafts/draftStore.ts'
 import { useResumedDraft } from '../app/drafts/drafts.ts'
-import { NotKept } from '../app/drafts/NotKept.tsx'
+import { DraftStorageWarning } from '../app/drafts/NotKept.tsx'
 import { useLinkedName, useRecordTitle } from '../app/recordTitle.ts'
 import { ServiceStrip } from '../app/ServiceStrip.tsx'
-import { useListDesk } from '../records/listContext.ts'
-import { OpenElsewhere } from '../records/OpenElsewhere.tsx'
+import { useListController } from '../records/listContext.ts'
+import { OtherEditors } from '../records/OpenElsewhere.tsx'
 import { useLeave } from '../records/useLeave.tsx'
 import { type Modal, useRouteModal } from '../records/useModal.ts'
-import { Forms, useStandings } from './Forms.tsx'
+import { Forms, useFormStatuses } from './Forms.tsx'
 import { OverridesSkeleton } from './OverridesLayout.tsx'
 import { partTitles } from './part.ts'
 import { useOverrides } from './useOverrides.ts'
@@ -47,7 +47,7 @@ function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
   const loading = useSelector(snapshot.children.load, (state) => state)
   const first = useRef<HTMLButtonElement>(null)
   const { data, specialties, terms, groups, awards } = snapshot.children
-  const standings = useStandings(snapshot.children)
+  const standings = useFormStatuses(snapshot.children)
   const unsaved = parts.filter((part) => standings[part] === 'unsaved' || standings[part] === 'doubtful')
   const leave = useLeave({
     unsaved: unsaved.length > 0,
@@ -57,7 +57,7 @@ function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
   })
   const close = () => leave.attempt(modal.close)
   const retry = () => snapshot.children.load?.send({ type: 'retry' })
-  const { refresh } = useListDesk()
+  const { refresh } = useListController()
   const reload = useCallback(() => {
     actor.send({ type: 'reload' })
     refresh()
@@ -76,14 +76,14 @@ function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
         title="Manage Provider Overrides"
         size={isMissing ? 'sm' : 'full'}
         initialFocusRef={first}
-        aside={<OpenElsewhere noun="physician" usernames={told?.openBy ?? []} />}
+        aside={<OtherEditors noun="physician" usernames={told?.openBy ?? []} />}
         strip={
           <>
             {loading?.matches({ asking: 'slow' }) && <Strip kind="info">{texts.slow}</Strip>}
             {isOpen && <ServiceStrip />}
             {isOpen && <DraftOffer section="/provider" record={id} />}
-            {isMissing && <DraftOfferHere />}
-            {unsaved.length > 0 && <NotKept />}
+            {isMissing && <DraftOfferAtAddress />}
+            {unsaved.length > 0 && <DraftStorageWarning />}
             {isOpen && loading?.matches('unreachable') && (
               <Strip kind="danger">
                 {texts.unreachable} {sentences.outdated}

@@ -9,7 +9,7 @@ import { texts } from '../../domain/texts.ts'
 import { pickPhysicianSpecialties } from '../../gql/physicians/overrideParts.ts'
 import { LookupPicker } from '../records/LookupPicker.tsx'
 import { PartSection } from './PartSection.tsx'
-import { type PartProps, useHeld } from './part.ts'
+import { type PartProps, useDisabledReason } from './part.ts'
 import css from './SpecialtiesForm.module.css'
 import { Specialty, UnlistedExclusions, useSpecialtySwitches } from './Specialty.tsx'
 import { SpecialtyCards } from './SpecialtyCard.tsx'
@@ -49,7 +49,7 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
   const set = useStagedSet({ form, field: 'specialties', known: specialties, original: originalSpecialties })
   const switches = useSpecialtySwitches(physician, onReload)
   const isDisabled = useSelector(form, ({ context }) => context.draft.disable_specialty_terms_association)
-  const held = useHeld(form, readOnly)
+  const held = useDisabledReason(form, readOnly)
   const isOriginal = !isDisabled && set.items.every(({ state }) => state === 'original')
   const [picking, setPicking] = useState(false)
   const plus = useRef<HTMLButtonElement>(null)

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react'
 import { Switch } from '../../components/actions/Switch.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
-import type { HeldSpecialty, InheritedTerm as InheritedTermOf, Physician } from '../../domain/physicians/physician.ts'
-import type { Stored } from '../../domain/record.ts'
+import type { PhysicianSpecialty, InheritedTerm as InheritedTermOf, Physician } from '../../domain/physicians/physician.ts'
+import type { StoredRecord } from '../../domain/record.ts'
 import type { StagedItem } from '../../domain/stagedSet.ts'
 import { excludeTerm, setInheritedList, setSpecialtyVisibility } from '../../gql/physicians/overrideParts.ts'
 import { type Switches, type SwitchSetup, useSwitch, useSwitches } from '../records/useSwitches.ts'
@@ -23,7 +23,7 @@ const switchLabels = {
 
 type Named = readonly [string, SwitchSetup]
 
-const ofSpecialty = (providerId: string, { id, label, isVisible, inheritsList }: HeldSpecialty): Named[] => [
+const ofSpecialty = (providerId: string, { id, label, isVisible, inheritsList }: PhysicianSpecialty): Named[] => [
   [
     switchNames.isVisible(id),
     {
@@ -52,7 +52,7 @@ const ofTerm = (providerId: string, { id, label, isExcluded }: InheritedTermOf):
 ]
 
 /** Manages the switches of a physician's specialties and terms, which save at once (spec §2). */
-export const useSpecialtySwitches = ({ id, draft }: Stored<Physician>, onSwitched: () => void) => {
+export const useSpecialtySwitches = ({ id, draft }: StoredRecord<Physician>, onSwitched: () => void) => {
   const { specialties, inheritedTerms } = draft
   const setups = useMemo(
     () =>

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { AssociationEditor, type AssociationEditorProps } from '../../components/fields/AssociationEditor.tsx'
-import { changesTo, link, resultOf, unlink } from '../../domain/changes.ts'
+import { changesBetween, link, resultOf, unlink } from '../../domain/changes.ts'
 import type { RecordLabel } from '../../domain/record.ts'
-import { type Named, stagedItems } from '../../domain/stagedSet.ts'
+import { type NamedItem, stagedItems } from '../../domain/stagedSet.ts'
 import { associationReasons } from '../../machines/association/association.ts'
-import type { Names, OverrideFormContext, OverrideFormEvent } from '../../machines/physicians/overrideForm.ts'
+import type { NamesById, OverrideFormContext, OverrideFormEvent } from '../../machines/physicians/overrideForm.ts'
 import type { PickState } from '../records/association.ts'
 
 type SetDraft<Field extends string> = { readonly [Of in Field]: readonly string[] }
@@ -23,23 +23,23 @@ interface StagedSet<Field extends string> {
   readonly form: SetForm<Field>
   readonly field: Field
   /** Items of the stored record, with names. Its identity must change only with the record. */
-  readonly known: readonly Named[]
+  readonly known: readonly NamedItem[]
   /** Ids that additions and removals are compared with; defaults to the stored ones. */
   readonly original?: readonly string[]
 }
 
-const namesOf = (items: readonly Named[]) => Object.fromEntries(items.map((item) => [item.id, item]))
+const namesOf = (items: readonly NamedItem[]) => Object.fromEntries(items.map((item) => [item.id, item]))
 
 const free: PickState = { state: 'free', reason: undefined }
 const linked: PickState = { state: 'linked', reason: associationReasons.linked }
 const added: PickState = { state: 'linked', reason: 'Added, not saved yet.' }
 
 /** Returns a function that names items, even those that another user has removed from the stored record. */
-const useNames = (known: readonly Named[], named: Names) => {
+const useNames = (known: readonly NamedItem[], named: NamesById) => {
   const [seen, setSeen] = useState({ known, names: namesOf(known) })
   if (seen.known !== known) setSeen({ known, names: { ...seen.names, ...namesOf(known) } })
   const { names } = seen
-  return useCallback((id: string): Named => names[id] ?? named[id] ?? { id, label: id }, [names, named])
+  return useCallback((id: string): NamedItem => names[id] ?? named[id] ?? { id, label: id }, [names, named])
 }
 
 /** Manages a set of associations in a form's draft (spec §4). Nothing is sent before the form is saved. */
@@ -49,7 +49,7 @@ export const useStagedSet = <Field extends string>({ form, field, known, origina
   const named = useSelector(form, ({ context }) => context.named)
   const original = source ?? stored
   const calledOf = useNames(known, named)
-  const items = useMemo(() => stagedItems(changesTo(original, wanted), calledOf), [original, wanted, calledOf])
+  const items = useMemo(() => stagedItems(changesBetween(original, wanted), calledOf), [original, wanted, calledOf])
 
   const stateOf = useMemo(() => {
     const held = new Set(wanted)
@@ -65,10 +65,10 @@ export const useStagedSet = <Field extends string>({ form, field, known, origina
       form.send({ type: 'field.change', patch: { [field]: ids } as Partial<SetDraft<Field>>, named: names })
     const changes = () => {
       const { draft, record } = form.getSnapshot().context
-      return changesTo(source ?? record.draft[field], draft[field])
+      return changesBetween(source ?? record.draft[field], draft[field])
     }
     return {
-      add: (item: Named) => change(resultOf(link(changes(), item.id)), [item]),
+      add: (item: NamedItem) => change(resultOf(link(changes(), item.id)), [item]),
       remove: (id: string) => change(resultOf(unlink(changes(), id))),
       /** Undoes a removal. */
       undo: (id: string) => change(resultOf(link(changes(), id))),
@@ -91,7 +91,7 @@ interface StagedPanelProps extends Pick<AssociationEditorProps, 'title' | 'link'
   /** True while the set is being saved; makes the panel inert. */
   readonly isHeld: boolean
   /** Renders the search for items to add. `stateOf` returns an item's current state. */
-  readonly picker: (stateOf: (item: Named) => PickState, onPick: (item: Named) => void) => ReactNode
+  readonly picker: (stateOf: (item: NamedItem) => PickState, onPick: (item: NamedItem) => void) => ReactNode
 }
 
 /** Association editor whose changes wait for the form's save (spec §2, association editor). */

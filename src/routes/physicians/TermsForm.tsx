@@ -7,16 +7,16 @@ import { texts } from '../../domain/texts.ts'
 import { addPhysicianTerms, previewPhysicianTerms } from '../../gql/physicians/overrideParts.ts'
 import { pickTerms } from '../../gql/synonymTerms.ts'
 import { isEdited } from '../../machines/physicians/overrideForm.ts'
-import { AddByIds, type ByIds } from '../records/AddByIds.tsx'
+import { AddByIds, type AddByIdsConfig } from '../records/AddByIds.tsx'
 import { LookupPicker } from '../records/LookupPicker.tsx'
 import { useTermLink } from '../records/useTermLink.tsx'
 import { ExplainMatch } from './ExplainMatch.tsx'
 import { PartSection } from './PartSection.tsx'
-import { type PartProps, useHeld } from './part.ts'
+import { type PartProps, useDisabledReason } from './part.ts'
 import { StagedPanel, useStagedSet } from './StagedPanel.tsx'
 
 /** Configures adding terms by id, which saves at once. They are also added to unsaved edits, to match. */
-const byIds = (form: PartProps<'terms'>['form']): ByIds => ({
+const byIds = (form: PartProps<'terms'>['form']): AddByIdsConfig => ({
   noun: 'Term',
   numbers: cuis,
   preview: previewPhysicianTerms,
@@ -34,7 +34,7 @@ const byIds = (form: PartProps<'terms'>['form']): ByIds => ({
 export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'terms'>) {
   const set = useStagedSet({ form, field: 'terms', known: physician.draft.terms })
   const link = useTermLink()
-  const held = useHeld(form, readOnly)
+  const held = useDisabledReason(form, readOnly)
   const [pasting, setPasting] = useState(false)
   const closePasting = useCallback(() => setPasting(false), [])
   const [explaining, setExplaining] = useState(false)

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ActorRefFrom, fromCallback, type SnapshotFrom } from 'xstate'
 import { type Part, type PartDrafts, type Physician, partRules, parts } from '../../domain/physicians/physician.ts'
-import type { Loaded, RecordKey, Save, SaveAnswer, Stored, Told } from '../../domain/record.ts'
+import type { Loaded, RecordKey, Save, SaveAnswer, StoredRecord, RecordNotice } from '../../domain/record.ts'
 import { findPhysician, savePart } from '../../gql/physicians/overrides.ts'
 import { openRecord } from '../../gql/records.ts'
 import { createOverrideFormMachine } from '../../machines/physicians/overrideForm.machine.ts'
@@ -10,8 +10,8 @@ import { createOverridesMachine, type PartRules, partOf } from '../../machines/p
 import { createLoadMachine } from '../../machines/record/load.machine.ts'
 import { createReconcileMachine } from '../../machines/record/reconcile.machine.ts'
 import { createSaveMachine } from '../../machines/record/save.machine.ts'
-import { answer } from '../../machines/service.ts'
-import { whyNot } from '../../machines/why.ts'
+import { provideService } from '../../machines/service.ts'
+import { disabledReason } from '../../machines/why.ts'
 
 /** Rules of the five forms. They read the current year on each call. */
 export const rules: PartRules = partRules(() => new Date().getUTCFullYear())
@@ -25,8 +25,8 @@ const findPart =
 
 const formMachine = <Of extends Part>(part: Of) => {
   type Draft = PartDrafts[Of]
-  const load = createLoadMachine<Draft>().provide({ actors: { find: answer(findPart(part)) } })
-  const send = answer<SaveAnswer<Draft>, Save<Draft>>(savePart(part))
+  const load = createLoadMachine<Draft>().provide({ actors: { find: provideService(findPart(part)) } })
+  const send = provideService<SaveAnswer<Draft>, Save<Draft>>(savePart(part))
   return createOverrideFormMachine<Draft>(rules[part]).provide({
     actors: {
       save: createSaveMachine<Draft>().provide({ actors: { send } }),
@@ -39,8 +39,8 @@ const formMachine = <Of extends Part>(part: Of) => {
 export const overridesMachine = (me: string) =>
   createOverridesMachine(rules).provide({
     actors: {
-      load: createLoadMachine<Physician>().provide({ actors: { find: answer(findPhysician) } }),
-      follow: fromCallback<{ type: 'record.told' } & Told, { id: string }>(({ input: { id }, sendBack }) =>
+      load: createLoadMachine<Physician>().provide({ actors: { find: provideService(findPhysician) } }),
+      follow: fromCallback<{ type: 'record.told' } & RecordNotice, { id: string }>(({ input: { id }, sendBack }) =>
         openRecord({ kind: 'PROVIDER', id, me }, (told) => sendBack({ type: 'record.told', ...told })),
       ),
       data: formMachine('data'),
@@ -63,12 +63,12 @@ export const partTitles: Readonly<Record<Part, string>> = {
 }
 
 /** Running actor of one form. */
-export type FormRef<Draft extends object> = ActorRefFrom<ReturnType<typeof createOverrideFormMachine<Draft>>>
+export type OverrideFormActor<Draft extends object> = ActorRefFrom<ReturnType<typeof createOverrideFormMachine<Draft>>>
 
 export interface PartProps<Of extends Part> {
-  readonly form: FormRef<PartDrafts[Of]>
+  readonly form: OverrideFormActor<PartDrafts[Of]>
   /** Physician as stored. */
-  readonly physician: Stored<Physician>
+  readonly physician: StoredRecord<Physician>
   /** True when the user may not change this form, or the physician is gone. */
   readonly readOnly: boolean
   /** Called after a change that was saved at once; reloads the physician. */
@@ -76,13 +76,13 @@ export interface PartProps<Of extends Part> {
 }
 
 /** Actors of the five forms; a form that is not running is undefined. */
-export type FormRefs = { readonly [Of in Part]?: FormRef<PartDrafts[Of]> | undefined }
+export type FormRefs = { readonly [Of in Part]?: OverrideFormActor<PartDrafts[Of]> | undefined }
 
 const READ_ONLY = 'This form is not yours to edit.'
 
 /** Returns the reason why a form cannot be changed now; undefined when it can. */
-export const useHeld = <Draft extends object>(form: FormRef<Draft>, readOnly: boolean): string | undefined => {
-  const held = useSelector(form, (state) => whyNot(state, { type: 'field.change', patch: {} }, {}))
+export const useDisabledReason = <Draft extends object>(form: OverrideFormActor<Draft>, readOnly: boolean): string | undefined => {
+  const held = useSelector(form, (state) => disabledReason(state, { type: 'field.change', patch: {} }, {}))
   return readOnly ? READ_ONLY : (held ?? undefined)
 }
 

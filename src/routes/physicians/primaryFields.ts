@@ -1,5 +1,5 @@
 import {
-  isFlag,
+  isBooleanField,
   type PrimaryField,
   primaryFields,
   problemOf,
@@ -10,7 +10,7 @@ import type { DataDraft } from '../../domain/physicians/physician.ts'
 import type { FieldTexts } from '../records/Reconcile.tsx'
 
 /** Flags in the form's order, column by column. */
-export const flags = primaryFields.filter(isFlag)
+export const flags = primaryFields.filter(isBooleanField)
 
 /** Formats a value for the form; returns null for no value. */
 export const textOf = (value: Value | null): string | null => {

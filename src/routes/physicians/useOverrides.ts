@@ -5,14 +5,14 @@ import { type Actor, type AnyActorRef, type AnyMachineSnapshot, waitFor } from '
 import { isRecord } from '../../domain/json.ts'
 import { primaryFields } from '../../domain/physicians/override.ts'
 import { noOverrides, type Part, type PartDrafts, parts } from '../../domain/physicians/physician.ts'
-import { isEdited, type KeptOverrides } from '../../machines/physicians/overrideForm.ts'
+import { isEdited, type OverrideDraft } from '../../machines/physicians/overrideForm.ts'
 import type { KeptParts } from '../../machines/physicians/overrides.machine.ts'
 import { useIdentity } from '../app/AppContext.ts'
 import { useAlert } from '../app/alerts.tsx'
 import type { KeptDraft } from '../app/drafts/draftStore.ts'
 import { useDraftKeeper } from '../app/drafts/keepDraft.ts'
 import { createFlow } from '../app/flow.ts'
-import { useListDesk } from '../records/listContext.ts'
+import { useListController } from '../records/listContext.ts'
 import { isUnsaved, overridesMachine } from './part.ts'
 
 const isIds = (value: unknown) => Array.isArray(value) && value.every((id) => typeof id === 'string')
@@ -38,7 +38,7 @@ const holdsDraft = (part: Part, value: unknown) =>
   isRecord(value) && isRecord(value.draft) && typeof value.version === 'number' && isDraft[part](value.draft)
 
 /** Returns true if a form's stored context is complete. Another version may have stored anything. */
-const isKept = <Of extends Part>(part: Of, context: unknown): context is KeptOverrides<PartDrafts[Of]> =>
+const isKept = <Of extends Part>(part: Of, context: unknown): context is OverrideDraft<PartDrafts[Of]> =>
   isRecord(context) &&
   holdsDraft(part, context.record) &&
   isRecord(context.draft) &&
@@ -52,7 +52,7 @@ const isKept = <Of extends Part>(part: Of, context: unknown): context is KeptOve
       typeof context.unanswered.log === 'string'))
 
 /** Returns the unsaved edits of each form from a dialog's draft. Leaves out invalid ones. */
-export const keptParts = ({ snapshot }: Pick<KeptDraft, 'snapshot'>): KeptParts => {
+export const readKeptParts = ({ snapshot }: Pick<KeptDraft, 'snapshot'>): KeptParts => {
   const children = isRecord(snapshot) && isRecord(snapshot.children) ? snapshot.children : {}
   return Object.fromEntries(
     parts.flatMap((part) => {
@@ -79,11 +79,11 @@ const stopOnceSaved = async (actor: OverridesActor): Promise<void> => {
 export const useOverrides = (id: string, kept: KeptDraft | null) => {
   const { username } = useIdentity()
   const alert = useAlert()
-  const list = useListDesk()
+  const list = useListController()
   const keep = useDraftKeeper('/provider')
   const [{ actor, discard }] = useState(() => {
     const created: OverridesActor = createFlow(overridesMachine(username), {
-      input: { id, key: nanoid(), ...(kept && { kept: keptParts(kept) }) },
+      input: { id, key: nanoid(), ...(kept && { kept: readKeptParts(kept) }) },
     })
     const nameOf = () => created.getSnapshot().context.record?.draft.fullName ?? ''
     created.on('saved', () => {

@@ -12,7 +12,7 @@ import { doubtTexts, numberText } from '../../domain/sentences.ts'
 import { counted } from '../../domain/text.ts'
 import { texts } from '../../domain/texts.ts'
 import { bulkEmailReasons } from '../../machines/practiceEmails/bulkEmail.ts'
-import { whyNot } from '../../machines/why.ts'
+import { disabledReason } from '../../machines/why.ts'
 import { CopyTrace } from '../app/CopyTrace.tsx'
 import type { Modal } from '../records/useModal.ts'
 import css from './BulkDialog.module.css'
@@ -107,7 +107,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const isSaving = snapshot.matches('saving')
   const isSlow = [save, search, rows].some((each) => each?.hasTag('slow'))
   const progress = save?.context.progress
-  const reason = whyNot(snapshot, { type: 'save' }, bulkEmailReasons) ?? undefined
+  const reason = disabledReason(snapshot, { type: 'save' }, bulkEmailReasons) ?? undefined
   const tooMany = tooManyProblem(records?.count ?? 0, records?.isCapped)
   const close = () => leave.attempt(modal.close)
 

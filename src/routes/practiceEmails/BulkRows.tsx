@@ -47,7 +47,7 @@ function AddressChanges({ label, before, after }: AddressChangesProps) {
 }
 
 /** Practice record in the table of a bulk change. */
-export interface BulkRowLook extends Omit<BulkRow, 'fate'> {
+export interface BulkRowView extends Omit<BulkRow, 'fate'> {
   /** Link to repair stored addresses that are not a list. */
   readonly broken: ReactNode
   /** Text for the planned or actual result; null until known. */
@@ -56,7 +56,7 @@ export interface BulkRowLook extends Omit<BulkRow, 'fate'> {
 
 interface BulkRowsProps extends Omit<LoadMoreProps, 'rows' | 'count' | 'children'> {
   readonly label: string
-  readonly items: readonly BulkRowLook[]
+  readonly items: readonly BulkRowView[]
   /** True when the rows answer an older query. */
   readonly isStale: boolean
 }
@@ -93,7 +93,7 @@ export function BulkRows({ label, items, isStale, ...more }: BulkRowsProps) {
   )
 }
 
-function Item(item: BulkRowLook) {
+function Item(item: BulkRowView) {
   const { id, name, broken, physician, department_mne, before, after, fate } = item
   const hasMatch = name !== practiceName({ ...item, match: '' })
   const mnemonics = [item.soarian_resource_mne, item.soarian_location_mne].filter((mnemonic) => mnemonic !== '')

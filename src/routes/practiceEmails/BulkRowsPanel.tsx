@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/TryAgain.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
@@ -91,7 +91,7 @@ export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
     <>
       {rows.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
       {rows.matches('refused') && rows.context.refusal && (
-        <Alert kind="danger" action={<TryAgain small onClick={retry} />}>
+        <Alert kind="danger" action={<RetryButton small onClick={retry} />}>
           {failureText(rows.context.refusal)}
         </Alert>
       )}

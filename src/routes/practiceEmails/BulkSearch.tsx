@@ -8,7 +8,7 @@ import type { Mnemonics } from '../../domain/practiceEmails/bulkEmail.ts'
 import { MNEMONIC_LENGTH, mnemonicLabels, mnemonics } from '../../domain/practiceEmails/email.ts'
 import { failureText } from '../../domain/texts.ts'
 import { bulkSearchReasons } from '../../machines/practiceEmails/bulkSearch.machine.ts'
-import { whyNot } from '../../machines/why.ts'
+import { disabledReason } from '../../machines/why.ts'
 import css from './BulkSearch.module.css'
 import type { Bulk } from './useBulkEmail.ts'
 
@@ -71,7 +71,7 @@ export function BulkSearch({ bulk }: { readonly bulk: Bulk }) {
         sought={sought}
         readOnly={held}
         busy={search.matches('searching')}
-        reason={held ? 'It is being saved.' : (whyNot(search, { type: 'search' }, bulkSearchReasons) ?? undefined)}
+        reason={held ? 'It is being saved.' : (disabledReason(search, { type: 'search' }, bulkSearchReasons) ?? undefined)}
         onChange={(patch) => searchActor.send({ type: 'sought.type', patch })}
         onSearch={find}
       />

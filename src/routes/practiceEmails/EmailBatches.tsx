@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { Button, buttonLook } from '../../components/actions/Button.tsx'
-import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/TryAgain.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { Badge } from '../../components/feedback/Badge.tsx'
@@ -15,8 +15,8 @@ import { UserName } from '../../components/layout/Avatar.tsx'
 import { LoadMore, type LoadMoreProps } from '../../components/table/LoadMore.tsx'
 import { failureText, texts } from '../../domain/texts.ts'
 import { fetchBatches, type MadeBatch } from '../../gql/practiceEmails/emailBatches.ts'
-import { createPagesMachine, type PageAsked, type RowPage } from '../../machines/list/pages.machine.ts'
-import { answer } from '../../machines/service.ts'
+import { createPagesMachine, type PageRequest, type RowPage } from '../../machines/list/pages.machine.ts'
+import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
 import { verbs } from '../app/sections.ts'
 import { useRouteModal } from '../records/useModal.ts'
@@ -76,7 +76,7 @@ function BatchList({ batches, ...more }: BatchListProps) {
 }
 
 const batchesMachine = createPagesMachine<MadeBatch, null, null>().provide({
-  actors: { fetchPage: answer<RowPage<MadeBatch, null>, PageAsked<null, never>>(fetchBatches) },
+  actors: { fetchPage: provideService<RowPage<MadeBatch, null>, PageRequest<null, never>>(fetchBatches) },
 })
 
 const lookOf = (batch: MadeBatch) => {
@@ -132,7 +132,7 @@ export function EmailBatches() {
       {isAsking && rows.length === 0 && <Loading />}
       {snapshot.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
       {snapshot.matches('refused') && refusal && (
-        <Alert kind="danger" action={<TryAgain small onClick={retry} />}>
+        <Alert kind="danger" action={<RetryButton small onClick={retry} />}>
           {failureText(refusal)}
         </Alert>
       )}

@@ -3,10 +3,10 @@ import { useEffect, useMemo } from 'react'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'
 import { addressesText, leftOutTexts } from '../../domain/practiceEmails/bulkEmailTexts.ts'
-import { soundAddresses } from '../../domain/practiceEmails/email.ts'
+import { validAddresses } from '../../domain/practiceEmails/email.ts'
 import { findCopied } from '../../gql/practiceEmails/emailBatches.ts'
-import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
-import { answer } from '../../machines/service.ts'
+import { type QuestionVariables, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
 import { useRecordTitle } from '../app/recordTitle.ts'
 import { QuestionState } from '../records/QuestionState.tsx'
@@ -22,7 +22,7 @@ type Copied = Awaited<ReturnType<typeof findCopied>>
 /** Wraps the record, so that a missing record (null) still counts as an answer. */
 const copiedMachine = createQuestionMachine<{ readonly record: Copied }, string>().provide({
   actors: {
-    ask: answer<{ readonly record: Copied }, Asking<string>>(async ({ asked }, signal) => ({
+    ask: provideService<{ readonly record: Copied }, QuestionVariables<string>>(async ({ asked }, signal) => ({
       record: await findCopied(asked, signal),
     })),
   },
@@ -38,7 +38,7 @@ export function EmailCopy() {
   const { answer: answered } = question.context
   const record = answered?.record ?? null
   const { domain } = bulk.snapshot.context
-  const emails = useMemo(() => soundAddresses(record?.emails ?? [], domain), [record, domain])
+  const emails = useMemo(() => validAddresses(record?.emails ?? [], domain), [record, domain])
   const leftOut = leftOutTexts(record?.emails ?? [], domain)
   const look = answered === null ? 'waiting' : emails.length === 0 ? 'moot' : 'whole'
   useEffect(() => {

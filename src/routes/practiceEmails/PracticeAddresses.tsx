@@ -5,7 +5,7 @@ import { AssociationEditor, type AssociationItem } from '../../components/fields
 import { Field } from '../../components/fields/Field.tsx'
 import { cx } from '../../components/layout/cx.ts'
 import { useReplacedFocus } from '../../components/layout/focusHeading.ts'
-import { changesTo } from '../../domain/changes.ts'
+import { changesBetween } from '../../domain/changes.ts'
 import { RECORD_EMAILS } from '../../domain/limits.ts'
 import { addressMark, foundAddresses } from '../../domain/practiceEmails/email.ts'
 import type { PracticeDraft } from '../../domain/practiceEmails/practiceDraft.ts'
@@ -13,7 +13,7 @@ import { onOneLine } from '../../domain/practiceEmails/practiceDraft.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { stagedItems } from '../../domain/stagedSet.ts'
 import { addressesMachine } from '../../machines/practiceEmails/addresses.machine.ts'
-import { whyNot } from '../../machines/why.ts'
+import { disabledReason } from '../../machines/why.ts'
 import { useApp } from '../app/AppContext.ts'
 import { useEmitted, useFlow } from '../app/flow.ts'
 import type { Editing } from '../records/RecordDialog.tsx'
@@ -177,7 +177,7 @@ export function PracticeAddresses(props: PracticeAddressesProps) {
   const { original, emails, broken, typed, problem, domain } = snapshot.context
   const items = useMemo(
     () =>
-      stagedItems(changesTo(original.emails, emails), (email) => ({ id: email, label: email })).map(({ id, state }) => {
+      stagedItems(changesBetween(original.emails, emails), (email) => ({ id: email, label: email })).map(({ id, state }) => {
         const note = addressMark(id, domain)
         return { id, state, ...(note !== null && { note }) }
       }),
@@ -190,7 +190,7 @@ export function PracticeAddresses(props: PracticeAddressesProps) {
       domain={domain}
       typed={typed}
       problem={problem}
-      addReason={whyNot(snapshot, { type: 'address.add' }, {})}
+      addReason={disabledReason(snapshot, { type: 'address.add' }, {})}
       held={props.held}
       isGone={props.isGone ?? false}
       isBroken={broken !== null}

@@ -10,7 +10,7 @@ import { useMediaQuery } from '../../components/layout/useMediaQuery.ts'
 import { numberText } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { isShownWhole, reachOf, selectionReasons } from '../../machines/practiceEmails/selection.machine.ts'
-import { whyNot } from '../../machines/why.ts'
+import { disabledReason } from '../../machines/why.ts'
 import css from './SelectedRows.module.css'
 import { type SelectionSnapshot, useSelectionActor } from './selection.ts'
 
@@ -51,7 +51,7 @@ function SelectBox({ label, checked, onToggle, reason }: SelectBoxProps) {
 }
 
 const whyNoRow = (snapshot: SelectionSnapshot) =>
-  whyNot(snapshot, { type: 'row.toggle', id: '', isRange: false }, selectionReasons)
+  disabledReason(snapshot, { type: 'row.toggle', id: '', isRange: false }, selectionReasons)
 
 /** Checkbox of one row. Rerenders only when its own state changes. */
 export function SelectRow({ id, name }: { readonly id: string; readonly name: string }) {
@@ -72,11 +72,11 @@ export function SelectRow({ id, name }: { readonly id: string; readonly name: st
 const allRows = (snapshot: SelectionSnapshot) => ({
   label: 'Select all rows shown',
   checked: snapshot.matches('some') ? ('indeterminate' as const) : snapshot.matches('all'),
-  reason: whyNot(snapshot, { type: 'all.toggle' }, selectionReasons),
+  reason: disabledReason(snapshot, { type: 'all.toggle' }, selectionReasons),
 })
 
 /** Header checkbox for all shown rows. On a phone, the header is hidden, and the selection bar has the checkbox. */
-export function SelectRows() {
+export function SelectAllBox() {
   const actor = useSelectionActor()
   const snapshot = useSelector(actor, (state) => state)
   const isUnseen = useMediaQuery('(width < 768px)')
@@ -140,7 +140,7 @@ export function SelectedRows({ snapshot }: { readonly snapshot: SelectionSnapsho
   const { send } = useSelectionActor()
   const { rows, count, isCapped, matches } = snapshot.context
   if (snapshot.matches('hidden') || rows?.length === 0) return null
-  const why = (event: Parameters<typeof send>[0]) => whyNot(snapshot, event, selectionReasons)
+  const why = (event: Parameters<typeof send>[0]) => disabledReason(snapshot, event, selectionReasons)
   const isOffered = snapshot.matches('all') && matches === null && !isShownWhole(snapshot.context)
   const isAsking = snapshot.matches({ all: 'asking' })
   const reason = why({ type: 'every.select' })

@@ -6,7 +6,7 @@ import type { PracticeEmailRow } from '../../gql/practiceEmails/practiceEmails.t
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { BrokenList } from './BrokenList.tsx'
 import css from './EmailList.module.css'
-import { SelectRow, SelectRows } from './SelectedRows.tsx'
+import { SelectRow, SelectAllBox } from './SelectedRows.tsx'
 
 /** Returns the row's name for screen readers. It is unique where several rows have the same physician. */
 const spokenName = (row: PracticeEmailRow): string => practiceTitle(row.provider?.fullName, row)
@@ -72,7 +72,7 @@ const selecting: Column<PracticeEmailRow> = {
     <SelectRow id={row.id} name={spokenName(row)} />
   )),
   id: 'Select',
-  header: SelectRows,
+  header: SelectAllBox,
 }
 
 /** Columns without and with the select column. The actions give up its width, so that no other column moves. */

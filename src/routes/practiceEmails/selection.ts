@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { isSameQuery } from '../../domain/cursor.ts'
 import { fetchAllEmailRecords } from '../../gql/practiceEmails/practiceEmails.ts'
 import { selectionMachine } from '../../machines/practiceEmails/selection.machine.ts'
-import { answer } from '../../machines/service.ts'
+import { provideService } from '../../machines/service.ts'
 import { useApp } from '../app/AppContext.ts'
 import { useFlow } from '../app/flow.ts'
 import type { List } from '../records/useList.ts'
@@ -39,7 +39,7 @@ export const useSelection = (): Selection => {
   return { ids, search, clear }
 }
 
-const machine = selectionMachine.provide({ actors: { findMatches: answer(fetchAllEmailRecords) } })
+const machine = selectionMachine.provide({ actors: { findMatches: provideService(fetchAllEmailRecords) } })
 
 /** Runs a list's selection machine and keeps it informed of the shown rows. */
 export const useListSelection = <Row extends { readonly id: string }>({ snapshot }: List<Row>) => {

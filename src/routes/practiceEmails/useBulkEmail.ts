@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { fromCallback } from 'xstate'
 import type {
-  BulkAnswer,
+  BulkResult,
   BulkProgress,
   BulkRecords,
   BulkSave,
@@ -13,22 +13,22 @@ import { bulkEmailMachine, bulkRowsMachine } from '../../machines/practiceEmails
 import { type BulkTask, isTyped } from '../../machines/practiceEmails/bulkEmail.ts'
 import { bulkSaveMachine } from '../../machines/practiceEmails/bulkSave.machine.ts'
 import { bulkSearchMachine } from '../../machines/practiceEmails/bulkSearch.machine.ts'
-import { answer } from '../../machines/service.ts'
+import { provideService } from '../../machines/service.ts'
 import { useApp } from '../app/AppContext.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
-import { useListDesk } from '../records/listContext.ts'
+import { useListController } from '../records/listContext.ts'
 import { useLeave } from '../records/useLeave.tsx'
 import { bulkTexts } from './bulkTexts.ts'
 
 const machine = bulkEmailMachine.provide({
   actors: {
-    rows: bulkRowsMachine.provide({ actors: { fetchPage: answer(fetchRows) } }),
-    search: bulkSearchMachine.provide({ actors: { find: answer<BulkRecords, Mnemonics>(findRecords) } }),
+    rows: bulkRowsMachine.provide({ actors: { fetchPage: provideService(fetchRows) } }),
+    search: bulkSearchMachine.provide({ actors: { find: provideService<BulkRecords, Mnemonics>(findRecords) } }),
     save: bulkSaveMachine.provide({
       actors: {
-        apply: answer<BulkAnswer, BulkSave>(applyBulk),
+        apply: provideService<BulkResult, BulkSave>(applyBulk),
         progress: fromCallback<{ type: 'progress.tell' } & BulkProgress, { operationId: string }>(
           ({ input, sendBack }) =>
             followProgress(input.operationId, (progress) => sendBack({ type: 'progress.tell', ...progress })),
@@ -45,7 +45,7 @@ const machine = bulkEmailMachine.provide({
  */
 export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
   const { emailDomain: domain } = useApp().config
-  const { refresh } = useListDesk()
+  const { refresh } = useListController()
   const alert = useAlert()
   const { saved, failed } = bulkTexts[task.action]
   const [snapshot, actor] = useLastingActor({

@@ -70,7 +70,7 @@ function DayPicker({ label, days, message, readOnly, onChange }: DayPickerProps)
 }
 
 /** Tracks the fields that the user has finished with; their errors may be shown. */
-const useLeftFields = () => {
+const useTouchedFields = () => {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   return { left, onLeft: (field: string) => setLeft(new Set([...left, field])) }
 }
@@ -108,7 +108,7 @@ interface AddScheduleProps {
 export function AddSchedule({ parts, clock }: AddScheduleProps) {
   const { snapshot, actor, isBusy } = parts
   const { draft, refusal } = snapshot.context
-  const { left, onLeft } = useLeftFields()
+  const { left, onLeft } = useTouchedFields()
   const [openedAt] = useState(() => Date.now() / 1_000)
   const problems = scheduleDraftProblems(draft)
   const schedule = readSchedule(draft)

@@ -3,13 +3,13 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { IconButton } from '../../components/actions/IconButton.tsx'
 import { Switch } from '../../components/actions/Switch.tsx'
-import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/TryAgain.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
-import { plainRemoval } from '../../domain/removalTexts.ts'
+import { defaultRemovalTexts } from '../../domain/removalTexts.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import type { Part } from '../../machines/programs/programParts.ts'
@@ -54,7 +54,7 @@ function PartRemoval<P extends Part, Draft extends object>({ parts, noun, name }
     >
       {refusal && (
         <Alert kind="danger" action={<CopyTrace />}>
-          {plainRemoval.failed}. {refusal.message}
+          {defaultRemovalTexts.failed}. {refusal.message}
         </Alert>
       )}
       <p>Are you sure you want to delete?</p>
@@ -160,7 +160,7 @@ export function PartsPanel<P extends SwitchedPart, Draft extends object>(props: 
           </ConnectionFailure>
         )}
         {snapshot.matches({ reading: 'barred' }) && unread && (
-          <Alert kind="danger" action={<TryAgain small onClick={() => actor.send({ type: 'retry' })} />}>
+          <Alert kind="danger" action={<RetryButton small onClick={() => actor.send({ type: 'retry' })} />}>
             {failureText(unread)}
           </Alert>
         )}

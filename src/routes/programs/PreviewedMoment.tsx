@@ -4,7 +4,7 @@ import { HOUR } from '../../domain/calendar.ts'
 import {
   addressOfMoment,
   draftOfMoment,
-  leapText,
+  skippedHourText,
   minuteFrom,
   minuteOf,
   momentsNamed,
@@ -18,7 +18,7 @@ import {
 } from '../../domain/programs/moment.ts'
 import { readDate } from '../../domain/programs/wallTime.ts'
 import type { Previewed } from '../../gql/programs/programPreview.ts'
-import { createMomentMachine, goalOf } from '../../machines/programs/moment.machine.ts'
+import { createMomentMachine, targetOf } from '../../machines/programs/moment.machine.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { useEmitted, useFlow } from '../app/flow.ts'
 import { MomentBar } from './MomentBar.tsx'
@@ -45,7 +45,7 @@ export const useMoment = (clock: NamedClock, at: number | null, shownAt: number 
     /** Moment on display: from the URL, or from the last answer if the preview shows "now". Null until there is one. */
     moment: moment === null ? null : minuteOf(moment),
     /** Moment that the preview goes to; null for "now". */
-    goal: isTyped ? goalOf(snapshot.context) : at,
+    goal: isTyped ? targetOf(snapshot.context) : at,
     draft,
     /** Moments that the draft denotes; null when it is not valid. */
     named: momentsNamed(draft, clock),
@@ -87,7 +87,7 @@ interface PreviewedMomentProps {
 
 /** Explains why the preview shows another time than the one typed: clocks skip that time when they go forward. */
 const leapNote = ({ date, time }: WallDraft, moment: number, clock: NamedClock): string => {
-  const why = `${time} does not exist on ${date}: clocks go forward at ${leapText(moment, clock)}.`
+  const why = `${time} does not exist on ${date}: clocks go forward at ${skippedHourText(moment, clock)}.`
   return `${why} ${namedTimeText(moment, clock)} is shown.`
 }
 

@@ -10,7 +10,7 @@ import { useIsRemoving } from '../app/removals.ts'
 import { neverTexts } from './neverTexts.ts'
 import css from './PreviewedPrograms.module.css'
 import { priorityText, sharedText, whyFirstText } from './previewTexts.ts'
-import { ShownProgram, ShownPrograms } from './ShownProgram.tsx'
+import { LiveProgram, ShownPrograms } from './ShownProgram.tsx'
 
 interface PreviewSectionProps {
   readonly title: string
@@ -73,7 +73,7 @@ interface PreviewGroupProps {
 }
 
 /** Number of programs before the list is folded. */
-const GROUPED = 5
+const FOLD_AFTER = 5
 
 /** Programs that don't show, for one shared reason. */
 function PreviewGroup({ why, remedy, rows }: PreviewGroupProps) {
@@ -81,7 +81,7 @@ function PreviewGroup({ why, remedy, rows }: PreviewGroupProps) {
     <div className={css.group}>
       <h3 className={css.why}>{why}</h3>
       <p className={css.remedy}>{remedy}</p>
-      <FoldedList label={why} items={rows} first={GROUPED} keyOf={({ id }) => id}>
+      <FoldedList label={why} items={rows} first={FOLD_AFTER} keyOf={({ id }) => id}>
         {({ name }) => <li className={css.name}>{name}</li>}
       </FoldedList>
     </div>
@@ -190,7 +190,7 @@ function LivePrograms({ live, textOf }: LiveProgramsProps) {
   return (
     <ShownPrograms>
       {live.map(({ program, until, overlaps }, place) => (
-        <ShownProgram
+        <LiveProgram
           key={program.id}
           place={place + 1}
           name={<ProgramName program={program} />}

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { RadioField } from '../../components/fields/RadioField.tsx'
-import { Pair } from '../../components/fields/TermLists.tsx'
+import { TwoColumns } from '../../components/fields/TermLists.tsx'
 import { TextAreaField } from '../../components/fields/TextAreaField.tsx'
 import { ReadOnlyField, TextField } from '../../components/fields/TextField.tsx'
 import type { ProgramDraft } from '../../domain/programs/program.ts'
 import { bannerTarget, namesSite } from '../../domain/programs/program.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import { fetchProgramIcons, type ProgramIcon } from '../../gql/programs/programRecords.ts'
-import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
-import { answer } from '../../machines/service.ts'
+import { type QuestionVariables, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
 import { type FieldTexts, plain } from '../records/Reconcile.tsx'
 import type { Editing } from '../records/RecordDialog.tsx'
@@ -32,7 +32,7 @@ export function ProgramParts({ children }: { readonly children: ReactNode }) {
 }
 
 const machine = createQuestionMachine<readonly ProgramIcon[]>().provide({
-  actors: { ask: answer<readonly ProgramIcon[], Asking<void>>((_, signal) => fetchProgramIcons(signal)) },
+  actors: { ask: provideService<readonly ProgramIcon[], QuestionVariables<void>>((_, signal) => fetchProgramIcons(signal)) },
 })
 
 /** Loads all icons when the form opens. Every icon id then has a name, also one that another user sets. */
@@ -102,12 +102,12 @@ export function ProgramFieldset({ texts, icons, notShown, ...editing }: ProgramF
       <Slug label={texts.slug.label} {...editing} />
       <TextField {...field('title')} dir="auto" />
       <TextAreaField {...field('copy')} dir="auto" rows={10} />
-      <Pair>
+      <TwoColumns>
         <TextField {...field('button_text')} dir="auto" placeholder={BUTTON_TEXT} />
         <TextField {...field('priority')} inputMode="numeric" placeholder="1 shows first" />
-      </Pair>
+      </TwoColumns>
       <TextField {...field('url')} hint={urlHint(draft.url)} inputMode="url" mono />
-      <Pair>
+      <TwoColumns>
         <IconField
           label={texts.icon_id.label}
           value={draft.icon_id}
@@ -126,7 +126,7 @@ export function ProgramFieldset({ texts, icons, notShown, ...editing }: ProgramF
           value={draft.status ? 'yes' : 'no'}
           onChange={(value) => onChange({ status: value === 'yes' })}
         />
-      </Pair>
+      </TwoColumns>
     </ProgramFields>
   )
 }

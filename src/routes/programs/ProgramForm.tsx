@@ -8,7 +8,7 @@ import { findProgramRecord, freeProgramSlug, saveProgram } from '../../gql/progr
 import { slugRules } from '../../machines/record/form.ts'
 import { useIdentity } from '../app/AppContext.ts'
 import { DeleteLink } from '../records/DeleteLink.tsx'
-import { useListDesk } from '../records/listContext.ts'
+import { useListController } from '../records/listContext.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { recordMachines } from '../records/recordMachines.ts'
 import { useRouteModal } from '../records/useModal.ts'
@@ -38,7 +38,7 @@ export const ProgramEdit = () => {
 /** Dialog that adds or edits a promoted program. After half a second, adding opens the edit view (spec §2, §5, §8). */
 function ProgramForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
-  const { refresh } = useListDesk()
+  const { refresh } = useListController()
   const modal = useRouteModal('/promoted_search')
   const navigate = useNavigate()
   const [machines] = useState(() => recordMachines<ProgramDraft>(slugRules(programDraftRules), services, username))

@@ -10,7 +10,7 @@ import { StatusDot } from '../../components/table/StatusDot.tsx'
 import { SorterContext, SortField, sortedColumn } from '../../components/table/sorting.tsx'
 import { dayText, weekdays } from '../../domain/calendar.ts'
 import { triStateChoices } from '../../domain/filter.ts'
-import { enteredAs, programFilters } from '../../domain/programs/programFilters.ts'
+import { toUrlValue, programFilters } from '../../domain/programs/programFilters.ts'
 import { programSorts } from '../../domain/programs/programSorts.ts'
 import { fetchPrograms, type ProgramRow } from '../../gql/programs/programs.ts'
 import { createEntryMachine } from '../../machines/list/entry.machine.ts'
@@ -18,7 +18,7 @@ import { ListFilters } from '../records/ListFilters.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
-import { useArrival } from '../records/useArrival.ts'
+import { useFocusOnNavigation } from '../records/useArrival.ts'
 import { useEntry, useList, useListSorter } from '../records/useList.ts'
 import { neverBadges } from './neverTexts.ts'
 import { WallFilter, type WallFilterProps } from './WallFilter.tsx'
@@ -36,7 +36,7 @@ interface EnteredFilterProps extends Pick<WallFilterProps, 'label' | 'reason' | 
 
 /** Returns the parser of one kind of value, with the machine of its filters. */
 const entryOf = (kind: WallKind) => {
-  const read = enteredAs(kind.read, kind.isoOf)
+  const read = toUrlValue(kind.read, kind.isoOf)
   return { kind, read, machine: createEntryMachine(read) }
 }
 const entries = { date: entryOf(dates), time: entryOf(times) }
@@ -130,7 +130,7 @@ export function ProgramList() {
   const search = route.useSearch()
   const list = useList(fetchPrograms, search, programFilters)
   const sorter = useListSorter(list)
-  useArrival()
+  useFocusOnNavigation()
   const { isReady } = list
   const isAnySet = Object.keys(list.snapshot.context.query.filters).length > 0
   return (

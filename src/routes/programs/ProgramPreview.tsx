@@ -2,24 +2,24 @@ import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { LinkTo } from '../../components/actions/link.ts'
-import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/TryAgain.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
-import { useNews } from '../../components/feedback/announcements.ts'
+import { useChangeAnnouncement } from '../../components/feedback/announcements.ts'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'
 import { momentOfAddress, namedClockOf } from '../../domain/programs/moment.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import { fetchPreview, followPrograms, type Previewed } from '../../gql/programs/programPreview.ts'
 import { createPreviewMachine } from '../../machines/programs/preview.machine.ts'
-import { answer } from '../../machines/service.ts'
+import { provideService } from '../../machines/service.ts'
 import { useApp } from '../app/AppContext.ts'
 import { useFlow } from '../app/flow.ts'
 import type { ListSearch } from '../app/listSearch.ts'
-import { useArrival } from '../records/useArrival.ts'
+import { useFocusOnNavigation } from '../records/useArrival.ts'
 import { PreviewedMoment, useMoment } from './PreviewedMoment.tsx'
 import { PreviewedPrograms } from './PreviewedPrograms.tsx'
 import css from './ProgramPreview.module.css'
-import { newsText, staleText } from './previewTexts.ts'
+import { announcementText, staleText } from './previewTexts.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -31,7 +31,7 @@ declare module '@tanstack/react-router' {
 const nothing: ListSearch = {}
 
 /** Returns the search of the list that the user came from; an empty search after a direct visit. */
-const useListBefore = (): ListSearch => useLocation({ select: ({ state }) => state.list }) ?? nothing
+const usePreviousListSearch = (): ListSearch => useLocation({ select: ({ state }) => state.list }) ?? nothing
 
 interface PreviewPageProps {
   readonly title: string
@@ -73,25 +73,25 @@ function PreviewPage({ title, back, backTitle, moment, trouble, busy, children }
 }
 
 const route = getRouteApi('/promoted_search/preview')
-const machine = createPreviewMachine<Previewed>().provide({ actors: { ask: answer(fetchPreview) } })
+const machine = createPreviewMachine<Previewed>().provide({ actors: { ask: provideService(fetchPreview) } })
 
 /** Preview of the promoted programs at any moment (design §9.4, §9.9, §9.19). */
 export function ProgramPreview() {
   const { timeZone } = useApp().config
   const said = route.useSearch().at
   const at = momentOfAddress(said)
-  const list = useListBefore()
+  const list = usePreviousListSearch()
   const [clock] = useState(() => namedClockOf(timeZone))
   const [snapshot, send] = useFlow(machine, { input: { at } })
   const { shown, refusal } = snapshot.context
   const moment = useMoment(clock, at, shown?.at ?? null)
   useEffect(() => send({ type: 'moment.choose', at }), [send, at])
   useEffect(() => followPrograms(() => send({ type: 'programs.changed' })), [send])
-  const news = useNews(shown && newsText(shown, clock))
+  const news = useChangeAnnouncement(shown && announcementText(shown, clock))
   const retry = () => send({ type: 'retry' })
   const isUnread = said !== undefined && at === null
   const stale = shown && staleText(shown, at, clock)
-  useArrival()
+  useFocusOnNavigation()
 
   return (
     <PreviewPage
@@ -105,7 +105,7 @@ export function ProgramPreview() {
           {snapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
           {snapshot.matches('unreachable') && <ConnectionFailure onRetry={retry}>{stale}</ConnectionFailure>}
           {snapshot.matches('refused') && refusal && (
-            <Alert kind="danger" action={<TryAgain small onClick={retry} />}>
+            <Alert kind="danger" action={<RetryButton small onClick={retry} />}>
               <p>{failureText(refusal)}</p>
               {stale}
             </Alert>

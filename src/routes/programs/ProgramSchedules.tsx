@@ -22,7 +22,7 @@ import {
   switchSchedule,
 } from '../../gql/programs/programParts.ts'
 import { useApp } from '../app/AppContext.ts'
-import type { Owner } from '../records/useLinks.ts'
+import type { LinkOwner } from '../records/useLinks.ts'
 import { AddSchedule } from './AddSchedule.tsx'
 import { rowNote } from './neverTexts.ts'
 import { PartsPanel } from './PartsPanel.tsx'
@@ -93,7 +93,7 @@ const cellsOf = (schedule: ProgramSchedule) => [
   <TimeRange key="times" {...schedule} />,
 ]
 
-interface ProgramSchedulesProps extends Owner {
+interface ProgramSchedulesProps extends LinkOwner {
   /** Called with the schedules when they change; null until they are loaded. */
   readonly onKnown: (schedules: readonly JudgedSchedule[] | null) => void
 }

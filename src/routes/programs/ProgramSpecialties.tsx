@@ -12,7 +12,7 @@ import {
 } from '../../gql/programs/programParts.ts'
 import type { PickState } from '../records/association.ts'
 import { LookupPicker } from '../records/LookupPicker.tsx'
-import type { Owner } from '../records/useLinks.ts'
+import type { LinkOwner } from '../records/useLinks.ts'
 import { AddPart } from './AddPart.tsx'
 import { PartsPanel } from './PartsPanel.tsx'
 import { type Parts, partsMachine, useParts } from './useParts.ts'
@@ -78,7 +78,7 @@ const nameOf = ({ name }: ProgramSpecialty) => name
 const cellsOf = ({ name }: ProgramSpecialty) => [<bdi key="name">{name}</bdi>]
 
 /** Specialties that a program shows for, each with a switch for inherited terms (spec §2). */
-export const ProgramSpecialties = memo(function ProgramSpecialties(owner: Owner) {
+export const ProgramSpecialties = memo(function ProgramSpecialties(owner: LinkOwner) {
   const parts = useParts(machine, owner, rules, says)
   return (
     <PartsPanel

@@ -2,7 +2,7 @@ import { memo, useCallback, useMemo, useState } from 'react'
 import { ListEditor } from '../../components/fields/TermLists.tsx'
 import { TERM_PICKER_SIZE } from '../../domain/limits.ts'
 import { searchKey } from '../../domain/text.ts'
-import type { Linked } from '../../gql/links.ts'
+import type { AssociatedRecord } from '../../gql/links.ts'
 import { changeProgramTerm, fetchProgramTerms } from '../../gql/programs/programParts.ts'
 import { pickTerms } from '../../gql/synonymTerms.ts'
 import type { Item } from '../../machines/association/association.ts'
@@ -11,7 +11,7 @@ import { useEmitted } from '../app/flow.ts'
 import type { PickState } from '../records/association.ts'
 import { LinksPanel } from '../records/LinksPanel.tsx'
 import { LookupPicker } from '../records/LookupPicker.tsx'
-import { linksMachine, type Owner, useLinks } from '../records/useLinks.ts'
+import { linksMachine, type LinkOwner, useLinks } from '../records/useLinks.ts'
 import { useTermLink } from '../records/useTermLink.tsx'
 
 const TITLE = 'Terms'
@@ -21,7 +21,7 @@ const LISTED = 'In the list already.'
  * Terms that a program shows for. Two terms whose names differ only in case or accents cannot both be added (spec §4).
  * If another user added one of them first, the service skips the request, and the list reloads.
  */
-export const ProgramTerms = memo(function ProgramTerms(owner: Owner) {
+export const ProgramTerms = memo(function ProgramTerms(owner: LinkOwner) {
   const alert = useAlert()
   const [{ machine, wasPassedOver }] = useState(() =>
     termsMachine(({ label }) => alert({ tone: 'info', title: `${TITLE}: ${label}: ${LISTED}` })),
@@ -68,10 +68,10 @@ export const ProgramTerms = memo(function ProgramTerms(owner: Owner) {
  * Returns the machine of a program's terms. `wasPassedOver` returns true if the service has skipped a term since the
  * last call.
  */
-const termsMachine = (onPassedOver: (term: Linked) => void) => {
+const termsMachine = (onPassedOver: (term: AssociatedRecord) => void) => {
   let isPassedOver = false
   return {
-    machine: linksMachine<Linked>(fetchProgramTerms, async (change, signal) => {
+    machine: linksMachine<AssociatedRecord>(fetchProgramTerms, async (change, signal) => {
       const now = await changeProgramTerm(change)
       // A retry of an aborted call reports this itself.
       if (now.id !== change.item.id && !signal.aborted) {

@@ -56,7 +56,7 @@ const Reach = ({ label, items }: { readonly label: string; readonly items: reado
   )
 
 /** Live program: its banner, its end, its specialties and terms, and its overlaps with other programs. */
-export function ShownProgram(props: ShownProgramProps) {
+export function LiveProgram(props: ShownProgramProps) {
   const { place, name, priority, until, banner, specialties, terms, overlaps } = props
   const id = useId()
   const isTie = overlaps.some((overlap) => overlap.isTie)

@@ -25,7 +25,7 @@ const countText = (count: number): string => {
  * Announcement of an answer for screen readers: its moment and its live programs. It omits the time of "now", so that
  * passing minutes are not announced.
  */
-export const newsText = ({ at, isNow, live, liveCount }: Previewed, clock: NamedClock): string => {
+export const announcementText = ({ at, isNow, live, liveCount }: Previewed, clock: NamedClock): string => {
   const count = `${isNow ? 'Now' : momentText(at, clock)}: ${countText(liveCount)}`
   const names = namesText(
     live.map(({ program }) => program.name),

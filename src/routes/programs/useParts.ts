@@ -10,13 +10,13 @@ import {
   type PartRules,
   partsReasons,
 } from '../../machines/programs/programParts.ts'
-import { answer } from '../../machines/service.ts'
-import { whyNot } from '../../machines/why.ts'
+import { provideService } from '../../machines/service.ts'
+import { disabledReason } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
 import { useLeave } from '../records/useLeave.tsx'
-import type { Owner } from '../records/useLinks.ts'
+import type { LinkOwner } from '../records/useLinks.ts'
 
 interface Owned {
   readonly owner: string
@@ -34,9 +34,9 @@ export const partsMachine = <P extends Part, Draft>(
 ) =>
   createProgramPartsMachine<P, Draft>(rules).provide({
     actors: {
-      load: answer<readonly P[], Owned>(load),
-      add: answer<P, Addition<Draft>>(add),
-      remove: answer<void, PartRemoval>(remove),
+      load: provideService<readonly P[], Owned>(load),
+      add: provideService<P, Addition<Draft>>(add),
+      remove: provideService<void, PartRemoval>(remove),
     },
   })
 
@@ -55,7 +55,7 @@ export interface PartsTexts {
  */
 export const useParts = <P extends Part, Draft extends object>(
   machine: ReturnType<typeof createProgramPartsMachine<P, Draft>>,
-  { id: owner, touches, isGone, onChanged }: Owner,
+  { id: owner, touches, isGone, onChanged }: LinkOwner,
   rules: PartRules<Draft>,
   texts: PartsTexts,
 ) => {
@@ -86,7 +86,7 @@ export const useParts = <P extends Part, Draft extends object>(
 
   const reasons = partsReasons(rules)
   const isBusy = snapshot.hasTag('busy')
-  const whyNotAdd = whyNot(snapshot, { type: 'confirm' }, reasons) ?? undefined
+  const whyNotAdd = disabledReason(snapshot, { type: 'confirm' }, reasons) ?? undefined
   const leave = useLeave({
     unsaved: !isBusy && !isGone && !isSameDraft(snapshot.context.draft, rules.blank),
     name: texts.title,
@@ -109,7 +109,7 @@ export const useParts = <P extends Part, Draft extends object>(
      * because the dialog covers the buttons.
      */
     whyNot: (event: Parameters<typeof snapshot.can>[0]) =>
-      isBusy || snapshot.context.parts === null ? whyNot(snapshot, event, reasons) : null,
+      isBusy || snapshot.context.parts === null ? disabledReason(snapshot, event, reasons) : null,
     /** Reloads the parts after a change by this user outside the machine, such as a switch. */
     refresh: () => {
       if (actor.getSnapshot().status === 'active') actor.send({ type: 'refresh' })

@@ -17,8 +17,8 @@ import {
   type Preview,
   uncheckedText,
 } from '../../machines/picker/addByIds.machine.ts'
-import { answer, type Refusal } from '../../machines/service.ts'
-import { whyNot } from '../../machines/why.ts'
+import { provideService, type ServiceFailure } from '../../machines/service.ts'
+import { disabledReason } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
@@ -26,7 +26,7 @@ import { useLeave } from './useLeave.tsx'
 import { useModal } from './useModal.ts'
 
 /** Configuration of the dialog. Later renders cannot change its functions. */
-export interface ByIds {
+export interface AddByIdsConfig {
   /** Noun for one record, e.g. 'Physician'. */
   readonly noun: string
   /** Kind of public number accepted besides ids, e.g. NPIs. */
@@ -37,7 +37,7 @@ export interface ByIds {
   readonly noneAdded?: string
 }
 
-interface AddByIdsProps extends ByIds {
+interface AddByIdsProps extends AddByIdsConfig {
   /** Title of the dialog, e.g. 'Add Physicians by ID'. */
   readonly title: string
   /** Id of the record to associate them with. */
@@ -47,7 +47,7 @@ interface AddByIdsProps extends ByIds {
   readonly onClosed: () => void
 }
 
-const textOf = ({ code, message }: Refusal) =>
+const textOf = ({ code, message }: ServiceFailure) =>
   isOutage(code) ? `${message} Adding them again adds them once, even if they had arrived.` : message
 
 /**
@@ -68,7 +68,7 @@ export function AddByIds({
   const alert = useAlert()
   const [snapshot, actor] = useLastingActor({
     create: () => {
-      const machine = addByIdsMachine.provide({ actors: { preview: answer(preview), addMany: answer(addMany) } })
+      const machine = addByIdsMachine.provide({ actors: { preview: provideService(preview), addMany: provideService(addMany) } })
       const created = createFlow(machine, { input: { owner, key: nanoid() } })
       created.on('added', onAdded)
       return created
@@ -84,7 +84,7 @@ export function AddByIds({
   const names = useMemo(() => new Map(foreseen?.known.map(({ pasted: entry, name }) => [entry, name])), [foreseen])
   const coming = outcome ? 0 : (foreseen?.outcome.added.length ?? 0)
   const pasted = readPastedIds(text)
-  const reason = whyNot(snapshot, { type: 'save' }, addByIdsReasons)
+  const reason = disabledReason(snapshot, { type: 'save' }, addByIdsReasons)
   const leave = useLeave({ unsaved: pasted.count > 0 && !snapshot.matches('saving'), name: label })
   const close = () => leave.attempt(modal.close)
   return (

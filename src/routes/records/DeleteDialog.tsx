@@ -1,10 +1,10 @@
 import { type Description, DescriptionList } from '../../components/dialog/DescriptionList.tsx'
-import { UseList } from '../../components/dialog/UseList.tsx'
+import { ReferenceList } from '../../components/dialog/UseList.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
-import type { RecordKey, Stored } from '../../domain/record.ts'
-import { plainRemoval, type RemovalTexts } from '../../domain/removalTexts.ts'
-import type { Use } from '../../domain/uses.ts'
-import type { Removable } from '../../machines/record/remove.machine.ts'
+import type { RecordKey, StoredRecord } from '../../domain/record.ts'
+import { defaultRemovalTexts, type RemovalTexts } from '../../domain/removalTexts.ts'
+import type { Reference } from '../../domain/uses.ts'
+import type { DeletePreview } from '../../machines/record/remove.machine.ts'
 import { useLinkedName, useRecordTitle } from '../app/recordTitle.ts'
 import type { SectionPath } from '../app/sections.ts'
 import { RemovalDialog } from './RemovalDialog.tsx'
@@ -12,7 +12,7 @@ import { useRouteModal } from './useModal.ts'
 import type { RemovalMachine } from './useRemoval.ts'
 import { useRemoval } from './useRemoval.ts'
 
-interface DeleteDialogProps<Draft extends Removable> {
+interface DeleteDialogProps<Draft extends DeletePreview> {
   /** Noun for the record in messages, e.g. 'Group'. */
   readonly label: string
   /** Longer noun for the title and the question, e.g. 'Promoted Program'; defaults to `label`. */
@@ -27,18 +27,18 @@ interface DeleteDialogProps<Draft extends Removable> {
   /** Sentence appended to the question, if the specification has one. */
   readonly consequence?: string
   /** Returns the reason why the record can never be deleted; null if it can. */
-  readonly whyKept?: (record: Stored<Draft>) => string | null
+  readonly whyKept?: (record: StoredRecord<Draft>) => string | null
   /** Usual number of lines that `describe` returns, for the skeleton. */
   readonly facts: number
-  readonly describe: (record: Stored<Draft>) => readonly Description[]
+  readonly describe: (record: StoredRecord<Draft>) => readonly Description[]
   /** Returns a prominent warning about a reference; null if listing it is enough. */
-  readonly warningOf?: (use: Use) => string | null
+  readonly warningOf?: (use: Reference) => string | null
 }
 
 const merelyListed = () => null
 
 /** 'Delete {label}' dialog with an address: loads the record, asks, deletes it, shows the result (spec §2). */
-export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<Draft>) {
+export function DeleteDialog<Draft extends DeletePreview>(props: DeleteDialogProps<Draft>) {
   const {
     label,
     fullLabel = label,
@@ -46,7 +46,7 @@ export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<D
     section,
     which,
     machine,
-    says = plainRemoval,
+    says = defaultRemovalTexts,
     whyKept,
     facts,
     ...asked
@@ -72,13 +72,13 @@ export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<D
   )
 }
 
-interface QuestionProps<Draft extends Removable>
+interface QuestionProps<Draft extends DeletePreview>
   extends Pick<DeleteDialogProps<Draft>, 'label' | 'consequence' | 'describe' | 'warningOf'> {
-  readonly record: Stored<Draft>
+  readonly record: StoredRecord<Draft>
 }
 
 /** Shows the question, the record and its references. */
-function Question<Draft extends Removable>(props: QuestionProps<Draft>) {
+function Question<Draft extends DeletePreview>(props: QuestionProps<Draft>) {
   const { label, consequence, record, describe, warningOf = merelyListed } = props
   const { uses } = record.draft
   const warnings = uses.flatMap((use) => warningOf(use) ?? [])
@@ -93,7 +93,7 @@ function Question<Draft extends Removable>(props: QuestionProps<Draft>) {
         Are you sure you want to delete following {label}?{consequence && ` ${consequence}`}
       </p>
       <DescriptionList items={describe(record)} />
-      <UseList uses={uses.filter((use) => warningOf(use) === null)} />
+      <ReferenceList uses={uses.filter((use) => warningOf(use) === null)} />
     </>
   )
 }

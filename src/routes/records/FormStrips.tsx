@@ -4,9 +4,9 @@ import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { isUnsaved } from '../../machines/record/form.ts'
 import { Ago } from '../app/Ago.tsx'
-import { NotKept } from '../app/drafts/NotKept.tsx'
+import { DraftStorageWarning } from '../app/drafts/NotKept.tsx'
 import type { FormSnapshot } from './useForm.ts'
-import { Whoever } from './Whoever.tsx'
+import { EditorName } from './Whoever.tsx'
 
 interface FormStripsProps<Draft extends object> {
   /** Noun for the record in messages, e.g. 'Group'. */
@@ -32,7 +32,7 @@ export function FormStrips<Draft extends object>({ label, snapshot, isFetching, 
           The form has been updated. Use the Save {label} button to avoid losing any changes.
         </Strip>
       )}
-      {changed && <NotKept />}
+      {changed && <DraftStorageWarning />}
       {slow && <Strip kind="info">{texts.slow}</Strip>}
       {canReview && told?.updated_at && (
         <Strip
@@ -43,17 +43,17 @@ export function FormStrips<Draft extends object>({ label, snapshot, isFetching, 
             </Button>
           }
         >
-          <Whoever username={told.updated_by} /> saved this {noun} <Ago seconds={told.updated_at} />.
+          <EditorName username={told.updated_by} /> saved this {noun} <Ago seconds={told.updated_at} />.
         </Strip>
       )}
       {isFetching && (
         <Strip kind="info">
-          <Whoever username={told?.updated_by ?? null} /> saved this {noun}. {sentences.fetching}
+          <EditorName username={told?.updated_by ?? null} /> saved this {noun}. {sentences.fetching}
         </Strip>
       )}
       {!changed && !isFetching && takenOver && (
         <Strip kind="info">
-          <Whoever username={takenOver.updated_by} /> saved this {noun} <Ago seconds={takenOver.updated_at} />. You see
+          <EditorName username={takenOver.updated_by} /> saved this {noun} <Ago seconds={takenOver.updated_at} />. You see
           it as it is now.
         </Strip>
       )}

@@ -8,12 +8,12 @@ import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import type { createAssociationMachine } from '../../machines/association/association.machine.ts'
 import type { Item } from '../../machines/association/association.ts'
-import { AddByIds, type ByIds } from './AddByIds.tsx'
+import { AddByIds, type AddByIdsConfig } from './AddByIds.tsx'
 import type { PickState } from './association.ts'
-import { type Owner, useLinks } from './useLinks.ts'
+import { type LinkOwner, useLinks } from './useLinks.ts'
 
 interface AssociationPanelProps<Linked extends Item> extends Omit<LinksPanelProps<Linked>, 'owner' | 'links'> {
-  readonly owner: Owner
+  readonly owner: LinkOwner
   readonly machine: ReturnType<typeof createAssociationMachine<Linked>>
 }
 
@@ -55,7 +55,7 @@ export interface LinksPanelProps<Linked extends Item> extends Pick<AssociationEd
   /** Renders the search for items to add. `stateOf` returns an item's current state. */
   readonly picker: (stateOf: (item: Item) => PickState, onPick: (item: Linked) => void) => ReactNode
   /** Configures adding many by pasted ids. */
-  readonly byIds?: ByIds | undefined
+  readonly byIds?: AddByIdsConfig | undefined
   /** Renders a confirmation that removes an item. Without it, items are removed at once. */
   readonly removal?: ((item: Linked, told: Removal) => ReactNode) | undefined
 }

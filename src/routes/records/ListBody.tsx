@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
-import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/TryAgain.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import type { Column } from '../../components/table/column.ts'
 import { DataTable } from '../../components/table/DataTable.tsx'
@@ -40,7 +40,7 @@ export function ListBody<Row extends { id: string }>({ title, columns, list, det
     </Button>
   )
   const retry = (
-    <TryAgain busy={snapshot.matches({ unreachable: 'asking' })} onClick={() => send({ type: 'refresh' })} />
+    <RetryButton busy={snapshot.matches({ unreachable: 'asking' })} onClick={() => send({ type: 'refresh' })} />
   )
   if (rows.length === 0) {
     if (snapshot.matches('unreachable'))

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import type { FilterFieldProps } from '../../components/fields/InlineSelect.tsx'
 import { listReasons } from '../../machines/list/list.machine.ts'
-import { whyNot } from '../../machines/why.ts'
+import { disabledReason } from '../../machines/why.ts'
 import css from './ListFilters.module.css'
 import type { List } from './useList.ts'
 
@@ -56,7 +56,7 @@ interface ListFiltersProps<Row> {
 export function ListFilters<Row>({ list, sort, children }: ListFiltersProps<Row>) {
   const { snapshot, send } = list
   const { filters } = snapshot.context.query
-  const why = (event: Parameters<typeof send>[0]) => whyNot(snapshot, event, listReasons)
+  const why = (event: Parameters<typeof send>[0]) => disabledReason(snapshot, event, listReasons)
   return (
     <FilterBar
       count={Object.keys(filters).length}

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/TryAgain.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import { Timestamp } from '../../components/feedback/Timestamp.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
@@ -9,8 +9,8 @@ import { isSameQuery, type ListQuery } from '../../domain/cursor.ts'
 import { NAME_LENGTH, SEARCH_SIZE } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
 import { listReasons, type Page } from '../../machines/list/list.machine.ts'
-import { whyNot } from '../../machines/why.ts'
-import { useRemovalNews } from '../app/removals.ts'
+import { disabledReason } from '../../machines/why.ts'
+import { useRemovalAnnouncement } from '../app/removals.ts'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'
 import type { List } from './useList.ts'
 
@@ -58,7 +58,7 @@ function ListStrip<Row>({ snapshot, send }: List<Row>) {
     </>
   )
   const retry = (
-    <TryAgain small busy={snapshot.matches({ unreachable: 'asking' })} onClick={() => send({ type: 'refresh' })} />
+    <RetryButton small busy={snapshot.matches({ unreachable: 'asking' })} onClick={() => send({ type: 'refresh' })} />
   )
   if (snapshot.matches({ reachable: { loading: 'slow' } }))
     return (
@@ -102,13 +102,13 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
   const { title, searchLabel, rowsNoun, filters, selection, list, action } = props
   const { snapshot, send, draft, type } = list
   const { shown, page } = snapshot.context
-  const news = useRemovalNews()
+  const news = useRemovalAnnouncement()
   const scroller = useRef<HTMLDivElement>(null)
   useScrollPlace(scroller, snapshot.context)
   const count = page.rows?.length ?? 0
   const first = count === 0 ? 0 : (shown.curser ?? -1) + 2
   const rows = { from: first, to: count === 0 ? 0 : first + count - 1, total: page.count, isCapped: page.isCapped }
-  const why = (event: Parameters<typeof send>[0]) => whyNot(snapshot, event, listReasons)
+  const why = (event: Parameters<typeof send>[0]) => disabledReason(snapshot, event, listReasons)
   const reason = why({ type: 'search.submit', text: draft })
 
   return (

@@ -4,8 +4,8 @@ import { delays, PHYSICIAN_PICKER_SIZE } from '../../domain/limits.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import { pickPhysicians } from '../../gql/physicians.ts'
 import type { Item } from '../../machines/association/association.ts'
-import { type Asked, createLookupMachine, type Found } from '../../machines/picker/lookup.machine.ts'
-import { answer } from '../../machines/service.ts'
+import { type LookupQuery, createLookupMachine, type LookupResult } from '../../machines/picker/lookup.machine.ts'
+import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
 import type { PickState } from './association.ts'
 
@@ -25,7 +25,7 @@ interface LookupPickerProps<Linked extends Item> {
   /** Plural noun of the items, e.g. 'Physicians'. */
   readonly label: string
   /** Finds items for a text. Later renders cannot change this function. */
-  readonly search: (asked: Asked, signal: AbortSignal) => Promise<Found<Linked>>
+  readonly search: (asked: LookupQuery, signal: AbortSignal) => Promise<LookupResult<Linked>>
   /** Maximum number of items. The first ones load before the user types (spec §2, §9). */
   readonly limit: number
   /** Number of items per request; defaults to `limit`. */
@@ -45,7 +45,7 @@ interface LookupPickerProps<Linked extends Item> {
 export function LookupPicker<Linked extends Item>(props: LookupPickerProps<Linked>) {
   const { label, search, limit, pageSize = limit, stateOf, detailOf, none, onPick, embedded } = props
   const [machine] = useState(() =>
-    createLookupMachine<Linked>().provide({ actors: { search: answer<Found<Linked>, Asked>(search) } }),
+    createLookupMachine<Linked>().provide({ actors: { search: provideService<LookupResult<Linked>, LookupQuery>(search) } }),
   )
   const [snapshot, send] = useFlow(machine, {
     input: { debounce: delays.searchDebounce, pageSize, limit, asksBlank: true },

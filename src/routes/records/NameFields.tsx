@@ -4,13 +4,13 @@ import { MachineNameField, type Uniqueness } from '../../components/fields/Machi
 import { TextField } from '../../components/fields/TextField.tsx'
 import { SLUG_HINT } from '../../domain/slug.ts'
 import { takenText } from '../../domain/texts.ts'
-import type { Named } from '../../machines/record/form.ts'
-import type { Standing, uniqueMachine } from '../../machines/record/unique.machine.ts'
+import type { NamedFields } from '../../machines/record/form.ts'
+import type { Availability, uniqueMachine } from '../../machines/record/unique.machine.ts'
 import type { Editing } from './RecordDialog.tsx'
 
 type UniqueActor = ActorRefFrom<typeof uniqueMachine> | undefined
 
-const standings = ['checking', 'free', 'taken'] as const satisfies readonly Standing[]
+const standings = ['checking', 'free', 'taken'] as const satisfies readonly Availability[]
 
 /** Returns the status to show for a unique name. It is 'quiet' if the name has another problem. */
 export const useUniqueness = (unique: UniqueActor, problem: string | null): Uniqueness => {
@@ -46,7 +46,7 @@ function MachineName({ unique, held, problem }: MachineNameProps) {
   )
 }
 
-interface NameFieldsProps extends Pick<Editing<Named>, 'draft' | 'unique' | 'held' | 'messageOf'> {
+interface NameFieldsProps extends Pick<Editing<NamedFields>, 'draft' | 'unique' | 'held' | 'messageOf'> {
   /** Label of the name, e.g. 'Group Name'. */
   readonly label: string
   readonly onChange: (patch: { name: string }) => void

@@ -33,7 +33,7 @@ interface OpenElsewhereProps {
 }
 
 /** Shows the other users who have the record open. Without any, it shows the user's own other window. */
-export function OpenElsewhere({ noun, usernames }: OpenElsewhereProps) {
+export function OtherEditors({ noun, usernames }: OpenElsewhereProps) {
   const me = useIdentity().username
   const colleagues = usernames.filter((username) => username !== me)
   const have = colleagues.length === 1 ? 'has' : 'have'

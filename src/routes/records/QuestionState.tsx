@@ -1,15 +1,15 @@
 import type { SnapshotFrom } from 'xstate'
-import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/TryAgain.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import { sentences } from '../../domain/sentences.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import type { createQuestionMachine } from '../../machines/record/question.machine.ts'
-import type { Refusal } from '../../machines/service.ts'
+import type { ServiceFailure } from '../../machines/service.ts'
 
 interface QuestionStateProps {
   readonly snapshot: Pick<SnapshotFrom<ReturnType<typeof createQuestionMachine>>, 'matches' | 'hasTag'> & {
-    readonly context: { readonly answer: unknown; readonly refusal: Refusal | null }
+    readonly context: { readonly answer: unknown; readonly refusal: ServiceFailure | null }
   }
   readonly onRetry: () => void
 }
@@ -24,7 +24,7 @@ export function QuestionState({ snapshot, onRetry }: QuestionStateProps) {
         <ConnectionFailure onRetry={onRetry}>{answer !== null && sentences.outdated}</ConnectionFailure>
       )}
       {snapshot.matches('refused') && refusal && (
-        <Alert kind="danger" action={<TryAgain small onClick={onRetry} />}>
+        <Alert kind="danger" action={<RetryButton small onClick={onRetry} />}>
           {failureText(refusal)}
         </Alert>
       )}

@@ -4,13 +4,13 @@ import { Button } from '../../components/actions/Button.tsx'
 import { MergePanel, type MergeRow } from '../../components/dialog/MergePanel.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import type { Changes } from '../../domain/changes.ts'
-import { type Choices, type Difference, sideOf } from '../../domain/merge.ts'
+import { type MergeChoices, type Difference, sideOf } from '../../domain/merge.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { mergeReasons } from '../../machines/record/merge.machine.ts'
 import type { createReconcileMachine } from '../../machines/record/reconcile.machine.ts'
-import { whyNot } from '../../machines/why.ts'
+import { disabledReason } from '../../machines/why.ts'
 import { Ago } from '../app/Ago.tsx'
-import { Whoever } from './Whoever.tsx'
+import { EditorName } from './Whoever.tsx'
 
 /** Label of each form field, and the function that formats its value. A set of ids is formatted one id at a time. */
 export type FieldTexts<Draft> = {
@@ -23,7 +23,7 @@ export const plain = (text: string): string => text
 const mergeRowsOf = <Draft,>(
   texts: FieldTexts<Draft>,
   differences: readonly Difference[],
-  choices: Choices,
+  choices: MergeChoices,
 ): MergeRow[] =>
   differences.map((difference) => {
     const { kind, field } = difference
@@ -58,7 +58,7 @@ export const useReconciling = <Draft extends object>(reconcile: ReconcileRef<Dra
     send: merge?.send,
     retry: () => load?.send({ type: 'retry' }),
     /** Reason why the merged values cannot be saved or edited; null when they can. */
-    reason: merging ? whyNot(merging, { type: 'save' }, mergeReasons) : sentences.fetching,
+    reason: merging ? disabledReason(merging, { type: 'save' }, mergeReasons) : sentences.fetching,
   }
 }
 
@@ -79,7 +79,7 @@ export function Reconcile<Draft extends object>({ label, texts, reconciling }: R
     <MergePanel
       heading={
         <>
-          <Whoever username={theirs.updated_by} /> saved this {label.toLowerCase()} <Ago seconds={theirs.updated_at} />.{' '}
+          <EditorName username={theirs.updated_by} /> saved this {label.toLowerCase()} <Ago seconds={theirs.updated_at} />.{' '}
           {sentences.merging}
         </>
       }

@@ -1,10 +1,10 @@
 import { Button } from '../../components/actions/Button.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
-import type { Told } from '../../domain/record.ts'
+import type { RecordNotice } from '../../domain/record.ts'
 import { doubtTexts, sentences } from '../../domain/sentences.ts'
 import { Ago } from '../app/Ago.tsx'
 import { CopyTrace } from '../app/CopyTrace.tsx'
-import { Whoever } from './Whoever.tsx'
+import { EditorName } from './Whoever.tsx'
 
 interface RefusalProps {
   /** Section's text above every failed save, if any. */
@@ -31,12 +31,12 @@ interface RemovedProps {
   /** Noun for the record, e.g. 'group'. */
   readonly noun: string
   /** Latest notice about the record. It may predate the deletion. */
-  readonly told: Told | null
+  readonly told: RecordNotice | null
   readonly onRecreate: () => void
 }
 
 /** Shows that another user deleted the open record. */
-export function Removed({ noun, told, onRecreate }: RemovedProps) {
+export function DeletedAlert({ noun, told, onRecreate }: RemovedProps) {
   const end = told?.version === null ? told : null
   return (
     <Alert
@@ -47,7 +47,7 @@ export function Removed({ noun, told, onRecreate }: RemovedProps) {
         </Button>
       }
     >
-      <Whoever username={end?.updated_by ?? null} /> deleted this {noun}
+      <EditorName username={end?.updated_by ?? null} /> deleted this {noun}
       {end?.updated_at && (
         <>
           {' '}

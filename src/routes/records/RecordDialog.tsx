@@ -8,20 +8,20 @@ import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.t
 import { FormSkeleton } from '../../components/feedback/Skeleton.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import { useRefusedField } from '../../components/fields/useRefusedField.ts'
-import type { RecordKey, Stored } from '../../domain/record.ts'
+import type { RecordKey, StoredRecord } from '../../domain/record.ts'
 import { texts as sentences } from '../../domain/texts.ts'
 import { isUnsaved, messagesOf } from '../../machines/record/form.ts'
-import { DraftOffer, DraftOfferHere } from '../app/drafts/DraftOffer.tsx'
+import { DraftOffer, DraftOfferAtAddress } from '../app/drafts/DraftOffer.tsx'
 import type { KeptDraft } from '../app/drafts/draftStore.ts'
 import { useResumedDraft } from '../app/drafts/drafts.ts'
 import { useLinkedName, useRecordTitle } from '../app/recordTitle.ts'
 import { ServiceStrip } from '../app/ServiceStrip.tsx'
 import type { SectionPath } from '../app/sections.ts'
 import { FormStrips } from './FormStrips.tsx'
-import { OpenElsewhere } from './OpenElsewhere.tsx'
+import { OtherEditors } from './OpenElsewhere.tsx'
 import type { FieldTexts } from './Reconcile.tsx'
 import { EditMerged, Reconcile, useReconciling } from './Reconcile.tsx'
-import { Refusal, Removed } from './RecordAlerts.tsx'
+import { Refusal, DeletedAlert } from './RecordAlerts.tsx'
 import type { RecordMachines } from './recordMachines.ts'
 import { SaveButton } from './SaveButton.tsx'
 import { type FormSnapshot, type SaveTexts, useForm } from './useForm.ts'
@@ -46,7 +46,7 @@ export interface Editing<Draft extends object> {
 }
 
 /** Props for rendering the panels beside the fields. */
-export interface Beside<Draft extends object> extends Editing<Draft> {
+export interface AsideProps<Draft extends object> extends Editing<Draft> {
   readonly id: string
   /** Number of changes by other users to the record or its associations. */
   readonly touches: number
@@ -74,7 +74,7 @@ interface RecordDialogProps<Draft extends object> {
   /** Returns to the step that chose the initial values. */
   readonly onBack?: (() => void) | undefined
   /** Called after a record was added. By default, the dialog closes. */
-  readonly onCreated?: (record: Stored<Draft>) => void
+  readonly onCreated?: (record: StoredRecord<Draft>) => void
   readonly machines: RecordMachines<Draft>
   readonly texts: FieldTexts<Draft>
   /** Size of the editor: as high as its fields by default, `full` if it holds lists of unknown height. */
@@ -82,11 +82,11 @@ interface RecordDialogProps<Draft extends object> {
   /** Height of each field on a desktop, in pixels, for the skeleton. */
   readonly fieldHeights: readonly number[]
   /** Renders the link or button that deletes the record. */
-  readonly remove: (record: Stored<Draft>) => ReactNode
+  readonly remove: (record: StoredRecord<Draft>) => ReactNode
   /** Renders the panels beside the fields of an existing record. */
-  readonly beside?: (record: Beside<Draft>) => ReactNode
+  readonly beside?: (record: AsideProps<Draft>) => ReactNode
   /** Renders the panels below fields and side panels. */
-  readonly below?: (record: Beside<Draft>) => ReactNode
+  readonly below?: (record: AsideProps<Draft>) => ReactNode
   readonly children: (editing: Editing<Draft>) => ReactNode
 }
 
@@ -175,7 +175,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
       >
         <Fields>
           {form.matches({ open: 'removed' }) ? (
-            <Removed noun={label.toLowerCase()} told={told} onRecreate={() => actor?.send({ type: 'recreate' })} />
+            <DeletedAlert noun={label.toLowerCase()} told={told} onRecreate={() => actor?.send({ type: 'recreate' })} />
           ) : (
             <Refusal failed={says.failed} message={above} unanswered={unanswered !== null} />
           )}
@@ -203,7 +203,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
         title={isNew ? newTitle : `Edit ${title}`}
         subtitle={name && <bdi>{name}</bdi>}
         size={isMissing ? 'sm' : isNew || !beside ? 'md' : size}
-        aside={<OpenElsewhere noun={label.toLowerCase()} usernames={snapshot?.context.told?.openBy ?? []} />}
+        aside={<OtherEditors noun={label.toLowerCase()} usernames={snapshot?.context.told?.openBy ?? []} />}
         strip={
           <>
             {loading.matches({ asking: 'slow' }) && <Strip kind="info">{sentences.slow}</Strip>}
@@ -212,7 +212,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
             {snapshot && (record || !isUnsaved(snapshot)) && (
               <DraftOffer section={section} record={record?.id ?? null} />
             )}
-            {isMissing && <DraftOfferHere />}
+            {isMissing && <DraftOfferAtAddress />}
             {snapshot && (
               <FormStrips
                 label={label}

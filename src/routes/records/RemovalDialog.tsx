@@ -7,13 +7,13 @@ import { Alert } from '../../components/feedback/Alert.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import { QuestionSkeleton } from '../../components/feedback/Skeleton.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
-import type { Stored } from '../../domain/record.ts'
+import type { StoredRecord } from '../../domain/record.ts'
 import { doubtTexts } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { elapsedText } from '../../domain/time.ts'
-import { type Amount, amountText, differenceText, usesDifference } from '../../domain/uses.ts'
-import type { Removable } from '../../machines/record/remove.machine.ts'
-import { whyNot } from '../../machines/why.ts'
+import { type Amount, amountText, differenceText, referenceDifferences } from '../../domain/uses.ts'
+import type { DeletePreview } from '../../machines/record/remove.machine.ts'
+import { disabledReason } from '../../machines/why.ts'
 import { CopyTrace } from '../app/CopyTrace.tsx'
 import css from './RemovalDialog.module.css'
 import type { Modal } from './useModal.ts'
@@ -75,7 +75,7 @@ function Removing({ name, uses, since }: RemovingProps) {
   return <RemovalProgress name={name} uses={uses} seconds={Math.floor((now - since) / SECOND)} />
 }
 
-interface RemovalDialogProps<Draft extends Removable> {
+interface RemovalDialogProps<Draft extends DeletePreview> {
   /** Noun for the record in messages, e.g. 'Group'. */
   readonly label: string
   readonly title: string
@@ -90,17 +90,17 @@ interface RemovalDialogProps<Draft extends Removable> {
   readonly modal: Pick<Modal, 'open' | 'close'>
   readonly removal: ReturnType<typeof useRemoval<Draft>>
   /** Describes the record that was not found. Gets null if it was never loaded. */
-  readonly whichIsMissing?: (record: Stored<Draft> | null) => readonly Description[]
+  readonly whichIsMissing?: (record: StoredRecord<Draft> | null) => readonly Description[]
   /** Returns the reason why the record can never be deleted; null if it can. */
-  readonly whyKept?: ((record: Stored<Draft>) => string | null) | undefined
+  readonly whyKept?: ((record: StoredRecord<Draft>) => string | null) | undefined
   /** Renders an alternative to the deletion. */
-  readonly otherWay?: (record: Stored<Draft>) => ReactNode
+  readonly otherWay?: (record: StoredRecord<Draft>) => ReactNode
   /** Renders the question, the record and its references. */
-  readonly children: (record: Stored<Draft>) => ReactNode
+  readonly children: (record: StoredRecord<Draft>) => ReactNode
 }
 
 /** Loads a record, asks, deletes it and shows the result: the frame of every delete dialog (spec §2). */
-export function RemovalDialog<Draft extends Removable>(props: RemovalDialogProps<Draft>) {
+export function RemovalDialog<Draft extends DeletePreview>(props: RemovalDialogProps<Draft>) {
   const {
     label,
     title,
@@ -143,7 +143,7 @@ export function RemovalDialog<Draft extends Removable>(props: RemovalDialogProps
         <Button
           kind="danger"
           busy={removing}
-          reason={whyNot(snapshot, { type: 'confirm' }, {}) ?? undefined}
+          reason={disabledReason(snapshot, { type: 'confirm' }, {}) ?? undefined}
           onClick={() => actor.send({ type: 'confirm' })}
         >
           Yes, I'm sure
@@ -167,7 +167,7 @@ export function RemovalDialog<Draft extends Removable>(props: RemovalDialogProps
           {changed && record && before && (
             <Strip kind="warning">
               <span id={changesId}>
-                What this {label} is linked to has changed. {differenceText(usesDifference(before, record.draft.uses))}.
+                What this {label} is linked to has changed. {differenceText(referenceDifferences(before, record.draft.uses))}.
                 Are you still sure?
               </span>
             </Strip>

@@ -1,6 +1,6 @@
 import { Button } from '../../components/actions/Button.tsx'
 import { type FormRules, formReasons } from '../../machines/record/form.ts'
-import { whyNot } from '../../machines/why.ts'
+import { disabledReason } from '../../machines/why.ts'
 import type { useReconciling } from './Reconcile.tsx'
 import type { FormSnapshot } from './useForm.ts'
 
@@ -34,7 +34,7 @@ export function SaveButton<Draft extends object>(props: SaveButtonProps<Draft>) 
   // Keep the button busy after a save until the dialog closes or navigates.
   const saving =
     snapshot.matches({ open: 'saving' }) || snapshot.matches({ open: 'waiting' }) || snapshot.matches('saved')
-  const reason = whyNot(snapshot, { type: 'save' }, formReasons(rules))
+  const reason = disabledReason(snapshot, { type: 'save' }, formReasons(rules))
   return (
     <Button
       kind="primary"

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/TryAgain.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'
@@ -111,12 +111,12 @@ export function VocabularyFound<Item>(props: VocabularyFoundProps<Item>) {
   const isAway = found.matches('unreachable')
   const failure = refusal && (isAway || found.matches('failed')) ? failureText(refusal) : null
   const askAgain = () => look({ type: 'retry' })
-  const retry = <TryAgain busy={found.matches({ unreachable: 'asking' })} onClick={askAgain} />
+  const retry = <RetryButton busy={found.matches({ unreachable: 'asking' })} onClick={askAgain} />
   const isSearching = found.matches('searching')
   const isLoadingMore = found.matches('loadingMore')
 
   const lack = partial && !failure && (
-    <Alert kind="warning" action={<TryAgain small busy={isSearching || isLoadingMore} onClick={askAgain} />}>
+    <Alert kind="warning" action={<RetryButton small busy={isSearching || isLoadingMore} onClick={askAgain} />}>
       {missing} {partial.note}
     </Alert>
   )

@@ -1,7 +1,7 @@
 import { useIdentity } from '../app/AppContext.ts'
 
 /** Shows who saved or deleted something: 'You', a username, or an unknown user. */
-export function Whoever({ username }: { readonly username: string | null }) {
+export function EditorName({ username }: { readonly username: string | null }) {
   const me = useIdentity().username
   if (username === me) return 'You, in another window,'
   return username === null ? 'Somebody' : <bdi>{username}</bdi>

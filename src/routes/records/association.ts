@@ -1,6 +1,6 @@
 import type { PickerResult } from '../../components/fields/Picker.tsx'
 import type { LinkState } from '../../components/fields/Tag.tsx'
-import { associationReasons, type Change, has, type Item, itemOf } from '../../machines/association/association.ts'
+import { associationReasons, type Change, includesItem, type Item, itemOf } from '../../machines/association/association.ts'
 
 interface Links<Linked extends Item = Item> {
   readonly items: readonly Linked[]
@@ -9,7 +9,7 @@ interface Links<Linked extends Item = Item> {
 }
 
 /** Sync state of an item, and why it cannot be removed. */
-interface Standing {
+interface SyncState {
   readonly state: LinkState
   readonly reason: string | undefined
 }
@@ -22,13 +22,13 @@ const underway = {
 } as const
 
 /** Returns the items of an association editor: associated ones first, then those being added. */
-export const shownItems = <Linked extends Item>({ items, queue, failed }: Links<Linked>): (Linked & Standing)[] => {
-  const standings = new Map<string, Standing>([
+export const shownItems = <Linked extends Item>({ items, queue, failed }: Links<Linked>): (Linked & SyncState)[] => {
+  const standings = new Map<string, SyncState>([
     ...failed.map(({ item, problem }) => [item.id, { state: 'failed', reason: problem }] as const),
     ...queue.map(({ kind, item }) => [item.id, underway[kind]] as const),
   ])
   const added = [...queue, ...failed].filter(isLink).map(itemOf<Linked>)
-  return [...items, ...added.filter((item) => !has(items, item))].map((item) => ({
+  return [...items, ...added.filter((item) => !includesItem(items, item))].map((item) => ({
     ...item,
     ...(standings.get(item.id) ?? settled),
   }))

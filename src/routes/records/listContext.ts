@@ -1,16 +1,16 @@
 import { createContext, use } from 'react'
 
 /** Callbacks from the dialogs over a list. */
-export interface ListDesk {
+export interface ListController {
   /** Refreshes the list after a change. Many calls in one turn cause one request. */
   readonly refresh: () => void
   /** Highlights the saved record in the list once it is loaded. */
   readonly saved: (id: string) => void
 }
 
-export const ListContext = createContext<ListDesk | null>(null)
+export const ListContext = createContext<ListController | null>(null)
 
-export const useListDesk = (): ListDesk => {
+export const useListController = (): ListController => {
   const list = use(ListContext)
   if (list === null) throw new Error('There is no list under this.')
   return list

@@ -1,17 +1,17 @@
 import { memo } from 'react'
 import { npis } from '../../domain/pastedIds.ts'
-import type { LinkChange, Paste, Pasted } from '../../gql/links.ts'
+import type { AssociationChange, Paste, Pasted } from '../../gql/links.ts'
 import type { Item } from '../../machines/association/association.ts'
 import type { Outcome, Preview } from '../../machines/picker/addByIds.machine.ts'
 import { AssociationPanel } from './LinksPanel.tsx'
 import { PhysicianPicker } from './LookupPicker.tsx'
-import type { Owner } from './useLinks.ts'
+import type { LinkOwner } from './useLinks.ts'
 import { linksMachine } from './useLinks.ts'
 
 /** Service calls for the physicians of one kind of record. */
 interface Calls {
   readonly load: (owned: { readonly owner: string }, signal: AbortSignal) => Promise<readonly Item[]>
-  readonly change: (change: LinkChange) => Promise<Item>
+  readonly change: (change: AssociationChange) => Promise<Item>
   readonly preview: (pasted: Pasted, signal: AbortSignal) => Promise<Preview>
   readonly addMany: (paste: Paste) => Promise<Outcome>
 }
@@ -20,7 +20,7 @@ interface Calls {
 export const physiciansPanel = ({ load, change, preview, addMany }: Calls) => {
   const machine = linksMachine(load, change)
   const byIds = { noun: 'Physician', numbers: npis, preview, addMany }
-  return memo(function PhysiciansPanel({ id, touches, isGone, onChanged }: Owner) {
+  return memo(function PhysiciansPanel({ id, touches, isGone, onChanged }: LinkOwner) {
     return (
       <AssociationPanel
         title="Physicians"

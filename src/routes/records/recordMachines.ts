@@ -1,21 +1,21 @@
 import { fromCallback } from 'xstate'
 import type { Loaded, RecordKey, Save, SaveAnswer } from '../../domain/record.ts'
 import { openRecord } from '../../gql/records.ts'
-import type { UniqueQuestion } from '../../gql/saves.ts'
+import type { UniqueRequest } from '../../gql/saves.ts'
 import { createFormMachine } from '../../machines/record/form.machine.ts'
 import type { FormEvent, FormRules } from '../../machines/record/form.ts'
 import { createLoadMachine } from '../../machines/record/load.machine.ts'
 import { createReconcileMachine } from '../../machines/record/reconcile.machine.ts'
 import { createSaveMachine } from '../../machines/record/save.machine.ts'
 import { uniqueMachine } from '../../machines/record/unique.machine.ts'
-import { answer } from '../../machines/service.ts'
+import { provideService } from '../../machines/service.ts'
 
 export interface RecordServices<Draft> {
   readonly kind: Parameters<typeof openRecord>[0]['kind']
   readonly find: (key: RecordKey, signal: AbortSignal) => Promise<Loaded<Draft>>
   readonly save: (save: Save<Draft>, signal: AbortSignal) => Promise<SaveAnswer<Draft>>
   /** Returns a free value for a record's unique field, in place of a taken one; null if there is none. */
-  readonly findFree?: (question: UniqueQuestion, signal: AbortSignal) => Promise<string | null>
+  readonly findFree?: (question: UniqueRequest, signal: AbortSignal) => Promise<string | null>
 }
 
 /** Connects the machines that load and edit a record to the service. `me` is the current username. */
@@ -24,11 +24,11 @@ export const recordMachines = <Draft extends object>(
   { kind, find, save, findFree }: RecordServices<Draft>,
   me: string,
 ) => {
-  const load = createLoadMachine<Draft>().provide({ actors: { find: answer(find) } })
+  const load = createLoadMachine<Draft>().provide({ actors: { find: provideService(find) } })
   const form = createFormMachine<Draft>(rules).provide({
     actors: {
-      unique: uniqueMachine.provide({ actors: findFree ? { findFree: answer(findFree) } : {} }),
-      save: createSaveMachine<Draft>().provide({ actors: { send: answer(save) } }),
+      unique: uniqueMachine.provide({ actors: findFree ? { findFree: provideService(findFree) } : {} }),
+      save: createSaveMachine<Draft>().provide({ actors: { send: provideService(save) } }),
       reconcile: createReconcileMachine<Draft>().provide({ actors: { load } }),
       follow: fromCallback<FormEvent<Draft>, { id: string | null }>(({ input: { id }, sendBack }) => {
         if (id === null) return

@@ -12,14 +12,14 @@ declare module '@tanstack/react-router' {
 /**
  * Returns the initial search text of the dialog at this address. History state outlives its page and may hold anything.
  */
-export const useSought = (): string =>
+export const useInitialSearch = (): string =>
   useLocation({
     select: ({ state: { sought } }: { readonly state: { readonly sought?: unknown } }) =>
       typeof sought === 'string' ? sought.slice(0, NAME_LENGTH) : '',
   })
 
 /** Stores the search text in the history entry, for when the user comes back to it. Null changes nothing. */
-export const useKeptSought = (text: string | null): void => {
+export const useStoredSearch = (text: string | null): void => {
   const { history } = useRouter()
   useEffect(() => {
     const { href, state } = history.location

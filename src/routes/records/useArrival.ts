@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { focusHeading } from '../../components/layout/focusHeading.ts'
 
 /** Focuses the heading after navigation, if the link that had focus is gone. Skips the first page. */
-export const useArrival = (): void => {
+export const useFocusOnNavigation = (): void => {
   const router = useRouter()
   useEffect(() => {
     const isFirst = router.state.resolvedLocation === undefined

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { useEffect, useState } from 'react'
 import type { Actor, AnyActorRef, Snapshot, SnapshotFrom } from 'xstate'
-import type { RecordKey, Stored } from '../../domain/record.ts'
+import type { RecordKey, StoredRecord } from '../../domain/record.ts'
 import { type FormContext, isUnsaved, type UniqueField } from '../../machines/record/form.ts'
 import { useAlert } from '../app/alerts.tsx'
 import type { KeptDraft } from '../app/drafts/draftStore.ts'
@@ -10,7 +10,7 @@ import { useDraftKeeper } from '../app/drafts/keepDraft.ts'
 import { createFlow, useCompletion, useFlow } from '../app/flow.ts'
 import type { SectionPath } from '../app/sections.ts'
 import { stopOnceIdle } from '../app/useLastingActor.ts'
-import { useListDesk } from './listContext.ts'
+import { useListController } from './listContext.ts'
 import type { RecordMachines } from './recordMachines.ts'
 
 type FormMachine<Draft extends object> = RecordMachines<Draft>['form']
@@ -92,7 +92,7 @@ interface FormPlace<Draft extends object> {
   readonly prefill: Partial<Draft> | undefined
   /** Draft to resume instead of the stored record. */
   readonly kept: KeptDraft | null
-  readonly onSaved: (record: Stored<Draft>) => void
+  readonly onSaved: (record: StoredRecord<Draft>) => void
 }
 
 /**
@@ -102,7 +102,7 @@ interface FormPlace<Draft extends object> {
 export const useForm = <Draft extends object>(place: FormPlace<Draft>) => {
   const { label, says, section, machines, which, prefill, kept, onSaved } = place
   const alert = useAlert()
-  const list = useListDesk()
+  const list = useListController()
   const keep = useDraftKeeper(section)
 
   const begin = (actor: FormActor<Draft>) => {
@@ -135,7 +135,7 @@ export const useForm = <Draft extends object>(place: FormPlace<Draft>) => {
     })
     return { actor: actor.start(), discard }
   }
-  const create = (record: Stored<Draft> | null) =>
+  const create = (record: StoredRecord<Draft> | null) =>
     begin(createFlow(machines.form, { input: { record, key: nanoid(), ...(prefill && { prefill }) } }))
 
   const [form, setForm] = useState(() => {

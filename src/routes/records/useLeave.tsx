@@ -1,6 +1,6 @@
 import { type BlockerFn, type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
-import { AskDialog } from '../../components/dialog/AskDialog.tsx'
+import { ConfirmDialog } from '../../components/dialog/AskDialog.tsx'
 import { sentences } from '../../domain/sentences.ts'
 import { leaveMachine } from '../../machines/shell/leave.machine.ts'
 import { useApp } from '../app/AppContext.ts'
@@ -63,7 +63,7 @@ export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave
   })
 
   const dialog = snapshot.matches('asking') && (
-    <AskDialog
+    <ConfirmDialog
       title={sentences.leaving}
       stay="Keep editing"
       go="Discard changes"
@@ -77,7 +77,7 @@ export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave
         </>
       )}
       {isDoubtful ? 'have been saved' : 'have not been saved'}.
-    </AskDialog>
+    </ConfirmDialog>
   )
   return {
     /** Runs a function that leaves the screen, after asking if necessary. */

@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { createAssociationMachine } from '../../machines/association/association.machine.ts'
 import type { Change, Item } from '../../machines/association/association.ts'
-import { answer } from '../../machines/service.ts'
+import { provideService } from '../../machines/service.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
@@ -19,15 +19,15 @@ export const linksMachine = <Linked extends Item>(
 ) =>
   createAssociationMachine<Linked>().provide({
     actors: {
-      loadItems: answer<readonly Linked[], Owned>(load),
-      change: answer<Linked, Change<Linked> & Owned>(change),
+      loadItems: provideService<readonly Linked[], Owned>(load),
+      change: provideService<Linked, Change<Linked> & Owned>(change),
     },
   })
 
 const free: PickState = { state: 'free', reason: undefined }
 
 /** State of the record that owns the association. */
-export interface Owner {
+export interface LinkOwner {
   readonly id: string
   /** Number of changes by other users to the record or its associations. */
   readonly touches: number
@@ -44,7 +44,7 @@ export interface Owner {
  */
 export const useLinks = <Linked extends Item>(
   machine: ReturnType<typeof createAssociationMachine<Linked>>,
-  { id: owner, touches, isGone, onChanged }: Owner,
+  { id: owner, touches, isGone, onChanged }: LinkOwner,
   /** Title of the panel, e.g. 'Physicians'. */
   title: string,
   /** Initial items, if they came with the record; saves a request. */

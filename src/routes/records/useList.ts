@@ -5,17 +5,17 @@ import { isSameQuery, type ListQuery } from '../../domain/cursor.ts'
 import type { FilterRules } from '../../domain/filter.ts'
 import { createEntryMachine, type EntryMachine } from '../../machines/list/entry.machine.ts'
 import { createListMachine, listReasons, type Page } from '../../machines/list/list.machine.ts'
-import { answer } from '../../machines/service.ts'
-import { whyNot } from '../../machines/why.ts'
+import { provideService } from '../../machines/service.ts'
+import { disabledReason } from '../../machines/why.ts'
 import { useEmitted, useFlow } from '../app/flow.ts'
-import { type ListSearch, queryOf, searchOf, useListSettings } from '../app/listSearch.ts'
-import { useRefreshedByRemovals } from '../app/removals.ts'
-import type { ListDesk } from './listContext.ts'
+import { type ListSearch, listQueryOf, searchParamsOf, useListSettings } from '../app/listSearch.ts'
+import { useRefreshAfterRemovals } from '../app/removals.ts'
+import type { ListController } from './listContext.ts'
 
 /** Returns the sorter of a list; null if the list has a fixed order. */
 export const useListSorter = <Row>({ snapshot, send }: List<Row>): Sorter | null => {
   const { sorting } = snapshot.context.query
-  const reason = sorting && whyNot(snapshot, { type: 'sort.set', sorting }, listReasons)
+  const reason = sorting && disabledReason(snapshot, { type: 'sort.set', sorting }, listReasons)
   return useMemo(
     () => sorting && { sorting, reason, onSort: (sorting) => send({ type: 'sort.set', sorting }) },
     [sorting, reason, send],
@@ -23,7 +23,7 @@ export const useListSorter = <Row>({ snapshot, send }: List<Row>): Sorter | null
 }
 
 /** Combines all calls in one turn of the event loop into one. */
-const oncePerTurn = (call: () => void): (() => void) => {
+const batchCalls = (call: () => void): (() => void) => {
   let isDue = false
   return () => {
     if (isDue) return
@@ -74,7 +74,7 @@ type FetchPage<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Omit<Pa
 const listOf = <Row>(fetchPage: FetchPage<Row>) =>
   createListMachine<Row>().provide({
     actors: {
-      fetchPage: answer(async (query: ListQuery, signal) => ({
+      fetchPage: provideService(async (query: ListQuery, signal) => ({
         ...(await fetchPage(query, signal)),
         at: Math.floor(Date.now() / 1000),
       })),
@@ -99,7 +99,7 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
   const isCovered = useIsCovered()
   const [machine] = useState(() => listOf(fetchPage))
   const query = useMemo(
-    () => queryOf(search, { ...settings, filters: filters ?? settings.filters }),
+    () => listQueryOf(search, { ...settings, filters: filters ?? settings.filters }),
     [search, settings, filters],
   )
   const [snapshot, send, actor] = useFlow(machine, { input: { query } })
@@ -114,7 +114,7 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
   useEffect(() => send({ type: 'url.change', query }), [send, query])
   useEmitted(actor, 'navigate', ({ query, replace }) => {
     // '.' keeps the dialog open while the list below it returns to its last page.
-    void navigate({ to: '.', search: searchOf(query, settings), replace, ...(replace && { state: true }) })
+    void navigate({ to: '.', search: searchParamsOf(query, settings), replace, ...(replace && { state: true }) })
   })
 
   // Ignore input under a dialog. A second history entry for the dialog would make Close return to the first.
@@ -128,9 +128,9 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
   const { page } = snapshot.context
   const [saved, setSaved] = useState<{ id: string; before: Page<Row>; query: ListQuery } | null>(null)
   const onSavedShown = useCallback(() => setSaved(null), [])
-  const desk: ListDesk = useMemo(
+  const desk: ListController = useMemo(
     () => ({
-      refresh: oncePerTurn(() => send({ type: 'refresh' })),
+      refresh: batchCalls(() => send({ type: 'refresh' })),
       saved: (id) => {
         const { page, query } = actor.getSnapshot().context
         setSaved({ id, before: page, query })
@@ -139,7 +139,7 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
     }),
     [actor, send],
   )
-  useRefreshedByRemovals(desk.refresh)
+  useRefreshAfterRemovals(desk.refresh)
   /** True for rows fetched after the save, for the same query. Later rows are not searched for the record. */
   const isSavedShown = saved !== null && saved.before !== page && isSameQuery(saved.query, query)
   const savedId = isSavedShown && !isCovered ? saved.id : null

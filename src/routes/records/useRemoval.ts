@@ -6,8 +6,8 @@ import type { Loaded, RecordKey } from '../../domain/record.ts'
 import type { RemovalTexts } from '../../domain/removalTexts.ts'
 import type { RemovalAnswer } from '../../domain/uses.ts'
 import { createLoadMachine } from '../../machines/record/load.machine.ts'
-import { createRemoveMachine, type Removable, type Removal } from '../../machines/record/remove.machine.ts'
-import { answer } from '../../machines/service.ts'
+import { createRemoveMachine, type DeletePreview, type Removal } from '../../machines/record/remove.machine.ts'
+import { provideService } from '../../machines/service.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow, useCompletion } from '../app/flow.ts'
 import { keyOf, type Removals, useRemovals } from '../app/removals.ts'
@@ -20,20 +20,20 @@ interface RemovalServices<Draft> {
 }
 
 /** Connects the machine that loads and deletes a record to the service. */
-export const removalMachine = <Draft extends Removable>({ find, remove }: RemovalServices<Draft>) =>
+export const removalMachine = <Draft extends DeletePreview>({ find, remove }: RemovalServices<Draft>) =>
   createRemoveMachine<Draft>().provide({
     actors: {
-      load: createLoadMachine<Draft>().provide({ actors: { find: answer(find) } }),
-      remove: answer(remove),
+      load: createLoadMachine<Draft>().provide({ actors: { find: provideService(find) } }),
+      remove: provideService(remove),
     },
   })
 
-export type RemovalMachine<Draft extends Removable> = ReturnType<typeof removalMachine<Draft>>
+export type RemovalMachine<Draft extends DeletePreview> = ReturnType<typeof removalMachine<Draft>>
 
-type RemovalActor<Draft extends Removable> = Actor<ReturnType<typeof createRemoveMachine<Draft>>>
+type RemovalActor<Draft extends DeletePreview> = Actor<ReturnType<typeof createRemoveMachine<Draft>>>
 
 /** Returns the deletion in progress for this key, or creates one and registers its progress. */
-const followRemoval = <Draft extends Removable>(
+const followRemoval = <Draft extends DeletePreview>(
   removals: Removals,
   place: string,
   address: string,
@@ -77,7 +77,7 @@ const leaveRemoval = (removals: Removals, address: string): void => {
  * `onRemoved`. Opening the dialog again shows the running deletion. `onDone` is called when the user has dismissed the
  * result.
  */
-export const useRemoval = <Draft extends Removable>(
+export const useRemoval = <Draft extends DeletePreview>(
   machine: ReturnType<typeof createRemoveMachine<Draft>>,
   place: string,
   which: RecordKey,

@@ -6,8 +6,8 @@ import { isSame } from '../../domain/same.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { isShownOn, type Switching, switchMachine } from '../../machines/record/switch.machine.ts'
-import { answer, type Refusal } from '../../machines/service.ts'
-import { whyNot } from '../../machines/why.ts'
+import { provideService, type ServiceFailure } from '../../machines/service.ts'
+import { disabledReason } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
 import { stopOnceIdle } from '../app/useLastingActor.ts'
@@ -26,13 +26,13 @@ type SwitchSnapshot = SnapshotFrom<typeof switchMachine>
 const isBusy = ({ context }: SwitchSnapshot) => context.wanted !== null
 
 /** Creates the actor of each switch on its first press, because most of several hundred are never pressed. */
-const createSwitches = (onSwitched: () => void, onRefused: (title: string, refusal: Refusal) => void) => {
+const createSwitches = (onSwitched: () => void, onRefused: (title: string, refusal: ServiceFailure) => void) => {
   const actors = new Map<string, Actor<typeof switchMachine>>()
   const listeners = new Set<() => void>()
   let setups: Setups = new Map()
 
   const create = (name: string, { title, isOn, set }: SwitchSetup) => {
-    const machine = switchMachine.provide({ actors: { set: answer<void, Switching>(set) } })
+    const machine = switchMachine.provide({ actors: { set: provideService<void, Switching>(set) } })
     const actor = createFlow(machine, { input: { isOn, key: nanoid() } })
     actor.on('switched', onSwitched)
     actor.on('refused', ({ refusal }) => onRefused(title, refusal))
@@ -95,7 +95,7 @@ const standingOf = (snapshot: SwitchSnapshot | undefined) =>
     notice: noticeOf(snapshot),
     isJustSaved: snapshot.matches('saved'),
     /** Reason why it cannot be pressed now. */
-    reason: whyNot(snapshot, { type: 'switch.press' }, {}) ?? undefined,
+    reason: disabledReason(snapshot, { type: 'switch.press' }, {}) ?? undefined,
   }
 
 /** Returns a switch's state: the stored one until its first press. Rerenders only when this switch changes. */

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react'
 import { DescriptionList } from '../../components/dialog/DescriptionList.tsx'
-import { UseList } from '../../components/dialog/UseList.tsx'
+import { ReferenceList } from '../../components/dialog/UseList.tsx'
 import { SERVICE_LINE_PICKER_SIZE } from '../../domain/limits.ts'
-import { plainRemoval } from '../../domain/removalTexts.ts'
+import { defaultRemovalTexts } from '../../domain/removalTexts.ts'
 import {
   addServiceLine,
   fetchServiceLines,
@@ -16,7 +16,7 @@ import type { Removal } from '../records/LinksPanel.tsx'
 import { AssociationPanel } from '../records/LinksPanel.tsx'
 import { LookupPicker } from '../records/LookupPicker.tsx'
 import { RemovalDialog } from '../records/RemovalDialog.tsx'
-import type { Owner } from '../records/useLinks.ts'
+import type { LinkOwner } from '../records/useLinks.ts'
 import { linksMachine } from '../records/useLinks.ts'
 import { useModal } from '../records/useModal.ts'
 import { removalMachine, useRemoval } from '../records/useRemoval.ts'
@@ -36,7 +36,7 @@ function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceL
     }),
   )
   const modal = useModal(onClosed)
-  const removal = useRemoval(machine, `/specialty/${specialtyId}`, { slug }, plainRemoval, modal.close, onRemoved)
+  const removal = useRemoval(machine, `/specialty/${specialtyId}`, { slug }, defaultRemovalTexts, modal.close, onRemoved)
   // Close immediately: the tag disappears, and an alert reports the success.
   useEmitted(removal.actor, 'removed', () => removal.actor.send({ type: 'dismiss' }))
   return (
@@ -45,7 +45,7 @@ function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceL
       title="Delete Service Line"
       facts={1}
       database="Service Line"
-      failed={plainRemoval.failed}
+      failed={defaultRemovalTexts.failed}
       modal={modal}
       removal={removal}
     >
@@ -53,7 +53,7 @@ function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceL
         <>
           <p>Are you sure you want to delete this? This will delete all associated variants.</p>
           <DescriptionList items={[{ term: 'Service Line', value: <bdi>{name}</bdi> }]} />
-          {uses.length > 0 ? <UseList title="Also deleted" uses={uses} /> : <p>It has no variant terms.</p>}
+          {uses.length > 0 ? <ReferenceList title="Also deleted" uses={uses} /> : <p>It has no variant terms.</p>}
         </>
       )}
     </RemovalDialog>
@@ -63,7 +63,7 @@ function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceL
 const machine = linksMachine(fetchServiceLines, addServiceLine)
 
 /** Service lines of a specialty, by name. Removing one asks for confirmation (spec §2). */
-export const ServiceLines = memo(function ServiceLines({ id, touches, isGone, onChanged }: Owner) {
+export const ServiceLines = memo(function ServiceLines({ id, touches, isGone, onChanged }: LinkOwner) {
   return (
     <AssociationPanel
       title="Service Lines"

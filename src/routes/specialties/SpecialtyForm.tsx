@@ -20,7 +20,7 @@ import { slugRules } from '../../machines/record/form.ts'
 import { Ago } from '../app/Ago.tsx'
 import { useApp, useIdentity } from '../app/AppContext.ts'
 import { DeleteLink } from '../records/DeleteLink.tsx'
-import { useListDesk } from '../records/listContext.ts'
+import { useListController } from '../records/listContext.ts'
 import { NameFields } from '../records/NameFields.tsx'
 import { PlainField, textsOf } from '../records/PlainField.tsx'
 import { type FieldTexts, plain } from '../records/Reconcile.tsx'
@@ -140,7 +140,7 @@ function SpecialtyForm({ slug }: { readonly slug: string | null }) {
   const navigate = useNavigate()
   const [machines] = useState(() => recordMachines<SpecialtyDraft>(slugRules(specialtyDraftRules), services, username))
   const texts = specialtyTexts(productName)
-  const { refresh } = useListDesk()
+  const { refresh } = useListController()
   /** Number of changes to the service lines in this dialog. Each change reloads the variant lists. */
   const [lineChanges, setLineChanges] = useState(0)
   const onLinesChanged = useCallback(() => {

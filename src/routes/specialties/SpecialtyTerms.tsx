@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useState } from 'react'
 import { FormSection } from '../../components/dialog/FormLayout.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'
-import { ListEditor, Pair, TermLists, Variants } from '../../components/fields/TermLists.tsx'
+import { ListEditor, TwoColumns, TermLists, Variants } from '../../components/fields/TermLists.tsx'
 import { ReadOnlyField } from '../../components/fields/TextField.tsx'
 import {
   changeDefaultTerm,
@@ -11,25 +11,25 @@ import {
   fetchVariantLines,
   type VariantLine,
 } from '../../gql/specialties/specialtyTerms.ts'
-import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
-import { answer } from '../../machines/service.ts'
+import { type QuestionVariables, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
 import { LinksPanel } from '../records/LinksPanel.tsx'
 import { QuestionState } from '../records/QuestionState.tsx'
-import { linksMachine, type Owner, useLinks } from '../records/useLinks.ts'
+import { linksMachine, type LinkOwner, useLinks } from '../records/useLinks.ts'
 import { useTermLink } from '../records/useTermLink.tsx'
 import { termPicker, useVariantSwitches, VariantTerms } from './VariantTerms.tsx'
 
 const machine = createQuestionMachine<readonly VariantLine[], string>().provide({
   actors: {
-    ask: answer<readonly VariantLine[], Asking<string>>(({ asked }) => fetchVariantLines({ owner: asked })),
+    ask: provideService<readonly VariantLine[], QuestionVariables<string>>(({ asked }) => fetchVariantLines({ owner: asked })),
   },
 })
 
 const none: readonly VariantLine[] = []
 
 /** Loads the service lines of a specialty with their variants. They reload on `retry` and when `touches` grows. */
-const useVariantLines = ({ id, touches }: Pick<Owner, 'id' | 'touches'>) => {
+const useVariantLines = ({ id, touches }: Pick<LinkOwner, 'id' | 'touches'>) => {
   const [snapshot, send] = useFlow(machine, { input: id })
   const retry = useCallback(() => send({ type: 'retry' }), [send])
   const [known] = useState(touches)
@@ -47,7 +47,7 @@ const MASTER = 'Specialty Terms'
 const DEFAULTS = 'Default Inherited Terms'
 const SEARCHED = 'Off: Find a Doctor leaves the terms of that variant out of its searches.'
 
-interface SpecialtyTermsProps extends Owner {
+interface SpecialtyTermsProps extends LinkOwner {
   readonly name: string
   readonly slug: string
 }
@@ -67,18 +67,18 @@ export const SpecialtyTerms = memo(function SpecialtyTerms({ name, slug, ...owne
   return (
     <TermLists>
       <FormSection title="Clinical Focus Terms">
-        <Pair>
+        <TwoColumns>
           <ReadOnlyField label="Name" value={name} />
           <ReadOnlyField label="Slug" mono value={slug} />
-        </Pair>
-        <Pair>
+        </TwoColumns>
+        <TwoColumns>
           <ListEditor>
             <LinksPanel title={MASTER} link={link} owner={owner.id} links={master} picker={termPicker} />
           </ListEditor>
           <ListEditor>
             <LinksPanel title={DEFAULTS} link={link} owner={owner.id} links={defaults} picker={termPicker} />
           </ListEditor>
-        </Pair>
+        </TwoColumns>
         <Variants
           title="Variant Terms by Service Line"
           hint={lines.length > 0 ? SEARCHED : null}

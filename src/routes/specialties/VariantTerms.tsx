@@ -8,7 +8,7 @@ import css from '../../components/fields/TermLists.module.css'
 import { ListEditor } from '../../components/fields/TermLists.tsx'
 import { TERM_PICKER_SIZE } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
-import type { Linked } from '../../gql/links.ts'
+import type { AssociatedRecord } from '../../gql/links.ts'
 import {
   changeVariantTerm,
   copyDefaultTerms,
@@ -19,7 +19,7 @@ import {
 import { pickTerms } from '../../gql/synonymTerms.ts'
 import { LinksPanel, type LinksPanelProps } from '../records/LinksPanel.tsx'
 import { LookupPicker } from '../records/LookupPicker.tsx'
-import { linksMachine, type Owner, useLinks } from '../records/useLinks.ts'
+import { linksMachine, type LinkOwner, useLinks } from '../records/useLinks.ts'
 import { type Switches, type SwitchSetup, useSwitch, useSwitches } from '../records/useSwitches.ts'
 import { useTermLink } from '../records/useTermLink.tsx'
 import { useCopyList } from './useCopyList.ts'
@@ -125,7 +125,7 @@ export const useVariantSwitches = (specialtyId: string, lines: readonly VariantL
 }
 
 /** Renders a search for terms to add to a list. */
-export const termPicker: LinksPanelProps<Linked>['picker'] = (stateOf, onPick) => (
+export const termPicker: LinksPanelProps<AssociatedRecord>['picker'] = (stateOf, onPick) => (
   <LookupPicker label="Terms" search={pickTerms} limit={TERM_PICKER_SIZE} stateOf={stateOf} onPick={onPick} />
 )
 
@@ -153,20 +153,20 @@ function SearchSwitch({ line: { id, label, isSearched }, switches, disabled }: S
 }
 
 const variantMachine = ({ id, slug }: VariantLine) =>
-  linksMachine<Linked>(
+  linksMachine<AssociatedRecord>(
     ({ owner }) => fetchVariantTerms(owner, slug),
     (change) => changeVariantTerm(id, change),
   )
 
-const missingOf = (defaults: readonly Linked[], items: readonly Linked[]) => {
+const missingOf = (defaults: readonly AssociatedRecord[], items: readonly AssociatedRecord[]) => {
   const held = new Set(items.map(({ id }) => id))
   return defaults.filter(({ id }) => !held.has(id)).length
 }
 
-interface VariantTermsProps extends Owner {
+interface VariantTermsProps extends LinkOwner {
   readonly line: VariantLine
   /** Default list of the specialty; null until it is loaded. */
-  readonly defaults: readonly Linked[] | null
+  readonly defaults: readonly AssociatedRecord[] | null
   readonly switches: Switches
 }
 

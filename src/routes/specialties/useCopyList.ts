@@ -1,14 +1,14 @@
 import { nanoid } from 'nanoid'
 import { useEffect } from 'react'
 import { counted } from '../../domain/text.ts'
-import { answer } from '../../machines/service.ts'
+import { provideService } from '../../machines/service.ts'
 import {
   type Copying,
   copyListMachine,
   copyListReasons,
   type Lists,
 } from '../../machines/specialties/copyList.machine.ts'
-import { whyNot } from '../../machines/why.ts'
+import { disabledReason } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
@@ -30,7 +30,7 @@ export const useCopyList = ({ title, copy, onCopied }: Copy, lists: Lists | null
   const alert = useAlert()
   const [snapshot, actor] = useLastingActor({
     create: () => {
-      const created = createFlow(copyListMachine.provide({ actors: { copy: answer(copy) } }), {
+      const created = createFlow(copyListMachine.provide({ actors: { copy: provideService(copy) } }), {
         input: { key: nanoid() },
       })
       created.on('copied', onCopied)
@@ -47,7 +47,7 @@ export const useCopyList = ({ title, copy, onCopied }: Copy, lists: Lists | null
   }, [actor, size, missing])
 
   const { added, problem } = snapshot.context
-  const reason = whyNot(snapshot, { type: 'copy.press' }, copyListReasons)
+  const reason = disabledReason(snapshot, { type: 'copy.press' }, copyListReasons)
   return {
     busy: snapshot.matches('copying') || snapshot.matches('unanswered'),
     isSlow: snapshot.hasTag('slow'),

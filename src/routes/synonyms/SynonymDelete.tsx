@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { namesText, type Use } from '../../domain/uses.ts'
+import { namesText, type Reference } from '../../domain/uses.ts'
 import { findSynonymForRemoval, removeSynonym } from '../../gql/synonyms/synonyms.ts'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
 import { removalMachine } from '../records/useRemoval.ts'
@@ -8,7 +8,7 @@ const machine = removalMachine({ find: findSynonymForRemoval, remove: removeSyno
 const route = getRouteApi('/synonyms/delete/$slug')
 
 /** Warns about terms that lose their Display Name; null when none do. */
-const warningOf = (use: Use) => {
+const warningOf = (use: Reference) => {
   if (use.what !== 'Display Names') return null
   const names = use.count === 1 ? 'its preferred name' : 'their preferred names'
   return `It is the Display Name of ${namesText(use)}, which will be shown by ${names}.`

@@ -12,13 +12,13 @@ import { useIdentity } from '../app/AppContext.ts'
 import { DeleteLink } from '../records/DeleteLink.tsx'
 import { AssociationPanel } from '../records/LinksPanel.tsx'
 import { LookupPicker } from '../records/LookupPicker.tsx'
-import { useListDesk } from '../records/listContext.ts'
+import { useListController } from '../records/listContext.ts'
 import { NameFields } from '../records/NameFields.tsx'
 import { PlainField, textsOf } from '../records/PlainField.tsx'
 import { type FieldTexts, plain } from '../records/Reconcile.tsx'
 import { type Editing, RecordDialog } from '../records/RecordDialog.tsx'
 import { recordMachines } from '../records/recordMachines.ts'
-import type { Owner } from '../records/useLinks.ts'
+import type { LinkOwner } from '../records/useLinks.ts'
 import { linksMachine } from '../records/useLinks.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { useTermLink } from '../records/useTermLink.tsx'
@@ -42,7 +42,7 @@ const synonymTexts: FieldTexts<SynonymDraft> = {
 const machine = linksMachine(fetchSynonymTerms, changeSynonymTerm)
 
 /** Terms of a synonym, by name. Each links to its form for users with permission (spec §2). */
-const SynonymTerms = memo(function SynonymTerms({ id, touches, isGone, onChanged }: Owner) {
+const SynonymTerms = memo(function SynonymTerms({ id, touches, isGone, onChanged }: LinkOwner) {
   const link = useTermLink()
   return (
     <AssociationPanel
@@ -95,7 +95,7 @@ export const SynonymEdit = () => {
 /** Dialog that adds or edits a synonym (spec §2 Synonyms, §4, §5). */
 function SynonymForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
-  const { refresh } = useListDesk()
+  const { refresh } = useListController()
   const modal = useRouteModal('/synonyms')
   const [machines] = useState(() => recordMachines<SynonymDraft>(slugRules(synonymDraftRules), services, username))
   return (

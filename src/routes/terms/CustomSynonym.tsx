@@ -8,14 +8,14 @@ import { TextField } from '../../components/fields/TextField.tsx'
 import { useRefusedField } from '../../components/fields/useRefusedField.ts'
 import { texts } from '../../domain/texts.ts'
 import { createCustomSynonym } from '../../gql/terms/termSynonyms.ts'
-import { answer } from '../../machines/service.ts'
+import { provideService } from '../../machines/service.ts'
 import {
   type CustomSynonym as Custom,
   customSynonymMachine,
   customSynonymReasons,
   type MadeSynonym,
 } from '../../machines/terms/customSynonym.machine.ts'
-import { whyNot } from '../../machines/why.ts'
+import { disabledReason } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow, useCompletion } from '../app/flow.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
@@ -23,7 +23,7 @@ import { Refusal } from '../records/RecordAlerts.tsx'
 import { useLeave } from '../records/useLeave.tsx'
 import { useModal } from '../records/useModal.ts'
 
-const machine = customSynonymMachine.provide({ actors: { create: answer<MadeSynonym, Custom>(createCustomSynonym) } })
+const machine = customSynonymMachine.provide({ actors: { create: provideService<MadeSynonym, Custom>(createCustomSynonym) } })
 
 interface CustomSynonymProps {
   readonly termId: string
@@ -60,7 +60,7 @@ export function CustomSynonym({ termId, taken, onAdded, onClosed }: CustomSynony
   const formRef = useRefusedField(refusal)
   const isSaving = snapshot.matches('saving')
   const isUnanswered = snapshot.matches({ open: 'unanswered' })
-  const reason = whyNot(snapshot, { type: 'save' }, customSynonymReasons)
+  const reason = disabledReason(snapshot, { type: 'save' }, customSynonymReasons)
   const refused = isUnanswered ? null : refusal?.message
   const leave = useLeave({
     unsaved: name.trim() !== '' && snapshot.matches('open'),

@@ -1,19 +1,19 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { findUmlsConcept, searchUmls } from '../../gql/vocabulary.ts'
-import { type Asked, createLookupMachine, type Found } from '../../machines/picker/lookup.machine.ts'
-import { answer } from '../../machines/service.ts'
+import { type LookupQuery, createLookupMachine, type LookupResult } from '../../machines/picker/lookup.machine.ts'
+import { provideService } from '../../machines/service.ts'
 import { addTermMachine, type Concept, type Hit } from '../../machines/terms/addTerm.machine.ts'
 import { useResumedDraft } from '../app/drafts/drafts.ts'
 import { useEmitted, useFlow } from '../app/flow.ts'
-import { useSought } from '../records/sought.ts'
+import { useInitialSearch } from '../records/sought.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { TermForm } from './TermForm.tsx'
 import { TermSearch } from './TermSearch.tsx'
 
-const lookup = createLookupMachine<Hit>().provide({ actors: { search: answer<Found<Hit>, Asked>(searchUmls) } })
+const lookup = createLookupMachine<Hit>().provide({ actors: { search: provideService<LookupResult<Hit>, LookupQuery>(searchUmls) } })
 const machine = addTermMachine.provide({
-  actors: { lookup, findConcept: answer<Concept | null, { cui: string }>(findUmlsConcept) },
+  actors: { lookup, findConcept: provideService<Concept | null, { cui: string }>(findUmlsConcept) },
 })
 
 const prefillOf = ({ name, cuid, taxonomy }: Concept) => ({ name, umls_cuid: cuid, taxonomy })
@@ -22,7 +22,7 @@ const prefillOf = ({ name, cuid, taxonomy }: Concept) => ({ name, umls_cuid: cui
 export function TermAdd() {
   const modal = useRouteModal('/cft')
   const kept = useResumedDraft()
-  const sought = useSought()
+  const sought = useInitialSearch()
   const [snapshot, send, actor] = useFlow(machine, { input: { sought } })
   const { history } = useRouter()
   const isForm = useLocation({ select: ({ state }) => state.isForm === true })

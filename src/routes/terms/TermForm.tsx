@@ -23,13 +23,13 @@ import { useIdentity } from '../app/AppContext.ts'
 import { DeleteTerm } from '../records/DeleteTerm.tsx'
 import { AssociationPanel } from '../records/LinksPanel.tsx'
 import { LookupPicker } from '../records/LookupPicker.tsx'
-import { useListDesk } from '../records/listContext.ts'
+import { useListController } from '../records/listContext.ts'
 import { NameFields } from '../records/NameFields.tsx'
 import { physiciansPanel } from '../records/physiciansPanel.tsx'
 import { type FieldTexts, plain } from '../records/Reconcile.tsx'
 import { type Editing, RecordDialog } from '../records/RecordDialog.tsx'
 import { recordMachines } from '../records/recordMachines.ts'
-import type { Owner } from '../records/useLinks.ts'
+import type { LinkOwner } from '../records/useLinks.ts'
 import { linksMachine } from '../records/useLinks.ts'
 import { type Modal, useRouteModal } from '../records/useModal.ts'
 import { TermSynonyms } from './TermSynonyms.tsx'
@@ -70,7 +70,7 @@ const masterLists = linksMachine(fetchMasterLists, changeMasterList)
  * Lists from which physicians inherit a term: default lists of specialties, and their variants by service line (spec
  * §2). The picker's limit counts specialties; their variants are additional rows.
  */
-const InheritedLists = memo(function InheritedLists({ id, touches, isGone, onChanged }: Owner) {
+const InheritedLists = memo(function InheritedLists({ id, touches, isGone, onChanged }: LinkOwner) {
   return (
     <AssociationPanel
       title="Specialties (Inherited List)"
@@ -90,7 +90,7 @@ const InheritedLists = memo(function InheritedLists({ id, touches, isGone, onCha
 })
 
 /** Specialties whose master list contains a term. The other lists are chosen from the master list (spec §2). */
-const MasterLists = memo(function MasterLists({ id, touches, isGone, onChanged }: Owner) {
+const MasterLists = memo(function MasterLists({ id, touches, isGone, onChanged }: LinkOwner) {
   return (
     <AssociationPanel
       title="Specialty Master Lists"
@@ -182,7 +182,7 @@ interface TermFormProps {
 /** Dialog that adds or edits a clinical focus term (spec §2, §4, §5). */
 export function TermForm({ slug, modal, prefill, onBack }: TermFormProps) {
   const { username } = useIdentity()
-  const { refresh } = useListDesk()
+  const { refresh } = useListController()
   const [machines] = useState(() => recordMachines<TermFields>(slugRules(termRules), services, username))
   return (
     <RecordDialog

@@ -4,7 +4,7 @@ import { ArrowLeft, Unlink } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { Button, buttonLook } from '../../components/actions/Button.tsx'
-import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/TryAgain.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
@@ -99,7 +99,7 @@ function Checked({ snapshot, onRetry }: { readonly snapshot: Snapshot; readonly 
     )
   if (refusal && snapshot.matches({ looking: 'failed' }))
     return (
-      <Strip kind="danger" action={<TryAgain small onClick={onRetry} />}>
+      <Strip kind="danger" action={<RetryButton small onClick={onRetry} />}>
         {failureText(refusal)} <bdi>{chosen?.name}</bdi> was not selected.
       </Strip>
     )

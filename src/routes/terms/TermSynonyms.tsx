@@ -1,9 +1,9 @@
 import { nanoid } from 'nanoid'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Actor, SnapshotFrom } from 'xstate'
-import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/TryAgain.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
-import { useNews } from '../../components/feedback/announcements.ts'
+import { useChangeAnnouncement } from '../../components/feedback/announcements.ts'
 import type { AssociationItem } from '../../components/fields/AssociationEditor.tsx'
 import { ATOMS_SIZE } from '../../domain/limits.ts'
 import { searchKey } from '../../domain/text.ts'
@@ -17,20 +17,20 @@ import {
 } from '../../gql/terms/termSynonyms.ts'
 import type { createAssociationMachine } from '../../machines/association/association.machine.ts'
 import { associationReasons } from '../../machines/association/association.ts'
-import { answer } from '../../machines/service.ts'
+import { provideService } from '../../machines/service.ts'
 import {
   type Promotion,
   primarySynonymMachine,
   primarySynonymReasons,
 } from '../../machines/terms/primarySynonym.machine.ts'
-import { whyNot } from '../../machines/why.ts'
+import { disabledReason } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
 import type { PickState } from '../records/association.ts'
 import { LinksState } from '../records/LinksPanel.tsx'
 import { LookupPicker } from '../records/LookupPicker.tsx'
-import { linksMachine, type Owner, useLinks } from '../records/useLinks.ts'
+import { linksMachine, type LinkOwner, useLinks } from '../records/useLinks.ts'
 import { CustomSynonym } from './CustomSynonym.tsx'
 import { SynonymsEditor } from './SynonymsEditor.tsx'
 
@@ -41,7 +41,7 @@ interface Term {
   readonly name: string
 }
 
-const primaryMachine = primarySynonymMachine.provide({ actors: { setPrimary: answer<void, Promotion>(setPrimary) } })
+const primaryMachine = primarySynonymMachine.provide({ actors: { setPrimary: provideService<void, Promotion>(setPrimary) } })
 
 /**
  * Runs the machine of a term's Display Name, and updates it each time the synonyms load. A pending change outlives the
@@ -118,7 +118,7 @@ const ownName: PickState = { state: 'linked', reason: 'The name of the term.' }
 /** Returns the reason why a pending change blocks other changes. A failed change blocks nothing. */
 const underwayReason = ({ state, reason }: AssociationItem) => (state === 'failed' ? undefined : reason)
 
-interface TermSynonymsProps extends Omit<Owner, 'id'> {
+interface TermSynonymsProps extends Omit<LinkOwner, 'id'> {
   /** Saved values of the term. */
   readonly term: { readonly id: string; readonly name: string; readonly umls_cuid: string | null }
 }
@@ -146,7 +146,7 @@ export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
           code: auid ?? source,
           isDisplayName: synonymId !== null && synonymId === display.context.primary,
           isPromoting: display.matches({ changing: 'promoting' }) && synonymId === display.context.wanted,
-          promoteReason: underwayReason(item) ?? notYet ?? whyNot(display, promote, primarySynonymReasons) ?? undefined,
+          promoteReason: underwayReason(item) ?? notYet ?? disabledReason(display, promote, primarySynonymReasons) ?? undefined,
         }
       }),
     [shown, display],
@@ -155,7 +155,7 @@ export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
   const others = useMemo(() => entries.filter(({ isDisplayName }) => !isDisplayName), [entries])
   const clearReason =
     (primary && underwayReason(primary)) ??
-    whyNot(display, { type: 'primary.clear' }, primarySynonymReasons) ??
+    disabledReason(display, { type: 'primary.clear' }, primarySynonymReasons) ??
     undefined
   const atomState = useMemo(() => {
     const names = new Map(entries.map(({ label }) => [searchKey(label), linked]))
@@ -175,7 +175,7 @@ export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
   )
   const actions = useMemo(() => ({ onPromote: promote, onRemove: remove, onRetry: retry }), [promote, remove, retry])
   const news = primary ? `${primary.label} is the Display Name now.` : `${name} is shown by its preferred name.`
-  const announcement = useNews(snapshot.matches('ready') ? news : null)
+  const announcement = useChangeAnnouncement(snapshot.matches('ready') ? news : null)
 
   return (
     <>
@@ -193,7 +193,7 @@ export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
               kind="danger"
               action={
                 !display.matches('settled') && (
-                  <TryAgain
+                  <RetryButton
                     small
                     busy={display.matches('changing')}
                     onClick={() => primaryActor.send({ type: 'retry' })}

@@ -6,10 +6,10 @@ import { movesOf } from '../../domain/topLists/order.ts'
 import { idsOf, rebasedOn, type TopListContext } from '../../machines/topLists/topList.ts'
 import { Ago } from '../app/Ago.tsx'
 import { useIdentity } from '../app/AppContext.ts'
-import { Whoever } from '../records/Whoever.tsx'
+import { EditorName } from '../records/Whoever.tsx'
 import css from './BothOrders.module.css'
 
-/** Returns the name of the user who saved something, for use inside a sentence; see `Whoever`. */
+/** Returns the name of the user who saved something, for use inside a sentence; see `EditorName`. */
 const whoText = (username: string | null, me: string): string =>
   username === me ? 'you in another window' : (username ?? 'somebody else')
 
@@ -153,7 +153,7 @@ export function BothOrders({ context }: { readonly context: TopListContext }) {
   return (
     <>
       <p>
-        <Whoever username={theirs.updated_by} /> saved another order <Ago seconds={theirs.updated_at} />, while you
+        <EditorName username={theirs.updated_by} /> saved another order <Ago seconds={theirs.updated_at} />, while you
         moved something. Which order shall be saved?
       </p>
       <CompareOrders

@@ -26,17 +26,17 @@ import { useMediaQuery } from '../../components/layout/useMediaQuery.ts'
 import { roles } from '../../components/table/DataTableRow.tsx'
 import { SkeletonRows } from '../../components/table/SkeletonRows.tsx'
 import {
-  besideNeighbour,
+  neighbourCoordinates,
   closestRow,
   keyboardCodes,
-  letGo,
+  cancelDrag,
   positionText,
   steps,
   useDragging,
   usePlaces,
 } from './dragging.ts'
 import css from './OrderList.module.css'
-import { LiftedRow, OrderListRow, type OrderRow, type RowLink } from './OrderListRow.tsx'
+import { DragOverlayRow, OrderListRow, type OrderRow, type RowLink } from './OrderListRow.tsx'
 
 const OrderMenu = lazy(() => import('./OrderMenu.tsx'))
 
@@ -91,7 +91,7 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: besideNeighbour, keyboardCodes, scrollBehavior: 'auto' }),
+    useSensor(KeyboardSensor, { coordinateGetter: neighbourCoordinates, keyboardCodes, scrollBehavior: 'auto' }),
   )
 
   const order = useMemo(() => (entries ?? []).map(({ id }) => id), [entries])
@@ -140,7 +140,7 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
     else say(reason)
   })
   const leave = useEffectEvent(() => {
-    if (drag !== null) letGo()
+    if (drag !== null) cancelDrag()
   })
   useEffect(() => {
     const rows = body.current
@@ -215,7 +215,7 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
           dropAnimation={isStill ? null : settling}
           transition={isStill ? 'none' : (event) => (event instanceof PointerEvent ? undefined : glide)}
         >
-          {drag && <LiftedRow name={nameOf(drag.id)} place={places.get(drag.id) ?? 0} was={was.get(drag.id) ?? null} />}
+          {drag && <DragOverlayRow name={nameOf(drag.id)} place={places.get(drag.id) ?? 0} was={was.get(drag.id) ?? null} />}
         </DragOverlay>,
         document.body,
       )}

@@ -13,13 +13,13 @@ export interface OrderRow {
 }
 export type RowLink = (row: OrderRow, look: LinkLook) => ReactElement
 
-interface Standing {
+interface RowPosition {
   /** Place from 1. */
   readonly place: number
   /** Saved place of a moved row; null for a row that was not moved. */
   readonly was: number | null
 }
-interface OrderListRowProps extends Standing {
+interface OrderListRowProps extends RowPosition {
   readonly row: OrderRow
   readonly reason: string | null
   /** Animation of neighbours that make room; null for none. */
@@ -60,7 +60,7 @@ export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps)
 })
 
 /** Cells of the place and name. Memoized, so that a drag renders them only when the place changes. */
-const Places = memo(function Places({ place, was, name }: Standing & { readonly name: string }) {
+const Places = memo(function Places({ place, was, name }: RowPosition & { readonly name: string }) {
   return (
     <>
       <td {...roles.cell} className={cx(css.place, was !== null && css.moved)}>
@@ -106,7 +106,7 @@ const RemoveLink = memo(function RemoveLink({ row, remove }: Pick<OrderListRowPr
 })
 
 /** Dragged row that follows the pointer. Hidden from screen readers, which have the row in the table. */
-export function LiftedRow({ place, was, name }: Standing & { readonly name: string }) {
+export function DragOverlayRow({ place, was, name }: RowPosition & { readonly name: string }) {
   return (
     <div className={css.lifted} aria-hidden="true">
       <span className={cx(css.place, was !== null && css.moved)}>{place}</span>

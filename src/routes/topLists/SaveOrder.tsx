@@ -9,16 +9,16 @@ import { Strip } from '../../components/feedback/Strip.tsx'
 import { sentences } from '../../domain/sentences.ts'
 import { movesOf } from '../../domain/topLists/order.ts'
 import { topListReasons } from '../../machines/topLists/topList.machine.ts'
-import { entriesOf, idsOf, type Reordered } from '../../machines/topLists/topList.ts'
-import { whyNot } from '../../machines/why.ts'
+import { entriesOf, idsOf, type OrderDraft } from '../../machines/topLists/topList.ts'
+import { disabledReason } from '../../machines/why.ts'
 import { CopyTrace } from '../app/CopyTrace.tsx'
 import { useEmitted } from '../app/flow.ts'
 import { useRouteModal } from '../records/useModal.ts'
-import { Whoever } from '../records/Whoever.tsx'
+import { EditorName } from '../records/Whoever.tsx'
 import { BothOrders } from './BothOrders.tsx'
 import css from './SaveOrder.module.css'
-import { GoneMoves } from './TopListStrip.tsx'
-import { useReading, useTopListDesk } from './topListDesk.ts'
+import { DeletedMoves } from './TopListStrip.tsx'
+import { useReading, useTopListController } from './topListDesk.ts'
 
 interface Move {
   readonly id: string
@@ -54,7 +54,7 @@ function MoveList({ moves }: { readonly moves: readonly Move[] }) {
 }
 
 /** Returns the user's moves, in the current order. */
-const movesIn = ({ record, order, touched }: Reordered): Move[] => {
+const movesIn = ({ record, order, touched }: OrderDraft): Move[] => {
   const saved = idsOf(record)
   const moved = new Set(movesOf(saved, order, touched))
   return entriesOf({ record, order, touched })
@@ -67,7 +67,7 @@ const movesIn = ({ record, order, touched }: Reordered): Move[] => {
  * §4, §8).
  */
 export function SaveOrder() {
-  const { list, actor } = useTopListDesk()
+  const { list, actor } = useTopListController()
   const modal = useRouteModal(list.section)
   const current = useSelector(actor, (state) => state)
   // Snapshot at the decision. The dialog shows it while it closes.
@@ -76,7 +76,7 @@ export function SaveOrder() {
   const { isKnown, trouble, retry } = useReading(actor)
   const confirm = useRef<HTMLButtonElement>(null)
   const { refusal, theirs, gone } = snapshot.context
-  const why = (event: Parameters<typeof actor.send>[0]) => whyNot(snapshot, event, topListReasons) ?? undefined
+  const why = (event: Parameters<typeof actor.send>[0]) => disabledReason(snapshot, event, topListReasons) ?? undefined
 
   useEffect(() => {
     if (!isKnown) return
@@ -115,7 +115,7 @@ export function SaveOrder() {
       strip={
         snapshot.matches({ order: { comparing: 'changed' } }) && (
           <Strip key={version} kind="warning">
-            <Whoever username={theirs?.updated_by ?? null} /> changed the list meanwhile. Nothing is saved yet: look at
+            <EditorName username={theirs?.updated_by ?? null} /> changed the list meanwhile. Nothing is saved yet: look at
             both orders again.
           </Strip>
         )
@@ -169,7 +169,7 @@ export function SaveOrder() {
         <Alert kind="info">
           {gone.length > 0 && (
             <p>
-              <GoneMoves gone={gone} />
+              <DeletedMoves gone={gone} />
             </p>
           )}
           <p>{whyNothing}</p>

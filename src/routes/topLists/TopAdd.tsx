@@ -9,16 +9,16 @@ import { Strip } from '../../components/feedback/Strip.tsx'
 import { ReadOnlyField } from '../../components/fields/TextField.tsx'
 import { doubtTexts } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
-import { fullText, hasRoom, roomText } from '../../domain/topLists/topList.ts'
+import { fullText, hasCapacity, roomText } from '../../domain/topLists/topList.ts'
 import { type topAddMachine, topAddReasons } from '../../machines/topLists/topAdd.machine.ts'
 import { isUnsaved } from '../../machines/topLists/topList.ts'
-import { whyNot } from '../../machines/why.ts'
+import { disabledReason } from '../../machines/why.ts'
 import { ServiceStrip } from '../app/ServiceStrip.tsx'
-import { useKeptSought, useSought } from '../records/sought.ts'
+import { useStoredSearch, useInitialSearch } from '../records/sought.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { RoomNote } from './RoomNote.tsx'
 import { TopHits, usePlaceText } from './TopHits.tsx'
-import { useTopListDesk } from './topListDesk.ts'
+import { useTopListController } from './topListDesk.ts'
 import type { TopList } from './topLists.ts'
 import { addProblemOf, useTopAdd } from './useTopAdd.ts'
 
@@ -59,9 +59,9 @@ function TopChosen({ list, snapshot }: TopChosenProps) {
 
 /** Dialog that adds a record to the end of a top list: search, choose, save (spec §2, §4). */
 export function TopAdd() {
-  const { list, actor: order } = useTopListDesk()
+  const { list, actor: order } = useTopListController()
   const modal = useRouteModal(list.section)
-  const { snapshot, actor } = useTopAdd(useSought(), modal.close)
+  const { snapshot, actor } = useTopAdd(useInitialSearch(), modal.close)
   const isListKnown = useSelector(order, ({ context }) => context.record !== null)
   const chosenRef = useRef<HTMLElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
@@ -69,11 +69,11 @@ export function TopAdd() {
   const { lookup } = snapshot.children
   const found = useSelector(lookup, (state) => state)
   // Keep the search for a user who returns from deleting a row or creating a term.
-  useKeptSought(found?.matches('showing') ? found.context.text : null)
+  useStoredSearch(found?.matches('showing') ? found.context.text : null)
   const { listed, cap } = snapshot.context
   const isLooking = snapshot.matches('looking')
   const isAdding = snapshot.matches('adding')
-  const reason = whyNot(snapshot, { type: 'save' }, topAddReasons) ?? undefined
+  const reason = disabledReason(snapshot, { type: 'save' }, topAddReasons) ?? undefined
 
   const back = (
     <Button
@@ -134,13 +134,13 @@ export function TopAdd() {
 /** Notices about the whole dialog: unsaved changes here or in the list, or a full list. */
 function Strips({ snapshot }: { readonly snapshot: SnapshotFrom<typeof topAddMachine> }) {
   const { listed, cap } = snapshot.context
-  const { list, actor: order } = useTopListDesk()
+  const { list, actor: order } = useTopListController()
   const isMoved = useSelector(order, ({ context }) => isUnsaved(context))
   return (
     <>
       <ServiceStrip />
       {snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
-      {!hasRoom(listed.length, cap) && (
+      {!hasCapacity(listed.length, cap) && (
         <Strip kind="warning">{fullText(cap)} Delete one to make room for another.</Strip>
       )}
       {isMoved && snapshot.matches('looking') && (

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { DescriptionList } from '../../components/dialog/DescriptionList.tsx'
-import { plainRemoval } from '../../domain/removalTexts.ts'
+import { defaultRemovalTexts } from '../../domain/removalTexts.ts'
 import { isUnsaved } from '../../machines/topLists/topList.ts'
 import { useIdentity } from '../app/AppContext.ts'
 import { useRecordTitle } from '../app/recordTitle.ts'
@@ -10,15 +10,15 @@ import { DeleteTerm } from '../records/DeleteTerm.tsx'
 import { RemovalDialog } from '../records/RemovalDialog.tsx'
 import { useRouteModal } from '../records/useModal.ts'
 import { removalMachine, useRemoval } from '../records/useRemoval.ts'
-import { useTopListDesk } from './topListDesk.ts'
+import { useTopListController } from './topListDesk.ts'
 
 /** Dialog that removes a record from a top list (spec §2). The route parameter `slug` holds the record's id. */
 export function TopDelete() {
   const { slug = '' } = useParams({ strict: false })
-  const { list, actor } = useTopListDesk()
+  const { list, actor } = useTopListController()
   const [machine] = useState(() => removalMachine(list.service))
   const modal = useRouteModal(list.section)
-  const removal = useRemoval(machine, list.section, { id: slug }, plainRemoval, modal.close)
+  const removal = useRemoval(machine, list.section, { id: slug }, defaultRemovalTexts, modal.close)
   useRecordTitle(removal.snapshot.context.record?.draft.name ?? null)
   const maySeeTerms = useIdentity().permissions.includes('terms')
   const isMoved = useSelector(actor, ({ context }) => isUnsaved(context))
@@ -32,7 +32,7 @@ export function TopDelete() {
       title={list.remove.title}
       facts={2}
       database={list.remove.database}
-      failed={plainRemoval.failed}
+      failed={defaultRemovalTexts.failed}
       modal={modal}
       removal={removal}
       whichIsMissing={(record) => describe(record?.id ?? slug, record?.draft.name)}

@@ -6,14 +6,14 @@ import type { SnapshotFrom } from 'xstate'
 import { Button, buttonLook } from '../../components/actions/Button.tsx'
 import { Badge } from '../../components/feedback/Badge.tsx'
 import { controlOf, LoadMore, type LoadMoreProps } from '../../components/table/LoadMore.tsx'
-import { placeText, type TopHit } from '../../domain/topLists/topList.ts'
+import { placeText, type TopSearchResult } from '../../domain/topLists/topList.ts'
 import { type topAddMachine, topAddReasons } from '../../machines/topLists/topAdd.machine.ts'
-import { idsOf, knownOf } from '../../machines/topLists/topList.ts'
-import { whyNot } from '../../machines/why.ts'
+import { idsOf, latestRecordOf } from '../../machines/topLists/topList.ts'
+import { disabledReason } from '../../machines/why.ts'
 import { useIdentity } from '../app/AppContext.ts'
 import { type Look, VocabularyFound } from '../records/VocabularyFound.tsx'
 import css from './TopHits.module.css'
-import { useTopListDesk } from './topListDesk.ts'
+import { useTopListController } from './topListDesk.ts'
 import type { TopList } from './topLists.ts'
 
 interface HitRow {
@@ -79,7 +79,7 @@ function HitTable({ label, hits, chosen, chosenRef, ...more }: HitTableProps) {
 
 /** Returns a function that describes an id's place in the list; it returns null for an id that is not in the list. */
 export const usePlaceText = (listed: readonly string[]) => {
-  const known = useSelector(useTopListDesk().actor, ({ context }) => knownOf(context))
+  const known = useSelector(useTopListController().actor, ({ context }) => latestRecordOf(context))
   const saved = idsOf(known)
   return (id: string): string | null => {
     const place = listed.indexOf(id)
@@ -89,7 +89,7 @@ export const usePlaceText = (listed: readonly string[]) => {
 
 interface HitActionsProps {
   readonly list: TopList
-  readonly hit: TopHit
+  readonly hit: TopSearchResult
   /** Place in the list, as text; null when the list does not contain the record. */
   readonly place: string | null
   readonly reason: string | null
@@ -144,18 +144,18 @@ function HitActions({ list, hit: { id, name, kind }, place, reason, maySeeTerms,
   )
 }
 
-interface TopHitsProps extends Look<TopHit> {
+interface TopHitsProps extends Look<TopSearchResult> {
   readonly list: TopList
   readonly snapshot: SnapshotFrom<typeof topAddMachine>
-  readonly onChoose: (hit: TopHit) => void
+  readonly onChoose: (hit: TopSearchResult) => void
   readonly chosenRef: RefObject<HTMLElement | null>
 }
 
 /** Removes duplicates: a page from UMLS may repeat a term that one of our own pages contains. */
-const distinct = (hits: readonly TopHit[]): TopHit[] => [...new Map(hits.map((hit) => [hit.id, hit])).values()]
+const distinct = (hits: readonly TopSearchResult[]): TopSearchResult[] => [...new Map(hits.map((hit) => [hit.id, hit])).values()]
 
 /** Returns the reason why a record cannot be added, or what it needs first; null when it can. */
-const noteOf = ({ kind }: TopHit, maySeeTerms: boolean): string | null => {
+const noteOf = ({ kind }: TopSearchResult, maySeeTerms: boolean): string | null => {
   if (kind === 'record') return null
   if (kind === 'otherTerm') return 'It is a term of ours, but no condition: it is a treatment, or has no type.'
   const unknown = 'It is in UMLS, but no term of ours yet.'
@@ -169,9 +169,9 @@ export function TopHits({ list, snapshot, onChoose, found, look, chosenRef }: To
   const placeOf = usePlaceText(listed)
   const hits = distinct(found.context.items)
   const present = hits.filter(({ id }) => listed.includes(id)).length
-  const rowOf = (hit: TopHit) => {
+  const rowOf = (hit: TopSearchResult) => {
     const place = placeOf(hit.id)
-    const reason = whyNot(snapshot, { type: 'hit.choose', hit }, topAddReasons)
+    const reason = disabledReason(snapshot, { type: 'hit.choose', hit }, topAddReasons)
     return {
       ...hit,
       isListed: place !== null,

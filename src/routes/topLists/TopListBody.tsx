@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { Button, buttonLook } from '../../components/actions/Button.tsx'
-import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/TryAgain.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { texts } from '../../domain/texts.ts'
 import { matching } from '../../domain/topLists/topList.ts'
-import { entriesOf, idsOf, type Reordered } from '../../machines/topLists/topList.ts'
+import { entriesOf, idsOf, type OrderDraft } from '../../machines/topLists/topList.ts'
 import { OrderList } from './OrderList.tsx'
 import type { RowLink } from './OrderListRow.tsx'
-import type { Reading } from './topListDesk.ts'
+import type { LoadStatus } from './topListDesk.ts'
 import type { TopList } from './topLists.ts'
 
 interface TopListBodyProps {
   readonly list: TopList
-  readonly reading: Reading
-  readonly context: Reordered
+  readonly reading: LoadStatus
+  readonly context: OrderDraft
   readonly search: string
   readonly reason: string | null
   readonly onMove: (id: string, place: number) => void
@@ -50,11 +50,11 @@ export function TopListBody(props: TopListBodyProps) {
         kind="failure"
         title={texts.unreachable}
         detail="Search is disabled. It comes back by itself as soon as the service answers."
-        action={<TryAgain onClick={retry} />}
+        action={<RetryButton onClick={retry} />}
       />
     )
   if (entries === null && trouble === 'refused')
-    return <EmptyState kind="unknown" title={texts.unknown} action={<TryAgain onClick={retry} />} />
+    return <EmptyState kind="unknown" title={texts.unknown} action={<RetryButton onClick={retry} />} />
   if (entries?.length === 0)
     return (
       <EmptyState

@@ -12,16 +12,16 @@ import { ListPage } from '../../components/table/ListPage.tsx'
 import { NAME_LENGTH } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
 import { movesOf } from '../../domain/topLists/order.ts'
-import { foundText, fullText, hasRoom, matching, movesText, roomText } from '../../domain/topLists/topList.ts'
+import { foundText, fullText, hasCapacity, matching, movesText, roomText } from '../../domain/topLists/topList.ts'
 import { type topListMachine, topListReasons } from '../../machines/topLists/topList.machine.ts'
 import { entriesOf, idsOf, isUnsaved } from '../../machines/topLists/topList.ts'
-import { whyNot } from '../../machines/why.ts'
+import { disabledReason } from '../../machines/why.ts'
 import { useApp } from '../app/AppContext.ts'
 import type { KeptDraft } from '../app/drafts/draftStore.ts'
 import { useResumedDraft } from '../app/drafts/drafts.ts'
-import { NotKept } from '../app/drafts/NotKept.tsx'
-import { type ListSearch, queryOf } from '../app/listSearch.ts'
-import { useRefreshedByRemovals } from '../app/removals.ts'
+import { DraftStorageWarning } from '../app/drafts/NotKept.tsx'
+import { type ListSearch, listQueryOf } from '../app/listSearch.ts'
+import { useRefreshAfterRemovals } from '../app/removals.ts'
 import { ListContext } from '../records/listContext.ts'
 import { useLeave } from '../records/useLeave.tsx'
 import { useIsCovered } from '../records/useList.ts'
@@ -29,7 +29,7 @@ import { RoomNote } from './RoomNote.tsx'
 import { TopListBody } from './TopListBody.tsx'
 import css from './TopListScreen.module.css'
 import { TopListStrip } from './TopListStrip.tsx'
-import { TopListContext, type TopListDesk, useReading, useTopListDesk } from './topListDesk.ts'
+import { TopListContext, type TopListController, useReading, useTopListController } from './topListDesk.ts'
 import type { TopList } from './topLists.ts'
 import { useTopList, useTopSearch } from './useTopList.ts'
 
@@ -37,17 +37,17 @@ import { useTopList, useTopSearch } from './useTopList.ts'
  * Returns the reason why the list rejects an event now; null when it accepts it. Null also while a dialog is open, so
  * that the list behind it does not change its look.
  */
-const useWhyNot = (actor: TopListDesk['actor'], event: EventFrom<typeof topListMachine>) =>
-  useSelector(actor, (state) => (state.hasTag('asking') ? null : whyNot(state, event, topListReasons)))
+const useWhyNot = (actor: TopListController['actor'], event: EventFrom<typeof topListMachine>) =>
+  useSelector(actor, (state) => (state.hasTag('asking') ? null : disabledReason(state, event, topListReasons)))
 
-const movesOn = (actor: TopListDesk['actor']): string => {
+const movesOn = (actor: TopListController['actor']): string => {
   const { record, order, touched } = actor.getSnapshot().context
   return movesText(movesOf(idsOf(record), order, touched).length)
 }
 
 /** Button that undoes all moves. It then redoes them, until the user moves another row. */
 function UndoMoves() {
-  const { actor } = useTopListDesk()
+  const { actor } = useTopListController()
   const [said, say] = useState('')
   const isUndone = useSelector(actor, (state) => state.can({ type: 'order.redo' }))
   const whyUndo = useWhyNot(actor, { type: 'order.undo' })
@@ -106,7 +106,7 @@ interface TopListScreenProps {
 /** Screen of a top list: its rows in order, with its dialogs (spec §2, §4). */
 export function TopListScreen({ list, address }: TopListScreenProps) {
   const kept = useResumedDraft(list.section)
-  return <OrderDesk key={kept?.id ?? ''} list={list} search={queryOf(address).search} kept={kept} />
+  return <OrderDesk key={kept?.id ?? ''} list={list} search={listQueryOf(address).search} kept={kept} />
 }
 
 interface OrderDeskProps {
@@ -158,7 +158,7 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
     }
     return { refresh: reload, saved }
   }, [actor])
-  useRefreshedByRemovals(listDesk.refresh)
+  useRefreshAfterRemovals(listDesk.refresh)
   const move = useCallback((id: string, place: number) => actor.send({ type: 'row.move', id, place }), [actor])
   const clear = useCallback(() => type({ type: 'text.clear' }), [type])
 
@@ -169,7 +169,7 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
 
   const shown = search === '' ? null : foundText(matching(entriesOf(context), search).length, order.length)
   const away = reading.trouble === 'away' ? texts.unreachable : null
-  const full = reading.isKnown && !hasRoom(order.length, cap) ? fullText(cap) : null
+  const full = reading.isKnown && !hasCapacity(order.length, cap) ? fullText(cap) : null
   return (
     <TopListContext value={desk}>
       <ListContext value={listDesk}>
@@ -210,7 +210,7 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
           pager={<UndoMoves />}
           strip={
             <>
-              {isUnsaved(context) && <NotKept />}
+              {isUnsaved(context) && <DraftStorageWarning />}
               <TopListStrip {...{ list, reading }} theirs={context.theirs} mayReview={whySave === null} />
             </>
           }

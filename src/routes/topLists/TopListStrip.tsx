@@ -2,21 +2,21 @@ import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Fragment } from 'react'
 import { buttonLook } from '../../components/actions/Button.tsx'
-import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/TryAgain.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
-import type { Stored } from '../../domain/record.ts'
+import type { StoredRecord } from '../../domain/record.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import type { TopEntry, TopOrder } from '../../domain/topLists/topList.ts'
 import { Ago } from '../app/Ago.tsx'
 import { useIdentity } from '../app/AppContext.ts'
-import { Whoever } from '../records/Whoever.tsx'
-import type { Reading } from './topListDesk.ts'
-import { useTopListDesk } from './topListDesk.ts'
+import { EditorName } from '../records/Whoever.tsx'
+import type { LoadStatus } from './topListDesk.ts'
+import { useTopListController } from './topListDesk.ts'
 import type { TopList } from './topLists.ts'
 
 /** Names the moved rows that were removed from the list. */
-export function GoneMoves({ gone }: { readonly gone: readonly TopEntry[] }) {
+export function DeletedMoves({ gone }: { readonly gone: readonly TopEntry[] }) {
   return (
     <>
       What you had moved is in the list no more:{' '}
@@ -33,20 +33,20 @@ export function GoneMoves({ gone }: { readonly gone: readonly TopEntry[] }) {
 
 interface TopListStripProps {
   readonly list: TopList
-  readonly reading: Reading
+  readonly reading: LoadStatus
   /** Order that another user saved and this user has not decided about; null for none. */
-  readonly theirs: Stored<TopOrder> | null
+  readonly theirs: StoredRecord<TopOrder> | null
   readonly mayReview: boolean
 }
 
 /** Notices about the rows on screen: another user's order, removed rows that were moved, or outdated rows. */
 export function TopListStrip({ list, reading: { isKnown, trouble, retry }, theirs, mayReview }: TopListStripProps) {
-  const { record, gone } = useSelector(useTopListDesk().actor, ({ context }) => context)
+  const { record, gone } = useSelector(useTopListController().actor, ({ context }) => context)
   const me = useIdentity().username
   if (trouble === 'slow') return <Strip kind="info">{texts.slow}</Strip>
   if (isKnown && trouble !== null)
     return (
-      <Strip kind="warning" action={<TryAgain small onClick={retry} />}>
+      <Strip kind="warning" action={<RetryButton small onClick={retry} />}>
         {trouble === 'away' ? texts.unreachable : texts.unknown} {sentences.outdated}
       </Strip>
     )
@@ -55,7 +55,7 @@ export function TopListStrip({ list, reading: { isKnown, trouble, retry }, their
     if (gone.length === 0 || record?.updated_by === me) return null
     return (
       <Strip kind="info">
-        <GoneMoves gone={gone} />
+        <DeletedMoves gone={gone} />
       </Strip>
     )
   }
@@ -70,7 +70,7 @@ export function TopListStrip({ list, reading: { isKnown, trouble, retry }, their
         )
       }
     >
-      <Whoever username={theirs.updated_by} /> saved another order <Ago seconds={theirs.updated_at} />. Your moves are
+      <EditorName username={theirs.updated_by} /> saved another order <Ago seconds={theirs.updated_at} />. Your moves are
       kept: see both before you save.
     </Strip>
   )

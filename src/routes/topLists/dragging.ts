@@ -31,13 +31,13 @@ export const keyboardCodes: KeyboardCodes = {
 }
 
 /** Cancels a keyboard drag, like Escape. */
-export const letGo = () => document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' }))
+export const cancelDrag = () => document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' }))
 
 /**
  * Moves the dragged row's middle to the middle of the next row. Row heights differ, and dnd-kit's own getter lets a
  * tall row skip several rows.
  */
-export const besideNeighbour: KeyboardCoordinateGetter = (event, { active, currentCoordinates, context }) => {
+export const neighbourCoordinates: KeyboardCoordinateGetter = (event, { active, currentCoordinates, context }) => {
   const by = steps[event.code]
   if (by === undefined) return undefined
   event.preventDefault()

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { validateWholeListSearch } from '../app/listSearch.ts'
+import { validateUnpagedListSearch } from '../app/listSearch.ts'
 import { onRoot } from '../app/root.ts'
 
 const topAdd = () => import('./TopAdd.tsx')
@@ -9,7 +9,7 @@ const topDelete = () => import('./TopDelete.tsx')
 const topSpecialty = createRoute({
   ...onRoot,
   path: '/top_specialties',
-  validateSearch: validateWholeListSearch,
+  validateSearch: validateUnpagedListSearch,
   component: lazyRouteComponent(() => import('./TopLists.tsx'), 'TopSpecialties'),
 })
 const onTopSpecialty = { getParentRoute: () => topSpecialty }
@@ -23,7 +23,7 @@ export const topSpecialtyTree = topSpecialty.addChildren([
 const topCondition = createRoute({
   ...onRoot,
   path: '/top_conditions',
-  validateSearch: validateWholeListSearch,
+  validateSearch: validateUnpagedListSearch,
   component: lazyRouteComponent(() => import('./TopLists.tsx'), 'TopConditions'),
 })
 const onTopCondition = { getParentRoute: () => topCondition }

@@ -5,7 +5,7 @@ import type { topListMachine } from '../../machines/topLists/topList.machine.ts'
 import type { TopList } from './topLists.ts'
 
 /** Loading state of a top list. */
-export interface Reading {
+export interface LoadStatus {
   /** True once the list has loaded, even if it may be outdated. */
   readonly isKnown: boolean
   /** Reason why no answer has arrived; null while there is no problem. */
@@ -13,7 +13,7 @@ export interface Reading {
   readonly retry: () => void
 }
 
-export const useReading = (actor: TopListDesk['actor']): Reading => {
+export const useReading = (actor: TopListController['actor']): LoadStatus => {
   const isKnown = useSelector(actor, (state) => !state.hasTag('unknown'))
   const isRefused = useSelector(actor, (state) => state.matches({ news: 'refused' }))
   const load = useSelector(actor, ({ children }) => children.load)
@@ -29,15 +29,15 @@ export const useReading = (actor: TopListDesk['actor']): Reading => {
 }
 
 /** Data that a top list shares with its dialogs: its configuration, and the actor that holds its order. */
-export interface TopListDesk {
+export interface TopListController {
   readonly list: TopList
   readonly actor: Actor<typeof topListMachine>
 }
 
-export const TopListContext = createContext<TopListDesk | null>(null)
+export const TopListContext = createContext<TopListController | null>(null)
 
 /** Returns the top list below a dialog. Throws when there is none. */
-export const useTopListDesk = (): TopListDesk => {
+export const useTopListController = (): TopListController => {
   const desk = use(TopListContext)
   if (desk === null) throw new Error('There is no top list under this.')
   return desk

@@ -3,16 +3,16 @@ import { nanoid } from 'nanoid'
 import { useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { failureText } from '../../domain/texts.ts'
-import type { TopHit } from '../../domain/topLists/topList.ts'
-import { type Asked, createLookupMachine, type Found } from '../../machines/picker/lookup.machine.ts'
-import { answer } from '../../machines/service.ts'
+import type { TopSearchResult } from '../../domain/topLists/topList.ts'
+import { type LookupQuery, createLookupMachine, type LookupResult } from '../../machines/picker/lookup.machine.ts'
+import { provideService } from '../../machines/service.ts'
 import { topAddMachine } from '../../machines/topLists/topAdd.machine.ts'
 import { useApp } from '../app/AppContext.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow, useCompletion } from '../app/flow.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
-import { useListDesk } from '../records/listContext.ts'
-import { useTopListDesk } from './topListDesk.ts'
+import { useListController } from '../records/listContext.ts'
+import { useTopListController } from './topListDesk.ts'
 import type { TopList } from './topLists.ts'
 
 /** Returns the reason why the chosen record was not added; null when there is none (spec §2, §8). */
@@ -26,8 +26,8 @@ export const addProblemOf = (list: TopList, snapshot: SnapshotFrom<typeof topAdd
 const machineOf = ({ search, add }: TopList['service']) =>
   topAddMachine.provide({
     actors: {
-      lookup: createLookupMachine<TopHit>().provide({ actors: { search: answer<Found<TopHit>, Asked>(search) } }),
-      add: answer(add),
+      lookup: createLookupMachine<TopSearchResult>().provide({ actors: { search: provideService<LookupResult<TopSearchResult>, LookupQuery>(search) } }),
+      add: provideService(add),
     },
   })
 
@@ -37,9 +37,9 @@ const machineOf = ({ search, add }: TopList['service']) =>
  * `sought` is the initial search text. `onDone` is called after the addition.
  */
 export const useTopAdd = (sought: string, onDone: () => void) => {
-  const { list, actor: order } = useTopListDesk()
+  const { list, actor: order } = useTopListController()
   const { config } = useApp()
-  const { refresh, saved } = useListDesk()
+  const { refresh, saved } = useListController()
   const alert = useAlert()
   const listed = useSelector(order, ({ context }) => context.order)
   const [snapshot, actor] = useLastingActor({

@@ -2,14 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { nanoid } from 'nanoid'
 import { useEffect, useState } from 'react'
 import { isRecord } from '../../domain/json.ts'
-import type { Loaded, RecordKey, Save, SaveAnswer, Stored } from '../../domain/record.ts'
+import type { Loaded, RecordKey, Save, SaveAnswer, StoredRecord } from '../../domain/record.ts'
 import { orderProblem, type TopEntry, type TopOrder } from '../../domain/topLists/topList.ts'
 import type { TopListService } from '../../gql/topLists/topLists.ts'
 import { createLoadMachine } from '../../machines/record/load.machine.ts'
 import { createSaveMachine } from '../../machines/record/save.machine.ts'
-import { answer } from '../../machines/service.ts'
+import { provideService } from '../../machines/service.ts'
 import { topListMachine } from '../../machines/topLists/topList.machine.ts'
-import { idsOf, isUnsaved, type Reordered } from '../../machines/topLists/topList.ts'
+import { idsOf, isUnsaved, type OrderDraft } from '../../machines/topLists/topList.ts'
 import { useAlert } from '../app/alerts.tsx'
 import type { KeptDraft } from '../app/drafts/draftStore.ts'
 import { useDraftKeeper } from '../app/drafts/keepDraft.ts'
@@ -39,7 +39,7 @@ const isVersion = (value: unknown) => typeof value === 'number' && (value | 0) =
 const isEntry = (value: unknown): value is TopEntry =>
   isRecord(value) && [value.id, value.name, value.slug].every((text) => typeof text === 'string')
 
-const isStored = (value: unknown): value is Stored<TopOrder> =>
+const isStored = (value: unknown): value is StoredRecord<TopOrder> =>
   isRecord(value) &&
   isId(value.id) &&
   isVersion(value.version) &&
@@ -53,7 +53,7 @@ const isStored = (value: unknown): value is Stored<TopOrder> =>
  * Returns the unsaved order stored in this browser; undefined when it is not valid. Another version of the console, or
  * other code, may have written it.
  */
-export const keptOrder = ({ snapshot }: Pick<KeptDraft, 'snapshot'>): Reordered | undefined => {
+export const readKeptOrder = ({ snapshot }: Pick<KeptDraft, 'snapshot'>): OrderDraft | undefined => {
   const context = isRecord(snapshot) ? snapshot.context : undefined
   if (!isRecord(context)) return undefined
   const { record, order, touched } = context
@@ -63,8 +63,8 @@ export const keptOrder = ({ snapshot }: Pick<KeptDraft, 'snapshot'>): Reordered 
 
 /** Returns the machine of a top list, connected to the service. */
 const topListMachineOf = ({ fetchOrder, saveOrder }: TopListService) => {
-  const find = answer<Loaded<TopOrder>, RecordKey>(async (_, signal) => ({ record: await fetchOrder(signal) }))
-  const send = answer<SaveAnswer<TopOrder>, Save<TopOrder>>(saveOrder)
+  const find = provideService<Loaded<TopOrder>, RecordKey>(async (_, signal) => ({ record: await fetchOrder(signal) }))
+  const send = provideService<SaveAnswer<TopOrder>, Save<TopOrder>>(saveOrder)
   return topListMachine.provide({
     actors: {
       load: createLoadMachine<TopOrder>().provide({ actors: { find } }),
@@ -84,7 +84,7 @@ export const useTopList = (list: TopList, kept: KeptDraft | null, isWatched: boo
   const complain = () => alert({ tone: 'danger', title: list.notSaved })
   const [{ actor, discard, leave }] = useState(() => {
     const created = createFlow(topListMachineOf(list.service), {
-      input: { list: list.id, key: nanoid(), ...(kept && { kept: keptOrder(kept) }) },
+      input: { list: list.id, key: nanoid(), ...(kept && { kept: readKeptOrder(kept) }) },
     })
     created.on('saved', () => alert({ tone: 'success', title: list.saved }))
     const drop = keep(created, kept, {

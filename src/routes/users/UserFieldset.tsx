@@ -1,4 +1,4 @@
-import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/TryAgain.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { RadioField } from '../../components/fields/RadioField.tsx'
 import { SelectField } from '../../components/fields/SelectField.tsx'
@@ -6,8 +6,8 @@ import { ReadOnlyField } from '../../components/fields/TextField.tsx'
 import { failureText, texts } from '../../domain/texts.ts'
 import type { UserFields } from '../../domain/users/user.ts'
 import { fetchRoles, type Role } from '../../gql/users/users.ts'
-import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
-import { answer } from '../../machines/service.ts'
+import { type QuestionVariables, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { provideService } from '../../machines/service.ts'
 import { useApp, useIsAdmin } from '../app/AppContext.ts'
 import { useFlow } from '../app/flow.ts'
 import { type FieldTexts, plain } from '../records/Reconcile.tsx'
@@ -26,7 +26,7 @@ export const userTexts: FieldTexts<UserFields> = {
 }
 
 const machine = createQuestionMachine<readonly Role[]>().provide({
-  actors: { ask: answer<readonly Role[], Asking<void>>((_, signal) => fetchRoles(signal)) },
+  actors: { ask: provideService<readonly Role[], QuestionVariables<void>>((_, signal) => fetchRoles(signal)) },
 })
 
 /** Loads the roles that an account can have, once per form. */
@@ -53,7 +53,7 @@ function UserType({ value, onChange, message, held }: UserTypeProps) {
   return (
     <SelectField
       label={userTexts.is_admin.label}
-      labelEnd={failure && <TryAgain small onClick={retry} />}
+      labelEnd={failure && <RetryButton small onClick={retry} />}
       hint={about ?? (roles ? 'What they may do.' : 'Loading...')}
       message={failure ?? message}
       options={roles?.map(({ name }) => name) ?? []}

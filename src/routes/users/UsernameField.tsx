@@ -6,7 +6,7 @@ import boxCss from '../../components/fields/InputBox.module.css'
 import { InputBox } from '../../components/fields/InputBox.tsx'
 import type { Uniqueness } from '../../components/fields/MachineNameField.tsx'
 import type { UserFields } from '../../domain/users/user.ts'
-import { FREE_USERNAME, leftOutOf, TAKEN_USERNAME, usernameOf } from '../../domain/users/user.ts'
+import { FREE_USERNAME, droppedCharacters, TAKEN_USERNAME, usernameOf } from '../../domain/users/user.ts'
 import { useUniqueness } from '../records/NameFields.tsx'
 import type { Editing } from '../records/RecordDialog.tsx'
 import css from './UsernameField.module.css'
@@ -56,7 +56,7 @@ export function UsernameField({ value, onChange, status, hint, praise, message, 
       input.value = username
       input.setSelectionRange(caret, caret)
     }
-    const characters = leftOutOf(typed)
+    const characters = droppedCharacters(typed)
     setLeftOut(characters.length === 0 ? '' : `Left out: ${characters.join(' ')}`)
     onChange(username)
   }

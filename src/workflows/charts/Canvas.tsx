@@ -12,19 +12,19 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/TryAgain.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { createDrawingMachine } from '../../machines/charts/drawing.machine.ts'
-import { answer } from '../../machines/service.ts'
+import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../../routes/app/flow.ts'
 import css from './Canvas.module.css'
 import type { State } from './chart.ts'
 import { Drawing } from './Drawing.tsx'
-import { listenToHands } from './gestures.ts'
+import { listenToGestures } from './gestures.ts'
 import { arrivedAt, type Layout, partsOf, placeOf } from './layout.ts'
 import { layOutInWorker } from './layoutWorker.ts'
 import type { Entry } from './library.ts'
@@ -146,7 +146,7 @@ function Canvas({ title, layout, marks, selected, found, onSelect }: CanvasProps
     onSelect(part)
   })
   useEffect(() => {
-    return canvas.current ? listenToHands(canvas.current, viewer, pick) : undefined
+    return canvas.current ? listenToGestures(canvas.current, viewer, pick) : undefined
   }, [viewer])
 
   // Shows a part that was selected elsewhere; a clicked part is already in view.
@@ -187,7 +187,7 @@ function Canvas({ title, layout, marks, selected, found, onSelect }: CanvasProps
 }
 
 const machine = createDrawingMachine<State, Layout>().provide({
-  actors: { layOut: answer(({ chart }) => layOutInWorker(chart)) },
+  actors: { layOut: provideService(({ chart }) => layOutInWorker(chart)) },
 })
 
 /** Lays out the open chart; the layout is null until it is known. */
@@ -215,7 +215,7 @@ export function ChartCanvas({ entry: { chart, about }, ...rest }: ChartCanvasPro
         kind="failure"
         title={sentences.undrawn}
         detail="Its outline says the same in words."
-        action={<TryAgain onClick={retry} />}
+        action={<RetryButton onClick={retry} />}
       />
     )
   return layout ? (

@@ -154,7 +154,7 @@ const nodesIn = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).fl
 const shifted = ({ x, y }: Point): Point => ({ x: x + margin, y: y + margin })
 
 /** True when two areas overlap. */
-export const meet = (a: Area, b: Area): boolean =>
+export const areasOverlap = (a: Area, b: Area): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /** Combines ELK's result with the content of the chart. */
@@ -174,7 +174,7 @@ const layoutOf = (chart: State, graph: ElkNode): Layout => {
     const label = edges.get(arrow.name)?.labels?.[0]
     if (!label) return null
     const area = areaOf(label)
-    return { ...area, rows: arrowRows(arrow), isOnPaper: !filled.some(({ id }) => meet(placeOf(id), area)) }
+    return { ...area, rows: arrowRows(arrow), isOnPaper: !filled.some(({ id }) => areasOverlap(placeOf(id), area)) }
   }
   const begun = states.filter(({ initial }) => initial !== null)
   return {

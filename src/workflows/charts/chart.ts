@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type AnyTransitionDefinition, and, not, or } from 'xstate'
 import { type AnyNode, transitionName, transitionsOf } from '../../machines/parts.ts'
-import { shownIn, shownText } from '../../machines/shown.ts'
+import { signsOf, signText } from '../../machines/shown.ts'
 
 /** A transition for drawings and texts. */
 export interface Arrow {
@@ -112,7 +112,7 @@ const stateOf = (node: AnyNode, machine: AnyStateMachine): State => ({
   name: node.key,
   kind: node.type,
   description: node.description ?? null,
-  shows: shownIn(node).map(shownText).join('; ') || null,
+  shows: signsOf(node).map(signText).join('; ') || null,
   invokes: node.invoke.map(({ id }) => id),
   tags: node.tags,
   entry: listOf(node.config.entry as Many<Named>).map(nameOf),

@@ -1,5 +1,5 @@
-import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
-import { answer } from '../../machines/service.ts'
+import { type QuestionVariables, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../../routes/app/flow.ts'
 import { arrowsIn, type State, statesIn } from './chart.ts'
 import type { Marks, Tone } from './marks.ts'
@@ -9,7 +9,7 @@ export const NO_RESULTS = 'No test results in this build. Run npm test, then bui
 
 /** Counts parts: all, covered by models, reachable in a browser, covered by browser tests. */
 const sumOf = (parts: readonly string[], coverage: Coverage) => {
-  const walks = parts.map((part) => testsOf(part, coverage))
+  const walks = parts.map((part) => coverageOf(part, coverage))
   return {
     all: walks.length,
     models: walks.filter(({ model }) => model !== null).length,
@@ -56,7 +56,7 @@ export interface Coverage {
   readonly unseen: Readonly<Record<string, string>>
 }
 
-export interface Walks {
+export interface CoveringTests {
   /** Shortest event sequence of a model to it; empty for the initial state. */
   readonly model: string | null
   /** One of the browser tests that cover it. */
@@ -72,7 +72,7 @@ const fetchCoverage = async (signal: AbortSignal): Promise<Coverage | null> => {
   return (await response.json()) as Coverage | null
 }
 
-export const testsOf = (part: string, { ways, tests, parts, unseen }: Coverage): Walks => {
+export const coverageOf = (part: string, { ways, tests, parts, unseen }: Coverage): CoveringTests => {
   const [way, place] = (Object.hasOwn(parts, part) && parts[part]) || [null, null]
   const test = place === null ? undefined : tests[place]
   return {
@@ -82,7 +82,7 @@ export const testsOf = (part: string, { ways, tests, parts, unseen }: Coverage):
   }
 }
 
-const toneOf = ({ model, browser }: Walks): Tone => {
+const toneOf = ({ model, browser }: CoveringTests): Tone => {
   if (browser) return 'walked'
   return model === null ? 'unwalked' : 'modelled'
 }
@@ -90,12 +90,12 @@ const toneOf = ({ model, browser }: Walks): Tone => {
 /** Returns marks that color a chart by its coverage. */
 export const coverageMarks = (chart: State, coverage: Coverage): Marks => {
   const parts = [...statesIn(chart).map(({ id }) => id), ...arrowsIn(chart).map(({ name }) => name)]
-  const tones = parts.map((part) => [part, toneOf(testsOf(part, coverage))] as const)
+  const tones = parts.map((part) => [part, toneOf(coverageOf(part, coverage))] as const)
   return { tones: new Map(tones), weights: null }
 }
 
 const machine = createQuestionMachine<Coverage | null>().provide({
-  actors: { ask: answer<Coverage | null, Asking<void>>((_, signal) => fetchCoverage(signal)) },
+  actors: { ask: provideService<Coverage | null, QuestionVariables<void>>((_, signal) => fetchCoverage(signal)) },
 })
 
 /** Loads the coverage. It is null while loading and without results; `isMissing` is true for the latter. */

@@ -2,19 +2,19 @@ import { searchKey } from '../../domain/text.ts'
 import { sections } from '../../routes/app/sections.ts'
 import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
 import { type About, type Entry, entries } from './library.ts'
-import { type Cause, causeOf, pathOf, triggerText } from './words.ts'
+import { type TriggerKind, triggerKindOf, pathOf, triggerText } from './words.ts'
 
 /** A chart or part of a chart in a search result. */
-export interface Found {
+export interface SearchHit {
   readonly chart: string
   /** State id or transition name; null for the whole chart. */
   readonly part: string | null
-  readonly kind: 'chart' | 'state' | Cause | 'guard' | 'action'
+  readonly kind: 'chart' | 'state' | TriggerKind | 'guard' | 'action'
   /** `Record form › open › saving`, `save in Record form`. */
   readonly label: string
   readonly detail: string
 }
-interface Sought extends Found {
+interface Sought extends SearchHit {
   /** Name in its chart. */
   readonly name: string
   /** Additional search terms. */
@@ -67,7 +67,7 @@ const shared = (
       ? {
           chart: chart.id,
           part: first.arrow.name,
-          kind: kind ?? causeOf(first.arrow),
+          kind: kind ?? triggerKindOf(first.arrow),
           name,
           label: `${triggerText(name)} in ${about.title}`,
           detail: others.length === 0 ? '' : `${others.length + 1} transitions`,
@@ -101,7 +101,7 @@ const rankOf = ({ name, chart, part, label, detail, more }: Sought, text: string
 }
 
 /** Adds the matching search terms to a result whose visible text does not show why it matches. */
-const explained = (sought: Sought, text: string): Found => {
+const explained = (sought: Sought, text: string): SearchHit => {
   const { label, detail, more } = sought
   if (holds([label, detail], text)) return sought
   const whole = more.filter((words) => holds([words], text))
@@ -110,7 +110,7 @@ const explained = (sought: Sought, text: string): Found => {
 }
 
 /** Searches all charts and their parts, best match first. `count` is the total before the limit. */
-export const find = (typed: string): { found: readonly Found[]; count: number } => {
+export const find = (typed: string): { found: readonly SearchHit[]; count: number } => {
   const text = searchKey(typed)
   if (text === '') return { found: [], count: 0 }
   const all = entries().flatMap((entry) => [whole(entry), ...partsOf(entry)])

@@ -17,7 +17,7 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
  * Handles pointer and wheel on a canvas. Dragging, the wheel or two fingers move the drawing; pinching or Ctrl with the
  * wheel zooms. A click picks a part. Returns a function that stops it.
  */
-export const listenToHands = (
+export const listenToGestures = (
   canvas: HTMLElement,
   { zoom, move }: Viewer,
   pick: (on: Element) => void,

@@ -61,11 +61,11 @@ export const entryOf = (name: string): Entry | undefined => {
 }
 
 /** Returns all charts by group, in reading order. */
-export const shelves = (): readonly { readonly title: string; readonly entries: readonly Entry[] }[] =>
+export const chartGroups = (): readonly { readonly title: string; readonly entries: readonly Entry[] }[] =>
   groups.map(({ title, charts }) => ({
     title,
     entries: Object.keys(charts).flatMap((name) => entryOf(name) ?? []),
   }))
 
 /** Returns all charts in reading order. */
-export const entries = (): readonly Entry[] => shelves().flatMap((shelf) => shelf.entries)
+export const entries = (): readonly Entry[] => chartGroups().flatMap((shelf) => shelf.entries)

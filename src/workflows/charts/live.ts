@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate'
-import { type ActorKey, type Followed, sourcesOf, type Tab, type Trail } from '../../machines/charts/trail.ts'
+import { type ActorKey, type FollowedActor, sourcesOf, type Tab, type Trail } from '../../machines/charts/trail.ts'
 import type { Step } from '../../machines/step.ts'
 import { type Arrow, arrowsIn, failuresOf, type State } from './chart.ts'
 import type { Marks, Tone } from './marks.ts'
@@ -47,7 +47,7 @@ export const marksOf = (chart: State) => {
 }
 
 /** An actor that runs or ran a chart. */
-export interface Run extends ActorKey {
+export interface RunningActor extends ActorKey {
   readonly chart: string
   /** Time of its first known step, in milliseconds since 1970. */
   readonly since: number
@@ -59,7 +59,7 @@ export interface Run extends ActorKey {
 
 const standings = { active: 'running', done: 'ended', stopped: 'ended', error: 'failed' } as const
 
-const runOf = (tab: Tab, steps: readonly Step[], own: string): Run[] => {
+const runOf = (tab: Tab, steps: readonly Step[], own: string): RunningActor[] => {
   const [first, last] = [steps[0], steps.at(-1)]
   if (first === undefined || last === undefined) return []
   const { chart, actor, at } = first
@@ -67,17 +67,17 @@ const runOf = (tab: Tab, steps: readonly Step[], own: string): Run[] => {
   return [{ tab: tab.id, actor, chart, since: at, standing, place: tab.place, isOwn: tab.id === own }]
 }
 
-const runsIn = (tab: Tab, own: string, isWanted: (step: Step) => boolean): Run[] =>
+const runsIn = (tab: Tab, own: string, isWanted: (step: Step) => boolean): RunningActor[] =>
   [...Map.groupBy(tab.steps.filter(isWanted), ({ actor }) => actor).values()].flatMap((steps) => runOf(tab, steps, own))
 
 /** Returns all runs of the open chart, latest first. */
-export const runsOf = (trail: Trail, own: string): readonly Run[] =>
+export const runsOf = (trail: Trail, own: string): readonly RunningActor[] =>
   sourcesOf(trail)
     .flatMap((tab) => runsIn(tab, own, ({ chart }) => chart === trail.chart))
     .sort((one, other) => other.since - one.since)
 
 /** Returns other running charts, or other charts of the trace: the latest run of each, latest first. */
-export const othersOf = (trail: Trail, own: string): readonly Run[] => {
+export const otherRunsOf = (trail: Trail, own: string): readonly RunningActor[] => {
   const runs = sourcesOf(trail)
     .flatMap((tab) => runsIn(tab, own, () => true))
     .filter(({ chart, standing }) => chart !== trail.chart && (trail.trace !== null || standing === 'running'))
@@ -86,7 +86,7 @@ export const othersOf = (trail: Trail, own: string): readonly Run[] => {
 }
 
 /** Returns the parent and children of the followed actor, for links to their charts. */
-export const relativesOf = ({ tab, actor, steps }: Followed, own: string) => ({
+export const parentAndChildrenOf = ({ tab, actor, steps }: FollowedActor, own: string) => ({
   parent: runsIn(tab, own, (step) => step.actor === steps[0]?.parent)[0] ?? null,
   children: runsIn(tab, own, ({ parent }) => parent === actor),
 })

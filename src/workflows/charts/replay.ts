@@ -83,7 +83,7 @@ const copyOf = (machine: AnyStateMachine): AnyStateMachine => {
 }
 
 /** Result of replaying one actor. */
-export interface Ending {
+export interface ReplayResult {
   readonly actor: string
   readonly chart: string
   readonly steps: number
@@ -112,7 +112,7 @@ const isSound = (snapshot: AnyMachineSnapshot): boolean => {
 }
 
 /** Replays an actor's steps in its machine. A log cut short or a restored form starts at its first step. */
-const walk = (machine: AnyStateMachine, steps: readonly Step[]): Pick<Ending, 'value' | 'parting'> => {
+const walk = (machine: AnyStateMachine, steps: readonly Step[]): Pick<ReplayResult, 'value' | 'parting'> => {
   const copy = copyOf(machine)
   const [first, ...rest] = steps
   if (first === undefined) return { value: null, parting: null }
@@ -151,7 +151,7 @@ const walk = (machine: AnyStateMachine, steps: readonly Step[]): Pick<Ending, 'v
 export const replay = (
   { steps }: Pick<Trace, 'steps'>,
   machines: Readonly<Record<string, AnyStateMachine>>,
-): Ending[] =>
+): ReplayResult[] =>
   [...Map.groupBy(steps, ({ actor }) => actor)].map(([actor, own]) => {
     const chart = own[0]?.chart ?? ''
     const machine = Object.hasOwn(machines, chart) ? machines[chart] : undefined
@@ -163,7 +163,7 @@ export const replay = (
     return { ...ended, value: null, parting: { nr: own[0]?.nr ?? 0, why: `There is no chart '${chart}'.` } }
   })
 
-export const endingText = ({ actor, chart, steps, value, parting }: Ending): string => {
+export const replayResultText = ({ actor, chart, steps, value, parting }: ReplayResult): string => {
   const who = `${chart} (${actor})`
   return parting
     ? `${who}: not at step ${parting.nr}. ${parting.why}`

@@ -22,7 +22,7 @@ const clamp = (value: number, low: number, high: number): number => Math.min(hig
 const middleOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 })
 
 /** Returns the view of the whole drawing, centred and not enlarged. */
-export const fitted = (drawing: Size, canvas: Size): View => {
+export const fitToCanvas = (drawing: Size, canvas: Size): View => {
   const scale = clamp(Math.min(canvas.width / drawing.width, canvas.height / drawing.height), least, 1)
   return { scale, x: (canvas.width - drawing.width * scale) / 2, y: (canvas.height - drawing.height * scale) / 2 }
 }
@@ -42,7 +42,7 @@ export const zoomed = (view: View, factor: number, at: Point): View => {
 }
 
 /** Moves as little as needed to show an area with a margin, at a readable scale. */
-export const showing = (view: View, { x, y, width, height }: Area, canvas: Size): View => {
+export const scrollIntoView = (view: View, { x, y, width, height }: Area, canvas: Size): View => {
   const room = 32
   const scale = Math.max(view.scale, readable)
   const { x: left, y: top } = zoomed(view, scale / view.scale, middleOf(canvas))
@@ -58,8 +58,8 @@ export const showing = (view: View, { x, y, width, height }: Area, canvas: Size)
 }
 
 /** Returns the first view: the whole drawing if readable, else around the start area without empty margins. */
-export const begun = (drawing: Size, canvas: Size, start: Area | undefined): View => {
-  const all = fitted(drawing, canvas)
+export const initialView = (drawing: Size, canvas: Size, start: Area | undefined): View => {
+  const all = fitToCanvas(drawing, canvas)
   if (all.scale >= readable || !start) return all
   const scale = readable
   const centred = (place: number, length: number, whole: number, room: number): number =>
@@ -118,14 +118,14 @@ export const createViewer = () => {
     see((layout, canvas) => within(next(layout, canvas), layout, canvas))
   }
   const begin = (): void => {
-    if (!isMoved) see((layout, canvas) => begun(layout, canvas, followed ?? startOf(layout)))
+    if (!isMoved) see((layout, canvas) => initialView(layout, canvas, followed ?? startOf(layout)))
   }
   /** Zooms by a factor around a point of the canvas, or its middle. */
   const zoom = (factor: number, at?: Point): void => change((_, canvas) => zoomed(view, factor, at ?? middleOf(canvas)))
   /** Scrolls an area into view, from where it follows a live chart. */
   const show = (area: Area): void => {
     followed = area
-    see((layout, canvas) => within(showing(view, area, canvas), layout, canvas))
+    see((layout, canvas) => within(scrollIntoView(view, area, canvas), layout, canvas))
   }
 
   return {
@@ -147,7 +147,7 @@ export const createViewer = () => {
     zoom,
     zoomTo: (scale: number): void => zoom(scale / view.scale),
     move: (x: number, y: number): void => change(() => ({ ...view, x: view.x + x, y: view.y + y })),
-    fit: (): void => change(fitted),
+    fit: (): void => change(fitToCanvas),
     show,
     /** Scrolls the current state of a live chart into view, unless the user has moved the drawing. */
     follow: (area: Area): void => {

@@ -2,9 +2,9 @@ import { counted } from '../../domain/text.ts'
 import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
 
 /** Cause of a transition: an event, the result of a service, time, or none. */
-export type Cause = 'event' | 'answer' | 'delay' | 'always'
+export type TriggerKind = 'event' | 'answer' | 'delay' | 'always'
 
-export const causeOf = ({ trigger }: Pick<Arrow, 'trigger'>): Cause => {
+export const triggerKindOf = ({ trigger }: Pick<Arrow, 'trigger'>): TriggerKind => {
   if (trigger === 'always') return 'always'
   if (trigger.startsWith('after ')) return 'delay'
   return trigger === 'done' || / (done|failed)$/.test(trigger) ? 'answer' : 'event'
@@ -36,7 +36,7 @@ export const shortOf = (chart: State, id: string): string => {
   return isAlone ? name : pathOf(id.slice(chart.id.length + 1)) || name
 }
 
-const onset = (arrow: Arrow) => (causeOf(arrow) === 'event' ? `on ${arrow.trigger}` : arrow.trigger)
+const onset = (arrow: Arrow) => (triggerKindOf(arrow) === 'event' ? `on ${arrow.trigger}` : arrow.trigger)
 
 const goal = (chart: State, { from, to }: Arrow) => {
   if (to === null) return 'stays'

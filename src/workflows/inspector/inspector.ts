@@ -2,7 +2,7 @@ import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { catalogue } from '../../machines/catalogue.ts'
 import type { Step } from '../../machines/step.ts'
-import { stepsSoFar, watchSteps } from '../../watch/watch.ts'
+import { keptSteps, watchSteps } from '../../watch/watch.ts'
 import { withGuardNames } from '../charts/chart.ts'
 
 /** Wire format that the inspector checks: the version of `@statelyai/inspect`. A test compares both. */
@@ -28,7 +28,7 @@ const definition = (chart: string): string => {
  * Converts a step to the events of the Stately inspector. A step has names only, so no context, payload, input or
  * output can leak. `isFirst`: true for the actor's first step, which also announces the actor.
  */
-export const toldOf = (step: Step, isFirst: boolean): StatelyInspectionEvent[] => {
+export const inspectionEventsOf = (step: Step, isFirst: boolean): StatelyInspectionEvent[] => {
   const { nr, chart, actor, parent, takes, value, status, at } = step
   const event: AnyEventObject = { type: step.event }
   const snapshot = {
@@ -87,10 +87,10 @@ export const openInspector = (url: string): boolean => {
   })
   const seen = new Set<string>()
   const tell = (step: Step) => {
-    for (const event of toldOf(step, !seen.has(step.actor))) adapter.send(event)
+    for (const event of inspectionEventsOf(step, !seen.has(step.actor))) adapter.send(event)
     seen.add(step.actor)
   }
-  for (const step of stepsSoFar()) tell(step)
+  for (const step of keptSteps()) tell(step)
   watchSteps(tell)
   return true
 }

@@ -1,11 +1,11 @@
 import { Item, Root } from '@radix-ui/react-radio-group'
 import { type ReactNode, useEffect } from 'react'
-import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/TryAgain.tsx'
 import { counted } from '../../domain/text.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import { fetchPaths, type Paths } from '../../gql/charts/workflowPaths.ts'
-import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
-import { answer } from '../../machines/service.ts'
+import { type QuestionVariables, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../../routes/app/flow.ts'
 import { NO_RESULTS } from '../charts/coverage.ts'
 import css from './ChartFoot.module.css'
@@ -34,7 +34,7 @@ function Legend({ children }: { readonly children: ReactNode }) {
 
 const machine = createQuestionMachine<Paths | null, string>().provide({
   actors: {
-    ask: answer<Paths | null, Asking<string>>(({ asked }, signal) => fetchPaths(asked, signal)),
+    ask: provideService<Paths | null, QuestionVariables<string>>(({ asked }, signal) => fetchPaths(asked, signal)),
   },
 })
 
@@ -71,7 +71,7 @@ function PathsLegend({ chart, onKnown }: PathsLegendProps) {
       ) : (
         <p>{waiting}</p>
       )}
-      {trouble && <TryAgain small onClick={() => send({ type: 'retry' })} />}
+      {trouble && <RetryButton small onClick={() => send({ type: 'retry' })} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useIdentity } from '../../routes/app/AppContext.ts'
-import { isRegistered, sections } from '../../routes/app/sections.ts'
+import { mayOpen, sections } from '../../routes/app/sections.ts'
 import { type Arrow, arrowsIn, type State, statesIn } from '../charts/chart.ts'
-import { type Coverage, coverageSentences, NO_RESULTS, type Walks } from '../charts/coverage.ts'
+import { type Coverage, coverageSentences, NO_RESULTS, type CoveringTests } from '../charts/coverage.ts'
 import type { About, Entry } from '../charts/library.ts'
-import { causeOf, delayText, pathOf, shortOf, sizeText } from '../charts/words.ts'
+import { triggerKindOf, delayText, pathOf, shortOf, sizeText } from '../charts/words.ts'
 import css from './Details.module.css'
 
 /** The sections that use a chart, as links if the user may open them. */
@@ -18,7 +18,7 @@ function ScreensOf({ screens }: Pick<About, 'screens'>) {
         .filter(({ path }) => screens.includes(path))
         .map((section) => (
           <li key={section.path}>
-            {isRegistered(identity, section) ? (
+            {mayOpen(identity, section) ? (
               <Link className={css.link} to={section.path}>
                 {section.title}
               </Link>
@@ -75,7 +75,7 @@ interface PartDetailProps {
   /** State id or transition name; null without a selection. */
   readonly part: string | null
   /** Null while loading. */
-  readonly walks: Walks | null
+  readonly walks: CoveringTests | null
   readonly onSelect: (part: string) => void
 }
 
@@ -114,12 +114,12 @@ const rowsOfArrow = (chart: State, arrow: Arrow, onSelect: (part: string) => voi
   return [
     ['From', link(from)],
     ['To', to === null ? 'stays' : link(to)],
-    [causes[causeOf(arrow)], onsetOf(arrow)],
+    [causes[triggerKindOf(arrow)], onsetOf(arrow)],
     ...listed(['Only if', guard === null ? [] : [guard]], ['Does', actions]),
   ]
 }
 
-function Tests({ model, browser, unseen }: Walks) {
+function Tests({ model, browser, unseen }: CoveringTests) {
   return (
     <div className={css.tests}>
       <h3>Walked by</h3>

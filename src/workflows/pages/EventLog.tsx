@@ -1,7 +1,7 @@
 import { ArrowRight, ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../../components/actions/IconButton.tsx'
-import { useNews } from '../../components/feedback/announcements.ts'
+import { useChangeAnnouncement } from '../../components/feedback/announcements.ts'
 import { Count } from '../../components/feedback/Badge.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import type { LogRow } from '../charts/live.ts'
@@ -85,7 +85,7 @@ export function EventLog({ rows, position, onStep, onStand, onSelect, nobody }: 
   const list = useRef<HTMLOListElement>(null)
   const isStepping = useRef(false)
   const current = rows[position]
-  const said = useNews(sentenceOf(current, position, rows.length))
+  const said = useChangeAnnouncement(sentenceOf(current, position, rows.length))
   const start = Math.max(0, Math.min(rows.length - MOST, position))
   const isFirst = position <= 0
   const isLast = position === rows.length - 1

@@ -6,9 +6,9 @@ import { InlineSelect } from '../../components/fields/InlineSelect.tsx'
 import { counted } from '../../domain/text.ts'
 import { catalogue } from '../../machines/catalogue.ts'
 import type { Tab } from '../../machines/charts/trail.ts'
-import { canTell } from '../../watch/channel.ts'
-import type { LogRow, Run } from '../charts/live.ts'
-import { endingText, replay } from '../charts/replay.ts'
+import { canBroadcast } from '../../watch/channel.ts'
+import type { LogRow, RunningActor } from '../charts/live.ts'
+import { replayResultText, replay } from '../charts/replay.ts'
 import { EventLog } from './EventLog.tsx'
 import css from './LiveTab.module.css'
 import { OpenTrace } from './OpenTrace.tsx'
@@ -22,19 +22,19 @@ function Verdict({ trace, actor }: { readonly trace: Tab; readonly actor: string
   )
   if (ending === undefined) return null
   return ending.parting ? (
-    <Alert kind="danger">{endingText(ending)}</Alert>
+    <Alert kind="danger">{replayResultText(ending)}</Alert>
   ) : (
-    <Alert kind="success">It replays: {endingText(ending)}</Alert>
+    <Alert kind="success">It replays: {replayResultText(ending)}</Alert>
   )
 }
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' })
 
-const startOf = ({ since, standing }: Run): string => `started ${clock.format(since)}, ${standing}`
+const startOf = ({ since, standing }: RunningActor): string => `started ${clock.format(since)}, ${standing}`
 
-const textOf = (run: Run): string => `${startOf(run)}, ${run.isOwn ? 'this tab' : screenOf(run.place)}`
+const textOf = (run: RunningActor): string => `${startOf(run)}, ${run.isOwn ? 'this tab' : screenOf(run.place)}`
 
-const keyOf = ({ tab, actor }: Pick<Run, 'tab' | 'actor'>): string => `${tab} ${actor}`
+const keyOf = ({ tab, actor }: Pick<RunningActor, 'tab' | 'actor'>): string => `${tab} ${actor}`
 
 interface LiveTabProps {
   readonly trail: TrailView
@@ -79,7 +79,7 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
   )
   return (
     <div className={css.live}>
-      {!canTell() && !trail.isTrace && (
+      {!canBroadcast() && !trail.isTrace && (
         <Alert kind="info">This browser keeps tabs from each other: what other tabs do is not seen here.</Alert>
       )}
       <div className={css.controls}>

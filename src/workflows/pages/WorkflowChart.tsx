@@ -2,9 +2,9 @@ import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { NotFound } from '../../routes/app/pages.tsx'
-import { useArrival } from '../../routes/records/useArrival.ts'
+import { useFocusOnNavigation } from '../../routes/records/useArrival.ts'
 import { ChartCanvas } from '../charts/Canvas.tsx'
-import { coverageMarks, testsOf, useCoverage } from '../charts/coverage.ts'
+import { coverageMarks, coverageOf, useCoverage } from '../charts/coverage.ts'
 import { partsNaming } from '../charts/find.ts'
 import { type Entry, entryOf } from '../charts/library.ts'
 import { type Marks, noMarks } from '../charts/marks.ts'
@@ -113,7 +113,7 @@ function OpenChart({ entry }: { readonly entry: Entry }) {
   const [counts, setCounts] = useState<ReadonlyMap<string, number> | null>(null)
   const [text, setText] = useState('')
   const found = useMemo(() => (text.trim() === '' ? null : partsNaming(chart, text)), [chart, text])
-  useArrival()
+  useFocusOnNavigation()
 
   const go = (search: ChartSearch, to = name) => {
     if (to !== name) setText('')
@@ -161,7 +161,7 @@ function OpenChart({ entry }: { readonly entry: Entry }) {
         <PartDetail
           chart={chart}
           part={part}
-          walks={part !== null && coverage ? testsOf(part, coverage) : null}
+          walks={part !== null && coverage ? coverageOf(part, coverage) : null}
           onSelect={select}
         />
       }

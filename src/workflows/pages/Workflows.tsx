@@ -2,10 +2,10 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
-import { useArrival } from '../../routes/records/useArrival.ts'
+import { useFocusOnNavigation } from '../../routes/records/useArrival.ts'
 import { type Coverage, coverageLine, useCoverage } from '../charts/coverage.ts'
 import { find } from '../charts/find.ts'
-import { type Entry, shelves } from '../charts/library.ts'
+import { type Entry, chartGroups } from '../charts/library.ts'
 import { sizeText } from '../charts/words.ts'
 import css from './Workflows.module.css'
 
@@ -63,7 +63,7 @@ export function Workflows() {
   const navigate = route.useNavigate()
   const [text, setText] = useState(route.useSearch().search ?? '')
   const { coverage } = useCoverage()
-  useArrival()
+  useFocusOnNavigation()
   // Replaces the history entry at each letter, so that Back returns to the search.
   const search = (next: string) => {
     setText(next)
@@ -91,7 +91,7 @@ export function Workflows() {
             another state, with what sets it off and, in brackets, when it may be taken. The chart is the program
             itself: the console runs it, and the tests walk it.
           </p>
-          {shelves().map(({ title, entries }) => (
+          {chartGroups().map(({ title, entries }) => (
             <section key={title} className={css.shelf} aria-labelledby={idOf(title)}>
               <h2 id={idOf(title)}>{title}</h2>
               <ul className={css.cards}>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { trailMachine } from '../../machines/charts/trail.machine.ts'
-import { followedOf } from '../../machines/charts/trail.ts'
+import { followedActorOf } from '../../machines/charts/trail.ts'
 import { useFlow } from '../../routes/app/flow.ts'
 import { sections } from '../../routes/app/sections.ts'
 import { tab as own } from '../../watch/channel.ts'
@@ -8,7 +8,7 @@ import { listen } from '../../watch/listen.ts'
 import { readTrace } from '../../watch/read.ts'
 import { copyTrace, traceOf } from '../../watch/trace.ts'
 import type { State } from '../charts/chart.ts'
-import { marksOf, othersOf, relativesOf, rowsOf, runsOf } from '../charts/live.ts'
+import { marksOf, otherRunsOf, parentAndChildrenOf, rowsOf, runsOf } from '../charts/live.ts'
 
 const machine = trailMachine.provide({ actors: { listen } })
 const TRACE = 'trace'
@@ -37,7 +37,7 @@ export const useTrail = (chart: State) => {
 
   const trail =
     snapshot.context.chart === chart.id ? snapshot.context : { ...snapshot.context, chart: chart.id, held: null }
-  const followed = followedOf(trail)
+  const followed = followedActorOf(trail)
   const steps = followed?.steps ?? []
   const position = followed?.position ?? -1
   const runs = runsOf(trail, own)
@@ -54,9 +54,9 @@ export const useTrail = (chart: State) => {
     run: runs.find(({ tab, actor }) => tab === followed?.tab.id && actor === followed.actor),
     /** Screen of the followed run. */
     place: followed && (followed.tab.id === own ? 'This tab' : screenOf(followed.tab.place)),
-    relatives: followed ? relativesOf(followed, own) : { parent: null, children: [] },
+    relatives: followed ? parentAndChildrenOf(followed, own) : { parent: null, children: [] },
     /** Other running charts to open while this one is not running. */
-    others: followed ? [] : othersOf(trail, own),
+    others: followed ? [] : otherRunsOf(trail, own),
     isTrace: trail.trace !== null,
     trace: trail.trace,
     problem: trail.problem,

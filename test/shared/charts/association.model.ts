@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Change, Item } from '../../../src/machines/association/association.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
-import type { Refusal } from '../../../src/machines/service.ts'
+import type { ServiceFailure } from '../../../src/machines/service.ts'
 import type { Model } from '../../support/model.ts'
 
 const offline = new Error('offline')
@@ -127,7 +127,7 @@ export const addByIds: Model<{
   pastes: number
   preview: typeof preview | null
   outcome: typeof outcome | null
-  refusal: Refusal | null
+  refusal: ServiceFailure | null
 }> = {
   machine: catalogue.addByIds,
   inputs: [{ owner: '88', key: 'k' }],

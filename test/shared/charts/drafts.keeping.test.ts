@@ -168,13 +168,13 @@ test('after a logout elsewhere nothing is stored, unless the user is still signe
   const { type, signOut } = openForm()
   type('Heart')
   wait()
-  draftStore.dropAll('curator')
+  draftStore.removeAllDrafts('curator')
   browser.document.dispatchEvent(new Event('visibilitychange'))
   expect(kept()).toEqual([])
   type('Heart again')
   wait()
   expect(kept()).toEqual(['Heart again'])
-  draftStore.dropAll('curator')
+  draftStore.removeAllDrafts('curator')
   signOut()
   type('ended')
   wait()
@@ -208,7 +208,7 @@ test('no password is stored, at any depth', () => {
     context: {},
     children: { user: { passwordConfirmation: 'hush', drafts: [{ Password: ['hush'], note: 'kept' }] } },
   }
-  draftStore.keep({ ...whole, snapshot })
+  draftStore.saveDraft({ ...whole, snapshot })
   expect(localStorage.getItem(draftStore.keyOf(whole))).not.toContain('hush')
   expect(draftStore.list('curator')[0]?.snapshot).toEqual({
     context: {},
@@ -217,12 +217,12 @@ test('no password is stored, at any depth', () => {
 })
 
 test('each username has its own drafts, newest first', () => {
-  const keep = (id: string, username: string, at: number) => draftStore.keep({ ...whole, id, username, at })
+  const keep = (id: string, username: string, at: number) => draftStore.saveDraft({ ...whole, id, username, at })
   keep('old', 'curator', Date.now() - 1_000)
   keep('new', 'curator', Date.now())
   keep('theirs', 'curator.old', Date.now())
   expect(draftStore.list('curator').map(({ id }) => id)).toEqual(['new', 'old'])
-  draftStore.dropAll('curator')
+  draftStore.removeAllDrafts('curator')
   expect(draftStore.list('curator.old')).toHaveLength(1)
   expect(draftStore.list('curator')).toEqual([])
 })

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import type { GroupFields } from '../../../src/domain/groups/fields.ts'
 import { groupProblems, groupRules } from '../../../src/domain/groups/group.ts'
-import type { Save, Stored } from '../../../src/domain/record.ts'
+import type { Save, StoredRecord } from '../../../src/domain/record.ts'
 import { groupSlugOf } from '../../../src/domain/slug.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import { type FormContext, formReasons, isUnsaved, slugRules } from '../../../src/machines/record/form.ts'
@@ -10,7 +10,7 @@ import { heart } from '../../support/groupForm.ts'
 import type { Model, State, Step } from '../../support/model.ts'
 
 const lung: GroupFields = { ...heart, name: 'Lung', slug: 'lung' }
-const stored = (version: number, draft: GroupFields): Stored<GroupFields> => ({
+const stored = (version: number, draft: GroupFields): StoredRecord<GroupFields> => ({
   id: '1',
   version,
   updated_by: 'groups',

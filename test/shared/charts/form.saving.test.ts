@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasMissed, isOutdated, isUnsaved } from '../../../src/machines/record/form.ts'
+import { mayHaveMissedChange, isOutdated, isUnsaved } from '../../../src/machines/record/form.ts'
 import { createGroupService, heart, openGroupForm, settled } from '../../support/groupForm.ts'
 
 /** Runs the form with its real child machines. Each save is applied once, and none is overwritten unseen. */
@@ -161,8 +161,8 @@ describe('a colleague', () => {
     const { context } = open()
     const loaded = { ...context(), told: null }
     const notice = { version: 1, updated_by: 'curator', updated_at: 0, openBy: [], isMine: true, isTouched: false }
-    expect(hasMissed(loaded, notice)).toBe(false)
-    expect(hasMissed(loaded, { ...notice, updated_by: 'groups', isMine: false })).toBe(true)
+    expect(mayHaveMissedChange(loaded, notice)).toBe(false)
+    expect(mayHaveMissedChange(loaded, { ...notice, updated_by: 'groups', isMine: false })).toBe(true)
   })
 
   test('can be reviewed before saving', async () => {

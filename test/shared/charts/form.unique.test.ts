@@ -4,7 +4,7 @@ import { groupRules } from '../../../src/domain/groups/group.ts'
 import { userRules } from '../../../src/domain/users/user.ts'
 import { createFormMachine } from '../../../src/machines/record/form.machine.ts'
 import { formReasons, slugRules } from '../../../src/machines/record/form.ts'
-import { whyNot } from '../../../src/machines/why.ts'
+import { disabledReason } from '../../../src/machines/why.ts'
 import { createGroupService, heart, openGroupForm, settled } from '../../support/groupForm.ts'
 
 /** Runs the form with the real machine of the unique name. The generated tests hold it as a promise. */
@@ -17,7 +17,7 @@ const open = (taken: readonly string[]) => {
 
 test('a taken machine name blocks the save, and another one allows it', async () => {
   const { form, service, type, pause, save, context } = open(['heart'])
-  const why = () => whyNot(form.getSnapshot(), { type: 'save' }, formReasons(slugRules(groupRules)))
+  const why = () => disabledReason(form.getSnapshot(), { type: 'save' }, formReasons(slugRules(groupRules)))
   type({ name: "The Heart's" })
   expect(why()).toBeNull()
   type({ name: 'Heart' })
@@ -51,7 +51,7 @@ test('a pending check has the name of its field', () => {
   const patch = { username: 'dana', password: 'good', passwordConfirmation: 'good', is_admin: 'curator' }
   form.send({ type: 'field.change', patch })
   form.send({ type: 'save' })
-  expect(whyNot(form.getSnapshot(), { type: 'save' }, formReasons(rules))).toBe(
+  expect(disabledReason(form.getSnapshot(), { type: 'save' }, formReasons(rules))).toBe(
     'It is saved as soon as the Username has been checked.',
   )
 })

@@ -6,7 +6,7 @@ import type { Item } from '../../../src/machines/association/association.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import { listReasons, type Page } from '../../../src/machines/list/list.machine.ts'
 import type { LookupContext } from '../../../src/machines/picker/lookup.machine.ts'
-import type { Refusal } from '../../../src/machines/service.ts'
+import type { ServiceFailure } from '../../../src/machines/service.ts'
 import type { Model } from '../../support/model.ts'
 
 const outage = Object.assign(new Error('offline'), { code: 'UNREACHABLE' })
@@ -24,7 +24,7 @@ interface ListContext {
   next: ListQuery
   shown: ListQuery
   page: Page<Item>
-  refusal: Refusal | null
+  refusal: ServiceFailure | null
 }
 const sameQuery = (one: ListQuery, other: ListQuery) => isDeepStrictEqual(one, other)
 

@@ -4,7 +4,7 @@ import { type AnyEventObject, type AnyStateMachine, createActor, fromPromise, Si
 import { firstPage, type ListQuery } from '../../../src/domain/cursor.ts'
 import { delays } from '../../../src/domain/limits.ts'
 import { createListMachine } from '../../../src/machines/list/list.machine.ts'
-import { type Asked, createLookupMachine } from '../../../src/machines/picker/lookup.machine.ts'
+import { type LookupQuery, createLookupMachine } from '../../../src/machines/picker/lookup.machine.ts'
 
 // Responses arrive in any order, also outdated ones and failures. In the end, the screen shows the response to the last
 // request.
@@ -130,11 +130,11 @@ test('a picker shows the response to the last text, page by page', () =>
         { type: 'retry' },
       ]),
       async (all) => {
-        const { logic, questions } = heldService((number, { text, page }: Asked) => ({
+        const { logic, questions } = heldService((number, { text, page }: LookupQuery) => ({
           items: [{ number, text, page }],
           count: 9,
         }))
-        const machine = createLookupMachine<Asked & { number: number }>().provide({
+        const machine = createLookupMachine<LookupQuery & { number: number }>().provide({
           actors: { search: logic as never },
         })
         const input = { debounce: delays.searchDebounce, pageSize: 1, limit: 9, asksBlank: true }
@@ -144,8 +144,8 @@ test('a picker shows the response to the last text, page by page', () =>
         expect(snapshot.matches('failed')).toBe(last?.outcome === 'refusal')
         if (last?.outcome !== 'answer') return
         expect(items.at(-1)).toMatchObject({ number: last.number })
-        expect(items.map((item: Asked) => [item.text, item.page])).toEqual(
-          items.map((_: Asked, index: number) => [text, index + 1]),
+        expect(items.map((item: LookupQuery) => [item.text, item.page])).toEqual(
+          items.map((_: LookupQuery, index: number) => [text, index + 1]),
         )
       },
     ),

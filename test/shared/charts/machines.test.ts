@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import { partsOf } from '../../../src/machines/parts.ts'
-import { whyNot } from '../../../src/machines/why.ts'
+import { disabledReason } from '../../../src/machines/why.ts'
 import { replay } from '../../../src/workflows/charts/replay.ts'
 import { live, type Model, type Path, type State } from '../../support/model.ts'
 import { recorded } from '../../support/recorded.ts'
@@ -16,7 +16,7 @@ test('every machine of the catalogue has a model', () => {
 const expectReasons = <C>({ controls }: Model<C>, snapshot: State<C>) => {
   if (controls === undefined || snapshot.status !== 'active') return
   for (const event of controls.events)
-    expect(whyNot(snapshot, event, controls.reasons) ?? 'possible', `why not ${event.type}`).not.toMatch(
+    expect(disabledReason(snapshot, event, controls.reasons) ?? 'possible', `why not ${event.type}`).not.toMatch(
       /^(Not now\.)?$/,
     )
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { GroupFields } from '../../../src/domain/groups/fields.ts'
 import { newGroup } from '../../../src/domain/groups/group.ts'
-import type { Choices, Difference, Versions } from '../../../src/domain/merge.ts'
+import type { MergeChoices, Difference, Versions } from '../../../src/domain/merge.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import { mergeReasons } from '../../../src/machines/record/merge.machine.ts'
 import type { Model } from '../../support/model.ts'
@@ -11,7 +11,7 @@ const mine: GroupFields = { ...original, name: 'Heart Center', status: true }
 const theirs: GroupFields = { ...original, name: 'Heart Clinic', url: 'https://heart.example' }
 const fields = Object.keys(original) as (keyof GroupFields)[]
 
-export const merge: Model<Versions<GroupFields> & { choices: Choices; differences: Difference[] }> = {
+export const merge: Model<Versions<GroupFields> & { choices: MergeChoices; differences: Difference[] }> = {
   machine: catalogue.merge,
   inputs: [
     { original, mine, theirs },

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../../src/machines/catalogue.ts'
-import type { Refusal } from '../../../src/machines/service.ts'
+import type { ServiceFailure } from '../../../src/machines/service.ts'
 import type { Model } from '../../support/model.ts'
 
-const refusal: Refusal = { code: 'FORBIDDEN', message: 'Not yours.', field: null }
+const refusal: ServiceFailure = { code: 'FORBIDDEN', message: 'Not yours.', field: null }
 const failed = (error: unknown) => ({ type: 'xstate.error.actor.ask', error })
 const done = { type: 'xstate.done.actor.ask', output: 'answer' }
 
-export const question: Model<{ answer: unknown; refusal: Refusal | null }> = {
+export const question: Model<{ answer: unknown; refusal: ServiceFailure | null }> = {
   machine: catalogue.question,
   inputs: ['this'],
   cases: [done, failed(refusal), failed({ code: 'INTERNAL' }), failed({ code: 'RATE_LIMITED' })],

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { GroupFields } from '../../../src/domain/groups/fields.ts'
-import type { Stored } from '../../../src/domain/record.ts'
+import type { StoredRecord } from '../../../src/domain/record.ts'
 import { isSame } from '../../../src/domain/same.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import { heart } from '../../support/groupForm.ts'
 import type { Model } from '../../support/model.ts'
 
 const mine: GroupFields = { ...heart, name: 'Heart Center' }
-const theirs = (version: number): Stored<GroupFields> => ({
+const theirs = (version: number): StoredRecord<GroupFields> => ({
   id: '1',
   version,
   updated_by: 'groups',
@@ -28,7 +28,7 @@ const told = (version: number | null) => ({
 interface ReconcileContext {
   original: GroupFields
   mine: GroupFields
-  theirs: Stored<GroupFields> | null
+  theirs: StoredRecord<GroupFields> | null
 }
 
 export const reconcile: Model<ReconcileContext> = {
@@ -48,7 +48,7 @@ export const reconcile: Model<ReconcileContext> = {
   situation: ({ theirs, mine }) => [theirs?.version, mine.name, mine.url],
   invariant: (snapshot, { before, event, told }) => {
     const { original, mine, theirs } = snapshot.context
-    const isSettled = (record: Stored<GroupFields>) => isSame(mine, original) || isSame(mine, record.draft)
+    const isSettled = (record: StoredRecord<GroupFields>) => isSame(mine, original) || isSame(mine, record.draft)
     const asked = told.find(({ type }) => type.startsWith('ask.'))
     const isNews = event.version === null || event.version > (before?.context.theirs?.version ?? 0)
     if (before === undefined && theirs !== null)

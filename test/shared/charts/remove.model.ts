@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
-import { amountsOf, type Use } from '../../../src/domain/uses.ts'
+import { expectedReferences, type Reference } from '../../../src/domain/uses.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import type { Model } from '../../support/model.ts'
 
 const offline = new Error('offline')
 const refused = (code: string) => Object.assign(new Error('no'), { code })
-const told: Use[] = [{ what: 'physicians', count: 2, names: ['Ada', 'Ben'] }]
-const byNow: Use[] = [{ what: 'physicians', count: 1, names: ['Ada'] }]
+const told: Reference[] = [{ what: 'physicians', count: 2, names: ['Ada', 'Ben'] }]
+const byNow: Reference[] = [{ what: 'physicians', count: 1, names: ['Ada'] }]
 const heart = { id: '1', version: 2, draft: { name: 'Heart', uses: told } }
 
 interface Context {
   record: typeof heart | null
   questions: number
-  before: readonly Use[] | null
+  before: readonly Reference[] | null
   problem: string | null
 }
 
@@ -40,7 +40,7 @@ export const remove: Model<Context> = {
     expect(types.includes('failed'), 'told whenever it is not').toBe(event.type === 'xstate.error.actor.remove')
 
     if (event.type === 'confirm' && previous?.matches('asking')) {
-      const input = { operationId: `k.${questions}`, id: '1', expectedUses: amountsOf(record?.draft.uses ?? []) }
+      const input = { operationId: `k.${questions}`, id: '1', expectedUses: expectedReferences(record?.draft.uses ?? []) }
       expect(said, 'what was shown is what is confirmed').toEqual([{ type: 'ask.remove', input }])
     } else expect(types, 'a second press does nothing').not.toContain('ask.remove')
     const asked = questions - (previous?.context.questions ?? 1)

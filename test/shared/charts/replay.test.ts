@@ -7,7 +7,7 @@ import { sidebarMachine } from '../../../src/machines/shell/sidebar.machine.ts'
 import type { Step } from '../../../src/machines/step.ts'
 import { readTrace } from '../../../src/watch/read.ts'
 import { inspect } from '../../../src/watch/watch.ts'
-import { endingText, replay } from '../../../src/workflows/charts/replay.ts'
+import { replayResultText, replay } from '../../../src/workflows/charts/replay.ts'
 import { recorded } from '../../support/recorded.ts'
 
 /** Steps of opening and closing the menu, then dismissing the notice. `machines.test.ts` replays models' walks. */
@@ -19,7 +19,7 @@ const steps = ((): readonly Step[] => {
   actor.stop()
   return record.stop()
 })()
-const run = (changed: readonly Step[]) => replay({ steps: changed }, catalogue).map(endingText).join('\n')
+const run = (changed: readonly Step[]) => replay({ steps: changed }, catalogue).map(replayResultText).join('\n')
 const changedAt = (position: number, change: Partial<Step>) =>
   steps.map((step, place) => (place === position ? { ...step, ...change } : step))
 

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { GroupFields } from '../../../src/domain/groups/fields.ts'
-import type { RecordKey, Save, SaveAnswer, Stored } from '../../../src/domain/record.ts'
+import type { RecordKey, Save, SaveAnswer, StoredRecord } from '../../../src/domain/record.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
-import type { Ended } from '../../../src/machines/record/save.machine.ts'
+import type { SaveResult } from '../../../src/machines/record/save.machine.ts'
 import { heart } from '../../support/groupForm.ts'
 import type { Model } from '../../support/model.ts'
 
 const lung: GroupFields = { ...heart, name: 'Lung', slug: 'lung' }
-const record: Stored<GroupFields> = { id: '1', version: 2, updated_by: 'curator', updated_at: 0, draft: heart }
+const record: StoredRecord<GroupFields> = { id: '1', version: 2, updated_by: 'curator', updated_at: 0, draft: heart }
 
 const failure = (code?: string) => Object.assign(new Error('failed'), { code })
 const offline = failure()
@@ -20,7 +20,7 @@ const earlier: Save<GroupFields> = { operationId: 'key.1', id: null, version: nu
 const again: Save<GroupFields> = { ...earlier, operationId: 'key.2' }
 const typedOn: Save<GroupFields> = { ...again, draft: lung }
 
-interface SaveContext extends Ended<GroupFields> {
+interface SaveContext extends SaveResult<GroupFields> {
   save: Save<GroupFields>
 }
 
@@ -57,7 +57,7 @@ export const save: Model<SaveContext> = {
     }
     if (snapshot.status !== 'done') return
     const isOver = answer !== undefined && !answer.isStale
-    const output: Ended<GroupFields> = {
+    const output: SaveResult<GroupFields> = {
       ending: isOver
         ? 'saved'
         : answer
@@ -77,7 +77,7 @@ export const save: Model<SaveContext> = {
   },
 }
 
-export const load: Model<{ key: RecordKey | null; record: Stored<GroupFields> | null }> = {
+export const load: Model<{ key: RecordKey | null; record: StoredRecord<GroupFields> | null }> = {
   machine: catalogue.load,
   inputs: [{ key: null }, { key: { slug: 'heart' } }, { key: { id: '1' } }],
   cases: [

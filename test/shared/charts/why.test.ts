@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { and, assign, createActor, setup } from 'xstate'
-import { whyNot } from '../../../src/machines/why.ts'
+import { disabledReason } from '../../../src/machines/why.ts'
 
 type Lacking = 'name' | 'color' | 'size'
 
@@ -74,7 +74,7 @@ const reasons = {
 const why = (event: Event, ...before: readonly Event[]) => {
   const actor = createActor(machine).start()
   for (const each of before) actor.send(each)
-  return whyNot(actor.getSnapshot(), event, reasons)
+  return disabledReason(actor.getSnapshot(), event, reasons)
 }
 const lack = (...lacking: Lacking[]): Event => ({ type: 'lack', lacking })
 
@@ -119,7 +119,7 @@ test('of several equally deep states, the first in the chart’s order gives the
   })
   const actor = createActor(house).start()
   actor.send({ type: 'open' })
-  expect(whyNot(actor.getSnapshot(), { type: 'open' }, {})).toBe('It is open.')
+  expect(disabledReason(actor.getSnapshot(), { type: 'open' }, {})).toBe('It is open.')
 })
 
 test('a guard that depends only on the event gets a description too', () => {
@@ -128,11 +128,11 @@ test('a guard that depends only on the event gets a description too', () => {
 
 test('a machine without descriptions has a default reason', () => {
   const mute = createActor(setup({}).createMachine({ initial: 'on', states: { on: {} } })).start()
-  expect(whyNot(mute.getSnapshot(), { type: 'go' }, {})).toBe('Not now.')
+  expect(disabledReason(mute.getSnapshot(), { type: 'go' }, {})).toBe('Not now.')
 })
 
 test('a guard without a reason throws', () => {
   const actor = createActor(machine).start()
   actor.send(lack('name'))
-  expect(() => whyNot(actor.getSnapshot(), { type: 'sell' }, {})).toThrow('Nothing is said of isNamed.')
+  expect(() => disabledReason(actor.getSnapshot(), { type: 'sell' }, {})).toThrow('Nothing is said of isNamed.')
 })

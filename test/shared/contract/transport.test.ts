@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { secondsOfBulkChange, secondsToRemove } from '../../../src/domain/limits.ts'
+import { bulkChangeTimeLimit, removalTimeLimits } from '../../../src/domain/limits.ts'
 import { applyBulk } from '../../../src/gql/practiceEmails/emailBatches.ts'
 import { removeSpecialty } from '../../../src/gql/specialties/specialtyRecords.ts'
 import { removeSynonym } from '../../../src/gql/synonyms/synonyms.ts'
@@ -29,10 +29,10 @@ const bulkChange = { action: 'UNDO', batchId: '1', operationId: 'once', reason: 
 
 test.each([
   ['any question', 30, () => findTermRecord({ id: '1' }, new AbortController().signal)],
-  ['the deletion of a specialty', secondsToRemove.specialty + 10, () => removeSpecialty(removal)],
-  ['the deletion of a term', secondsToRemove.term + 10, () => removeTerm(removal)],
-  ['the deletion of a synonym', secondsToRemove.synonym + 10, () => removeSynonym(removal)],
-  ['a bulk change', secondsOfBulkChange + 10, () => applyBulk(bulkChange)],
+  ['the deletion of a specialty', removalTimeLimits.specialty + 10, () => removeSpecialty(removal)],
+  ['the deletion of a term', removalTimeLimits.term + 10, () => removeTerm(removal)],
+  ['the deletion of a synonym', removalTimeLimits.synonym + 10, () => removeSynonym(removal)],
+  ['a bulk change', bulkChangeTimeLimit + 10, () => applyBulk(bulkChange)],
 ])('%s times out after %i seconds', async (_, seconds, ask) => {
   const { patience, ring } = neverAnswered()
   const asked = ask()
@@ -42,5 +42,5 @@ test.each([
 })
 
 test("the longest timeout is shorter than the browser's, as in the specification: five minutes", () => {
-  expect(Math.max(secondsOfBulkChange, ...Object.values(secondsToRemove)) + 10).toBeLessThan(300)
+  expect(Math.max(bulkChangeTimeLimit, ...Object.values(removalTimeLimits)) + 10).toBeLessThan(300)
 })

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { buildPages } from '../../../server/app/build.ts'
-import { atOnce } from '../../../server/base/atOnce.ts'
+import { limitConcurrency } from '../../../server/base/atOnce.ts'
 import { OPEN_LIMITS } from '../../../server/contract/limits.ts'
 import { openDatabase } from '../../../server/database/database.ts'
 import { CreateToken } from '../../../src/gql/session.gen.ts'
@@ -45,7 +45,7 @@ const stall = async (url: string): Promise<string> => {
 
 const STAFF = 200
 /** Limits the number of concurrent requests, so that the load suits the machine's speed. */
-const inTurns = atOnce({
+const inTurns = limitConcurrency({
   running: 20,
   waiting: 500,
   refusal: () => new Error('Too many wait.'),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type Changes,
-  changesTo,
+  changesBetween,
   isChanged,
   link,
   rebase,
@@ -93,14 +93,14 @@ test('the changes that make a set equal those of its clicks', () => {
   fc.assert(
     fc.property(originals, clicks, (original, steps) => {
       const { added, removed } = clicked(original, steps)
-      const changes = changesTo(original, resultOf(clicked(original, steps)))
+      const changes = changesBetween(original, resultOf(clicked(original, steps)))
       expect(new Set(changes.added)).toEqual(new Set(added))
       expect(new Set(changes.removed)).toEqual(new Set(removed))
     }),
   )
 })
 test('repeated ids in a set count once', () => {
-  expect(changesTo(['1', '2', '2'], ['3', '2', '3'])).toMatchObject({ added: ['3'], removed: ['1'] })
+  expect(changesBetween(['1', '2', '2'], ['3', '2', '3'])).toMatchObject({ added: ['3'], removed: ['1'] })
 })
 
 describe('the same changes applied to another original', () => {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { listVariables } from '../../../src/gql/list.ts'
 import { createEntryMachine } from '../../../src/machines/list/entry.machine.ts'
-import { listRoute, queryOf } from '../../../src/routes/app/listSearch.ts'
+import { listRoute, listQueryOf } from '../../../src/routes/app/listSearch.ts'
 
 test('a list’s page size decides its page numbers and its requests', () => {
   const { validateSearch, staticData } = listRoute({ pageSize: 50 })
   expect(validateSearch({ curser: '49' })).toMatchObject({ page: 1, curser: 49 })
-  expect(listVariables(queryOf({ curser: '49' }, staticData.list))).toMatchObject({ first: 50, afterCurser: '49' })
+  expect(listVariables(listQueryOf({ curser: '49' }, staticData.list))).toMatchObject({ first: 50, afterCurser: '49' })
 })
 
 test('a list’s search delay decides when a typed text is searched', () => {

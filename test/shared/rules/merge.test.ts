@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newGroup } from '../../../src/domain/groups/group.ts'
 import {
-  type Choices,
+  type MergeChoices,
   differencesOf,
-  isDecided,
+  isMergeComplete,
   merged,
   type Side,
   sideOf,
@@ -24,10 +24,10 @@ const VALUES = ['name', 'video', 'status'] as const
 
 const anyVersions = fc.record({ original: draft, mine: draft, theirs: draft })
 const side = fc.constantFrom<Side>('mine', 'theirs')
-const anyChoices: fc.Arbitrary<Choices> = fc
+const anyChoices: fc.Arbitrary<MergeChoices> = fc
   .record({ name: side, video: side, status: side, terms: side }, { requiredKeys: [] })
   .map((choices) => ({ ...choices }))
-const all = (side: Side): Choices => Object.fromEntries([...VALUES, 'terms'].map((field) => [field, side]))
+const all = (side: Side): MergeChoices => Object.fromEntries([...VALUES, 'terms'].map((field) => [field, side]))
 
 /** Sorts sets, which have no order. */
 const plain = (record: Draft) => ({ ...record, terms: record.terms.toSorted() })
@@ -46,8 +46,8 @@ describe('two people changed a group', () => {
       { kind: 'value', field: 'status', original: false, mine: true, theirs: false, side: 'mine' },
       { kind: 'value', field: 'display_on_profile', original: false, mine: false, theirs: true, side: 'theirs' },
     ])
-    expect(isDecided(differencesOf(both), {})).toBe(false)
-    expect(isDecided(differencesOf(both), { name: 'theirs' })).toBe(true)
+    expect(isMergeComplete(differencesOf(both), {})).toBe(false)
+    expect(isMergeComplete(differencesOf(both), { name: 'theirs' })).toBe(true)
   })
   test('the result contains the choices, and what each user changed alone', () => {
     expect(merged(both, { name: 'theirs' })).toEqual({ ...mine, name: 'Heart Clinic', display_on_profile: true })
@@ -73,7 +73,7 @@ describe('two people changed a set', () => {
     expect(differences).toMatchObject([
       { kind: 'set', field: 'terms', mine: { added: ['4'], removed: ['1'] }, theirs: { added: ['5'], removed: ['2'] } },
     ])
-    expect(isDecided(differences, {})).toBe(true)
+    expect(isMergeComplete(differences, {})).toBe(true)
   })
   test('is equal in another order', () => {
     expect(differencesOf({ ...both, theirs: { terms: ['4', '3', '2'] } })).toEqual([])
@@ -157,7 +157,7 @@ describe('for any changes', () => {
         })
         const open = differences.filter((each) => each.kind === 'value' && sideOf(each, {}) === null)
         expect(open.map(({ field }) => field).toSorted()).toEqual(undecided.toSorted())
-        expect(isDecided(differences, choices)).toBe(undecided.every((field) => choices[field] !== undefined))
+        expect(isMergeComplete(differences, choices)).toBe(undecided.every((field) => choices[field] !== undefined))
       }),
     )
   })

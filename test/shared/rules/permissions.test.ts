@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayDoTheSame } from '../../../src/domain/permissions.ts'
+import { haveSamePermissions } from '../../../src/domain/permissions.ts'
 import type { Permission } from '../../../src/domain/sections.ts'
 
 const authority = (role: string, ...permissions: Permission[]) => ({ role, permissions })
@@ -13,6 +13,6 @@ test.each([
   ['with a permission more', authority('curator', 'groups', 'emails', 'logs'), false],
   ['with another permission', authority('curator', 'groups', 'logs'), false],
 ])('a user %s may do the same: %s, %s', (_, other, isSame) => {
-  expect(mayDoTheSame(curator, other)).toBe(isSame)
-  expect(mayDoTheSame(other, curator)).toBe(isSame)
+  expect(haveSamePermissions(curator, other)).toBe(isSame)
+  expect(haveSamePermissions(other, curator)).toBe(isSame)
 })

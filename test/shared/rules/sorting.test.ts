@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSameSorting, isUsual, readSorting, sortedBy, turned } from '../../../src/domain/sorting.ts'
+import { isSameSorting, isDefaultSorting, readSorting, sortedBy, reversed } from '../../../src/domain/sorting.ts'
 
 const fields = ['SLUG', 'NAME', 'SOURCE']
 const sortings = fc.record({
@@ -26,13 +26,13 @@ test.each([
 
 test('a list with one order keeps it, whatever its address says', () => {
   expect(readSorting([], 'NAME', 'DESC')).toBeNull()
-  expect(isUsual([], null)).toBe(true)
+  expect(isDefaultSorting([], null)).toBe(true)
 })
 
 test('the first field, ascending, is the default order', () => {
   fc.assert(
     fc.property(sortings, (sorting) => {
-      expect(isUsual(fields, sorting)).toBe(sorting.by === 'SLUG' && sorting.direction === 'ASC')
+      expect(isDefaultSorting(fields, sorting)).toBe(sorting.by === 'SLUG' && sorting.direction === 'ASC')
     }),
   )
 })
@@ -41,9 +41,9 @@ test('a field sorts ascending first, then descending, and so on', () => {
   fc.assert(
     fc.property(sortings, fc.constantFrom(...fields), (sorting, by) => {
       const next = sortedBy(sorting, by)
-      expect(next).toEqual(sorting.by === by ? turned(sorting) : { by, direction: 'ASC' })
-      expect(sortedBy(next, by)).toEqual(turned(next))
-      expect(turned(turned(sorting))).toEqual(sorting)
+      expect(next).toEqual(sorting.by === by ? reversed(sorting) : { by, direction: 'ASC' })
+      expect(sortedBy(next, by)).toEqual(reversed(next))
+      expect(reversed(reversed(sorting))).toEqual(sorting)
     }),
   )
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changesTo, link, resultOf, unchanged, unlink } from '../../../src/domain/changes.ts'
+import { changesBetween, link, resultOf, unchanged, unlink } from '../../../src/domain/changes.ts'
 import { stagedItems } from '../../../src/domain/stagedSet.ts'
 
 const id: fc.Arbitrary<string> = fc.constantFrom('1', '2', '3', '4', '5')
@@ -12,10 +12,10 @@ test('after any clicks, every item occurs once: originals as kept or removed, th
   fc.assert(
     fc.property(ids, clicks, (original, steps) => {
       const wanted = steps.reduce<string[]>(
-        (before, { act, id: one }) => resultOf(act(changesTo(original, before), one)),
+        (before, { act, id: one }) => resultOf(act(changesBetween(original, before), one)),
         resultOf(unchanged(original)),
       )
-      const items = stagedItems(changesTo(original, wanted), called)
+      const items = stagedItems(changesBetween(original, wanted), called)
       const standing = new Map(items.map((item) => [item.id, item.state]))
       const everyone = new Set([...original, ...wanted])
       expect(items).toHaveLength(everyone.size)

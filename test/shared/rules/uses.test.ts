@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  amountsOf,
+  expectedReferences,
   amountText,
   countOf,
   differenceText,
   namesText,
-  type Use,
-  usesDifference,
+  type Reference,
+  referenceDifferences,
 } from '../../../src/domain/uses.ts'
 
 const amounts = fc.uniqueArray(
@@ -31,7 +31,7 @@ describe('the change of references', () => {
       { what: 'physicians', count: 12 },
       { what: 'synonyms', count: 2 },
     ]
-    expect(usesDifference(before, now)).toEqual([
+    expect(referenceDifferences(before, now)).toEqual([
       { what: 'physicians', count: 12, before: 11 },
       { what: 'top conditions', count: 0, before: 1 },
       { what: 'promoted programs', count: 1, before: 0 },
@@ -41,7 +41,7 @@ describe('the change of references', () => {
   test('turns the old references into the new, without duplicates or empty entries', () => {
     fc.assert(
       fc.property(amounts, amounts, (before, now) => {
-        const difference = usesDifference(before, now)
+        const difference = referenceDifferences(before, now)
         expect(new Set(difference.map(({ what }) => what)).size).toBe(difference.length)
         for (const use of difference) expect(use.count).not.toBe(use.before)
         const made = (kind: string) => difference.find(({ what }) => what === kind)?.count ?? countOf(before, kind)
@@ -53,10 +53,10 @@ describe('the change of references', () => {
   test('is empty for equal references in any order, and symmetric', () => {
     fc.assert(
       fc.property(amounts, amounts, (before, now) => {
-        expect(usesDifference(before, before.toReversed())).toEqual([])
-        const swapped = usesDifference(now, before).map((use) => ({ ...use, count: use.before, before: use.count }))
+        expect(referenceDifferences(before, before.toReversed())).toEqual([])
+        const swapped = referenceDifferences(now, before).map((use) => ({ ...use, count: use.before, before: use.count }))
         expect(new Set(swapped.map((use) => JSON.stringify([use.what, use.before, use.count])))).toEqual(
-          new Set(usesDifference(before, now).map((use) => JSON.stringify([use.what, use.before, use.count]))),
+          new Set(referenceDifferences(before, now).map((use) => JSON.stringify([use.what, use.before, use.count]))),
         )
       }),
     )
@@ -64,7 +64,7 @@ describe('the change of references', () => {
 })
 
 test('a deletion compares the numbers, not the names', () => {
-  expect(amountsOf([{ what: 'physicians', count: 2, names: ['Ada', 'Ben'] }])).toEqual([
+  expect(expectedReferences([{ what: 'physicians', count: 2, names: ['Ada', 'Ben'] }])).toEqual([
     { what: 'physicians', count: 2 },
   ])
 })
@@ -99,6 +99,6 @@ describe('in words', () => {
     [2, ['Ada'], 'Ada and 1 more'],
     [3, ['Ada, MD', 'Ben', 'Cy, PA'], 'Ada, MD; Ben and Cy, PA'],
   ])('%i, of whom the first are %j: %s', (count, names, words) => {
-    expect(namesText({ what: 'physicians', count, names } satisfies Use)).toBe(words)
+    expect(namesText({ what: 'physicians', count, names } satisfies Reference)).toBe(words)
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchLines } from '../../../server/lists/searchText.ts'
+import { searchText } from '../../../server/lists/searchText.ts'
 import { dateText } from '../../../src/domain/calendar.ts'
 import { isSameQuery, type ListQuery } from '../../../src/domain/cursor.ts'
 import { delays } from '../../../src/domain/limits.ts'
@@ -10,7 +10,7 @@ import { specialtySorts } from '../../../src/domain/specialties/specialtySorts.t
 import { texts } from '../../../src/domain/texts.ts'
 import { LinkProvider, UnlinkProvider } from '../../../src/gql/groups/groups.gen.ts'
 import { RecordUses } from '../../../src/gql/uses.gen.ts'
-import { searchOf, stringifySearch } from '../../../src/routes/app/listSearch.ts'
+import { searchParamsOf, stringifySearch } from '../../../src/routes/app/listSearch.ts'
 import { follow } from '../../support/console.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../../support/drive.ts'
 import { type Group, newGroup } from '../../support/groups.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   // Enough rows for a third page of any query.
   await service.database.rows(sql`
     insert into specialty (slug, name, name_key, search_key, updated_by)
-    select 'an-' || n, 'An ' || n, 'an ' || n, ${searchLines('an ')} || n, 'import' from generate_series(1, 60) as n`)
+    select 'an-' || n, 'An ' || n, 'an ' || n, ${searchText('an ')} || n, 'import' from generate_series(1, 60) as n`)
 })
 afterAll(() => service.stop())
 
@@ -42,7 +42,7 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Sp
 const filterField = (page: Page) => page.getByRole('combobox', { name: 'Clean' })
 const sortField = (page: Page) => page.getByRole('combobox', { name: 'Sort by' })
 const addressOf = (query: ListQuery) =>
-  `/specialty${stringifySearch({ ...searchOf(query, { sorts: specialtySorts }) })}`
+  `/specialty${stringifySearch({ ...searchParamsOf(query, { sorts: specialtySorts }) })}`
 
 const hasRows = ({ context: { page } }: State<ContextOf<typeof list>>) => page.rows !== null && page.rows.length > 0
 

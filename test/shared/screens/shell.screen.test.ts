@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Identity } from '../../../src/domain/permissions.ts'
 import { isPermission } from '../../../src/domain/sections.ts'
-import { isRegistered, menuOf, sections, titleOf } from '../../../src/routes/app/sections.ts'
+import { mayOpen, menuOf, sections, titleOf } from '../../../src/routes/app/sections.ts'
 import { NOWHERE_LOGGED } from '../../support/browser.ts'
 import { expectFocus, follow, openConsole } from '../../support/console.ts'
 import { expectDescription } from '../../support/groupScreens.ts'
@@ -89,7 +89,7 @@ describe('an address', () => {
     ])
     for (const section of sections) {
       await follow(page, section.path)
-      const registered = isRegistered(identity, section)
+      const registered = mayOpen(identity, section)
       await heading(page, registered ? section.title : 'No access.').waitFor()
       if (!registered) await page.getByText(`Your account may not use ${section.title}.`).waitFor()
     }

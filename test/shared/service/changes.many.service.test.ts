@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { announce, createChanges, MOST_TOLD, type News, saved } from '../../../server/records/changes.ts'
+import { announce, createChanges, MAX_NOTICES, type ChangeNotice, saved } from '../../../server/records/changes.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 import { openSignedIn } from '../../support/socket.ts'
 import { newSpecialty } from '../../support/specialties.ts'
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `${index}`)
-const removed = (id: string): News => ({ kind: 'SPECIALTY', id, slug: null, action: 'REMOVED' })
+const removed = (id: string): ChangeNotice => ({ kind: 'SPECIALTY', id, slug: null, action: 'REMOVED' })
 
 /** Plays the part of another process, which follows one physician and all specialties. */
 const hear = async () => {
@@ -40,16 +40,16 @@ const hear = async () => {
 test('changes up to the limit of a subscriber arrive one by one', async () => {
   const { heard, missed, specialties, subscribe } = await hear()
   const { first } = subscribe()
-  await announce(service.database, [...saved('PROVIDER', idsOf(MOST_TOLD)), removed('7')], 'curator')
+  await announce(service.database, [...saved('PROVIDER', idsOf(MAX_NOTICES)), removed('7')], 'curator')
   expect(await first).toMatchObject({ value: { kind: 'PROVIDER', id: '0' } })
   expect(await specialties.next()).toMatchObject({ value: { id: '7' } })
   expect([heard, missed()]).toEqual([['1'], 0])
 })
 
 test.each([
-  ['of one mutation', () => saved('PROVIDER', idsOf(MOST_TOLD + 1))],
-  ['of several steps', () => [...saved('PROVIDER', idsOf(MOST_TOLD)), ...saved('PROVIDER', ['8193'])]],
-  ['beside single ones', () => [...saved('PROVIDER', ['1']), ...saved('PROVIDER', idsOf(MOST_TOLD + 1))]],
+  ['of one mutation', () => saved('PROVIDER', idsOf(MAX_NOTICES + 1))],
+  ['of several steps', () => [...saved('PROVIDER', idsOf(MAX_NOTICES)), ...saved('PROVIDER', ['8193'])]],
+  ['beside single ones', () => [...saved('PROVIDER', ['1']), ...saved('PROVIDER', idsOf(MAX_NOTICES + 1))]],
 ])('more changes, %s, become one summary for subscribers of that kind; others get each change', async (_, news) => {
   const { heard, missed, specialties, subscribe } = await hear()
   const { first } = subscribe()
@@ -76,7 +76,7 @@ test('a page with one of very many changed physicians reads its state, and no so
       insert into provider (npi, is_fad, first_name, last_name, full_name, full_name_key, first_name_key, last_name_key,
         search_key)
       select 'told ' || number, true, 'A', 'B', 'A B', 'a b', 'a', 'b', 'a b'
-      from generate_series(1, ${MOST_TOLD + 1}::int) as number returning id)
+      from generate_series(1, ${MAX_NOTICES + 1}::int) as number returning id)
     insert into provider_specialty select id, ${id}::bigint from made returning provider_id as id`)
   const { ask, next, socket } = await openSignedIn(other.url, await other.signIn('admin'))
   const isProbe = (payload: unknown) => Object(payload).data?.recordChanged?.by === 'probe'
@@ -91,7 +91,7 @@ test('a page with one of very many changed physicians reads its state, and no so
   }
   /** Waits until these subscriptions have begun. Announces a probe until each of them gets it. */
   const begun = async (...which: string[]) => {
-    const probe: News[] = [...saved('PROVIDER', ['0']), { kind: 'SPECIALTY', id, slug: null, action: 'UPDATED' }]
+    const probe: ChangeNotice[] = [...saved('PROVIDER', ['0']), { kind: 'SPECIALTY', id, slug: null, action: 'UPDATED' }]
     const probing = setInterval(() => void announce(service.database, probe, 'probe'), 50)
     for (const waiting = new Set<string | undefined>(which); waiting.size > 0; ) waiting.delete((await next()).id)
     clearInterval(probing)

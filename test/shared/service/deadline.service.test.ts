@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { DatabaseCrowded, DatabaseOverdue } from '../../../server/database/database.ts'
+import { NoFreeConnection, TransactionTimeout } from '../../../server/database/database.ts'
 import { toClient } from '../../../server/http/answer.ts'
 import { createTables } from '../../support/database.ts'
 
@@ -17,7 +17,7 @@ test('AV6: many short statements together stay within the time limit, or nothing
     for (; steps < 100; steps += 1) await tx.rows(sql`insert into step select ${steps} from pg_sleep(0.1)`)
   }, 0.5)
   const refused = await work.catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(DatabaseOverdue)
+  expect(refused).toBeInstanceOf(TransactionTimeout)
   expect(toClient(refused)).toMatchObject({
     message: 'It took too long and was undone: nothing has changed. Try again when fewer people work.',
     extensions: { code: 'RATE_LIMITED' },
@@ -29,7 +29,7 @@ test('AV6: many short statements together stay within the time limit, or nothing
 
 test('one statement that uses the whole limit is undone too; other errors stay as they are', async () => {
   const late = home.database.transaction((tx) => tx.rows(sql`insert into step select 1 from pg_sleep(5)`), 0.2)
-  await expect(late).rejects.toBeInstanceOf(DatabaseOverdue)
+  await expect(late).rejects.toBeInstanceOf(TransactionTimeout)
   expect(await home.database.rows(sql`select from step`)).toEqual([])
   const wrong = home.database.transaction(() => Promise.reject(new RangeError('no')), 60)
   await expect(wrong).rejects.toBeInstanceOf(RangeError)
@@ -62,7 +62,7 @@ test('a request without a connection gets a busy refusal, which names no other u
   const asked = [home.database.rows(sql`select 1`), home.database.transaction((tx) => tx.rows(sql`select 1`))]
   for (const { status, reason } of (await Promise.allSettled(asked)).map(Object)) {
     expect(status).toBe('rejected')
-    expect(reason).toBeInstanceOf(DatabaseCrowded)
+    expect(reason).toBeInstanceOf(NoFreeConnection)
     expect(toClient(reason)).toMatchObject({
       message: 'The service is busy. Try again in a moment.',
       extensions: { code: 'INTERNAL' },

@@ -8,7 +8,7 @@ import { demoSize, LARGEST, SMALLEST } from '../../../server/demo/seeding.ts'
 import { terms, writtenTerms } from '../../../server/demo/terms.ts'
 import { groups, memberships } from '../../../server/sections/groups/demo/groups.ts'
 import { demoUsers } from '../../../server/sections/users/demo/users.ts'
-import { accountOf, verifyPassword } from '../../../server/session/accounts.ts'
+import { accountRow, verifyPassword } from '../../../server/session/accounts.ts'
 import { seedDemo } from '../../../server/tools/demo/seed.ts'
 import { groupFields } from '../../../src/domain/groups/fields.ts'
 import { isSlug, slugOf } from '../../../src/domain/slug.ts'
@@ -147,7 +147,7 @@ describe('demo users', () => {
 
   test('are stored with a hash only', async () => {
     const [user] = demoUsers({ demoPassword: 'given' })
-    const account = user && (await accountOf(user))
+    const account = user && (await accountRow(user))
     expect(JSON.stringify(account)).not.toContain('given')
     expect(await verifyPassword(account?.password_hash ?? null, 'given')).toBe(true)
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '../../../server/database/database.ts'
-import { type ListArgs, type Listed, list } from '../../../server/lists/list.ts'
+import { type ListArgs, type ListDefinition, list } from '../../../server/lists/list.ts'
 import { foldRanks } from '../../../server/lists/ranks.ts'
 import { createTables } from '../../support/database.ts'
 
@@ -13,7 +13,7 @@ type Sort = 'NAME' | 'PART'
 interface Row {
   id: string
 }
-const large: Listed<Sort> = {
+const large: ListDefinition<Sort> = {
   table: 'large',
   columns: sql`id, name_key`,
   searched: 'name_key',
@@ -21,7 +21,7 @@ const large: Listed<Sort> = {
   defaultSort: 'NAME',
   ranks: { NAME: { name: 'rank_large_by_name', keys: ['name_key'] } },
 }
-const partOf = (part: number): Listed<Sort> => ({
+const partOf = (part: number): ListDefinition<Sort> => ({
   ...large,
   scope: [sql`part = ${part}`],
   defaultSort: 'PART',
@@ -52,7 +52,7 @@ const insert = (first: number, count: number) =>
 
 /** Computes the expected page by reading all rows. */
 const naive = async (
-  { scope = [] }: Listed<Sort>,
+  { scope = [] }: ListDefinition<Sort>,
   columns: string[],
   { afterCurser, first }: ListArgs<Sort>,
   isDown: boolean,
@@ -65,7 +65,7 @@ const naive = async (
   return { ids: rows.map(({ id }) => id), count: total?.count }
 }
 
-const answered = async (listed: Listed<Sort>, args: ListArgs<Sort>) => {
+const answered = async (listed: ListDefinition<Sort>, args: ListArgs<Sort>) => {
   const page = list<Row, Sort>(database, listed, args)
   const [edges, count] = await Promise.all([page.edges(), page.aggregate.count()])
   const first = Number(args.afterCurser ?? -1) + 1

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '../../../server/database/database.ts'
-import { coded, searchLines, textFilter } from '../../../server/lists/searchText.ts'
+import { trigramText, searchText, textFilter } from '../../../server/lists/searchText.ts'
 import { isStorable, searchKey } from '../../../src/domain/text.ts'
 import { createTables } from '../../support/database.ts'
 
@@ -27,8 +27,8 @@ describe('encoded search texts', () => {
   test('contain the encoding of exactly their own parts', () =>
     fc.assert(
       fc.property(texts, texts, (text, part) => {
-        expect(coded(text)).toMatch(/^[a-zA-Z0-9]*$/)
-        expect(coded(text).includes(coded(part))).toBe(searchKey(text).includes(searchKey(part)))
+        expect(trigramText(text)).toMatch(/^[a-zA-Z0-9]*$/)
+        expect(trigramText(text).includes(trigramText(part))).toBe(searchKey(text).includes(searchKey(part)))
       }),
       { numRuns: 2_000 },
     ))
@@ -42,7 +42,7 @@ describe('encoded search texts', () => {
         const ofKeys = textFilter(filter)?.inKeys('keys')
         const found = await database.one<{ found: boolean; inKeys: boolean }>(
           sql`select ${condition ?? sql`true`} as found, ${ofKeys ?? sql`true`} as "inKeys"
-            from (select ${searchLines(...lines)}::text as line, ${keys}::text as keys) as of_one`,
+            from (select ${searchText(...lines)}::text as line, ${keys}::text as keys) as of_one`,
         )
         const isShort = /^[a-z0-9]{1,2}$/.test(key)
         const expected = lines.map(searchKey).some((line) => {
@@ -63,7 +63,7 @@ describe('encoded search texts', () => {
         fc.asyncProperty(fc.array(texts, { minLength: 1, maxLength: 3 }), async (lines) => {
           const old = lines.map(searchKey).join('\n')
           const now = await tx.one<{ lines: string }>(sql`select pg_temp.search_lines(${old}) as lines`)
-          expect(now?.lines).toBe(searchLines(...lines))
+          expect(now?.lines).toBe(searchText(...lines))
         }),
         { numRuns: 200 },
       )

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { searchLines } from '../../../server/lists/searchText.ts'
+import { searchText } from '../../../server/lists/searchText.ts'
 import { contentOf, emptyDatabase, exported, fileOf, imported, rowsOf } from '../../support/transfer.ts'
 
 const user = { type: 'user', id: '1', username: 'ada', password_hash: '$argon2id$x', role: 'admin' }
@@ -361,8 +361,8 @@ describe('a file written by hand', () => {
     ])
     const keys = await rowsOf(url, 'select full_name_key, search_key from provider order by id')
     expect(keys).toEqual([
-      { full_name_key: 'ada lovelace, md', search_key: searchLines('ada lovelace, md') },
-      { full_name_key: "zoe o'hara", search_key: searchLines("zoe o'hara") },
+      { full_name_key: 'ada lovelace, md', search_key: searchText('ada lovelace, md') },
+      { full_name_key: "zoe o'hara", search_key: searchText("zoe o'hara") },
     ])
     expect(
       (await rowsOf<{ count: string }>(url, 'select sum(size) as count from rank_provider_by_last_name'))[0],

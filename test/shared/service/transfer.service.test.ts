@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { kinds } from '../../../server/sections/sections.ts'
-import { leftOut, tables } from '../../../server/tools/transfer/tables.ts'
+import { excludedTables, tables } from '../../../server/tools/transfer/tables.ts'
 import { contentOf, demoDatabase, emptyDatabase, exported, imported, rowsOf } from '../../support/transfer.ts'
 
 test('every table is either exported or left out for a reason', async () => {
   const { url } = await emptyDatabase()
   const ranks = await rowsOf<{ name: string }>(url, 'select name from list_rank')
-  const decided = [...tables, ...Object.keys(leftOut), ...ranks.map(({ name }) => name)]
+  const decided = [...tables, ...Object.keys(excludedTables), ...ranks.map(({ name }) => name)]
   const content = await contentOf(url)
   const sequence = /_id_seq$/
   expect([...content.keys()].filter((name) => !sequence.test(name)).toSorted()).toEqual(decided.toSorted())

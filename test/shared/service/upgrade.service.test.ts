@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import sql from 'sql-template-tag'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../server/database/database.ts'
-import { searchLines } from '../../../server/lists/searchText.ts'
+import { searchText } from '../../../server/lists/searchText.ts'
 import { hashPassword } from '../../../server/session/accounts.ts'
 import { searchKey } from '../../../src/domain/text.ts'
 import { PASSWORD } from '../../support/config.ts'
@@ -28,10 +28,10 @@ test('a database of an earlier release is brought up to date and answers with wh
     values ('admin', 'admin', ${hash}, true, 'admin', true)`)
   await database.rows(sql`
     insert into care_group (slug, name, name_key, search_key, url, display_on_profile, status, version, updated_by)
-    values ('sons', ${name}, ${searchKey(name)}, ${searchLines(name, 'sons')}, null, true, true, 3, 'ana')`)
+    values ('sons', ${name}, ${searchKey(name)}, ${searchText(name, 'sons')}, null, true, true, 3, 'ana')`)
   await database.rows(sql`
     insert into provider (npi, first_name, last_name, full_name, full_name_key, first_name_key, last_name_key, bio, search_key)
-    values ('1000000004', 'Ana', 'Lee', 'Ana Lee', 'ana lee', 'ana', 'lee', 'As the source says now.', ${searchLines('Ana Lee')})`)
+    values ('1000000004', 'Ana', 'Lee', 'Ana Lee', 'ana lee', 'ana', 'lee', 'As the source says now.', ${searchText('Ana Lee')})`)
   await database.rows(sql`
     insert into provider_override (provider_id, fields)
     select id, '{"bio": {"value": "As staff say.", "raw": "As the source said then."}}' from provider`)
@@ -40,7 +40,7 @@ test('a database of an earlier release is brought up to date and answers with wh
   )
   await database.rows(sql`
     insert into audit_log (user_id, username, action, message, args, search_key)
-    select id, 'admin', 'updateGroup', 'Updated group', '{"id": "1"}', ${searchLines('admin updated group', 'updateGroup')}
+    select id, 'admin', 'updateGroup', 'Updated group', '{"id": "1"}', ${searchText('admin updated group', 'updateGroup')}
     from app_user`)
   await database.close()
 

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag'
 import { auditKey } from '../../../records/audit.ts'
-import { id, json, optional, verbatim } from '../../../transfer/fields.ts'
+import { id, json, optional, exactText } from '../../../transfer/fields.ts'
 import { kind, when } from '../../../transfer/kind.ts'
 
 const fields = {
   id,
   timestamp: when,
   user_id: optional(id),
-  username: verbatim,
-  action: verbatim,
-  message: verbatim,
+  username: exactText,
+  action: exactText,
+  message: exactText,
   // Only a missing value becomes {}; null is valid JSON.
   args: (args: unknown = {}) => json(args),
   before: optional(json),

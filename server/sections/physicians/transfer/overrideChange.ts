@@ -1,6 +1,6 @@
 import sql, { join, raw } from 'sql-template-tag'
 import { primaryData, primaryFields } from '../../../../src/domain/physicians/override.ts'
-import { flag, id, json, oneOf, optional, orElse, text, verbatim, whole } from '../../../transfer/fields.ts'
+import { flag, id, json, oneOf, optional, withDefault, text, exactText, integerBetween } from '../../../transfer/fields.ts'
 import { kind, when } from '../../../transfer/kind.ts'
 
 const columnsByName = new Map(primaryFields.map((column) => [primaryData[column].record, column]))
@@ -8,7 +8,7 @@ const columnsByName = new Map(primaryFields.map((column) => [primaryData[column]
 /** Reads a value that the field can show and returns it as JSON. */
 const shown = optional((value) => {
   if (typeof value === 'boolean') return json(flag(value))
-  return json(typeof value === 'number' ? whole(0)(value) : verbatim(value))
+  return json(typeof value === 'number' ? integerBetween(0)(value) : exactText(value))
 })
 
 const fields = {
@@ -20,8 +20,8 @@ const fields = {
   username: text,
   before: shown,
   after: shown,
-  is_reverted: orElse(flag, false),
-  reason: orElse(text, ''),
+  is_reverted: withDefault(flag, false),
+  reason: withDefault(text, ''),
 }
 
 /** Lines for changes of a field's override. The account of the user may be gone. */

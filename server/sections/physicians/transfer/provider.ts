@@ -1,6 +1,6 @@
 import sql, { join, raw } from 'sql-template-tag'
 import { fullNameOf, mergedWith, primaryData, primaryFields } from '../../../../src/domain/physicians/override.ts'
-import { kind, type Rows } from '../../../transfer/kind.ts'
+import { kind, type TableRows } from '../../../transfer/kind.ts'
 import { nameKeys, overriddenFullName } from '../primaryData.ts'
 import { byColumn, fields, type ProviderLine, providerProblems } from './providerFields.ts'
 
@@ -35,7 +35,7 @@ const sourceOf = (provider: ProviderLine) => {
 }
 
 /** Returns the rows of a physician, with the names and keys that depend on the overrides. */
-const providerRows = (provider: ProviderLine): Rows => {
+const providerRows = (provider: ProviderLine): TableRows => {
   const { id: provider_id, override } = provider
   const source = sourceOf(provider)
   const overridden = override === null ? {} : byColumn(override)

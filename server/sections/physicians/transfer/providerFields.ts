@@ -19,21 +19,21 @@ import {
   object,
   oneOf,
   optional,
-  orElse,
+  withDefault,
   type Reader,
   repeatedIn,
   repetitionProblem,
   text,
   type ValuesOf,
-  verbatim,
-  whole,
+  exactText,
+  integerBetween,
 } from '../../../transfer/fields.ts'
 import { version, when } from '../../../transfer/kind.ts'
 
 /** Returns a reader of an override: its value, and the source's value when staff set it. */
 const overrideOf = <Kept extends Value>(value: Reader<Kept>, raw: Reader<Kept> = value) =>
   optional(object({ value, raw: optional(raw) }))
-const texts = overrideOf(text, verbatim)
+const texts = overrideOf(text, exactText)
 const flags = overrideOf(flag)
 
 const readers = {
@@ -43,7 +43,7 @@ const readers = {
   image: texts,
   bio: texts,
   video: texts,
-  yearBeganPractice: overrideOf(whole(0)),
+  yearBeganPractice: overrideOf(integerBetween(0)),
   isFad: flags,
   isPcp: flags,
   isAcceptingNewPatients: flags,
@@ -54,8 +54,8 @@ const readers = {
 
 /** Reads all overrides of a physician, by the contract's names. */
 const overrides = object({
-  fields: orElse(object(readers), null),
-  disableSpecialtyTermsAssociation: orElse(flag, false),
+  fields: withDefault(object(readers), null),
+  disableSpecialtyTermsAssociation: withDefault(flag, false),
 })
 
 /** Returns the overrides by column instead of the contract's names. */
@@ -72,31 +72,31 @@ const problemsOf = (given: Overrides) =>
 
 const specialtySwitch = object({
   specialty_id: id,
-  is_visible: orElse(flag, true),
-  enable_inherited_list: orElse(flag, true),
+  is_visible: withDefault(flag, true),
+  enable_inherited_list: withDefault(flag, true),
 })
-const award = object({ id, award_id: id, status: oneOf(awardStatuses), year: whole(0) })
+const award = object({ id, award_id: id, status: oneOf(awardStatuses), year: integerBetween(0) })
 
 /** Fields of a physician's line. Texts of the source stay untrimmed. */
 export const fields = {
   id,
-  npi: verbatim,
-  firstName: verbatim,
-  middleName: optional(verbatim),
-  lastName: verbatim,
-  suffix: optional(verbatim),
-  fullName: optional(verbatim),
-  gender: optional(verbatim),
-  bio: optional(verbatim),
-  yearBeganPractice: optional(whole(0)),
-  image: optional(verbatim),
-  video: optional(verbatim),
-  isFad: orElse(flag, false),
-  isStaff: orElse(flag, false),
-  isPcp: orElse(flag, false),
-  isBookable: orElse(flag, false),
-  isOnlineScheduling: orElse(flag, false),
-  isAcceptingNewPatients: orElse(flag, false),
+  npi: exactText,
+  firstName: exactText,
+  middleName: optional(exactText),
+  lastName: exactText,
+  suffix: optional(exactText),
+  fullName: optional(exactText),
+  gender: optional(exactText),
+  bio: optional(exactText),
+  yearBeganPractice: optional(integerBetween(0)),
+  image: optional(exactText),
+  video: optional(exactText),
+  isFad: withDefault(flag, false),
+  isStaff: withDefault(flag, false),
+  isPcp: withDefault(flag, false),
+  isBookable: withDefault(flag, false),
+  isOnlineScheduling: withDefault(flag, false),
+  isAcceptingNewPatients: withDefault(flag, false),
   override: optional(overrides),
   specialtiesOriginal: ids,
   specialtiesAdd: ids,
@@ -108,7 +108,7 @@ export const fields = {
   awards: list(award),
   version,
   updated_at: when,
-  updated_by: optional(verbatim),
+  updated_by: optional(exactText),
 }
 
 export type ProviderLine = ValuesOf<typeof fields>

@@ -7,7 +7,7 @@ import { reasons } from '../../../demo/deedsOfPeople.ts'
 import type { PastEntry } from '../../../demo/past.ts'
 import { insert, type Seeding } from '../../../demo/seeding.ts'
 import { type PracticeEmailRow, practiceEmailColumns } from '../../../records/kinds/practiceEmail.ts'
-import { type BatchRow, batchColumns, insertBatch, originsOf, recordColumns } from '../batch.ts'
+import { type BatchRow, batchColumns, insertBatch, findOriginalBatches, recordColumns } from '../batch.ts'
 import { auditOf } from '../bulk.ts'
 import { type BatchedRecord, countsOf } from '../bulkChange.ts'
 
@@ -114,7 +114,7 @@ export const batchHistory = async (tx: Bulk, idOf: (username: string) => string 
   const batches = await tx.rows<BatchRow>(sql`select ${batchColumns} from email_batch order by id`)
   const rows = await tx.rows<BatchedRecord & { readonly batch_id: string }>(sql`
     select batch_id, ${recordColumns} from email_batch_row order by batch_id, position`)
-  const origins = await originsOf(
+  const origins = await findOriginalBatches(
     tx,
     batches.map(({ id }) => id),
   )

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag'
 import { type BulkAction, bulkActions, emailFates, perFate } from '../../../../src/domain/practiceEmails/bulkEmail.ts'
 import { problemsAmong } from '../../../../src/domain/problem.ts'
-import { id, list, oneOf, optional, orElse, verbatim, whole } from '../../../transfer/fields.ts'
+import { id, list, oneOf, optional, withDefault, exactText, integerBetween } from '../../../transfer/fields.ts'
 import { kind, when } from '../../../transfer/kind.ts'
 
 const fields = {
   id,
   action: oneOf(bulkActions),
-  emails: list(verbatim),
-  reason: optional(verbatim),
-  username: verbatim,
+  emails: list(exactText),
+  reason: optional(exactText),
+  username: exactText,
   timestamp: when,
   undoes: optional(id),
 }
@@ -37,12 +37,12 @@ export const emailBatch = kind({
 
 const rowFields = {
   batch_id: id,
-  position: whole(1),
-  record_id: verbatim,
-  name: orElse(verbatim, ''),
+  position: integerBetween(1),
+  record_id: exactText,
+  name: withDefault(exactText, ''),
   fate: oneOf(emailFates),
-  before: list(verbatim),
-  after: list(verbatim),
+  before: list(exactText),
+  after: list(exactText),
 }
 
 const none = JSON.stringify(perFate(() => 0))

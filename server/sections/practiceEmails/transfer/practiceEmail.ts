@@ -8,15 +8,15 @@ import {
 } from '../../../../src/domain/practiceEmails/email.ts'
 import { isStorable } from '../../../../src/domain/text.ts'
 import { columnsOf } from '../../../records/kinds/practiceEmail.ts'
-import { id, list, optional, orElse, text, verbatim } from '../../../transfer/fields.ts'
+import { id, list, optional, withDefault, text, exactText } from '../../../transfer/fields.ts'
 import { kind, saves } from '../../../transfer/kind.ts'
 
-const mnemonic = orElse((value) => mnemonicOf(text(value)), '')
+const mnemonic = withDefault((value) => mnemonicOf(text(value)), '')
 
 /** Reads a list of addresses, or a stored text that replaces the list. The text may be a valid list as JSON. */
 const addresses = (value: unknown): StoredEmails => {
-  if (typeof value !== 'string') return { emails: list(verbatim)(value), broken: null }
-  const stored = storedEmails(verbatim(value))
+  if (typeof value !== 'string') return { emails: list(exactText)(value), broken: null }
+  const stored = storedEmails(exactText(value))
   return stored.emails.every(isStorable) ? stored : { emails: [], broken: value }
 }
 
@@ -26,7 +26,7 @@ const fields = {
   soarian_resource_mne: mnemonic,
   soarian_location_mne: mnemonic,
   department_mne: mnemonic,
-  match: orElse(text, newPractice.match),
+  match: withDefault(text, newPractice.match),
   emails: addresses,
   ...saves,
 }

@@ -15,11 +15,11 @@ import {
   object,
   oneOf,
   optional,
-  orElse,
+  withDefault,
   repetitionProblem,
   text,
   time,
-  whole,
+  integerBetween,
 } from '../../../transfer/fields.ts'
 import { kind, saves, withSlug } from '../../../transfer/kind.ts'
 
@@ -31,10 +31,10 @@ const schedule = object({
   end_date: optional(date),
   start_time: optional(time),
   end_time: optional(time),
-  status: orElse(flag, true),
+  status: withDefault(flag, true),
   ...saves,
 })
-const link = object({ id, specialty_id: id, use_inherited_terms: orElse(flag, true), ...saves })
+const link = object({ id, specialty_id: id, use_inherited_terms: withDefault(flag, true), ...saves })
 
 const secondsOf = (date: string, time: string): number => Date.parse(`${date}T${time}Z`) / 1_000
 /** Returns the fields that the rules and the columns of a schedule need. */
@@ -54,15 +54,15 @@ const fieldsOf = ({
 
 const fields = {
   id,
-  slug: orElse(text, newProgram.slug),
+  slug: withDefault(text, newProgram.slug),
   name: text,
   title: optional(text),
   copy: optional(text),
   button_text: optional(text),
   url: optional(text),
   icon: optional(text),
-  priority: optional(whole(1)),
-  status: orElse(flag, newProgram.status),
+  priority: optional(integerBetween(1)),
+  status: withDefault(flag, newProgram.status),
   schedules: list(schedule),
   specialties: list(link),
   terms: ids,

@@ -16,13 +16,13 @@ import {
   moment,
   object,
   optional,
-  orElse,
+  withDefault,
   repetitionProblem,
   text,
 } from '../../../transfer/fields.ts'
 import { kind, readersOf, saves, version, when, withSlug } from '../../../transfer/kind.ts'
 
-const serviceLineFields = { id, slug: orElse(text, ''), name: text }
+const serviceLineFields = { id, slug: withDefault(text, ''), name: text }
 
 /** Lines for service lines, of which specialties have several. */
 export const serviceLine = kind({
@@ -40,7 +40,7 @@ export const serviceLine = kind({
 /** Service line of a specialty, with its variant of the specialty's list. */
 const heldLine = object({
   id,
-  variants_searched: orElse(flag, true),
+  variants_searched: withDefault(flag, true),
   cftVariantTerms: ids,
   version,
   updated_at: when,
@@ -50,9 +50,9 @@ const heldLine = object({
 const fields = {
   id,
   ...readersOf(specialtyFields),
-  source: orElse(text, CUSTOM_SPECIALTY),
-  is_board_certified: orElse(flag, true),
-  is_clean: orElse(flag, true),
+  source: withDefault(text, CUSTOM_SPECIALTY),
+  is_board_certified: withDefault(flag, true),
+  is_clean: withDefault(flag, true),
   is_clean_timestamp: optional(moment),
   parents: ids,
   service_lines: list(heldLine),

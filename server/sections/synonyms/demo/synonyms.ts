@@ -5,7 +5,7 @@ import type { Queryable } from '../../../database/database.ts'
 import { inventedTerm } from '../../../demo/inventedTerms.ts'
 import { saves } from '../../../demo/past.ts'
 import { insert, insertNumbered, type Seeding } from '../../../demo/seeding.ts'
-import { inventedAmong, inventedId } from '../../../demo/terms.ts'
+import { inventedCount, inventedId } from '../../../demo/terms.ts'
 import { columnsOf } from '../../../records/kinds/synonym.ts'
 import { createBuiltinVocabulary } from '../../../vocabulary/builtin.ts'
 
@@ -56,7 +56,7 @@ export const seedSynonyms = async (seeding: Seeding): Promise<void> => {
   const bySlug = new Map(written.map((draft) => [slugOf(draft.name), draft]))
   function* drafts(): Generator<Draft> {
     yield* bySlug.values()
-    for (let number = 0; number < inventedAmong(size.terms); number += ONE_IN)
+    for (let number = 0; number < inventedCount(size.terms); number += ONE_IN)
       yield { name: inventedTerm(number).synonym, origin: customOrigin, termIds: [inventedId(number)] }
   }
   function* rows() {

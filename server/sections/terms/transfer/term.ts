@@ -2,23 +2,23 @@ import sql from 'sql-template-tag'
 import { conditionProblems, newCondition, newTerm, termProblems, termRules } from '../../../../src/domain/terms/term.ts'
 import { searchKey } from '../../../../src/domain/text.ts'
 import { cuiOf, type Taxonomy } from '../../../../src/domain/umls.ts'
-import { strangeSynonym, textColumnsOf } from '../../../records/kinds/term.ts'
+import { foreignSynonymProblem, textColumnsOf } from '../../../records/kinds/term.ts'
 import { slugTaken } from '../../../records/records.ts'
-import { flag, id, ids, oneOf, optional, orElse, text } from '../../../transfer/fields.ts'
+import { flag, id, ids, oneOf, optional, withDefault, text } from '../../../transfer/fields.ts'
 import { kind, saves, withSlug } from '../../../transfer/kind.ts'
 import { nameTaken } from '../names.ts'
 
 const fields = {
   id,
-  slug: orElse(text, newTerm.slug),
+  slug: withDefault(text, newTerm.slug),
   name: text,
   taxonomy: optional(oneOf<Taxonomy>(['TREATMENT', 'CONDITION'])),
   umls_cuid: optional((value) => cuiOf(text(value))),
-  status: orElse(flag, newTerm.status),
+  status: withDefault(flag, newTerm.status),
   display_name: optional(text),
-  is_visible: orElse(flag, newCondition.is_visible),
-  is_in_picklist: orElse(flag, newCondition.is_in_picklist),
-  is_default_term_list_enabled: orElse(flag, newCondition.is_default_term_list_enabled),
+  is_visible: withDefault(flag, newCondition.is_visible),
+  is_in_picklist: withDefault(flag, newCondition.is_in_picklist),
+  is_default_term_list_enabled: withDefault(flag, newCondition.is_default_term_list_enabled),
   synonyms: ids,
   primary_synonym_id: optional(id),
   ...saves,
@@ -39,7 +39,7 @@ export const term = kind({
   problems: (term) => [
     ...termProblems(term),
     ...conditionProblems({ display_name: term.display_name ?? '' }),
-    ...(term.primary_synonym_id === null || term.synonyms.includes(term.primary_synonym_id) ? [] : [strangeSynonym]),
+    ...(term.primary_synonym_id === null || term.synonyms.includes(term.primary_synonym_id) ? [] : [foreignSynonymProblem]),
   ],
   claims: ({ id, slug, name, umls_cuid, taxonomy, synonyms }) => ({
     named: { of: 'term', id, name },

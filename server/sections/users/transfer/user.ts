@@ -2,16 +2,16 @@ import sql from 'sql-template-tag'
 import { problemsAmong } from '../../../../src/domain/problem.ts'
 import { searchKey } from '../../../../src/domain/text.ts'
 import { TAKEN_USERNAME, usernameProblem } from '../../../../src/domain/users/user.ts'
-import { flag, id, optional, orElse, text, verbatim } from '../../../transfer/fields.ts'
+import { flag, id, optional, withDefault, text, exactText } from '../../../transfer/fields.ts'
 import { kind, version, when } from '../../../transfer/kind.ts'
 
 const fields = {
   id,
   username: text,
-  password_hash: verbatim,
-  status: orElse(flag, true),
+  password_hash: exactText,
+  status: withDefault(flag, true),
   role: text,
-  is_protected: orElse(flag, false),
+  is_protected: withDefault(flag, false),
   version,
   created_at: when,
   updated_at: when,

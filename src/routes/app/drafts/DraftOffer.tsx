@@ -4,17 +4,17 @@ import { lazy, Suspense } from 'react'
 import type { Offer } from '../../../machines/shell/drafts.machine.ts'
 import { Ago } from '../Ago.tsx'
 import { useIdentity } from '../AppContext.ts'
-import { isRegistered, type SectionPath, sectionOf } from '../sections.ts'
+import { mayOpen, type SectionPath, sectionOf } from '../sections.ts'
 import { useDrafts } from './drafts.ts'
 
 /** Returns the drafts that the signed-in user can resume, newest first, and the handlers of their buttons. */
-export const useOffers = () => {
+export const useDraftOffers = () => {
   const { actor } = useDrafts()
   const identity = useIdentity()
   const kept = useSelector(actor, ({ context }) => context.kept)
   const isOffered = ({ open, path }: Offer) => {
     const section = sectionOf(path)
-    return !open && section !== undefined && isRegistered(identity, section)
+    return !open && section !== undefined && mayOpen(identity, section)
   }
   return {
     offers: kept.filter(isOffered),
@@ -26,7 +26,7 @@ export const useOffers = () => {
 const DraftStrip = lazy(() => import('../../../components/feedback/DraftStrip.tsx'))
 
 function Newest({ isShown }: { readonly isShown: (offer: Offer) => boolean }) {
-  const { offers, ...events } = useOffers()
+  const { offers, ...events } = useDraftOffers()
   const offer = offers.find(isShown)
   if (!offer) return null
   return (
@@ -42,7 +42,7 @@ export function DraftOffer({ section, record }: { readonly section: SectionPath;
 }
 
 /** Offers the newest draft made at this address. Its record may have moved or been deleted. */
-export function DraftOfferHere() {
+export function DraftOfferAtAddress() {
   const here = useLocation({ select: ({ pathname }) => pathname })
   return <Newest isShown={({ path }) => path === here} />
 }

@@ -4,10 +4,10 @@ import { lazy, Suspense } from 'react'
 import { sentences } from '../../../domain/sentences.ts'
 import { oncePerRecord } from '../../../machines/shell/drafts.machine.ts'
 import { Ago } from '../Ago.tsx'
-import { AskLater } from '../AskLater.tsx'
+import { LazyConfirmDialog } from '../AskLater.tsx'
 import { useEmitted } from '../flow.ts'
 import { sectionOf } from '../sections.ts'
-import { useOffers } from './DraftOffer.tsx'
+import { useDraftOffers } from './DraftOffer.tsx'
 import { useDrafts } from './drafts.ts'
 
 const DraftsButton = lazy(() => import('../../../components/feedback/DraftsButton.tsx'))
@@ -15,7 +15,7 @@ const DraftsButton = lazy(() => import('../../../components/feedback/DraftsButto
 /** Lists all drafts of the signed-in user in one menu. Resuming one opens its form. */
 export function DraftOffers() {
   const { actor, take } = useDrafts()
-  const { offers, ...events } = useOffers()
+  const { offers, ...events } = useDraftOffers()
   const navigate = useNavigate()
   const here = useLocation({ select: ({ pathname }) => sectionOf(pathname)?.path })
   const doomed = useSelector(actor, ({ context }) => context.kept.find(({ id }) => id === context.doomed))
@@ -42,7 +42,7 @@ export function DraftOffers() {
         </Suspense>
       )}
       {doomed && (
-        <AskLater
+        <LazyConfirmDialog
           title={sentences.discarding}
           stay="Keep"
           go="Discard"
@@ -50,7 +50,7 @@ export function DraftOffers() {
           onGo={() => actor.send({ type: 'discard.confirm' })}
         >
           Your unsaved edit of <bdi>{doomed.name}</bdi> will be lost.
-        </AskLater>
+        </LazyConfirmDialog>
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { Strip } from '../../../components/feedback/Strip.tsx'
-import { isRefused, onChange } from './draftStore.ts'
+import { isRefused, subscribe } from './draftStore.ts'
 
-export function NotKept() {
-  const refused = useSyncExternalStore(onChange, isRefused)
+export function DraftStorageWarning() {
+  const refused = useSyncExternalStore(subscribe, isRefused)
   if (!refused) return null
   return (
     <Strip kind="warning">

@@ -27,12 +27,12 @@ export const keyOf = ({ username, id }: Pick<KeptDraft, 'username' | 'id'>): str
 const listeners = new Set<() => void>()
 
 /** Notifies every listener in this tab. */
-export const announce = (): void => {
+export const notifyListeners = (): void => {
   for (const listener of listeners) listener()
 }
 
 /** Calls the listener when any tab stores or removes a draft. Returns the function that unsubscribes. */
-export const onChange = (listener: () => void): (() => void) => {
+export const subscribe = (listener: () => void): (() => void) => {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(PREFIX)) listener()
   }
@@ -52,23 +52,23 @@ let refused = false
 export const isRefused = (): boolean => refused
 
 /** Stores a draft without its passwords, in place of its last version. Returns false if the browser refused. */
-export const keep = (draft: KeptDraft): boolean => {
+export const saveDraft = (draft: KeptDraft): boolean => {
   try {
     localStorage.setItem(keyOf(draft), JSON.stringify(draft, withoutPasswords))
     refused = false
   } catch {
     refused = true // full or blocked storage must not stop the user from typing
   }
-  announce()
+  notifyListeners()
   return !refused
 }
 
-export const drop = (key: string): void => {
+export const removeDraft = (key: string): void => {
   localStorage.removeItem(key)
-  announce()
+  notifyListeners()
 }
 
-export const has = (key: string): boolean => localStorage.getItem(key) !== null
+export const hasDraft = (key: string): boolean => localStorage.getItem(key) !== null
 
 const isKeptDraft = (value: unknown): value is KeptDraft =>
   isRecord(value) &&
@@ -100,6 +100,6 @@ export const list = (username: string): KeptDraft[] => {
   return drafts.filter((draft) => draft.username === username).sort((one, other) => other.at - one.at)
 }
 
-export const dropAll = (username: string): void => {
-  for (const draft of list(username)) drop(keyOf(draft))
+export const removeAllDrafts = (username: string): void => {
+  for (const draft of list(username)) removeDraft(keyOf(draft))
 }

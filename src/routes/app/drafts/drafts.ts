@@ -5,7 +5,7 @@ import { type DraftsEvent, draftsMachine } from '../../../machines/shell/drafts.
 import { createFlow, useEmitted } from '../flow.ts'
 import type { SectionPath } from '../sections.ts'
 import * as draftStore from './draftStore.ts'
-import { announce, type KeptDraft } from './draftStore.ts'
+import { notifyListeners, type KeptDraft } from './draftStore.ts'
 
 /**
  * Keys of the drafts whose forms are open in this tab. Without Web Locks, as on plain HTTP, a tab cannot see the forms
@@ -18,7 +18,7 @@ const locks = (): LockManager | undefined => navigator.locks
  * Holds a draft's Web Lock while its form is open, and calls `onHeld` once it has the lock. Returns the function that
  * releases it. The browser releases the lock when the tab is closed or crashes.
  */
-export const hold = (key: string, onHeld: () => void): (() => void) => {
+export const lockDraft = (key: string, onHeld: () => void): (() => void) => {
   const { promise: closed, resolve: close } = Promise.withResolvers<void>()
   own.add(key)
   const tell = () => {
@@ -31,7 +31,7 @@ export const hold = (key: string, onHeld: () => void): (() => void) => {
   return () => {
     own.delete(key)
     close()
-    announce()
+    notifyListeners()
   }
 }
 
@@ -73,7 +73,7 @@ const watchKept = (username: string) =>
       for (const { id } of kept.filter((draft) => draft.open)) awaitClosing(draftStore.keyOf({ username, id }))
     }
 
-    const deafen = draftStore.onChange(() => void look())
+    const deafen = draftStore.subscribe(() => void look())
     void look()
     return () => {
       deafen()
@@ -91,7 +91,7 @@ export interface Drafts {
 /** Starts offering a username's drafts. */
 export const startDrafts = (username: string): Drafts => {
   const actor = createFlow(draftsMachine.provide({ actors: { watchKept: watchKept(username) } }))
-  actor.on('discard', ({ id }) => draftStore.drop(draftStore.keyOf({ username, id })))
+  actor.on('discard', ({ id }) => draftStore.removeDraft(draftStore.keyOf({ username, id })))
   return {
     actor: actor.start(),
     take: (id) => draftStore.list(username).find((draft) => draft.id === id) ?? null,

@@ -5,7 +5,7 @@ import { useApp, useIdentity } from '../AppContext.ts'
 import type { SectionPath } from '../sections.ts'
 import type { KeptDraft } from './draftStore.ts'
 import * as draftStore from './draftStore.ts'
-import { hold } from './drafts.ts'
+import { lockDraft } from './drafts.ts'
 
 /**
  * Returns a function that stores a form's unsaved edits while its machine runs; see `keepDraft`. Pass `form` if the
@@ -21,17 +21,17 @@ export const useDraftKeeper = (section: SectionPath, form?: SectionPath) => {
     actor: Actor<Machine>,
     /** Draft that the form resumes; it keeps its id. Null starts a new draft. */
     draft: KeptDraft | null,
-    { describe, isUnsaved }: Pick<Keeping<Machine>, 'describe' | 'isUnsaved'>,
+    { describe, isUnsaved }: Pick<DraftSource<Machine>, 'describe' | 'isUnsaved'>,
   ) =>
     keepDraft(actor, { draft: { id: draft?.id ?? nanoid(), username, section, path }, describe, isUnsaved, isSignedIn })
 }
 
 /** Minimum interval between writes while the user types, in milliseconds. A new state is written at once. */
-const WRITE_EVERY = 300
+const WRITE_INTERVAL = 300
 /** Time after `beforeunload`, in milliseconds. A page that still exists then was not left. */
-const STAYS_AFTER = 2000
+const STAY_TIMEOUT = 2000
 
-export interface Keeping<Machine extends AnyStateMachine> {
+export interface DraftSource<Machine extends AnyStateMachine> {
   readonly draft: Pick<KeptDraft, 'id' | 'username' | 'section' | 'path'>
   readonly describe: (snapshot: SnapshotFrom<Machine>) => Pick<KeptDraft, 'record' | 'name'>
   /** True when closing the form would lose edits. */
@@ -46,10 +46,10 @@ export interface Keeping<Machine extends AnyStateMachine> {
  */
 export const keepDraft = <Machine extends AnyStateMachine>(
   actor: Actor<Machine>,
-  { draft, describe, isUnsaved, isSignedIn }: Keeping<Machine>,
+  { draft, describe, isUnsaved, isSignedIn }: DraftSource<Machine>,
 ): (() => void) => {
   const key = draftStore.keyOf(draft)
-  let isKept = draftStore.has(key)
+  let isKept = draftStore.hasDraft(key)
   let isOver = false
   let wasRemoved = false
   /** True while the page unloads. Changes that unloading causes, such as an aborted request, are not stored. */
@@ -68,7 +68,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
     forget()
     if (!isKept) return
     isKept = false
-    draftStore.drop(key)
+    draftStore.removeDraft(key)
   }
   const discard = () => {
     isOver = true
@@ -79,31 +79,31 @@ export const keepDraft = <Machine extends AnyStateMachine>(
     const { snapshot, persisted } = news
     if (!isUnsaved(snapshot)) return drop()
     forget()
-    isKept = draftStore.keep({ ...draft, ...describe(snapshot), at: Date.now(), snapshot: persisted }) || isKept
+    isKept = draftStore.saveDraft({ ...draft, ...describe(snapshot), at: Date.now(), snapshot: persisted }) || isKept
   }
   const note = () => {
     // After a logout in another tab, don't store the draft again when the session's end changes the form.
     if (isOver || isGoing || (wasRemoved && !isSignedIn())) return
     news = { snapshot: actor.getSnapshot() as SnapshotFrom<Machine>, persisted: actor.getPersistedSnapshot() }
-    timer ??= setTimeout(write, WRITE_EVERY)
+    timer ??= setTimeout(write, WRITE_INTERVAL)
     const before = state
     state = stateOf(actor)
     if (state !== before) write()
   }
   const noteRemoval = () => {
-    if (!isKept || draftStore.has(key)) return
+    if (!isKept || draftStore.hasDraft(key)) return
     isKept = false
     wasRemoved = true
     forget()
   }
 
-  const release = hold(key, () => {
+  const release = lockDraft(key, () => {
     if (!isKept) return
     // Write at once, because other tabs read the draft again after a write.
     note()
     write()
   })
-  const deafen = draftStore.onChange(noteRemoval)
+  const deafen = draftStore.subscribe(noteRemoval)
   const leave = () => {
     write()
     isGoing = true
@@ -117,7 +117,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
   const leaveMaybe = () => {
     leave()
     clearTimeout(staying)
-    staying = setTimeout(comeBack, STAYS_AFTER)
+    staying = setTimeout(comeBack, STAY_TIMEOUT)
   }
   addEventListener('beforeunload', leaveMaybe)
   addEventListener('pagehide', leave)

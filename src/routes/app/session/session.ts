@@ -3,7 +3,7 @@ import type { Identity } from '../../../domain/permissions.ts'
 import * as service from '../../../gql/session.ts'
 import { keepAlive } from '../../../gql/session.ts'
 import { authorize, connection } from '../../../gql/transport.ts'
-import { answer } from '../../../machines/service.ts'
+import { provideService } from '../../../machines/service.ts'
 import {
   type Credentials,
   type Session,
@@ -16,9 +16,9 @@ import {
   claimsOf,
   dropToken,
   isRecentlyActive,
-  keepAuthority,
+  storeAuthority,
   keepToken,
-  keptToken,
+  storedToken,
   noteActivity,
   sessionOf,
 } from './tokenStore.ts'
@@ -119,10 +119,10 @@ export const createSession = () => {
     sessionMachine.provide({
       actors: {
         restore: fromPromise<Session, void>(async () => {
-          const token = keptToken()
+          const token = storedToken()
           return token === null ? nobody : enter(token)
         }),
-        createToken: answer<Session, Credentials>(async ({ username, password, remember }, signal) => {
+        createToken: provideService<Session, Credentials>(async ({ username, password, remember }, signal) => {
           const token = await service.createToken({ username, password }, signal)
           if (token === null) return nobody
           keepToken(token, remember)
@@ -136,7 +136,7 @@ export const createSession = () => {
         }),
         watchActivity: watchActivity(() => sessionId),
         followAccount,
-        adopt: fromPromise<void, Identity>(async ({ input }) => keepAuthority(sessionId, input)),
+        adopt: fromPromise<void, Identity>(async ({ input }) => storeAuthority(sessionId, input)),
       },
     }),
   )

@@ -71,13 +71,13 @@ export const keepToken = (token: string, remember: boolean): void => {
 const storageInUse = () => [sessionStorage, localStorage].find((storage) => storage.getItem(TOKEN) !== null)
 
 /** Returns the stored token if it looks valid; null otherwise. Removes expired ones. */
-export const keptToken = (): string | null => {
+export const storedToken = (): string | null => {
   const storage = storageInUse()
   const token = storage?.getItem(TOKEN) ?? null
   if (storage === undefined || token === null) return null
   if (isRecent(storage) && isLive(token)) return token
   clear(storage)
-  return keptToken()
+  return storedToken()
 }
 
 export const noteActivity = (): void => storageInUse()?.setItem(ACTIVE_AT, String(Date.now()))
@@ -89,7 +89,7 @@ export const isRecentlyActive = (): boolean => {
 }
 
 /** Stores a session's current role and permissions, because its token still holds the old ones. */
-export const keepAuthority = (sid: string, { role, permissions }: Authority): void =>
+export const storeAuthority = (sid: string, { role, permissions }: Authority): void =>
   storageInUse()?.setItem(AUTHORITY, JSON.stringify({ sid, role, permissions }))
 
 export const dropToken = (): void => {
