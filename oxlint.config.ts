@@ -200,6 +200,28 @@ export default defineConfig({
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': 'error',
     'typescript/no-explicit-any': 'error',
+    // A comment begins with its subject or its verb, not with a riddle.
+    'no-warning-comments': [
+      'error',
+      {
+        terms: [
+          'what',
+          'whatever',
+          'whether',
+          'how',
+          'who',
+          'whoever',
+          'whom',
+          'whose',
+          'where',
+          'which',
+          'nobody',
+          'somebody',
+        ],
+        location: 'start',
+        decoration: ['*'],
+      },
+    ],
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', '**.waitFor'] }],
   },
   overrides: [

@@ -36,6 +36,9 @@ export const ask = async <Data, Variables>(
 export const signIn = async (url: string, username: string, password: string): Promise<string> => {
   const { createToken } = await ask(url, CreateToken, { input: { username, password } })
   if (createToken.token == null)
-    throw new RequestError('UNAUTHENTICATED', `${username} has another password: was this database made by a benchmark?`)
+    throw new RequestError(
+      'UNAUTHENTICATED',
+      `${username} has another password: was this database made by a benchmark?`,
+    )
   return createToken.token
 }

@@ -5,7 +5,7 @@ import type { Step } from '../src/machines/step.ts'
 import { readTrace } from '../src/watch/read.ts'
 import { chartOf } from '../src/workflows/charts/chart.ts'
 import { rowsOf } from '../src/workflows/charts/live.ts'
-import { type ReplayResult, replayResultText, replay } from '../src/workflows/charts/replay.ts'
+import { type ReplayResult, replay, replayResultText } from '../src/workflows/charts/replay.ts'
 
 /**
  * `npm run replay -- trace.json`, or `-` for standard input: replays a trace from 'Copy trace' in the machines of this
@@ -49,6 +49,7 @@ else {
   process.stdout.write(
     `A trace of ${trace.steps.length} steps, taken at ${place}, ${new Date(trace.at).toISOString()}\n`,
   )
-  for (const ending of endings) process.stdout.write(`${replayResultText(ending)}${failuresText(ending, trace.steps)}\n`)
+  for (const ending of endings)
+    process.stdout.write(`${replayResultText(ending)}${failuresText(ending, trace.steps)}\n`)
   process.exitCode = endings.some(({ parting }) => parting) ? 1 : 0
 }

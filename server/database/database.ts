@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
-import { limitConcurrency } from '../base/atOnce.ts'
+import { limitConcurrency } from '../base/concurrency.ts'
 import { logWarning } from '../base/log.ts'
 import { overloaded } from '../contract/errors.ts'
-import { type NotifyHandlers, listen } from './listen.ts'
+import { listen, type NotifyHandlers } from './listen.ts'
 
 /** Runs SQL. Returns timestamps as Unix seconds and bigints as text. */
 export interface Queryable {

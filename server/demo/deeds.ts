@@ -12,7 +12,7 @@ const line = { table: 'service_line', key: 'serviceLineId' } as const
 const inList = (list: string) => ({ ...specialty, called: (name: string) => `${name}'s ${list} list` })
 const variant = { ...specialty, called: (name: string) => `${name}'s list for Primary Care` }
 
-/** Many physicians or terms at once, by ids that were pasted. */
+/** Adds many physicians or terms at once, by pasted ids. */
 const pasted =
   (what: typeof provider | typeof term, to: typeof provider | typeof term | typeof group, noun: string): Deed =>
   ({ one, random }) => {
@@ -82,7 +82,7 @@ export const termDeeds: Deeds = {
   deleteCondition: removed('Deleted condition', 'term', termFields),
 }
 
-/** A specialty above another one. */
+/** Changes a parent specialty. */
 const parent =
   (verb: string, where: string, isPut: boolean): Deed =>
   ({ one }) => {
@@ -113,7 +113,7 @@ export const specialtyDeeds: Deeds = {
   deleteSpecialty: removed('Deleted specialty', 'specialty', ['name', 'slug', 'status']),
 }
 
-/** Something that was done to a part of a program. */
+/** Changes a part of a program. */
 const part =
   (messageOf: (name: string) => string, before: object | null, after: object | null): Deed =>
   ({ one, random }) => {

@@ -1,6 +1,6 @@
 import { type Deed, type Deeds, removed } from './past.ts'
 
-/** What staff give as the reason of an override: more than 20 characters. */
+/** Reasons of overrides, each longer than 20 characters. */
 export const reasons = [
   'Dr. Whitcombe asked for it by phone on Monday',
   'Authorized by the medical staff office, ticket 4711',
@@ -10,7 +10,7 @@ export const reasons = [
   'Corrected after a complaint from a patient; the practice manager agreed',
 ] as const
 
-/** One of the two switches of a specialty on a profile. */
+/** Flips one of the two switches of a specialty on a profile. */
 const switched =
   (column: string, messageOf: (specialty: string, physician: string) => string): Deed =>
   ({ one }) => {
@@ -66,7 +66,7 @@ export const awardDeeds: Deeds = {
   },
 }
 
-/** A change of many practice records at once. */
+/** Changes many practice records at once. */
 const bulk =
   (verb: string, preposition: string): Deed =>
   ({ one, random }) => {

@@ -1,17 +1,17 @@
 import type { Taxonomy } from '../../src/domain/umls.ts'
 
-/** A term in words of our own, which no vocabulary has. */
+/** An invented term, which no vocabulary has. */
 interface InventedTerm {
   readonly name: string
-  /** What patients may call it instead. */
+  /** Synonyms that patients may use. */
   readonly synonym: string
-  /** Null for those of which nobody has said yet what they are. */
+  /** Null for a term without a taxonomy. */
   readonly taxonomy: Taxonomy | null
-  /** The name of the specialty through which physicians have it. */
+  /** Name of the specialty whose physicians have the term. */
   readonly specialty: string
 }
 
-/** Parts of the body by the specialty that looks after them; of paired ones there is a left and a right. */
+/** Parts of the body by their specialty. Paired parts have a left and a right one. */
 const paired = {
   'Orthopaedic Surgery': ['knee', 'hip', 'shoulder', 'elbow', 'wrist', 'collarbone', 'upper arm', 'forearm', 'thigh'],
   Podiatry: ['ankle', 'foot', 'heel', 'big toe', 'arch of the foot'],
@@ -39,14 +39,14 @@ const places = [
   ...Object.entries(single).flatMap(([specialty, parts]) => parts.map((part) => ({ specialty, part }))),
 ]
 
-/** Kinds of things: the directory's name, and what patients say. */
+/** Kinds of conditions and treatments: the directory's word and the patients' words. */
 const kinds = (text: string) =>
   text.split(', ').map((pair) => {
     const [name = '', lay = ''] = pair.split(' = ')
     return { name, lay }
   })
 
-/** What one has or what is done; how, and in which case. The first qualifier and ending are none. */
+/** Words of a term: condition or treatment, qualifier and ending. The first qualifier and ending are empty. */
 const conditions = {
   qualifiers: '|acute |chronic |mild |severe |sudden |lingering '.split('|'),
   kinds: kinds(
@@ -74,15 +74,15 @@ const treatments = {
 const countOf = ({ qualifiers, kinds, endings }: typeof conditions | typeof treatments) =>
   qualifiers.length * kinds.length * endings.length * places.length
 const CONDITIONS = countOf(conditions)
-/** Terms that the words make, all of different names and machine names. */
+/** Number of terms that the words make. All have different names and machine names. */
 export const INVENTED_TERMS = CONDITIONS + countOf(treatments)
-/** Shares no factor with their number, so that neighbours differ in every word and none comes twice. */
+/** Shares no factor with INVENTED_TERMS. Neighbours differ in every word, and no term comes twice. */
 const STRIDE = 48_611
 
-/** One in so many is neither condition nor treatment yet. */
+/** One term in this many has no taxonomy. */
 const UNDEFINED = 16
 
-/** The invented term of a number below INVENTED_TERMS. */
+/** Returns the invented term of a number below INVENTED_TERMS. */
 export const inventedTerm = (number: number): InventedTerm => {
   let rest = (number * STRIDE) % INVENTED_TERMS
   const isCondition = rest < CONDITIONS

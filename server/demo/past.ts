@@ -6,14 +6,14 @@ import type { Random } from './random.ts'
 
 const YEAR = 365 * DAY
 
-/** Who saves records, the curators more often than others. */
+/** Users who save records; curators appear more often. */
 const STAFF = ['curator', 'curator', 'admin']
-/** Versions of records; the first is that of a record which nobody has saved since it was made. */
+/** Versions of records. Version 1 was never saved again. */
 const VERSIONS = [1, 1, 2, 3]
 
 /**
- * What a record says of its saves: recent ones are more frequent than old ones. `now` is in Unix seconds. The audit log gets
- * a row of each save.
+ * Returns the creation, the last save and the version of a record. Recent saves are more frequent than old ones. `now` is
+ * in Unix seconds. The audit log gets a row for each save.
  */
 export const saves = (
   random: Random,
@@ -32,12 +32,12 @@ export const saves = (
   }
 }
 
-/** Something that was done, at so many seconds since 1970. */
+/** A past change, with its time in Unix seconds. */
 export interface PastEntry extends AuditEntry {
   readonly at: number
 }
 
-/** Something that was done, whose audit row is made when it is written. */
+/** A past change whose audit row is created when it is written. */
 export interface DatedEntry {
   readonly at: number
   readonly entry: () => PastEntry
@@ -56,7 +56,7 @@ interface PastRecord {
   readonly [column: string]: unknown
 }
 
-/** Name and shortened columns of tables without a column `name`. */
+/** Name and shortened columns of the tables without a column `name`. */
 const columns: Readonly<Record<string, Sql>> = {
   provider: sql`full_name as name`,
   practice_email: sql`coalesce(nullif(match, ''), soarian_resource_mne) as name, emails[1:2] as emails`,
@@ -79,7 +79,7 @@ export const pastRecords = async (tx: Bulk, tables: readonly string[]): Promise<
   return records
 }
 
-/** What a row of the audit log tells of a change, beside who made it and when. */
+/** Audit row of a change, without its user and time. */
 interface Told {
   readonly message: string
   readonly args: object
@@ -87,14 +87,14 @@ interface Told {
   readonly after: object | null
 }
 
-/** Where changes of the past are made up. */
+/** Context in which past changes are generated. */
 export interface Past {
   readonly random: Random
   /** Picks a record of a table that existed at that time and was saved later. */
   readonly one: (table: string) => PastRecord
 }
 
-/** Records that are tried before one is picked that was not there. */
+/** Number of tries before an unsuitable record is picked. */
 const TRIES = 50
 
 /** Returns a function that picks a record of a table, created before `now()` and last saved after it. */
@@ -110,9 +110,9 @@ export const pickRecord =
     return record
   }
 
-/** Makes up a change. */
+/** Generates a change. */
 export type Deed = (past: Past) => Told
-/** By the mutation's name, the most frequent first. */
+/** Generators by mutation, the most frequent first. */
 export type Deeds = Readonly<Record<string, Deed>>
 
 /** Returns the deletion of a record ('Removed group' and its name), whose audit row keeps these fields. */
@@ -135,7 +135,7 @@ interface Side {
   readonly key: string
   readonly called?: (name: string) => string
 }
-/** Two records that were linked, or that are no longer. */
+/** Generates the link of two records, or its removal. */
 export const linked =
   (what: Side, to: Side, isLinked = true): Deed =>
   ({ one }) => {

@@ -14,11 +14,11 @@ export function* physicians(random: Random, count: number, now: number) {
 }
 
 /**
- * A National Provider Identifier with a right check digit. It begins with 2, because those of real physicians begin with 1;
- * different for every number below 10^8.
+ * Returns a National Provider Identifier with a valid check digit, different for every number below 10^8. It begins with 2,
+ * because the identifiers of real physicians begin with 1.
  */
 export const npiOf = (index: number): string => {
-  // 7,919,003 shares no factor with 10^8, so that no two numbers meet.
+  // 7,919,003 shares no factor with 10^8, so all results differ.
   const digits = `2${String((index * 7_919_003 + 41_270_563) % 100_000_000).padStart(8, '0')}`
   return digits + npiCheckDigit(digits)
 }
@@ -61,7 +61,7 @@ const physician = (random: Random, npi: string, thisYear: number) => {
   }
 }
 
-/** The console serves five drawn portraits; photos are of another server, so that these are broken images here. */
+/** The console serves five drawn portraits. Photos are on another server, so they are broken images here. */
 const imageOf = (npi: string, year: number): string =>
   year < 2020 ? `/profiles/${year}/${npi}.jpg` : `/portraits/${year - 2019}.svg`
 
@@ -71,7 +71,7 @@ const middleName = (random: Random, name: string): string | null =>
 const generation = (random: Random, isFemale: boolean): string | null =>
   !isFemale && random.chance(0.04) ? random.pick(['Jr.', 'III']) : null
 
-/** Three quarters are doctors of medicine; nurse practitioners and physician assistants never operate. */
+/** Degrees: three quarters are doctors of medicine. Nurse practitioners and physician assistants never operate. */
 const degree = (random: Random, { degree, isSurgical }: Specialty): string => {
   if (degree !== undefined) return degree
   if (!isSurgical && random.chance(0.15)) return random.pick(['NP', 'PA'])
@@ -83,5 +83,5 @@ const VIDEO_ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01
 export const videoId = (random: Random, length = 11): string =>
   Array.from({ length }, () => VIDEO_ID_LETTERS.charAt(random.below(VIDEO_ID_LETTERS.length))).join('')
 
-/** A video's address as the source has it; a few are malformed. */
+/** Returns a video address as in the source data. A few are malformed. */
 const video = (random: Random): string => youtubeUrlOf(videoId(random, random.chance(0.9) ? 11 : 8))

@@ -1,14 +1,14 @@
-/** Chance that repeats itself: the same seed gives the same numbers. */
+/** Repeatable random numbers: the same seed gives the same numbers. */
 export interface Random {
-  /** From 0 up to 1, 1 excluded. */
+  /** Number from 0 up to 1, 1 excluded. */
   next(): number
-  /** A whole number from 0 up to `limit`, `limit` excluded. */
+  /** Integer from 0 up to `limit`, `limit` excluded. */
   below(limit: number): number
   /** True with this probability. */
   chance(probability: number): boolean
-  /** One of the items, of which there must be one. */
+  /** One of the items; there must be at least one. */
   pick<Item>(items: readonly Item[]): Item
-  /** As many different items, in random order; all of them when there are fewer. Costs as much as the items taken. */
+  /** Picks `count` different items in random order, or all if there are fewer. The cost grows with the items taken. */
   sample<Item>(items: readonly Item[], count: number): Item[]
 }
 
@@ -18,7 +18,7 @@ const at = <Item>(items: readonly Item[], index: number): Item => {
   return item
 }
 
-/** The generator mulberry32: 32 bits of state, good enough for believable data. */
+/** The generator mulberry32. Its 32 bits of state are enough for demo data. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0
   const next = () => {
@@ -34,7 +34,7 @@ export const createRandom = (seed: number): Random => {
     chance: (probability) => next() < probability,
     pick: (items) => at(items, below(items.length)),
     sample: (items, count) => {
-      // The first places of a shuffle, which remembers only the items that gave up theirs.
+      // Partial shuffle that stores only the moved items.
       const moved = new Map<number, number>()
       return Array.from({ length: Math.min(count, items.length) }, (_, place) => {
         const drawn = place + below(items.length - place)

@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import type { Bulk } from '../database/bulk.ts'
 import type { EditedRow } from '../records/records.ts'
 
-/** How the audit log tells of the changes of a record. */
+/** Description of a record's changes in the audit log. */
 interface Told {
   /** 'group Heart Team' */
   readonly title: string
@@ -12,7 +12,7 @@ interface Told {
   readonly key: string
 }
 
-/** A record with what staff edit of it. */
+/** A record and the fields that staff edit. */
 export interface SavedRecord
   extends Pick<EditedRow, 'id' | 'version' | 'created_at' | 'updated_at' | 'updated_by'>,
     Told {
@@ -30,7 +30,7 @@ export const recordsOf =
     })
   }
 
-/** What the audit log tells of a record of whose kind there are `create{Kind}` and `update{Kind}`. */
+/** Returns the description for a kind with the mutations `create{Kind}` and `update{Kind}`. */
 export const told = (title: string, kind: string, key: string): Told => ({
   title,
   create: `create${kind}`,

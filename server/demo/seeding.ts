@@ -2,7 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Bulk } from '../database/bulk.ts'
 import type { Random } from './random.ts'
 
-/** How much is made up: rows of each kind, at least. */
+/** Size of the demo data: minimum rows of each kind. */
 export interface DemoSize {
   readonly physicians: number
   readonly groups: number
@@ -11,7 +11,7 @@ export interface DemoSize {
   readonly auditRows: number
 }
 
-/** The physicians of the smallest directory in which every screen has something to show, and of the largest. */
+/** Physicians of the smallest directory that fills every screen, and of the largest one. */
 export const SMALLEST = 300
 export const LARGEST = 1_000_000
 
@@ -23,7 +23,7 @@ const ends: Readonly<Record<keyof DemoSize, readonly [number, number]>> = {
   auditRows: [2_500, 10_000_000],
 }
 
-/** The usual proportion for so many physicians: the more of them, the larger their groups. */
+/** Returns the usual size for a number of physicians. More physicians have larger groups. */
 export const demoSize = (physicians: number): DemoSize => {
   const share = Math.log(physicians / SMALLEST) / Math.log(LARGEST / SMALLEST)
   const between = (part: keyof DemoSize) => {
@@ -39,10 +39,10 @@ export const demoSize = (physicians: number): DemoSize => {
   }
 }
 
-/** What a part of the demo data is made with. */
+/** Context of one part of the demo data. */
 export interface Seeding {
   readonly tx: Bulk
-  /** Chance of the part's own. */
+  /** Random numbers of this part. */
   readonly random: Random
   /** Unix seconds. */
   readonly now: number
@@ -50,7 +50,7 @@ export interface Seeding {
   readonly emailDomain: string
 }
 
-/** Sends rows whose fields are columns of the table, made while they are sent; answers how many. */
+/** Inserts rows whose fields are columns of the table, and returns their number. Rows are generated while they are sent. */
 export const insert = async (tx: Bulk, table: string, rows: Iterable<object>): Promise<number> => {
   const made = Iterator.from(rows)
   const first = made.next().value
@@ -68,23 +68,23 @@ function* numbered(rows: Iterable<object>) {
   for (const row of rows) yield { id: ++id, ...row }
 }
 
-/** As `insert`, for a table that is empty: the rows get the ids 1, 2 and so on, so that others may refer to them unread. */
+/** Inserts rows into an empty table with the ids 1, 2 and so on. Other rows can refer to them without a query. */
 export const insertNumbered = async (tx: Bulk, table: string, rows: Iterable<object>): Promise<number> => {
   const count = await insert(tx, table, numbered(rows))
   if (count > 0) await tx.rows(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${count})`)
   return count
 }
 
-/** The ids of a table's rows by their names, in the order in which they were made. */
+/** Returns the ids of a table's rows by name, in the order of creation. */
 export const idsByName = async (tx: Bulk, table: string): Promise<Map<string, string>> => {
   const rows = await tx.rows<{ id: string; name: string }>(sql`select id, name from ${raw(table)} order by id`)
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
-/** Physicians that are in memory at once. */
+/** Maximum physicians in memory. */
 const PAGE = 5_000
 
-/** These columns of all physicians, or of one in so many, by id: a page at a time. */
+/** Reads columns of all physicians, or of every nth, by id and in pages. */
 export async function* physicianPages<Row>(
   { tx, size }: Pick<Seeding, 'tx' | 'size'>,
   columns: Sql,

@@ -1,11 +1,11 @@
-/** What a physician's record and a group's name are drawn from. */
+/** Source of physicians' records and group names. */
 export interface Specialty {
   readonly name: string
   /** Completes 'cares for people with …'. */
   readonly focus: string
   readonly isPrimaryCare?: true
   readonly isSurgical?: true
-  /** The only degree of its practitioners; physicians, nurses and assistants otherwise. */
+  /** Only degree of its practitioners. Absent if physicians, nurses and assistants practice it. */
   readonly degree?: string
 }
 

@@ -8,7 +8,7 @@ import { saves } from './past.ts'
 import type { Random } from './random.ts'
 import { idsByName, insert, insertNumbered, physicianPages, type Seeding } from './seeding.ts'
 
-/** Terms that no vocabulary has: customs of the house, in its own words. */
+/** Custom terms, which no vocabulary has. */
 export const customTerms: Readonly<Record<string, Taxonomy | null>> = {
   'Cardiac rehabilitation': 'TREATMENT',
   'Minimally invasive spine surgery': 'TREATMENT',
@@ -25,7 +25,7 @@ export const customTerms: Readonly<Record<string, Taxonomy | null>> = {
     null,
 }
 
-/** What the physicians of each specialty, by its name, are looked for: names of the built-in vocabulary or custom ones. */
+/** Term names by specialty: names of the built-in vocabulary, or custom ones. */
 export const focusOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries({
     'Family Medicine': 'High blood pressure, Type 2 diabetes, Asthma, Depression, Annual physical',
@@ -58,17 +58,17 @@ export const focusOf: Readonly<Record<string, readonly string[]>> = Object.fromE
   }).map(([specialty, names]) => [specialty, names.split(', ')]),
 )
 
-/** The names of all terms that were written by hand. */
+/** Names of all hand-written terms. */
 export const writtenTerms: readonly string[] = [
   ...new Set([...Object.values(focusOf).flat(), ...Object.keys(customTerms)]),
 ]
 
-/** Terms that a physician has at most. */
+/** Maximum terms of a physician. */
 const MOST = 25
-/** Invented terms in one master list at most. */
+/** Maximum invented terms in one master list. */
 const MASTER = 100
 
-/** Terms in the default, master and variant lists of the specialties that there are, and on profiles of physicians. */
+/** Number of terms in the default, master and variant lists, and on profiles. */
 export const seedTerms = async (seeding: Seeding): Promise<void> => {
   const { tx, random, now, size } = seeding
   await insertNumbered(tx, 'term', terms(random, size.terms, now))
@@ -77,12 +77,12 @@ export const seedTerms = async (seeding: Seeding): Promise<void> => {
   await insertProfiles(seeding, pool)
 }
 
-/** How many of so many terms are invented: those that were written by hand come first, with the ids 1, 2 and so on. */
+/** Returns the number of invented terms. Hand-written terms come first, with the ids 1, 2 and so on. */
 export const inventedCount = (terms: number): number => Math.max(0, terms - writtenTerms.length)
-/** The id of the invented term of a number. */
+/** Returns the id of an invented term by its number. */
 export const inventedId = (number: number): number => writtenTerms.length + 1 + number
 
-/** Rows of the table `term`: what physicians are looked for, mapped to a concept where the vocabulary has one. */
+/** Rows of the table `term`, mapped to a concept where the vocabulary has one. */
 export function* terms(random: Random, count: number, now: number) {
   const concepts = new Map(
     Object.entries(builtinConcepts).flatMap(([type, entries]) =>
@@ -93,7 +93,7 @@ export function* terms(random: Random, count: number, now: number) {
     const { umls_cuid, taxonomy } = concepts.get(name) ?? { umls_cuid: null, taxonomy: customTerms[name] ?? null }
     yield {
       ...textColumnsOf({ name, slug: slugOf(name), umls_cuid }),
-      // Of some, nobody has said yet what they are.
+      // Some terms have no taxonomy.
       taxonomy: random.chance(0.05) ? null : taxonomy,
       status: random.chance(0.8),
       ...saves(random, now),
@@ -110,13 +110,13 @@ export function* terms(random: Random, count: number, now: number) {
   }
 }
 
-/** Ids of terms, by what they are to a specialty. */
+/** Ids of terms, by their relation to a specialty. */
 interface TermPool {
-  /** Those that were written by hand. */
+  /** Ids of all hand-written terms. */
   readonly written: readonly number[]
-  /** What a specialty, by its name, is looked for. */
+  /** Ids of the hand-written terms, by specialty name. */
   readonly focusOf: (specialty: string) => number[]
-  /** The invented ones of a specialty; of one that has none, of all. */
+  /** Ids of a specialty's invented terms; of all specialties if it has none. */
   readonly inventedOf: (specialty: string) => readonly number[]
   readonly hasInvented: (specialty: string) => boolean
 }
@@ -133,7 +133,7 @@ const termPool = (count: number): TermPool => {
   }
 }
 
-/** Default lists of what a specialty is looked for, master lists with more, and variants with some of it. */
+/** Default lists with a specialty's terms, master lists with more, and variants with some of them. */
 const insertLists = async ({ tx, random }: Seeding, pool: TermPool): Promise<void> => {
   const rows = await tx.rows<{ id: string; name: string; lines: string[] }>(sql`
     select id, name, array(
@@ -160,7 +160,7 @@ const insertLists = async ({ tx, random }: Seeding, pool: TermPool): Promise<voi
   await insert(tx, 'specialty_variant_term', variants)
 }
 
-/** Rows of the table `provider_term`: of what their specialties are looked for; some have no term, some many. */
+/** Rows of the table `provider_term`, from the terms of the physicians' specialties. Some have no term, some many. */
 const insertProfiles = async (seeding: Seeding, pool: TermPool): Promise<void> => {
   const { tx, random } = seeding
   const names = new Map([...(await idsByName(tx, 'specialty'))].map(([name, id]) => [id, name]))
@@ -182,6 +182,6 @@ const insertProfiles = async (seeding: Seeding, pool: TermPool): Promise<void> =
   }
 }
 
-/** One of the items, the first ones most often. */
+/** Picks one of the items, the first ones most often. */
 const oftenFirst = <Item>(random: Random, items: readonly Item[]): Item | undefined =>
   items[Math.floor(random.next() ** 3 * items.length)]

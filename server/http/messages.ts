@@ -50,7 +50,11 @@ export const sendText = (response: ServerResponse, status: number, text: string)
 }
 
 /** True for one of the methods; answers 405 to all others. */
-export const allowsMethod = (request: IncomingMessage, response: ServerResponse, ...methods: readonly string[]): boolean => {
+export const allowsMethod = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  ...methods: readonly string[]
+): boolean => {
   if (methods.includes(request.method ?? '')) return true
   response.setHeader('allow', methods.join(', '))
   sendText(response, 405, 'Method not allowed.')

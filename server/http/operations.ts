@@ -8,7 +8,7 @@ import type { Viewer } from '../contract/viewer.ts'
 import type { Context } from '../records/context.ts'
 import { viewersOf } from '../session/authenticate.ts'
 import { sessionIdOf } from '../session/sessions.ts'
-import { toClient } from './answer.ts'
+import { toClient } from './clientErrors.ts'
 
 /** Credentials of a client, not checked yet. */
 export interface Caller {

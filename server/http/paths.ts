@@ -4,7 +4,7 @@ import { MAX_TRANSITION_COUNT } from '../../src/domain/limits.ts'
 import { createRateLimit } from '../base/tally.ts'
 import { badRequest, rateLimited, unauthenticated } from '../contract/errors.ts'
 import type { Counts, Paths } from '../workflows/paths.ts'
-import { toClient } from './answer.ts'
+import { toClient } from './clientErrors.ts'
 import { allowsMethod, decode, readBody, sendJson, tokenOf } from './messages.ts'
 import type { Operations } from './operations.ts'
 

@@ -4,7 +4,7 @@ import { createRateLimit, createSlotCounter } from '../base/tally.ts'
 import { tooManyOperations } from '../contract/errors.ts'
 import { OPEN_LIMITS } from '../contract/limits.ts'
 import type { Viewer } from '../contract/viewer.ts'
-import { toClient } from './answer.ts'
+import { toClient } from './clientErrors.ts'
 import type { Operations } from './operations.ts'
 
 /** Milliseconds that a client has to send its first message. */

@@ -5,11 +5,11 @@ import { createAddressOf } from '../base/address.ts'
 import { logError } from '../base/log.ts'
 import { badRequest } from '../contract/errors.ts'
 import type { Database } from '../database/database.ts'
-import { toClient } from './answer.ts'
+import { toClient } from './clientErrors.ts'
 import {
   allowsMethod,
-  hasParameter,
   decode,
+  hasParameter,
   pathOf,
   readBody,
   STALL_TIMEOUT,

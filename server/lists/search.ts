@@ -1,7 +1,16 @@
 import sql, { raw } from 'sql-template-tag'
 import { COUNTED_ROWS } from '../../src/domain/limits.ts'
 import type { Queryable } from '../database/database.ts'
-import { byKeys, withCappedCount, keysOf, type ListQuery, type ListResult, type Part, read, whereClause } from './listQuery.ts'
+import {
+  byKeys,
+  keysOf,
+  type ListQuery,
+  type ListResult,
+  type Part,
+  read,
+  whereClause,
+  withCappedCount,
+} from './listQuery.ts'
 
 /** Sampling interval: rows whose id it divides have trigram indexes of their own (migrations 0009 and 0011). */
 const INTERVAL = 97

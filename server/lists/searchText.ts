@@ -22,7 +22,8 @@ export const trigramText = (text: string): string =>
   searchKey(text).replace(/[^a-z0-9]/gu, (character) => (character === ' ' ? SPACE : `Y${lettersOf(character)}Z`))
 
 /** Returns the texts by which a record is found, one a line. A filter never matches across two lines. */
-export const searchText = (...texts: readonly string[]): string => texts.map((text) => `\n${trigramText(text)}`).join('')
+export const searchText = (...texts: readonly string[]): string =>
+  texts.map((text) => `\n${trigramText(text)}`).join('')
 
 /** Filters so short that trigram indexes cannot find them inside words. */
 const SHORT = /^[a-z0-9]{1,2}$/

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { cancellable } from '../base/endable.ts'
+import { cancellable } from '../base/cancellable.ts'
 import { idOf } from '../contract/input.ts'
 import type { OpenRecord, RecordChange } from '../contract/types.gen.ts'
 import { signedIn } from '../contract/viewer.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import DataLoader from 'dataloader'
 import sql, { type Sql } from 'sql-template-tag'
-import { limitConcurrency } from '../base/atOnce.ts'
+import { limitConcurrency } from '../base/concurrency.ts'
 import { OPEN_LIMITS } from '../contract/limits.ts'
 import type { RecordKind } from '../contract/types.gen.ts'
 import type { Queryable } from '../database/database.ts'

@@ -4,7 +4,7 @@ import { badInput, conflict, notFound } from '../contract/errors.ts'
 import { idOf } from '../contract/input.ts'
 import type { RecordAction, RecordChange, RecordKind, RecordUse, RemoveInput } from '../contract/types.gen.ts'
 import type { Queryable } from '../database/database.ts'
-import { validateExpectedReferences, refuseChangedReferences } from './uses.ts'
+import { refuseChangedReferences, validateExpectedReferences } from './references.ts'
 
 /** Columns of every record that staff edit. */
 export interface StoredRow {

@@ -14,7 +14,7 @@ import { fieldsOf as synonymFields, synonyms, synonymUses } from '../records/kin
 import { fieldsOf as termFields, terms, termUses } from '../records/kinds/term.ts'
 import { topConditions, topSpecialties } from '../records/kinds/topList.ts'
 import { findUser } from '../records/kinds/user.ts'
-import { noUses } from '../records/uses.ts'
+import { noUses } from '../records/references.ts'
 import { AuditLog, auditQueries } from './audit/resolvers.ts'
 import { auditLog } from './audit/transfer/auditLog.ts'
 import { changeResolvers, type RecordKinds } from './changes/resolvers.ts'

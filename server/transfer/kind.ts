@@ -4,17 +4,17 @@ import type { Problem } from '../../src/domain/problem.ts'
 import type { Config } from '../base/config.ts'
 import {
   flag,
+  integerBetween,
+  LineProblem,
   moment,
   NOW,
   object,
   optional,
-  withDefault,
   type Reader,
   type Readers,
-  LineProblem,
   text,
   type ValuesOf,
-  integerBetween,
+  withDefault,
 } from './fields.ts'
 import type { LineReferences } from './known.ts'
 
@@ -57,7 +57,10 @@ interface Definition<Fields extends Readers, Values = ValuesOf<Fields>> {
 /** Type of lines, for import and export. */
 export interface Kind extends Pick<Definition<Readers>, 'type' | 'tables' | 'select' | 'finish'> {
   /** Reads a line without its type. Throws Refused. */
-  readonly read: (line: object, given: ImportEnvironment) => { readonly claims: LineReferences; readonly rows: () => TableRows }
+  readonly read: (
+    line: object,
+    given: ImportEnvironment,
+  ) => { readonly claims: LineReferences; readonly rows: () => TableRows }
 }
 
 export const kind = <Fields extends Readers>(definition: Definition<Fields>): Kind => {

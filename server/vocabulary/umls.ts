@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { limitConcurrency } from '../base/atOnce.ts'
+import { limitConcurrency } from '../base/concurrency.ts'
 import { logWarning } from '../base/log.ts'
 import { internal, rateLimited } from '../contract/errors.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
-import { limitConcurrency } from '../base/atOnce.ts'
+import { limitConcurrency } from '../base/concurrency.ts'
 import { rateLimited } from '../contract/errors.ts'
 import type { WorkflowPaths } from '../contract/types.gen.ts'
 import type { Database } from '../database/database.ts'

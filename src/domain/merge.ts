@@ -37,7 +37,12 @@ const isSet = (value: unknown): value is readonly string[] =>
 const differenceIn = (field: string, { original, mine, theirs }: Readonly<Record<keyof Versions<object>, unknown>>) => {
   if (isSet(original) && isSet(mine) && isSet(theirs)) {
     if (!isChanged(changesBetween(mine, theirs))) return null
-    return { kind: 'set', field, mine: changesBetween(original, mine), theirs: changesBetween(original, theirs) } as const
+    return {
+      kind: 'set',
+      field,
+      mine: changesBetween(original, mine),
+      theirs: changesBetween(original, theirs),
+    } as const
   }
   if (isSame(mine, theirs)) return null
   const side = isSame(original, theirs) ? 'mine' : isSame(original, mine) ? 'theirs' : null

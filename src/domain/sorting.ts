@@ -18,10 +18,14 @@ export const isSameSorting = (one: Sorting | null, other: Sorting | null): boole
   one?.by === other?.by && one?.direction === other?.direction
 
 /** True for the default sorting of a list. */
-export const isDefaultSorting = (fields: SortFields, sorting: Sorting | null): boolean => isSameSorting(sorting, usual(fields))
+export const isDefaultSorting = (fields: SortFields, sorting: Sorting | null): boolean =>
+  isSameSorting(sorting, usual(fields))
 
 /** Reverses the direction. */
-export const reversed = ({ by, direction }: Sorting): Sorting => ({ by, direction: direction === 'ASC' ? 'DESC' : 'ASC' })
+export const reversed = ({ by, direction }: Sorting): Sorting => ({
+  by,
+  direction: direction === 'ASC' ? 'DESC' : 'ASC',
+})
 
 /** Sorts by a field: ascending, or reversed when the list is sorted by it already. */
 export const sortedBy = (sorting: Sorting, by: string): Sorting =>

@@ -1,4 +1,4 @@
-import type { LinkQuery } from './links.ts'
+import type { LinkQuery } from './associations.ts'
 import { pageOf } from './list.ts'
 import { PickProviders, type PickProvidersQuery } from './physicians.gen.ts'
 import { sendRequest } from './transport.ts'
@@ -9,6 +9,8 @@ export const physicianItem = ({ id, firstName, lastName }: Physician) => ({ id, 
 
 /** Finds physicians whose name contains the text, for pickers. */
 export const pickPhysicians = async ({ text, pageSize }: LinkQuery, signal: AbortSignal) => {
-  const { rows, count } = pageOf((await sendRequest(PickProviders, { filter: text, first: pageSize }, signal)).providers)
+  const { rows, count } = pageOf(
+    (await sendRequest(PickProviders, { filter: text, first: pageSize }, signal)).providers,
+  )
   return { items: rows?.map(physicianItem) ?? [], count }
 }

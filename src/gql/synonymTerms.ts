@@ -1,4 +1,4 @@
-import { type LinkQuery, type AssociationChange, type AssociatedRecord, toAssociatedRecord } from './links.ts'
+import { type AssociatedRecord, type AssociationChange, type LinkQuery, toAssociatedRecord } from './associations.ts'
 import { pageOf } from './list.ts'
 import {
   LinkSynonymTerm,

@@ -1,4 +1,4 @@
-import type { LinkQuery } from './links.ts'
+import type { LinkQuery } from './associations.ts'
 import { sendRequest } from './transport.ts'
 import { SearchUmls, UmlsConceptTerm } from './vocabulary.gen.ts'
 

@@ -77,7 +77,8 @@ const drive = (id: string, earlier: Earlier): Drive<Form> => {
   })
   const bioOf = async () => (await physicianOf(curator, id)).override.bio
   /** Returns an update that saves this form as a colleague. Empty when the stored form already says the same. */
-  const updateTo = async ({ draft }: StoredRecord<DataDraft>) => ((await bioOf()) === draft.bio ? {} : { bio: draft.bio })
+  const updateTo = async ({ draft }: StoredRecord<DataDraft>) =>
+    (await bioOf()) === draft.bio ? {} : { bio: draft.bio }
 
   const saveOther = async (update: object = {}) =>
     overridden(await service.as('admin'), id, { ...update, groups: [(await newCareGroup(service.database)).id] })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Physician, parts } from '../../src/domain/physicians/physician.ts'
-import type { StoredRecord, RecordNotice } from '../../src/domain/record.ts'
+import type { RecordNotice, StoredRecord } from '../../src/domain/record.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { type KeptParts, partOf } from '../../src/machines/physicians/overrides.machine.ts'
 import type { Model } from '../support/model.ts'

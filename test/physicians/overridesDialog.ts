@@ -1,7 +1,7 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import type { FailureCode } from '../../src/domain/failure.ts'
 import { type Part, type PartDrafts, type Physician, partRules, parts } from '../../src/domain/physicians/physician.ts'
-import type { Loaded, Save, SaveAnswer, RecordNotice } from '../../src/domain/record.ts'
+import type { Loaded, RecordNotice, Save, SaveAnswer } from '../../src/domain/record.ts'
 import { createOverrideFormMachine } from '../../src/machines/physicians/overrideForm.machine.ts'
 import { isEdited } from '../../src/machines/physicians/overrideForm.ts'
 import {

@@ -56,7 +56,8 @@ const fieldWalks = await toursOf(
       }
       if (event.type === 'field.settle' && isBooleanField(name)) return false
       // The field's own value comes back, or another user saves it while nothing is typed.
-      if (event.type === 'value.give') return !isBooleanField(name) && (event.override === override || override === null)
+      if (event.type === 'value.give')
+        return !isBooleanField(name) && (event.override === override || override === null)
       return event.type.startsWith('xstate.') || before.can(event)
     },
   },

@@ -103,7 +103,11 @@ const drive = (): Drive<Bulk> => {
       await save.waitFor()
       const isSaving = state.matches('saving')
       await expect.poll(() => save.isEnabled()).toBe(state.can({ type: 'save' }))
-      const why = disabledReason({ ...state, can: (event: never) => state.can(event) }, { type: 'save' }, bulkEmailReasons)
+      const why = disabledReason(
+        { ...state, can: (event: never) => state.can(event) },
+        { type: 'save' },
+        bulkEmailReasons,
+      )
       if (why !== null) await expectDescription(save, why.replaceAll('lakemont.example', 'example.org'))
       if (isSaving) await page.clock.runFor(delays.slow)
       await expect.poll(() => dialog.getByText(texts.slow).filter({ visible: true }).count()).toBe(Number(isSaving))

@@ -11,7 +11,7 @@ import {
   unforeseenIn,
 } from '../../src/domain/practiceEmails/bulkEmail.ts'
 import { changeText, leftOutTexts } from '../../src/domain/practiceEmails/bulkEmailTexts.ts'
-import { validAddresses, typedAddress } from '../../src/domain/practiceEmails/email.ts'
+import { typedAddress, validAddresses } from '../../src/domain/practiceEmails/email.ts'
 
 const counts: FateCounts = { changed: 0, unchanged: 0, full: 0, broken: 0, edited: 0, unknown: 0 }
 const ids: BulkResult['ids'] = { changed: [], unchanged: [], full: [], broken: [], edited: [], unknown: [] }

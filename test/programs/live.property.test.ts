@@ -4,11 +4,11 @@ import { DAY, weekdays } from '../../src/domain/calendar.ts'
 import {
   byPriority,
   neverReasons,
+  type ProgramState,
   previewAt,
+  programStateAt,
   type Schedule,
   type ScheduledProgram,
-  type ProgramState,
-  programStateAt,
 } from '../../src/domain/programs/live.ts'
 import { type Clock, clockOf } from '../../src/domain/zone.ts'
 

@@ -3,10 +3,10 @@ import { HOUR, type Weekday } from '../../src/domain/calendar.ts'
 import {
   previewAt,
   programNever,
+  programStateAt,
   type Schedule,
   type ScheduledProgram,
   scheduleNever,
-  programStateAt,
 } from '../../src/domain/programs/live.ts'
 import { clockOf } from '../../src/domain/zone.ts'
 
@@ -356,7 +356,8 @@ describe('the order in which patients see programs', () => {
   test('has no next change after a month if a program may end before', () => {
     const ending = program([schedule([...week], ' - ', ' - 2026-02-28')], { id: '1' })
     const coming = program([schedule([...week], ' - ', '2026-03-10 - ')], { id: '2' })
-    const next = (programs: ScheduledProgram[]) => previewAt(programs, momentAt('2026-02-10T09:00-05:00'), newYork).nextChange
+    const next = (programs: ScheduledProgram[]) =>
+      previewAt(programs, momentAt('2026-02-10T09:00-05:00'), newYork).nextChange
     expect(next([ending, coming])).toBeNull()
     expect(next([coming])).toBe(momentAt('2026-03-10T00:00-04:00'))
     expect(next([program(always)])).toBeNull()

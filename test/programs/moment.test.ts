@@ -4,9 +4,9 @@ import { HOUR } from '../../src/domain/calendar.ts'
 import {
   addressOfMoment,
   draftOfMoment,
+  fitsInUrl,
   inFullForm,
   isInFull,
-  fitsInUrl,
   minuteFrom,
   minuteOf,
   momentOfAddress,

@@ -8,7 +8,7 @@ import {
   programProblems,
   programSlugOf,
 } from '../../src/domain/programs/program.ts'
-import { uniqueSlug, isSlug } from '../../src/domain/slug.ts'
+import { isSlug, uniqueSlug } from '../../src/domain/slug.ts'
 
 const fine: ProgramFields = { ...newProgram, name: 'Flu Shots', slug: 'flu-shots' }
 const messagesOf = (change: Partial<ProgramFields>) =>

@@ -55,7 +55,9 @@ export const copyList: Model<CopyContext> = {
 
     if (snapshot.matches('idle')) {
       const reason = size === 0 ? copyListReasons.isFilled : missing === 0 ? copyListReasons.isIncomplete : ''
-      expect(disabledReason(snapshot, { type: 'copy.press' }, copyListReasons), 'one reason at a time').toBe(reason || null)
+      expect(disabledReason(snapshot, { type: 'copy.press' }, copyListReasons), 'one reason at a time').toBe(
+        reason || null,
+      )
     }
 
     const isDone = event.type === 'xstate.done.actor.copy'

@@ -87,7 +87,7 @@ export interface PlainForm {
   readonly fields: FieldTable
 }
 
-/** What a section gives to the tests of all sections. */
+/** Data of a section for the tests of all sections. */
 export interface Cases {
   /** A case for each of its fields. */
   readonly queries: { readonly [Field in keyof Query]?: FieldCase<QueryArgs<Field>> }

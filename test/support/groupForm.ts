@@ -2,7 +2,7 @@ import { createActor, fromCallback, SimulatedClock, type Snapshot } from 'xstate
 import type { FailureCode } from '../../src/domain/failure.ts'
 import type { GroupFields } from '../../src/domain/groups/fields.ts'
 import { groupRules, newGroup } from '../../src/domain/groups/group.ts'
-import type { Save, SaveAnswer, StoredRecord, RecordNotice } from '../../src/domain/record.ts'
+import type { RecordNotice, Save, SaveAnswer, StoredRecord } from '../../src/domain/record.ts'
 import { createFormMachine } from '../../src/machines/record/form.machine.ts'
 import type { FormEvent } from '../../src/machines/record/form.ts'
 import { slugRules } from '../../src/machines/record/form.ts'

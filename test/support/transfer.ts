@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream'
 import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { exportTo } from '../../server/tools/transfer/export.ts'
-import { importFrom, type ImportResult } from '../../server/tools/transfer/import.ts'
+import { type ImportResult, importFrom } from '../../server/tools/transfer/import.ts'
 import { testConfig } from './config.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
 
@@ -35,7 +35,7 @@ export const exported = async (url: string): Promise<string[]> => {
   return Buffer.concat(pieces).toString().trimEnd().split('\n')
 }
 
-/** What becomes of a file with these bytes, and what is told of its lines. */
+/** Imports a file, and returns the result and the reported lines. */
 export const imported = async (
   url: string,
   file: string | Buffer | AsyncIterable<Buffer>,
@@ -67,7 +67,7 @@ const connected = async <Result>(url: string, work: (client: Client) => Promise<
   }
 }
 
-/** What a query answers. */
+/** Returns the rows of a query. */
 export const rowsOf = <Row extends object>(url: string, query: string): Promise<Row[]> =>
   connected(url, async (client) => (await client.query<Row>(query)).rows)
 

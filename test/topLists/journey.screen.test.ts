@@ -15,8 +15,8 @@ import { type ListName, screens } from '../support/topListDialogs.ts'
 import { carry, expectRows, orderOn } from '../support/topListOrder.ts'
 import { lists, topListsOf } from '../support/topLists.ts'
 
-// Two curators order a top list at the same time, both by keyboard. `names` are the entries in their initial order,
-// which the tests refer to by position.
+// Two curators order a top list at the same time, both by keyboard. The tests refer to entries by their position in
+// `names`, the initial order.
 
 const SAVED = 'The New order has been Saved'
 const SEARCHED = 'While a search is typed, not all rows are shown: clear it to reorder and save.'

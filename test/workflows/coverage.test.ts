@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { themeMachine } from '../../src/machines/shell/theme.machine.ts'
 import { chartOf } from '../../src/workflows/charts/chart.ts'
-import { coverageLine, coverageMarks, coverageSentences, coverageOf } from '../../src/workflows/charts/coverage.ts'
+import { coverageLine, coverageMarks, coverageOf, coverageSentences } from '../../src/workflows/charts/coverage.ts'
 import { claimsOf } from '../support/claims.ts'
 import type { Records } from '../support/records.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textWidth, wrap } from '../../src/workflows/charts/texts.ts'
-import { initialView, fitToCanvas, scrollIntoView, within, zoomed } from '../../src/workflows/charts/viewer.ts'
+import { fitToCanvas, initialView, scrollIntoView, within, zoomed } from '../../src/workflows/charts/viewer.ts'
 
 const canvas = { width: 800, height: 600 }
 const small = { width: 400, height: 300 }

@@ -7,7 +7,7 @@ import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
 import { searchText } from '../../lists/searchText.ts'
 import { columnList, fieldsIn, valuesOf } from '../fieldTable.ts'
 import { type EditedRow, records, slugTaken } from '../records.ts'
-import { findReferences } from '../uses.ts'
+import { findReferences } from '../references.ts'
 
 export type GroupRow = EditedRow & RowOf<typeof groupFields>
 

@@ -11,7 +11,7 @@ import type { Queryable } from '../../database/database.ts'
 import { list, type Page, sortKey } from '../../lists/list.ts'
 import { searchText } from '../../lists/searchText.ts'
 import { type EditedRow, records, type StoredRow, slugTaken } from '../records.ts'
-import { NAMES, findReferences } from '../uses.ts'
+import { findReferences, NAMES } from '../references.ts'
 
 export type ProgramIconPage = Page<ProgramIcon>
 

@@ -2,12 +2,12 @@ import type { Sql } from 'sql-template-tag'
 import sql from 'sql-template-tag'
 import { notFound } from '../../contract/errors.ts'
 import { idOf } from '../../contract/input.ts'
+import { lockByName } from '../../database/advisoryLock.ts'
 import type { Queryable } from '../../database/database.ts'
-import { lockByName } from '../../database/turns.ts'
 import { type ListArgs, list, type Page } from '../../lists/list.ts'
 import { type ChangeNotice, saved } from '../changes.ts'
 import { type Change, records, type StoredRow } from '../records.ts'
-import { findReferences } from '../uses.ts'
+import { findReferences } from '../references.ts'
 
 /** One part of a save of a physician. */
 export interface Saved {
@@ -114,7 +114,8 @@ export const providersByIds = merged.byIds
  * Waits for other transactions that change the sets of this physician (terms, groups, specialties). Call it before
  * locking any row, because the rows to lock depend on the sets.
  */
-export const lockAssociationsOf = (tx: Queryable, id: string): Promise<void> => lockByName(tx, `sets of physician ${idOf(id)}`)
+export const lockAssociationsOf = (tx: Queryable, id: string): Promise<void> =>
+  lockByName(tx, `sets of physician ${idOf(id)}`)
 
 /** Locks these physicians until the transaction ends. */
 export const lockProviderRows = async (tx: Queryable, ids: readonly string[]): Promise<void> => {

@@ -1,10 +1,10 @@
 import { counted } from '../../../src/domain/text.ts'
 import type { PastedIds, PastedPreview } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { link, linkPasted, pasteablePhysicians, previewPasted, readPasted, unlink } from '../links.ts'
+import { link, linkPasted, pasteablePhysicians, previewPasted, readPasted, unlink } from '../associations.ts'
 import type { MutationResult } from '../mutation.ts'
 import type { records, StoredRow } from '../records.ts'
-import { lockProvider, lockProviders, type ProviderRow, providersSaved, lockAssociationsOf } from './provider.ts'
+import { lockAssociationsOf, lockProvider, lockProviders, type ProviderRow, providersSaved } from './provider.ts'
 
 interface NamedRow extends StoredRow {
   name: string

@@ -7,7 +7,7 @@ import { type Page, sortKey } from '../../lists/list.ts'
 import { searchText } from '../../lists/searchText.ts'
 import { columnList, fieldsIn, valuesOf } from '../fieldTable.ts'
 import { type EditedRow, records, slugTaken } from '../records.ts'
-import { findReferences } from '../uses.ts'
+import { findReferences } from '../references.ts'
 import type { TermRow } from './term.ts'
 
 export type SpecialtyRow = EditedRow & RowOf<typeof specialtyFields> & SpecialtyOrigin

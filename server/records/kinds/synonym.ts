@@ -9,7 +9,7 @@ import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
 import { searchText, textFilter } from '../../lists/searchText.ts'
 import { columnList, fieldsIn, fieldsInInput, valuesOf } from '../fieldTable.ts'
 import { type EditedRow, records, slugTaken } from '../records.ts'
-import { findReferences } from '../uses.ts'
+import { findReferences } from '../references.ts'
 
 export type SynonymRow = EditedRow & RowOf<typeof synonymFields> & SynonymOrigin
 

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
 import { searchText } from '../../lists/searchText.ts'
 import { type EditedRow, records, slugTaken, type Values } from '../records.ts'
-import { findReferences } from '../uses.ts'
+import { findReferences } from '../references.ts'
 
 export interface TermRow extends EditedRow {
   slug: string

@@ -1,4 +1,4 @@
-import { requireKey, refuseUnstorable } from '../../contract/input.ts'
+import { refuseUnstorable, requireKey } from '../../contract/input.ts'
 import { loadCount, loadLinked, perRequest } from '../../records/batched.ts'
 import { groups, listGroups } from '../../records/kinds/group.ts'
 import { type ProviderRow, providersByLastName } from '../../records/kinds/provider.ts'

@@ -4,12 +4,12 @@ import { quotedIds } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
 import { idOf } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
+import { named } from '../../records/associations.ts'
 import { groups } from '../../records/kinds/group.ts'
 import type { Saved } from '../../records/kinds/provider.ts'
 import { lockAssociationsOf } from '../../records/kinds/provider.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
 import { terms } from '../../records/kinds/term.ts'
-import { named } from '../../records/links.ts'
 import type { Change } from '../../records/records.ts'
 
 interface Associated {

@@ -8,8 +8,16 @@ import type { Queryable } from '../../database/database.ts'
 import type { Context } from '../../records/context.ts'
 import { practiceEmails, searchKeyOf } from '../../records/kinds/practiceEmail.ts'
 import { type MutationRequest, type MutationResult, mutate } from '../../records/mutation.ts'
-import { type BatchRow, insertBatch, type OriginalBatch, findOriginalBatches } from './batch.ts'
-import { type BatchedRecord, type BulkPlan, byMatch, countsOf, outcomeOf, type PlannedRecord, planRecords } from './bulkChange.ts'
+import { type BatchRow, findOriginalBatches, insertBatch, type OriginalBatch } from './batch.ts'
+import {
+  type BatchedRecord,
+  type BulkPlan,
+  byMatch,
+  countsOf,
+  outcomeOf,
+  type PlannedRecord,
+  planRecords,
+} from './bulkChange.ts'
 import { createProgressReporter } from './progress.ts'
 
 /** Maximum number of record ids in an audit row. An id counts once for each of its addresses. */
@@ -65,7 +73,12 @@ export interface BulkResult {
 }
 
 /** Saves the addresses of changed records, and a row of the bulk change for each record. Positions begin at `from`. */
-const saveSome = async (tx: Queryable, { id, by }: BatchRow, rows: readonly PlannedRecord[], from: number): Promise<void> => {
+const saveSome = async (
+  tx: Queryable,
+  { id, by }: BatchRow,
+  rows: readonly PlannedRecord[],
+  from: number,
+): Promise<void> => {
   const saved = rows.map(({ record, ...row }, index) => ({
     ...row,
     position: from + index,

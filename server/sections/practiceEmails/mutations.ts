@@ -8,7 +8,7 @@ import {
 import { badInput } from '../../contract/errors.ts'
 import { jsonList, optionalId, refuseProblems } from '../../contract/input.ts'
 import type { EmailUpdate } from '../../contract/types.gen.ts'
-import { optionalText, definedFields } from '../../records/draft.ts'
+import { definedFields, optionalText } from '../../records/draft.ts'
 import {
   columnsOf,
   fieldsOf,

@@ -1,6 +1,6 @@
 import { addressOf } from '../../../src/domain/practiceEmails/email.ts'
 import { problemsAmong } from '../../../src/domain/problem.ts'
-import { limitConcurrency } from '../../base/atOnce.ts'
+import { limitConcurrency } from '../../base/concurrency.ts'
 import { badInput, rateLimited } from '../../contract/errors.ts'
 import { refuseProblems, refuseUnstorable } from '../../contract/input.ts'
 import type { EmailBatchChange, EmailBatchPreviewRowsArgs, EmailFateCounts } from '../../contract/types.gen.ts'
@@ -9,9 +9,9 @@ import type { Context } from '../../records/context.ts'
 import { practiceEmails } from '../../records/kinds/practiceEmail.ts'
 import { undoOf } from './batch.ts'
 import {
-  bulkChangeProblems,
   type BatchedRecordPage,
   type BulkPlan,
+  bulkChangeProblems,
   byMatch,
   changing,
   countsOf,

@@ -1,5 +1,5 @@
 import { bulkChangeTimeLimit } from '../../../src/domain/limits.ts'
-import { cancellable } from '../../base/endable.ts'
+import { cancellable } from '../../base/cancellable.ts'
 import type { EmailBatchProgress } from '../../contract/types.gen.ts'
 import { signedIn } from '../../contract/viewer.ts'
 import { announceStage, type ProgressStage } from '../../records/changes.ts'

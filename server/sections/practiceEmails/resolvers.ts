@@ -15,15 +15,15 @@ import type {
   SubscriptionResolvers,
 } from '../resolvers.gen.ts'
 import {
+  type BatchRecordsQuery,
   type BatchRow,
   batchesByIds,
   findBatch,
+  findOriginalBatches,
+  findUndoingBatches,
   listBatches,
   type OriginalBatch,
-  findOriginalBatches,
-  type BatchRecordsQuery,
   recordsAsked,
-  findUndoingBatches,
 } from './batch.ts'
 import type { BatchedRecord } from './bulkChange.ts'
 import { bulkAddEmail, bulkRemoveEmail, copyEmails, undoEmailBatch } from './bulkMutations.ts'

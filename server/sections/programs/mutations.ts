@@ -1,8 +1,7 @@
 import { type ProgramFields, programProblems, programRules } from '../../../src/domain/programs/program.ts'
 import { optionalId, refuseProblems } from '../../contract/input.ts'
 import type { PromotedProgramUpdate } from '../../contract/types.gen.ts'
-import { drafted, optionalText, definedFields } from '../../records/draft.ts'
-import { freeSlug } from '../../records/freeSlug.ts'
+import { definedFields, drafted, optionalText } from '../../records/draft.ts'
 import {
   columnsOf,
   fieldsOf,
@@ -14,6 +13,7 @@ import {
   unknownIcon,
 } from '../../records/kinds/program.ts'
 import { mutate } from '../../records/mutation.ts'
+import { freeSlug } from '../../records/uniqueSlug.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 import { fieldsOfLink, specialtiesOf } from './specialties.ts'
 import { termsOf } from './terms.ts'

@@ -1,9 +1,8 @@
 import { programNever, type ScheduleNever, scheduleNever } from '../../../src/domain/programs/live.ts'
 import { programProblems, programSlugOf } from '../../../src/domain/programs/program.ts'
 import { type Clock, clockOf } from '../../../src/domain/zone.ts'
-import { idOf, requireKey, refuseProblems } from '../../contract/input.ts'
+import { idOf, refuseProblems, requireKey } from '../../contract/input.ts'
 import type { Context } from '../../records/context.ts'
-import { freeSlugNow } from '../../records/freeSlug.ts'
 import {
   fieldsOfSchedule,
   listIcons,
@@ -11,6 +10,7 @@ import {
   programs,
   type ScheduleRow,
 } from '../../records/kinds/program.ts'
+import { freeSlugNow } from '../../records/uniqueSlug.ts'
 import type {
   MutationResolvers,
   ProgramScheduleResolvers,

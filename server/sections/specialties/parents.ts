@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { badInput } from '../../contract/errors.ts'
 import type { SpecialtyParentInput } from '../../contract/types.gen.ts'
+import { lockByName } from '../../database/advisoryLock.ts'
 import type { Queryable } from '../../database/database.ts'
-import { lockByName } from '../../database/turns.ts'
+import { link, named, unlink } from '../../records/associations.ts'
 import { type SpecialtyRow, specialties } from '../../records/kinds/specialty.ts'
-import { link, named, unlink } from '../../records/links.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 

@@ -2,8 +2,9 @@ import sql from 'sql-template-tag'
 import { removalTimeLimits } from '../../../src/domain/limits.ts'
 import { synonymProblems } from '../../../src/domain/synonym.ts'
 import { badInput } from '../../contract/errors.ts'
-import { requireKey, refuseProblems } from '../../contract/input.ts'
+import { refuseProblems, requireKey } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
+import { named } from '../../records/associations.ts'
 import { loadLinked, perRequest } from '../../records/batched.ts'
 import {
   columnsOf,
@@ -17,11 +18,15 @@ import {
 } from '../../records/kinds/synonym.ts'
 import { type TermRow, terms, termsByName } from '../../records/kinds/term.ts'
 import { termSaved } from '../../records/kinds/termSaved.ts'
-import { named } from '../../records/links.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers, QueryResolvers, SynonymResolvers } from '../resolvers.gen.ts'
+import {
+  createTermSynonymAssociation,
+  lockWithTerms,
+  refuseSameNames,
+  removeTermSynonymAssociation,
+} from './associations.ts'
 import { createOnlySynonym, createSynonym } from './create.ts'
-import { createTermSynonymAssociation, lockWithTerms, refuseSameNames, removeTermSynonymAssociation } from './links.ts'
 
 /** Returns the synonym that is the Display Name, for the audit log; null if the term shows its preferred name. */
 const shownBy = (synonym: SynonymRow | null) => ({ primarySynonym: synonym && named(synonym) })

@@ -1,9 +1,9 @@
 import { removalTimeLimits } from '../../../src/domain/limits.ts'
 import { type ConditionFields, conditionProblems, conditionRules } from '../../../src/domain/terms/term.ts'
 import { notFound } from '../../contract/errors.ts'
-import { requireKey, refuseProblems } from '../../contract/input.ts'
+import { refuseProblems, requireKey } from '../../contract/input.ts'
 import type { CreateConditionInput, UpdateConditionInput } from '../../contract/types.gen.ts'
-import { drafted, optionalText, definedFields } from '../../records/draft.ts'
+import { definedFields, drafted, optionalText } from '../../records/draft.ts'
 import {
   columnsOf,
   conditions,

@@ -4,9 +4,9 @@ import { cuiOf } from '../../../src/domain/umls.ts'
 import { badInput } from '../../contract/errors.ts'
 import { optionalId, refuseProblems } from '../../contract/input.ts'
 import type { CreateTermInput, TermUpdate } from '../../contract/types.gen.ts'
+import { lockByName } from '../../database/advisoryLock.ts'
 import type { Queryable } from '../../database/database.ts'
-import { lockByName } from '../../database/turns.ts'
-import { drafted, definedFields } from '../../records/draft.ts'
+import { definedFields, drafted } from '../../records/draft.ts'
 import {
   cuidTakenProblem,
   fieldsOf,

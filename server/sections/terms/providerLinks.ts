@@ -1,10 +1,10 @@
 import { counted } from '../../../src/domain/text.ts'
 import { notFound } from '../../contract/errors.ts'
 import { refuseUnstorable } from '../../contract/input.ts'
-import { findProvider, lockProvider, providerSaved, lockAssociationsOf } from '../../records/kinds/provider.ts'
+import { linkPasted, named, pasteableTerms, previewPasted, readPasted } from '../../records/associations.ts'
+import { findProvider, lockAssociationsOf, lockProvider, providerSaved } from '../../records/kinds/provider.ts'
 import { physicianLinks } from '../../records/kinds/providerLinks.ts'
 import { terms } from '../../records/kinds/term.ts'
-import { linkPasted, named, pasteableTerms, previewPasted, readPasted } from '../../records/links.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../database/database.ts'
+import { relink, removedRecord, toProviders } from '../../records/associations.ts'
 import type { ChangeNotice } from '../../records/changes.ts'
 import { programs } from '../../records/kinds/program.ts'
 import { lockProviderRows, providersSaved } from '../../records/kinds/provider.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
 import { synonyms } from '../../records/kinds/synonym.ts'
 import { type TermRow, terms } from '../../records/kinds/term.ts'
-import { relink, removedRecord, toProviders } from '../../records/links.ts'
 import type { Links } from './removal.ts'
 
 type Removed = Links & Pick<TermRow, 'primary_synonym_id'> & { readonly topConditionOrder: number | null }

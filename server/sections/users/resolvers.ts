@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import sql from 'sql-template-tag'
-import { cancellable } from '../../base/endable.ts'
+import { cancellable } from '../../base/cancellable.ts'
 import { requireKey } from '../../contract/input.ts'
 import { signedIn } from '../../contract/viewer.ts'
 import type { Database } from '../../database/database.ts'

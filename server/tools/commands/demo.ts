@@ -7,7 +7,7 @@ import { migrate } from '../../database/migrate.ts'
 import { INVENTED_TERMS } from '../../demo/inventedTerms.ts'
 import { type DemoSize, demoSize, LARGEST, SMALLEST } from '../../demo/seeding.ts'
 import { accountLines } from '../../session/accounts.ts'
-import { runCommand, interruptSignal, wholeNumber, withDatabase } from '../command.ts'
+import { interruptSignal, runCommand, wholeNumber, withDatabase } from '../command.ts'
 import { type SeedProgress, seedDemo } from '../demo/seed.ts'
 
 const USAGE = `Usage:

@@ -1,7 +1,7 @@
 /** `npm run export`: writes the whole database as JSON Lines (docs/export.md). */
 import { lstat, open, rename, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { runCommand, interruptSignal, withDatabase } from '../command.ts'
+import { interruptSignal, runCommand, withDatabase } from '../command.ts'
 import { exportTo } from '../transfer/export.ts'
 
 const USAGE = `Usage:

@@ -8,8 +8,8 @@ import { uncompressed } from '../../base/lines.ts'
 import { optimizeTables } from '../../database/bulk.ts'
 import { migrate } from '../../database/migrate.ts'
 import { accountLines } from '../../session/accounts.ts'
-import { runCommand, interruptSignal, withDatabase } from '../command.ts'
-import { importFrom, type ImportResult } from '../transfer/import.ts'
+import { interruptSignal, runCommand, withDatabase } from '../command.ts'
+import { type ImportResult, importFrom } from '../transfer/import.ts'
 
 const USAGE = `Usage:
   npm run import -- FILE [--skip-refused]     from a file, .gz or not; or from stdin without FILE`

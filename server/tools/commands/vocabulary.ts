@@ -6,7 +6,7 @@ import { numberText } from '../../../src/domain/sentences.ts'
 import { clearRelease, type Release, readRelease, replaceRelease } from '../../vocabulary/load/release.ts'
 import { readRrf } from '../../vocabulary/load/rrf.ts'
 import { readTsv } from '../../vocabulary/load/tsv.ts'
-import { runCommand, interruptSignal, withDatabase } from '../command.ts'
+import { interruptSignal, runCommand, withDatabase } from '../command.ts'
 
 const USAGE = `Usage:
   npm run vocabulary -- load --tsv FILE        a file of tab-separated concepts, .gz or not

@@ -1,7 +1,17 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Queryable } from '../../database/database.ts'
 import { kinds } from '../../sections/sections.ts'
-import { id, moment, object, oneOf, optional, withDefault, type Reader, LineProblem, integerBetween } from '../../transfer/fields.ts'
+import {
+  id,
+  integerBetween,
+  LineProblem,
+  moment,
+  object,
+  oneOf,
+  optional,
+  type Reader,
+  withDefault,
+} from '../../transfer/fields.ts'
 import { tables } from './tables.ts'
 
 /**
@@ -33,7 +43,9 @@ export type Header = ReturnType<typeof readHeader>
 /** Reads the first line of a file. Throws Refused. */
 export const headerOf = (line: Readonly<Record<string, unknown>>): Header => {
   if (line.type !== 'header')
-    throw new LineProblem([{ field: '', message: `The first line must be a header: {"type":"header","format":${FORMAT}}` }])
+    throw new LineProblem([
+      { field: '', message: `The first line must be a header: {"type":"header","format":${FORMAT}}` },
+    ])
   // Check the format first: the fields of a later format are unknown. Earlier formats only lack some fields.
   if (!(Number(line.format) <= FORMAT))
     throw new LineProblem([{ field: 'format', message: `This release reads formats up to ${FORMAT}.` }])

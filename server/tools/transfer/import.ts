@@ -80,7 +80,11 @@ const bring = async (tx: Bulk, input: AsyncIterable<Buffer>, options: LoadOption
  * Imports lines into an empty database in one transaction. A refused line rolls everything back, unless `skipRefused`
  * is set. Throws if the database is not empty, or if the file is invalid or incomplete.
  */
-export const importFrom = async (url: string, input: AsyncIterable<Buffer>, options: LoadOptions): Promise<ImportResult> => {
+export const importFrom = async (
+  url: string,
+  input: AsyncIterable<Buffer>,
+  options: LoadOptions,
+): Promise<ImportResult> => {
   try {
     return await inBulk(url, async (tx) => {
       await refuseFull(tx)

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import sql, { raw } from 'sql-template-tag'
+import { lockByName } from '../../database/advisoryLock.ts'
 import { type Bulk, inBulk, withoutIndexes } from '../../database/bulk.ts'
-import { lockByName } from '../../database/turns.ts'
-import { build, type VocabularyWriter, openIntake } from './intake.ts'
+import { build, openIntake, type VocabularyWriter } from './intake.ts'
 
 export interface Release {
   readonly source: string

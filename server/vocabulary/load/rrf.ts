@@ -4,7 +4,7 @@ import { isBlank, isStorable } from '../../../src/domain/text.ts'
 import { isCui, taxonomyOfSemanticTypes } from '../../../src/domain/umls.ts'
 import { createProgress, withProgress } from '../../base/progress.ts'
 import { keyOf } from '../words.ts'
-import type { VocabularyWriter, NameRow, TypeRow } from './intake.ts'
+import type { NameRow, TypeRow, VocabularyWriter } from './intake.ts'
 import { createUnreadableLines, linesIn } from './intake.ts'
 
 /** Returns the path of a file of the release, packed or not; null if it is missing. */

@@ -2,7 +2,7 @@ import { isBlank, isStorable } from '../../../src/domain/text.ts'
 import { isCui } from '../../../src/domain/umls.ts'
 import { createProgress, withProgress } from '../../base/progress.ts'
 import { atomId, keyOf } from '../words.ts'
-import type { VocabularyWriter, NameRow, TypeRow } from './intake.ts'
+import type { NameRow, TypeRow, VocabularyWriter } from './intake.ts'
 import { createUnreadableLines, linesIn } from './intake.ts'
 
 const COLUMNS = ['cui', 'name', 'source_id', 'synonyms', 'kind'] as const

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { texts } from '../../domain/texts.ts'
-import { RetryButton } from '../actions/TryAgain.tsx'
+import { RetryButton } from '../actions/RetryButton.tsx'
 import { Alert } from './Alert.tsx'
 
 interface ConnectionFailureProps {

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { createContext, type ReactNode, use } from 'react'
-import { type Sorting, sortedBy, reversed } from '../../domain/sorting.ts'
+import { reversed, type Sorting, sortedBy } from '../../domain/sorting.ts'
 import { IconButton } from '../actions/IconButton.tsx'
 import { useReason } from '../actions/useReason.tsx'
 import { InlineSelect, type InlineSelectProps } from '../fields/InlineSelect.tsx'

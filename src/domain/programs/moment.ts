@@ -128,7 +128,8 @@ export const wallProblems = (draft: WallDraft, clock: Clock): { date: string | n
 }
 
 /** Formats the start of the hour that the clocks skip at a moment: '2:00 AM'. */
-export const skippedHourText = (moment: number, clock: Clock): string => timeText((clock.wallOf(moment - 1).time + 1) % DAY)
+export const skippedHourText = (moment: number, clock: Clock): string =>
+  timeText((clock.wallOf(moment - 1).time + 1) % DAY)
 
 const isTwice = (moment: number, clock: Clock) => clock.momentsOf(clock.wallOf(moment)).length > 1
 

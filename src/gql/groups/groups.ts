@@ -2,12 +2,12 @@ import type { ListQuery } from '../../domain/cursor.ts'
 import { draftOf } from '../../domain/fields.ts'
 import { type GroupFields, groupFields } from '../../domain/groups/fields.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
-import type { AssociationChange, Paste, Pasted } from '../links.ts'
+import type { AssociationChange, Paste, Pasted } from '../associations.ts'
 import { listVariables, pageOf } from '../list.ts'
 import { physicianItem } from '../physicians.ts'
+import { deletionResult, withReferences } from '../references.ts'
 import { saveResult, uniqueSlugCheck, withRestored } from '../saves.ts'
 import { sendRequest } from '../transport.ts'
-import { deletionResult, withReferences } from '../uses.ts'
 import {
   CreateGroup,
   GroupById,
@@ -47,7 +47,9 @@ export const findGroupRecord = async (key: RecordKey, signal: AbortSignal) => {
 
 export const findGroupForRemoval = withReferences('GROUP', findGroupRecord)
 
-export const freeGroupSlug = uniqueSlugCheck(async (slug, signal) => (await sendRequest(GroupId, { slug }, signal)).group)
+export const freeGroupSlug = uniqueSlugCheck(
+  async (slug, signal) => (await sendRequest(GroupId, { slug }, signal)).group,
+)
 
 const sendGroup = async ({ operationId, id, version, draft, restores }: Save<GroupFields>) => {
   if (id === null) {

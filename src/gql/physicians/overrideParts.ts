@@ -2,7 +2,7 @@ import { MAX_ROWS, OVERRIDE_CHANGES } from '../../domain/limits.ts'
 import { cuis } from '../../domain/pastedIds.ts'
 import { type PrimaryField, primaryData, type Value } from '../../domain/physicians/override.ts'
 import type { RecordLabel } from '../../domain/record.ts'
-import type { LinkQuery, Paste, Pasted } from '../links.ts'
+import type { LinkQuery, Paste, Pasted } from '../associations.ts'
 import { pageOf } from '../list.ts'
 import { sendRequest } from '../transport.ts'
 import {

@@ -3,16 +3,16 @@ import { fieldNamed, type Overrides, primaryData, primaryFields } from '../../do
 import {
   type DataValues,
   dataDraftOf,
-  type PhysicianSpecialty,
   noOverrides,
   type Part,
   type PartDrafts,
   type Physician,
+  type PhysicianSpecialty,
 } from '../../domain/physicians/physician.ts'
 import type { Loaded, RecordKey, Save, SaveAnswer, StoredRecord } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
-import { toAssociatedRecord } from '../links.ts'
-import { sendRequest, ServiceError } from '../transport.ts'
+import { toAssociatedRecord } from '../associations.ts'
+import { ServiceError, sendRequest } from '../transport.ts'
 import {
   type HeldSpecialtyFragment,
   PhysicianOverrides,

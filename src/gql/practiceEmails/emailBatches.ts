@@ -1,7 +1,7 @@
-import { SEARCH_SIZE, bulkChangeTimeLimit } from '../../domain/limits.ts'
+import { bulkChangeTimeLimit, SEARCH_SIZE } from '../../domain/limits.ts'
 import {
-  type BulkResult,
   type BulkProgress,
+  type BulkResult,
   type BulkRow,
   type BulkSave,
   type EmailFate,
@@ -13,7 +13,7 @@ import {
 } from '../../domain/practiceEmails/bulkEmail.ts'
 import { mnemonicOf, practiceName, storedEmails } from '../../domain/practiceEmails/email.ts'
 import { subscribeTo } from '../live.ts'
-import { sendRequest, sendLongRequest } from '../transport.ts'
+import { sendLongRequest, sendRequest } from '../transport.ts'
 import {
   type BatchFragment,
   type BatchRowsFragment,

@@ -2,8 +2,8 @@ import { practiceTitle, storedEmails } from '../../domain/practiceEmails/email.t
 import { type PracticeDraft, practiceOfDraft } from '../../domain/practiceEmails/practiceDraft.ts'
 import type { Loaded, RecordKey, Save, SaveAnswer, StoredRecord } from '../../domain/record.ts'
 import { physicianItem } from '../physicians.ts'
-import { sendRequest, ServiceError } from '../transport.ts'
-import { deletionResult, withReferences } from '../uses.ts'
+import { deletionResult, withReferences } from '../references.ts'
+import { ServiceError, sendRequest } from '../transport.ts'
 import {
   CreatePractice,
   PracticeRecord,
@@ -43,7 +43,8 @@ export const findPracticeRecord = async (key: RecordKey, signal?: AbortSignal): 
 
 const sendPractice = async ({ operationId, id, version, draft }: Save<PracticeDraft>) => {
   const update = practiceOfDraft(draft)
-  if (id === null) return (await sendRequest(CreatePractice, { input: { ...update, operationId } })).createEmail.practiceEmail
+  if (id === null)
+    return (await sendRequest(CreatePractice, { input: { ...update, operationId } })).createEmail.practiceEmail
   const input = { id, update, expectedVersion: version, operationId }
   return (await sendRequest(UpdatePractice, { input })).updateEmail.practiceEmail
 }

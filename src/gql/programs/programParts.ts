@@ -2,7 +2,7 @@ import { flagOfDay, weekdays } from '../../domain/calendar.ts'
 import type { ScheduleNever } from '../../domain/programs/live.ts'
 import type { ScheduleFields } from '../../domain/schedule.ts'
 import { searchKey } from '../../domain/text.ts'
-import { type LinkQuery, type AssociationChange, type AssociatedRecord, toAssociatedRecord } from '../links.ts'
+import { type AssociatedRecord, type AssociationChange, type LinkQuery, toAssociatedRecord } from '../associations.ts'
 import { pageOf } from '../list.ts'
 import { sendRequest } from '../transport.ts'
 import {
@@ -136,7 +136,12 @@ export const fetchProgramTerms = async ({ owner }: Owned, signal: AbortSignal): 
  * Adds or removes a program's term; returns the term. If the program already has a term of that name, the service adds
  * none (spec §4). The existing term is returned.
  */
-export const changeProgramTerm = async ({ operationId, owner, kind, item }: AssociationChange<AssociatedRecord>): Promise<AssociatedRecord> => {
+export const changeProgramTerm = async ({
+  operationId,
+  owner,
+  kind,
+  item,
+}: AssociationChange<AssociatedRecord>): Promise<AssociatedRecord> => {
   const input = { programId: owner, termId: item.id, operationId }
   if (kind === 'unlink') {
     await sendRequest(UnlinkProgramTerm, { input })

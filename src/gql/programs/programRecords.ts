@@ -1,8 +1,8 @@
 import { type ProgramDraft, programOfDraft } from '../../domain/programs/program.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
+import { deletionResult, withReferences } from '../references.ts'
 import { saveResult, type UniqueRequest } from '../saves.ts'
 import { sendRequest } from '../transport.ts'
-import { deletionResult, withReferences } from '../uses.ts'
 import {
   CreateProgram,
   DeleteProgram,

@@ -1,13 +1,13 @@
 import { removalTimeLimits } from '../../domain/limits.ts'
 import type { Loaded, RecordKey, Save } from '../../domain/record.ts'
+import type { Reference } from '../../domain/references.ts'
 import type { SpecialtyFields } from '../../domain/specialties/fields.ts'
 import { type SpecialtyOrigin, VARIANT_TERMS } from '../../domain/specialties/specialty.ts'
-import type { Reference } from '../../domain/uses.ts'
-import { type LinkQuery, type AssociationChange, type AssociatedRecord, toAssociatedRecord } from '../links.ts'
+import { type AssociatedRecord, type AssociationChange, type LinkQuery, toAssociatedRecord } from '../associations.ts'
 import { pageOf } from '../list.ts'
+import { deletionResult, withReferences } from '../references.ts'
 import { saveResult, uniqueSlugCheck } from '../saves.ts'
-import { sendRequest, sendLongRequest } from '../transport.ts'
-import { deletionResult, withReferences } from '../uses.ts'
+import { sendLongRequest, sendRequest } from '../transport.ts'
 import {
   CreateSpecialty,
   DeleteSpecialty,
@@ -25,7 +25,8 @@ import {
 } from './specialtyRecords.gen.ts'
 
 export const fetchServiceLines = async ({ owner }: { owner: string }, signal: AbortSignal) =>
-  (await sendRequest(SpecialtyServiceLines, { id: owner }, signal)).specialty?.service_lines.map(toAssociatedRecord) ?? []
+  (await sendRequest(SpecialtyServiceLines, { id: owner }, signal)).specialty?.service_lines.map(toAssociatedRecord) ??
+  []
 
 /** Adds a service line to a specialty and returns it. Removal needs a confirmation; see `removeServiceLine`. */
 export const addServiceLine = async ({ operationId, owner, item }: AssociationChange<AssociatedRecord>) => {
@@ -34,7 +35,9 @@ export const addServiceLine = async ({ operationId, owner, item }: AssociationCh
 }
 
 export const pickServiceLines = async ({ text, pageSize }: LinkQuery, signal: AbortSignal) => {
-  const { rows, count } = pageOf((await sendRequest(PickServiceLines, { filter: text, first: pageSize }, signal)).serviceLines)
+  const { rows, count } = pageOf(
+    (await sendRequest(PickServiceLines, { filter: text, first: pageSize }, signal)).serviceLines,
+  )
   return { items: rows?.map(toAssociatedRecord) ?? [], count }
 }
 
@@ -79,10 +82,13 @@ export const findSpecialtyRecord = async (key: RecordKey, signal: AbortSignal) =
   return { record: specialty && storedOf(specialty) }
 }
 
-export const freeSpecialtySlug = uniqueSlugCheck(async (slug, signal) => (await sendRequest(SpecialtyId, { slug }, signal)).specialty)
+export const freeSpecialtySlug = uniqueSlugCheck(
+  async (slug, signal) => (await sendRequest(SpecialtyId, { slug }, signal)).specialty,
+)
 
 const sendSpecialty = async ({ operationId, id, version, draft }: Save<SpecialtyFields>) => {
-  if (id === null) return (await sendRequest(CreateSpecialty, { input: { ...draft, operationId } })).createSpecialty.specialty
+  if (id === null)
+    return (await sendRequest(CreateSpecialty, { input: { ...draft, operationId } })).createSpecialty.specialty
   const input = { id, ...draft, expectedVersion: version, operationId }
   return (await sendRequest(UpdateSpecialty, { input })).updateSpecialty.specialty
 }

@@ -1,4 +1,4 @@
-import { type AssociationChange, type AssociatedRecord, toAssociatedRecord } from '../links.ts'
+import { type AssociatedRecord, type AssociationChange, toAssociatedRecord } from '../associations.ts'
 import { sendRequest } from '../transport.ts'
 import {
   CopyDefaultTerms,

@@ -5,9 +5,9 @@ import type { RecordKey, Save } from '../../domain/record.ts'
 import type { SynonymOrigin } from '../../domain/synonym.ts'
 import { type SynonymFields, synonymFields } from '../../domain/synonymFields.ts'
 import { listVariables, pageOf } from '../list.ts'
+import { deletionResult, withReferences } from '../references.ts'
 import { saveResult, uniqueSlugCheck, withRestored } from '../saves.ts'
-import { sendRequest, sendLongRequest } from '../transport.ts'
-import { deletionResult, withReferences } from '../uses.ts'
+import { sendLongRequest, sendRequest } from '../transport.ts'
 import {
   CreateSynonym,
   type RemoveInput,
@@ -36,7 +36,9 @@ export const findSynonymRecord = async (key: RecordKey, signal: AbortSignal) => 
   return { record: synonym && storedOf(synonym) }
 }
 
-export const freeSynonymSlug = uniqueSlugCheck(async (slug, signal) => (await sendRequest(SynonymId, { slug }, signal)).synonym)
+export const freeSynonymSlug = uniqueSlugCheck(
+  async (slug, signal) => (await sendRequest(SynonymId, { slug }, signal)).synonym,
+)
 
 const sendSynonym = async ({ operationId, id, version, draft, restores }: Save<SynonymFields & SynonymOrigin>) => {
   if (id === null) {

@@ -1,4 +1,4 @@
-import type { LinkQuery, AssociationChange, Paste, Pasted } from '../links.ts'
+import type { AssociationChange, LinkQuery, Paste, Pasted } from '../associations.ts'
 import { pageOf } from '../list.ts'
 import { physicianItem } from '../physicians.ts'
 import { sendRequest } from '../transport.ts'
@@ -79,7 +79,8 @@ export const changeInheritedList = async ({ operationId, owner, kind, item }: As
   const { specialtyId, serviceLineId } = item
   const input = { termId: owner, specialtyId, operationId }
   const isLink = kind === 'link'
-  if (serviceLineId === null) await (isLink ? sendRequest(LinkTermSpecialty, { input }) : sendRequest(UnlinkTermSpecialty, { input }))
+  if (serviceLineId === null)
+    await (isLink ? sendRequest(LinkTermSpecialty, { input }) : sendRequest(UnlinkTermSpecialty, { input }))
   else {
     const variables = { input: { ...input, serviceLineId } }
     await (isLink ? sendRequest(LinkTermVariant, variables) : sendRequest(UnlinkTermVariant, variables))
@@ -95,7 +96,9 @@ export const changeMasterList = async ({ operationId, owner, kind, item }: Assoc
 }
 
 const pick = async ({ text, pageSize }: LinkQuery, signal: AbortSignal) => {
-  const { rows, count } = pageOf((await sendRequest(PickSpecialties, { filter: text, first: pageSize }, signal)).specialties)
+  const { rows, count } = pageOf(
+    (await sendRequest(PickSpecialties, { filter: text, first: pageSize }, signal)).specialties,
+  )
   const specialties = rows ?? []
   return { specialties, isWhole: count <= specialties.length }
 }

@@ -1,5 +1,5 @@
-import type { LinkQuery, AssociationChange } from '../links.ts'
-import { sendRequest, ServiceError } from '../transport.ts'
+import type { AssociationChange, LinkQuery } from '../associations.ts'
+import { ServiceError, sendRequest } from '../transport.ts'
 import {
   ClearPrimarySynonym,
   ConceptAtoms,

@@ -3,9 +3,9 @@ import { removalTimeLimits } from '../../domain/limits.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
 import { type TermFields, termTypeOf } from '../../domain/terms/term.ts'
 import { listVariables, pageOf } from '../list.ts'
+import { deletionResult, withReferences } from '../references.ts'
 import { saveResult, uniqueSlugCheck, withRestored } from '../saves.ts'
-import { sendRequest, sendLongRequest } from '../transport.ts'
-import { deletionResult, withReferences } from '../uses.ts'
+import { sendLongRequest, sendRequest } from '../transport.ts'
 import {
   CreateTerm,
   type RemoveInput,
@@ -36,7 +36,9 @@ export const findTermRecord = async (key: RecordKey, signal: AbortSignal) => {
   return { record: cftTerm && storedOf(cftTerm) }
 }
 
-export const freeTermSlug = uniqueSlugCheck(async (slug, signal) => (await sendRequest(TermId, { slug }, signal)).cftTerm)
+export const freeTermSlug = uniqueSlugCheck(
+  async (slug, signal) => (await sendRequest(TermId, { slug }, signal)).cftTerm,
+)
 
 const sendTerm = async ({ operationId, id, version, draft, restores }: Save<TermFields>) => {
   const { umls_cuid, ...update } = draft
@@ -48,8 +50,8 @@ const sendTerm = async ({ operationId, id, version, draft, restores }: Save<Term
       : sendRequest(CreateTerm, { input }))
     return withRestored(createTerm.term, createTerm.notRestored)
   }
-  return (await sendRequest(UpdateTerm, { input: { termId: id, update, expectedVersion: version, operationId } })).updateTerm
-    .term
+  return (await sendRequest(UpdateTerm, { input: { termId: id, update, expectedVersion: version, operationId } }))
+    .updateTerm.term
 }
 
 /** Creates or updates a term, the latter without its CUI. Returns the current record after a conflict. */

@@ -1,12 +1,18 @@
 import { MAX_ROWS } from '../../domain/limits.ts'
 import type { RecordKey, Save, SaveAnswer, StoredRecord } from '../../domain/record.ts'
+import type { RemovalAnswer } from '../../domain/references.ts'
 import { isSameOrder } from '../../domain/topLists/order.ts'
-import type { TopAdditionResult, TopAddition, TopEntry, TopSearchResult, TopOrder } from '../../domain/topLists/topList.ts'
-import type { RemovalAnswer } from '../../domain/uses.ts'
-import type { LinkQuery } from '../links.ts'
+import type {
+  TopAddition,
+  TopAdditionResult,
+  TopEntry,
+  TopOrder,
+  TopSearchResult,
+} from '../../domain/topLists/topList.ts'
+import type { LinkQuery } from '../associations.ts'
 import { pageOf } from '../list.ts'
 import { subscribeTo } from '../live.ts'
-import { sendRequest, ServiceError } from '../transport.ts'
+import { ServiceError, sendRequest } from '../transport.ts'
 import {
   CreateTopCondition,
   CreateTopSpecialty,

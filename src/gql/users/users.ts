@@ -3,9 +3,9 @@ import type { RecordKey, Save, StoredRecord } from '../../domain/record.ts'
 import type { UserFields } from '../../domain/users/user.ts'
 import { usernameProblem } from '../../domain/users/user.ts'
 import { listVariables, pageOf } from '../list.ts'
+import { deletionResult, withReferences } from '../references.ts'
 import { saveResult, type UniqueRequest } from '../saves.ts'
 import { sendRequest } from '../transport.ts'
-import { deletionResult, withReferences } from '../uses.ts'
 import {
   AuthItems,
   type AuthItemsQuery,
@@ -58,7 +58,8 @@ export const freeUsername = async ({ value }: UniqueRequest, signal: AbortSignal
 const sendUser = async ({ operationId, id, version, draft }: Save<UserFields>, isAdmin: boolean) => {
   const { username, password, is_admin, status } = draft
   if (id === null)
-    return (await sendRequest(CreateUser, { input: { username, password, is_admin, status, operationId } })).createUser.user
+    return (await sendRequest(CreateUser, { input: { username, password, is_admin, status, operationId } })).createUser
+      .user
   const update = { ...(isAdmin && { is_admin, status }), ...(password !== '' && { password }) }
   const input = { userId: id, update, expectedVersion: version, operationId }
   return (await sendRequest(UpdateUser, { input })).updateUser.user

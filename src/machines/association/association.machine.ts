@@ -3,8 +3,8 @@ import { delays } from '../../domain/limits.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { type Failure, refusalOf, service } from '../service.ts'
-import { slowNotice, describedBy } from '../shown.ts'
-import { type Change, applyChange, includesItem, type Item, isPending, itemOf } from './association.ts'
+import { describedBy, slowNotice } from '../shown.ts'
+import { applyChange, type Change, type Item, includesItem, isPending, itemOf } from './association.ts'
 
 /**
  * Keeps the associations of a record. Each click sends its own request at once, in click order. A failed change shows
@@ -39,8 +39,10 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
     delays: { slow: delays.slow, reconnect: delays.reconnect },
     guards: {
       isGiven: ({ context }) => context.isGiven,
-      isLinkable: ({ context: { items, queue } }, item: Item) => !includesItem(items, item) && !includesItem(queue.map(itemOf), item),
-      isUnlinkable: ({ context: { items, queue } }, item: Item) => includesItem(items, item) && !includesItem(queue.map(itemOf), item),
+      isLinkable: ({ context: { items, queue } }, item: Item) =>
+        !includesItem(items, item) && !includesItem(queue.map(itemOf), item),
+      isUnlinkable: ({ context: { items, queue } }, item: Item) =>
+        includesItem(items, item) && !includesItem(queue.map(itemOf), item),
       hasQueue: ({ context }) => context.queue.length > 0,
       isInDoubt: ({ context: { isOld, queue } }) => isOld || queue[0]?.isSent === true,
     },

@@ -28,7 +28,11 @@ export const isPending =
   ({ kind, item }: Change) =>
     includesItem(items, item) === (kind === 'unlink')
 /** Returns the items after a change, by label. An added item keeps the requested id; the rest is the service's. */
-export const applyChange = <Linked extends Item>(items: readonly Linked[], { kind, item }: Change<Linked>, now: Linked) => {
+export const applyChange = <Linked extends Item>(
+  items: readonly Linked[],
+  { kind, item }: Change<Linked>,
+  now: Linked,
+) => {
   const others = items.filter(({ id }) => id !== item.id)
   return kind === 'link' ? [...others, { ...now, id: item.id }].sort((a, b) => a.label.localeCompare(b.label)) : others
 }

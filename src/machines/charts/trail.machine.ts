@@ -2,11 +2,11 @@ import { assign, fromCallback, setup } from 'xstate'
 import type { Step } from '../step.ts'
 import {
   type ActorKey,
-  withClearedLog,
-  followedActorOf,
   atStep,
+  followedActorOf,
   type Tab,
   type Trail,
+  withClearedLog,
   withoutTab,
   withPlace,
   withSteps,

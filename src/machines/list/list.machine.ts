@@ -5,8 +5,8 @@ import { withFilter } from '../../domain/filter.ts'
 import { delays } from '../../domain/limits.ts'
 import type { Sorting } from '../../domain/sorting.ts'
 import { texts } from '../../domain/texts.ts'
-import { type Failure, type ServiceFailure, refusalOf, service } from '../service.ts'
-import { slowNotice, describedBy, withSigns } from '../shown.ts'
+import { type Failure, refusalOf, type ServiceFailure, service } from '../service.ts'
+import { describedBy, slowNotice, withSigns } from '../shown.ts'
 
 /** Rows and the total count. Null rows mean a broken response. */
 export interface Page<Row> {

@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
-import { type Failure, isRetryable, parentOf, type ServiceFailure, refusalOf, service } from '../service.ts'
-import { slowNotice, describedBy } from '../shown.ts'
+import { type Failure, isRetryable, parentOf, refusalOf, type ServiceFailure, service } from '../service.ts'
+import { describedBy, slowNotice } from '../shown.ts'
 
 /** Parameters of one page of rows. */
 export interface PageRequest<Asked, Part> {

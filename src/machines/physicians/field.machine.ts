@@ -1,6 +1,12 @@
 import { assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import { isBooleanField, overrideOf, type PrimaryField, parsedValue, type Value } from '../../domain/physicians/override.ts'
+import {
+  isBooleanField,
+  overrideOf,
+  type PrimaryField,
+  parsedValue,
+  type Value,
+} from '../../domain/physicians/override.ts'
 import { withSigns } from '../shown.ts'
 
 /** The source's value and the override in the form's draft; null without a value. */

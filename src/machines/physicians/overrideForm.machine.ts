@@ -8,18 +8,18 @@ import { texts } from '../../domain/texts.ts'
 import { createReconcileMachine, type Reconciled } from '../record/reconcile.machine.ts'
 import { createSaveMachine, type SaveResult } from '../record/save.machine.ts'
 import { parentOf } from '../service.ts'
-import { slowNotice, describedBy, withSigns } from '../shown.ts'
+import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import {
-  isCompatible,
-  withSaveResult,
   contextOf,
-  withNewerRecord,
+  isCompatible,
   isDone,
   isEdited,
   type OverrideFormContext,
   type OverrideFormEvent,
   type OverrideFormInput,
   type OverrideRules,
+  withNewerRecord,
+  withSaveResult,
 } from './overrideForm.ts'
 
 /**

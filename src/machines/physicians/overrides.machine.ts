@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate'
 import { type Part, type PartDrafts, type Physician, parts } from '../../domain/physicians/physician.ts'
-import type { Loaded, StoredRecord, RecordNotice } from '../../domain/record.ts'
+import type { Loaded, RecordNotice, StoredRecord } from '../../domain/record.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { createLoadMachine, type LoadResult } from '../record/load.machine.ts'
 import { describedBy } from '../shown.ts'
@@ -29,7 +29,10 @@ interface Versioned {
 }
 
 /** Returns the part of a physician that one form edits. */
-export const partOf = <Of extends Part>({ draft, ...stored }: StoredRecord<Physician>, part: Of): StoredRecord<PartDrafts[Of]> => ({
+export const partOf = <Of extends Part>(
+  { draft, ...stored }: StoredRecord<Physician>,
+  part: Of,
+): StoredRecord<PartDrafts[Of]> => ({
   ...stored,
   draft: draft.parts[part],
 })
@@ -51,7 +54,10 @@ export const createOverridesMachine = (rules: PartRules) =>
     types: {
       input: {} as OverridesInput,
       context: {} as OverridesContext,
-      events: {} as { type: 'form.saved'; version: number } | { type: 'reload' } | ({ type: 'record.told' } & RecordNotice),
+      events: {} as
+        | { type: 'form.saved'; version: number }
+        | { type: 'reload' }
+        | ({ type: 'record.told' } & RecordNotice),
       emitted: {} as { type: 'saved' },
       children: {} as { load: 'load'; follow: 'follow' } & { [Of in Part]: Of },
     },

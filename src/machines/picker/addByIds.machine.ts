@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { pastedIdsProblem, readPastedIds } from '../../domain/pastedIds.ts'
-import { type Failure, type ServiceFailure, refusalOf, service } from '../service.ts'
-import { slowNotice, describedBy, withSigns } from '../shown.ts'
+import { type Failure, refusalOf, type ServiceFailure, service } from '../service.ts'
+import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
 /** Results of a paste, by id. */

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate'
 import { isOutage } from '../../domain/failure.ts'
 import { delays, MAX_ROWS, UMLS_PAGE_SIZE } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
-import { type Failure, type ServiceFailure, refusalOf, service } from '../service.ts'
-import { slowNotice, describedBy } from '../shown.ts'
+import { type Failure, refusalOf, type ServiceFailure, service } from '../service.ts'
+import { describedBy, slowNotice } from '../shown.ts'
 
 export interface LookupQuery {
   readonly text: string

@@ -13,12 +13,12 @@ import { doubtTexts } from '../../domain/sentences.ts'
 import { createPagesMachine } from '../list/pages.machine.ts'
 import { describedBy, withSigns } from '../shown.ts'
 import {
-  rowsQueryOf,
   type BulkEmailContext,
   type BulkEmailInput,
   initialContext,
   isUndo,
   problemsOf,
+  rowsQueryOf,
   saveOf,
 } from './bulkEmail.ts'
 import { type BulkEnded, bulkSaveMachine } from './bulkSave.machine.ts'

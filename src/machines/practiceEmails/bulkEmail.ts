@@ -1,7 +1,7 @@
 import {
-  type BulkResult,
   type BulkChange,
   type BulkRecords,
+  type BulkResult,
   type BulkSave,
   batchReasonProblem,
   changeProblems,

@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import type { BulkResult, BulkProgress, BulkSave } from '../../domain/practiceEmails/bulkEmail.ts'
-import { type Failure, isRetryable, type ServiceFailure, refusalOf, service } from '../service.ts'
+import type { BulkProgress, BulkResult, BulkSave } from '../../domain/practiceEmails/bulkEmail.ts'
+import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
 import { slowNotice } from '../shown.ts'
 
 /** Result of a bulk save. */

@@ -3,8 +3,8 @@ import { delays } from '../../domain/limits.ts'
 import { type BulkRecords, hasSearch, type Mnemonics, noMnemonics } from '../../domain/practiceEmails/bulkEmail.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
-import { type Failure, isRetryable, parentOf, type ServiceFailure, refusalOf, service } from '../service.ts'
-import { slowNotice, describedBy, withSigns } from '../shown.ts'
+import { type Failure, isRetryable, parentOf, refusalOf, type ServiceFailure, service } from '../service.ts'
+import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
 interface BulkSearchContext {

@@ -3,7 +3,7 @@ import { delays } from '../../domain/limits.ts'
 import { type BulkRecords, tooManyProblem } from '../../domain/practiceEmails/bulkEmail.ts'
 import { isOrganisationEmail } from '../../domain/practiceEmails/email.ts'
 import { type Failure, refusalOf, service } from '../service.ts'
-import { slowNotice, describedBy, withSigns } from '../shown.ts'
+import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
 /** A list whose rows can be selected. */

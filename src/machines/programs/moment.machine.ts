@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { inFullForm, isInFull, fitsInUrl, momentsNamed, type WallDraft } from '../../domain/programs/moment.ts'
+import { fitsInUrl, inFullForm, isInFull, momentsNamed, type WallDraft } from '../../domain/programs/moment.ts'
 import type { Clock } from '../../domain/zone.ts'
 
 type Field = keyof WallDraft

@@ -1,8 +1,8 @@
 import { assign, setup, stateIn } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
-import { type Failure, isRetryable, type ServiceFailure, refusalOf, service } from '../service.ts'
-import { slowNotice, describedBy } from '../shown.ts'
+import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
+import { describedBy, slowNotice } from '../shown.ts'
 
 /** The previewed moment in Unix seconds; null for now. */
 export interface PreviewedMoment {

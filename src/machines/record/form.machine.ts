@@ -1,17 +1,17 @@
 import { and, assign, fromCallback, sendTo, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import type { StoredRecord, RecordNotice } from '../../domain/record.ts'
+import type { RecordNotice, StoredRecord } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import { sentences } from '../../domain/sentences.ts'
-import { slowNotice, describedBy, withSigns } from '../shown.ts'
+import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import {
   contextOf,
   type FormContext,
   type FormEvent,
   type FormInput,
   type FormRules,
-  mayHaveMissedChange,
   isOutdated,
+  mayHaveMissedChange,
   uniqueInputOf,
 } from './form.ts'
 import { createReconcileMachine, type Reconciled } from './reconcile.machine.ts'

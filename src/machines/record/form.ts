@@ -1,11 +1,11 @@
 import { delays } from '../../domain/limits.ts'
 import type { Problem } from '../../domain/problem.ts'
-import type { Save, StoredRecord, RecordNotice } from '../../domain/record.ts'
+import type { RecordNotice, Save, StoredRecord } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import { isBlank } from '../../domain/text.ts'
 import type { ServiceFailure } from '../service.ts'
 import type { GuardReasons } from '../why.ts'
-import type { UniqueChange, UniqueOutput, Availability } from './unique.machine.ts'
+import type { Availability, UniqueChange, UniqueOutput } from './unique.machine.ts'
 
 export interface NamedFields {
   readonly name: string
@@ -143,7 +143,10 @@ export const isOutdated = ({ record, told, unanswered }: FormContext<unknown>): 
   record !== null && told !== null && (told.version ?? 0) > record.version && (unanswered === null || !told.isMine)
 
 /** True when the record changed between loading and first notice. It compares users too, for the same second. */
-export const mayHaveMissedChange = ({ record, told }: FormContext<unknown>, { updated_at, updated_by }: RecordNotice): boolean =>
+export const mayHaveMissedChange = (
+  { record, told }: FormContext<unknown>,
+  { updated_at, updated_by }: RecordNotice,
+): boolean =>
   told === null && record !== null && ((updated_at ?? 0) > record.updated_at || updated_by !== record.updated_by)
 
 /** Reasons why a form cannot be saved (spec §4, §5). */

@@ -3,7 +3,7 @@ import { delays } from '../../domain/limits.ts'
 import type { Loaded, RecordKey } from '../../domain/record.ts'
 import { texts } from '../../domain/texts.ts'
 import { type Failure, isRetryable, refusalOf, service } from '../service.ts'
-import { slowNotice, describedBy, withSigns } from '../shown.ts'
+import { describedBy, slowNotice, withSigns } from '../shown.ts'
 
 export interface LoadResult<Draft> extends Loaded<Draft> {
   /** True when the user may not read the record; it may exist. */

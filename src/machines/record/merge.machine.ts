@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import {
-  type MergeChoices,
   type Difference,
   differencesOf,
   isMergeComplete,
+  type MergeChoices,
   merged,
   type Side,
   type Versions,

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
-import { type Failure, isRetryable, type ServiceFailure, refusalOf, service } from '../service.ts'
-import { slowNotice, describedBy, withSigns } from '../shown.ts'
+import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
+import { describedBy, slowNotice, withSigns } from '../shown.ts'
 
 /** The question to the service. A machine for one fixed question has no parameters. */
 export interface QuestionVariables<Asked> {

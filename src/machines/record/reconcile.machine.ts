@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Loaded, StoredRecord, RecordNotice } from '../../domain/record.ts'
+import type { Loaded, RecordNotice, StoredRecord } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { withSigns } from '../shown.ts'

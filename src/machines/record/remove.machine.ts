@@ -2,10 +2,10 @@ import { assign, emit, setup } from 'xstate'
 import { isOutage } from '../../domain/failure.ts'
 import { delays } from '../../domain/limits.ts'
 import type { Loaded, RecordKey } from '../../domain/record.ts'
+import { type Amount, expectedReferences, type Reference, type RemovalAnswer } from '../../domain/references.ts'
 import { doubtTexts } from '../../domain/sentences.ts'
-import { type Amount, expectedReferences, type RemovalAnswer, type Reference } from '../../domain/uses.ts'
 import { type Failure, refusalOf, service } from '../service.ts'
-import { slowNotice, describedBy, withSigns } from '../shown.ts'
+import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import { createLoadMachine } from './load.machine.ts'
 
 /** The data of a record in the delete dialog. */

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Save, SaveAnswer, StoredRecord } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
-import { type Failure, isRetryable, type ServiceFailure, refusalOf, service } from '../service.ts'
+import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
 
 /** Result of a save. */
 export interface SaveResult<Draft> {

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { sentences } from '../../domain/sentences.ts'
-import { type Failure, isRetryable, type ServiceFailure, refusalOf, service } from '../service.ts'
-import { slowNotice, describedBy, withSigns } from '../shown.ts'
+import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
+import { describedBy, slowNotice, withSigns } from '../shown.ts'
 
 /** One press of the switch. The service applies it once per operationId, even if it is sent again. */
 export interface Switching {

@@ -67,7 +67,8 @@ export const uniqueMachine = setup({
     isOwn: ({ context: { value, original } }) => value === original,
     isOriginal: (_, { value, original }: UniqueChange) => value === original,
     isKept: (_, { value, original, own }: UniqueChange) => own !== null && value === original,
-    isStillNew: ({ context }, { value, own }: UniqueChange) => own === null && context.own === null && value === context.value,
+    isStillNew: ({ context }, { value, own }: UniqueChange) =>
+      own === null && context.own === null && value === context.value,
   },
   actions: {
     keepSource: assign((_, source: string) => ({ source })),
@@ -75,7 +76,11 @@ export const uniqueMachine = setup({
     revert: assign(({ context }) => named(context, context.original)),
     type: assign(({ context }, value: string) => named(context, value)),
     announce: raise({ type: 'value.changed' }),
-    give: assign(({ context }, { value, original, own }: UniqueChange) => ({ ...named(context, value), original, own })),
+    give: assign(({ context }, { value, original, own }: UniqueChange) => ({
+      ...named(context, value),
+      original,
+      own,
+    })),
     keepFree: assign((_, free: string | null) => ({ free })),
     report: sendTo(parentOf, ({ context }, standing: Availability) => ({
       type: 'unique.settled' as const,

@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromCallback, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import { type Identity, haveSamePermissions } from '../../domain/permissions.ts'
+import { haveSamePermissions, type Identity } from '../../domain/permissions.ts'
 import { texts } from '../../domain/texts.ts'
 import { type Failure, refusalOf, service } from '../service.ts'
 import { describedBy, withSigns } from '../shown.ts'

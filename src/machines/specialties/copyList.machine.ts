@@ -1,7 +1,7 @@
 import { and, assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { type Failure, isRetryable, refusalOf, service } from '../service.ts'
-import { slowNotice, describedBy } from '../shown.ts'
+import { describedBy, slowNotice } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
 /** Sizes of the lists. */

@@ -2,8 +2,8 @@ import { assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import type { Taxonomy } from '../../domain/umls.ts'
 import { createLookupMachine, vocabularyRules } from '../picker/lookup.machine.ts'
-import { type Failure, type ServiceFailure, refusalOf, service } from '../service.ts'
-import { slowNotice, describedBy, withSigns } from '../shown.ts'
+import { type Failure, refusalOf, type ServiceFailure, service } from '../service.ts'
+import { describedBy, slowNotice, withSigns } from '../shown.ts'
 
 /** A term to which a concept is already mapped. */
 export interface MappedTerm {

@@ -3,8 +3,8 @@ import { delays } from '../../domain/limits.ts'
 import { doubtTexts } from '../../domain/sentences.ts'
 import { synonymProblems } from '../../domain/synonym.ts'
 import { searchKey } from '../../domain/text.ts'
-import { type Failure, isRetryable, type ServiceFailure, refusalOf, service } from '../service.ts'
-import { slowNotice, describedBy, withSigns } from '../shown.ts'
+import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
+import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
 /** A custom synonym of a term. The service creates it once per operationId, even if it is sent again. */

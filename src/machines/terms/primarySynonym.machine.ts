@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import { type Failure, isRetryable, type ServiceFailure, refusalOf, service } from '../service.ts'
+import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
 import { slowNotice, withSigns } from '../shown.ts'
 
 /** One change of a term's Display Name. The service applies it once per operationId, even if it is sent again. */

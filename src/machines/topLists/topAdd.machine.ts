@@ -1,10 +1,16 @@
 import { and, assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { doubtTexts } from '../../domain/sentences.ts'
-import { fullText, hasCapacity, type TopAdditionResult, type TopAddition, type TopSearchResult } from '../../domain/topLists/topList.ts'
+import {
+  fullText,
+  hasCapacity,
+  type TopAddition,
+  type TopAdditionResult,
+  type TopSearchResult,
+} from '../../domain/topLists/topList.ts'
 import { createLookupMachine, vocabularyRules } from '../picker/lookup.machine.ts'
-import { type Failure, isRetryable, type ServiceFailure, refusalOf, service } from '../service.ts'
-import { slowNotice, describedBy, withSigns } from '../shown.ts'
+import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
+import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
 /** Ids in the list. */
@@ -56,7 +62,11 @@ export const topAddMachine = setup({
   },
   actions: {
     note: assign((_, { listed }: Listed) => ({ listed })),
-    choose: assign(({ context: { attempts } }, chosen: TopSearchResult) => ({ chosen, attempts: attempts + 1, refusal: null })),
+    choose: assign(({ context: { attempts } }, chosen: TopSearchResult) => ({
+      chosen,
+      attempts: attempts + 1,
+      refusal: null,
+    })),
     /** A full list is a final answer; the next attempt needs a new operationId. */
     renew: assign(({ context: { attempts } }) => ({ attempts: attempts + 1 })),
     /** Clears the error of the previous attempt. */

@@ -10,19 +10,19 @@ import { createSaveMachine, type SaveResult } from '../record/save.machine.ts'
 import { describedBy, withSigns } from '../shown.ts'
 import {
   asSaved,
-  withLatestRecord,
   contextOf,
-  withSaveOutcome,
   entriesOf,
   isConflictResolved,
-  wasAppliedLater,
   isUnsaved,
   rebasedOn,
   saveToResend,
   type TopListContext,
   type TopListInput,
+  wasAppliedLater,
+  withLatestRecord,
   withOwnMoves,
   withoutMoves,
+  withSaveOutcome,
   withUndone,
 } from './topList.ts'
 

@@ -123,7 +123,11 @@ const inOrder = (entries: readonly TopEntry[], ids: readonly string[]): TopEntry
  * Applies the additions and removals of a stored list to the user's order. An added entry follows the same entry as in
  * the stored list.
  */
-const withMembersOf = (own: OrderDraft, { draft: { entries } }: StoredRecord<TopOrder>, base: StoredRecord<TopOrder>) => {
+const withMembersOf = (
+  own: OrderDraft,
+  { draft: { entries } }: StoredRecord<TopOrder>,
+  base: StoredRecord<TopOrder>,
+) => {
   const ids = entries.map(({ id }) => id)
   const saved = idsOf(base).filter((id) => ids.includes(id))
   ids.forEach((id, place) => {
@@ -160,7 +164,10 @@ export const saveToResend = ({ order, unanswered }: TopListContext): Save<TopOrd
   unanswered !== null && isSameOrder(idsOf(unanswered), order) ? unanswered : null
 
 /** Returns the list after a save: from its response, or newer. A stale save applies the other user's changes. */
-export const withSaveOutcome = (context: TopListContext, { ending, record, refusal, ...ended }: SaveResult<TopOrder>) => {
+export const withSaveOutcome = (
+  context: TopListContext,
+  { ending, record, refusal, ...ended }: SaveResult<TopOrder>,
+) => {
   // An unanswered save that was not repeated may still have been applied, unless this one was.
   const earlier = ending === 'saved' || saveToResend(context) !== null ? null : context.unanswered
   const known = { ending, refusal, unanswered: doubted(latestRecordOf(context), ended.unanswered ?? earlier) }

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { buttonLook } from '../../components/actions/Button.tsx'
-import { RetryButton } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { focusHeading } from '../../components/layout/focusHeading.ts'
 import css from './RenderError.module.css'

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { buttonLook } from '../../components/actions/Button.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { useApp, useIdentity } from './AppContext.ts'
-import { mayOpen, sectionOf, errorTitleOf } from './sections.ts'
+import { errorTitleOf, mayOpen, sectionOf } from './sections.ts'
 
 /** Link back to the dashboard from a page that cannot be shown. */
 export const dashboardLink = (
@@ -28,7 +28,13 @@ export function NotFound() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again at each address
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), [pathname])
   return isMissing ? (
-    <EmptyState page kind="missing" title="Page not found." detail="This address leads nowhere." action={dashboardLink} />
+    <EmptyState
+      page
+      kind="missing"
+      title="Page not found."
+      detail="This address leads nowhere."
+      action={dashboardLink}
+    />
   ) : (
     <EmptyState
       page

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { countOf } from '../../domain/uses.ts'
+import { countOf } from '../../domain/references.ts'
 import { findGroupForRemoval, removeGroup } from '../../gql/groups/groups.ts'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
 import { removalMachine } from '../records/useRemoval.ts'

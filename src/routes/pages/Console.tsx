@@ -21,7 +21,7 @@ const useTransitionCounts = (): void => {
     let stop = () => {}
     let isOver = false
     const begin = async () => {
-      const { countTransitions } = await import('./countPaths.ts')
+      const { countTransitions } = await import('./countTransitions.ts')
       if (!isOver) stop = countTransitions(() => session.getSnapshot().matches('loggedIn'))
     }
     // If the code cannot be loaded, nothing is counted.

@@ -8,7 +8,7 @@ import { awardOf, awardText, awardYears, repeatedAwards } from '../../domain/phy
 import type { RecordLabel } from '../../domain/record.ts'
 import { fetchAwards } from '../../gql/physicians/overrideParts.ts'
 import { awardsMachine } from '../../machines/physicians/awards.machine.ts'
-import { type QuestionVariables, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { createQuestionMachine, type QuestionVariables } from '../../machines/record/question.machine.ts'
 import { provideService } from '../../machines/service.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useIdentity } from '../app/AppContext.ts'

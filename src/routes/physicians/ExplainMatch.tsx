@@ -13,7 +13,7 @@ import { blockTexts, type MatchPath, pathText, verdictText } from '../../domain/
 import { explainMatch } from '../../gql/physicians/overrideParts.ts'
 import { pickTerms } from '../../gql/synonymTerms.ts'
 import { type ExplainInput, type Explanation, matchMachine } from '../../machines/physicians/match.machine.ts'
-import { type QuestionVariables, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { createQuestionMachine, type QuestionVariables } from '../../machines/record/question.machine.ts'
 import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
 import type { PickState } from '../records/association.ts'

@@ -7,7 +7,7 @@ import { Timestamp } from '../../components/feedback/Timestamp.tsx'
 import { LongText } from '../../components/fields/LongText.tsx'
 import { type PrimaryField, titleOf } from '../../domain/physicians/override.ts'
 import { fetchOverrideHistory } from '../../gql/physicians/overrideParts.ts'
-import { type QuestionVariables, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { createQuestionMachine, type QuestionVariables } from '../../machines/record/question.machine.ts'
 import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
 import { QuestionState } from '../records/QuestionState.tsx'
@@ -30,7 +30,11 @@ export function FieldHistory({ providerId, field }: FieldHistoryProps) {
 }
 
 const question = createQuestionMachine<Answer, FieldHistoryProps>().provide({
-  actors: { ask: provideService(({ asked }: QuestionVariables<FieldHistoryProps>, signal) => fetchOverrideHistory(asked, signal)) },
+  actors: {
+    ask: provideService(({ asked }: QuestionVariables<FieldHistoryProps>, signal) =>
+      fetchOverrideHistory(asked, signal),
+    ),
+  },
 })
 
 /** Shows the changes. Loads them each time the popover opens. */

@@ -1,7 +1,11 @@
 import { memo, useMemo } from 'react'
 import { Switch } from '../../components/actions/Switch.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
-import type { PhysicianSpecialty, InheritedTerm as InheritedTermOf, Physician } from '../../domain/physicians/physician.ts'
+import type {
+  InheritedTerm as InheritedTermOf,
+  Physician,
+  PhysicianSpecialty,
+} from '../../domain/physicians/physician.ts'
 import type { StoredRecord } from '../../domain/record.ts'
 import type { StagedItem } from '../../domain/stagedSet.ts'
 import { excludeTerm, setInheritedList, setSpecialtyVisibility } from '../../gql/physicians/overrideParts.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ActorRefFrom, fromCallback, type SnapshotFrom } from 'xstate'
 import { type Part, type PartDrafts, type Physician, partRules, parts } from '../../domain/physicians/physician.ts'
-import type { Loaded, RecordKey, Save, SaveAnswer, StoredRecord, RecordNotice } from '../../domain/record.ts'
+import type { Loaded, RecordKey, RecordNotice, Save, SaveAnswer, StoredRecord } from '../../domain/record.ts'
 import { findPhysician, savePart } from '../../gql/physicians/overrides.ts'
 import { openRecord } from '../../gql/records.ts'
 import { createOverrideFormMachine } from '../../machines/physicians/overrideForm.machine.ts'
@@ -81,7 +81,10 @@ export type FormRefs = { readonly [Of in Part]?: OverrideFormActor<PartDrafts[Of
 const READ_ONLY = 'This form is not yours to edit.'
 
 /** Returns the reason why a form cannot be changed now; undefined when it can. */
-export const useDisabledReason = <Draft extends object>(form: OverrideFormActor<Draft>, readOnly: boolean): string | undefined => {
+export const useDisabledReason = <Draft extends object>(
+  form: OverrideFormActor<Draft>,
+  readOnly: boolean,
+): string | undefined => {
   const held = useSelector(form, (state) => disabledReason(state, { type: 'field.change', patch: {} }, {}))
   return readOnly ? READ_ONLY : (held ?? undefined)
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { RetryButton } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'

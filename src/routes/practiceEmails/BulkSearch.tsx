@@ -71,7 +71,9 @@ export function BulkSearch({ bulk }: { readonly bulk: Bulk }) {
         sought={sought}
         readOnly={held}
         busy={search.matches('searching')}
-        reason={held ? 'It is being saved.' : (disabledReason(search, { type: 'search' }, bulkSearchReasons) ?? undefined)}
+        reason={
+          held ? 'It is being saved.' : (disabledReason(search, { type: 'search' }, bulkSearchReasons) ?? undefined)
+        }
         onChange={(patch) => searchActor.send({ type: 'sought.type', patch })}
         onSearch={find}
       />

@@ -6,7 +6,7 @@ import { Timestamp } from '../../components/feedback/Timestamp.tsx'
 import { ReasonField } from '../../components/fields/ReasonField.tsx'
 import { UserName } from '../../components/layout/Avatar.tsx'
 import { findBatch, type MadeBatch } from '../../gql/practiceEmails/emailBatches.ts'
-import { type QuestionVariables, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { createQuestionMachine, type QuestionVariables } from '../../machines/record/question.machine.ts'
 import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
 import { QuestionState } from '../records/QuestionState.tsx'
@@ -31,7 +31,9 @@ interface Found {
 /** Wraps the change, so that a missing change (null) still counts as an answer. */
 const batchMachine = createQuestionMachine<Found, string>().provide({
   actors: {
-    ask: provideService<Found, QuestionVariables<string>>(async ({ asked }, signal) => ({ batch: await findBatch(asked, signal) })),
+    ask: provideService<Found, QuestionVariables<string>>(async ({ asked }, signal) => ({
+      batch: await findBatch(asked, signal),
+    })),
   },
 })
 

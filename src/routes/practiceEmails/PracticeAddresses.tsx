@@ -177,10 +177,12 @@ export function PracticeAddresses(props: PracticeAddressesProps) {
   const { original, emails, broken, typed, problem, domain } = snapshot.context
   const items = useMemo(
     () =>
-      stagedItems(changesBetween(original.emails, emails), (email) => ({ id: email, label: email })).map(({ id, state }) => {
-        const note = addressMark(id, domain)
-        return { id, state, ...(note !== null && { note }) }
-      }),
+      stagedItems(changesBetween(original.emails, emails), (email) => ({ id: email, label: email })).map(
+        ({ id, state }) => {
+          const note = addressMark(id, domain)
+          return { id, state, ...(note !== null && { note }) }
+        },
+      ),
     [original.emails, emails, domain],
   )
   const refusal = props.messageOf('emails')

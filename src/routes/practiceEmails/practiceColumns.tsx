@@ -6,7 +6,7 @@ import type { PracticeEmailRow } from '../../gql/practiceEmails/practiceEmails.t
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { BrokenList } from './BrokenList.tsx'
 import css from './EmailList.module.css'
-import { SelectRow, SelectAllBox } from './SelectedRows.tsx'
+import { SelectAllBox, SelectRow } from './SelectedRows.tsx'
 
 /** Returns the row's name for screen readers. It is unique where several rows have the same physician. */
 const spokenName = (row: PracticeEmailRow): string => practiceTitle(row.provider?.fullName, row)

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { fromCallback } from 'xstate'
 import type {
-  BulkResult,
   BulkProgress,
   BulkRecords,
+  BulkResult,
   BulkSave,
   Mnemonics,
 } from '../../domain/practiceEmails/bulkEmail.ts'

@@ -4,7 +4,6 @@ import { HOUR } from '../../domain/calendar.ts'
 import {
   addressOfMoment,
   draftOfMoment,
-  skippedHourText,
   minuteFrom,
   minuteOf,
   momentsNamed,
@@ -12,6 +11,7 @@ import {
   momentTextAt,
   type NamedClock,
   namedTimeText,
+  skippedHourText,
   type WallDraft,
   wallProblems,
   weekdayText,

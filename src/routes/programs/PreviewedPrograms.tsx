@@ -7,10 +7,10 @@ import { momentText, momentTextAt, type NamedClock } from '../../domain/programs
 import { numberText } from '../../domain/sentences.ts'
 import type { Previewed } from '../../gql/programs/programPreview.ts'
 import { useIsRemoving } from '../app/removals.ts'
+import { LiveProgram, ShownPrograms } from './LiveProgram.tsx'
 import { neverTexts } from './neverTexts.ts'
 import css from './PreviewedPrograms.module.css'
 import { priorityText, sharedText, whyFirstText } from './previewTexts.ts'
-import { LiveProgram, ShownPrograms } from './ShownProgram.tsx'
 
 interface PreviewSectionProps {
   readonly title: string

@@ -8,7 +8,7 @@ import type { ProgramDraft } from '../../domain/programs/program.ts'
 import { bannerTarget, namesSite } from '../../domain/programs/program.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import { fetchProgramIcons, type ProgramIcon } from '../../gql/programs/programRecords.ts'
-import { type QuestionVariables, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { createQuestionMachine, type QuestionVariables } from '../../machines/record/question.machine.ts'
 import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
 import { type FieldTexts, plain } from '../records/Reconcile.tsx'
@@ -32,7 +32,9 @@ export function ProgramParts({ children }: { readonly children: ReactNode }) {
 }
 
 const machine = createQuestionMachine<readonly ProgramIcon[]>().provide({
-  actors: { ask: provideService<readonly ProgramIcon[], QuestionVariables<void>>((_, signal) => fetchProgramIcons(signal)) },
+  actors: {
+    ask: provideService<readonly ProgramIcon[], QuestionVariables<void>>((_, signal) => fetchProgramIcons(signal)),
+  },
 })
 
 /** Loads all icons when the form opens. Every icon id then has a name, also one that another user sets. */

@@ -68,7 +68,9 @@ export function AddByIds({
   const alert = useAlert()
   const [snapshot, actor] = useLastingActor({
     create: () => {
-      const machine = addByIdsMachine.provide({ actors: { preview: provideService(preview), addMany: provideService(addMany) } })
+      const machine = addByIdsMachine.provide({
+        actors: { preview: provideService(preview), addMany: provideService(addMany) },
+      })
       const created = createFlow(machine, { input: { owner, key: nanoid() } })
       created.on('added', onAdded)
       return created

@@ -4,9 +4,9 @@ import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { isUnsaved } from '../../machines/record/form.ts'
 import { Ago } from '../app/Ago.tsx'
-import { DraftStorageWarning } from '../app/drafts/NotKept.tsx'
+import { DraftStorageWarning } from '../app/drafts/DraftStorageWarning.tsx'
+import { EditorName } from './EditorName.tsx'
 import type { FormSnapshot } from './useForm.ts'
-import { EditorName } from './Whoever.tsx'
 
 interface FormStripsProps<Draft extends object> {
   /** Noun for the record in messages, e.g. 'Group'. */
@@ -53,8 +53,8 @@ export function FormStrips<Draft extends object>({ label, snapshot, isFetching, 
       )}
       {!changed && !isFetching && takenOver && (
         <Strip kind="info">
-          <EditorName username={takenOver.updated_by} /> saved this {noun} <Ago seconds={takenOver.updated_at} />. You see
-          it as it is now.
+          <EditorName username={takenOver.updated_by} /> saved this {noun} <Ago seconds={takenOver.updated_at} />. You
+          see it as it is now.
         </Strip>
       )}
     </>

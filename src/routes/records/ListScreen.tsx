@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { RetryButton } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import { Timestamp } from '../../components/feedback/Timestamp.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'

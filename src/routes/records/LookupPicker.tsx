@@ -4,7 +4,7 @@ import { delays, PHYSICIAN_PICKER_SIZE } from '../../domain/limits.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import { pickPhysicians } from '../../gql/physicians.ts'
 import type { Item } from '../../machines/association/association.ts'
-import { type LookupQuery, createLookupMachine, type LookupResult } from '../../machines/picker/lookup.machine.ts'
+import { createLookupMachine, type LookupQuery, type LookupResult } from '../../machines/picker/lookup.machine.ts'
 import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
 import type { PickState } from './association.ts'
@@ -45,7 +45,9 @@ interface LookupPickerProps<Linked extends Item> {
 export function LookupPicker<Linked extends Item>(props: LookupPickerProps<Linked>) {
   const { label, search, limit, pageSize = limit, stateOf, detailOf, none, onPick, embedded } = props
   const [machine] = useState(() =>
-    createLookupMachine<Linked>().provide({ actors: { search: provideService<LookupResult<Linked>, LookupQuery>(search) } }),
+    createLookupMachine<Linked>().provide({
+      actors: { search: provideService<LookupResult<Linked>, LookupQuery>(search) },
+    }),
   )
   const [snapshot, send] = useFlow(machine, {
     input: { debounce: delays.searchDebounce, pageSize, limit, asksBlank: true },

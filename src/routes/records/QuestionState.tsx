@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { RetryButton } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import { sentences } from '../../domain/sentences.ts'

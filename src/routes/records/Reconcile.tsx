@@ -4,13 +4,13 @@ import { Button } from '../../components/actions/Button.tsx'
 import { MergePanel, type MergeRow } from '../../components/dialog/MergePanel.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import type { Changes } from '../../domain/changes.ts'
-import { type MergeChoices, type Difference, sideOf } from '../../domain/merge.ts'
+import { type Difference, type MergeChoices, sideOf } from '../../domain/merge.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { mergeReasons } from '../../machines/record/merge.machine.ts'
 import type { createReconcileMachine } from '../../machines/record/reconcile.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { Ago } from '../app/Ago.tsx'
-import { EditorName } from './Whoever.tsx'
+import { EditorName } from './EditorName.tsx'
 
 /** Label of each form field, and the function that formats its value. A set of ids is formatted one id at a time. */
 export type FieldTexts<Draft> = {
@@ -79,8 +79,8 @@ export function Reconcile<Draft extends object>({ label, texts, reconciling }: R
     <MergePanel
       heading={
         <>
-          <EditorName username={theirs.updated_by} /> saved this {label.toLowerCase()} <Ago seconds={theirs.updated_at} />.{' '}
-          {sentences.merging}
+          <EditorName username={theirs.updated_by} /> saved this {label.toLowerCase()}{' '}
+          <Ago seconds={theirs.updated_at} />. {sentences.merging}
         </>
       }
       rows={mergeRowsOf(texts, differences, choices)}

@@ -4,7 +4,7 @@ import type { RecordNotice } from '../../domain/record.ts'
 import { doubtTexts, sentences } from '../../domain/sentences.ts'
 import { Ago } from '../app/Ago.tsx'
 import { CopyTrace } from '../app/CopyTrace.tsx'
-import { EditorName } from './Whoever.tsx'
+import { EditorName } from './EditorName.tsx'
 
 interface RefusalProps {
   /** Section's text above every failed save, if any. */

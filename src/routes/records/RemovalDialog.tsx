@@ -8,10 +8,10 @@ import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.t
 import { QuestionSkeleton } from '../../components/feedback/Skeleton.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import type { StoredRecord } from '../../domain/record.ts'
+import { type Amount, amountText, differenceText, referenceDifferences } from '../../domain/references.ts'
 import { doubtTexts } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { elapsedText } from '../../domain/time.ts'
-import { type Amount, amountText, differenceText, referenceDifferences } from '../../domain/uses.ts'
 import type { DeletePreview } from '../../machines/record/remove.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { CopyTrace } from '../app/CopyTrace.tsx'
@@ -167,8 +167,8 @@ export function RemovalDialog<Draft extends DeletePreview>(props: RemovalDialogP
           {changed && record && before && (
             <Strip kind="warning">
               <span id={changesId}>
-                What this {label} is linked to has changed. {differenceText(referenceDifferences(before, record.draft.uses))}.
-                Are you still sure?
+                What this {label} is linked to has changed.{' '}
+                {differenceText(referenceDifferences(before, record.draft.uses))}. Are you still sure?
               </span>
             </Strip>
           )}

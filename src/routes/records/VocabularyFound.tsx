@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { RetryButton } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'

@@ -1,6 +1,12 @@
 import type { PickerResult } from '../../components/fields/Picker.tsx'
 import type { LinkState } from '../../components/fields/Tag.tsx'
-import { associationReasons, type Change, includesItem, type Item, itemOf } from '../../machines/association/association.ts'
+import {
+  associationReasons,
+  type Change,
+  type Item,
+  includesItem,
+  itemOf,
+} from '../../machines/association/association.ts'
 
 interface Links<Linked extends Item = Item> {
   readonly items: readonly Linked[]

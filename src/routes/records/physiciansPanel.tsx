@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { npis } from '../../domain/pastedIds.ts'
-import type { AssociationChange, Paste, Pasted } from '../../gql/links.ts'
+import type { AssociationChange, Paste, Pasted } from '../../gql/associations.ts'
 import type { Item } from '../../machines/association/association.ts'
 import type { Outcome, Preview } from '../../machines/picker/addByIds.machine.ts'
 import { AssociationPanel } from './LinksPanel.tsx'

@@ -1,6 +1,6 @@
 import { type BlockerFn, type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
-import { ConfirmDialog } from '../../components/dialog/AskDialog.tsx'
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx'
 import { sentences } from '../../domain/sentences.ts'
 import { leaveMachine } from '../../machines/shell/leave.machine.ts'
 import { useApp } from '../app/AppContext.ts'

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { DescriptionList } from '../../components/dialog/DescriptionList.tsx'
-import { ReferenceList } from '../../components/dialog/UseList.tsx'
+import { ReferenceList } from '../../components/dialog/ReferenceList.tsx'
 import { SERVICE_LINE_PICKER_SIZE } from '../../domain/limits.ts'
 import { defaultRemovalTexts } from '../../domain/removalTexts.ts'
 import {
@@ -36,7 +36,14 @@ function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceL
     }),
   )
   const modal = useModal(onClosed)
-  const removal = useRemoval(machine, `/specialty/${specialtyId}`, { slug }, defaultRemovalTexts, modal.close, onRemoved)
+  const removal = useRemoval(
+    machine,
+    `/specialty/${specialtyId}`,
+    { slug },
+    defaultRemovalTexts,
+    modal.close,
+    onRemoved,
+  )
   // Close immediately: the tag disappears, and an alert reports the success.
   useEmitted(removal.actor, 'removed', () => removal.actor.send({ type: 'dismiss' }))
   return (

@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useState } from 'react'
 import { FormSection } from '../../components/dialog/FormLayout.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'
-import { ListEditor, TwoColumns, TermLists, Variants } from '../../components/fields/TermLists.tsx'
+import { ListEditor, TermLists, TwoColumns, Variants } from '../../components/fields/TermLists.tsx'
 import { ReadOnlyField } from '../../components/fields/TextField.tsx'
 import {
   changeDefaultTerm,
@@ -11,18 +11,20 @@ import {
   fetchVariantLines,
   type VariantLine,
 } from '../../gql/specialties/specialtyTerms.ts'
-import { type QuestionVariables, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { createQuestionMachine, type QuestionVariables } from '../../machines/record/question.machine.ts'
 import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
 import { LinksPanel } from '../records/LinksPanel.tsx'
 import { QuestionState } from '../records/QuestionState.tsx'
-import { linksMachine, type LinkOwner, useLinks } from '../records/useLinks.ts'
+import { type LinkOwner, linksMachine, useLinks } from '../records/useLinks.ts'
 import { useTermLink } from '../records/useTermLink.tsx'
 import { termPicker, useVariantSwitches, VariantTerms } from './VariantTerms.tsx'
 
 const machine = createQuestionMachine<readonly VariantLine[], string>().provide({
   actors: {
-    ask: provideService<readonly VariantLine[], QuestionVariables<string>>(({ asked }) => fetchVariantLines({ owner: asked })),
+    ask: provideService<readonly VariantLine[], QuestionVariables<string>>(({ asked }) =>
+      fetchVariantLines({ owner: asked }),
+    ),
   },
 })
 

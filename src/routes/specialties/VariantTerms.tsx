@@ -8,7 +8,7 @@ import css from '../../components/fields/TermLists.module.css'
 import { ListEditor } from '../../components/fields/TermLists.tsx'
 import { TERM_PICKER_SIZE } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
-import type { AssociatedRecord } from '../../gql/links.ts'
+import type { AssociatedRecord } from '../../gql/associations.ts'
 import {
   changeVariantTerm,
   copyDefaultTerms,
@@ -19,7 +19,7 @@ import {
 import { pickTerms } from '../../gql/synonymTerms.ts'
 import { LinksPanel, type LinksPanelProps } from '../records/LinksPanel.tsx'
 import { LookupPicker } from '../records/LookupPicker.tsx'
-import { linksMachine, type LinkOwner, useLinks } from '../records/useLinks.ts'
+import { type LinkOwner, linksMachine, useLinks } from '../records/useLinks.ts'
 import { type Switches, type SwitchSetup, useSwitch, useSwitches } from '../records/useSwitches.ts'
 import { useTermLink } from '../records/useTermLink.tsx'
 import { useCopyList } from './useCopyList.ts'

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { namesText, type Reference } from '../../domain/uses.ts'
+import { namesText, type Reference } from '../../domain/references.ts'
 import { findSynonymForRemoval, removeSynonym } from '../../gql/synonyms/synonyms.ts'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
 import { removalMachine } from '../records/useRemoval.ts'

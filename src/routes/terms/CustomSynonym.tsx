@@ -23,7 +23,9 @@ import { Refusal } from '../records/RecordAlerts.tsx'
 import { useLeave } from '../records/useLeave.tsx'
 import { useModal } from '../records/useModal.ts'
 
-const machine = customSynonymMachine.provide({ actors: { create: provideService<MadeSynonym, Custom>(createCustomSynonym) } })
+const machine = customSynonymMachine.provide({
+  actors: { create: provideService<MadeSynonym, Custom>(createCustomSynonym) },
+})
 
 interface CustomSynonymProps {
   readonly termId: string

@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Actor, SnapshotFrom } from 'xstate'
-import { RetryButton } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { useChangeAnnouncement } from '../../components/feedback/announcements.ts'
 import type { AssociationItem } from '../../components/fields/AssociationEditor.tsx'
@@ -30,7 +30,7 @@ import { useLastingActor } from '../app/useLastingActor.ts'
 import type { PickState } from '../records/association.ts'
 import { LinksState } from '../records/LinksPanel.tsx'
 import { LookupPicker } from '../records/LookupPicker.tsx'
-import { linksMachine, type LinkOwner, useLinks } from '../records/useLinks.ts'
+import { type LinkOwner, linksMachine, useLinks } from '../records/useLinks.ts'
 import { CustomSynonym } from './CustomSynonym.tsx'
 import { SynonymsEditor } from './SynonymsEditor.tsx'
 
@@ -41,7 +41,9 @@ interface Term {
   readonly name: string
 }
 
-const primaryMachine = primarySynonymMachine.provide({ actors: { setPrimary: provideService<void, Promotion>(setPrimary) } })
+const primaryMachine = primarySynonymMachine.provide({
+  actors: { setPrimary: provideService<void, Promotion>(setPrimary) },
+})
 
 /**
  * Runs the machine of a term's Display Name, and updates it each time the synonyms load. A pending change outlives the
@@ -146,7 +148,8 @@ export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
           code: auid ?? source,
           isDisplayName: synonymId !== null && synonymId === display.context.primary,
           isPromoting: display.matches({ changing: 'promoting' }) && synonymId === display.context.wanted,
-          promoteReason: underwayReason(item) ?? notYet ?? disabledReason(display, promote, primarySynonymReasons) ?? undefined,
+          promoteReason:
+            underwayReason(item) ?? notYet ?? disabledReason(display, promote, primarySynonymReasons) ?? undefined,
         }
       }),
     [shown, display],

@@ -6,7 +6,7 @@ import { movesOf } from '../../domain/topLists/order.ts'
 import { idsOf, rebasedOn, type TopListContext } from '../../machines/topLists/topList.ts'
 import { Ago } from '../app/Ago.tsx'
 import { useIdentity } from '../app/AppContext.ts'
-import { EditorName } from '../records/Whoever.tsx'
+import { EditorName } from '../records/EditorName.tsx'
 import css from './BothOrders.module.css'
 
 /** Returns the name of the user who saved something, for use inside a sentence; see `EditorName`. */

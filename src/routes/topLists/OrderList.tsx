@@ -26,10 +26,10 @@ import { useMediaQuery } from '../../components/layout/useMediaQuery.ts'
 import { roles } from '../../components/table/DataTableRow.tsx'
 import { SkeletonRows } from '../../components/table/SkeletonRows.tsx'
 import {
-  neighbourCoordinates,
+  cancelDrag,
   closestRow,
   keyboardCodes,
-  cancelDrag,
+  neighbourCoordinates,
   positionText,
   steps,
   useDragging,
@@ -215,7 +215,9 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
           dropAnimation={isStill ? null : settling}
           transition={isStill ? 'none' : (event) => (event instanceof PointerEvent ? undefined : glide)}
         >
-          {drag && <DragOverlayRow name={nameOf(drag.id)} place={places.get(drag.id) ?? 0} was={was.get(drag.id) ?? null} />}
+          {drag && (
+            <DragOverlayRow name={nameOf(drag.id)} place={places.get(drag.id) ?? 0} was={was.get(drag.id) ?? null} />
+          )}
         </DragOverlay>,
         document.body,
       )}

@@ -13,12 +13,12 @@ import { entriesOf, idsOf, type OrderDraft } from '../../machines/topLists/topLi
 import { disabledReason } from '../../machines/why.ts'
 import { CopyTrace } from '../app/CopyTrace.tsx'
 import { useEmitted } from '../app/flow.ts'
+import { EditorName } from '../records/EditorName.tsx'
 import { useRouteModal } from '../records/useModal.ts'
-import { EditorName } from '../records/Whoever.tsx'
 import { BothOrders } from './BothOrders.tsx'
 import css from './SaveOrder.module.css'
 import { DeletedMoves } from './TopListStrip.tsx'
-import { useReading, useTopListController } from './topListDesk.ts'
+import { useReading, useTopListController } from './topListController.ts'
 
 interface Move {
   readonly id: string
@@ -115,8 +115,8 @@ export function SaveOrder() {
       strip={
         snapshot.matches({ order: { comparing: 'changed' } }) && (
           <Strip key={version} kind="warning">
-            <EditorName username={theirs?.updated_by ?? null} /> changed the list meanwhile. Nothing is saved yet: look at
-            both orders again.
+            <EditorName username={theirs?.updated_by ?? null} /> changed the list meanwhile. Nothing is saved yet: look
+            at both orders again.
           </Strip>
         )
       }

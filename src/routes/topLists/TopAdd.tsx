@@ -14,11 +14,11 @@ import { type topAddMachine, topAddReasons } from '../../machines/topLists/topAd
 import { isUnsaved } from '../../machines/topLists/topList.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { ServiceStrip } from '../app/ServiceStrip.tsx'
-import { useStoredSearch, useInitialSearch } from '../records/sought.ts'
+import { useInitialSearch, useStoredSearch } from '../records/searchParams.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { RoomNote } from './RoomNote.tsx'
 import { TopHits, usePlaceText } from './TopHits.tsx'
-import { useTopListController } from './topListDesk.ts'
+import { useTopListController } from './topListController.ts'
 import type { TopList } from './topLists.ts'
 import { addProblemOf, useTopAdd } from './useTopAdd.ts'
 

@@ -10,7 +10,7 @@ import { DeleteTerm } from '../records/DeleteTerm.tsx'
 import { RemovalDialog } from '../records/RemovalDialog.tsx'
 import { useRouteModal } from '../records/useModal.ts'
 import { removalMachine, useRemoval } from '../records/useRemoval.ts'
-import { useTopListController } from './topListDesk.ts'
+import { useTopListController } from './topListController.ts'
 
 /** Dialog that removes a record from a top list (spec §2). The route parameter `slug` holds the record's id. */
 export function TopDelete() {

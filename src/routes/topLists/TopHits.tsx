@@ -13,7 +13,7 @@ import { disabledReason } from '../../machines/why.ts'
 import { useIdentity } from '../app/AppContext.ts'
 import { type Look, VocabularyFound } from '../records/VocabularyFound.tsx'
 import css from './TopHits.module.css'
-import { useTopListController } from './topListDesk.ts'
+import { useTopListController } from './topListController.ts'
 import type { TopList } from './topLists.ts'
 
 interface HitRow {
@@ -152,7 +152,9 @@ interface TopHitsProps extends Look<TopSearchResult> {
 }
 
 /** Removes duplicates: a page from UMLS may repeat a term that one of our own pages contains. */
-const distinct = (hits: readonly TopSearchResult[]): TopSearchResult[] => [...new Map(hits.map((hit) => [hit.id, hit])).values()]
+const distinct = (hits: readonly TopSearchResult[]): TopSearchResult[] => [
+  ...new Map(hits.map((hit) => [hit.id, hit])).values(),
+]
 
 /** Returns the reason why a record cannot be added, or what it needs first; null when it can. */
 const noteOf = ({ kind }: TopSearchResult, maySeeTerms: boolean): string | null => {

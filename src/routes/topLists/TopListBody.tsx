@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { Button, buttonLook } from '../../components/actions/Button.tsx'
-import { RetryButton } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { texts } from '../../domain/texts.ts'
 import { matching } from '../../domain/topLists/topList.ts'
 import { entriesOf, idsOf, type OrderDraft } from '../../machines/topLists/topList.ts'
 import { OrderList } from './OrderList.tsx'
 import type { RowLink } from './OrderListRow.tsx'
-import type { LoadStatus } from './topListDesk.ts'
+import type { LoadStatus } from './topListController.ts'
 import type { TopList } from './topLists.ts'
 
 interface TopListBodyProps {

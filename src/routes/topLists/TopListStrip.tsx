@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Fragment } from 'react'
 import { buttonLook } from '../../components/actions/Button.tsx'
-import { RetryButton } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import type { StoredRecord } from '../../domain/record.ts'
 import { sentences } from '../../domain/sentences.ts'
@@ -10,9 +10,9 @@ import { texts } from '../../domain/texts.ts'
 import type { TopEntry, TopOrder } from '../../domain/topLists/topList.ts'
 import { Ago } from '../app/Ago.tsx'
 import { useIdentity } from '../app/AppContext.ts'
-import { EditorName } from '../records/Whoever.tsx'
-import type { LoadStatus } from './topListDesk.ts'
-import { useTopListController } from './topListDesk.ts'
+import { EditorName } from '../records/EditorName.tsx'
+import type { LoadStatus } from './topListController.ts'
+import { useTopListController } from './topListController.ts'
 import type { TopList } from './topLists.ts'
 
 /** Names the moved rows that were removed from the list. */
@@ -70,8 +70,8 @@ export function TopListStrip({ list, reading: { isKnown, trouble, retry }, their
         )
       }
     >
-      <EditorName username={theirs.updated_by} /> saved another order <Ago seconds={theirs.updated_at} />. Your moves are
-      kept: see both before you save.
+      <EditorName username={theirs.updated_by} /> saved another order <Ago seconds={theirs.updated_at} />. Your moves
+      are kept: see both before you save.
     </Strip>
   )
 }

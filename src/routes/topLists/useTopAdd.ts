@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { failureText } from '../../domain/texts.ts'
 import type { TopSearchResult } from '../../domain/topLists/topList.ts'
-import { type LookupQuery, createLookupMachine, type LookupResult } from '../../machines/picker/lookup.machine.ts'
+import { createLookupMachine, type LookupQuery, type LookupResult } from '../../machines/picker/lookup.machine.ts'
 import { provideService } from '../../machines/service.ts'
 import { topAddMachine } from '../../machines/topLists/topAdd.machine.ts'
 import { useApp } from '../app/AppContext.ts'
@@ -12,7 +12,7 @@ import { useAlert } from '../app/alerts.tsx'
 import { createFlow, useCompletion } from '../app/flow.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
 import { useListController } from '../records/listContext.ts'
-import { useTopListController } from './topListDesk.ts'
+import { useTopListController } from './topListController.ts'
 import type { TopList } from './topLists.ts'
 
 /** Returns the reason why the chosen record was not added; null when there is none (spec §2, §8). */
@@ -26,7 +26,9 @@ export const addProblemOf = (list: TopList, snapshot: SnapshotFrom<typeof topAdd
 const machineOf = ({ search, add }: TopList['service']) =>
   topAddMachine.provide({
     actors: {
-      lookup: createLookupMachine<TopSearchResult>().provide({ actors: { search: provideService<LookupResult<TopSearchResult>, LookupQuery>(search) } }),
+      lookup: createLookupMachine<TopSearchResult>().provide({
+        actors: { search: provideService<LookupResult<TopSearchResult>, LookupQuery>(search) },
+      }),
       add: provideService(add),
     },
   })

@@ -12,7 +12,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { RetryButton } from '../../components/actions/TryAgain.tsx'
+import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'

@@ -1,4 +1,4 @@
-import { type QuestionVariables, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { createQuestionMachine, type QuestionVariables } from '../../machines/record/question.machine.ts'
 import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../../routes/app/flow.ts'
 import { arrowsIn, type State, statesIn } from './chart.ts'

@@ -2,7 +2,7 @@ import { searchKey } from '../../domain/text.ts'
 import { sections } from '../../routes/app/sections.ts'
 import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
 import { type About, type Entry, entries } from './library.ts'
-import { type TriggerKind, triggerKindOf, pathOf, triggerText } from './words.ts'
+import { pathOf, type TriggerKind, triggerKindOf, triggerText } from './words.ts'
 
 /** A chart or part of a chart in a search result. */
 export interface SearchHit {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useIdentity } from '../../routes/app/AppContext.ts'
 import { mayOpen, sections } from '../../routes/app/sections.ts'
 import { type Arrow, arrowsIn, type State, statesIn } from '../charts/chart.ts'
-import { type Coverage, coverageSentences, NO_RESULTS, type CoveringTests } from '../charts/coverage.ts'
+import { type Coverage, type CoveringTests, coverageSentences, NO_RESULTS } from '../charts/coverage.ts'
 import type { About, Entry } from '../charts/library.ts'
-import { triggerKindOf, delayText, pathOf, shortOf, sizeText } from '../charts/words.ts'
+import { delayText, pathOf, shortOf, sizeText, triggerKindOf } from '../charts/words.ts'
 import css from './Details.module.css'
 
 /** The sections that use a chart, as links if the user may open them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayHaveMissedChange, isOutdated, isUnsaved } from '../../../src/machines/record/form.ts'
+import { isOutdated, isUnsaved, mayHaveMissedChange } from '../../../src/machines/record/form.ts'
 import { createGroupService, heart, openGroupForm, settled } from '../../support/groupForm.ts'
 
 /** Runs the form with its real child machines. Each save is applied once, and none is overwritten unseen. */

@@ -4,7 +4,7 @@ import { type AnyEventObject, type AnyStateMachine, createActor, fromPromise, Si
 import { firstPage, type ListQuery } from '../../../src/domain/cursor.ts'
 import { delays } from '../../../src/domain/limits.ts'
 import { createListMachine } from '../../../src/machines/list/list.machine.ts'
-import { type LookupQuery, createLookupMachine } from '../../../src/machines/picker/lookup.machine.ts'
+import { createLookupMachine, type LookupQuery } from '../../../src/machines/picker/lookup.machine.ts'
 
 // Responses arrive in any order, also outdated ones and failures. In the end, the screen shows the response to the last
 // request.

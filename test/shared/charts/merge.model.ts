@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { GroupFields } from '../../../src/domain/groups/fields.ts'
 import { newGroup } from '../../../src/domain/groups/group.ts'
-import type { MergeChoices, Difference, Versions } from '../../../src/domain/merge.ts'
+import type { Difference, MergeChoices, Versions } from '../../../src/domain/merge.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import { mergeReasons } from '../../../src/machines/record/merge.machine.ts'
 import type { Model } from '../../support/model.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { expectedReferences, type Reference } from '../../../src/domain/uses.ts'
+import { expectedReferences, type Reference } from '../../../src/domain/references.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import type { Model } from '../../support/model.ts'
 
@@ -40,7 +40,11 @@ export const remove: Model<Context> = {
     expect(types.includes('failed'), 'told whenever it is not').toBe(event.type === 'xstate.error.actor.remove')
 
     if (event.type === 'confirm' && previous?.matches('asking')) {
-      const input = { operationId: `k.${questions}`, id: '1', expectedUses: expectedReferences(record?.draft.uses ?? []) }
+      const input = {
+        operationId: `k.${questions}`,
+        id: '1',
+        expectedUses: expectedReferences(record?.draft.uses ?? []),
+      }
       expect(said, 'what was shown is what is confirmed').toEqual([{ type: 'ask.remove', input }])
     } else expect(types, 'a second press does nothing').not.toContain('ask.remove')
     const asked = questions - (previous?.context.questions ?? 1)

@@ -7,7 +7,7 @@ import { sidebarMachine } from '../../../src/machines/shell/sidebar.machine.ts'
 import type { Step } from '../../../src/machines/step.ts'
 import { readTrace } from '../../../src/watch/read.ts'
 import { inspect } from '../../../src/watch/watch.ts'
-import { replayResultText, replay } from '../../../src/workflows/charts/replay.ts'
+import { replay, replayResultText } from '../../../src/workflows/charts/replay.ts'
 import { recorded } from '../../support/recorded.ts'
 
 /** Steps of opening and closing the menu, then dismissing the notice. `machines.test.ts` replays models' walks. */

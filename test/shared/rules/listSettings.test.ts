@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { listVariables } from '../../../src/gql/list.ts'
 import { createEntryMachine } from '../../../src/machines/list/entry.machine.ts'
-import { listRoute, listQueryOf } from '../../../src/routes/app/listSearch.ts'
+import { listQueryOf, listRoute } from '../../../src/routes/app/listSearch.ts'
 
 test('a list’s page size decides its page numbers and its requests', () => {
   const { validateSearch, staticData } = listRoute({ pageSize: 50 })

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newGroup } from '../../../src/domain/groups/group.ts'
 import {
-  type MergeChoices,
   differencesOf,
   isMergeComplete,
+  type MergeChoices,
   merged,
   type Side,
   sideOf,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSameSorting, isDefaultSorting, readSorting, sortedBy, reversed } from '../../../src/domain/sorting.ts'
+import { isDefaultSorting, isSameSorting, readSorting, reversed, sortedBy } from '../../../src/domain/sorting.ts'
 
 const fields = ['SLUG', 'NAME', 'SOURCE']
 const sortings = fc.record({

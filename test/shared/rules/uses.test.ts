@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  expectedReferences,
   amountText,
   countOf,
   differenceText,
+  expectedReferences,
   namesText,
   type Reference,
   referenceDifferences,
-} from '../../../src/domain/uses.ts'
+} from '../../../src/domain/references.ts'
 
 const amounts = fc.uniqueArray(
   fc.record({
@@ -54,7 +54,11 @@ describe('the change of references', () => {
     fc.assert(
       fc.property(amounts, amounts, (before, now) => {
         expect(referenceDifferences(before, before.toReversed())).toEqual([])
-        const swapped = referenceDifferences(now, before).map((use) => ({ ...use, count: use.before, before: use.count }))
+        const swapped = referenceDifferences(now, before).map((use) => ({
+          ...use,
+          count: use.before,
+          before: use.count,
+        }))
         expect(new Set(swapped.map((use) => JSON.stringify([use.what, use.before, use.count])))).toEqual(
           new Set(referenceDifferences(before, now).map((use) => JSON.stringify([use.what, use.before, use.count]))),
         )

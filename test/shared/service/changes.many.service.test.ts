@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { announce, createChanges, MAX_NOTICES, type ChangeNotice, saved } from '../../../server/records/changes.ts'
+import { announce, type ChangeNotice, createChanges, MAX_NOTICES, saved } from '../../../server/records/changes.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 import { openSignedIn } from '../../support/socket.ts'
 import { newSpecialty } from '../../support/specialties.ts'
@@ -91,7 +91,10 @@ test('a page with one of very many changed physicians reads its state, and no so
   }
   /** Waits until these subscriptions have begun. Announces a probe until each of them gets it. */
   const begun = async (...which: string[]) => {
-    const probe: ChangeNotice[] = [...saved('PROVIDER', ['0']), { kind: 'SPECIALTY', id, slug: null, action: 'UPDATED' }]
+    const probe: ChangeNotice[] = [
+      ...saved('PROVIDER', ['0']),
+      { kind: 'SPECIALTY', id, slug: null, action: 'UPDATED' },
+    ]
     const probing = setInterval(() => void announce(service.database, probe, 'probe'), 50)
     for (const waiting = new Set<string | undefined>(which); waiting.size > 0; ) waiting.delete((await next()).id)
     clearInterval(probing)

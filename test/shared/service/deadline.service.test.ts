@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { NoFreeConnection, TransactionTimeout } from '../../../server/database/database.ts'
-import { toClient } from '../../../server/http/answer.ts'
+import { toClient } from '../../../server/http/clientErrors.ts'
 import { createTables } from '../../support/database.ts'
 
 let home: Awaited<ReturnType<typeof createTables>>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import type { RecordChange } from '../../../server/contract/types.gen.ts'
 import { announce, type Changes, createChanges } from '../../../server/records/changes.ts'
 import { groups } from '../../../server/records/kinds/group.ts'
-import { createOpenings, type OpenRecord, type Openings } from '../../../server/records/openings.ts'
+import { createOpenings, type Openings, type OpenRecord } from '../../../server/records/openings.ts'
 import { openRecord } from '../../../server/records/openRecord.ts'
 import { type Group, newGroup, remove, update } from '../../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '../../../server/database/database.ts'
-import { trigramText, searchText, textFilter } from '../../../server/lists/searchText.ts'
+import { searchText, textFilter, trigramText } from '../../../server/lists/searchText.ts'
 import { isStorable, searchKey } from '../../../src/domain/text.ts'
 import { createTables } from '../../support/database.ts'
 

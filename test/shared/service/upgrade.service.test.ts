@@ -10,7 +10,7 @@ import { createDatabase, migrateTo } from '../../support/database.ts'
 import { startTestService } from '../../support/service.ts'
 import { emptyDatabase, exported, imported } from '../../support/transfer.ts'
 
-/** How many migrations the release before last had: a database of it has rows that these tables hold. */
+/** Number of migrations of the release before last. Its database has rows in these tables. */
 const EARLIER = 14
 
 /** An export as the release before wrote it. Each release replaces it, and the drafts beside it, with its own. */

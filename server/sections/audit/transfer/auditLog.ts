@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { auditKey } from '../../../records/audit.ts'
-import { id, json, optional, exactText } from '../../../transfer/fields.ts'
+import { exactText, id, json, optional } from '../../../transfer/fields.ts'
 import { kind, when } from '../../../transfer/kind.ts'
 
 const fields = {

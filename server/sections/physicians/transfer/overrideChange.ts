@@ -1,6 +1,16 @@
 import sql, { join, raw } from 'sql-template-tag'
 import { primaryData, primaryFields } from '../../../../src/domain/physicians/override.ts'
-import { flag, id, json, oneOf, optional, withDefault, text, exactText, integerBetween } from '../../../transfer/fields.ts'
+import {
+  exactText,
+  flag,
+  id,
+  integerBetween,
+  json,
+  oneOf,
+  optional,
+  text,
+  withDefault,
+} from '../../../transfer/fields.ts'
 import { kind, when } from '../../../transfer/kind.ts'
 
 const columnsByName = new Map(primaryFields.map((column) => [primaryData[column].record, column]))

@@ -12,21 +12,21 @@ import {
 } from '../../../../src/domain/physicians/override.ts'
 import { nameProblem, type Problem, problemsAmong, textProblem } from '../../../../src/domain/problem.ts'
 import {
+  exactText,
   flag,
   id,
   ids,
+  integerBetween,
   list,
   object,
   oneOf,
   optional,
-  withDefault,
   type Reader,
   repeatedIn,
   repetitionProblem,
   text,
   type ValuesOf,
-  exactText,
-  integerBetween,
+  withDefault,
 } from '../../../transfer/fields.ts'
 import { version, when } from '../../../transfer/kind.ts'
 

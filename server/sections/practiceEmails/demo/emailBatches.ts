@@ -7,7 +7,7 @@ import { reasons } from '../../../demo/deedsOfPeople.ts'
 import type { PastEntry } from '../../../demo/past.ts'
 import { insert, type Seeding } from '../../../demo/seeding.ts'
 import { type PracticeEmailRow, practiceEmailColumns } from '../../../records/kinds/practiceEmail.ts'
-import { type BatchRow, batchColumns, insertBatch, findOriginalBatches, recordColumns } from '../batch.ts'
+import { type BatchRow, batchColumns, findOriginalBatches, insertBatch, recordColumns } from '../batch.ts'
 import { auditOf } from '../bulk.ts'
 import { type BatchedRecord, countsOf } from '../bulkChange.ts'
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { type BulkAction, bulkActions, emailFates, perFate } from '../../../../src/domain/practiceEmails/bulkEmail.ts'
 import { problemsAmong } from '../../../../src/domain/problem.ts'
-import { id, list, oneOf, optional, withDefault, exactText, integerBetween } from '../../../transfer/fields.ts'
+import { exactText, id, integerBetween, list, oneOf, optional, withDefault } from '../../../transfer/fields.ts'
 import { kind, when } from '../../../transfer/kind.ts'
 
 const fields = {

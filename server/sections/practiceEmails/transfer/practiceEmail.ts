@@ -8,7 +8,7 @@ import {
 } from '../../../../src/domain/practiceEmails/email.ts'
 import { isStorable } from '../../../../src/domain/text.ts'
 import { columnsOf } from '../../../records/kinds/practiceEmail.ts'
-import { id, list, optional, withDefault, text, exactText } from '../../../transfer/fields.ts'
+import { exactText, id, list, optional, text, withDefault } from '../../../transfer/fields.ts'
 import { kind, saves } from '../../../transfer/kind.ts'
 
 const mnemonic = withDefault((value) => mnemonicOf(text(value)), '')

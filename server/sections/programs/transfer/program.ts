@@ -11,15 +11,15 @@ import {
   flag,
   id,
   ids,
+  integerBetween,
   list,
   object,
   oneOf,
   optional,
-  withDefault,
   repetitionProblem,
   text,
   time,
-  integerBetween,
+  withDefault,
 } from '../../../transfer/fields.ts'
 import { kind, saves, withSlug } from '../../../transfer/kind.ts'
 

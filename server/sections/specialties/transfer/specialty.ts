@@ -16,9 +16,9 @@ import {
   moment,
   object,
   optional,
-  withDefault,
   repetitionProblem,
   text,
+  withDefault,
 } from '../../../transfer/fields.ts'
 import { kind, readersOf, saves, version, when, withSlug } from '../../../transfer/kind.ts'
 

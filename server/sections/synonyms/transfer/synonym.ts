@@ -4,7 +4,7 @@ import { synonymFields } from '../../../../src/domain/synonymFields.ts'
 import { cuiOf } from '../../../../src/domain/umls.ts'
 import { columnsOf } from '../../../records/kinds/synonym.ts'
 import { slugTaken } from '../../../records/records.ts'
-import { id, optional, withDefault, text } from '../../../transfer/fields.ts'
+import { id, optional, text, withDefault } from '../../../transfer/fields.ts'
 import { kind, readersOf, saves, withSlug } from '../../../transfer/kind.ts'
 
 const fields = {

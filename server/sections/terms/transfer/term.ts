@@ -4,7 +4,7 @@ import { searchKey } from '../../../../src/domain/text.ts'
 import { cuiOf, type Taxonomy } from '../../../../src/domain/umls.ts'
 import { foreignSynonymProblem, textColumnsOf } from '../../../records/kinds/term.ts'
 import { slugTaken } from '../../../records/records.ts'
-import { flag, id, ids, oneOf, optional, withDefault, text } from '../../../transfer/fields.ts'
+import { flag, id, ids, oneOf, optional, text, withDefault } from '../../../transfer/fields.ts'
 import { kind, saves, withSlug } from '../../../transfer/kind.ts'
 import { nameTaken } from '../names.ts'
 
@@ -39,7 +39,9 @@ export const term = kind({
   problems: (term) => [
     ...termProblems(term),
     ...conditionProblems({ display_name: term.display_name ?? '' }),
-    ...(term.primary_synonym_id === null || term.synonyms.includes(term.primary_synonym_id) ? [] : [foreignSynonymProblem]),
+    ...(term.primary_synonym_id === null || term.synonyms.includes(term.primary_synonym_id)
+      ? []
+      : [foreignSynonymProblem]),
   ],
   claims: ({ id, slug, name, umls_cuid, taxonomy, synonyms }) => ({
     named: { of: 'term', id, name },

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { problemsAmong } from '../../../../src/domain/problem.ts'
 import { searchKey } from '../../../../src/domain/text.ts'
 import { TAKEN_USERNAME, usernameProblem } from '../../../../src/domain/users/user.ts'
-import { flag, id, optional, withDefault, text, exactText } from '../../../transfer/fields.ts'
+import { exactText, flag, id, optional, text, withDefault } from '../../../transfer/fields.ts'
 import { kind, version, when } from '../../../transfer/kind.ts'
 
 const fields = {

@@ -5,7 +5,7 @@ import { type DraftsEvent, draftsMachine } from '../../../machines/shell/drafts.
 import { createFlow, useEmitted } from '../flow.ts'
 import type { SectionPath } from '../sections.ts'
 import * as draftStore from './draftStore.ts'
-import { notifyListeners, type KeptDraft } from './draftStore.ts'
+import { type KeptDraft, notifyListeners } from './draftStore.ts'
 
 /**
  * Keys of the drafts whose forms are open in this tab. Without Web Locks, as on plain HTTP, a tab cannot see the forms

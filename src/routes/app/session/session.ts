@@ -16,11 +16,11 @@ import {
   claimsOf,
   dropToken,
   isRecentlyActive,
-  storeAuthority,
   keepToken,
-  storedToken,
   noteActivity,
   sessionOf,
+  storeAuthority,
+  storedToken,
 } from './tokenStore.ts'
 
 /** Message between tabs of one session. */

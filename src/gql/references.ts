@@ -1,13 +1,16 @@
 import type { Loaded, RecordKey } from '../domain/record.ts'
-import type { RemovalAnswer, Reference } from '../domain/uses.ts'
-import { sendRequest, ServiceError } from './transport.ts'
-import { RecordUses, type RecordUsesQueryVariables } from './uses.gen.ts'
+import type { Reference, RemovalAnswer } from '../domain/references.ts'
+import { RecordUses, type RecordUsesQueryVariables } from './references.gen.ts'
+import { ServiceError, sendRequest } from './transport.ts'
 
 type Find<Draft> = (key: RecordKey, signal: AbortSignal) => Promise<Loaded<Draft>>
 
 /** Returns a `find` that adds the current references to the record. */
 export const withReferences =
-  <Draft>(kind: RecordUsesQueryVariables['kind'], find: Find<Draft>): Find<Draft & { readonly uses: readonly Reference[] }> =>
+  <Draft>(
+    kind: RecordUsesQueryVariables['kind'],
+    find: Find<Draft>,
+  ): Find<Draft & { readonly uses: readonly Reference[] }> =>
   async (key, signal) => {
     const { record } = await find(key, signal)
     if (record === null) return { record }

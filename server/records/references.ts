@@ -1,8 +1,8 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import { NAME_LENGTH } from '../../src/domain/limits.ts'
 import { nameProblem } from '../../src/domain/problem.ts'
+import { type ReferenceDifference, referenceDifferences } from '../../src/domain/references.ts'
 import { counted } from '../../src/domain/text.ts'
-import { type ReferenceDifference, referenceDifferences } from '../../src/domain/uses.ts'
 import { badInput, conflict } from '../contract/errors.ts'
 import type { ExpectedUse, RecordUse } from '../contract/types.gen.ts'
 import type { Queryable } from '../database/database.ts'
@@ -56,7 +56,11 @@ const readsWell = ({ what }: ReferenceDifference): boolean => /^[a-z ]{1,40}$/i.
 /**
  * Errors: CONFLICT, with the current references, when they differ from the expected ones. An absent kind counts as 0.
  */
-export const refuseChangedReferences = (noun: string, uses: readonly RecordUse[], expected: readonly ExpectedUse[]): void => {
+export const refuseChangedReferences = (
+  noun: string,
+  uses: readonly RecordUse[],
+  expected: readonly ExpectedUse[],
+): void => {
   const changed = referenceDifferences(expected, uses)
   if (changed.length === 0) return
   const named = changed.filter(readsWell).slice(0, NAMED)

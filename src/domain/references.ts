@@ -22,7 +22,8 @@ export interface RemovalAnswer {
 }
 
 /** Returns the counts that the user saw, for the deletion to expect. */
-export const expectedReferences = (uses: readonly Reference[]): Amount[] => uses.map(({ what, count }) => ({ what, count }))
+export const expectedReferences = (uses: readonly Reference[]): Amount[] =>
+  uses.map(({ what, count }) => ({ what, count }))
 
 /** Returns the count of one kind; 0 for an absent kind. */
 export const countOf = (uses: readonly Amount[], kind: string): number =>

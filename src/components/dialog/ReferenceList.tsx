@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { amountText, namesText, type Reference } from '../../domain/uses.ts'
-import css from './UseList.module.css'
+import { amountText, namesText, type Reference } from '../../domain/references.ts'
+import css from './ReferenceList.module.css'
 
 interface UseListProps {
   readonly title?: string

@@ -1,12 +1,12 @@
 import { GraphQLError } from 'graphql'
 import { logError } from '../base/log.ts'
-import { badInput, badRequest, recordLocked, internal, overdue } from '../contract/errors.ts'
+import { badInput, badRequest, internal, overdue, recordLocked } from '../contract/errors.ts'
 import {
-  DatabaseBusy,
-  NoFreeConnection,
   ChangeTimeout,
-  TransactionTimeout,
+  DatabaseBusy,
   DatabaseUnavailable,
+  NoFreeConnection,
+  TransactionTimeout,
 } from '../database/database.ts'
 
 const MAX_LENGTH = 300

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { Badge } from '../../components/feedback/Badge.tsx'
 import { Tag } from '../../components/fields/Tag.tsx'
 import { FoldedList } from '../../components/table/FoldedList.tsx'
+import css from './LiveProgram.module.css'
 import { ProgramBanner, type ProgramBannerProps } from './ProgramBanner.tsx'
-import css from './ShownProgram.module.css'
 
 interface Reached {
   readonly id: string

@@ -1,5 +1,5 @@
 import { MAX_TRANSITION_COUNT } from '../../domain/limits.ts'
-import { sendPaths } from '../../gql/tellPaths.ts'
+import { sendPaths } from '../../gql/sendPathCounts.ts'
 import type { Step } from '../../machines/step.ts'
 import { keptSteps, watchSteps } from '../../watch/watch.ts'
 
@@ -15,7 +15,8 @@ export const countTransitions = (isSignedIn: () => boolean): (() => void) => {
   let counts = new Map<string, number>()
   let hasFailed = false
 
-  const add = (name: string, times: number) => counts.set(name, Math.min((counts.get(name) ?? 0) + times, MAX_TRANSITION_COUNT))
+  const add = (name: string, times: number) =>
+    counts.set(name, Math.min((counts.get(name) ?? 0) + times, MAX_TRANSITION_COUNT))
   const note = ({ takes }: Step) => {
     for (const name of takes) add(name, 1)
   }

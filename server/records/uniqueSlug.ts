@@ -1,8 +1,8 @@
 import sql, { raw } from 'sql-template-tag'
 import { NAME_LENGTH } from '../../src/domain/limits.ts'
 import { uniqueSlug } from '../../src/domain/slug.ts'
+import { lockByName } from '../database/advisoryLock.ts'
 import type { Queryable } from '../database/database.ts'
-import { lockByName } from '../database/turns.ts'
 
 /** Maximum characters that a number takes from the end of a slug. */
 const NUMBER_LENGTH = 10

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import type { AskDialogProps } from '../../components/dialog/AskDialog.tsx'
+import type { AskDialogProps } from '../../components/dialog/ConfirmDialog.tsx'
 
 /** Loads the dialog's code. Call it early, once a question may come up. */
-export const loadConfirmDialog = () => import('../../components/dialog/AskDialog.tsx')
+export const loadConfirmDialog = () => import('../../components/dialog/ConfirmDialog.tsx')
 
 const Ask = lazy(async () => ({ default: (await loadConfirmDialog()).ConfirmDialog }))
 

@@ -1,4 +1,4 @@
-// Generated from uses.graphql by `npm run generate`; do not edit.
+// Generated from references.graphql by `npm run generate`; do not edit.
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };

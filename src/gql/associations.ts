@@ -14,7 +14,15 @@ export interface AssociatedRecord {
   readonly slug: string
 }
 
-export const toAssociatedRecord = ({ id, name, slug }: { id: string; name: string; slug: string }): AssociatedRecord => ({
+export const toAssociatedRecord = ({
+  id,
+  name,
+  slug,
+}: {
+  id: string
+  name: string
+  slug: string
+}): AssociatedRecord => ({
   id,
   label: name,
   slug,
