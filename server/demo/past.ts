@@ -88,7 +88,7 @@ interface Told {
 }
 
 /** Context in which past changes are generated. */
-export interface Past {
+export interface DemoPast {
   readonly random: Random
   /** Picks a record of a table that existed at that time and was saved later. */
   readonly one: (table: string) => PastRecord
@@ -111,13 +111,13 @@ export const pickRecord =
   }
 
 /** Generates a change. */
-export type Deed = (past: Past) => Told
+export type DemoEvent = (past: DemoPast) => Told
 /** Generators by mutation, the most frequent first. */
-export type Deeds = Readonly<Record<string, Deed>>
+export type DemoEvents = Readonly<Record<string, DemoEvent>>
 
 /** Returns the deletion of a record ('Removed group' and its name), whose audit row keeps these fields. */
 export const removed =
-  (verb: string, table: string, fields: readonly string[]): Deed =>
+  (verb: string, table: string, fields: readonly string[]): DemoEvent =>
   ({ one, random }) => {
     const record = one(table)
     const name = `${record.name} (twice there)`
@@ -137,7 +137,7 @@ interface Side {
 }
 /** Generates the link of two records, or its removal. */
 export const linked =
-  (what: Side, to: Side, isLinked = true): Deed =>
+  (what: Side, to: Side, isLinked = true): DemoEvent =>
   ({ one }) => {
     const [item, owner] = [one(what.table), one(to.table)]
     const named = { id: item.id, name: item.name }
@@ -150,4 +150,4 @@ export const linked =
       after: isLinked ? named : null,
     }
   }
-export const unlinked = (what: Side, from: Side): Deed => linked(what, from, false)
+export const unlinked = (what: Side, from: Side): DemoEvent => linked(what, from, false)

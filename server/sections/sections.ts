@@ -1,9 +1,9 @@
 import { practiceName } from '../../src/domain/practiceEmails/email.ts'
-import { groupDeeds, programDeeds, specialtyDeeds, termDeeds } from '../demo/deeds.ts'
-import { practiceDeeds, profileDeeds } from '../demo/deedsOfPeople.ts'
+import { groupEvents, programEvents, specialtyEvents, termEvents } from '../demo/events.ts'
 import { recordsOf, told } from '../demo/savedRecords.ts'
 import type { Seeding } from '../demo/seeding.ts'
 import { seedTerms } from '../demo/terms.ts'
+import { practiceEvents, profileEvents } from '../demo/userEvents.ts'
 import { findCondition } from '../records/kinds/condition.ts'
 import { fieldsOf as groupFields, groups, groupUses } from '../records/kinds/group.ts'
 import { type PracticeEmailRow, practiceEmails, fieldsOf as practiceFields } from '../records/kinds/practiceEmail.ts'
@@ -188,4 +188,4 @@ export const histories = {
 }
 
 /** Other changes by staff, by section: at least a deletion (`removed`). */
-export const deeds = { profileDeeds, termDeeds, groupDeeds, practiceDeeds, specialtyDeeds, programDeeds }
+export const demoEvents = { profileEvents, termEvents, groupEvents, practiceEvents, specialtyEvents, programEvents }

@@ -1,43 +1,49 @@
 import sql from 'sql-template-tag'
 import { DAY, HOUR } from '../../../src/domain/calendar.ts'
 import type { Bulk } from '../../database/bulk.ts'
-import { accountDeeds, awardDeeds } from '../../demo/deedsOfPeople.ts'
 import {
   type DatedEntry,
-  type Deeds,
+  type DemoEvents,
+  type DemoPast,
   type IdOf,
-  type Past,
   type PastEntry,
   pastRecords,
   pickRecord,
 } from '../../demo/past.ts'
 import { insert, type Seeding } from '../../demo/seeding.ts'
+import { accountEvents, awardEvents } from '../../demo/userEvents.ts'
 import { type AuditEntry, auditKey } from '../../records/audit.ts'
 import { groupHistory } from '../../sections/groups/demo/groups.ts'
 import { overrideHistory } from '../../sections/physicians/demo/overrideHistory.ts'
 import { batchHistory } from '../../sections/practiceEmails/demo/emailBatches.ts'
-import { deeds, histories } from '../../sections/sections.ts'
+import { demoEvents, histories } from '../../sections/sections.ts'
 import { topListHistory } from '../../sections/topLists/demo/topLists.ts'
 import { recordHistory } from './recordHistory.ts'
 
-const curating = { ...deeds.profileDeeds, ...deeds.termDeeds, ...deeds.groupDeeds, ...deeds.practiceDeeds }
-const everything: Deeds = Object.assign({}, ...Object.values(deeds))
+const curating = {
+  ...demoEvents.profileEvents,
+  ...demoEvents.termEvents,
+  ...demoEvents.groupEvents,
+  ...demoEvents.practiceEvents,
+}
+const everything: DemoEvents = Object.assign({}, ...Object.values(demoEvents))
 
 /** Accounts with the changes that each makes, and its share of the audit rows in percent. */
-const staff: readonly { readonly username: string; readonly share: number; readonly deeds: readonly Deeds[] }[] = [
-  { username: 'curator', share: 50, deeds: [curating, everything] },
-  { username: 'former', share: 12, deeds: [curating] },
-  { username: 'admin', share: 12, deeds: [everything, accountDeeds] },
-  { username: 'groups', share: 12, deeds: [deeds.groupDeeds] },
-  { username: 'awards', share: 8, deeds: [awardDeeds] },
-  { username: 'auditor', share: 6, deeds: [] },
-]
+const staff: readonly { readonly username: string; readonly share: number; readonly events: readonly DemoEvents[] }[] =
+  [
+    { username: 'curator', share: 50, events: [curating, everything] },
+    { username: 'former', share: 12, events: [curating] },
+    { username: 'admin', share: 12, events: [everything, accountEvents] },
+    { username: 'groups', share: 12, events: [demoEvents.groupEvents] },
+    { username: 'awards', share: 8, events: [awardEvents] },
+    { username: 'auditor', share: 6, events: [] },
+  ]
 
 const turns = staff.flatMap((one) => Array.from({ length: one.share }, () => one))
 /** Maximum number of changes by one account. Former colleagues made the rest. */
 const MOST = 100_000
 /** Kinds of change, each of which is made once at the beginning. */
-const firstDeeds = Object.entries({ ...everything, ...accountDeeds })
+const firstEvents = Object.entries({ ...everything, ...accountEvents })
 
 /** Returns the usernames for a kind of work: curator, curator2, curator3. */
 const peopleOf = ({ username, share }: (typeof staff)[number], count: number): readonly string[] =>
@@ -59,7 +65,7 @@ const atWork = (monday: number, worked: number): number => {
 }
 
 /** Yields `count` changes by staff over three years up to last week, in the order of time. */
-function* work(past: Past & { at: number }, count: number, now: number, idOf: IdOf) {
+function* work(past: DemoPast & { at: number }, count: number, now: number, idOf: IdOf) {
   const weeks = YEARS * 52
   const monday = Math.floor((now - MONDAY) / (7 * DAY)) * 7 * DAY + MONDAY - weeks * 7 * DAY
   const second = (weeks * 5 * SHIFT) / count
@@ -67,7 +73,7 @@ function* work(past: Past & { at: number }, count: number, now: number, idOf: Id
   for (let index = 0; index < count; index++) {
     const at = atWork(monday, Math.floor((index + past.random.next()) * second))
     past.at = at
-    const first = firstDeeds[index]
+    const first = firstEvents[index]
     if (first) {
       const [action, make] = first
       yield { userId: idOf('admin'), username: 'admin', at, action, ...make(past) }
@@ -75,21 +81,24 @@ function* work(past: Past & { at: number }, count: number, now: number, idOf: Id
     }
     const who = past.random.pick(turns)
     const username = past.random.pick(people.get(who) ?? [who.username])
-    yield { userId: idOf(username), username, at, ...deed(past, who) }
+    yield { userId: idOf(username), username, at, ...randomEvent(past, who) }
   }
 }
 
 /** Returns mostly a change that belongs to the job, else a sign-in or sign-out. */
-const deed = (past: Past, { username, deeds }: (typeof staff)[number]): Omit<AuditEntry, 'userId' | 'username'> => {
+const randomEvent = (
+  past: DemoPast,
+  { username, events }: (typeof staff)[number],
+): Omit<AuditEntry, 'userId' | 'username'> => {
   const { random } = past
   const kind = random.next()
   const plain = { args: {}, before: null, after: null }
   if (kind < 0.02) return { ...plain, action: 'createToken', message: 'Failed to sign in', args: { username } }
-  if (kind < 0.2 || deeds.length === 0)
+  if (kind < 0.2 || events.length === 0)
     return kind < 0.13
       ? { ...plain, action: 'createToken', message: 'Signed in', args: { username } }
       : { ...plain, action: 'removeToken', message: 'Signed out' }
-  const all = Object.entries(random.pick(deeds))
+  const all = Object.entries(random.pick(events))
   const [action, make] = all[Math.floor(random.next() ** 2 * all.length)] as (typeof all)[number]
   return { action, ...make(past) }
 }
@@ -123,7 +132,7 @@ export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<v
   const ids = await userIds(tx, names)
   const idOf = (username: string) => ids.get(username) ?? null
   const records = await pastRecords(tx, ['provider', 'service_line', 'award', ...Object.keys(histories)])
-  const past: Past & { at: number } = { random, at: 0, one: pickRecord(random, records, () => past.at) }
+  const past: DemoPast & { at: number } = { random, at: 0, one: pickRecord(random, records, () => past.at) }
   const made = [
     ...(await groupHistory(tx, random, idOf)),
     ...(await overrideHistory(tx, idOf)),

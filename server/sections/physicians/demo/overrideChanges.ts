@@ -5,11 +5,11 @@ import {
   type Value,
   withEntered,
 } from '../../../../src/domain/physicians/override.ts'
-import { reasons } from '../../../demo/deedsOfPeople.ts'
 import { lastNames } from '../../../demo/names.ts'
 import type { saves } from '../../../demo/past.ts'
 import { videoId } from '../../../demo/physicians.ts'
 import { createRandom, type Random } from '../../../demo/random.ts'
+import { reasons } from '../../../demo/userEvents.ts'
 import type { DataColumns } from '../primaryData.ts'
 
 /** Returns a value that staff might enter in a field. */

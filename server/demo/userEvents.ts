@@ -1,4 +1,4 @@
-import { type Deed, type Deeds, removed } from './past.ts'
+import { type DemoEvent, type DemoEvents, removed } from './past.ts'
 
 /** Reasons of overrides, each longer than 20 characters. */
 export const reasons = [
@@ -12,7 +12,7 @@ export const reasons = [
 
 /** Flips one of the two switches of a specialty on a profile. */
 const switched =
-  (column: string, messageOf: (specialty: string, physician: string) => string): Deed =>
+  (column: string, messageOf: (specialty: string, physician: string) => string): DemoEvent =>
   ({ one }) => {
     const [specialty, provider] = [one('specialty'), one('provider')]
     return {
@@ -23,7 +23,7 @@ const switched =
     }
   }
 
-export const profileDeeds: Deeds = {
+export const profileEvents: DemoEvents = {
   updateProviderSpecialtyTerms: ({ one }) => {
     const [node, provider] = [one('term'), one('provider')]
     return {
@@ -49,7 +49,7 @@ export const profileDeeds: Deeds = {
   },
 }
 
-export const awardDeeds: Deeds = {
+export const awardEvents: DemoEvents = {
   updateProviderOverrides: ({ one, random }) => {
     const [provider, award] = [one('provider'), one('award')]
     const entry = {
@@ -68,7 +68,7 @@ export const awardDeeds: Deeds = {
 
 /** Changes many practice records at once. */
 const bulk =
-  (verb: string, preposition: string): Deed =>
+  (verb: string, preposition: string): DemoEvent =>
   ({ one, random }) => {
     const ids = Array.from({ length: random.chance(0.03) ? 120 : 2 + random.below(6) }, () => one('practice_email').id)
     const email = 'appointments@example.org'
@@ -80,7 +80,7 @@ const bulk =
       after: come,
     }
   }
-export const practiceDeeds: Deeds = {
+export const practiceEvents: DemoEvents = {
   bulkAddEmail: bulk('Added', 'to'),
   copyEmails: bulk('Copied', 'to'),
   bulkRemoveEmail: bulk('Removed', 'from'),
@@ -89,7 +89,7 @@ export const practiceDeeds: Deeds = {
 
 const account = { username: 'former', status: true, role: 'curator' }
 const user =
-  (message: string, before: object | null, after: object | null): Deed =>
+  (message: string, before: object | null, after: object | null): DemoEvent =>
   ({ random }) => ({
     message,
     args: { userId: String(1 + random.below(6)) },
@@ -97,7 +97,7 @@ const user =
     after,
   })
 
-export const accountDeeds: Deeds = {
+export const accountEvents: DemoEvents = {
   updateUser: user('Updated user former', account, { ...account, status: false }),
   createUser: user('Created user trainee', null, { ...account, username: 'trainee' }),
   removeUser: user('Removed user trainee', { ...account, username: 'trainee' }, null),

@@ -1,6 +1,6 @@
 import { groupFields } from '../../src/domain/groups/fields.ts'
 import { synonymFields } from '../../src/domain/synonymFields.ts'
-import { type Deed, type Deeds, linked, removed, unlinked } from './past.ts'
+import { type DemoEvent, type DemoEvents, linked, removed, unlinked } from './past.ts'
 
 const provider = { table: 'provider', key: 'providerId' } as const
 const term = { table: 'term', key: 'termId' } as const
@@ -14,7 +14,7 @@ const variant = { ...specialty, called: (name: string) => `${name}'s list for Pr
 
 /** Adds many physicians or terms at once, by pasted ids. */
 const pasted =
-  (what: typeof provider | typeof term, to: typeof provider | typeof term | typeof group, noun: string): Deed =>
+  (what: typeof provider | typeof term, to: typeof provider | typeof term | typeof group, noun: string): DemoEvent =>
   ({ one, random }) => {
     const owner = one(to.table)
     const ids = Array.from({ length: random.chance(0.03) ? 200 : 2 + random.below(5) }, () => one(what.table).id)
@@ -26,7 +26,7 @@ const pasted =
     }
   }
 
-export const groupDeeds: Deeds = {
+export const groupEvents: DemoEvents = {
   createGroupProviderAssociation: linked(provider, group),
   removeGroupProviderAssociation: unlinked(provider, group),
   createGroupProvidersAssociation: pasted(provider, group, 'physicians'),
@@ -35,7 +35,7 @@ export const groupDeeds: Deeds = {
 
 const termFields = ['name', 'slug', 'taxonomy', 'status']
 
-export const termDeeds: Deeds = {
+export const termEvents: DemoEvents = {
   createTermProviderAssociation: linked(provider, term),
   createTermSynonymAssociation: linked(synonym, term),
   createTermSpecialtyAssociation: linked(term, inList('default')),
@@ -84,7 +84,7 @@ export const termDeeds: Deeds = {
 
 /** Changes a parent specialty. */
 const parent =
-  (verb: string, where: string, isPut: boolean): Deed =>
+  (verb: string, where: string, isPut: boolean): DemoEvent =>
   ({ one }) => {
     const [below, above] = [one('specialty'), one('specialty')]
     const named = { id: above.id, name: above.name }
@@ -96,7 +96,7 @@ const parent =
     }
   }
 
-export const specialtyDeeds: Deeds = {
+export const specialtyEvents: DemoEvents = {
   createSpecialtyServiceLineAssociation: linked(line, specialty),
   changeVariantsSearchStatusAssociation: ({ one }) => {
     const [{ id, name }, { id: serviceLineId, name: ofLine }] = [one('specialty'), one('service_line')]
@@ -115,14 +115,14 @@ export const specialtyDeeds: Deeds = {
 
 /** Changes a part of a program. */
 const part =
-  (messageOf: (name: string) => string, before: object | null, after: object | null): Deed =>
+  (messageOf: (name: string) => string, before: object | null, after: object | null): DemoEvent =>
   ({ one, random }) => {
     const { name } = one('promoted_program')
     return { message: messageOf(name), args: { id: String(1 + random.below(20)) }, before, after }
   }
 const schedule = { days: ['MONDAY', 'THURSDAY'], start_date: null, end_date: null, status: true }
 
-export const programDeeds: Deeds = {
+export const programEvents: DemoEvents = {
   createProgramTermAssociation: linked(term, program),
   updateProgramScheduleStatus: part((name) => `Disabled a schedule of ${name}`, { status: true }, { status: false }),
   updateProgramSpecialtyInheritedTerms: part(
