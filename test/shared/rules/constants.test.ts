@@ -19,7 +19,7 @@ test("the specification's numbers (§2, §4, §9)", () => {
     MAX_ROWS: 200,
     PHYSICIAN_PICKER_SIZE: 200,
     TERM_PICKER_SIZE: 200,
-    FILTER_FROM: 10,
+    FILTER_MIN_ITEMS: 10,
   })
 })
 
