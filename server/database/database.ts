@@ -108,9 +108,9 @@ type Client = Pick<pg.ClientBase, 'query'>
 type Statement = { text: string; values?: unknown[]; query_timeout?: number }
 const run = (client: Client, statement: Statement) => client.query(statement).catch(rethrow)
 /** Returns the time limit of a statement that does not have the usual one, in milliseconds. */
-type Patience = () => Promise<Pick<Statement, 'query_timeout'>>
+type StatementTimeout = () => Promise<Pick<Statement, 'query_timeout'>>
 /** Runs SQL over one connection, or over any free one of a pool. */
-export const queryable = (client: Client, patience?: Patience): Queryable => {
+export const queryable = (client: Client, patience?: StatementTimeout): Queryable => {
   const ask = async ({ text, values }: Sql) => run(client, { text, values, ...(await patience?.()) })
   return {
     rows: async (query) => (await ask(query)).rows,
@@ -119,8 +119,8 @@ export const queryable = (client: Client, patience?: Patience): Queryable => {
 }
 
 /** Returns the milliseconds that are left. Throws when none are. */
-type Left = () => number
-const countdown = (seconds: number): Left => {
+type RemainingTime = () => number
+const countdown = (seconds: number): RemainingTime => {
   const end = performance.now() + seconds * 1_000
   return () => {
     const left = Math.ceil(end - performance.now())
@@ -131,7 +131,7 @@ const countdown = (seconds: number): Left => {
 
 /** Limits each statement of a transaction to the time that is left for all of it. */
 const sharing =
-  (client: Client, left: Left): Patience =>
+  (client: Client, left: RemainingTime): StatementTimeout =>
   async () => {
     const milliseconds = left()
     await run(client, { text: `set local statement_timeout = ${milliseconds}` })
@@ -141,7 +141,7 @@ const sharing =
 const transaction = async <Result>(
   pool: pg.Pool,
   work: (tx: Queryable) => Promise<Result>,
-  left?: Left,
+  left?: RemainingTime,
 ): Promise<Result> => {
   const client = await pool.connect().catch(rethrow)
   // A connection may break between two statements; then the next one fails.
@@ -192,7 +192,7 @@ export const openDatabase = (url: string): Database => {
   return {
     ...queryable(pool),
     transaction: (work, seconds) => {
-      const tried = async (left?: Left) => {
+      const tried = async (left?: RemainingTime) => {
         for (let tries = 1; ; tries += 1)
           try {
             return await transaction(transactions, work, left)

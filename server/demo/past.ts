@@ -80,7 +80,7 @@ export const pastRecords = async (tx: Bulk, tables: readonly string[]): Promise<
 }
 
 /** Audit row of a change, without its user and time. */
-interface Told {
+interface EventRow {
   readonly message: string
   readonly args: object
   readonly before: object | null
@@ -111,7 +111,7 @@ export const pickRecord =
   }
 
 /** Generates a change. */
-export type DemoEvent = (past: DemoPast) => Told
+export type DemoEvent = (past: DemoPast) => EventRow
 /** Generators by mutation, the most frequent first. */
 export type DemoEvents = Readonly<Record<string, DemoEvent>>
 

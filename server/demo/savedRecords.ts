@@ -3,7 +3,7 @@ import type { Bulk } from '../database/bulk.ts'
 import type { EditedRow } from '../records/records.ts'
 
 /** Description of a record's changes in the audit log. */
-interface Told {
+interface RecordDescription {
   /** 'group Heart Team' */
   readonly title: string
   readonly create: string
@@ -15,13 +15,13 @@ interface Told {
 /** A record and the fields that staff edit. */
 export interface SavedRecord
   extends Pick<EditedRow, 'id' | 'version' | 'created_at' | 'updated_at' | 'updated_by'>,
-    Told {
+    RecordDescription {
   readonly fields: object
 }
 
 /** Reads all records of a table. */
 export const recordsOf =
-  <Row extends EditedRow>(fieldsOf: (row: Row) => object, toldOf: (row: Row) => Told) =>
+  <Row extends EditedRow>(fieldsOf: (row: Row) => object, toldOf: (row: Row) => RecordDescription) =>
   async (tx: Bulk, table: string): Promise<SavedRecord[]> => {
     const rows = await tx.rows<Row>(sql`select * from ${raw(table)} order by id`)
     return rows.map((row) => {
@@ -31,7 +31,7 @@ export const recordsOf =
   }
 
 /** Returns the description for a kind with the mutations `create{Kind}` and `update{Kind}`. */
-export const told = (title: string, kind: string, key: string): Told => ({
+export const told = (title: string, kind: string, key: string): RecordDescription => ({
   title,
   create: `create${kind}`,
   update: `update${kind}`,

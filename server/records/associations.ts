@@ -24,7 +24,7 @@ export const removedRecord = async <Before>(
 }
 
 /** Result of restoring links. */
-interface Relinked {
+interface RestoredLinks {
   /** Ids of the records that are linked again. */
   readonly linked: string[]
   /** Records that could not be linked again, as messages name them: 'physician 88'. */
@@ -37,7 +37,7 @@ export const relink = async (
   noun: string,
   ids: readonly string[],
   link: (ids: readonly string[]) => Sql,
-): Promise<Relinked> => {
+): Promise<RestoredLinks> => {
   if (ids.length === 0) return { linked: [], missing: [] }
   const made = await tx.rows<{ id: string }>(link(ids))
   const linked = new Set(made.map(({ id }) => id))
@@ -90,7 +90,7 @@ interface Pasteable {
 export const pasteablePhysicians: Pasteable = { table: 'provider', numbers: npis, column: 'npi' }
 export const pasteableTerms: Pasteable = { table: 'term', numbers: cuis, column: 'umls_cuid' }
 
-interface Pasted {
+interface PastedItems {
   /** Id of the first entry of each record, by entry; null for an entry that no record can have. */
   readonly idByEntry: ReadonlyMap<string, string | null>
   /** First entries of the records that were pasted more than once. */
@@ -107,7 +107,7 @@ export const readPasted = async (
   { table, numbers, column }: Pasteable,
   text: string,
   field: string,
-): Promise<Pasted> => {
+): Promise<PastedItems> => {
   const pasted = readPastedIds(text)
   const message = pastedIdsProblem(pasted)
   if (message !== null) throw badInput({ field, message })
@@ -147,7 +147,7 @@ export const readPasted = async (
  * Returns the outcome of each entry of a paste (spec §2, association editor) from the known records and new links.
  */
 const outcomeOf = (
-  pasted: Pasted,
+  pasted: PastedItems,
   known: Pick<ReadonlySet<string>, 'has'>,
   linkedNow: ReadonlySet<string>,
 ): PastedIds => {
@@ -166,7 +166,7 @@ const outcomeOf = (
  */
 export const linkPasted = async <Item extends { readonly id: string }>(
   tx: Queryable,
-  pasted: Pasted,
+  pasted: PastedItems,
   found: readonly Item[],
   { table, owner: [owner, ownerId], item }: Target,
 ): Promise<{ outcome: PastedIds; added: Item[] }> => {
@@ -182,7 +182,7 @@ export const linkPasted = async <Item extends { readonly id: string }>(
 }
 
 /** Table of records and its column of their names. */
-interface Named {
+interface NameColumn {
   readonly table: string
   readonly name: string
 }
@@ -190,8 +190,8 @@ interface Named {
 /** Returns the result that `linkPasted` would have now, with names. Changes nothing and locks nothing. */
 export const previewPasted = async (
   database: Queryable,
-  pasted: Pasted,
-  { table: items, name }: Named,
+  pasted: PastedItems,
+  { table: items, name }: NameColumn,
   { table, owner: [owner, ownerId], item }: Target,
 ): Promise<PastedPreview> => {
   const found = await database.rows<NamedRecord & { is_linked: boolean }>(sql`

@@ -59,14 +59,14 @@ interface Pairs {
 }
 
 /** Columns and order of records in nested fields. */
-interface Shown {
+interface LinkedRecords {
   readonly table: string
   readonly columns: Sql
   readonly order: string
 }
 
 /** Loads the records that are linked to each owner. */
-export const loadLinked = <Row>(database: Queryable, { table, owner, item }: Pairs, to: Shown) =>
+export const loadLinked = <Row>(database: Queryable, { table, owner, item }: Pairs, to: LinkedRecords) =>
   loadOwned(
     (ownerIds) =>
       database.rows<Row & { owner_id: string }>(sql`

@@ -24,7 +24,7 @@ export type WatchedRecords = Pick<RecordKey, 'kind'> & Partial<RecordKey>
 type Which = { readonly kind?: RecordKind; readonly id?: string | null }
 
 /** Notice that a user opened or closed a record. Subscriptions to changes skip it, because its shape differs. */
-interface Opening {
+interface OpenNotice {
   readonly opening: RecordKey
 }
 
@@ -89,7 +89,7 @@ export const announceStage = async (database: Queryable, work: string, stage: Pr
   await database.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ work, stage } satisfies Work)})`)
 }
 
-type Notice = RecordChange | Opening | Many
+type Notice = RecordChange | OpenNotice | Many
 type Hear = (notice: Notice) => void
 type Next = IteratorResult<RecordChange, undefined>
 const over: Next = { done: true, value: undefined }

@@ -33,7 +33,7 @@ const createHeard = (reader: string) => {
   }
 }
 
-type Standing = Omit<OpenRecord, 'change'>
+type RecordState = Omit<OpenRecord, 'change'>
 
 /**
  * Opens a record for the signed-in user until the iterator returns or fails. Yields its state at once, after each
@@ -48,7 +48,7 @@ export const openRecord = (
   const opening = { id: randomUUID(), kind, record_id: idOf(id), user_id: userId }
   const heard = createHeard(username)
 
-  const standing = async (): Promise<Standing> => {
+  const standing = async (): Promise<RecordState> => {
     const [row, openBy] = await Promise.all([find(openings.queries, { id }), openings.others(opening)])
     if (row) return { version: row.version, updated_by: row.updated_by, updated_at: row.updated_at, openBy }
     const removal = heard.removal()
@@ -63,7 +63,7 @@ export const openRecord = (
     })
     try {
       await openings.open(opening)
-      let told: Standing | null = null
+      let told: RecordState | null = null
       while (!news.isOver) {
         const change = heard.take()
         const stands = await standing()

@@ -50,7 +50,7 @@ export const sessionIdOf = async (keys: readonly Uint8Array[], token: string): P
 }
 
 /** Account whose password was verified, with the hash that it matched. */
-interface Proved {
+interface VerifiedAccount {
   readonly id: string
   readonly passwordHash: string
 }
@@ -59,7 +59,10 @@ interface Proved {
  * Begins a session and returns its id. Returns null if the account was disabled, deleted or given another password
  * during the password check. Deletes expired sessions of all users.
  */
-export const beginSession = async (tx: Queryable, { id: userId, passwordHash }: Proved): Promise<string | null> => {
+export const beginSession = async (
+  tx: Queryable,
+  { id: userId, passwordHash }: VerifiedAccount,
+): Promise<string | null> => {
   const id = randomUUID()
   await tx.rows(sql`delete from session where created_at < now() - make_interval(secs => ${SESSION_LIMIT / 1000})`)
   // Waits for a concurrent change of the account, then checks its new state.

@@ -12,16 +12,16 @@ const LISTED = 1 / 6
 const NEXT = 1 / 4
 
 /** Typed text: its words, and the words joined as in the column `name_key`. */
-interface Typed {
+interface TypedText {
   readonly words: readonly string[]
   readonly text: string
 }
 
 /** Returns an SQL condition that a column begins with a text, compared byte by byte. */
 const begins = (column: Sql, text: Sql): Sql => sql`${column} >= ${text} and ${column} < ${text} || ${'\u{10ffff}'}`
-const beginsSo = ({ text }: Typed): Sql => begins(sql`name_key`, sql`${text}`)
+const beginsSo = ({ text }: TypedText): Sql => begins(sql`name_key`, sql`${text}`)
 /** Returns an SQL condition that one of the names equals the text. */
-const isNamed = ({ text }: Typed): Sql => sql`string_to_array(names_key, E'\n') @> ${[` ${text}`]}::text[]`
+const isNamed = ({ text }: TypedText): Sql => sql`string_to_array(names_key, E'\n') @> ${[` ${text}`]}::text[]`
 
 /** Returns an SQL condition that each word begins a word of the key. Every word of the key follows a space. */
 const hasAll = (key: Sql, words: readonly string[]): Sql =>
@@ -29,10 +29,10 @@ const hasAll = (key: Sql, words: readonly string[]): Sql =>
     words.map((word) => sql`${key} like ${`% ${word}%`}`),
     ' and ',
   )
-const inName = ({ words }: Typed): Sql => hasAll(sql`(' ' || name_key)`, words)
+const inName = ({ words }: TypedText): Sql => hasAll(sql`(' ' || name_key)`, words)
 
 /** Returns an SQL condition that all words begin words of one and the same name. */
-const inOneName = ({ words }: Typed): Sql => {
+const inOneName = ({ words }: TypedText): Sql => {
   const inAny = hasAll(sql`names_key`, words)
   if (words.length === 1) return inAny
   return sql`${inAny} and exists (
@@ -40,17 +40,17 @@ const inOneName = ({ words }: Typed): Sql => {
 }
 
 /** Selects hits with a name that equals the text. Those whose preferred name equals it come first. */
-const namesakes = (typed: Typed, count: number): Sql => sql`
+const namesakes = (typed: TypedText, count: number): Sql => sql`
   with found as materialized (select cui, name, name_key from vocabulary_concept where is_searched and ${isNamed(typed)})
   select cui as cuid, name from found order by name_key <> ${typed.text}, name_key, cui limit ${count}`
 
 /** Selects the other hits whose preferred name begins with the text. */
-const beginnings = (typed: Typed, count: number): Sql => sql`
+const beginnings = (typed: TypedText, count: number): Sql => sql`
   select cui as cuid, name from vocabulary_concept
   where is_searched and ${beginsSo(typed)} and not (${isNamed(typed)}) order by name_key, cui limit ${count}`
 
 /** Selects remaining hits through the word index, by some of the words; first those with all words in their name. */
-const collected = (typed: Typed, words: readonly string[], count: number): Sql => sql`
+const collected = (typed: TypedText, words: readonly string[], count: number): Sql => sql`
   with found as materialized (
     select cui, name, name_key from vocabulary_concept
     where is_searched and vocabulary_words(names_key)
@@ -59,7 +59,7 @@ const collected = (typed: Typed, words: readonly string[], count: number): Sql =
   select cui as cuid, name from found order by not (${inName(typed)}), name_key, cui limit ${count}`
 
 /** Selects remaining hits in final order until there are enough. Their name, or only a synonym, has all words. */
-const inOrder = (typed: Typed, where: 'name' | 'synonym', count: number): Sql => sql`
+const inOrder = (typed: TypedText, where: 'name' | 'synonym', count: number): Sql => sql`
   select cui as cuid, name from (
     select * from vocabulary_concept where is_searched order by name_key, cui offset 0) as concept
   where ${where === 'name' ? inName(typed) : sql`${inOneName(typed)} and not (${inName(typed)})`}
@@ -76,7 +76,7 @@ interface Frequency {
   readonly named: number
   readonly all: number
 }
-const frequencies = ({ words }: Typed): Sql => sql`
+const frequencies = ({ words }: TypedText): Sql => sql`
   select typed as word, counted.concepts::int, counted.named::int, searched as all
   from vocabulary_release, unnest(${[...words]}::text[]) as typed, lateral (
     select coalesce(sum(concepts), 0) as concepts, coalesce(sum(named), 0) as named
@@ -109,7 +109,7 @@ const toCollect = (typed: readonly Frequency[], count: number): readonly string[
 
 /** Creates the vocabulary of the loaded release. A search matches names in which every typed word begins a word. */
 export const createLoadedVocabulary = (database: Queryable): Vocabulary => {
-  const others = async (typed: Typed, count: number): Promise<readonly Hit[]> => {
+  const others = async (typed: TypedText, count: number): Promise<readonly Hit[]> => {
     const words = toCollect(await database.rows<Frequency>(frequencies(typed)), count)
     if (words.length > 0) return database.rows<Hit>(collected(typed, words, count))
     const named = await database.rows<Hit>(inOrder(typed, 'name', count))

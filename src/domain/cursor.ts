@@ -1,6 +1,6 @@
 import { type Filters, isSameFilters } from './filter.ts'
 import { PAGE_SIZE } from './limits.ts'
-import { isSameSorting, type Sorting } from './sorting.ts'
+import { isSameSorting, type SortOrder } from './sorting.ts'
 
 /** Query of a list: its search or cursor, filters, sorting and page size. */
 export interface ListQuery {
@@ -9,7 +9,7 @@ export interface ListQuery {
   readonly curser: number | null
   readonly filters: Filters
   /** Null for a list with a single order. */
-  readonly sorting: Sorting | null
+  readonly sorting: SortOrder | null
   readonly pageSize: number
 }
 

@@ -22,7 +22,7 @@ export interface StoredRecord<Draft> {
   readonly notRestored?: readonly string[]
 }
 /** Result of a look-up; null when the record does not exist. */
-export interface Loaded<Draft> {
+export interface LoadedRecord<Draft> {
   readonly record: StoredRecord<Draft> | null
 }
 /** One save of a new or a stored record. The service applies it once for each operationId, however often it arrives. */

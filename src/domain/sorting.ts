@@ -1,4 +1,4 @@
-export interface Sorting {
+export interface SortOrder {
   readonly by: string
   readonly direction: 'ASC' | 'DESC'
 }
@@ -6,27 +6,27 @@ export interface Sorting {
 /** Fields by which a list can be sorted. The default is the first, ascending. Empty for a list with a single order. */
 export type SortFields = readonly string[]
 
-const usual = ([first]: SortFields): Sorting | null => (first === undefined ? null : { by: first, direction: 'ASC' })
+const usual = ([first]: SortFields): SortOrder | null => (first === undefined ? null : { by: first, direction: 'ASC' })
 
 /** Reads the sorting of a URL; returns the default for an invalid one. Null for a list with a single order. */
-export const readSorting = (fields: SortFields, by: unknown, direction: unknown): Sorting | null => {
+export const readSorting = (fields: SortFields, by: unknown, direction: unknown): SortOrder | null => {
   if (typeof by !== 'string' || !fields.includes(by)) return usual(fields)
   return { by, direction: direction === 'DESC' ? 'DESC' : 'ASC' }
 }
 
-export const isSameSorting = (one: Sorting | null, other: Sorting | null): boolean =>
+export const isSameSorting = (one: SortOrder | null, other: SortOrder | null): boolean =>
   one?.by === other?.by && one?.direction === other?.direction
 
 /** True for the default sorting of a list. */
-export const isDefaultSorting = (fields: SortFields, sorting: Sorting | null): boolean =>
+export const isDefaultSorting = (fields: SortFields, sorting: SortOrder | null): boolean =>
   isSameSorting(sorting, usual(fields))
 
 /** Reverses the direction. */
-export const reversed = ({ by, direction }: Sorting): Sorting => ({
+export const reversed = ({ by, direction }: SortOrder): SortOrder => ({
   by,
   direction: direction === 'ASC' ? 'DESC' : 'ASC',
 })
 
 /** Sorts by a field: ascending, or reversed when the list is sorted by it already. */
-export const sortedBy = (sorting: Sorting, by: string): Sorting =>
+export const sortedBy = (sorting: SortOrder, by: string): SortOrder =>
   sorting.by === by ? reversed(sorting) : { by, direction: 'ASC' }

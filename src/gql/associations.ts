@@ -29,13 +29,13 @@ export const toAssociatedRecord = ({
 })
 
 /** Pasted ids of records to associate with the owner. */
-export interface Pasted {
+export interface PasteResult {
   readonly owner: string
   readonly text: string
 }
 
 /** A paste to add. The service applies it once per `operationId`, even if it is sent again. */
-export interface Paste extends Pasted {
+export interface Paste extends PasteResult {
   readonly operationId: string
 }
 

@@ -1,9 +1,9 @@
-import type { Loaded, RecordKey } from '../domain/record.ts'
+import type { LoadedRecord, RecordKey } from '../domain/record.ts'
 import type { Reference, RemovalAnswer } from '../domain/references.ts'
 import { RecordUses, type RecordUsesQueryVariables } from './references.gen.ts'
 import { ServiceError, sendRequest } from './transport.ts'
 
-type Find<Draft> = (key: RecordKey, signal: AbortSignal) => Promise<Loaded<Draft>>
+type Find<Draft> = (key: RecordKey, signal: AbortSignal) => Promise<LoadedRecord<Draft>>
 
 /** Returns a `find` that adds the current references to the record. */
 export const withReferences =

@@ -2,17 +2,17 @@ import type { SaveAnswer, StoredRecord } from '../domain/record.ts'
 import { ServiceError } from './transport.ts'
 
 /** Associations that a recreated record could not get back. */
-type Restored = Pick<StoredRecord<unknown>, 'notRestored'>
+type RestoreGaps = Pick<StoredRecord<unknown>, 'notRestored'>
 
 /** Returns a new record with the associations that its mutation could not restore. */
 export const withRestored = <Row extends object>(
   row: Row | null,
   notRestored: readonly string[] | null,
-): (Row & Restored) | null => row && { ...row, ...(notRestored && { notRestored }) }
+): (Row & RestoreGaps) | null => row && { ...row, ...(notRestored && { notRestored }) }
 
 /** Returns the saved record, or the current one after a CONFLICT. Throws all other errors. */
 export const saveResult = async <Row, Draft>(
-  send: () => Promise<(Row & Restored) | null>,
+  send: () => Promise<(Row & RestoreGaps) | null>,
   storedOf: (row: Row) => StoredRecord<Draft>,
 ): Promise<SaveAnswer<Draft>> => {
   try {

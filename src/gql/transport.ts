@@ -10,7 +10,7 @@ export class ServiceError extends Error {
   /** The current record, for CONFLICT. */
   readonly current: unknown
 
-  constructor(code: FailureCode, message: string, { field = null, current }: Facts = {}) {
+  constructor(code: FailureCode, message: string, { field = null, current }: ErrorDetails = {}) {
     super(message)
     this.code = code
     this.field = field
@@ -18,7 +18,7 @@ export class ServiceError extends Error {
   }
 }
 
-interface Facts {
+interface ErrorDetails {
   readonly field?: string | null
   readonly current?: unknown
 }
@@ -27,7 +27,7 @@ interface Answer {
   readonly data?: unknown
   readonly errors?: readonly {
     readonly message: string
-    readonly extensions?: Facts & { readonly code?: FailureCode }
+    readonly extensions?: ErrorDetails & { readonly code?: FailureCode }
   }[]
 }
 

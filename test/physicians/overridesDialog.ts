@@ -1,7 +1,7 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import type { FailureCode } from '../../src/domain/failure.ts'
 import { type Part, type PartDrafts, type Physician, partRules, parts } from '../../src/domain/physicians/physician.ts'
-import type { Loaded, RecordNotice, Save, SaveAnswer } from '../../src/domain/record.ts'
+import type { LoadedRecord, RecordNotice, Save, SaveAnswer } from '../../src/domain/record.ts'
 import { createOverrideFormMachine } from '../../src/machines/physicians/overrideForm.machine.ts'
 import { isEdited } from '../../src/machines/physicians/overrideForm.ts'
 import {
@@ -53,7 +53,7 @@ export const createPhysicianService = (parts: Partial<PartDrafts> = {}) => {
     saving: (_effect: Effect): void => {},
     /** Faults of the next requests by user: a lost response to a save, or a failure of all requests. */
     faults: {} as Record<string, 'lost' | FailureCode | undefined>,
-    find: async (by: string): Promise<Loaded<Physician>> => {
+    find: async (by: string): Promise<LoadedRecord<Physician>> => {
       const fault = service.faults[by]
       if (fault !== undefined && fault !== 'lost') throw refusal(fault)
       return { record: service.record }
@@ -83,7 +83,7 @@ export type PhysicianService = ReturnType<typeof createPhysicianService>
 const formMachine = <Of extends Part>(service: PhysicianService, by: string, part: Of) => {
   type Draft = PartDrafts[Of]
   const send = (save: Save<Draft>) => service.send(by, part, save) as Promise<SaveAnswer<Draft>>
-  const find = async (): Promise<Loaded<Draft>> => {
+  const find = async (): Promise<LoadedRecord<Draft>> => {
     const { record } = await service.find(by)
     return { record: record && partOf(record, part) }
   }

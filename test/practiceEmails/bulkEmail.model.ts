@@ -3,7 +3,7 @@ import type { ContextFrom } from 'xstate'
 import { type BulkResult, type Fates, perFate } from '../../src/domain/practiceEmails/bulkEmail.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { bulkEmailReasons } from '../../src/machines/practiceEmails/bulkEmail.ts'
-import type { BulkEnded } from '../../src/machines/practiceEmails/bulkSave.machine.ts'
+import type { BulkSaveResult } from '../../src/machines/practiceEmails/bulkSave.machine.ts'
 import type { Model } from '../support/model.ts'
 
 const some: Fates = { counts: { ...perFate(() => 0), changed: 2 }, skipped: [] }
@@ -14,7 +14,7 @@ const sought = { soarian_resource_mne: '', soarian_location_mne: '', department_
 const ids = perFate((): readonly string[] => [])
 const changed: BulkResult = { success: true, batchId: '7', ids: { ...ids, changed: ['1', '2'] } }
 const unchanged: BulkResult = { success: false, batchId: null, ids: { ...ids, unchanged: ['1', '2'] } }
-const endings: readonly BulkEnded[] = [
+const endings: readonly BulkSaveResult[] = [
   { ending: 'changed', answer: changed, refusal: null },
   { ending: 'unchanged', answer: unchanged, refusal: null },
   {
@@ -145,7 +145,7 @@ export const bulkEmail: Model<Bulk> = {
     if (event.type === 'rows.known' && before?.matches('open'))
       expect(context.names, 'whatever becomes of it, it has a name').toEqual({ 1: 'Heart' })
 
-    const ended: BulkEnded | undefined = event.output
+    const ended: BulkSaveResult | undefined = event.output
     expect(
       told.some(({ type }) => type === 'saved'),
       'said only when something was changed',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { Loaded, RecordKey, Save, SaveAnswer, StoredRecord } from '../../src/domain/record.ts'
+import type { LoadedRecord, RecordKey, Save, SaveAnswer, StoredRecord } from '../../src/domain/record.ts'
 import type { TopOrder } from '../../src/domain/topLists/topList.ts'
 import { createLoadMachine } from '../../src/machines/record/load.machine.ts'
 import { createSaveMachine } from '../../src/machines/record/save.machine.ts'
@@ -46,7 +46,7 @@ const open = async (letters = 'abcd') => {
     if (how === 'lost') throw new Error('offline')
     return { record, isStale: false }
   })
-  const find = fromPromise<Loaded<TopOrder>, RecordKey>(async () => {
+  const find = fromPromise<LoadedRecord<TopOrder>, RecordKey>(async () => {
     if (isAway) throw new Error('offline')
     return { record: stored }
   })

@@ -10,7 +10,7 @@ import { type Change, records, type StoredRow } from '../records.ts'
 import { findReferences } from '../references.ts'
 
 /** One part of a save of a physician. */
-export interface Saved {
+export interface SavedProvider {
   /** Actions for the audit log's message: 'overrode' 'first name', 'bio'. An empty `what` leaves its action out. */
   readonly did: readonly { readonly verb: string; readonly what: readonly string[] }[]
   /** Fields under the contract's names. Lists hold only the removed and added items. */
@@ -23,7 +23,7 @@ export interface Saved {
 const conjunction = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
 
 /** Returns a message such as 'Overrode first name and bio of Ada Lovelace, MD'. */
-export const messageOf = (saved: readonly Saved[], fullName: string): string => {
+export const messageOf = (saved: readonly SavedProvider[], fullName: string): string => {
   const deeds = saved.flatMap(({ did }) => did).filter(({ what }) => what.length > 0)
   const text = deeds.map(({ verb, what }) => `${verb} ${conjunction.format(what)}`).join('; ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} of ${fullName}`

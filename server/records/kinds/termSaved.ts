@@ -8,7 +8,7 @@ import { type TermRow, terms } from './term.ts'
 import { topConditions } from './topList.ts'
 
 /** A record whose name programs show. */
-interface Shown {
+interface RenamedRecord {
   readonly id: string
   readonly name: string
 }
@@ -17,7 +17,12 @@ interface Shown {
  * Returns the changes to announce for the programs that show a renamed record. `ids` selects their ids in one column.
  * The programs themselves were not saved.
  */
-const programsShowing = async (tx: Queryable, before: Shown, after: Shown, ids: Sql): Promise<ChangeNotice[]> => {
+const programsShowing = async (
+  tx: Queryable,
+  before: RenamedRecord,
+  after: RenamedRecord,
+  ids: Sql,
+): Promise<ChangeNotice[]> => {
   if (before.name === after.name) return []
   const shown = await tx.rows<{ id: string }>(sql`select id from promoted_program where id in (${ids}) order by id`)
   return saved(
@@ -27,7 +32,7 @@ const programsShowing = async (tx: Queryable, before: Shown, after: Shown, ids: 
 }
 
 /** Like `programsShowing`, for a saved term, which programs may inherit. */
-const programsWithTerm = (tx: Queryable, before: Shown, after: Shown): Promise<ChangeNotice[]> =>
+const programsWithTerm = (tx: Queryable, before: RenamedRecord, after: RenamedRecord): Promise<ChangeNotice[]> =>
   programsShowing(
     tx,
     before,
@@ -39,7 +44,11 @@ const programsWithTerm = (tx: Queryable, before: Shown, after: Shown): Promise<C
   )
 
 /** Like `programsShowing`, for a saved specialty. */
-export const programsWithSpecialty = (tx: Queryable, before: Shown, after: Shown): Promise<ChangeNotice[]> =>
+export const programsWithSpecialty = (
+  tx: Queryable,
+  before: RenamedRecord,
+  after: RenamedRecord,
+): Promise<ChangeNotice[]> =>
   programsShowing(tx, before, after, sql`select program_id from program_specialty where specialty_id = ${after.id}`)
 
 /** Returns the changes of a saved term. A new taxonomy adds the term to the conditions or removes it from them. */

@@ -6,13 +6,13 @@ import { idOf } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
 import { named } from '../../records/associations.ts'
 import { groups } from '../../records/kinds/group.ts'
-import type { Saved } from '../../records/kinds/provider.ts'
+import type { SavedProvider } from '../../records/kinds/provider.ts'
 import { lockAssociationsOf } from '../../records/kinds/provider.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
 import { terms } from '../../records/kinds/term.ts'
 import type { Change } from '../../records/records.ts'
 
-interface Associated {
+interface NamedRecord {
   readonly id: string
   readonly name: string
 }
@@ -23,7 +23,7 @@ interface Association {
   readonly field: 'terms' | 'groups' | 'specialties'
   /** Plural noun for its records, for messages. */
   readonly what: string
-  readonly lockAll: (tx: Queryable, ids: readonly string[]) => Promise<readonly Associated[]>
+  readonly lockAll: (tx: Queryable, ids: readonly string[]) => Promise<readonly NamedRecord[]>
   /** Marks added and removed records as saved; returns the changes to announce. */
   readonly touchAll: (tx: Queryable, ids: readonly string[], by: string) => Promise<Change[]>
   /** Selects the ids that a physician has. */
@@ -100,7 +100,7 @@ const lockChanged = async (
   tx: Queryable,
   { field, what, lockAll }: Association,
   { added, removed }: Changes,
-): Promise<readonly Associated[]> => {
+): Promise<readonly NamedRecord[]> => {
   const found = await lockAll(tx, [...added, ...removed])
   const known = new Set(found.map(({ id }) => id))
   const unknown = added.filter((id) => !known.has(id))
@@ -128,7 +128,7 @@ const save = async (
   wanted: readonly string[],
   association: Association,
   by: string,
-): Promise<Saved | null> => {
+): Promise<SavedProvider | null> => {
   const { field, what } = association
   const changes = await changesOf(tx, providerId, wanted, association)
   if (!isChanged(changes)) return null
@@ -175,8 +175,8 @@ export const saveAssociations = async (
   providerId: string,
   sets: AssociationSets,
   by: string,
-): Promise<(Saved | null)[]> => {
-  const saved: (Saved | null)[] = []
+): Promise<(SavedProvider | null)[]> => {
+  const saved: (SavedProvider | null)[] = []
   for (const association of associations) {
     const wanted = sets[association.field]
     if (wanted) saved.push(await save(tx, providerId, wanted, association, by))

@@ -13,7 +13,13 @@ import type { ProviderOverridesUpdate } from '../../contract/types.gen.ts'
 import { signedIn } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Context } from '../../records/context.ts'
-import { lockProvider, messageOf, type ProviderRow, providerSaved, type Saved } from '../../records/kinds/provider.ts'
+import {
+  lockProvider,
+  messageOf,
+  type ProviderRow,
+  providerSaved,
+  type SavedProvider,
+} from '../../records/kinds/provider.ts'
 import { type MutationResult, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 import { lockAssociations, saveAssociations } from './associations.ts'
@@ -49,7 +55,11 @@ const acknowledgedIn = ({ acknowledged }: ProviderOverridesUpdate): PrimaryField
   })
 
 /** Saves the switch for terms through specialties, which is no override. Returns null if it has this value already. */
-const saveTermsSwitch = async (tx: Queryable, id: string, isDisabled?: boolean | null): Promise<Saved | null> => {
+const saveTermsSwitch = async (
+  tx: Queryable,
+  id: string,
+  isDisabled?: boolean | null,
+): Promise<SavedProvider | null> => {
   if (isDisabled == null) return null
   const stored = await tx.one<{ is_disabled: boolean }>(
     sql`select disable_specialty_terms_association as is_disabled from merged_provider where id = ${id}`,
@@ -85,7 +95,7 @@ interface Answer {
 const done = async (
   tx: Queryable,
   before: ProviderRow,
-  parts: readonly (Saved | null)[],
+  parts: readonly (SavedProvider | null)[],
   by: string,
 ): Promise<MutationResult<Answer>> => {
   const saved = parts.filter((part) => part !== null)

@@ -20,7 +20,7 @@ import type { ProviderOverrides, ProviderRecord } from '../../contract/types.gen
 import type { Queryable } from '../../database/database.ts'
 import { sortKey } from '../../lists/list.ts'
 import { searchText } from '../../lists/searchText.ts'
-import type { Saved } from '../../records/kinds/provider.ts'
+import type { SavedProvider } from '../../records/kinds/provider.ts'
 import { type Author, recordChanges } from './history.ts'
 
 /** Columns of a physician's record that lists do not need. */
@@ -138,7 +138,7 @@ export const saveData = async (
   entered: PrimaryValues,
   acknowledged: readonly PrimaryField[],
   author: Author,
-): Promise<Saved | null> => {
+): Promise<SavedProvider | null> => {
   const data = await dataOf(tx, id)
   const { raw, overrides, merged: before } = data
   const next = withAcknowledged(withEntered(overrides, entered, raw), acknowledged, raw)

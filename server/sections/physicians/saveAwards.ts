@@ -11,11 +11,11 @@ import { isStorable, searchKey } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
 import { idOf, jsonList } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
-import type { Saved } from '../../records/kinds/provider.ts'
+import type { SavedProvider } from '../../records/kinds/provider.ts'
 import { awardsOf } from './award.ts'
 
 /** Award of a physician, with its name. */
-interface Held extends AwardRow {
+interface HeldAward extends AwardRow {
   readonly award_name: string
 }
 
@@ -31,7 +31,7 @@ const entriesOf = (text: string): AwardEntry[] =>
   })
 
 /** Finds the awards that the entries name by id or by name. Errors: BAD_USER_INPUT. */
-const resolve = async (tx: Queryable, entries: readonly AwardEntry[]): Promise<Held[]> => {
+const resolve = async (tx: Queryable, entries: readonly AwardEntry[]): Promise<HeldAward[]> => {
   const names = entries.map(({ award_name }) => award_name)
   const awards = await tx.rows<{ id: string; name: string; name_key: string }>(sql`
     select id, name, name_key from award
@@ -46,11 +46,12 @@ const resolve = async (tx: Queryable, entries: readonly AwardEntry[]): Promise<H
 }
 
 /** Returns the awards that the others lack or have with another status. */
-const missingFrom = (others: readonly Held[], awards: readonly Held[]) => {
+const missingFrom = (others: readonly HeldAward[], awards: readonly HeldAward[]) => {
   const texts = new Set(others.map(awardText))
   return awards.filter((award) => !texts.has(awardText(award)))
 }
-const told = (awards: readonly Held[]) => awards.map(({ award_name, status, year }) => ({ award_name, status, year }))
+const told = (awards: readonly HeldAward[]) =>
+  awards.map(({ award_name, status, year }) => ({ award_name, status, year }))
 
 /**
  * Replaces a locked physician's awards with the given list. Returns null if nothing changes, and 'repeated' if an award
@@ -61,10 +62,10 @@ export const saveAwards = async (
   tx: Queryable,
   providerId: string,
   text: string,
-): Promise<Saved | 'repeated' | null> => {
+): Promise<SavedProvider | 'repeated' | null> => {
   const wanted = await resolve(tx, entriesOf(text))
   const stored = (await awardsOf(tx, [providerId])).map(
-    ({ award_name, status, year }): Held => ({
+    ({ award_name, status, year }): HeldAward => ({
       award: award_name.id,
       award_name: award_name.award_name,
       status,

@@ -76,7 +76,7 @@ export const updateProviderSpecialtyTerms: MutationResolvers['updateProviderSpec
   })
 
 /** Switch of one specialty in one physician's profile. */
-interface Switched {
+interface SpecialtySwitch {
   readonly column: 'is_visible' | 'enable_inherited_list'
   readonly value: boolean
   /** Audit message, such as 'Showed Cardiology in the header of Ada Lovelace, MD'. */
@@ -93,7 +93,7 @@ const switchSpecialty = async (
   tx: Queryable,
   by: string,
   { specialtyId, providerId, expectedVersion }: SwitchInput,
-  { column, value, message }: Switched,
+  { column, value, message }: SpecialtySwitch,
 ) => {
   // Lock the specialty before the physician, as its removal does. The removal's audit row keeps every switch.
   await specialties.lock(tx, specialtyId)

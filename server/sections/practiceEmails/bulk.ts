@@ -58,7 +58,7 @@ export const auditOf = (batch: BatchRow, origin: OriginalBatch | undefined, chan
 /** Number of records that one statement saves. A larger bulk change reports its progress. */
 const AT_ONCE = 500
 
-interface Making {
+interface BulkChangeRequest {
   /** Returns the plan. Its errors are those of the mutation. */
   readonly prepare: (tx: Queryable) => BulkPlan | Promise<BulkPlan>
   /** Reason that the user gave; null for a copy. */
@@ -99,7 +99,7 @@ const saveSome = async (
 
 const made = async (
   tx: Queryable,
-  { prepare, reason }: Making,
+  { prepare, reason }: BulkChangeRequest,
   by: string,
   tell: ReturnType<typeof createProgressReporter>,
 ): Promise<MutationResult<BulkResult>> => {
@@ -133,7 +133,7 @@ const made = async (
 export const changeMany = async (
   context: Pick<Context, 'config' | 'database' | 'viewer'>,
   asked: MutationRequest,
-  making: Making,
+  making: BulkChangeRequest,
 ): Promise<BulkResult> => {
   const tell = createProgressReporter(context, asked.input.operationId)
   try {

@@ -11,7 +11,7 @@ import { bulkChangeProblems, changing } from './bulkChange.ts'
 import { parseAddresses } from './mutations.ts'
 
 /** Requested change, with the names of its input fields. */
-interface Given extends EmailChange {
+interface BulkChangeInput extends EmailChange {
   readonly ids: readonly string[]
   /** Reason that the user gave; null for a copy. */
   readonly reason: string | null
@@ -19,7 +19,7 @@ interface Given extends EmailChange {
 }
 
 /** Adds addresses to records, or removes one. Errors: BAD_USER_INPUT, in the words of spec §5. */
-const change = (context: Context, asked: MutationRequest, { ids, reason, fields, ...change }: Given) => {
+const change = (context: Context, asked: MutationRequest, { ids, reason, fields, ...change }: BulkChangeInput) => {
   const problems = bulkChangeProblems(change, ids, context.config.emailDomain)
   refuseProblems(
     problemsAmong({

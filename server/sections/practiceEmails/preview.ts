@@ -24,10 +24,10 @@ export interface BatchPreview {
   rows(args: EmailBatchPreviewRowsArgs): BatchedRecordPage
 }
 
-type Asking = Pick<Context, 'database' | 'config'>
+type PreviewContext = Pick<Context, 'database' | 'config'>
 
 /** Returns the plan of a requested change. Errors: those of its mutation, but no reason is required. */
-const planOf = async ({ database, config }: Asking, change: EmailBatchChange): Promise<BulkPlan> => {
+const planOf = async ({ database, config }: PreviewContext, change: EmailBatchChange): Promise<BulkPlan> => {
   const { action, batchId } = change
   refuseUnstorable(change, 'change')
   if (action === 'UNDO') {
@@ -54,7 +54,7 @@ const inTurn = limitConcurrency({ running: 2, waiting: 20, refusal: () => rateLi
  * Returns the fates that records would have if the bulk change were made now, by the same rule. Errors: BAD_USER_INPUT,
  * NOT_FOUND; RATE_LIMITED when too many previews wait.
  */
-export const previewBatch = async (asking: Asking, asked: EmailBatchChange): Promise<BatchPreview> => {
+export const previewBatch = async (asking: PreviewContext, asked: EmailBatchChange): Promise<BatchPreview> => {
   const rows = await inTurn(async () => {
     const plan = await planOf(asking, asked)
     return byMatch(planRecords(plan, await practiceEmails.byIds(asking.database, plan.ids)))

@@ -34,12 +34,12 @@ const scheduledPrograms = async (database: Queryable): Promise<ScheduledProgram[
   return all.map((program) => ({ ...program, schedules: schedulesOf(program.id) }))
 }
 
-interface Stands {
+interface ProgramEntry {
   readonly program: ScheduledProgram
 }
 
 /** Returns the first programs of a list with their rows; leaves out programs deleted after the first query. */
-const withRows = <One extends Stands>(all: readonly One[], rows: ReadonlyMap<string, ProgramRow>) =>
+const withRows = <One extends ProgramEntry>(all: readonly One[], rows: ReadonlyMap<string, ProgramRow>) =>
   all.slice(0, PREVIEW_SIZE).flatMap((stands) => {
     const program = rows.get(stands.program.id)
     return program ? [{ ...stands, program }] : []
@@ -98,7 +98,7 @@ export const previewPrograms = async (context: Context, at: number) => {
   const { database, config } = context
   const all = await scheduledPrograms(database)
   const { live, upcoming, never, nextChange } = previewAt(all, at, clockOf(config.timeZone))
-  const lists: readonly (readonly Stands[])[] = [live, upcoming, never]
+  const lists: readonly (readonly ProgramEntry[])[] = [live, upcoming, never]
   const ids = lists.flatMap((list) => list.slice(0, PREVIEW_SIZE)).map(({ program }) => program.id)
   const rows = new Map((await programs.byIds(database, ids)).map((row) => [row.id, row]))
   return {

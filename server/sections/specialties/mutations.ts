@@ -13,12 +13,12 @@ import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 import { lockForRemoval, removeWithLinks } from './removal.ts'
 
-type Given = CreateSpecialtyInput | UpdateSpecialtyInput
+type SpecialtyInput = CreateSpecialtyInput | UpdateSpecialtyInput
 
-const given = (input: Given) => fieldsInInput(specialtyFields, input)
+const given = (input: SpecialtyInput) => fieldsInInput(specialtyFields, input)
 
 /** Refuses to set a source, which is read-only (spec §2). Errors: BAD_USER_INPUT for another source than its own. */
-const refuseSource = ({ source }: Given, own: string): void => {
+const refuseSource = ({ source }: SpecialtyInput, own: string): void => {
   if (source != null && source !== own)
     throw badInput({ field: 'source', message: `The source is ${own} and cannot be changed.` })
 }

@@ -65,7 +65,7 @@ const lockByAuid = async (tx: Queryable, { auid }: SynonymOrigin): Promise<Synon
 }
 
 /** Links of a removed synonym, as in its audit row. */
-interface Removed {
+interface DeletedSynonym {
   readonly terms: readonly { readonly id: string }[]
   readonly displayNameOf: readonly { readonly id: string }[]
 }
@@ -75,8 +75,8 @@ interface Removed {
  * the Display Name again where the removed one was, unless the term has another one now. Errors: BAD_USER_INPUT.
  */
 const restoreLinks = async (tx: Queryable, synonym: SynonymRow, removedId: string, by: string) => {
-  const was = await removedRecord<Removed>(tx, ['removeSynonym'], removedId)
-  const idsOf = (linked: Removed['terms']) => linked.map(({ id }) => id)
+  const was = await removedRecord<DeletedSynonym>(tx, ['removeSynonym'], removedId)
+  const idsOf = (linked: DeletedSynonym['terms']) => linked.map(({ id }) => id)
   await terms.lockAll(tx, idsOf(was.terms))
   const restored = await relink(
     tx,
@@ -96,7 +96,7 @@ const restoreLinks = async (tx: Queryable, synonym: SynonymRow, removedId: strin
   return restored
 }
 
-interface Created {
+interface CreatedSynonym {
   readonly success: true
   readonly synonym: SynonymRow
   readonly notRestored?: string[]
@@ -108,7 +108,7 @@ interface Created {
  * BAD_USER_INPUT, also when the term has a synonym of that name.
  */
 export const createSynonym: MutationResolvers['createSynonym'] = (_, { input }, context) =>
-  mutate(context, { action: 'createSynonym', input }, async (tx, by): Promise<MutationResult<Created>> => {
+  mutate(context, { action: 'createSynonym', input }, async (tx, by): Promise<MutationResult<CreatedSynonym>> => {
     const termId = termIdOf(input)
     if (termId !== null && input.restores != null)
       throw badInput({ field: 'restores', message: 'restores and termId cannot both be given.' })

@@ -73,22 +73,22 @@ export const createTerm: MutationResolvers['createTerm'] = (_, { input }, contex
   return mutate(context, { action: 'createTerm', input }, work, seconds)
 }
 
-type Changed = Partial<TermFields & Pick<TermRow, 'primary_synonym_id'>>
+type TermChanges = Partial<TermFields & Pick<TermRow, 'primary_synonym_id'>>
 
 /** Returns the changes of an update. `unsetFields` and null clear a field. Errors: BAD_USER_INPUT. */
-const changed = (update: TermUpdate): Changed => {
+const changed = (update: TermUpdate): TermChanges => {
   const unset = update.unsetFields ?? []
   const both = unset.find((field) => update[field] != null)
   if (both) throw badInput({ field: both, message: `${both} cannot be both set and unset.` })
   return {
     ...given(update),
-    ...definedFields<Changed>({ primary_synonym_id: optionalId(update.primary_synonym_id, foreignSynonymProblem) }),
+    ...definedFields<TermChanges>({ primary_synonym_id: optionalId(update.primary_synonym_id, foreignSynonymProblem) }),
     ...Object.fromEntries(unset.map((field) => [field, null])),
   }
 }
 
 /** Errors: BAD_USER_INPUT when a top condition would no longer be a condition. */
-const refuseTopCondition = async (tx: Queryable, before: TermRow, { taxonomy }: Changed): Promise<void> => {
+const refuseTopCondition = async (tx: Queryable, before: TermRow, { taxonomy }: TermChanges): Promise<void> => {
   if (before.taxonomy !== 'CONDITION' || taxonomy === undefined || taxonomy === 'CONDITION') return
   if (await topConditions.find(tx, before.id)) {
     const message = `${before.name} is one of the top conditions: take it from that list first.`

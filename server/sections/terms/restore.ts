@@ -9,7 +9,7 @@ import { synonyms } from '../../records/kinds/synonym.ts'
 import { type TermRow, terms } from '../../records/kinds/term.ts'
 import type { Links } from './removal.ts'
 
-type Removed = Links & Pick<TermRow, 'primary_synonym_id'> & { readonly topConditionOrder: number | null }
+type DeletedTerm = Links & Pick<TermRow, 'primary_synonym_id'> & { readonly topConditionOrder: number | null }
 type ListRow = Links['specialtyLists'][number]
 
 const sameList = (one: ListRow) => (other: ListRow) =>
@@ -44,7 +44,7 @@ const intoLists = async (tx: Queryable, termId: string, rows: readonly ListRow[]
  * top conditions is not restored, because other users maintain that order. Errors: BAD_USER_INPUT.
  */
 export const restoreLinks = async (tx: Queryable, term: TermRow, removedId: string, by: string) => {
-  const was = await removedRecord<Removed>(tx, ['removeTerm', 'deleteCondition'], removedId)
+  const was = await removedRecord<DeletedTerm>(tx, ['removeTerm', 'deleteCondition'], removedId)
   await programs.lockAll(tx, was.programs)
   await specialties.lockAll(
     tx,

@@ -67,7 +67,7 @@ interface Count {
 /** Numbers of accepted and refused lines, by type. */
 export type Counts = ReadonlyMap<string, Readonly<Count>>
 
-interface Loaded {
+interface LoadCounts {
   readonly header: Header
   readonly counts: Counts
   /** True when no line was refused. */
@@ -126,7 +126,7 @@ const PROBLEMS = 20
  * Loads the lines of a file into the tables and reports refused ones. After the first refusal it only checks the rest,
  * unless `skipRefused` is set. Throws if the first line is not a header.
  */
-export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: LoadOptions): Promise<Loaded> => {
+export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: LoadOptions): Promise<LoadCounts> => {
   const { skipRefused, tell, config } = options
   const given = await givenBy(tx, config)
   const known = createKnown()

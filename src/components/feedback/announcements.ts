@@ -13,7 +13,7 @@ export const useChangeAnnouncement = (sentence: string | null): string => {
   return said
 }
 
-interface Linked {
+interface LinkedItems {
   readonly id: string
   readonly label: string
   readonly state: TagProps['state']
@@ -35,9 +35,9 @@ const newsOf = (before = 'absent', after = 'absent'): string | null => {
 const NAMED = 3
 
 /** Returns the announcement of added, removed and failed items, for screen readers. */
-export const useAnnouncement = (items: readonly Linked[]): string => {
+export const useAnnouncement = (items: readonly LinkedItems[]): string => {
   const [said, setSaid] = useState('')
-  const previous = useRef<ReadonlyMap<string, Linked> | null>(null)
+  const previous = useRef<ReadonlyMap<string, LinkedItems> | null>(null)
   useEffect(() => {
     const before = previous.current
     const after = new Map(items.map((item) => [item.id, item]))

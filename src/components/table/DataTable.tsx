@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Sorting } from '../../domain/sorting.ts'
+import type { SortOrder } from '../../domain/sorting.ts'
 import { focusHeading } from '../layout/focusHeading.ts'
 import { type Column, features } from './column.ts'
 import css from './DataTable.module.css'
@@ -54,7 +54,7 @@ export interface DataTableProps<Row extends { id: string }> {
   readonly columns: Column<Row>[]
   readonly rows: Row[]
   /** Current order, announced at its column; null for a list with a fixed order. */
-  readonly sorting?: Sorting | null
+  readonly sorting?: SortOrder | null
   /** True while rows load. Skeleton rows appear if there are no rows yet. */
   readonly busy?: boolean
   /** True when the rows belong to an older query; they are dimmed. */

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { createContext, type ReactNode, use } from 'react'
-import { reversed, type Sorting, sortedBy } from '../../domain/sorting.ts'
+import { reversed, type SortOrder, sortedBy } from '../../domain/sorting.ts'
 import { IconButton } from '../actions/IconButton.tsx'
 import { useReason } from '../actions/useReason.tsx'
 import { InlineSelect, type InlineSelectProps } from '../fields/InlineSelect.tsx'
@@ -38,9 +38,9 @@ export function SortField({ choices }: Pick<InlineSelectProps, 'choices'>) {
 
 /** Order of a list, for its headers and its sort field. */
 export interface Sorter {
-  readonly sorting: Sorting
+  readonly sorting: SortOrder
   readonly reason: string | null
-  readonly onSort: (sorting: Sorting) => void
+  readonly onSort: (sorting: SortOrder) => void
 }
 
 /** Null for a list with a fixed order. */

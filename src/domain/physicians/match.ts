@@ -10,7 +10,7 @@ export const matchBlocks = [
 ] as const
 export type MatchBlock = (typeof matchBlocks)[number]
 
-interface Named {
+interface RecordName {
   readonly id: string
   readonly name: string
 }
@@ -18,9 +18,9 @@ interface Named {
 /** A list that holds the term and belongs to one of the physician's specialties, removed ones included. */
 interface ListFacts {
   readonly via: 'DEFAULT_LIST' | 'VARIANT'
-  readonly specialty: Named
+  readonly specialty: RecordName
   /** Service line of a variant; null for a default list. */
-  readonly serviceLine: Named | null
+  readonly serviceLine: RecordName | null
   readonly isRemoved: boolean
   /** The physician's switch for this specialty. */
   readonly enable_inherited_list: boolean
@@ -43,9 +43,9 @@ export interface MatchFacts {
 export interface MatchPath {
   readonly via: 'DIRECT' | ListFacts['via']
   /** Null on the direct path. */
-  readonly specialty: Named | null
+  readonly specialty: RecordName | null
   /** Service line of a variant; null on other paths. */
-  readonly serviceLine: Named | null
+  readonly serviceLine: RecordName | null
   readonly blockedBy: readonly MatchBlock[]
 }
 

@@ -47,7 +47,7 @@ const undoneTexts: Readonly<Record<BulkAction, string>> = {
 }
 
 /** A completed bulk change. */
-interface Made {
+interface CompletedChange {
   readonly action: BulkAction
   /** Original action: the change's own, or that of the change that it undoes or redoes. */
   readonly origin: BulkAction
@@ -59,7 +59,7 @@ interface Made {
 }
 
 /** Describes a completed change: 'Added ann@example.org to 297 practice records'. */
-export const changeText = ({ action, origin, takesBack, emails, count }: Made): string => {
+export const changeText = ({ action, origin, takesBack, emails, count }: CompletedChange): string => {
   const address = emails.length === 1 ? emails[0] : addressesText(emails.length)
   const records = counted(count, 'practice record')
   if (takesBack) return `Undid a ${undoneTexts[origin]} of ${address} for ${records}`

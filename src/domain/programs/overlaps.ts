@@ -2,7 +2,7 @@ import { OVERLAP_NAMES } from '../limits.ts'
 import { byName, type ProgramsByState } from './live.ts'
 
 /** A specialty or a term. */
-interface Named {
+interface RecordName {
   readonly id: string
   readonly name: string
 }
@@ -11,7 +11,7 @@ interface Named {
 export interface ProgramReach {
   readonly id: string
   readonly priority: number | null
-  readonly specialties: readonly Named[]
+  readonly specialties: readonly RecordName[]
 }
 
 /** Terms that show the same programs, each in the same way. */
@@ -20,7 +20,7 @@ export interface ReachedTerms {
   readonly via: ReadonlyMap<string, readonly (string | null)[]>
   /** Number of the terms, and the first of them by name. */
   readonly count: number
-  readonly first: readonly (Named & ProgramsByState)[]
+  readonly first: readonly (RecordName & ProgramsByState)[]
 }
 
 /** Another program that is shown at the same moment for the same search. */

@@ -1,14 +1,14 @@
 /**
  * A user's reordering of a saved order (spec §4, top lists). It holds the same ids, and remembers those moved by hand.
  */
-export interface Reordering {
+export interface OrderChange {
   readonly saved: readonly string[]
   readonly order: readonly string[]
   /** Ids that the user moved, perhaps back to their old places. */
   readonly touched: readonly string[]
 }
 /** A reordering applied to a newer order that another user has saved. */
-export interface Rebased {
+export interface RebaseResult {
   /** The other user's order, with this user's moves that still apply. */
   readonly order: readonly string[]
   /** Ids whose place differs from the other user's order because of this user's moves. */
@@ -58,7 +58,7 @@ export const isReordered = (before: readonly string[], after: readonly string[])
  * Applies a user's moves to a newer order that another user has saved. A moved id goes next to its unmoved neighbour,
  * preferably the one above it. The other user's additions and removals stay.
  */
-export const rebasedOrder = ({ saved, order, touched }: Reordering, theirs: readonly string[]): Rebased => {
+export const rebasedOrder = ({ saved, order, touched }: OrderChange, theirs: readonly string[]): RebaseResult => {
   const moves = movesOf(saved, order, touched)
   const present = new Set(theirs)
   const mine = moves.filter((id) => present.has(id))

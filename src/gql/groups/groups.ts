@@ -2,7 +2,7 @@ import type { ListQuery } from '../../domain/cursor.ts'
 import { draftOf } from '../../domain/fields.ts'
 import { type GroupFields, groupFields } from '../../domain/groups/fields.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
-import type { AssociationChange, Paste, Pasted } from '../associations.ts'
+import type { AssociationChange, Paste, PasteResult } from '../associations.ts'
 import { listVariables, pageOf } from '../list.ts'
 import { physicianItem } from '../physicians.ts'
 import { deletionResult, withReferences } from '../references.ts'
@@ -77,7 +77,7 @@ export const changeGroupPhysician = async ({ operationId, owner, kind, item }: A
 }
 
 /** Previews the result for each pasted physician id, without adding any. */
-export const previewGroupPhysicians = async ({ owner, text }: Pasted, signal: AbortSignal) =>
+export const previewGroupPhysicians = async ({ owner, text }: PasteResult, signal: AbortSignal) =>
   (await sendRequest(PreviewProviders, { groupId: owner, providerId: text }, signal)).groupProvidersPreview
 
 /** Adds the physicians with the pasted ids to a group; returns the result for each id. */

@@ -2,7 +2,7 @@ import { MAX_ROWS, OVERRIDE_CHANGES } from '../../domain/limits.ts'
 import { cuis } from '../../domain/pastedIds.ts'
 import { type PrimaryField, primaryData, type Value } from '../../domain/physicians/override.ts'
 import type { RecordLabel } from '../../domain/record.ts'
-import type { LinkQuery, Paste, Pasted } from '../associations.ts'
+import type { LinkQuery, Paste, PasteResult } from '../associations.ts'
 import { pageOf } from '../list.ts'
 import { sendRequest } from '../transport.ts'
 import {
@@ -39,7 +39,7 @@ export const explainMatch = async (asked: ExplainMatchQueryVariables, signal: Ab
   (await sendRequest(ExplainMatch, asked, signal)).providerTermMatch
 
 /** Previews the result for each pasted id or CUI of a term, without adding any. */
-export const previewPhysicianTerms = async ({ owner, text }: Pasted, signal: AbortSignal) =>
+export const previewPhysicianTerms = async ({ owner, text }: PasteResult, signal: AbortSignal) =>
   (await sendRequest(PreviewPhysicianTerms, { providerId: owner, termId: text }, signal)).providerTermsPreview
 
 /** Adds terms by pasted ids and CUIs to a physician. Returns the result for each, and the added terms' ids. */
@@ -50,11 +50,11 @@ export const addPhysicianTerms = async ({ operationId, owner, text }: Paste) => 
   return { outcome, addedIds: outcome.added.map((entry) => idOfCui.get(cuis.of(entry)) ?? entry) }
 }
 
-interface Named {
+interface RecordName {
   readonly id: string
   readonly name: string
 }
-const called = ({ id, name }: Named): RecordLabel => ({ id, label: name })
+const called = ({ id, name }: RecordName): RecordLabel => ({ id, label: name })
 
 /** A switch of a specialty on a profile. The service applies it once per `operationId`, even if it is sent again. */
 interface SpecialtySwitch {

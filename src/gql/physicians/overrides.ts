@@ -9,7 +9,7 @@ import {
   type Physician,
   type PhysicianSpecialty,
 } from '../../domain/physicians/physician.ts'
-import type { Loaded, RecordKey, Save, SaveAnswer, StoredRecord } from '../../domain/record.ts'
+import type { LoadedRecord, RecordKey, Save, SaveAnswer, StoredRecord } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import { toAssociatedRecord } from '../associations.ts'
 import { ServiceError, sendRequest } from '../transport.ts'
@@ -86,7 +86,7 @@ const storedOf = (row: PhysicianRecordFragment): StoredRecord<Physician> => {
 }
 
 /** Finds a physician with all overrides; null if there is none. Physicians have no slug, so a slug finds none. */
-export const findPhysician = async (key: RecordKey, signal: AbortSignal): Promise<Loaded<Physician>> => {
+export const findPhysician = async (key: RecordKey, signal: AbortSignal): Promise<LoadedRecord<Physician>> => {
   const { provider } = 'id' in key ? await sendRequest(PhysicianOverrides, key, signal) : { provider: null }
   return { record: provider && storedOf(provider) }
 }

@@ -71,13 +71,13 @@ const rowsOf = ({ edges, aggregate }: BatchRowsFragment) => ({
   count: aggregate.count,
 })
 
-interface Told {
+interface BatchResponse {
   readonly counts: FateCounts
   readonly rows: BatchRowsFragment
   readonly skipped: SkippedRowsFragment
 }
 
-const pageOf = ({ counts, rows, skipped }: Told) => ({
+const pageOf = ({ counts, rows, skipped }: BatchResponse) => ({
   ...rowsOf(rows),
   head: {
     counts,

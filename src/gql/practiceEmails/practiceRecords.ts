@@ -1,6 +1,6 @@
 import { practiceTitle, storedEmails } from '../../domain/practiceEmails/email.ts'
 import { type PracticeDraft, practiceOfDraft } from '../../domain/practiceEmails/practiceDraft.ts'
-import type { Loaded, RecordKey, Save, SaveAnswer, StoredRecord } from '../../domain/record.ts'
+import type { LoadedRecord, RecordKey, Save, SaveAnswer, StoredRecord } from '../../domain/record.ts'
 import { physicianItem } from '../physicians.ts'
 import { deletionResult, withReferences } from '../references.ts'
 import { ServiceError, sendRequest } from '../transport.ts'
@@ -35,7 +35,10 @@ const storedOf = (row: PracticeRecordFieldsFragment): StoredRecord<PracticeDraft
   }
 }
 
-export const findPracticeRecord = async (key: RecordKey, signal?: AbortSignal): Promise<Loaded<PracticeDraft>> => {
+export const findPracticeRecord = async (
+  key: RecordKey,
+  signal?: AbortSignal,
+): Promise<LoadedRecord<PracticeDraft>> => {
   if (!('id' in key)) return { record: null }
   const { practiceEmail } = await sendRequest(PracticeRecord, key, signal)
   return { record: practiceEmail && storedOf(practiceEmail) }

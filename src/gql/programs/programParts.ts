@@ -22,20 +22,20 @@ import {
   UnlinkProgramTerm,
 } from './programParts.gen.ts'
 
-interface Owned {
+interface OwnerKey {
   readonly owner: string
 }
 /** A part to add to a program. The service applies it once per operationId. */
-interface Adding<Draft> extends Owned {
+interface AddRequest<Draft> extends OwnerKey {
   readonly operationId: string
   readonly draft: Draft
 }
 /** A part to remove from a program, by its own id. The service applies it once per operationId. */
-interface Removing {
+interface RemoveRequest {
   readonly operationId: string
   readonly id: string
 }
-interface Switching extends Removing {
+interface SwitchRequest extends RemoveRequest {
   readonly isOn: boolean
 }
 
@@ -60,22 +60,22 @@ const scheduleOf = (row: ProgramScheduleRowFragment): ProgramSchedule => ({
 })
 
 /** Fetches a program's schedules in order of creation. */
-export const fetchSchedules = async ({ owner }: Owned, signal: AbortSignal) =>
+export const fetchSchedules = async ({ owner }: OwnerKey, signal: AbortSignal) =>
   (await sendRequest(ProgramSchedules, { id: owner }, signal)).programSchedules.map(scheduleOf)
 
 /** Adds an enabled schedule to a program and returns it. */
-export const addSchedule = async ({ operationId, owner, draft }: Adding<ScheduleFields>) => {
+export const addSchedule = async ({ operationId, owner, draft }: AddRequest<ScheduleFields>) => {
   const input = { programId: owner, ...draft, days: [...draft.days], operationId }
   const { schedule } = (await sendRequest(CreateProgramSchedule, { input })).createProgramSchedule
   if (!schedule) throw new Error('The schedule was not saved.')
   return scheduleOf(schedule)
 }
 
-export const switchSchedule = async ({ operationId, id, isOn }: Switching) => {
+export const switchSchedule = async ({ operationId, id, isOn }: SwitchRequest) => {
   await sendRequest(SwitchProgramSchedule, { input: { programScheduleId: id, status: Number(isOn), operationId } })
 }
 
-export const removeSchedule = async (input: Removing) => {
+export const removeSchedule = async (input: RemoveRequest) => {
   await sendRequest(DeleteProgramSchedule, { input })
 }
 
@@ -101,11 +101,11 @@ const specialtyOf = ({
   isOn: use_inherited_terms === 1,
 })
 
-export const fetchProgramSpecialties = async ({ owner }: Owned, signal: AbortSignal) =>
+export const fetchProgramSpecialties = async ({ owner }: OwnerKey, signal: AbortSignal) =>
   (await sendRequest(ProgramSpecialties, { id: owner }, signal)).programSpecialties.map(specialtyOf)
 
 /** Adds a specialty to a program, with its inherited terms, and returns the association. */
-export const addProgramSpecialty = async ({ operationId, owner, draft }: Adding<{ readonly id: string }>) => {
+export const addProgramSpecialty = async ({ operationId, owner, draft }: AddRequest<{ readonly id: string }>) => {
   const input = { programId: owner, specialtyId: draft.id, operationId }
   const { programSpecialty } = (await sendRequest(LinkProgramSpecialty, { input })).createProgramSpecialty
   if (!programSpecialty) throw new Error('The specialty was not added.')
@@ -120,16 +120,19 @@ export const pickSpecialties = async ({ text, pageSize }: LinkQuery, signal: Abo
 }
 
 /** Includes or excludes a specialty's inherited terms. */
-export const switchInheritedTerms = async ({ operationId, id, isOn }: Switching) => {
+export const switchInheritedTerms = async ({ operationId, id, isOn }: SwitchRequest) => {
   await sendRequest(SwitchInheritedTerms, { input: { id, status: Number(isOn), operationId } })
 }
 
 /** Removes a specialty from a program; the specialty itself stays. */
-export const removeProgramSpecialty = async (input: Removing) => {
+export const removeProgramSpecialty = async (input: RemoveRequest) => {
   await sendRequest(DeleteProgramSpecialty, { input })
 }
 
-export const fetchProgramTerms = async ({ owner }: Owned, signal: AbortSignal): Promise<readonly AssociatedRecord[]> =>
+export const fetchProgramTerms = async (
+  { owner }: OwnerKey,
+  signal: AbortSignal,
+): Promise<readonly AssociatedRecord[]> =>
   (await sendRequest(ProgramTerms, { id: owner }, signal)).program?.terms.map(toAssociatedRecord) ?? []
 
 /**

@@ -1,5 +1,5 @@
 import { removalTimeLimits } from '../../domain/limits.ts'
-import type { Loaded, RecordKey, Save } from '../../domain/record.ts'
+import type { LoadedRecord, RecordKey, Save } from '../../domain/record.ts'
 import type { Reference } from '../../domain/references.ts'
 import type { SpecialtyFields } from '../../domain/specialties/fields.ts'
 import { type SpecialtyOrigin, VARIANT_TERMS } from '../../domain/specialties/specialty.ts'
@@ -55,7 +55,7 @@ export const findServiceLine = async (
   specialtyId: string,
   slug: string,
   signal: AbortSignal,
-): Promise<Loaded<HeldLine>> => {
+): Promise<LoadedRecord<HeldLine>> => {
   const { specialty } = await sendRequest(SpecialtyServiceLineUses, { id: specialtyId }, signal)
   const line = specialty?.service_lines.find((each) => each.slug === slug)
   if (!specialty || !line) return { record: null }

@@ -42,7 +42,7 @@ export interface VariantLine extends AssociatedRecord {
   readonly terms: readonly AssociatedRecord[]
 }
 
-interface Owned {
+interface OwnerKey {
   readonly owner: string
 }
 type Lists = NonNullable<SpecialtyListsQuery['specialty']>
@@ -59,15 +59,15 @@ const variantOf = ({ cftVariantTerms }: Lists, lineSlug: string) =>
 const fetchLists = together(async (id) => (await sendRequest(SpecialtyLists, { id })).specialty)
 
 /** Fetches the specialty term list, the source of the other lists, by name (spec §3, cftTermsMaster). */
-export const fetchMasterTerms = async ({ owner }: Owned) =>
+export const fetchMasterTerms = async ({ owner }: OwnerKey) =>
   (await fetchLists(owner))?.cftTermsMaster.map(toAssociatedRecord) ?? []
 
 /** Fetches the default list, which physicians inherit, by name (spec §3, cftDefaultTerms). */
-export const fetchDefaultTerms = async ({ owner }: Owned) =>
+export const fetchDefaultTerms = async ({ owner }: OwnerKey) =>
   (await fetchLists(owner))?.cftDefaultTerms.map(toAssociatedRecord) ?? []
 
 /** Fetches a specialty's service lines by name, each with its variant of the default list. */
-export const fetchVariantLines = async ({ owner }: Owned): Promise<readonly VariantLine[]> => {
+export const fetchVariantLines = async ({ owner }: OwnerKey): Promise<readonly VariantLine[]> => {
   const specialty = await fetchLists(owner)
   if (!specialty) return []
   return specialty.service_lines.map((line) => ({

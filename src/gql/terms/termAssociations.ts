@@ -1,4 +1,4 @@
-import type { AssociationChange, LinkQuery, Paste, Pasted } from '../associations.ts'
+import type { AssociationChange, LinkQuery, Paste, PasteResult } from '../associations.ts'
 import { pageOf } from '../list.ts'
 import { physicianItem } from '../physicians.ts'
 import { sendRequest } from '../transport.ts'
@@ -30,7 +30,7 @@ export const changeTermPhysician = async ({ operationId, owner, kind, item }: As
 }
 
 /** Previews the result for each pasted physician id, without adding any. */
-export const previewTermPhysicians = async ({ owner, text }: Pasted, signal: AbortSignal) =>
+export const previewTermPhysicians = async ({ owner, text }: PasteResult, signal: AbortSignal) =>
   (await sendRequest(PreviewTermProviders, { termId: owner, providerId: text }, signal)).termProvidersPreview
 
 /** Associates the physicians with the pasted ids with a term; returns the result for each id. */
@@ -49,12 +49,12 @@ export interface SpecialtyList {
   readonly serviceLineId: string | null
 }
 
-interface Named {
+interface RecordName {
   readonly id: string
   readonly name: string
 }
 
-const listOf = (specialty: Named, line: Named | null = null): SpecialtyList => ({
+const listOf = (specialty: RecordName, line: RecordName | null = null): SpecialtyList => ({
   id: line ? `${specialty.id}.${line.id}` : specialty.id,
   label: line ? `${specialty.name} (${line.name})` : specialty.name,
   specialtyId: specialty.id,

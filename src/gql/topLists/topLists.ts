@@ -35,7 +35,7 @@ import {
 interface Node extends Pick<StoredRecord<unknown>, 'version' | 'updated_at' | 'updated_by'> {
   readonly id: string
 }
-interface Named {
+interface RecordName {
   readonly name: string
   readonly slug: string
 }
@@ -43,7 +43,7 @@ interface Named {
 const orderOf = <Row extends Node>(
   id: string,
   { edges }: { readonly edges: readonly { readonly node: Row }[] },
-  namedOf: (row: Row) => Named,
+  namedOf: (row: Row) => RecordName,
 ): StoredRecord<TopOrder> => {
   const rows = edges.map(({ node }) => node)
   const { version = 0, updated_at = 0, updated_by = null } = rows[0] ?? {}
@@ -89,7 +89,7 @@ const saveOrder =
   }
 
 /** Returns an entry for the delete dialog; null if there is none. The URL calls its id a slug (spec §2). */
-const removable = async <Row extends Node>({ entry, named }: { entry: Row | null; named: Named | undefined }) => ({
+const removable = async <Row extends Node>({ entry, named }: { entry: Row | null; named: RecordName | undefined }) => ({
   record: entry && named ? { ...entry, draft: { ...named, uses: [] } } : null,
 })
 
@@ -149,7 +149,7 @@ const searchConditions = async (asked: LinkQuery, signal: AbortSignal) => {
   }
 }
 
-interface Found {
+interface SearchPage {
   readonly items: readonly TopSearchResult[]
   readonly count: number
   /** Reason why UMLS results are missing from this page. */
@@ -163,7 +163,7 @@ export interface TopListService {
   readonly saveOrder: (save: Save<TopOrder>) => Promise<SaveAnswer<TopOrder>>
   /** Calls `hear` at the start and after every change. Returns a function that stops it. */
   readonly follow: (hear: () => void) => () => void
-  readonly search: (asked: LinkQuery, signal: AbortSignal) => Promise<Found>
+  readonly search: (asked: LinkQuery, signal: AbortSignal) => Promise<SearchPage>
   /** Errors: NOT_FOUND if the record is gone. */
   readonly add: (addition: TopAddition) => Promise<TopAdditionResult>
   readonly find: (key: RecordKey, signal: AbortSignal) => ReturnType<typeof removable>

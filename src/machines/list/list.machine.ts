@@ -3,7 +3,7 @@ import { curserOfPage, isSameQuery, type ListQuery, pageCount, pageOfCurser } fr
 import { isOutage } from '../../domain/failure.ts'
 import { withFilter } from '../../domain/filter.ts'
 import { delays } from '../../domain/limits.ts'
-import type { Sorting } from '../../domain/sorting.ts'
+import type { SortOrder } from '../../domain/sorting.ts'
 import { texts } from '../../domain/texts.ts'
 import { type Failure, refusalOf, type ServiceFailure, service } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
@@ -62,7 +62,7 @@ export const createListMachine = <Row>() =>
         /** Null clears the filter. */
         | { type: 'filter.set'; name: string; value: string | null }
         | { type: 'filter.reset' }
-        | { type: 'sort.set'; sorting: Sorting }
+        | { type: 'sort.set'; sorting: SortOrder }
         | { type: 'page.next' }
         | { type: 'page.prev' }
         | { type: 'url.change'; query: ListQuery }

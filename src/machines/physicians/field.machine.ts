@@ -10,11 +10,11 @@ import {
 import { withSigns } from '../shown.ts'
 
 /** The source's value and the override in the form's draft; null without a value. */
-interface Given {
+interface FieldValues {
   readonly raw: Value | null
   readonly override: Value | null
 }
-interface FieldInput extends Given {
+interface FieldInput extends FieldValues {
   readonly field: PrimaryField
 }
 interface FieldContext extends FieldInput {
@@ -24,7 +24,7 @@ interface FieldContext extends FieldInput {
   readonly differs: boolean
 }
 
-const shownOf = ({ raw, override }: Given) => override ?? raw
+const shownOf = ({ raw, override }: FieldValues) => override ?? raw
 
 /**
  * One primary field of a physician (spec §2, §4, §5). The pencil enables the field; the cross restores the source's
@@ -40,14 +40,14 @@ export const fieldMachine = setup({
       | { type: 'field.type'; entered: Value | null }
       | { type: 'field.settle' }
       | { type: 'field.revert' }
-      | ({ type: 'value.give' } & Given),
+      | ({ type: 'value.give' } & FieldValues),
     emitted: {} as { type: 'changed'; override: Value | null },
   },
   delays: { fieldSettle: delays.fieldSettle },
   guards: {
     isOverridden: ({ context }) => context.override !== null,
     isChosen: ({ context }) => isBooleanField(context.field),
-    isEcho: ({ context }, { override }: Given) => override === context.override,
+    isEcho: ({ context }, { override }: FieldValues) => override === context.override,
   },
   actions: {
     enter: assign(({ context: { field, raw } }, entered: Value | null) => ({
@@ -55,7 +55,7 @@ export const fieldMachine = setup({
       override: overrideOf(field, parsedValue(field, entered), raw),
     })),
     revert: assign(({ context }) => ({ entered: context.raw, override: null })),
-    take: assign((_, { raw, override }: Given) => ({ raw, override, entered: shownOf({ raw, override }) })),
+    take: assign((_, { raw, override }: FieldValues) => ({ raw, override, entered: shownOf({ raw, override }) })),
     know: assign((_, raw: Value | null) => ({ raw })),
     follow: assign(({ context }, raw: Value | null) => ({
       raw,

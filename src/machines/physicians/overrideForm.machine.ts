@@ -5,7 +5,7 @@ import type { RecordLabel, StoredRecord } from '../../domain/record.ts'
 import { isSameDraft } from '../../domain/same.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
-import { createReconcileMachine, type Reconciled } from '../record/reconcile.machine.ts'
+import { createReconcileMachine, type ReconcileResult } from '../record/reconcile.machine.ts'
 import { createSaveMachine, type SaveResult } from '../record/save.machine.ts'
 import { parentOf } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
@@ -55,8 +55,8 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         ended.ending === 'stale' && ended.record !== null && isCompatible(withSaveResult(context, ended), ended.record),
       isStale: (_, { ending }: SaveResult<Draft>) => ending === 'stale',
       isGone: (_, { ending }: SaveResult<Draft>) => ending === 'gone',
-      isLost: (_, { record }: Reconciled<Draft>) => record === null,
-      isToBeSaved: ({ context }, { record, draft, save }: Reconciled<Draft>) =>
+      isLost: (_, { record }: ReconcileResult<Draft>) => record === null,
+      isToBeSaved: ({ context }, { record, draft, save }: ReconcileResult<Draft>) =>
         save &&
         record !== null &&
         !isSameDraft(draft, record.draft) &&
@@ -92,7 +92,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         refusal: ended.refusal,
         unanswered: ended.unanswered,
       })),
-      rebase: assign(({ context }, { record, draft }: Reconciled<Draft>) => ({
+      rebase: assign(({ context }, { record, draft }: ReconcileResult<Draft>) => ({
         record: record ?? context.record,
         draft,
         theirs: null,

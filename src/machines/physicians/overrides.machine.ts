@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate'
 import { type Part, type PartDrafts, type Physician, parts } from '../../domain/physicians/physician.ts'
-import type { Loaded, RecordNotice, StoredRecord } from '../../domain/record.ts'
+import type { LoadedRecord, RecordNotice, StoredRecord } from '../../domain/record.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { createLoadMachine, type LoadResult } from '../record/load.machine.ts'
 import { describedBy } from '../shown.ts'
@@ -24,7 +24,7 @@ interface OverridesContext extends OverridesInput {
   /** The newest version requested. The user's own save is reported twice: by its response and by a notice. */
   readonly asked: number
 }
-interface Versioned {
+interface VersionedNotice {
   readonly version: number | null
 }
 
@@ -71,17 +71,17 @@ export const createOverridesMachine = (rules: PartRules) =>
       awards: createOverrideFormMachine(rules.awards),
     },
     guards: {
-      isMissing: (_, { record }: Loaded<Physician>) => record === null,
+      isMissing: (_, { record }: LoadedRecord<Physician>) => record === null,
       isBarred: (_, { isBarred }: LoadResult<Physician>) => isBarred,
       isGone: (_, { version }: RecordNotice) => version === null,
-      isNewer: ({ context }, { version }: Versioned) => (version ?? 0) > context.asked,
+      isNewer: ({ context }, { version }: VersionedNotice) => (version ?? 0) > context.asked,
     },
     actions: {
-      keep: assign(({ context }, { record }: Loaded<Physician>) => ({
+      keep: assign(({ context }, { record }: LoadedRecord<Physician>) => ({
         record,
         asked: Math.max(context.asked, record?.version ?? 0),
       })),
-      await: assign((_, { version }: Versioned) => ({ asked: version ?? 0 })),
+      await: assign((_, { version }: VersionedNotice) => ({ asked: version ?? 0 })),
       note: assign((_, { version, updated_by, updated_at, openBy, isMine, isTouched }: RecordNotice) => ({
         told: { version, updated_by, updated_at, openBy, isMine, isTouched },
       })),

@@ -18,12 +18,12 @@ export interface Preview {
   readonly known: readonly { readonly pasted: string; readonly name: string }[]
 }
 /** Pasted ids of records to associate with the owner. */
-export interface Pasted {
+export interface PasteResult {
   readonly owner: string
   readonly text: string
 }
 /** One paste. The service applies it once per operationId, even if it is sent again. */
-export interface Paste extends Pasted {
+export interface Paste extends PasteResult {
   readonly operationId: string
 }
 interface AddByIdsInput {
@@ -61,7 +61,7 @@ export const addByIdsMachine = setup({
     tags: {} as 'slow',
   },
   actors: {
-    preview: service<Preview, Pasted>('preview'),
+    preview: service<Preview, PasteResult>('preview'),
     addMany: service<Outcome, Paste>('addMany'),
   },
   delays: { searchDebounce: delays.searchDebounce, slow: delays.slow },

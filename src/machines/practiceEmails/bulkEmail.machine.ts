@@ -21,18 +21,18 @@ import {
   rowsQueryOf,
   saveOf,
 } from './bulkEmail.ts'
-import { type BulkEnded, bulkSaveMachine } from './bulkSave.machine.ts'
+import { type BulkSaveResult, bulkSaveMachine } from './bulkSave.machine.ts'
 import { bulkSearchMachine } from './bulkSearch.machine.ts'
 
 /** The records of a bulk change, with the effect on each. */
 export const bulkRowsMachine = createPagesMachine<BulkRow, Fates | null, RowsRequest, readonly EmailFate[]>()
 
-interface Found {
+interface FoundRecords {
   readonly records: BulkRecords
   readonly sought: Mnemonics
 }
 
-interface Known {
+interface KnownRecords {
   readonly rows: readonly Pick<BulkRow, 'id' | 'name'>[]
   readonly head: Fates | null
 }
@@ -50,9 +50,9 @@ export const bulkEmailMachine = setup({
       | { type: 'address.type'; text: string }
       | { type: 'reason.type'; reason: string }
       | { type: 'save' }
-      | ({ type: 'records.found' } & Found)
+      | ({ type: 'records.found' } & FoundRecords)
       | { type: 'records.stale' }
-      | ({ type: 'rows.known' } & Known),
+      | ({ type: 'rows.known' } & KnownRecords),
     /** Some records were changed. */
     emitted: {} as { type: 'saved' },
     children: {} as { rows: 'rows'; search: 'search'; save: 'save' },
@@ -66,27 +66,27 @@ export const bulkEmailMachine = setup({
     isReasoned: ({ context: { task, reason } }) => batchReasonProblem(task.action, reason) === null,
     changesSome: ({ context: { foreseen } }) => foreseen === null || foreseen.counts.changed > 0,
     isSavable: and(['hasRecords', 'hasAddress', 'changesSome', 'isReasoned']),
-    isChanged: (_, { ending }: BulkEnded) => ending === 'changed',
-    isUnchanged: (_, { ending }: BulkEnded) => ending === 'unchanged',
-    isUnanswered: (_, { ending }: BulkEnded) => ending === 'unanswered',
+    isChanged: (_, { ending }: BulkSaveResult) => ending === 'changed',
+    isUnchanged: (_, { ending }: BulkSaveResult) => ending === 'unchanged',
+    isUnanswered: (_, { ending }: BulkSaveResult) => ending === 'unanswered',
   },
   actions: {
     give: assign((_, emails: readonly string[]) => ({ emails })),
     type: assign((_, text: string) => ({ text })),
     note: assign((_, reason: string) => ({ reason })),
-    keepRecords: assign(({ context: { task } }, { records, sought }: Found) => {
+    keepRecords: assign(({ context: { task } }, { records, sought }: FoundRecords) => {
       const { ids, count } = records
       const others = task.action === 'COPY' ? ids.filter((id) => id !== task.source) : ids
       return { records: { ...records, ids: others, count: count - (ids.length - others.length) }, sought }
     }),
     forgetRecords: assign({ records: null, foreseen: null }),
     askRows: sendTo('rows', ({ context }) => ({ type: 'rows.ask', asked: rowsQueryOf(context) })),
-    foresee: assign((_, { head }: Known) => ({ foreseen: head })),
-    remember: assign(({ context: { names } }, { rows }: Known) => ({
+    foresee: assign((_, { head }: KnownRecords) => ({ foreseen: head })),
+    remember: assign(({ context: { names } }, { rows }: KnownRecords) => ({
       names: { ...names, ...Object.fromEntries(rows.map(({ id, name }) => [id, name])) },
     })),
     begin: assign(({ context }) => ({ saves: context.saves + 1 })),
-    keepEnding: assign((_, { answer, refusal }: BulkEnded) => ({ outcome: answer, refusal })),
+    keepEnding: assign((_, { answer, refusal }: BulkSaveResult) => ({ outcome: answer, refusal })),
     tell: emit({ type: 'saved' }),
   },
 }).createMachine({

@@ -5,13 +5,13 @@ import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } fr
 import { slowNotice } from '../shown.ts'
 
 /** Result of a bulk save. */
-export interface BulkEnded {
+export interface BulkSaveResult {
   readonly ending: 'changed' | 'unchanged' | 'unanswered' | 'refused'
   readonly answer: BulkResult | null
   readonly refusal: ServiceFailure | null
 }
 
-interface BulkSaveContext extends BulkEnded {
+interface BulkSaveContext extends BulkSaveResult {
   readonly save: BulkSave
   readonly progress: BulkProgress | null
 }
@@ -22,7 +22,7 @@ export const bulkSaveMachine = setup({
     input: {} as BulkSave,
     context: {} as BulkSaveContext,
     events: {} as { type: 'progress.tell' } & BulkProgress,
-    output: {} as BulkEnded,
+    output: {} as BulkSaveResult,
     children: {} as { apply: 'apply'; progress: 'progress' },
     tags: {} as 'slow',
   },
@@ -39,7 +39,7 @@ export const bulkSaveMachine = setup({
     progress: assign((_, { done, of }: BulkProgress) => ({ progress: { done, of } })),
     keep: assign((_, answer: BulkResult) => ({ answer })),
     complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
-    end: assign((_, ending: BulkEnded['ending']) => ({ ending })),
+    end: assign((_, ending: BulkSaveResult['ending']) => ({ ending })),
   },
 }).createMachine({
   id: 'bulkSave',

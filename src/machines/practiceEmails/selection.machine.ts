@@ -7,7 +7,7 @@ import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
 /** A list whose rows can be selected. */
-interface Shown {
+interface ShownRows {
   /** Search text of the list. */
   readonly search: string
   /** Ids of the rows, in order; null while they are loading. */
@@ -17,14 +17,15 @@ interface Shown {
   /** True when there are more than `count`. */
   readonly isCapped: boolean
 }
-interface Choice extends Shown {
+interface Choice extends ShownRows {
   readonly matches: readonly string[] | null
   readonly chosen: ReadonlySet<string>
   readonly anchor: string | null
 }
 
 /** True when the rows are all matches. */
-export const isShownWhole = ({ rows, count }: Pick<Shown, 'rows' | 'count'>): boolean => count <= (rows?.length ?? 0)
+export const isShownWhole = ({ rows, count }: Pick<ShownRows, 'rows' | 'count'>): boolean =>
+  count <= (rows?.length ?? 0)
 
 /** Returns the ids that can be selected: the rows, and all matches once they were loaded. */
 export const reachOf = ({ rows, matches }: Pick<Choice, 'rows' | 'matches'>): ReadonlySet<string> =>
@@ -34,7 +35,7 @@ export const reachOf = ({ rows, matches }: Pick<Choice, 'rows' | 'matches'>): Re
  * Returns the selection after the same search has reloaded. If the rows are only some of the matches, they cannot show
  * whether other selected records still match.
  */
-const stillThere = (choice: Choice, list: Shown): Pick<Choice, 'chosen' | 'matches'> =>
+const stillThere = (choice: Choice, list: ShownRows): Pick<Choice, 'chosen' | 'matches'> =>
   choice.matches !== null && !isShownWhole(list)
     ? { chosen: choice.chosen, matches: [...reachOf(choice)] }
     : { chosen: choice.chosen.intersection(new Set(list.rows)), matches: null }
@@ -53,7 +54,7 @@ const toggledRows = (
   }
 }
 
-interface SelectionContext extends Shown {
+interface SelectionContext extends ShownRows {
   /** The organisation's email domain. */
   readonly domain: string
   /** Ids of all matches, once loaded; null while the user selects among the rows. */
@@ -81,7 +82,7 @@ export const selectionMachine = setup({
     input: {} as { readonly domain: string },
     context: {} as SelectionContext,
     events: {} as
-      | { type: 'list.show'; list: Shown }
+      | { type: 'list.show'; list: ShownRows }
       /** `isRange`: true to toggle all rows from the last toggled one to this one alike. */
       | { type: 'row.toggle'; id: string; isRange: boolean }
       | { type: 'all.toggle' }
@@ -92,8 +93,8 @@ export const selectionMachine = setup({
   actors: { findMatches: service<BulkRecords, string>('findMatches') },
   delays: { slow: delays.slow },
   guards: {
-    isSameSearch: ({ context }, list: Shown) => list.search === context.search,
-    isStillFound: ({ context }, list: Shown) =>
+    isSameSearch: ({ context }, list: ShownRows) => list.search === context.search,
+    isStillFound: ({ context }, list: ShownRows) =>
       list.search === context.search && list.rows !== null && list.rows.length > 0,
     isAddress: ({ context: { search, domain } }) => isOrganisationEmail(search, domain),
     isThere: ({ context: { rows } }) => rows !== null,
@@ -106,8 +107,8 @@ export const selectionMachine = setup({
     isTooMany: (_, { count }: BulkRecords) => tooManyProblem(count) !== null,
   },
   actions: {
-    showOther: assign((_, list: Shown) => ({ ...list, matches: null, chosen: new Set<string>(), anchor: null })),
-    showAgain: assign(({ context }, list: Shown) => ({ ...list, ...stillThere(context, list), anchor: null })),
+    showOther: assign((_, list: ShownRows) => ({ ...list, matches: null, chosen: new Set<string>(), anchor: null })),
+    showAgain: assign(({ context }, list: ShownRows) => ({ ...list, ...stillThere(context, list), anchor: null })),
     toggle: assign(({ context }, row: { id: string; isRange: boolean }) => toggledRows(context, row)),
     chooseAll: assign(({ context }) => ({ chosen: reachOf(context), anchor: null })),
     chooseEvery: assign((_, { ids, ...counted }: BulkRecords) => ({ ...counted, matches: ids, chosen: new Set(ids) })),

@@ -14,7 +14,7 @@ import {
   mayHaveMissedChange,
   uniqueInputOf,
 } from './form.ts'
-import { createReconcileMachine, type Reconciled } from './reconcile.machine.ts'
+import { createReconcileMachine, type ReconcileResult } from './reconcile.machine.ts'
 import { createSaveMachine, type SaveResult } from './save.machine.ts'
 import { type UniqueOutput, uniqueMachine } from './unique.machine.ts'
 
@@ -57,8 +57,8 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
       isSaved: (_, { ending }: SaveResult<unknown>) => ending === 'saved',
       isStale: (_, { ending }: SaveResult<unknown>) => ending === 'stale',
       wasGone: (_, { ending }: SaveResult<unknown>) => ending === 'gone',
-      isLost: (_, { record }: Reconciled<Draft>) => record === null,
-      isToBeSaved: (_, { record, draft, save }: Reconciled<Draft>) =>
+      isLost: (_, { record }: ReconcileResult<Draft>) => record === null,
+      isToBeSaved: (_, { record, draft, save }: ReconcileResult<Draft>) =>
         save && !isSame(draft, record?.draft) && rules.problemsOf(draft).length === 0,
     },
     actions: {
@@ -91,7 +91,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
         refusal,
         unanswered,
       })),
-      rebase: assign(({ context: { original, untouched } }, { record, draft }: Reconciled<Draft>) => ({
+      rebase: assign(({ context: { original, untouched } }, { record, draft }: ReconcileResult<Draft>) => ({
         record,
         original: record?.draft ?? original,
         untouched: record?.draft ?? untouched,

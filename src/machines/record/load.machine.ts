@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import type { Loaded, RecordKey } from '../../domain/record.ts'
+import type { LoadedRecord, RecordKey } from '../../domain/record.ts'
 import { texts } from '../../domain/texts.ts'
 import { type Failure, isRetryable, refusalOf, service } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 
-export interface LoadResult<Draft> extends Loaded<Draft> {
+export interface LoadResult<Draft> extends LoadedRecord<Draft> {
   /** True when the user may not read the record; it may exist. */
   readonly isBarred: boolean
 }
@@ -20,14 +20,14 @@ export const createLoadMachine = <Draft>() =>
       output: {} as LoadResult<Draft>,
       tags: {} as 'slow',
     },
-    actors: { find: service<Loaded<Draft>, RecordKey>('find') },
+    actors: { find: service<LoadedRecord<Draft>, RecordKey>('find') },
     delays: { reconnect: delays.reconnect, slow: delays.slow },
     guards: {
       hasKey: ({ context }) => context.key !== null,
       isRetryable,
     },
     actions: {
-      keep: assign((_, { record }: Loaded<Draft>) => ({ record })),
+      keep: assign((_, { record }: LoadedRecord<Draft>) => ({ record })),
       noteWhy: assign((_, failure: Failure) => ({ isBarred: refusalOf(failure).code === 'FORBIDDEN' })),
     },
   }).createMachine({

@@ -21,7 +21,7 @@ interface MergeContext<Draft extends object> extends Versions<Draft> {
   readonly choices: MergeChoices
 }
 /** The merged draft. `save` is true to save it at once. */
-export interface Merged<Draft> {
+export interface MergeResult<Draft> {
   readonly draft: Draft
   readonly save: boolean
 }
@@ -42,7 +42,7 @@ export const createMergeMachine = <Draft extends object>() =>
         | { type: 'choice.all'; side: Side }
         | { type: 'back' }
         | { type: 'save' },
-      output: {} as Merged<Draft>,
+      output: {} as MergeResult<Draft>,
     },
     guards: { isDecided: ({ context: { differences, choices } }) => isMergeComplete(differences, choices) },
     actions: {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Loaded, RecordNotice, StoredRecord } from '../../domain/record.ts'
+import type { LoadedRecord, RecordNotice, StoredRecord } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { withSigns } from '../shown.ts'
@@ -14,7 +14,7 @@ interface ReconcileInput<Draft> {
   /** The record as another user saved it; null to load it. */
   readonly theirs: StoredRecord<Draft> | null
 }
-export interface Reconciled<Draft> {
+export interface ReconcileResult<Draft> {
   /** The current record; null if deleted. */
   readonly record: StoredRecord<Draft> | null
   /** The draft to save over it. */
@@ -31,23 +31,23 @@ export const createReconcileMachine = <Draft extends object>() =>
   setup({
     types: {
       input: {} as ReconcileInput<Draft>,
-      context: {} as ReconcileInput<Draft> & Reconciled<Draft>,
+      context: {} as ReconcileInput<Draft> & ReconcileResult<Draft>,
       events: {} as { type: 'record.told' } & Pick<RecordNotice, 'version'>,
-      output: {} as Reconciled<Draft>,
+      output: {} as ReconcileResult<Draft>,
       children: {} as { load: 'load'; merge: 'merge' },
     },
     actors: { load: createLoadMachine<Draft>(), merge: createMergeMachine<Draft>() },
     guards: {
       isKnown: ({ context }) => context.theirs !== null,
-      isMissing: (_, { record }: Loaded<unknown>) => record === null,
-      isSettled: ({ context: { original, mine } }, { record }: Loaded<Draft>) =>
+      isMissing: (_, { record }: LoadedRecord<unknown>) => record === null,
+      isSettled: ({ context: { original, mine } }, { record }: LoadedRecord<Draft>) =>
         record !== null && (isSame(original, mine) || isSame(mine, record.draft)),
       isNews: ({ context: { theirs } }, { version }: Pick<RecordNotice, 'version'>) =>
         version === null || version > (theirs?.version ?? 0),
     },
     actions: {
-      take: assign((_, { record }: Loaded<Draft>) => ({ theirs: record })),
-      takeAll: assign((_, { record }: Loaded<Draft>) => (record === null ? {} : { record, draft: record.draft })),
+      take: assign((_, { record }: LoadedRecord<Draft>) => ({ theirs: record })),
+      takeAll: assign((_, { record }: LoadedRecord<Draft>) => (record === null ? {} : { record, draft: record.draft })),
       lose: assign({ record: null }),
       keep: assign(({ context }, { draft, save }: { draft: Draft; save: boolean }) => ({
         record: context.theirs,

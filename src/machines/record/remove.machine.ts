@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { isOutage } from '../../domain/failure.ts'
 import { delays } from '../../domain/limits.ts'
-import type { Loaded, RecordKey } from '../../domain/record.ts'
+import type { LoadedRecord, RecordKey } from '../../domain/record.ts'
 import { type Amount, expectedReferences, type Reference, type RemovalAnswer } from '../../domain/references.ts'
 import { doubtTexts } from '../../domain/sentences.ts'
 import { type Failure, refusalOf, service } from '../service.ts'
@@ -26,7 +26,7 @@ interface RemoveInput {
   /** Prefix of the operation ids, followed by the number of the question; must be new. */
   readonly key: string
 }
-interface RemoveContext<Draft> extends RemoveInput, Loaded<Draft> {
+interface RemoveContext<Draft> extends RemoveInput, LoadedRecord<Draft> {
   /** Number of questions. New references need a new one: a confirmation covers only those on screen. */
   readonly questions: number
   /** The references shown before they changed; null until then. */
@@ -51,13 +51,13 @@ export const createRemoveMachine = <Draft extends DeletePreview>() =>
     actors: { load: createLoadMachine<Draft>(), remove: service<RemovalAnswer, Removal>('remove') },
     delays: { slow: delays.slow },
     guards: {
-      isFound: (_, { record }: Loaded<unknown>) => record !== null,
+      isFound: (_, { record }: LoadedRecord<unknown>) => record !== null,
       isChanged: (_, { changed }: RemovalAnswer) => changed !== null,
       isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
       isOutage: (_, failure: Failure) => isOutage(refusalOf(failure).code),
     },
     actions: {
-      keep: assign((_, { record }: Loaded<Draft>) => ({ record })),
+      keep: assign((_, { record }: LoadedRecord<Draft>) => ({ record })),
       recount: assign(({ context: { record, questions } }, { changed }: RemovalAnswer) => ({
         record: record && { ...record, draft: { ...record.draft, uses: changed ?? [] } },
         before: record?.draft.uses ?? null,

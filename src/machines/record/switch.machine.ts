@@ -5,7 +5,7 @@ import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } fr
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 
 /** One press of the switch. The service applies it once per operationId, even if it is sent again. */
-export interface Switching {
+export interface SwitchRequest {
   readonly operationId: string
   readonly isOn: boolean
 }
@@ -36,7 +36,7 @@ export const switchMachine = setup({
     emitted: {} as { type: 'switched' } | { type: 'refused'; refusal: ServiceFailure },
     tags: {} as 'slow',
   },
-  actors: { set: service<void, Switching>('set') },
+  actors: { set: service<void, SwitchRequest>('set') },
   delays: { slow: delays.slow, reconnect: delays.reconnect, savedNotice: delays.savedNotice },
   guards: {
     isOn: ({ context }) => context.isOn,

@@ -12,7 +12,7 @@ export interface Lists {
   readonly missing: number
 }
 /** One copy. The service applies it once per operationId, even if it is sent again. */
-export interface Copying {
+export interface CopyRequest {
   readonly operationId: string
 }
 interface CopyInput {
@@ -38,7 +38,7 @@ export const copyListMachine = setup({
     emitted: {} as { type: 'copied' },
     tags: {} as 'slow',
   },
-  actors: { copy: service<number, Copying>('copy') },
+  actors: { copy: service<number, CopyRequest>('copy') },
   delays: { slow: delays.slow, reconnect: delays.reconnect },
   guards: {
     isFilled: ({ context }) => context.size > 0,

@@ -14,10 +14,10 @@ import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
 /** Ids in the list. */
-interface Listed {
+interface ListedIds {
   readonly listed: readonly string[]
 }
-interface TopAddContext extends Listed {
+interface TopAddContext extends ListedIds {
   /** Maximum size of the list. */
   readonly cap: number
   /** Initial search text; empty for none. */
@@ -44,7 +44,7 @@ export const topAddMachine = setup({
       | { type: 'hit.choose'; hit: TopSearchResult }
       | { type: 'back' }
       | { type: 'save' }
-      | ({ type: 'list.give' } & Listed),
+      | ({ type: 'list.give' } & ListedIds),
     emitted: {} as { type: 'added' } | { type: 'failed' },
     children: {} as { lookup: 'lookup'; add: 'add' },
     tags: {} as 'slow',
@@ -54,14 +54,14 @@ export const topAddMachine = setup({
   guards: {
     isRecord: ({ event }) => event.type === 'hit.choose' && event.hit.kind === 'record',
     hasRoom: ({ context: { listed, cap } }) => hasCapacity(listed.length, cap),
-    leavesRoom: ({ context: { cap } }, { listed }: Listed) => hasCapacity(listed.length, cap),
+    leavesRoom: ({ context: { cap } }, { listed }: ListedIds) => hasCapacity(listed.length, cap),
     isNew: ({ context: { listed, chosen } }) => chosen !== null && !listed.includes(chosen.id),
     isAdded: (_, { success }: TopAdditionResult) => success,
     isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
     isRetryable,
   },
   actions: {
-    note: assign((_, { listed }: Listed) => ({ listed })),
+    note: assign((_, { listed }: ListedIds) => ({ listed })),
     choose: assign(({ context: { attempts } }, chosen: TopSearchResult) => ({
       chosen,
       attempts: attempts + 1,

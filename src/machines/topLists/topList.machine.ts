@@ -1,6 +1,6 @@
 import { and, assign, emit, not, raise, setup, stateIn } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import type { Loaded } from '../../domain/record.ts'
+import type { LoadedRecord } from '../../domain/record.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { isSameOrder, withMoved } from '../../domain/topLists/order.ts'
@@ -78,7 +78,7 @@ export const topListMachine = setup({
     hasUndone: ({ context }) => isUnsaved({ ...context, ...withUndone(context) }),
     hasOwnMoves: ({ context }) => context.theirs !== null && rebasedOn(context, context.theirs).moved.length > 0,
     isSeen: ({ context: { theirs }, event }) => 'version' in event && event.version === theirs?.version,
-    isMissing: (_, { record }: Loaded<TopOrder>) => record === null,
+    isMissing: (_, { record }: LoadedRecord<TopOrder>) => record === null,
     isOvertaken: stateIn({ news: { reading: 'overtaken' } }),
     isDone: ({ context }) => context.ending === 'saved' || wasAppliedLater(context),
     isDoneAfterAll: ({ context }) => wasAppliedLater(context),
@@ -95,7 +95,9 @@ export const topListMachine = setup({
     undo: assign(({ context }) => withoutMoves(context)),
     redo: assign(({ context }) => withUndone(context)),
     search: assign((_, search: string) => ({ search })),
-    catchUp: assign(({ context }, { record }: Loaded<TopOrder>) => (record ? withLatestRecord(context, record) : {})),
+    catchUp: assign(({ context }, { record }: LoadedRecord<TopOrder>) =>
+      record ? withLatestRecord(context, record) : {},
+    ),
     keepMine: assign(({ context }) => (context.theirs ? withOwnMoves(context, context.theirs) : {})),
     takeTheirs: assign(({ context: { theirs } }) => (theirs ? asSaved(theirs) : {})),
     note: assign(({ context: { order } }) => ({ asked: order })),

@@ -1,5 +1,11 @@
 import type { Save, StoredRecord } from '../../domain/record.ts'
-import { isReordered, isSameOrder, type Rebased, type Reordering, rebasedOrder } from '../../domain/topLists/order.ts'
+import {
+  isReordered,
+  isSameOrder,
+  type OrderChange,
+  type RebaseResult,
+  rebasedOrder,
+} from '../../domain/topLists/order.ts'
 import type { TopEntry, TopOrder } from '../../domain/topLists/topList.ts'
 import type { SaveResult } from '../record/save.machine.ts'
 import type { ServiceFailure } from '../service.ts'
@@ -64,7 +70,7 @@ export const contextOf = ({ kept, ...input }: TopListInput): TopListContext => (
 export const idsOf = (record: Pick<StoredRecord<TopOrder>, 'draft'> | null): string[] =>
   record?.draft.entries.map(({ id }) => id) ?? []
 
-const reorderingOf = ({ record, order, touched }: OrderDraft): Reordering => ({ saved: idsOf(record), order, touched })
+const reorderingOf = ({ record, order, touched }: OrderDraft): OrderChange => ({ saved: idsOf(record), order, touched })
 
 /** True when the order on screen differs from the stored one. */
 export const isUnsaved = ({ record, order }: OrderDraft): boolean => !isSameOrder(idsOf(record), order)
@@ -79,7 +85,7 @@ export const asSaved = (record: StoredRecord<TopOrder>) => ({
 })
 
 /** Applies the user's moves to another user's order. */
-export const rebasedOn = (own: OrderDraft, theirs: StoredRecord<TopOrder>): Rebased =>
+export const rebasedOn = (own: OrderDraft, theirs: StoredRecord<TopOrder>): RebaseResult =>
   rebasedOrder(reorderingOf(own), idsOf(theirs))
 
 /** Returns the list as another user saved it, with the user's moves. */

@@ -31,7 +31,7 @@ export const stopOnceIdle = <Machine extends AnyStateMachine>(
 const seeAgain = (actor: AnyActor): void => unseen.get(actor)?.unsubscribe()
 
 /** Options of `useLastingActor`. Later renders cannot change these functions. */
-interface Lasting<Machine extends AnyStateMachine> {
+interface LastingActorOptions<Machine extends AnyStateMachine> {
   /** Creates the actor, or returns a running one of a closed dialog. Its listeners outlive the dialog. */
   readonly create: () => Actor<Machine>
   /** True while a request waits for its response. */
@@ -41,7 +41,11 @@ interface Lasting<Machine extends AnyStateMachine> {
 }
 
 /** Runs a dialog's actor. If the dialog closes during a request, the actor lives on until the response. */
-export const useLastingActor = <Machine extends AnyStateMachine>({ create, isBusy, onUnseen }: Lasting<Machine>) => {
+export const useLastingActor = <Machine extends AnyStateMachine>({
+  create,
+  isBusy,
+  onUnseen,
+}: LastingActorOptions<Machine>) => {
   const [{ actor, leave }] = useState(() => {
     const created = create().start()
     return { actor: created, leave: () => stopOnceIdle(created, isBusy, onUnseen) }

@@ -20,7 +20,7 @@ import { useListController } from '../records/listContext.ts'
 import { NameFields } from '../records/NameFields.tsx'
 import { PlainField, textsOf } from '../records/PlainField.tsx'
 import { physiciansPanel } from '../records/physiciansPanel.tsx'
-import { type Editing, RecordDialog } from '../records/RecordDialog.tsx'
+import { type FormProps, RecordDialog } from '../records/RecordDialog.tsx'
 import { recordMachines } from '../records/recordMachines.ts'
 import { useRouteModal } from '../records/useModal.ts'
 
@@ -33,7 +33,7 @@ const GroupPhysicians = physiciansPanel({
 })
 
 /** Editable fields of a custom group (spec §2). */
-function GroupFieldset(editing: Editing<GroupFields>) {
+function GroupFieldset(editing: FormProps<GroupFields>) {
   return (
     <>
       <NameFields {...editing} label={groupFields.name.label} />

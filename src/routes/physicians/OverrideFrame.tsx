@@ -6,7 +6,7 @@ import { Badge } from '../../components/feedback/Badge.tsx'
 import toneCss from '../../components/feedback/tone.module.css'
 import { CheckboxField } from '../../components/fields/CheckboxField.tsx'
 import fieldCss from '../../components/fields/Field.module.css'
-import type { ControlWiring } from '../../components/fields/Field.tsx'
+import type { ControlProps } from '../../components/fields/Field.tsx'
 import { LongText } from '../../components/fields/LongText.tsx'
 import { cx } from '../../components/layout/cx.ts'
 import css from './OverrideFrame.module.css'
@@ -41,7 +41,7 @@ interface FrameProps extends OverrideFrameProps {
   /** True in the two-column grid of flags. The control is short there, and the status is only an icon. */
   readonly isFlag?: boolean
   /** Renders the control. A control that is not a form element is labelled by `labelId`. */
-  readonly children: (wiring: ControlWiring, labelId: string) => ReactNode
+  readonly children: (wiring: ControlProps, labelId: string) => ReactNode
 }
 
 const CONTROL = 'textarea, input:not([type="radio"]), [role="radio"][aria-checked="true"]'

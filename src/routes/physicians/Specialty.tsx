@@ -25,9 +25,9 @@ const switchLabels = {
   inheritsList: 'Enable Inherited List',
 } as const
 
-type Named = readonly [string, SwitchSetup]
+type SwitchEntry = readonly [string, SwitchSetup]
 
-const ofSpecialty = (providerId: string, { id, label, isVisible, inheritsList }: PhysicianSpecialty): Named[] => [
+const ofSpecialty = (providerId: string, { id, label, isVisible, inheritsList }: PhysicianSpecialty): SwitchEntry[] => [
   [
     switchNames.isVisible(id),
     {
@@ -46,7 +46,7 @@ const ofSpecialty = (providerId: string, { id, label, isVisible, inheritsList }:
   ],
 ]
 
-const ofTerm = (providerId: string, { id, label, isExcluded }: InheritedTermOf): Named => [
+const ofTerm = (providerId: string, { id, label, isExcluded }: InheritedTermOf): SwitchEntry => [
   switchNames.isIncluded(id),
   {
     title: label,

@@ -84,10 +84,10 @@ export const useStagedSet = <Field extends string>({ form, field, known, origina
     nameOf: (ids: readonly string[]) => ids.map((id) => calledOf(id).label).join(', '),
   }
 }
-type Staged = ReturnType<typeof useStagedSet>
+type StagedItems = ReturnType<typeof useStagedSet>
 
 interface StagedPanelProps extends Pick<AssociationEditorProps, 'title' | 'link' | 'disabled' | 'onAddByIds'> {
-  readonly set: Staged
+  readonly set: StagedItems
   /** True while the set is being saved; makes the panel inert. */
   readonly isHeld: boolean
   /** Renders the search for items to add. `stateOf` returns an item's current state. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ActorRefFrom, fromCallback, type SnapshotFrom } from 'xstate'
 import { type Part, type PartDrafts, type Physician, partRules, parts } from '../../domain/physicians/physician.ts'
-import type { Loaded, RecordKey, RecordNotice, Save, SaveAnswer, StoredRecord } from '../../domain/record.ts'
+import type { LoadedRecord, RecordKey, RecordNotice, Save, SaveAnswer, StoredRecord } from '../../domain/record.ts'
 import { findPhysician, savePart } from '../../gql/physicians/overrides.ts'
 import { openRecord } from '../../gql/records.ts'
 import { createOverrideFormMachine } from '../../machines/physicians/overrideForm.machine.ts'
@@ -18,7 +18,7 @@ export const rules: PartRules = partRules(() => new Date().getUTCFullYear())
 
 const findPart =
   <Of extends Part>(part: Of) =>
-  async (key: RecordKey, signal: AbortSignal): Promise<Loaded<PartDrafts[Of]>> => {
+  async (key: RecordKey, signal: AbortSignal): Promise<LoadedRecord<PartDrafts[Of]>> => {
     const { record } = await findPhysician(key, signal)
     return { record: record && partOf(record, part) }
   }

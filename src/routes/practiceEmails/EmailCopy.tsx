@@ -17,12 +17,12 @@ import { rowName } from './bulkTexts.ts'
 import { EmailsLine } from './EmailsLine.tsx'
 import { useBulkEmail } from './useBulkEmail.ts'
 
-type Copied = Awaited<ReturnType<typeof findCopied>>
+type CopySource = Awaited<ReturnType<typeof findCopied>>
 
 /** Wraps the record, so that a missing record (null) still counts as an answer. */
-const copiedMachine = createQuestionMachine<{ readonly record: Copied }, string>().provide({
+const copiedMachine = createQuestionMachine<{ readonly record: CopySource }, string>().provide({
   actors: {
-    ask: provideService<{ readonly record: Copied }, QuestionVariables<string>>(async ({ asked }, signal) => ({
+    ask: provideService<{ readonly record: CopySource }, QuestionVariables<string>>(async ({ asked }, signal) => ({
       record: await findCopied(asked, signal),
     })),
   },
@@ -66,7 +66,7 @@ export function EmailCopy() {
 }
 
 /** Shows the reason why nothing can be copied. */
-function NothingToCopy({ record, domain }: { readonly record: Copied; readonly domain: string }) {
+function NothingToCopy({ record, domain }: { readonly record: CopySource; readonly domain: string }) {
   if (record === null) return <Alert kind="danger">That Practice could not be found...</Alert>
   const name = <bdi>{rowName(record)}</bdi>
   if (record.broken !== null)

@@ -12,7 +12,7 @@ import { useIdentity } from '../app/AppContext.ts'
 import type { PickState } from '../records/association.ts'
 import { DeleteLink } from '../records/DeleteLink.tsx'
 import { PhysicianPicker } from '../records/LookupPicker.tsx'
-import { type Editing, RecordDialog } from '../records/RecordDialog.tsx'
+import { type FormProps, RecordDialog } from '../records/RecordDialog.tsx'
 import { recordMachines } from '../records/recordMachines.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { PracticeAddresses } from './PracticeAddresses.tsx'
@@ -60,7 +60,7 @@ function ProviderField({ value, message, readOnly, onChange }: ProviderFieldProp
 }
 
 /** Fields of a practice record except its addresses (spec §2, §3). */
-function PracticeFieldset({ original, draft, held, messageOf, onChange }: Editing<PracticeDraft>) {
+function PracticeFieldset({ original, draft, held, messageOf, onChange }: FormProps<PracticeDraft>) {
   const field = <Field extends 'match' | Mnemonic>(name: Field) => ({
     label: practiceTexts[name].label,
     name,

@@ -24,14 +24,14 @@ const describeBatch = (batch: MadeBatch): Description[] => [
   { term: 'Reason', value: <span dir="auto">{batch.reason ?? 'None was asked for.'}</span> },
 ]
 
-interface Found {
+interface BatchResult {
   readonly batch: MadeBatch | null
 }
 
 /** Wraps the change, so that a missing change (null) still counts as an answer. */
-const batchMachine = createQuestionMachine<Found, string>().provide({
+const batchMachine = createQuestionMachine<BatchResult, string>().provide({
   actors: {
-    ask: provideService<Found, QuestionVariables<string>>(async ({ asked }, signal) => ({
+    ask: provideService<BatchResult, QuestionVariables<string>>(async ({ asked }, signal) => ({
       batch: await findBatch(asked, signal),
     })),
   },

@@ -16,7 +16,7 @@ import { addressesMachine } from '../../machines/practiceEmails/addresses.machin
 import { disabledReason } from '../../machines/why.ts'
 import { useApp } from '../app/AppContext.ts'
 import { useEmitted, useFlow } from '../app/flow.ts'
-import type { Editing } from '../records/RecordDialog.tsx'
+import type { FormProps } from '../records/RecordDialog.tsx'
 import { LocalPartBox } from './LocalPartBox.tsx'
 import css from './PracticeAddresses.module.css'
 
@@ -154,7 +154,7 @@ function BrokenAddresses({ text, found, onReplace }: BrokenAddressesProps) {
 }
 
 interface PracticeAddressesProps
-  extends Pick<Editing<PracticeDraft>, 'original' | 'draft' | 'held' | 'messageOf' | 'onChange'> {
+  extends Pick<FormProps<PracticeDraft>, 'original' | 'draft' | 'held' | 'messageOf' | 'onChange'> {
   readonly isGone?: boolean
 }
 

@@ -6,7 +6,7 @@ import { FoldedList } from '../../components/table/FoldedList.tsx'
 import css from './LiveProgram.module.css'
 import { ProgramBanner, type ProgramBannerProps } from './ProgramBanner.tsx'
 
-interface Reached {
+interface AssociatedItem {
   readonly id: string
   readonly name: string
   /** Addition to the name, such as 'with inherited terms'. */
@@ -36,8 +36,8 @@ export interface ShownProgramProps {
   /** For example 'until 2:30 AM tomorrow'. */
   readonly until: string
   readonly banner: ProgramBannerProps
-  readonly specialties: readonly Reached[]
-  readonly terms: readonly Reached[]
+  readonly specialties: readonly AssociatedItem[]
+  readonly terms: readonly AssociatedItem[]
   readonly overlaps: readonly ShownOverlap[]
 }
 
@@ -45,7 +45,7 @@ export interface ShownProgramProps {
 const REACHED = 8
 const OVERLAPS = 3
 
-const Reach = ({ label, items }: { readonly label: string; readonly items: readonly Reached[] }) =>
+const Reach = ({ label, items }: { readonly label: string; readonly items: readonly AssociatedItem[] }) =>
   items.length > 0 && (
     <div className={css.reach}>
       <span className={css.what}>{label}</span>

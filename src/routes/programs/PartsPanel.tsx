@@ -13,7 +13,7 @@ import { defaultRemovalTexts } from '../../domain/removalTexts.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import type { Part } from '../../machines/programs/programParts.ts'
-import type { Switching } from '../../machines/record/switch.machine.ts'
+import type { SwitchRequest } from '../../machines/record/switch.machine.ts'
 import { CopyTrace } from '../app/CopyTrace.tsx'
 import { useModal } from '../records/useModal.ts'
 import { type Switches, type SwitchSetup, useSwitch, useSwitches } from '../records/useSwitches.ts'
@@ -82,7 +82,7 @@ interface PartsPanelProps<P extends SwitchedPart, Draft extends object>
   readonly nameOf: (part: P) => string
   readonly cellsOf: (part: P) => readonly ReactNode[]
   /** Sends the new position of a part's switch to the service. */
-  readonly onSwitch: (switching: Switching & { readonly id: string }) => Promise<void>
+  readonly onSwitch: (switching: SwitchRequest & { readonly id: string }) => Promise<void>
   /** Dialog that adds a part. */
   readonly adding: ReactNode
 }

@@ -17,7 +17,7 @@ import {
   weekdayText,
 } from '../../domain/programs/moment.ts'
 import { readDate } from '../../domain/programs/wallTime.ts'
-import type { Previewed } from '../../gql/programs/programPreview.ts'
+import type { PreviewResult } from '../../gql/programs/programPreview.ts'
 import { createMomentMachine, targetOf } from '../../machines/programs/moment.machine.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { useEmitted, useFlow } from '../app/flow.ts'
@@ -82,7 +82,7 @@ interface PreviewedMomentProps {
   /** True when the URL contains a moment that cannot be read. */
   readonly isUnread: boolean
   readonly desk: ReturnType<typeof useMoment>
-  readonly shown: Previewed | null
+  readonly shown: PreviewResult | null
 }
 
 /** Explains why the preview shows another time than the one typed: clocks skip that time when they go forward. */
@@ -92,7 +92,7 @@ const leapNote = ({ date, time }: WallDraft, moment: number, clock: NamedClock):
 }
 
 /** Explains why there is no next change. While a program is live, the service looks only a week ahead. */
-const noChangeText = (shown: Previewed | null): string => {
+const noChangeText = (shown: PreviewResult | null): string => {
   if (shown === null) return 'It is not known yet.'
   return shown.liveCount > 0 ? 'Nothing changes within a week.' : 'No program comes after this moment.'
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { FoldedList } from '../../components/table/FoldedList.tsx'
 import { momentText, momentTextAt, type NamedClock } from '../../domain/programs/moment.ts'
 import { numberText } from '../../domain/sentences.ts'
-import type { Previewed } from '../../gql/programs/programPreview.ts'
+import type { PreviewResult } from '../../gql/programs/programPreview.ts'
 import { useIsRemoving } from '../app/removals.ts'
 import { LiveProgram, ShownPrograms } from './LiveProgram.tsx'
 import { neverTexts } from './neverTexts.ts'
@@ -112,7 +112,7 @@ function ProgramName({ program: { id, name, slug } }: ProgramNameProps) {
 
 interface PreviewedProgramsProps {
   readonly clock: NamedClock
-  readonly shown: Previewed
+  readonly shown: PreviewResult
 }
 
 /** Programs that patients see at a moment, will see later, and will never see. */
@@ -181,7 +181,7 @@ export function PreviewedPrograms({ clock, shown }: PreviewedProgramsProps) {
 }
 
 interface LiveProgramsProps {
-  readonly live: Previewed['live']
+  readonly live: PreviewResult['live']
   readonly textOf: (moment: number) => string
 }
 

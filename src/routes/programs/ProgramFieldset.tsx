@@ -12,7 +12,7 @@ import { createQuestionMachine, type QuestionVariables } from '../../machines/re
 import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
 import { type FieldTexts, plain } from '../records/Reconcile.tsx'
-import type { Editing } from '../records/RecordDialog.tsx'
+import type { FormProps } from '../records/RecordDialog.tsx'
 import { IconField } from './IconField.tsx'
 import { BUTTON_TEXT } from './ProgramBanner.tsx'
 import css from './ProgramFieldset.module.css'
@@ -78,7 +78,7 @@ const urlHint = (url: string): string => {
     : 'Fully qualified: http:// or https://'
 }
 
-interface ProgramFieldsetProps extends Editing<ProgramDraft> {
+interface ProgramFieldsetProps extends FormProps<ProgramDraft> {
   readonly texts: FieldTexts<ProgramDraft>
   readonly icons: ProgramIcons
   /** Reason why patients don't see the program; null when they do, or when it is unknown. */
@@ -133,7 +133,7 @@ export function ProgramFieldset({ texts, icons, notShown, ...editing }: ProgramF
   )
 }
 
-interface SlugProps extends Pick<Editing<ProgramDraft>, 'draft' | 'isNew' | 'unique' | 'messageOf'> {
+interface SlugProps extends Pick<FormProps<ProgramDraft>, 'draft' | 'isNew' | 'unique' | 'messageOf'> {
   readonly label: string
 }
 

@@ -9,7 +9,7 @@ import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.t
 import { Loading } from '../../components/feedback/Loading.tsx'
 import { momentOfAddress, namedClockOf } from '../../domain/programs/moment.ts'
 import { failureText, texts } from '../../domain/texts.ts'
-import { fetchPreview, followPrograms, type Previewed } from '../../gql/programs/programPreview.ts'
+import { fetchPreview, followPrograms, type PreviewResult } from '../../gql/programs/programPreview.ts'
 import { createPreviewMachine } from '../../machines/programs/preview.machine.ts'
 import { provideService } from '../../machines/service.ts'
 import { useApp } from '../app/AppContext.ts'
@@ -73,7 +73,7 @@ function PreviewPage({ title, back, backTitle, moment, trouble, busy, children }
 }
 
 const route = getRouteApi('/promoted_search/preview')
-const machine = createPreviewMachine<Previewed>().provide({ actors: { ask: provideService(fetchPreview) } })
+const machine = createPreviewMachine<PreviewResult>().provide({ actors: { ask: provideService(fetchPreview) } })
 
 /** Preview of the promoted programs at any moment (design §9.4, §9.9, §9.19). */
 export function ProgramPreview() {

@@ -1,8 +1,8 @@
 import { momentText, type NamedClock } from '../../domain/programs/moment.ts'
-import type { Previewed } from '../../gql/programs/programPreview.ts'
+import type { PreviewResult } from '../../gql/programs/programPreview.ts'
 
-type Shown = Previewed['live'][number]['program']
-type Overlap = Previewed['live'][number]['overlaps'][number]
+type ShownProgram = PreviewResult['live'][number]['program']
+type Overlap = PreviewResult['live'][number]['overlaps'][number]
 
 /** Number of names in a text before the rest is counted. */
 const NAMES = 4
@@ -25,7 +25,7 @@ const countText = (count: number): string => {
  * Announcement of an answer for screen readers: its moment and its live programs. It omits the time of "now", so that
  * passing minutes are not announced.
  */
-export const announcementText = ({ at, isNow, live, liveCount }: Previewed, clock: NamedClock): string => {
+export const announcementText = ({ at, isNow, live, liveCount }: PreviewResult, clock: NamedClock): string => {
   const count = `${isNow ? 'Now' : momentText(at, clock)}: ${countText(liveCount)}`
   const names = namesText(
     live.map(({ program }) => program.name),
@@ -38,7 +38,7 @@ export const announcementText = ({ at, isNow, live, liveCount }: Previewed, cloc
  * Returns the notice for an answer that could not be updated. It may belong to another moment than `at`; null means
  * "now".
  */
-export const staleText = (shown: Previewed, at: number | null, clock: NamedClock): string =>
+export const staleText = (shown: PreviewResult, at: number | null, clock: NamedClock): string =>
   at === (shown.isNow ? null : shown.at)
     ? 'What you see may be out of date.'
     : `What you see is ${momentText(shown.at, clock)}.`
@@ -47,7 +47,7 @@ export const sharedText = ({ specialties, specialtyCount, terms, termCount }: Ov
   namesText([...specialties, ...terms], specialtyCount + termCount)
 
 /** Explains why one of two overlapping programs ranks first (design §9.19). */
-export const whyFirstText = ({ isTie }: Overlap, { priority }: Pick<Shown, 'priority'>): string => {
+export const whyFirstText = ({ isTie }: Overlap, { priority }: Pick<ShownProgram, 'priority'>): string => {
   if (!isTie) return `it has priority ${priority}.`
   const both = priority === null ? 'neither has a priority' : `both have priority ${priority}`
   return `${both}, so their names decide.`

@@ -18,11 +18,11 @@ import { useLastingActor } from '../app/useLastingActor.ts'
 import { useLeave } from '../records/useLeave.tsx'
 import type { LinkOwner } from '../records/useLinks.ts'
 
-interface Owned {
+interface OwnerKey {
   readonly owner: string
 }
 interface PartServices<P extends Part, Draft> {
-  readonly load: (owned: Owned, signal: AbortSignal) => Promise<readonly P[]>
+  readonly load: (owned: OwnerKey, signal: AbortSignal) => Promise<readonly P[]>
   readonly add: (addition: Addition<Draft>) => Promise<P>
   readonly remove: (removal: PartRemoval) => Promise<void>
 }
@@ -34,7 +34,7 @@ export const partsMachine = <P extends Part, Draft>(
 ) =>
   createProgramPartsMachine<P, Draft>(rules).provide({
     actors: {
-      load: provideService<readonly P[], Owned>(load),
+      load: provideService<readonly P[], OwnerKey>(load),
       add: provideService<P, Addition<Draft>>(add),
       remove: provideService<void, PartRemoval>(remove),
     },

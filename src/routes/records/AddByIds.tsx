@@ -13,7 +13,7 @@ import {
   addByIdsReasons,
   type Outcome,
   type Paste,
-  type Pasted,
+  type PasteResult,
   type Preview,
   uncheckedText,
 } from '../../machines/picker/addByIds.machine.ts'
@@ -31,7 +31,7 @@ export interface AddByIdsConfig {
   readonly noun: string
   /** Kind of public number accepted besides ids, e.g. NPIs. */
   readonly numbers: PastedNumber
-  readonly preview: (pasted: Pasted, signal: AbortSignal) => Promise<Preview>
+  readonly preview: (pasted: PasteResult, signal: AbortSignal) => Promise<Preview>
   readonly addMany: (paste: Paste) => Promise<Outcome>
   /** Extra message when none could be added. The result of each id is shown anyway. */
   readonly noneAdded?: string

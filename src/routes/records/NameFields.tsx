@@ -6,7 +6,7 @@ import { SLUG_HINT } from '../../domain/slug.ts'
 import { takenText } from '../../domain/texts.ts'
 import type { NamedFields } from '../../machines/record/form.ts'
 import type { Availability, uniqueMachine } from '../../machines/record/unique.machine.ts'
-import type { Editing } from './RecordDialog.tsx'
+import type { FormProps } from './RecordDialog.tsx'
 
 type UniqueActor = ActorRefFrom<typeof uniqueMachine> | undefined
 
@@ -46,7 +46,7 @@ function MachineName({ unique, held, problem }: MachineNameProps) {
   )
 }
 
-interface NameFieldsProps extends Pick<Editing<NamedFields>, 'draft' | 'unique' | 'held' | 'messageOf'> {
+interface NameFieldsProps extends Pick<FormProps<NamedFields>, 'draft' | 'unique' | 'held' | 'messageOf'> {
   /** Label of the name, e.g. 'Group Name'. */
   readonly label: string
   readonly onChange: (patch: { name: string }) => void

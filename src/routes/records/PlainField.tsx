@@ -2,7 +2,7 @@ import { RadioField } from '../../components/fields/RadioField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { type DraftOf, type Field, type FieldTable, mapFields } from '../../domain/fields.ts'
 import { type FieldTexts, plain } from './Reconcile.tsx'
-import type { Editing } from './RecordDialog.tsx'
+import type { FormProps } from './RecordDialog.tsx'
 
 const textOf = (field: Field): ((value: never) => string) => {
   if (field.kind === 'flag') return (isOn: boolean) => (isOn ? field.on : field.off)
@@ -17,7 +17,7 @@ export const textsOf = <Table extends FieldTable>(table: Table): FieldTexts<Draf
 const optionsOf = ({ on, off }: Extract<Field, { kind: 'flag' }>) => [on, off].map((label) => ({ value: label, label }))
 
 interface PlainFieldProps<Table extends FieldTable>
-  extends Pick<Editing<DraftOf<Table>>, 'draft' | 'held' | 'messageOf' | 'onChange'> {
+  extends Pick<FormProps<DraftOf<Table>>, 'draft' | 'held' | 'messageOf' | 'onChange'> {
   readonly table: Table
   readonly name: keyof Table & string
 }

@@ -29,7 +29,7 @@ import { useLeave } from './useLeave.tsx'
 import type { Modal } from './useModal.ts'
 
 /** Props for rendering a form's fields. */
-export interface Editing<Draft extends object> {
+export interface FormProps<Draft extends object> {
   /** Record as last saved; blank for a new one. */
   readonly original: Draft
   /** Record as edited. */
@@ -46,7 +46,7 @@ export interface Editing<Draft extends object> {
 }
 
 /** Props for rendering the panels beside the fields. */
-export interface AsideProps<Draft extends object> extends Editing<Draft> {
+export interface AsideProps<Draft extends object> extends FormProps<Draft> {
   readonly id: string
   /** Number of changes by other users to the record or its associations. */
   readonly touches: number
@@ -87,7 +87,7 @@ interface RecordDialogProps<Draft extends object> {
   readonly beside?: (record: AsideProps<Draft>) => ReactNode
   /** Renders the panels below fields and side panels. */
   readonly below?: (record: AsideProps<Draft>) => ReactNode
-  readonly children: (editing: Editing<Draft>) => ReactNode
+  readonly children: (editing: FormProps<Draft>) => ReactNode
 }
 
 const plainly: SaveTexts = { created: 'Created', updated: 'Updated' }
@@ -152,7 +152,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
     event.preventDefault()
     actor?.send({ type: 'save' })
   }
-  const editingOf = (form: FormSnapshot<Draft>): Editing<Draft> => ({
+  const editingOf = (form: FormSnapshot<Draft>): FormProps<Draft> => ({
     original: form.context.original,
     draft: form.context.draft,
     unique: form.children.unique,
@@ -162,7 +162,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
     messageOf: messagesOf(rules, form.context).at,
     onChange: (patch) => actor?.send({ type: 'field.change', patch }),
   })
-  const fieldsOf = (form: FormSnapshot<Draft>, editing: Editing<Draft>) => {
+  const fieldsOf = (form: FormSnapshot<Draft>, editing: FormProps<Draft>) => {
     const { above } = messagesOf(rules, form.context)
     const { unanswered, told } = form.context
     return (

@@ -73,19 +73,19 @@ function VocabularySearch(props: VocabularySearchProps) {
 type Lookup<Item> = ReturnType<typeof createLookupMachine<Item>>
 
 /** Snapshot of a lookup, and the function that sends events to it. */
-export interface Look<Item> {
+export interface LookupProps<Item> {
   readonly found: SnapshotFrom<Lookup<Item>>
   readonly look: ActorRefFrom<Lookup<Item>>['send']
 }
 
 /** Texts of a state without rows. */
-interface Said {
+interface EmptyTexts {
   readonly title: string
   readonly detail: string
   readonly action?: ReactNode
 }
 
-interface VocabularyFoundProps<Item> extends Look<Item> {
+interface VocabularyFoundProps<Item> extends LookupProps<Item> {
   readonly label: string
   readonly placeholder: string
   /** Number of rows. */
@@ -95,9 +95,9 @@ interface VocabularyFoundProps<Item> extends Look<Item> {
   /** Renders the rows and the button that loads more. */
   readonly rows: (more: Omit<LoadMoreProps, 'rows' | 'count'>) => ReactNode
   /** Texts before a search. */
-  readonly unasked: Said
+  readonly unasked: EmptyTexts
   /** Texts for a search without results. */
-  readonly nothing: Said
+  readonly nothing: EmptyTexts
   /** Warning for an incomplete page of results. */
   readonly missing?: string
   readonly onType?: () => void

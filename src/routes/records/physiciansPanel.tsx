@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { npis } from '../../domain/pastedIds.ts'
-import type { AssociationChange, Paste, Pasted } from '../../gql/associations.ts'
+import type { AssociationChange, Paste, PasteResult } from '../../gql/associations.ts'
 import type { Item } from '../../machines/association/association.ts'
 import type { Outcome, Preview } from '../../machines/picker/addByIds.machine.ts'
 import { AssociationPanel } from './LinksPanel.tsx'
@@ -12,7 +12,7 @@ import { linksMachine } from './useLinks.ts'
 interface Calls {
   readonly load: (owned: { readonly owner: string }, signal: AbortSignal) => Promise<readonly Item[]>
   readonly change: (change: AssociationChange) => Promise<Item>
-  readonly preview: (pasted: Pasted, signal: AbortSignal) => Promise<Preview>
+  readonly preview: (pasted: PasteResult, signal: AbortSignal) => Promise<Preview>
   readonly addMany: (paste: Paste) => Promise<Outcome>
 }
 

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { Loaded, RecordKey, Save, SaveAnswer } from '../../domain/record.ts'
+import type { LoadedRecord, RecordKey, Save, SaveAnswer } from '../../domain/record.ts'
 import { openRecord } from '../../gql/records.ts'
 import type { UniqueRequest } from '../../gql/saves.ts'
 import { createFormMachine } from '../../machines/record/form.machine.ts'
@@ -12,7 +12,7 @@ import { provideService } from '../../machines/service.ts'
 
 export interface RecordServices<Draft> {
   readonly kind: Parameters<typeof openRecord>[0]['kind']
-  readonly find: (key: RecordKey, signal: AbortSignal) => Promise<Loaded<Draft>>
+  readonly find: (key: RecordKey, signal: AbortSignal) => Promise<LoadedRecord<Draft>>
   readonly save: (save: Save<Draft>, signal: AbortSignal) => Promise<SaveAnswer<Draft>>
   /** Returns a free value for a record's unique field, in place of a taken one; null if there is none. */
   readonly findFree?: (question: UniqueRequest, signal: AbortSignal) => Promise<string | null>

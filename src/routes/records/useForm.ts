@@ -15,12 +15,12 @@ import type { RecordMachines } from './recordMachines.ts'
 
 type FormMachine<Draft extends object> = RecordMachines<Draft>['form']
 
-interface Persisted {
-  readonly children?: Readonly<Record<string, { readonly snapshot: Persisted }>>
+interface PersistedForm {
+  readonly children?: Readonly<Record<string, { readonly snapshot: PersistedForm }>>
 }
 
 /** Returns true if an actor and all its descendants could be restored. */
-const isWhole = (actor: AnyActorRef | undefined, { children = {} }: Persisted): boolean => {
+const isWhole = (actor: AnyActorRef | undefined, { children = {} }: PersistedForm): boolean => {
   const snapshot = actor?.getSnapshot()
   return (
     snapshot !== undefined &&
@@ -58,7 +58,11 @@ const restore = <Draft extends object>(
   const goingOn = { ...(snapshot as Snapshot<unknown>), context: { ...context, key } }
   const restored = createFlow(form, { snapshot: goingOn, input: { record: null, key } })
   const isKnown = hasFieldsOf(context, blank) && hasFieldsOf(draft, blank.draft)
-  if (isKnown && isWhole(restored, goingOn as Persisted) && hasFieldsOf(restored.getSnapshot().children, children)) {
+  if (
+    isKnown &&
+    isWhole(restored, goingOn as PersistedForm) &&
+    hasFieldsOf(restored.getSnapshot().children, children)
+  ) {
     restored.start().send({ type: 'resume' })
     return restored
   }

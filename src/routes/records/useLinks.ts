@@ -8,19 +8,19 @@ import { createFlow } from '../app/flow.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
 import { type PickState, pickStates, shownItems } from './association.ts'
 
-interface Owned {
+interface OwnerInput {
   readonly owner: string
 }
 
 /** Creates the association machine that uses these service calls. */
 export const linksMachine = <Linked extends Item>(
-  load: (owned: Owned, signal: AbortSignal) => Promise<readonly Linked[]>,
-  change: (change: Change<Linked> & Owned, signal: AbortSignal) => Promise<Linked>,
+  load: (owned: OwnerInput, signal: AbortSignal) => Promise<readonly Linked[]>,
+  change: (change: Change<Linked> & OwnerInput, signal: AbortSignal) => Promise<Linked>,
 ) =>
   createAssociationMachine<Linked>().provide({
     actors: {
-      loadItems: provideService<readonly Linked[], Owned>(load),
-      change: provideService<Linked, Change<Linked> & Owned>(change),
+      loadItems: provideService<readonly Linked[], OwnerInput>(load),
+      change: provideService<Linked, Change<Linked> & OwnerInput>(change),
     },
   })
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { useEffect } from 'react'
 import type { Actor } from 'xstate'
-import type { Loaded, RecordKey } from '../../domain/record.ts'
+import type { LoadedRecord, RecordKey } from '../../domain/record.ts'
 import type { RemovalAnswer } from '../../domain/references.ts'
 import type { RemovalTexts } from '../../domain/removalTexts.ts'
 import { createLoadMachine } from '../../machines/record/load.machine.ts'
@@ -15,7 +15,7 @@ import { useLastingActor } from '../app/useLastingActor.ts'
 
 interface RemovalServices<Draft> {
   /** Loads a record with its references. */
-  readonly find: (key: RecordKey, signal: AbortSignal) => Promise<Loaded<Draft>>
+  readonly find: (key: RecordKey, signal: AbortSignal) => Promise<LoadedRecord<Draft>>
   readonly remove: (removal: Removal) => Promise<RemovalAnswer>
 }
 
@@ -88,7 +88,7 @@ export const useRemoval = <Draft extends DeletePreview>(
   const address = keyOf(place, 'id' in which ? which.id : which.slug)
   const alert = useAlert()
   const removals = useRemovals()
-  const announce = ({ record }: Loaded<Draft>, tone: 'success' | 'danger', title: string) => {
+  const announce = ({ record }: LoadedRecord<Draft>, tone: 'success' | 'danger', title: string) => {
     if (record) alert({ tone, title, record: { id: record.id, name: record.draft.name } })
   }
   const [snapshot, actor] = useLastingActor({

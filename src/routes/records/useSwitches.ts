@@ -5,7 +5,7 @@ import type { Actor, SnapshotFrom } from 'xstate'
 import { isSame } from '../../domain/same.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
-import { isShownOn, type Switching, switchMachine } from '../../machines/record/switch.machine.ts'
+import { isShownOn, type SwitchRequest, switchMachine } from '../../machines/record/switch.machine.ts'
 import { provideService, type ServiceFailure } from '../../machines/service.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
@@ -18,7 +18,7 @@ export interface SwitchSetup {
   readonly title: string
   readonly isOn: boolean
   /** Changes it on the service. */
-  readonly set: (switching: Switching) => Promise<void>
+  readonly set: (switching: SwitchRequest) => Promise<void>
 }
 type Setups = ReadonlyMap<string, SwitchSetup>
 type SwitchSnapshot = SnapshotFrom<typeof switchMachine>
@@ -32,7 +32,7 @@ const createSwitches = (onSwitched: () => void, onRefused: (title: string, refus
   let setups: Setups = new Map()
 
   const create = (name: string, { title, isOn, set }: SwitchSetup) => {
-    const machine = switchMachine.provide({ actors: { set: provideService<void, Switching>(set) } })
+    const machine = switchMachine.provide({ actors: { set: provideService<void, SwitchRequest>(set) } })
     const actor = createFlow(machine, { input: { isOn, key: nanoid() } })
     actor.on('switched', onSwitched)
     actor.on('refused', ({ refusal }) => onRefused(title, refusal))

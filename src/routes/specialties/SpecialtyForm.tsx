@@ -24,7 +24,7 @@ import { useListController } from '../records/listContext.ts'
 import { NameFields } from '../records/NameFields.tsx'
 import { PlainField, textsOf } from '../records/PlainField.tsx'
 import { type FieldTexts, plain } from '../records/Reconcile.tsx'
-import { type Editing, RecordDialog } from '../records/RecordDialog.tsx'
+import { type FormProps, RecordDialog } from '../records/RecordDialog.tsx'
 import { recordMachines } from '../records/recordMachines.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { meanings } from './meanings.ts'
@@ -87,7 +87,7 @@ function FieldGrid({ children }: { readonly children: ReactNode }) {
   return <div className={css.grid}>{children}</div>
 }
 
-interface SpecialtyFieldsetProps extends Editing<SpecialtyDraft> {
+interface SpecialtyFieldsetProps extends FormProps<SpecialtyDraft> {
   readonly texts: FieldTexts<SpecialtyDraft>
 }
 

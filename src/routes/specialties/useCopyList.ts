@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { counted } from '../../domain/text.ts'
 import { provideService } from '../../machines/service.ts'
 import {
-  type Copying,
+  type CopyRequest,
   copyListMachine,
   copyListReasons,
   type Lists,
@@ -17,7 +17,7 @@ import { useLastingActor } from '../app/useLastingActor.ts'
 interface Copy {
   /** Title of the variant, for alerts. */
   readonly title: string
-  readonly copy: (copying: Copying) => Promise<number>
+  readonly copy: (copying: CopyRequest) => Promise<number>
   /** Called even if the user has closed the dialog. */
   readonly onCopied: () => void
 }

@@ -16,7 +16,7 @@ import { useListController } from '../records/listContext.ts'
 import { NameFields } from '../records/NameFields.tsx'
 import { PlainField, textsOf } from '../records/PlainField.tsx'
 import { type FieldTexts, plain } from '../records/Reconcile.tsx'
-import { type Editing, RecordDialog } from '../records/RecordDialog.tsx'
+import { type FormProps, RecordDialog } from '../records/RecordDialog.tsx'
 import { recordMachines } from '../records/recordMachines.ts'
 import type { LinkOwner } from '../records/useLinks.ts'
 import { linksMachine } from '../records/useLinks.ts'
@@ -58,7 +58,7 @@ const SynonymTerms = memo(function SynonymTerms({ id, touches, isGone, onChanged
 })
 
 /** Fields of a synonym: the editable ones, and its origin (spec §2, §3). */
-function SynonymFieldset(editing: Editing<SynonymDraft>) {
+function SynonymFieldset(editing: FormProps<SynonymDraft>) {
   const { isNew, messageOf } = editing
   const { auid, source } = editing.draft
   return (

@@ -27,7 +27,7 @@ import { useListController } from '../records/listContext.ts'
 import { NameFields } from '../records/NameFields.tsx'
 import { physiciansPanel } from '../records/physiciansPanel.tsx'
 import { type FieldTexts, plain } from '../records/Reconcile.tsx'
-import { type Editing, RecordDialog } from '../records/RecordDialog.tsx'
+import { type FormProps, RecordDialog } from '../records/RecordDialog.tsx'
 import { recordMachines } from '../records/recordMachines.ts'
 import type { LinkOwner } from '../records/useLinks.ts'
 import { linksMachine } from '../records/useLinks.ts'
@@ -135,7 +135,7 @@ const termTexts: FieldTexts<TermFields> = {
 }
 
 /** Editable fields of a clinical focus term (spec §2). */
-function TermFieldset(editing: Editing<TermFields>) {
+function TermFieldset(editing: FormProps<TermFields>) {
   const { held, messageOf, onChange } = editing
   const { taxonomy, umls_cuid, status } = editing.draft
   const mapped = messageOf('umls_cuid')

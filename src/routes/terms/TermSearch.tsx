@@ -13,14 +13,14 @@ import { failureText, texts } from '../../domain/texts.ts'
 import type { addTermMachine, Concept, Hit } from '../../machines/terms/addTerm.machine.ts'
 import { DraftOffer } from '../app/drafts/DraftOffer.tsx'
 import type { Modal } from '../records/useModal.ts'
-import { type Look, VocabularyFound } from '../records/VocabularyFound.tsx'
+import { type LookupProps, VocabularyFound } from '../records/VocabularyFound.tsx'
 import css from './TermSearch.module.css'
 import { VocabularyResults } from './VocabularyResults.tsx'
 
 type Snapshot = SnapshotFrom<typeof addTermMachine>
 type Send = ActorRefFrom<typeof addTermMachine>['send']
 
-interface TermHitsProps extends Look<Hit> {
+interface TermHitsProps extends LookupProps<Hit> {
   readonly snapshot: Snapshot
   readonly send: Send
   readonly chosenRef: RefObject<HTMLElement | null>

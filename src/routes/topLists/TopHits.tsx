@@ -11,7 +11,7 @@ import { type topAddMachine, topAddReasons } from '../../machines/topLists/topAd
 import { idsOf, latestRecordOf } from '../../machines/topLists/topList.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useIdentity } from '../app/AppContext.ts'
-import { type Look, VocabularyFound } from '../records/VocabularyFound.tsx'
+import { type LookupProps, VocabularyFound } from '../records/VocabularyFound.tsx'
 import css from './TopHits.module.css'
 import { useTopListController } from './topListController.ts'
 import type { TopList } from './topLists.ts'
@@ -144,7 +144,7 @@ function HitActions({ list, hit: { id, name, kind }, place, reason, maySeeTerms,
   )
 }
 
-interface TopHitsProps extends Look<TopSearchResult> {
+interface TopHitsProps extends LookupProps<TopSearchResult> {
   readonly list: TopList
   readonly snapshot: SnapshotFrom<typeof topAddMachine>
   readonly onChoose: (hit: TopSearchResult) => void

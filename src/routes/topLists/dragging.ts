@@ -78,7 +78,7 @@ export const usePlaces = (
 /** Returns a place, from 0, as screen readers announce it. */
 export const positionText = (place: number, count: number): string => `position ${place + 1} of ${count}`
 
-interface Dragging {
+interface DragOptions {
   readonly order: readonly string[]
   readonly nameOf: (id: string) => string
   /** `place` counts from 0. */
@@ -86,7 +86,7 @@ interface Dragging {
 }
 
 /** Tracks a drag: the target place, the announcement for screen readers, and the handlers for dnd-kit. */
-export const useDragging = ({ order, nameOf, onMove }: Dragging) => {
+export const useDragging = ({ order, nameOf, onMove }: DragOptions) => {
   const [drag, setDrag] = useState<Drag | null>(null)
   const [said, say] = useState('')
   const placeOf = (id: string) => order.indexOf(id)

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { nanoid } from 'nanoid'
 import { useEffect, useState } from 'react'
 import { isRecord } from '../../domain/json.ts'
-import type { Loaded, RecordKey, Save, SaveAnswer, StoredRecord } from '../../domain/record.ts'
+import type { LoadedRecord, RecordKey, Save, SaveAnswer, StoredRecord } from '../../domain/record.ts'
 import { orderProblem, type TopEntry, type TopOrder } from '../../domain/topLists/topList.ts'
 import type { TopListService } from '../../gql/topLists/topLists.ts'
 import { createLoadMachine } from '../../machines/record/load.machine.ts'
@@ -63,7 +63,9 @@ export const readKeptOrder = ({ snapshot }: Pick<KeptDraft, 'snapshot'>): OrderD
 
 /** Returns the machine of a top list, connected to the service. */
 const topListMachineOf = ({ fetchOrder, saveOrder }: TopListService) => {
-  const find = provideService<Loaded<TopOrder>, RecordKey>(async (_, signal) => ({ record: await fetchOrder(signal) }))
+  const find = provideService<LoadedRecord<TopOrder>, RecordKey>(async (_, signal) => ({
+    record: await fetchOrder(signal),
+  }))
   const send = provideService<SaveAnswer<TopOrder>, Save<TopOrder>>(saveOrder)
   return topListMachine.provide({
     actors: {

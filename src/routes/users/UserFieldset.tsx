@@ -11,7 +11,7 @@ import { provideService } from '../../machines/service.ts'
 import { useApp, useIsAdmin } from '../app/AppContext.ts'
 import { useFlow } from '../app/flow.ts'
 import { type FieldTexts, plain } from '../records/Reconcile.tsx'
-import type { Editing } from '../records/RecordDialog.tsx'
+import type { FormProps } from '../records/RecordDialog.tsx'
 import { NewPassword } from './PasswordFields.tsx'
 import { NewUsername } from './UsernameField.tsx'
 
@@ -69,7 +69,7 @@ const STATUS = [
   { value: 'disabled', label: userTexts.status.textOf(false) },
 ] as const
 
-interface UserFieldsetProps extends Editing<UserFields> {
+interface UserFieldsetProps extends FormProps<UserFields> {
   /** True when the user edits their own account. */
   readonly isOwn: boolean
 }

@@ -8,11 +8,11 @@ import type { Uniqueness } from '../../components/fields/MachineNameField.tsx'
 import type { UserFields } from '../../domain/users/user.ts'
 import { droppedCharacters, FREE_USERNAME, TAKEN_USERNAME, usernameOf } from '../../domain/users/user.ts'
 import { useUniqueness } from '../records/NameFields.tsx'
-import type { Editing } from '../records/RecordDialog.tsx'
+import type { FormProps } from '../records/RecordDialog.tsx'
 import css from './UsernameField.module.css'
 
 /** Connects the username field of a new account to the actor that checks it (spec §5). */
-export function NewUsername({ draft, unique, held, messageOf, onChange }: Editing<UserFields>) {
+export function NewUsername({ draft, unique, held, messageOf, onChange }: FormProps<UserFields>) {
   const problem = messageOf('username')
   const status = useUniqueness(unique, problem)
   return (

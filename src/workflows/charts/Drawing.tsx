@@ -49,7 +49,7 @@ const tipOf = (points: readonly Point[], scale: number): string => {
 }
 
 /** Emphasis of a part as attributes. A memoized part renders only when its own change. */
-type Look = Partial<ReturnType<typeof lookOf>>
+type PartStyle = Partial<ReturnType<typeof lookOf>>
 
 /** Lines of text, one below the other. `y` is the baseline of the first. */
 function Rows({ rows, x, y, anchor }: { rows: readonly Row[]; x: number; y: number; anchor?: 'middle' }) {
@@ -83,7 +83,7 @@ const hasStates = ({ kind }: Box): boolean => kind === 'compound' || kind === 'p
 /** True when a line divides the name and texts from the child states. */
 const isDivided = (box: Box): boolean => hasStates(box) && !box.isRegion && !box.isRoot
 
-const Outline = memo(({ box, ...look }: Look & { readonly box: Box }) => {
+const Outline = memo(({ box, ...look }: PartStyle & { readonly box: Box }) => {
   const { x, y, width, height, head, kind } = box
   const round = hasStates(box) ? 10 : 8
   return (
@@ -171,7 +171,7 @@ const Title = memo(
   (before, now) => before.box === now.box && isSame(looksOf(before), looksOf(now)),
 )
 
-interface ArrowProps extends Look {
+interface ArrowProps extends PartStyle {
   readonly line: Line
   readonly weight: number | null
 }

@@ -36,12 +36,12 @@ export interface State {
 }
 
 /** A guard or action in a machine's config: a name, a name with parameters, or a combined guard. */
-type Named =
+type GuardConfig =
   | string
   | {
       readonly type?: string
       readonly params?: unknown
-      readonly guards?: readonly Named[]
+      readonly guards?: readonly GuardConfig[]
       /** XState's function that evaluates a combined guard. */
       readonly check?: unknown
     }
@@ -51,12 +51,12 @@ const checkOf = (guard: unknown): unknown => (guard as { readonly check: unknown
 const checks = { not: checkOf(not('')), and: checkOf(and([])), or: checkOf(or([])) }
 
 /** Adds parentheses to a guard that combines several. */
-const enclosed = (guard: Named): string => {
+const enclosed = (guard: GuardConfig): string => {
   const name = nameOf(guard)
   return typeof guard !== 'string' && (guard.guards?.length ?? 0) > 1 ? `(${name})` : name
 }
 
-const combined = (check: unknown, guards: readonly Named[]): string => {
+const combined = (check: unknown, guards: readonly GuardConfig[]): string => {
   if (check === checks.not) return `not ${guards.map(enclosed).join()}`
   if (check === checks.and) return guards.map(enclosed).join(' and ')
   if (check === checks.or) return guards.map(enclosed).join(' or ')
@@ -64,7 +64,7 @@ const combined = (check: unknown, guards: readonly Named[]): string => {
 }
 
 /** Returns the name of a guard or action, with constant parameters, if any. A combined guard becomes `a and b`. */
-const nameOf = (named: Named): string => {
+const nameOf = (named: GuardConfig): string => {
   if (typeof named === 'string') return named
   const { type, params, guards, check } = named
   if (guards) return combined(check, guards)
@@ -74,7 +74,7 @@ const nameOf = (named: Named): string => {
 
 /** Replacer for `JSON.stringify` of a machine's config. Combined guards are functions, which JSON would drop. */
 export const withGuardNames = (key: string, value: unknown): unknown =>
-  key === 'guard' && typeof value === 'function' ? nameOf(value as unknown as Named) : value
+  key === 'guard' && typeof value === 'function' ? nameOf(value as unknown as GuardConfig) : value
 
 type Many<Item> = Item | readonly Item[] | undefined
 
@@ -103,8 +103,8 @@ const arrowOf = (transition: AnyTransitionDefinition, machine: AnyStateMachine):
   from: transition.source.id,
   to: targetOf(transition),
   trigger: triggerOf(transition, machine),
-  guard: transition.guard === undefined ? null : nameOf(transition.guard as Named),
-  actions: transition.actions.map((action) => nameOf(action as Named)),
+  guard: transition.guard === undefined ? null : nameOf(transition.guard as GuardConfig),
+  actions: transition.actions.map((action) => nameOf(action as GuardConfig)),
 })
 
 const stateOf = (node: AnyNode, machine: AnyStateMachine): State => ({
@@ -115,8 +115,8 @@ const stateOf = (node: AnyNode, machine: AnyStateMachine): State => ({
   shows: signsOf(node).map(signText).join('; ') || null,
   invokes: node.invoke.map(({ id }) => id),
   tags: node.tags,
-  entry: listOf(node.config.entry as Many<Named>).map(nameOf),
-  exit: listOf(node.config.exit as Many<Named>).map(nameOf),
+  entry: listOf(node.config.entry as Many<GuardConfig>).map(nameOf),
+  exit: listOf(node.config.exit as Many<GuardConfig>).map(nameOf),
   initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
   states: Object.values(node.states).map((below) => stateOf(below, machine)),
   arrows: transitionsOf(node).map((transition) => arrowOf(transition, machine)),

@@ -74,7 +74,7 @@ export const initialView = (drawing: Size, canvas: Size, start: Area | undefined
 }
 
 /** The elements and layout that a viewer controls. */
-interface Shown {
+interface ViewedDrawing {
   readonly canvas: HTMLElement
   readonly drawing: SVGSVGElement
   readonly layout: Layout
@@ -97,7 +97,7 @@ const startOf = ({ boxes, lines }: Layout): Area | undefined => {
  */
 export const createViewer = () => {
   let view: View = { x: 0, y: 0, scale: 1 }
-  let shown: Shown | null = null
+  let shown: ViewedDrawing | null = null
   let isMoved = false
   let followed: Area | null = null
   const listeners = new Set<() => void>()
@@ -130,7 +130,7 @@ export const createViewer = () => {
 
   return {
     /** Shows a drawing in its first view. Returns a function that detaches it. */
-    attach: (next: Shown): (() => void) => {
+    attach: (next: ViewedDrawing): (() => void) => {
       shown = next
       isMoved = false
       followed = null

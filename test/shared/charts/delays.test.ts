@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { Loaded, RecordKey } from '../../../src/domain/record.ts'
+import type { LoadedRecord, RecordKey } from '../../../src/domain/record.ts'
 import type { TopOrder } from '../../../src/domain/topLists/topList.ts'
 import { createEntryMachine } from '../../../src/machines/list/entry.machine.ts'
 import { fieldMachine } from '../../../src/machines/physicians/field.machine.ts'
 import { createLookupMachine } from '../../../src/machines/picker/lookup.machine.ts'
 import { createLoadMachine } from '../../../src/machines/record/load.machine.ts'
-import { type Switching, switchMachine } from '../../../src/machines/record/switch.machine.ts'
+import { type SwitchRequest, switchMachine } from '../../../src/machines/record/switch.machine.ts'
 import { uniqueMachine } from '../../../src/machines/record/unique.machine.ts'
 import { alertMachine } from '../../../src/machines/shell/alert.machine.ts'
 import { modalMachine } from '../../../src/machines/shell/modal.machine.ts'
@@ -93,7 +93,7 @@ test('a record that cannot be loaded is requested every 3 s; a request is slow a
   let asked = 0
   const machine = createLoadMachine<string>().provide({
     actors: {
-      find: fromPromise<Loaded<string>, RecordKey>(() => {
+      find: fromPromise<LoadedRecord<string>, RecordKey>(() => {
         asked++
         return asked === 1 ? Promise.reject(new Error('offline')) : new Promise(() => {})
       }),
@@ -129,7 +129,7 @@ test('a top list is read 250 ms after a notice, once for all notices until then'
   const list = { id: 'conditions', version: 1, updated_at: 0, updated_by: null, draft: { entries: [] } }
   const load = createLoadMachine<TopOrder>().provide({
     actors: {
-      find: fromPromise<Loaded<TopOrder>, RecordKey>(async () => {
+      find: fromPromise<LoadedRecord<TopOrder>, RecordKey>(async () => {
         read++
         return { record: list }
       }),
@@ -186,7 +186,7 @@ test('an alert closes after 30 seconds, unless it is held', () => {
 
 test('a switch shows for 2 seconds that it is saved, also through a reload', async () => {
   const clock = new SimulatedClock()
-  const machine = switchMachine.provide({ actors: { set: fromPromise<void, Switching>(async () => undefined) } })
+  const machine = switchMachine.provide({ actors: { set: fromPromise<void, SwitchRequest>(async () => undefined) } })
   const actor = createActor(machine, { clock, input: { isOn: false, key: 'k' } }).start()
   actor.send({ type: 'switch.press' })
   await settled()

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { firstPage, type ListQuery } from '../../../src/domain/cursor.ts'
-import type { Sorting } from '../../../src/domain/sorting.ts'
+import type { SortOrder } from '../../../src/domain/sorting.ts'
 import type { Item } from '../../../src/machines/association/association.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import { listReasons, type Page } from '../../../src/machines/list/list.machine.ts'
@@ -17,7 +17,7 @@ const at = 1_780_000_000
 
 const filtered: ListQuery = { ...firstPage, filters: { clean: '1' } }
 
-const byName: Sorting = { by: 'NAME', direction: 'ASC' }
+const byName: SortOrder = { by: 'NAME', direction: 'ASC' }
 
 interface ListContext {
   query: ListQuery

@@ -42,7 +42,7 @@ interface Overridden extends Pick<ReturnType<typeof saves>, 'version' | 'updated
 }
 
 /** Values that a field showed, one save after the other. */
-interface Past {
+interface FieldHistory {
   readonly field: PrimaryField
   /** Value of the source. */
   readonly said: Value | null
@@ -57,7 +57,7 @@ const earlierValue = (random: Random, field: PrimaryField, raw: DataColumns, sai
  * Returns the history of an override. It was entered once, or changed, or reverted and entered again. The last two need
  * room for more saves.
  */
-const pastOf = (random: Random, field: PrimaryField, { raw, overrides }: Overridden, room: number): Past => {
+const pastOf = (random: Random, field: PrimaryField, { raw, overrides }: Overridden, room: number): FieldHistory => {
   const { value = null, raw: said = null } = overrides[field] ?? {}
   const earlier = earlierValue(random, field, raw, said)
   const kind = random.next()
@@ -67,7 +67,7 @@ const pastOf = (random: Random, field: PrimaryField, { raw, overrides }: Overrid
 }
 
 /** Returns the history of another field for some physicians: overridden once, and reverted. */
-const formerOf = (random: Random, { raw, overrides }: Overridden, room: number): Past[] => {
+const formerOf = (random: Random, { raw, overrides }: Overridden, room: number): FieldHistory[] => {
   const field = random.pick(primaryFields.filter((one) => !overrides[one]))
   const said = raw[field]
   const entered = earlierValue(random, field, raw, said)
@@ -75,7 +75,7 @@ const formerOf = (random: Random, { raw, overrides }: Overridden, room: number):
 }
 
 /** Returns the changes of a field by its saves. `last` is the index of the last save. */
-const stepsOf = ({ field, said, shown }: Past, last: number) =>
+const stepsOf = ({ field, said, shown }: FieldHistory, last: number) =>
   shown.slice(1).map((after, step) => ({
     save: last - shown.length + 2 + step,
     field,
