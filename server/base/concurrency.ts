@@ -3,7 +3,7 @@ interface Limits {
   readonly running: number
   /** Maximum number of tasks that wait. */
   readonly waiting: number
-  /** Creates the error for a task that may not wait, or waited too long. */
+  /** Creates the error for a task that finds the queue full, or waits too long. */
   readonly refusal: () => Error
 }
 

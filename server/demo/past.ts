@@ -90,7 +90,7 @@ interface EventRow {
 /** Context in which past changes are generated. */
 export interface DemoPast {
   readonly random: Random
-  /** Picks a record of a table that existed at that time and was saved later. */
+  /** Picks a record that existed when the generated change happened, and was saved after it. */
   readonly one: (table: string) => PastRecord
 }
 

@@ -23,7 +23,7 @@ const ends: Readonly<Record<keyof DemoSize, readonly [number, number]>> = {
   auditRows: [2_500, 10_000_000],
 }
 
-/** Returns the usual size for a number of physicians. More physicians have larger groups. */
+/** Interpolates the size between the smallest and the largest directory, on a log scale of physicians. */
 export const demoSize = (physicians: number): DemoSize => {
   const share = Math.log(physicians / SMALLEST) / Math.log(LARGEST / SMALLEST)
   const between = (part: keyof DemoSize) => {

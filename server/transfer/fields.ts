@@ -12,7 +12,7 @@ export class LineProblem extends Error {
   }
 }
 
-/** Reads a value of a line, which is undefined if the line lacks it. Throws Refused. */
+/** Reads a value of a line, which is undefined if the line lacks it. Throws LineProblem. */
 export type Reader<Value> = (value: unknown) => Value
 export type Readers = Readonly<Record<string, Reader<unknown>>>
 export type ValuesOf<Fields extends Readers> = { readonly [Name in keyof Fields]: ReturnType<Fields[Name]> }
@@ -101,7 +101,7 @@ export const json: Reader<string> = required(
 const pathOf = (place: string, rest: string): string =>
   rest === '' || rest.startsWith('[') ? `${place}${rest}` : `${place}.${rest}`
 
-/** Reads a value and adds its place to the fields of any problems. */
+/** Reads a value. Prefixes the path, such as `[3].name`, to the field of each problem. */
 const at = <Value>(place: string, read: () => Value): Value => {
   try {
     return read()

@@ -50,13 +50,13 @@ interface Definition<Fields extends Readers, Values = ValuesOf<Fields>> {
   readonly claims?: (values: Values) => LineReferences
   /** Returns the rows of a line, including columns derived from its texts. */
   readonly rows: (values: Values, given: ImportEnvironment) => TableRows
-  /** Statement that completes its rows, once all of them exist. */
+  /** SQL that runs after all rows of the type are inserted. */
   readonly finish?: Sql
 }
 
 /** Type of lines, for import and export. */
 export interface Kind extends Pick<Definition<Readers>, 'type' | 'tables' | 'select' | 'finish'> {
-  /** Reads a line without its type. Throws Refused. */
+  /** Reads the fields of a line, except `type`. Throws LineProblem. */
   readonly read: (
     line: object,
     given: ImportEnvironment,

@@ -54,7 +54,7 @@ export const OVERLAP_NAMES = 10
 export const GROUP_PICKER_SIZE = 100
 /** Maximum changes of an override that are shown beside its field. */
 export const OVERRIDE_CHANGES = 50
-/** Maximum count of one transition in a report of a tab. The tab drops the rest. */
+/** Maximum count of one transition in one report. The tab discards any excess. */
 export const MAX_TRANSITION_COUNT = 10_000
 /** Concepts on a page of a UMLS search. */
 export const UMLS_PAGE_SIZE = 10

@@ -56,7 +56,7 @@ const losesNothing: Check = (snapshot, { before, event }) => {
   else expect(reason, 'and stays otherwise').toBe(was.reason)
 }
 
-/** Checks that a colleague's save in this form is never overwritten unseen, and that other forms don't matter. */
+/** Checks that this form never overwrites a save that was not shown. Saves in other forms change nothing here. */
 const overwritesNothingUnseen: Check = (snapshot, step) => {
   const { before, event } = step
   if (before === undefined) return

@@ -29,7 +29,7 @@ export const messageOf = (saved: readonly SavedProvider[], fullName: string): st
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} of ${fullName}`
 }
 
-/** A physician in lists and pickers, by the merged names. The version counts saves of overrides and associations. */
+/** A physician in lists and pickers, with names after overrides. The version counts saves of overrides and associations. */
 export interface ProviderRow extends StoredRow {
   npi: string
   fullName: string

@@ -75,7 +75,7 @@ export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpe
       returning variants_searched`)
     if (!gone) return { result: { success: true, specialty }, audit: null }
     const termIds = variant.map(({ id }) => id)
-    // If the user saw other terms, the error rolls back the deletions above.
+    // If the deleted terms differ from those that the user confirmed, the error rolls back the deletions.
     if (expectedUses != null) refuseChangedReferences('service line', await variantUses(tx, termIds), expectedUses)
     return {
       result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },

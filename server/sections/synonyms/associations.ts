@@ -11,7 +11,7 @@ import { type TermRow, termColumns, terms } from '../../records/kinds/term.ts'
 import { type MutationResult, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** Locks and returns the terms of a synonym, by id. */
+/** Locks a synonym's terms in the order of their ids and returns them. */
 const lockTermsOf = (tx: Queryable, synonymId: string): Promise<TermRow[]> =>
   tx.rows(sql`
     select ${termColumns} from term join term_synonym on term_id = term.id

@@ -40,7 +40,7 @@ const readHeader = object({
 })
 export type Header = ReturnType<typeof readHeader>
 
-/** Reads the first line of a file. Throws Refused. */
+/** Reads the first line of a file. Throws LineProblem. */
 export const headerOf = (line: Readonly<Record<string, unknown>>): Header => {
   if (line.type !== 'header')
     throw new LineProblem([

@@ -84,7 +84,7 @@ const givenBy = async (tx: Bulk, settings: Settings): Promise<ImportEnvironment>
   }
 }
 
-/** Parses a line as a JSON object. Throws Refused. */
+/** Parses a line as a JSON object. Throws LineProblem. */
 const parsed = ({ text, problem }: Line): Readonly<Record<string, unknown>> => {
   const refused = (message: string) => new LineProblem([{ field: '', message }])
   if (problem !== null) throw refused(problem)

@@ -86,7 +86,7 @@ const spanFrom = (
 /** True when a schedule shows its program at a moment. */
 const isShownAt = (schedule: ScheduleFields, moment: number, clock: Clock): boolean => {
   const { date } = clock.wallOf(moment)
-  // The span may have begun yesterday. If the clocks go back over midnight, it may also have begun tomorrow.
+  // The span may have begun yesterday. When clocks go back across midnight, the next date's span may have begun too.
   return spanFrom(schedule, date - DAY, 3, clock, ({ from, to }) => from <= moment && moment < to) !== null
 }
 
@@ -145,7 +145,7 @@ export interface JudgedSchedule {
   readonly never: ScheduleNever | null
 }
 
-/** Returns why patients will not see a program again; null when they do or will. */
+/** Returns the reason why a program is never shown from now on; null if it is shown now or later. */
 export const programNever = (isActive: boolean, schedules: readonly JudgedSchedule[]): NeverReason | null => {
   if (!isActive) return 'INACTIVE'
   if (schedules.some(({ status, never }) => status && never === null)) return null

@@ -18,7 +18,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       input: {} as PartsInput,
       context: {} as PartsContext<P, Draft>,
       events: {} as PartsEvent<P, Draft>,
-      /** `missed`: the part had already been deleted. */
+      /** `missed`: the part to remove no longer exists. */
       emitted: {} as { type: 'added'; part: P } | { type: 'removed'; part: P } | { type: 'missed'; part: P },
       /** `busy`: a request is pending; `slow`: the page says that it takes long. */
       tags: {} as 'slow' | 'busy',
