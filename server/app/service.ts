@@ -9,7 +9,7 @@ import { startEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 import { createOperations } from '../http/operations.ts'
 import { createHttpServer, serveRequests } from '../http/server.ts'
-import { type Sockets, serveSockets } from '../http/sockets.ts'
+import { type SocketServer, serveSockets } from '../http/sockets.ts'
 import { stopServer } from '../http/stopServer.ts'
 import { startFolding } from '../lists/ranks.ts'
 import { type Changes, createChanges } from '../records/changes.ts'
@@ -62,7 +62,7 @@ export const startService = async (
   const server = createHttpServer()
   let changes: Changes | undefined
   let openings: Openings | undefined
-  let sockets: Sockets | undefined
+  let sockets: SocketServer | undefined
   let ranks: ReturnType<typeof startFolding> | undefined
 
   const stopping = new AbortController()

@@ -35,7 +35,7 @@ const isOwnOrigin = ({ headers: { origin, host } }: IncomingMessage): boolean =>
 const isWrongKind = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Unexpected message of type')
 
-export interface Sockets {
+export interface SocketServer {
   /** Waits for running queries and mutations until the deadline, then closes every socket. */
   stop(deadline: AbortSignal): Promise<void>
 }
@@ -51,7 +51,7 @@ export const serveSockets = (
   operations: Operations,
   pause: number,
   stopping: AbortSignal,
-): Sockets => {
+): SocketServer => {
   const protocol = createProtocol(operations)
   const addressOf = createAddressOf(config.trustedProxies)
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, handleProtocols })

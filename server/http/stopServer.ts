@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import type { Sockets } from './sockets.ts'
+import type { SocketServer } from './sockets.ts'
 
 /** Milliseconds that requests in flight have to end. */
 const STOP = 9_000
@@ -40,7 +40,7 @@ const nobodyWaits = async (server: Server, deadline: AbortSignal): Promise<void>
  * Stops the server within ten seconds and cuts no request. It accepts connections for a short time, closes the
  * listener, and lets everything in flight end.
  */
-export const stopServer = async (server: Server, sockets: Sockets | undefined): Promise<void> => {
+export const stopServer = async (server: Server, sockets: SocketServer | undefined): Promise<void> => {
   if (!server.listening) return
   const deadline = AbortSignal.timeout(STOP)
   await sleep(ACCEPTING)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { cancellable } from '../base/cancellable.ts'
+import { toSubscription } from '../base/subscription.ts'
 import { idOf } from '../contract/input.ts'
 import type { OpenRecord, RecordChange } from '../contract/types.gen.ts'
 import { signedIn } from '../contract/viewer.ts'
@@ -55,22 +55,22 @@ export const openRecord = (
     return { version: null, updated_by: removal?.by ?? null, updated_at: removal?.at ?? null, openBy }
   }
 
-  return cancellable(async function* (news): AsyncGenerator<OpenRecord, undefined> {
+  return toSubscription(async function* (news): AsyncGenerator<OpenRecord, undefined> {
     // Watches before the first read, so that no change is missed.
     const unwatch = changes.watch({ kind, id }, (change) => {
       heard.hear(change)
-      news.hear()
+      news.wake()
     })
     try {
       await openings.open(opening)
       let told: RecordState | null = null
-      while (!news.isOver) {
+      while (!news.isClosed) {
         const change = heard.take()
         const stands = await standing()
         // The user's own opening arrives here, too, and changes nothing.
         if (!told || change || !isDeepStrictEqual(stands, told)) yield { ...stands, change: told && change }
         told = stands
-        await Promise.all([news.arrival(), sleep(PAUSE)])
+        await Promise.all([news.nextSignal(), sleep(PAUSE)])
       }
       return undefined
     } finally {

@@ -4,12 +4,12 @@ import { catalogue } from '../../src/machines/catalogue.ts'
 import { chartOf } from '../../src/workflows/charts/chart.ts'
 import { arrivedAt } from '../../src/workflows/charts/layout.ts'
 import { liveMarks } from '../../src/workflows/charts/live.ts'
-import { type Emphasis, lookOf, noMarks, type Tone, weightOf } from '../../src/workflows/charts/marks.ts'
+import { type Emphasis, lookOf, type MarkKind, noMarks, weightOf } from '../../src/workflows/charts/marks.ts'
 
 const plain: Emphasis = { marks: noMarks, selected: null, found: new Set() }
 const standing = (...ids: readonly string[]) => ({
   ...noMarks,
-  tones: new Map(ids.map((id): [string, Tone] => [id, 'current'])),
+  tones: new Map(ids.map((id): [string, MarkKind] => [id, 'current'])),
 })
 const counted = (count: number): Emphasis => ({ ...plain, marks: { ...noMarks, weights: new Map([['a', count]]) } })
 

@@ -76,7 +76,7 @@ export const listSynonyms = (database: Queryable, { search, termId, sabs, ...arg
 }
 
 /** Returns the fields and the origin of a created or removed synonym, for the audit log. */
-export const recordOf = (synonym: SynonymRow): SynonymFields & SynonymOrigin => {
+export const auditFieldsOf = (synonym: SynonymRow): SynonymFields & SynonymOrigin => {
   const { auid, umls_cuid, source } = synonym
   return { ...fieldsOf(synonym), auid, umls_cuid, source }
 }

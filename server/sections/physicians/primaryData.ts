@@ -66,7 +66,7 @@ export const providerData = (database: Queryable, ids: readonly string[]): Promi
     where provider.id = any(${ids.filter(idOf)}::bigint[])`)
 
 /** Returns columns under the contract's names; missing columns are undefined. */
-export const recordOf = (columns: Partial<DataColumns>): ProviderRecord => ({
+export const toProviderRecord = (columns: Partial<DataColumns>): ProviderRecord => ({
   ...Object.fromEntries(primaryFields.map((field) => [primaryData[field].record, columns[field]])),
   fullName: columns.full_name,
   suffix: columns.suffix,

@@ -20,7 +20,7 @@ import type {
 import { awardsOf, listAwards } from './award.ts'
 import { listChanges, recordedFields } from './history.ts'
 import { removeOverrides, updateProviderOverrides } from './overrides.ts'
-import { type OverridesRow, type ProviderData, providerData, recordOf } from './primaryData.ts'
+import { type OverridesRow, type ProviderData, providerData, toProviderRecord } from './primaryData.ts'
 import {
   associatedTerm,
   associatedTermsOf,
@@ -118,9 +118,9 @@ const namesOf = (isOfThem: (field: PrimaryField) => boolean): string[] =>
   primaryFields.filter(isOfThem).map((field) => primaryData[field].name)
 
 const overridesOf = ({ id, overrides, values, replaced }: ProviderData): OverridesRow => ({
-  ...recordOf(values),
+  ...toProviderRecord(values),
   id,
-  replaced: recordOf(replaced),
+  replaced: toProviderRecord(replaced),
   overridden: namesOf((field) => field in overrides),
 })
 
@@ -136,7 +136,7 @@ export const providerQueries: QueryResolvers = {
 
   providerRaw: async (_, { id }, context) => {
     const data = await askedData(id, context)
-    return data && recordOf(data.raw)
+    return data && toProviderRecord(data.raw)
   },
 
   providerOverrides: async (_, { id }, context) => {
@@ -203,9 +203,9 @@ export const Provider: ProviderResolvers = {
   isBookable: ofData(({ merged }) => merged.is_bookable),
   isOnlineScheduling: ofData(({ merged }) => merged.is_online_scheduling),
   isAcceptingNewPatients: ofData(({ merged }) => merged.is_accepting_new_patients),
-  raw: ofData(({ raw }) => recordOf(raw)),
+  raw: ofData(({ raw }) => toProviderRecord(raw)),
   override: ofData(overridesOf),
-  merged: ofData(({ merged }) => recordOf(merged)),
+  merged: ofData(({ merged }) => toProviderRecord(merged)),
   specialties: ofSpecialties(isMerged),
   specialtiesOriginal: ofSpecialties(isOriginal),
   specialtiesAdd: ofSpecialties(isAdded),

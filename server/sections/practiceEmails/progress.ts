@@ -1,5 +1,5 @@
 import { bulkChangeTimeLimit } from '../../../src/domain/limits.ts'
-import { cancellable } from '../../base/cancellable.ts'
+import { toSubscription } from '../../base/subscription.ts'
 import type { EmailBatchProgress } from '../../contract/types.gen.ts'
 import { signedIn } from '../../contract/viewer.ts'
 import { announceStage, type ProgressStage } from '../../records/changes.ts'
@@ -38,7 +38,7 @@ export const followProgress = (
   refuseOperationId(operationId)
   const work = workOf(signedIn({ viewer }).id, operationId)
 
-  return cancellable(async function* (news): AsyncGenerator<EmailBatchProgress, undefined> {
+  return toSubscription(async function* (news): AsyncGenerator<EmailBatchProgress, undefined> {
     let latest: ProgressStage | null = null
     // The process that would announce the end may be gone.
     const patience = setTimeout(() => news.end(), PATIENCE).unref()
@@ -46,11 +46,11 @@ export const followProgress = (
       if (stage === null) return news.end()
       latest = stage
       patience.refresh()
-      news.hear()
+      news.wake()
     })
     try {
-      while (!news.isOver) {
-        await news.arrival()
+      while (!news.isClosed) {
+        await news.nextSignal()
         const stage = latest
         latest = null
         if (stage) yield stage

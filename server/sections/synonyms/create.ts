@@ -9,7 +9,7 @@ import { lockByName } from '../../database/advisoryLock.ts'
 import type { Queryable } from '../../database/database.ts'
 import { link, named, relink, removedRecord } from '../../records/associations.ts'
 import { drafted } from '../../records/draft.ts'
-import { columnsOf, given, recordOf, type SynonymRow, synonyms } from '../../records/kinds/synonym.ts'
+import { auditFieldsOf, columnsOf, given, type SynonymRow, synonyms } from '../../records/kinds/synonym.ts'
 import { terms } from '../../records/kinds/term.ts'
 import { type MutationResult, mutate } from '../../records/mutation.ts'
 import { freeSlug } from '../../records/uniqueSlug.ts'
@@ -130,7 +130,7 @@ export const createSynonym: MutationResolvers['createSynonym'] = (_, { input }, 
         audit: {
           message: `Created synonym ${synonym.name}`,
           before: null,
-          after: { ...recordOf(synonym), terms: linked },
+          after: { ...auditFieldsOf(synonym), terms: linked },
         },
         changes: [...created, ...(await terms.touchAll(tx, linked, by))],
       }
@@ -138,7 +138,7 @@ export const createSynonym: MutationResolvers['createSynonym'] = (_, { input }, 
     if (!term)
       return {
         result: { success: true, synonym },
-        audit: { message: `Created synonym ${synonym.name}`, before: null, after: recordOf(synonym) },
+        audit: { message: `Created synonym ${synonym.name}`, before: null, after: auditFieldsOf(synonym) },
         changes: created,
       }
     await link(tx, 'term_synonym', { term_id: term.id, synonym_id: synonym.id })
@@ -147,7 +147,7 @@ export const createSynonym: MutationResolvers['createSynonym'] = (_, { input }, 
       audit: {
         message: `Created synonym ${synonym.name} of ${term.name}`,
         before: null,
-        after: { ...recordOf(synonym), terms: [named(term)] },
+        after: { ...auditFieldsOf(synonym), terms: [named(term)] },
       },
       changes: [...created, ...(await terms.touchAll(tx, [term.id], by))],
     }
@@ -158,7 +158,7 @@ export const createOnlySynonym: MutationResolvers['createOnlySynonym'] = (_, { i
     const synonym = await insert(tx, newSynonym(input), by)
     return {
       result: { success: true, synonym },
-      audit: { message: `Created synonym ${synonym.name}`, before: null, after: recordOf(synonym) },
+      audit: { message: `Created synonym ${synonym.name}`, before: null, after: auditFieldsOf(synonym) },
       changes: synonyms.changed(synonym, 'CREATED'),
     }
   })

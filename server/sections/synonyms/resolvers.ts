@@ -7,11 +7,11 @@ import type { Queryable } from '../../database/database.ts'
 import { named } from '../../records/associations.ts'
 import { loadLinked, perRequest } from '../../records/batched.ts'
 import {
+  auditFieldsOf,
   columnsOf,
   fieldsOf,
   given,
   listSynonyms,
-  recordOf,
   type SynonymRow,
   synonyms,
   synonymUses,
@@ -113,7 +113,7 @@ const removeSynonym: MutationResolvers['removeSynonym'] = (_, { input }, context
         audit: {
           message: `Removed synonym ${synonym.name}`,
           before: {
-            ...recordOf(synonym),
+            ...auditFieldsOf(synonym),
             terms: linked.map(named),
             displayNameOf: linked.filter((term) => term.primary_synonym_id === synonym.id).map(named),
           },

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import sql from 'sql-template-tag'
-import { cancellable } from '../../base/cancellable.ts'
+import { toSubscription } from '../../base/subscription.ts'
 import { requireKey } from '../../contract/input.ts'
 import { signedIn } from '../../contract/viewer.ts'
 import type { Database } from '../../database/database.ts'
@@ -39,17 +39,17 @@ const followAccount = ({
 }: Pick<Context, 'database' | 'changes' | 'viewer'>): AsyncIterableIterator<UserRow, undefined> => {
   const { id } = signedIn({ viewer })
 
-  return cancellable(async function* (news): AsyncGenerator<UserRow, undefined> {
+  return toSubscription(async function* (news): AsyncGenerator<UserRow, undefined> {
     // Subscribe before reading, which could miss a save. A null notice only says who has the account open.
-    const unwatch = changes.watch({ kind: 'USER', id }, (change) => change && news.hear())
+    const unwatch = changes.watch({ kind: 'USER', id }, (change) => change && news.wake())
     try {
       let told: number | null = null
-      while (!news.isOver) {
+      while (!news.isClosed) {
         const account = await readerOf(database).load(id)
         if (!account) return undefined
         if (account.version !== told) yield account
         told = account.version
-        await news.arrival()
+        await news.nextSignal()
       }
       return undefined
     } finally {

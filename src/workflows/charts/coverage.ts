@@ -2,7 +2,7 @@ import { createQuestionMachine, type QuestionVariables } from '../../machines/re
 import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../../routes/app/flow.ts'
 import { arrowsIn, type State, statesIn } from './chart.ts'
-import type { Marks, Tone } from './marks.ts'
+import type { MarkKind, Marks } from './marks.ts'
 
 /** Message when the build has no test results. */
 export const NO_RESULTS = 'No test results in this build. Run npm test, then build again.'
@@ -82,7 +82,7 @@ export const coverageOf = (part: string, { ways, tests, parts, unseen }: Coverag
   }
 }
 
-const toneOf = ({ model, browser }: CoveringTests): Tone => {
+const toneOf = ({ model, browser }: CoveringTests): MarkKind => {
   if (browser) return 'walked'
   return model === null ? 'unwalked' : 'modelled'
 }

@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate'
 import { type ActorKey, type FollowedActor, sourcesOf, type Tab, type Trail } from '../../machines/charts/trail.ts'
 import type { Step } from '../../machines/step.ts'
 import { type Arrow, arrowsIn, failuresOf, type State } from './chart.ts'
-import type { Marks, Tone } from './marks.ts'
+import type { MarkKind, Marks } from './marks.ts'
 import { eventText } from './words.ts'
 
 /** Returns the states in a state value, parents first. Unknown names are skipped. */
@@ -24,7 +24,7 @@ export const liveMarks = (chart: State, steps: readonly Step[]): Marks => {
   if (last === undefined) return { tones: new Map(), weights: null }
   const taken = new Set(steps.flatMap(({ takes }) => takes))
   const arrows = arrowsIn(chart).filter(({ name }) => taken.has(name))
-  const tones = new Map<string, Tone>()
+  const tones = new Map<string, MarkKind>()
   for (const step of steps) for (const { id } of statesAt(chart, step.value)) tones.set(id, 'visited')
   for (const { name, from, to } of arrows) for (const part of [name, from, to]) if (part) tones.set(part, 'visited')
   for (const { id } of leavesAt(chart, last.value)) tones.set(id, 'current')

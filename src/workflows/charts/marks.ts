@@ -2,12 +2,12 @@
  * Emphasis of a state or transition. Live: `current` state, `visited` before, `last` transitions taken. Coverage:
  * `walked` by models and browsers, `modelled` by models only, `unwalked` by neither.
  */
-export type Tone = 'current' | 'visited' | 'last' | 'walked' | 'modelled' | 'unwalked'
+export type MarkKind = 'current' | 'visited' | 'last' | 'walked' | 'modelled' | 'unwalked'
 
 /** Emphasis beyond the chart itself, by state id or transition name. */
 export interface Marks {
   /** Parts without a tone fade; null to draw all alike. */
-  readonly tones: ReadonlyMap<string, Tone> | null
+  readonly tones: ReadonlyMap<string, MarkKind> | null
   /** Number of times each transition was taken; null to draw all alike. */
   readonly weights: ReadonlyMap<string, number> | null
 }

@@ -12,7 +12,7 @@ import { replay, replayResultText } from '../charts/replay.ts'
 import { EventLog } from './EventLog.tsx'
 import css from './LiveTab.module.css'
 import { OpenTrace } from './OpenTrace.tsx'
-import { screenOf, type TrailView } from './useTrail.ts'
+import { screenOf, type TrailView } from './useChartRun.ts'
 
 /** Result of replaying an actor of a trace in the machines of this version. */
 function Verdict({ trace, actor }: { readonly trace: Tab; readonly actor: string }) {

@@ -4,7 +4,7 @@ import { Button } from '../../components/actions/Button.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { TextAreaField } from '../../components/fields/TextAreaField.tsx'
 import css from './LiveTab.module.css'
-import type { TrailView } from './useTrail.ts'
+import type { TrailView } from './useChartRun.ts'
 
 /** Maximum file size in bytes, above the size of any valid trace. */
 const LARGEST = 5_000_000

@@ -14,7 +14,7 @@ import { AboutChart, PartDetail } from './Details.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { LiveTab } from './LiveTab.tsx'
 import { Outline } from './Outline.tsx'
-import { useTrail } from './useTrail.ts'
+import { useChartRun } from './useChartRun.ts'
 import css from './WorkflowChart.module.css'
 
 /** Search params of a chart's URL. */
@@ -45,7 +45,7 @@ interface FollowedChartProps extends Omit<ComponentProps<typeof ChartCanvas>, 'm
  */
 function FollowedChart(props: FollowedChartProps) {
   const { entry, marks, selected, found, onSelect, onOpen, picker, exports, foot, part, about, outline } = props
-  const trail = useTrail(entry.chart)
+  const trail = useChartRun(entry.chart)
   const { isLive, isTrace, place, rows } = trail
   const shown = marks ?? trail.marks
   const outlined = useMemo(() => outline(shown), [outline, shown])

@@ -24,7 +24,7 @@ export const screenOf = (pattern: string): string => {
 }
 
 /** Follows a chart's run: marks for the drawing and rows for the event log. */
-export const useTrail = (chart: State) => {
+export const useChartRun = (chart: State) => {
   const [snapshot, send] = useFlow(machine, { input: { chart: chart.id } })
   useEffect(() => send({ type: 'chart.show', chart: chart.id }), [send, chart])
   const view = useMemo(() => ({ rows: rowsOf(chart), marks: marksOf(chart) }), [chart])
@@ -67,4 +67,4 @@ export const useTrail = (chart: State) => {
   }
 }
 
-export type TrailView = ReturnType<typeof useTrail>
+export type TrailView = ReturnType<typeof useChartRun>
