@@ -9,13 +9,13 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A moment, in whole seconds since 1970-01-01T00:00Z. */
+  /** Time in whole seconds since 1970-01-01T00:00Z. */
   UnixTime: { input: number; output: number; }
   /** Any JSON value. */
   JSON: { input: unknown; output: unknown; }
 };
 
-/** What a role may do; the names are those of the menu (spec §6). */
+/** Permissions of roles, named as in the menu (spec §6). */
 export type Permission =
   /** Opens Clinical Focus Terms. */
   | 'TERMS'
@@ -35,14 +35,13 @@ export type Permission =
   | 'EMAILS'
   /** Opens User Management. */
   | 'USERS'
-  /** Opens everybody's Audit Logs; without it one reads one's own. */
+  /** Opens the Audit Logs of all users. Without it, users see only their own. */
   | 'LOGS';
 
 export type SortDirection =
   | 'ASC'
   | 'DESC';
 
-/** Days of the week, as schedules name them. */
 export type Weekday =
   | 'SUNDAY'
   | 'MONDAY'
@@ -52,174 +51,174 @@ export type Weekday =
   | 'FRIDAY'
   | 'SATURDAY';
 
-/** How many rows there are in all, whatever page was asked for. */
+/** Number of rows of the whole list, on all pages. */
 export type Aggregate = {
   count: Scalars['Int']['output'];
-  /** There are more than that: searches and parts of large lists count no further than 10,000. */
+  /** True when there are more rows than `count`. Searches and parts of large lists count up to 10,000. */
   isCapped: Scalars['Boolean']['output'];
 };
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type Query = {
-  /** Custom groups by name. `filter` matches any part of a name or machine name. */
+  /** Lists custom groups by name. `filter` matches any part of a name or machine name. */
   groups: GroupConnection;
-  /** One group, by id or by slug; null when there is none. Asked by slug it also tells whether a machine name is free. */
+  /** Returns a group by id or slug; null if there is none. A query by slug also shows if a machine name is free. */
   group?: Maybe<Group>;
   /**
-   * Physicians by name, as patients see them. `filter` matches any part of a full name, the source's own included.
-   * `hasOverrides` and `originalChanged` keep those of whom that is so, or not so.
+   * Lists physicians by the name that patients see. `filter` matches any part of a full name, also of the source's.
+   * `hasOverrides` keeps physicians with overrides if true, those without if false. `originalChanged` does the same for
+   * `isOriginalChanged`.
    */
   providers: ProviderConnection;
-  /** One physician; null when there is none. */
+  /** Returns a physician; null if there is none. */
   provider?: Maybe<Provider>;
-  /** What the source delivered of a physician; null when there is none. */
+  /** Returns the source's data about a physician; null if there is no such physician. */
   providerRaw?: Maybe<ProviderRecord>;
-  /** What staff put in place of the source's values; null when there is no such physician. */
+  /** Returns the values with which staff override the source; null if there is no such physician. */
   providerOverrides?: Maybe<ProviderOverrides>;
   /**
-   * Who changed an override of a physician's field, named as in `updateProviderOverrides`: the newest first. Added: an
+   * Lists the changes of one overridden field, newest first. `field` is named as in `updateProviderOverrides`. Added: an
    * overridden field shows who changed it, when, from what, and why.
    */
   providerOverrideHistory: OverrideChangeConnection;
   /**
-   * How a term reaches a physician's profile, and what keeps it away; null when there is no such physician or term. Added:
-   * curators are asked why a physician is found by a term, or is not.
+   * Explains how a term reaches a physician's profile, and what blocks it. Returns null if there is no such physician or
+   * term. Added: curators need to explain why a term finds a physician, or does not.
    */
   providerTermMatch?: Maybe<ProviderTermMatch>;
   /**
-   * What would become of these ids or CUIs of terms, separated by commas, if a physician was given them. Added: shown before
-   * pasted ids are linked.
+   * Previews the outcome of linking these terms to a physician. `termId` holds ids or CUIs, separated by commas. Added:
+   * the console shows it before it links pasted ids.
    */
   providerTermsPreview: PastedPreview;
   /**
-   * What would become of these ids or NPIs of physicians, separated by commas, if a term was given them. Added: shown before
-   * pasted ids are linked.
+   * Previews the outcome of linking these physicians to a term. `providerId` holds ids or NPIs, separated by commas.
+   * Added: the console shows it before it links pasted ids.
    */
   termProvidersPreview: PastedPreview;
   /**
-   * What would become of these ids or NPIs of physicians, separated by commas, if a group was given them. Added: shown before
-   * pasted ids are linked.
+   * Previews the outcome of linking these physicians to a group. `providerId` holds ids or NPIs, separated by commas.
+   * Added: the console shows it before it links pasted ids.
    */
   groupProvidersPreview: PastedPreview;
-  /** The terms that a physician is linked to directly. */
+  /** Lists the terms that are linked directly to a physician. */
   TermsForProvider: CftTermConnection;
-  /** Awards that a physician can have, by name. */
+  /** Lists the awards that physicians can have, by name. */
   awards: AwardConnection;
-  /** Clinical focus terms by name. `filter` matches any part of a name, machine name, CUI, or name of a synonym. */
+  /** Lists clinical focus terms by name. `filter` matches any part of a name, machine name, CUI, or name of a synonym. */
   cftTerms: CftTermConnection;
-  /** One term, by id, slug or CUI; null when there is none. Asked by slug it also tells whether a machine name is free. */
+  /** Returns a term by id, slug or CUI; null if there is none. A query by slug also shows if a machine name is free. */
   cftTerm?: Maybe<CftTerm>;
-  /** One term with its synonyms; null when there is none. */
+  /** Returns a term with its synonyms; null if there is none. */
   term?: Maybe<CftTerm>;
-  /** One concept of the vocabulary by its CUI, in upper or lower case; null when there is none. */
+  /** Returns a concept of the vocabulary by its CUI, in upper or lower case; null if there is none. */
   umlsConcept?: Maybe<UmlsConcept>;
-  /** Concepts whose names hold words that begin as those typed, the best first; none without a filter. */
+  /** Finds concepts by the beginnings of words in their names, best match first. A blank filter finds none. */
   umlsSearch: UmlsSearch;
   /**
-   * Synonyms by name. `filter` and `search` match any part of a name, machine name or AUID, both when both are
-   * given; `termId` leaves those of one term, `sabs` those of these sources (DML_CUSTOM is the console's own).
+   * Lists synonyms by name. `filter` and `search` match any part of a name, machine name or AUID. If both are given, both
+   * must match. `termId` keeps the synonyms of one term. `sabs` keeps those of the given sources; DML_CUSTOM is the
+   * console's own.
    */
   synonyms: SynonymConnection;
-  /** The same as `synonyms`, under its other name. */
+  /** Does the same as `synonyms`, under its other name. */
   synonymsList: SynonymConnection;
-  /** One synonym, by id or slug; null when there is none. */
+  /** Returns a synonym by id or slug; null if there is none. */
   synonym?: Maybe<Synonym>;
   /**
-   * Specialties by slug. `filter` matches any part of a name, display name or slug. The other filters are
-   * tri-state: 10 unset, 1 Yes, 2 No; source Yes means custom, service Yes means having a service line.
-   * `allRows` answers up to 1,000 rows at once, whatever `first` says.
+   * Lists specialties by slug. `filter` matches any part of a name, display name or slug. The other filters are tri-state:
+   * 10 unset, 1 Yes, 2 No. `filterSource` Yes means custom; `filterService` Yes means with a service line. `allRows`
+   * returns up to 1,000 rows at once and ignores `first`.
    */
   specialties: SpecialtyConnection;
-  /** One specialty, by id or slug; null when there is none. */
+  /** Returns a specialty by id or slug; null if there is none. */
   specialty?: Maybe<Specialty>;
-  /** The specialty whose lists of terms are edited, by slug; null when there is none. */
+  /** Returns a specialty by slug, to edit its lists of terms; null if there is none. */
   specialtyClinicalFocusTerms?: Maybe<Specialty>;
-  /** Service lines by name. */
+  /** Lists service lines by name. */
   serviceLines: ServiceLineConnection;
-  /** Most searched specialties in their order; `offset` and `limit` page them too. */
+  /** Lists the most searched specialties in their order. `offset` and `limit` can replace `afterCurser` and `first`. */
   topSpecialties: TopSpecialtyConnection;
-  /** One of the most searched specialties, by the specialty's id; null when it is none of them. */
+  /** Returns an entry of the most searched specialties by the specialty's id. Returns null if it is not in the list. */
   topSpecialty?: Maybe<TopSpecialty>;
-  /** Top conditions in their order; `offset` and `limit` page them too. */
+  /** Lists the top conditions in their order. `offset` and `limit` can replace `afterCurser` and `first`. */
   topConditions: TopConditionConnection;
-  /** One of the top conditions, by the condition's id; null when it is none of them. */
+  /** Returns an entry of the top conditions by the condition's id; null if it is not in the list. */
   topCondition?: Maybe<TopCondition>;
-  /** Conditions by name: the terms whose taxonomy is condition, with the terms' ids. */
+  /** Lists conditions by name. A condition is a term whose taxonomy is condition; it has the term's id. */
   conditions: ConditionConnection;
-  /** One condition, by id or slug; null when there is none. */
+  /** Returns a condition by id or slug; null if there is none. */
   condition?: Maybe<Condition>;
   /**
-   * Promoted programs by name. `status` is 1 or 0. The other filters hold for programs that have one schedule which
-   * fulfils them all: it runs on `day`, begins on `startDate` or later, ends on `endDate` or earlier, and likewise
-   * for the times.
+   * Lists promoted programs by name. `status` is 1 or 0. The other filters keep programs with one schedule that matches
+   * all of them. It runs on `day`, begins on `startDate` or later, and ends on `endDate` or earlier. `startTime` and
+   * `endTime` work like the dates.
    */
   promotedPrograms: PromotedProgramConnection;
-  /** One promoted program, by id or slug; null when there is none. */
+  /** Returns a promoted program by id or slug; null if there is none. */
   program?: Maybe<PromotedProgram>;
-  /** When a program is shown, in the order in which its schedules were made. */
+  /** Returns the schedules of a program, oldest first. */
   programSchedules: Array<ProgramSchedule>;
-  /** With which specialties a program is shown, by name. */
+  /** Returns the specialties with which a program is shown, by name. */
   programSpecialties: Array<ProgramSpecialty>;
-  /** Icons for programs by name; `slug` leaves the one with that name. `allRows` answers them all at once. */
+  /** Lists icons for programs by display name. `slug` keeps the icon with that `name`. `allRows` returns all at once. */
   programIconsList: ProgramIconConnection;
   /**
-   * The slug that a new program of this name would get now: with -2 and so on when its own is taken. Added: the form shows it
-   * before the program is saved.
+   * Returns the slug that a new program of this name would get now. A taken slug gets -2 and so on. Added: the form shows
+   * it before the first save.
    */
   programSlug: Scalars['String']['output'];
   /**
-   * What patients see at a moment, by the clocks of the organisation's zone; at this one when it is absent. Every program is in
-   * one of the three lists, of which the first 100 are answered. Added: curators are asked why a program is not shown.
+   * Returns the programs that patients see at a time, will see, and will not see again. Every program is in one of these
+   * three lists; each list returns its first 100. The clocks are those of the organisation's time zone. `at` defaults to
+   * now. Added: curators need to explain why a program is not shown.
    */
   programPreview: ProgramPreview;
   /**
-   * Practice records by match. `filter` matches any part of what a row shows and of its addresses; the mnemonics
-   * match whole, in upper or lower case.
+   * Lists practice records by match. `filter` matches any part of a row's texts and of its addresses. A mnemonic must
+   * match the whole field, in upper or lower case.
    */
   practiceEmails: PracticeEmailConnection;
-  /** One practice record; null when there is none. */
+  /** Returns a practice record; null if there is none. */
   practiceEmail?: Maybe<PracticeEmail>;
   /**
-   * What would become of practice records by a bulk change, or by undoing one, if it was made now. Added: each record is
-   * checked before the change is made.
+   * Previews the outcome of a bulk change, or of an undo, for each record. Added: staff check each record before they save
+   * the change.
    */
   emailBatchPreview: EmailBatchPreview;
-  /**
-   * The bulk changes that were made, those that undid others among them: the newest first. Added: finds a bulk change to undo
-   * it.
-   */
+  /** Lists bulk changes, undos included, newest first. Added: staff find a bulk change here to undo it. */
   emailBatches: EmailBatchConnection;
-  /** One bulk change; null when there is none. Added, as `emailBatches`. */
+  /** Returns a bulk change; null if there is none. Added, like `emailBatches`. */
   emailBatch?: Maybe<EmailBatch>;
-  /** What was done, by whom: the newest first, own rows only without LOGS. */
+  /** Lists users' actions, newest first. Without LOGS, users see only their own rows. */
   auditLogs: AuditLogConnection;
-  /** Accounts by username; who is no administrator gets their own alone. */
+  /** Lists accounts by username. Users who are not administrators get only their own. */
   users: UserConnection;
-  /** One account, by id or username; null when there is none. */
+  /** Returns an account by id or username; null if there is none. */
   user?: Maybe<User>;
-  /** Whoever asks. Asking counts as activity. Added: screens ask who is signed in, and what they may do now. */
+  /** Returns the signed-in user. This query counts as activity. Added: screens read the user and the current permissions. */
   viewer: User;
-  /** The roles that an account can have. */
+  /** Returns the roles that an account can have. */
   authItems: Array<AuthItem>;
   /**
-   * What uses a record, and so is touched when it is removed; null when there is no such record. Added: a confirmation of a
-   * deletion lists it.
+   * Returns the references to a record, which its removal affects; null if there is no such record. Added: the
+   * confirmation of a deletion lists them.
    */
   recordUses?: Maybe<Array<RecordUse>>;
   /**
-   * How often people took each transition of one of the console's charts; null where that is not counted. Added: the chart
-   * page shows it. A POST to `/paths` counts, which is no mutation.
+   * Counts how often users took each transition of one of the console's charts. Returns null if the service does not
+   * count. Added: the chart page shows the counts. A POST to `/paths`, which is no mutation, adds to them.
    */
   workflowPaths?: Maybe<WorkflowPaths>;
 };
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryGroupsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -230,8 +229,8 @@ export type QueryGroupsArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryGroupArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -240,8 +239,8 @@ export type QueryGroupArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryProvidersArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -254,8 +253,8 @@ export type QueryProvidersArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryProviderArgs = {
   id: Scalars['ID']['input'];
@@ -263,8 +262,8 @@ export type QueryProviderArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryProviderRawArgs = {
   id: Scalars['ID']['input'];
@@ -272,8 +271,8 @@ export type QueryProviderRawArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryProviderOverridesArgs = {
   id: Scalars['ID']['input'];
@@ -281,8 +280,8 @@ export type QueryProviderOverridesArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryProviderOverrideHistoryArgs = {
   providerId: Scalars['ID']['input'];
@@ -293,8 +292,8 @@ export type QueryProviderOverrideHistoryArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryProviderTermMatchArgs = {
   providerId: Scalars['ID']['input'];
@@ -303,8 +302,8 @@ export type QueryProviderTermMatchArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryProviderTermsPreviewArgs = {
   providerId: Scalars['ID']['input'];
@@ -313,8 +312,8 @@ export type QueryProviderTermsPreviewArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryTermProvidersPreviewArgs = {
   termId: Scalars['ID']['input'];
@@ -323,8 +322,8 @@ export type QueryTermProvidersPreviewArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryGroupProvidersPreviewArgs = {
   groupId: Scalars['ID']['input'];
@@ -333,8 +332,8 @@ export type QueryGroupProvidersPreviewArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryTermsForProviderArgs = {
   providerID: Scalars['ID']['input'];
@@ -346,8 +345,8 @@ export type QueryTermsForProviderArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryAwardsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -357,8 +356,8 @@ export type QueryAwardsArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryCftTermsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -369,8 +368,8 @@ export type QueryCftTermsArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryCftTermArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -380,8 +379,8 @@ export type QueryCftTermArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryTermArgs = {
   termID: Scalars['ID']['input'];
@@ -389,8 +388,8 @@ export type QueryTermArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryUmlsConceptArgs = {
   cui: Scalars['String']['input'];
@@ -398,8 +397,8 @@ export type QueryUmlsConceptArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryUmlsSearchArgs = {
   filter: Scalars['String']['input'];
@@ -409,8 +408,8 @@ export type QueryUmlsSearchArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QuerySynonymsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -424,8 +423,8 @@ export type QuerySynonymsArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QuerySynonymsListArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -439,8 +438,8 @@ export type QuerySynonymsListArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QuerySynonymArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -449,8 +448,8 @@ export type QuerySynonymArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QuerySpecialtiesArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -467,8 +466,8 @@ export type QuerySpecialtiesArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QuerySpecialtyArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -477,8 +476,8 @@ export type QuerySpecialtyArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QuerySpecialtyClinicalFocusTermsArgs = {
   slug: Scalars['String']['input'];
@@ -486,8 +485,8 @@ export type QuerySpecialtyClinicalFocusTermsArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryServiceLinesArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -497,8 +496,8 @@ export type QueryServiceLinesArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryTopSpecialtiesArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -511,8 +510,8 @@ export type QueryTopSpecialtiesArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryTopSpecialtyArgs = {
   id: Scalars['ID']['input'];
@@ -520,8 +519,8 @@ export type QueryTopSpecialtyArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryTopConditionsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -534,8 +533,8 @@ export type QueryTopConditionsArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryTopConditionArgs = {
   term_id: Scalars['ID']['input'];
@@ -543,8 +542,8 @@ export type QueryTopConditionArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryConditionsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -555,8 +554,8 @@ export type QueryConditionsArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryConditionArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -565,8 +564,8 @@ export type QueryConditionArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryPromotedProgramsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -583,8 +582,8 @@ export type QueryPromotedProgramsArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryProgramArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -593,8 +592,8 @@ export type QueryProgramArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryProgramSchedulesArgs = {
   programId: Scalars['ID']['input'];
@@ -602,8 +601,8 @@ export type QueryProgramSchedulesArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryProgramSpecialtiesArgs = {
   programId: Scalars['ID']['input'];
@@ -611,8 +610,8 @@ export type QueryProgramSpecialtiesArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryProgramIconsListArgs = {
   slug?: InputMaybe<Scalars['String']['input']>;
@@ -624,8 +623,8 @@ export type QueryProgramIconsListArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryProgramSlugArgs = {
   name: Scalars['String']['input'];
@@ -633,8 +632,8 @@ export type QueryProgramSlugArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryProgramPreviewArgs = {
   at?: InputMaybe<Scalars['UnixTime']['input']>;
@@ -642,8 +641,8 @@ export type QueryProgramPreviewArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryPracticeEmailsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -657,8 +656,8 @@ export type QueryPracticeEmailsArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryPracticeEmailArgs = {
   id: Scalars['ID']['input'];
@@ -666,8 +665,8 @@ export type QueryPracticeEmailArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryEmailBatchPreviewArgs = {
   change: EmailBatchChange;
@@ -675,8 +674,8 @@ export type QueryEmailBatchPreviewArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryEmailBatchesArgs = {
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -685,8 +684,8 @@ export type QueryEmailBatchesArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryEmailBatchArgs = {
   id: Scalars['ID']['input'];
@@ -694,8 +693,8 @@ export type QueryEmailBatchArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryAuditLogsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -706,8 +705,8 @@ export type QueryAuditLogsArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryUsersArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -717,8 +716,8 @@ export type QueryUsersArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryUserArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -727,8 +726,8 @@ export type QueryUserArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryRecordUsesArgs = {
   kind: RecordKind;
@@ -737,154 +736,154 @@ export type QueryRecordUsesArgs = {
 
 
 /**
- * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
- * any part.
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
  */
 export type QueryWorkflowPathsArgs = {
   chart: Scalars['String']['input'];
 };
 
 export type Mutation = {
-  /** Signs in. `success` is false, and `token` null, when the username and password do not fit. */
+  /** Signs in. If the username and password do not match an enabled account, `success` is false and `token` is null. */
   createToken: TokenPayload;
-  /** Signs out: ends this session and no other. Added: signing out ends the session on the service, too. */
+  /** Signs out and ends only this session. Added: signing out also ends the session on the service. */
   removeToken: SuccessPayload;
-  /** Makes a group, disabled and hidden unless said otherwise. */
+  /** Creates a group, by default disabled and hidden. */
   createGroup: GroupPayload;
   /** Saves a group's own fields. */
   updateGroup: GroupPayload;
   /** Removes a group and its links to physicians. */
   removeGroup: SuccessPayload;
-  /** Links one physician; linking one that is linked already changes nothing. */
+  /** Links a physician to a group. Changes nothing if they are already linked. */
   createGroupProviderAssociation: GroupPayload;
-  /** Links many physicians and tells what became of each id. */
+  /** Links many physicians to a group and returns the outcome of each id. */
   createGroupProvidersAssociation: GroupProvidersPayload;
-  /** Unlinks one physician; unlinking one that is not linked changes nothing. */
+  /** Unlinks a physician from a group. Changes nothing if they are not linked. */
   removeGroupProviderAssociation: GroupPayload;
   /**
-   * Saves overrides, associations or awards of a physician. Only the role trulyAwardUser writes `awards`, and it
-   * writes nothing else. `success` is false, and nothing is saved, when an award is given twice.
+   * Saves overrides, associations or awards of a physician. Only the role trulyAwardUser may save `awards`, and it may
+   * save nothing else. If an award occurs twice in a year, `success` is false and nothing is saved.
    */
   updateProviderOverrides: ProviderPayload;
-  /** Puts every field of the primary data back to what the source says; associations and awards stay. */
+  /** Reverts all primary data to the source's values. Associations and awards stay. */
   removeOverrides: ProviderPayload;
   /** Hides terms that a physician has through specialties, or shows them again. */
   updateProviderSpecialtyTerms: ProviderSpecialtyTermsPayload;
-  /** Whether a physician inherits the terms of one of their specialties. */
+  /** Turns the inheritance of a specialty's terms on or off for one of its physicians. */
   updateSpecialtyInheritedListStatus: ProviderPayload;
-  /** Whether one of a physician's specialties stands in the header of the profile. */
+  /** Shows or hides a specialty in the header of a physician's profile. */
   updateSpecialtyHeaderVisibilty: ProviderPayload;
-  /** Makes a term, disabled unless said otherwise; with a CUI it is mapped to that concept. */
+  /** Creates a term, by default disabled. A CUI maps it to that concept. */
   createTerm: TermPayload;
-  /** Saves a term's own fields, its Display Name among them. */
+  /** Saves a term's own fields, including its Display Name. */
   updateTerm: TermPayload;
   /** Removes a term and its links: from lists of specialties, physicians, synonyms, top conditions and programs. */
   removeTerm: SuccessPayload;
-  /** Puts a term into a specialty's default list, which its physicians inherit. */
+  /** Adds a term to a specialty's default list, which its physicians inherit. */
   createTermSpecialtyAssociation: TermSpecialtyPayload;
-  /** Takes a term from a specialty's default list. */
+  /** Removes a term from a specialty's default list. */
   removeTermSpecialtyAssociation: TermSpecialtyPayload;
-  /** Puts a term into the variant that a service line has of a specialty's list. */
+  /** Adds a term to a service line's variant of a specialty's list. */
   createTermSpecialtyVariantAssociation: TermSpecialtyPayload;
-  /** Takes a term from the variant that a service line has of a specialty's list. */
+  /** Removes a term from a service line's variant of a specialty's list. */
   removeTermSpecialtyVariantAssociation: TermSpecialtyPayload;
-  /** Puts a term into a specialty's master list, from which the other lists are chosen. */
+  /** Adds a term to a specialty's master list, from which the other lists are chosen. */
   createTermSpecialtyMasterAssociation: TermSpecialtyPayload;
-  /** Takes a term from a specialty's master list. */
+  /** Removes a term from a specialty's master list. */
   removeTermSpecialtyMasterAssociation: TermSpecialtyPayload;
-  /** Puts every term of a specialty's default list into the variant of a service line. */
+  /** Copies all terms of a specialty's default list into the variant of a service line. */
   copyDefaultVariantTerms: CopiedTermsPayload;
-  /** Links one physician to a term; linking one that is linked already changes nothing. */
+  /** Links a physician to a term. Changes nothing if they are already linked. */
   createTermProviderAssociation: TermPayload;
-  /** Links many physicians to a term and tells what became of each id. */
+  /** Links many physicians to a term and returns the outcome of each id. */
   createTermsProviderAssociation: TermProvidersPayload;
-  /** Links many terms to a physician and tells what became of each id. */
+  /** Links many terms to a physician and returns the outcome of each id. */
   createTermsByProviderAssociation: ProviderTermsPayload;
-  /** Unlinks one physician from a term; unlinking one that is not linked changes nothing. */
+  /** Unlinks a physician from a term. Changes nothing if they are not linked. */
   removeTermProviderAssociation: TermPayload;
   /**
-   * Makes a synonym, and links it when a term is named. Its slug is made from the name when absent, or is 'synonym' where
-   * the name has no letters for one. Where a synonym has the AUID
-   * already, a term gets that one.
+   * Creates a synonym, and links it if the input names a term. Without a slug, it gets one made from its name. A name
+   * without usable letters gives the slug 'synonym'. If a synonym already has the AUID, the term is linked to that one
+   * instead.
    */
   createSynonym: SynonymPayload;
-  /** Makes a synonym that no term has yet. */
+  /** Creates a synonym without a term. */
   createOnlySynonym: SynonymPayload;
   /** Saves a synonym's own fields. */
   updateSynonym: SynonymPayload;
-  /** Removes a synonym and its links; terms whose Display Name it was show their preferred name again. */
+  /** Removes a synonym and its links. Terms with this synonym as Display Name show their preferred name again. */
   removeSynonym: SuccessPayload;
   /** Links a synonym to a term. */
   createTermSynonymAssociation: TermSynonymPayload;
-  /** Unlinks a synonym; a term whose Display Name it was shows its preferred name again. */
+  /** Unlinks a synonym from a term. A term with this synonym as Display Name shows its preferred name again. */
   removeTermSynonymAssociation: TermSynonymPayload;
   /** Makes one of a term's synonyms its Display Name. As with links, the term's version stays. */
   setPrimarySynonym: TermPayload;
-  /** Gives a term its preferred name back as Display Name. As with links, the term's version stays. */
+  /** Makes a term's preferred name its Display Name again. As with links, the term's version stays. */
   clearPrimarySynonym: TermPayload;
-  /** Makes a specialty of the console's own. */
+  /** Creates a custom specialty. */
   createSpecialty: SpecialtyPayload;
   /** Saves a specialty's own fields. */
   updateSpecialty: SpecialtyPayload;
-  /** Removes a specialty with its lists and links; may take minutes. Terms, physicians and programs stay. */
+  /** Deletes a specialty with its lists and links, which may take minutes. Terms, physicians and programs stay. */
   deleteSpecialty: SuccessPayload;
-  /** Gives a specialty a service line. */
+  /** Adds a service line to a specialty. */
   createSpecialtyServiceLineAssociation: SpecialtyPayload;
-  /** Takes a service line from a specialty, with the variant that it has of the list. */
+  /** Removes a service line from a specialty, with its variant of the specialty's list. */
   removeSpecialtyServiceLineAssociation: SpecialtyPayload;
-  /** Whether the terms of a service line's variant are searched. */
+  /** Turns the search of the terms in a service line's variant on or off. */
   changeVariantsSearchStatusAssociation: SpecialtyPayload;
-  /** Puts a specialty under another one; never into a circle. */
+  /** Puts a specialty under another one. Refuses a cycle. */
   createSpecialtyParentAssociation: SpecialtyPayload;
-  /** Takes a specialty from under another one. */
+  /** Removes a specialty from under another one. */
   removeSpecialtyParentAssociation: SpecialtyPayload;
-  /** Puts a specialty at the end of the list; `success` is false when no more are allowed. */
+  /** Adds a specialty to the end of the list. `success` is false when the list is full. */
   createTopSpecialty: TopSpecialtyPayload;
   /** Saves the order of the list. */
   updateTopSpecialty: SuccessPayload;
-  /** Takes one specialty from the list: `specialty_id`, or the one that `order`, the list that remains, lacks. */
+  /** Removes one specialty from the list: `specialty_id`, or the one that is missing from `order`. */
   deleteTopSpecialty: SuccessPayload;
-  /** Puts a condition at the end of the list; `success` is false when no more are allowed. */
+  /** Adds a condition to the end of the list. `success` is false when the list is full. */
   createTopCondition: TopConditionPayload;
   /** Saves the order of the list. */
   updateTopCondition: SuccessPayload;
-  /** With `term_id` takes that condition from the list; with `order` saves an order, as updateTopCondition does. */
+  /** With `term_id`, removes that condition from the list. With `order`, saves an order, as `updateTopCondition` does. */
   deleteTopCondition: SuccessPayload;
-  /** Makes a condition: a term whose taxonomy is condition. */
+  /** Creates a condition: a term whose taxonomy is condition. */
   createCondition: ConditionPayload;
-  /** Saves what the directory's list of conditions shows of one. */
+  /** Saves the fields of a condition that the directory's list of conditions shows. */
   updateCondition: ConditionPayload;
-  /** Removes a condition, which is a term, with its links. */
+  /** Deletes a condition, which is a term, with its links. */
   deleteCondition: SuccessPayload;
-  /** Makes a program, active unless said otherwise. */
+  /** Creates a program, by default active. */
   createPromotedProgram: PromotedProgramPayload;
   /** Saves a program's own fields. */
   updatePromotedProgram: PromotedProgramPayload;
-  /** Removes a program with its schedules and its links to terms and specialties, which stay themselves. */
+  /** Deletes a program with its schedules and its links. The linked terms and specialties stay. */
   deletePromotedProgram: SuccessPayload;
-  /** Gives a program days, dates and times at which it is shown. */
+  /** Adds a schedule to a program: the days, dates and times when it is shown. */
   createProgramSchedule: ProgramSchedulePayload;
-  /** Switches a schedule on or off. */
+  /** Enables or disables a schedule. */
   updateProgramScheduleStatus: ProgramSchedulePayload;
-  /** Removes a schedule. */
+  /** Deletes a schedule. */
   deleteProgramSchedule: SuccessPayload;
   /** Links a specialty to a program. */
   createProgramSpecialty: ProgramSpecialtyPayload;
-  /** Whether a program is shown with a specialty's inherited terms, too. */
+  /** Includes a specialty's inherited terms for a program, or excludes them. */
   updateProgramSpecialtyInheritedTerms: ProgramSpecialtyPayload;
   /** Unlinks a specialty from a program, by the id of the link. */
   deleteProgramSpecialty: SuccessPayload;
-  /** Links a term; one whose name is in the list already is passed over. */
+  /** Links a term to a program. Changes nothing if a linked term has the same name. */
   createProgramTermAssociation: PromotedProgramPayload;
   /** Unlinks a term from a program. */
   deleteProgramTermAssociation: PromotedProgramPayload;
-  /** Makes an account. */
+  /** Creates an account. */
   createUser: UserPayload;
-  /** Saves an account; who is no administrator changes their own password alone. */
+  /** Saves an account. Users who are not administrators can change only their own password. */
   updateUser: UserPayload;
-  /** Removes an account and ends its sessions; the audit log keeps its name. */
+  /** Removes an account and ends its sessions. The audit log keeps its name. */
   removeUser: SuccessPayload;
-  /** Makes a practice record. */
+  /** Creates a practice record. */
   createEmail: PracticeEmailPayload;
   /** Saves a practice record and its addresses. */
   updateEmail: PracticeEmailPayload;
@@ -894,11 +893,11 @@ export type Mutation = {
   copyEmails: BulkEmailPayload;
   /** Adds one address to many records. */
   bulkAddEmail: BulkEmailPayload;
-  /** Takes one address from many records. */
+  /** Removes one address from many records. */
   bulkRemoveEmail: BulkEmailPayload;
   /**
-   * Gives the records of a bulk change the addresses back that they had before; those that were changed since are left alone.
-   * Added: a bulk change can be taken back as a whole.
+   * Restores the addresses that the records of a bulk change had before. Skips records that were changed since. Added:
+   * staff can undo a bulk change as a whole.
    */
   undoEmailBatch: BulkEmailPayload;
 };
@@ -1270,29 +1269,30 @@ export type MutationUndoEmailBatchArgs = {
 
 export type Subscription = {
   /**
-   * Told after every committed change of a record of this kind, or of the one with this id. Fails with INTERNAL when more were
-   * changed than can be told: read again, and subscribe again. Added: open screens show what others saved.
+   * Sends every committed change of a record of this kind, or of the one with this id. Fails with INTERNAL when there are
+   * too many changes to send. The client must then read again, and subscribe again. Added: open screens show other users'
+   * saves.
    */
   recordChanged: RecordChange;
   /**
-   * Null at once, when the service begins to listen: a list that was read before is read again. Then every committed change of a
-   * record of this kind. Fails as recordChanged does. Added: a list misses no change between its first reading and its first
-   * notice.
+   * Sends null when the service begins to listen, then every committed change of a record of this kind. After the null,
+   * the client reads its list again. Fails as `recordChanged` does. Added: a list misses no change between its first
+   * reading and its first notice.
    */
   listChanged?: Maybe<RecordChange>;
   /**
-   * Opens a record: whoever asks counts as having it open until the subscription ends. Told at once how the record stands,
-   * and again whenever it or one of its links is changed, or somebody else opens or closes it. Added: an open form shows at once
-   * that another user saved, removed or opened the record.
+   * Opens a record: the user counts as having it open until the subscription ends. Sends the record's state at once, and
+   * after each change of it or of its links. Also sends it when another user opens or closes the record. Added: an open
+   * form shows at once that another user saved, removed or opened the record.
    */
   openRecord: OpenRecord;
   /**
-   * How far the bulk change with this operationId has come, until it ends. It may be asked for before it is begun. Added:
-   * thousands of records take a while.
+   * Sends the progress of the bulk change with this `operationId` until it ends. The client may subscribe before it
+   * begins. Added: thousands of records take a while.
    */
   emailBatchProgress: EmailBatchProgress;
   /**
-   * Whoever asks, told at once and whenever their account is changed. The socket is closed when their session ends. Added:
+   * Sends the signed-in user at once and after each change of the account. The socket closes when the session ends. Added:
    * every window follows a change of role at once.
    */
   viewer: User;
@@ -1320,18 +1320,18 @@ export type SubscriptionEmailBatchProgressArgs = {
   operationId: Scalars['ID']['input'];
 };
 
-/** The kinds of record, and who may ask what uses one and hear of its changes. */
+/** Kinds of record. The directive of a kind says who may read its references and receive its changes. */
 export type RecordKind =
   | 'GROUP'
   | 'PROVIDER'
   | 'TERM'
   | 'SYNONYM'
   | 'SPECIALTY'
-  /** The list of most searched specialties; an entry's id is the specialty's. */
+  /** The list of most searched specialties. The id of an entry is the specialty's. */
   | 'TOP_SPECIALTY'
-  /** The list of top conditions; an entry's id is the condition's. */
+  /** The list of top conditions. The id of an entry is the condition's. */
   | 'TOP_CONDITION'
-  /** A term whose taxonomy is condition, with the term's id. */
+  /** A term whose taxonomy is condition. It has the term's id. */
   | 'CONDITION'
   | 'PROMOTED_PROGRAM'
   | 'PRACTICE_EMAIL'
@@ -1347,49 +1347,51 @@ export type RecordChange = {
   id: Scalars['ID']['output'];
   slug?: Maybe<Scalars['String']['output']>;
   action: RecordAction;
-  /** The username of whoever changed it. */
+  /** Username of the editor. */
   by: Scalars['String']['output'];
   at: Scalars['UnixTime']['output'];
 };
 
-/** How a record stands, each time whole: who missed what was told before has missed nothing. */
+/** Complete state of a record. A client that missed a message needs only the next one. */
 export type OpenRecord = {
-  /** The record's version; null once it is gone. */
+  /** Version of the record; null after its removal. */
   version?: Maybe<Scalars['Int']['output']>;
-  /** The username of whoever saved it last; null when nobody has, or it is gone without a trace. */
+  /**
+   * Username of the last editor, or of the user who removed the record. Null if there is none, or if the removal is
+   * unknown.
+   */
   updated_by?: Maybe<Scalars['String']['output']>;
   updated_at?: Maybe<Scalars['UnixTime']['output']>;
   /**
-   * Who else has it open, by username, each once, sorted. Whoever asks is among them when another of their windows has it
-   * open.
+   * Usernames of the users who have the record open, each once, sorted. Contains the client's own user only if another of
+   * their windows has it open.
    */
   openBy: Array<Scalars['String']['output']>;
-  /** What has just happened to it; null when told at first, or when only who has it open has changed. */
+  /** Change that caused this message. Null in the first message, or if only `openBy` has changed. */
   change?: Maybe<RecordChange>;
 };
 
-/** One kind of thing that uses a record. */
+/** References of one kind to a record. */
 export type RecordUse = {
-  /** In the plural: 'default term lists', 'physicians', 'promoted programs'. */
+  /** Plural noun: 'default term lists', 'physicians', 'promoted programs'. */
   what: Scalars['String']['output'];
   count: Scalars['Int']['output'];
-  /** The first ten, by name. */
+  /** First ten names, sorted. */
   names: Array<Scalars['String']['output']>;
 };
 
-/** How many of one kind of thing somebody was told to use a record. */
+/** Number of references of one kind that the user has seen. */
 export type ExpectedUse = {
-  /** As `RecordUse` calls it. */
+  /** Noun from `RecordUse.what`. */
   what: Scalars['String']['input'];
   count: Scalars['Int']['input'];
 };
 
-/** Names the record that is to be removed. */
 export type RemoveInput = {
   id: Scalars['ID']['input'];
   /**
-   * What `recordUses` told of it, at most 20 kinds; when other numbers are true by now, a CONFLICT tells them, and nothing is
-   * removed. Added.
+   * References from `recordUses` that the user has seen, at most 20 kinds. If they have changed, it removes nothing and
+   * fails with a CONFLICT that lists the current ones. Added.
    */
   expectedUses?: InputMaybe<Array<ExpectedUse>>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
@@ -1423,13 +1425,15 @@ export type Group = {
   status: Scalars['Boolean']['output'];
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
-  /** The username of whoever saved it last. Added to everything that can be updated. */
+  /** Username of the last editor. Added to every record that can be updated. */
   updated_by: Scalars['String']['output'];
-  /** Counts the saves of this record, from 1: seconds cannot tell two saves apart. Added to everything that can be updated. */
+  /**
+   * Counts the saves of this record, from 1. Unlike `updated_at`, it differs for two saves in one second. Added to every
+   * record that can be updated.
+   */
   version: Scalars['Int']['output'];
-  /** Linked physicians by last name. */
+  /** Linked physicians, sorted by last name. */
   providers: Array<Provider>;
-  /** How many physicians are linked. */
   providersCount: Scalars['Int']['output'];
 };
 
@@ -1456,14 +1460,14 @@ export type GroupOrder = {
 
 export type CreateGroupInput = {
   name: Scalars['String']['input'];
-  /** Made from the name when absent. */
+  /** Defaults to a slug made from the name. */
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** Disabled when absent. */
+  /** Defaults to false (disabled). */
   status?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Hidden when absent. */
+  /** Defaults to false (hidden). */
   display_on_profile?: InputMaybe<Scalars['Boolean']['input']>;
   url?: InputMaybe<Scalars['String']['input']>;
-  /** The id of a removed group in whose place this one is made: it is linked to the physicians of that one again. */
+  /** Id of a removed group that this one replaces. The new group is linked to the same physicians. */
   restores?: InputMaybe<Scalars['ID']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -1475,7 +1479,7 @@ export type UpdateGroupInput = {
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Absent fields keep their value. */
+/** Absent fields keep their values. */
 export type GroupUpdate = {
   name?: InputMaybe<Scalars['String']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
@@ -1500,7 +1504,7 @@ export type GroupProvidersInput = {
 export type GroupPayload = {
   success: Scalars['Boolean']['output'];
   group?: Maybe<Group>;
-  /** With `restores`: what could not be linked again, such as 'physician 88'; null without it. */
+  /** With `restores`: records that could not be linked again, such as 'physician 88'. Otherwise null. */
   notRestored?: Maybe<Array<Scalars['String']['output']>>;
 };
 
@@ -1512,8 +1516,8 @@ export type GroupProvidersPayload = {
 };
 
 /**
- * What became of each record that was pasted, by its first entry and in the order of these. An entry is an id, or the NPI of a
- * physician or the CUI of a term.
+ * Outcome of a paste, in its order. Each record appears as its first entry. An entry is an id, the NPI of a physician, or
+ * the CUI of a term.
  */
 export type PastedIds = {
   added: Array<Scalars['String']['output']>;
@@ -1522,14 +1526,14 @@ export type PastedIds = {
   repeated: Array<Scalars['String']['output']>;
 };
 
-/** What would become of ids that are pasted, and the records that there are. */
+/** Outcome that a paste would have now, and the records that it names. */
 export type PastedPreview = {
   outcome: PastedIds;
   known: Array<PastedRecord>;
 };
 
 export type PastedRecord = {
-  /** The first entry that names it: its id, NPI or CUI. */
+  /** First entry that names the record: its id, NPI or CUI. */
   pasted: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -1545,11 +1549,11 @@ export type Provider = {
   gender?: Maybe<Scalars['String']['output']>;
   npi: Scalars['String']['output'];
   bioOriginal: ProviderBio;
-  /** The override; its text is null when there is none. */
+  /** Override of the bio. Its text is null if there is none. */
   bioNew: ProviderBio;
   yearBeganPractice?: Maybe<Scalars['Int']['output']>;
   imageOriginal: ProviderImage;
-  /** The override; its path is null when there is none. */
+  /** Override of the image. Its path is null if there is none. */
   imageNew: ProviderImage;
   video?: Maybe<ProviderVideo>;
   isFad: Scalars['Boolean']['output'];
@@ -1558,44 +1562,44 @@ export type Provider = {
   isBookable: Scalars['Boolean']['output'];
   isOnlineScheduling: Scalars['Boolean']['output'];
   isAcceptingNewPatients: Scalars['Boolean']['output'];
-  /** What the source delivered. */
+  /** Values from the source. */
   raw: ProviderRecord;
-  /** What staff put in its place. */
+  /** Values with which staff override the source. */
   override: ProviderOverrides;
-  /** What patients see. */
+  /** Values that patients see. */
   merged: ProviderRecord;
-  /** The specialties that patients see, by name: the source's without those removed, and those added. */
+  /** Specialties that patients see, by name: the source's without those that staff removed, and those that staff added. */
   specialties: Array<ProviderSpecialty>;
   specialtiesOriginal: Array<ProviderSpecialty>;
   specialtiesAdd: Array<ProviderSpecialty>;
   specialtiesRemove: Array<ProviderSpecialty>;
-  /** Directly linked terms by name. */
+  /** Directly linked terms, sorted by name. */
   cftTerms: Array<CftTerm>;
-  /** By name. */
+  /** Sorted by name. */
   groups: Array<Group>;
-  /** The newest first. */
+  /** Newest first. */
   awards: Array<ProviderAward>;
   /**
-   * Terms that come through the specialties, by name, after the excluded ones that come through none any more: the first 200
-   * of both.
+   * First 200 terms that come through the specialties, by name. Excluded terms that no longer come through any specialty
+   * are first.
    */
   specialtyAssociatedTerms: Array<SpecialtyAssociatedTerm>;
-  /** Whether no term comes through specialties, whatever their switches say. */
+  /** True when no terms come through specialties, regardless of their switches. */
   disableSpecialtyTermsAssociation: Scalars['Boolean']['output'];
-  /** How often staff differ from the source: by fields that they overrode, and what `specialtyOverridesCount` counts. */
+  /** Number of overridden fields, plus `specialtyOverridesCount`. */
   overridesCount: Scalars['Int']['output'];
   /**
-   * Specialties added or removed (not those that the source has come to have, or to lack), terms excluded, switches turned
-   * off of specialties that the physician has, and one when the terms association is disabled.
+   * Counts specialties that staff added and the source lacks, or removed and the source has. Also counts excluded terms,
+   * and disabled switches of the physician's specialties. A disabled terms association counts as one.
    */
   specialtyOverridesCount: Scalars['Int']['output'];
-  /** Whether the source of an overridden field has changed since, or has come to say what staff say. */
+  /** True when the source has changed an overridden field since, even to the same value as the override. */
   isOriginalChanged: Scalars['Boolean']['output'];
-  /** When it was saved last; while nobody has saved it, when it was loaded from the source. */
+  /** Time of the last save. Before the first save, the time of loading from the source. */
   updated_at: Scalars['UnixTime']['output'];
-  /** The username of whoever saved it last; null when nobody has. */
+  /** Username of the last editor; null for a physician who was never edited. */
   updated_by?: Maybe<Scalars['String']['output']>;
-  /** Counts the saves of overrides and associations, from 1. */
+  /** Counts the saves of overrides, associations and awards, from 1. */
   version: Scalars['Int']['output'];
 };
 
@@ -1604,19 +1608,19 @@ export type ProviderBio = {
 };
 
 export type ProviderImage = {
-  /** A path of the directory's own. */
+  /** Path on the directory's own site. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
 export type ProviderVideo = {
-  /** Who serves it: 'youtube', or null when that cannot be told. */
+  /** Host of the video: 'youtube', or null if unknown. */
   source?: Maybe<Scalars['String']['output']>;
   url: Scalars['String']['output'];
-  /** Eleven characters, or null when the address holds none. */
+  /** Eleven characters; null if the address contains no id. */
   youtubeVideoId?: Maybe<Scalars['String']['output']>;
 };
 
-/** A physician's primary data: as the source has it, as patients see it, or as overrides replaced it. */
+/** Primary data of a physician: the source's, the merged values that patients see, or the values that overrides replaced. */
 export type ProviderRecord = {
   fullName?: Maybe<Scalars['String']['output']>;
   firstName?: Maybe<Scalars['String']['output']>;
@@ -1635,7 +1639,7 @@ export type ProviderRecord = {
   disableClinicalFocusTerms?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** A field without an override is null. An empty text overrides with nothing. */
+/** A field without an override is null. An empty text overrides the source's value with nothing. */
 export type ProviderOverrides = {
   id: Scalars['ID']['output'];
   firstName?: Maybe<Scalars['String']['output']>;
@@ -1651,26 +1655,30 @@ export type ProviderOverrides = {
   isBookable?: Maybe<Scalars['Boolean']['output']>;
   isOnlineScheduling?: Maybe<Scalars['Boolean']['output']>;
   disableClinicalFocusTerms?: Maybe<Scalars['Boolean']['output']>;
-  /** The source's values when the overrides were made or last acknowledged; null in fields without an override. */
+  /** The source's values when the overrides were made or last acknowledged. Null in fields without an override. */
   replaced: ProviderRecord;
-  /** The fields with an override, in the names of `updateProviderOverrides`. */
+  /** Fields with an override, named as in `updateProviderOverrides`. */
   overridden: Array<Scalars['String']['output']>;
-  /** The fields of which `providerOverrideHistory` tells something. */
+  /** Fields that have changes in `providerOverrideHistory`. */
   recorded: Array<Scalars['String']['output']>;
 };
 
-/** One change of a field's override. */
+/** Change of one field's override. */
 export type OverrideChange = {
   id: Scalars['ID']['output'];
   at: Scalars['UnixTime']['output'];
-  /** The username of whoever made it. */
+  /** Username of the editor. */
   by: Scalars['String']['output'];
-  /** What patients saw; null is nothing. Both are the same where the override stayed although its original had changed. */
+  /**
+   * Value that patients saw before; null for none. Both values are equal if staff kept an override although its original
+   * had changed.
+   */
   before?: Maybe<Scalars['JSON']['output']>;
+  /** Value that patients saw after it; null for none. */
   after?: Maybe<Scalars['JSON']['output']>;
-  /** Whether the field was put back to the source. */
+  /** True when the field was reverted to the source's value. */
   isReverted: Scalars['Boolean']['output'];
-  /** Why, and who authorized it. */
+  /** Reason for the change, and who authorized it. */
   reason: Scalars['String']['output'];
 };
 
@@ -1684,16 +1692,16 @@ export type OverrideChangeConnection = {
   aggregate: Aggregate;
 };
 
-/** How a term can reach a physician's profile. */
+/** Ways in which a term can reach a physician's profile. */
 export type MatchVia =
-  /** Staff linked the two. */
+  /** Staff linked the term to the physician. */
   | 'DIRECT'
-  /** The default inherited list of one of the physician's specialties has it. */
+  /** The default list of one of the physician's specialties contains the term. */
   | 'DEFAULT_LIST'
-  /** The variant that a service line has of one of the specialties has it. */
+  /** A service line's variant of such a list contains the term. */
   | 'VARIANT';
 
-/** What keeps a term from reaching a physician's profile. */
+/** Reasons that keep a term off a physician's profile. */
 export type MatchBlock =
   /** The term is not published. */
   | 'TERM_DISABLED'
@@ -1703,25 +1711,24 @@ export type MatchBlock =
   | 'SPECIALTY_TERMS_DISABLED'
   /** The physician does not inherit the specialty's terms. */
   | 'INHERITED_LIST_DISABLED'
-  /** The specialty passes its default list on to nobody. */
+  /** The specialty's default list is disabled for all physicians. */
   | 'DEFAULT_LIST_DISABLED'
   /** Staff removed the specialty from the physician. */
   | 'SPECIALTY_REMOVED'
   /** Staff excluded the term for the physician. */
   | 'EXCLUDED';
 
-/** One way by which a term reaches a physician's profile, or would if nothing blocked it. */
+/** Path by which a term reaches a physician's profile, or would reach it if it were not blocked. */
 export type MatchPath = {
   via: MatchVia;
   /** Null on the direct path. */
   specialty?: Maybe<NamedRecord>;
-  /** The service line of a variant. */
+  /** Service line of a variant; null on other paths. */
   serviceLine?: Maybe<NamedRecord>;
-  /** What blocks this path; nothing when it is open. */
+  /** Reasons that block this path; empty if it is open. */
   blockedBy: Array<MatchBlock>;
 };
 
-/** What a record is called. */
 export type NamedRecord = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -1729,27 +1736,27 @@ export type NamedRecord = {
 
 export type ProviderTermMatch = {
   term: CftTerm;
-  /** Whether a path is open. */
+  /** True when at least one path is open. */
   isMatch: Scalars['Boolean']['output'];
-  /** The direct one first, then by specialty; none when nothing links the two. */
+  /** Direct path first, then by specialty. Empty if nothing links the two. */
   paths: Array<MatchPath>;
 };
 
-/** A specialty as one physician has it. */
+/** Specialty of one physician. */
 export type ProviderSpecialty = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** Whether it stands in the header of the profile. */
+  /** True when the header of the profile shows it. */
   is_visible: Scalars['Boolean']['output'];
-  /** Whether the physician inherits its terms. */
+  /** True when the physician inherits its terms. */
   enable_inherited_list: Scalars['Boolean']['output'];
 };
 
 export type SpecialtyAssociatedTerm = {
-  /** Whether staff hid it for this physician. */
+  /** True when staff excluded it for this physician. */
   isExcluded: Scalars['Boolean']['output'];
   node: CftTerm;
-  /** Ids of the specialties that it comes through; empty for an excluded term that comes through none any more. */
+  /** Ids of the specialties that it comes through. Empty for an excluded term that no longer comes through any. */
   through: Array<Scalars['ID']['output']>;
 };
 
@@ -1774,7 +1781,7 @@ export type ProviderOrder = {
 
 export type UpdateProviderOverridesInput = {
   providerId: Scalars['ID']['input'];
-  /** Why, and who authorized it: more than 20 characters. */
+  /** Reason for the change, and who authorized it: more than 20 characters. */
   log: Scalars['String']['input'];
   update: ProviderOverridesUpdate;
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
@@ -1782,8 +1789,8 @@ export type UpdateProviderOverridesInput = {
 };
 
 /**
- * Absent fields keep what they have. In primary data null reverts to the source, as does the source's own value. A list
- * of ids is the whole set as it shall be.
+ * Absent fields keep their values. In primary data, null or the source's own value reverts the field. A list of ids
+ * replaces the whole set.
  */
 export type ProviderOverridesUpdate = {
   firstname?: InputMaybe<Scalars['String']['input']>;
@@ -1795,9 +1802,9 @@ export type ProviderOverridesUpdate = {
   is_bookable?: InputMaybe<Scalars['Boolean']['input']>;
   is_online_scheduling?: InputMaybe<Scalars['Boolean']['input']>;
   disable_clinical_focus_terms?: InputMaybe<Scalars['Boolean']['input']>;
-  /** A path of the directory's own. */
+  /** Path on the directory's own site. */
   image?: InputMaybe<Scalars['String']['input']>;
-  /** An address that holds a YouTube id, in the watch, embed, short-link or v/ form, or the id alone. */
+  /** Address that contains a YouTube id, in the watch, embed, short-link or v/ form, or the id alone. */
   video?: InputMaybe<Scalars['String']['input']>;
   /** Added: the screen edits it (§2). */
   bio?: InputMaybe<Scalars['String']['input']>;
@@ -1806,20 +1813,20 @@ export type ProviderOverridesUpdate = {
   terms?: InputMaybe<Array<Scalars['ID']['input']>>;
   groups?: InputMaybe<Array<Scalars['ID']['input']>>;
   specialties?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** JSON: a list of {award_name, status, year}, where award_name is the award's id or its name. */
+  /** JSON list of {award_name, status, year}. `award_name` is the award's id or its name. */
   awards?: InputMaybe<Scalars['String']['input']>;
   disable_specialty_terms_association?: InputMaybe<Scalars['Boolean']['input']>;
   /**
-   * Fields, named as here, whose override stays although its original has changed: today's original takes the place of the
-   * one in `replaced`. A field without an override is left alone.
+   * Fields whose override stays although its original has changed, named as here. The current original takes the place of
+   * the one in `replaced`. Ignores fields without an override.
    */
   acknowledged?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 export type RemoveOverridesInput = {
-  /** The physician's. */
+  /** Id of the physician. */
   id: Scalars['ID']['input'];
-  /** Why, and who authorized it: more than 20 characters. */
+  /** Reason for the change, and who authorized it: more than 20 characters. */
   log: Scalars['String']['input'];
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
@@ -1839,7 +1846,7 @@ export type UpdateProviderSpecialtyTermsInput = {
 
 export type ProviderSpecialtyTermsPayload = {
   success: Scalars['Boolean']['output'];
-  /** The terms that come through the specialties, by name: the first 200. */
+  /** First 200 terms, as in `Provider.specialtyAssociatedTerms`. */
   specialtyAssociatedTerms: Array<SpecialtyAssociatedTerm>;
   provider?: Maybe<Provider>;
 };
@@ -1865,7 +1872,7 @@ export type ProviderPayload = {
   provider?: Maybe<Provider>;
 };
 
-/** Something that a physician can be awarded. */
+/** Award that physicians can have. */
 export type Award = {
   id: Scalars['ID']['output'];
   award_name: Scalars['String']['output'];
@@ -1876,7 +1883,7 @@ export type AwardStatus =
   | 'Finalist'
   | 'Recipient';
 
-/** An award that a physician has. */
+/** Award that one physician has. */
 export type ProviderAward = {
   id: Scalars['ID']['output'];
   award_name: Award;
@@ -1898,31 +1905,31 @@ export type Taxonomy =
   | 'TREATMENT'
   | 'CONDITION';
 
-/** Whether a term is mapped to a concept of the vocabulary. */
+/** UMLS for a term that is mapped to a concept of the vocabulary, else CFT. */
 export type TermType =
   | 'UMLS'
   | 'CFT';
 
 export type CftTerm = {
   id: Scalars['ID']['output'];
-  /** The id as a number, as staff paste it. */
+  /** Id as a number, which staff can paste. */
   number_id: Scalars['Int']['output'];
   name: Scalars['String']['output'];
-  /** The name that is shown when no synonym is primary. */
+  /** Name that is shown without a primary synonym. */
   preferredName: Scalars['String']['output'];
-  /** The name that is shown: the primary synonym's, else the preferred one. */
+  /** Name that is shown: the primary synonym's, else the preferred name. */
   displayName: Scalars['String']['output'];
   slug: Scalars['String']['output'];
   primarySynonym?: Maybe<Synonym>;
-  /** By name. */
+  /** Sorted by name. */
   synonyms: Array<Synonym>;
-  /** Specialties whose default list, or a variant of it, holds the term; by name. */
+  /** Specialties with the term in their default list or in a variant of it, sorted by name. */
   specialties: Array<Specialty>;
-  /** Specialties whose master list holds the term; by name. */
+  /** Specialties with the term in their master list, sorted by name. */
   specialtiesMaster: Array<Specialty>;
-  /** The lists of specialties that hold the term. */
+  /** Lists of specialties that contain the term. */
   specialtyLists: Array<TermSpecialtyList>;
-  /** Directly linked physicians by last name. */
+  /** Directly linked physicians, sorted by last name. */
   providers: Array<Provider>;
   providersCount: Scalars['Int']['output'];
   taxonomy?: Maybe<Taxonomy>;
@@ -1931,7 +1938,7 @@ export type CftTerm = {
   status: Scalars['Boolean']['output'];
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
-  /** The username of whoever saved it last; null when nobody has. */
+  /** Username of the last editor; null for a term that was never edited. */
   updated_by?: Maybe<Scalars['String']['output']>;
   /** Counts the saves of the term's own fields, from 1. */
   version: Scalars['Int']['output'];
@@ -1942,7 +1949,7 @@ export type SpecialtyListKind =
   | 'VARIANT'
   | 'MASTER';
 
-/** A list of a specialty that holds a term; a variant has a service line. */
+/** List of a specialty that contains a term. Only a variant has a service line. */
 export type TermSpecialtyList = {
   kind: SpecialtyListKind;
   specialty: Specialty;
@@ -1974,15 +1981,15 @@ export type CftTermOrder = {
 
 export type CreateTermInput = {
   name: Scalars['String']['input'];
-  /** Made from the name when absent. */
+  /** Defaults to a slug made from the name. */
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** UMLS with a CUI, CFT without; anything else is refused. */
+  /** UMLS with a CUI, CFT without one. Other combinations are refused. */
   type?: InputMaybe<TermType>;
-  /** Disabled when absent. */
+  /** Defaults to false (disabled). */
   status?: InputMaybe<Scalars['Boolean']['input']>;
   taxonomy?: InputMaybe<Taxonomy>;
   umls_cuid?: InputMaybe<Scalars['String']['input']>;
-  /** The id of a removed term in whose place this one is made: it is linked again to what that one was linked to. */
+  /** Id of a removed term that this one replaces. The new term is linked to the same records. */
   restores?: InputMaybe<Scalars['ID']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -1998,13 +2005,13 @@ export type TermField =
   | 'taxonomy'
   | 'primary_synonym_id';
 
-/** Absent fields keep their value; those named in `unsetFields` lose it. */
+/** Absent fields keep their values. Fields in `unsetFields` lose them. */
 export type TermUpdate = {
   name?: InputMaybe<Scalars['String']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['Boolean']['input']>;
   taxonomy?: InputMaybe<Taxonomy>;
-  /** One of the term's synonyms. */
+  /** Id of one of the term's synonyms. */
   primary_synonym_id?: InputMaybe<Scalars['ID']['input']>;
   unsetFields?: InputMaybe<Array<TermField>>;
 };
@@ -2018,7 +2025,7 @@ export type TermSpecialtyInput = {
 export type TermSpecialtyVariantInput = {
   termId: Scalars['ID']['input'];
   specialtyId: Scalars['ID']['input'];
-  /** A service line that the specialty has. */
+  /** Service line that the specialty has. */
   serviceLineId: Scalars['ID']['input'];
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2046,7 +2053,7 @@ export type TermsByProviderInput = {
 export type TermPayload = {
   success: Scalars['Boolean']['output'];
   term?: Maybe<CftTerm>;
-  /** With `restores`: what could not be linked again, such as 'physician 88'; null without it. */
+  /** With `restores`: records that could not be linked again, such as 'physician 88'. Otherwise null. */
   notRestored?: Maybe<Array<Scalars['String']['output']>>;
 };
 
@@ -2072,7 +2079,6 @@ export type ProviderTermsPayload = {
 
 export type UmlsSearch = {
   pageNumber: Scalars['Int']['output'];
-  /** Whether there is another page. */
   hasMore: Scalars['Boolean']['output'];
   result: UmlsSearchPage;
 };
@@ -2082,12 +2088,12 @@ export type UmlsSearchPage = {
 };
 
 export type UmlsSearchResult = {
-  /** The CUI. */
+  /** CUI of the concept. */
   cuid: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** The CUI, too. */
+  /** Same as `cuid`. */
   id: Scalars['ID']['output'];
-  /** The term that is mapped to the concept already. */
+  /** Term that is already mapped to the concept. */
   term?: Maybe<CftTerm>;
 };
 
@@ -2095,16 +2101,17 @@ export type UmlsConcept = {
   cui: Scalars['String']['output'];
   name: Scalars['String']['output'];
   semanticTypes: Array<Scalars['String']['output']>;
-  /** What the semantic types make of it. */
+  /** Taxonomy that follows from the semantic types. */
   taxonomy?: Maybe<Taxonomy>;
   /**
-   * Its names in the vocabulary's sources, the preferred one first. English is the only language. `filter` leaves names that
-   * hold words that begin as those typed; `distinct` leaves one atom of each name, accents and case aside.
+   * Names of the concept in the vocabulary's sources, the preferred one first. English is the only language. `filter`
+   * keeps names with words that begin with the typed ones. `distinct` keeps one atom for each name, regardless of accents
+   * and case.
    */
   atoms: Array<UmlsAtom>;
-  /** How many names there are in all pages. */
+  /** Number of matching names on all pages. */
   atomsCount: Scalars['Int']['output'];
-  /** The term that is mapped to the concept already. */
+  /** Term that is already mapped to the concept. */
   term?: Maybe<CftTerm>;
 };
 
@@ -2125,7 +2132,7 @@ export type UmlsConceptAtomsCountArgs = {
 };
 
 export type UmlsAtom = {
-  /** The AUI, or an id of the console's own. */
+  /** AUI of UMLS, or the console's own id. */
   ui: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   rootSource: Scalars['String']['output'];
@@ -2133,19 +2140,19 @@ export type UmlsAtom = {
 
 export type Synonym = {
   id: Scalars['ID']['output'];
-  /** The vocabulary's atom, when it comes from there. */
+  /** Id of the vocabulary's atom; null for a synonym from elsewhere. */
   auid?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   slug: Scalars['String']['output'];
-  /** The vocabulary's source, or DML_CUSTOM. */
+  /** Source of the atom in the vocabulary, or DML_CUSTOM. */
   source: Scalars['String']['output'];
   status: Scalars['Boolean']['output'];
   umls_cuid?: Maybe<Scalars['String']['output']>;
-  /** By name. */
+  /** Sorted by name. */
   terms: Array<CftTerm>;
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
-  /** The username of whoever saved it last; null when nobody has. */
+  /** Username of the last editor; null for a synonym that was never edited. */
   updated_by?: Maybe<Scalars['String']['output']>;
   /** Counts the saves of the synonym's own fields, from 1. */
   version: Scalars['Int']['output'];
@@ -2175,18 +2182,18 @@ export type SynonymOrder = {
 
 export type CreateSynonymInput = {
   name: Scalars['String']['input'];
-  /** Made from the name when absent, with -2 and so on when that is taken. */
+  /** Defaults to a slug made from the name, with -2 and so on if that is taken. */
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** Disabled when absent. */
+  /** Defaults to false (disabled). */
   status?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The term to link; `termID` is the same under its other name. */
+  /** Term to link. `termID` is its other name. */
   termId?: InputMaybe<Scalars['ID']['input']>;
   termID?: InputMaybe<Scalars['ID']['input']>;
-  /** What the vocabulary says of the atom that was chosen. */
+  /** AUID of the chosen atom. `umls_cuid` and `source` also come from that atom. */
   auid?: InputMaybe<Scalars['String']['input']>;
   umls_cuid?: InputMaybe<Scalars['String']['input']>;
   source?: InputMaybe<Scalars['String']['input']>;
-  /** The id of a removed synonym in whose place this one is made: it is linked to the terms of that one again. */
+  /** Id of a removed synonym that this one replaces. The new synonym is linked to the same terms. */
   restores?: InputMaybe<Scalars['ID']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2208,7 +2215,7 @@ export type UpdateSynonymInput = {
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Absent fields keep their value. */
+/** Absent fields keep their values. */
 export type SynonymUpdate = {
   name?: InputMaybe<Scalars['String']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
@@ -2224,14 +2231,14 @@ export type TermSynonymInput = {
 export type SetPrimarySynonymInput = {
   termID: Scalars['ID']['input'];
   synonymID: Scalars['ID']['input'];
-  /** The term's. */
+  /** Version of the term. */
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type ClearPrimarySynonymInput = {
   termID: Scalars['ID']['input'];
-  /** The term's. */
+  /** Version of the term. */
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2239,7 +2246,7 @@ export type ClearPrimarySynonymInput = {
 export type SynonymPayload = {
   success: Scalars['Boolean']['output'];
   synonym?: Maybe<Synonym>;
-  /** With `restores`: what could not be linked again, such as 'physician 88'; null without it. */
+  /** With `restores`: records that could not be linked again, such as 'term 88'. Otherwise null. */
   notRestored?: Maybe<Array<Scalars['String']['output']>>;
 };
 
@@ -2261,32 +2268,33 @@ export type Specialty = {
   is_in_picklist: Scalars['Boolean']['output'];
   is_board_certified: Scalars['Boolean']['output'];
   is_clean: Scalars['Boolean']['output'];
-  /** When it was last found clean. */
+  /** Time when it was last found clean. */
   is_clean_timestamp?: Maybe<Scalars['UnixTime']['output']>;
   is_default_term_list_enabled: Scalars['Boolean']['output'];
-  /** The terms of all its lists, each once, by name. */
+  /** Terms of all its lists, each once, sorted by name. */
   cftTerms: Array<CftTerm>;
   cftTermsCount: Scalars['Int']['output'];
-  /** The list that its physicians inherit, by name. */
+  /** Default list, which its physicians inherit, sorted by name. */
   cftDefaultTerms: Array<CftTerm>;
-  /** The list from which the others are chosen, by name. */
+  /** Master list, from which the other lists are chosen, sorted by name. */
   cftTermsMaster: Array<CftTerm>;
-  /** By service line and name. */
+  /** Sorted by service line, then by name. */
   cftVariantTerms: Array<VariantTerm>;
-  /** By name. */
+  /** Sorted by name. */
   service_lines: Array<SpecialtyServiceLine>;
-  /** Specialties above and below it, by name. */
+  /** Specialties above it, sorted by name. */
   parents: Array<Specialty>;
+  /** Specialties below it, sorted by name. */
   children: Array<Specialty>;
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
-  /** The username of whoever saved it last; null when nobody has. */
+  /** Username of the last editor; null for a specialty that was never edited. */
   updated_by?: Maybe<Scalars['String']['output']>;
   /** Counts the saves of the specialty's own fields, from 1. */
   version: Scalars['Int']['output'];
 };
 
-/** A term of the variant that a service line has of a specialty's list. */
+/** Term in a service line's variant of a specialty's list. */
 export type VariantTerm = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -2301,17 +2309,17 @@ export type ServiceLine = {
   slug: Scalars['String']['output'];
 };
 
-/** A service line as one specialty has it. */
+/** Service line of one specialty. */
 export type SpecialtyServiceLine = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   slug: Scalars['String']['output'];
-  /** Whether the terms of its variant are searched. */
+  /** True when the terms of its variant are searched. */
   variants_searched: Scalars['Boolean']['output'];
   updated_at: Scalars['UnixTime']['output'];
-  /** The username of whoever saved it last; null when nobody has. */
+  /** Username of the last editor; null for a service line that was never edited. */
   updated_by?: Maybe<Scalars['String']['output']>;
-  /** Counts the saves of the switch, from 1. */
+  /** Counts the saves of `variants_searched`, from 1. */
   version: Scalars['Int']['output'];
 };
 
@@ -2350,12 +2358,12 @@ export type SpecialtyOrder = {
 
 export type CreateSpecialtyInput = {
   name: Scalars['String']['input'];
-  /** Made from the name when absent. */
+  /** Defaults to a slug made from the name. */
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** Only 'custom', which it is when absent. */
+  /** Must be 'custom', the default. */
   source?: InputMaybe<Scalars['String']['input']>;
   display_name?: InputMaybe<Scalars['String']['input']>;
-  /** Enabled, visible, active, in the picklist and with its default list when absent. */
+  /** Defaults to true (enabled), as do the four flags below. */
   status?: InputMaybe<Scalars['Boolean']['input']>;
   is_visible?: InputMaybe<Scalars['Boolean']['input']>;
   is_active?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2364,7 +2372,7 @@ export type CreateSpecialtyInput = {
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Absent fields keep their value. */
+/** Absent fields keep their values. */
 export type UpdateSpecialtyInput = {
   id: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
@@ -2391,8 +2399,8 @@ export type RemoveSpecialtyServiceLineInput = {
   specialtyId: Scalars['ID']['input'];
   serviceLineId: Scalars['ID']['input'];
   /**
-   * How many 'variant terms' somebody was told to go with it; when there are others by now, a CONFLICT tells them, and nothing
-   * is removed. Added.
+   * Number of 'variant terms' that the user has seen. If it has changed, it removes nothing and fails with a CONFLICT that
+   * has the current number. Added.
    */
   expectedUses?: InputMaybe<Array<ExpectedUse>>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
@@ -2400,7 +2408,7 @@ export type RemoveSpecialtyServiceLineInput = {
 
 export type VariantsSearchStatusInput = {
   specialtyId: Scalars['ID']['input'];
-  /** A service line that the specialty has. */
+  /** Service line that the specialty has. */
   serviceLineId: Scalars['ID']['input'];
   status: Scalars['Boolean']['input'];
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
@@ -2410,7 +2418,7 @@ export type VariantsSearchStatusInput = {
 export type CopiedTermsPayload = {
   success: Scalars['Boolean']['output'];
   specialty?: Maybe<Specialty>;
-  /** How many terms the variant did not have yet. Added. */
+  /** Number of terms that the variant did not have yet. Added. */
   added: Scalars['Int']['output'];
 };
 
@@ -2426,25 +2434,25 @@ export type SpecialtyPayload = {
 };
 
 export type TopSpecialty = {
-  /** The specialty's. */
+  /** Id of the specialty. */
   id: Scalars['ID']['output'];
-  /** From 1. */
+  /** Position in the list, from 1. */
   order: Scalars['Int']['output'];
   specialty: Specialty;
   updated_at: Scalars['UnixTime']['output'];
-  /** The username of whoever saved it last; null when nobody has. */
+  /** Username of the last editor; null for a list that was never edited. */
   updated_by?: Maybe<Scalars['String']['output']>;
   version: Scalars['Int']['output'];
 };
 
 export type TopCondition = {
-  /** The condition's. */
+  /** Id of the condition. */
   id: Scalars['ID']['output'];
-  /** From 1. */
+  /** Position in the list, from 1. */
   order: Scalars['Int']['output'];
   condition: Condition;
   updated_at: Scalars['UnixTime']['output'];
-  /** The username of whoever saved it last; null when nobody has. */
+  /** Username of the last editor; null for a list that was never edited. */
   updated_by?: Maybe<Scalars['String']['output']>;
   version: Scalars['Int']['output'];
 };
@@ -2486,17 +2494,20 @@ export type CreateTopSpecialtyInput = {
 };
 
 export type UpdateTopSpecialtyInput = {
-  /** JSON: the list's ids in their new order. */
+  /** JSON list of the ids in their new order. */
   order: Scalars['String']['input'];
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** One of the two. */
+/** Requires either `specialty_id` or `order`. */
 export type DeleteTopSpecialtyInput = {
-  /** Added, as `term_id` of `deleteTopCondition`: removes one entry and saves no order that another user may have changed. */
+  /**
+   * Entry to remove. It saves no order, which another user may have changed. Added, like `term_id` of
+   * `deleteTopCondition`.
+   */
   specialty_id?: InputMaybe<Scalars['ID']['input']>;
-  /** JSON: the ids that remain, in order; exactly one fewer than there are. */
+  /** JSON list of the ids that remain, in order; exactly one fewer than before. */
   order?: InputMaybe<Scalars['String']['input']>;
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
@@ -2510,16 +2521,16 @@ export type CreateTopConditionInput = {
 };
 
 export type UpdateTopConditionInput = {
-  /** JSON: the list's ids in their new order. */
+  /** JSON list of the ids in their new order. */
   order: Scalars['String']['input'];
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** One of the two. */
+/** Requires either `term_id` or `order`. */
 export type DeleteTopConditionInput = {
   term_id?: InputMaybe<Scalars['ID']['input']>;
-  /** JSON: the list's ids in their new order. */
+  /** JSON list of the ids in their new order. */
   order?: InputMaybe<Scalars['String']['input']>;
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
@@ -2536,21 +2547,21 @@ export type TopConditionPayload = {
 };
 
 export type Condition = {
-  /** The term's. */
+  /** Id of the term. */
   id: Scalars['ID']['output'];
   slug: Scalars['String']['output'];
   name: Scalars['String']['output'];
   display_name?: Maybe<Scalars['String']['output']>;
-  /** UMLS with a CUI, else custom. */
+  /** 'UMLS' for a term with a CUI, else 'custom'. */
   source: Scalars['String']['output'];
   is_visible: Scalars['Boolean']['output'];
-  /** The term's status. */
+  /** Status of the term. */
   is_active: Scalars['Boolean']['output'];
   is_in_picklist: Scalars['Boolean']['output'];
   is_default_term_list_enabled: Scalars['Boolean']['output'];
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
-  /** The username of whoever saved it last; null when nobody has. */
+  /** Username of the last editor; null for a condition that was never edited. */
   updated_by?: Maybe<Scalars['String']['output']>;
   version: Scalars['Int']['output'];
 };
@@ -2577,18 +2588,18 @@ export type ConditionOrder = {
 
 export type CreateConditionInput = {
   name: Scalars['String']['input'];
-  /** Made from the name when absent. */
+  /** Defaults to a slug made from the name. */
   slug?: InputMaybe<Scalars['String']['input']>;
   display_name?: InputMaybe<Scalars['String']['input']>;
   is_visible?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Disabled when absent. */
+  /** Defaults to false (disabled). */
   is_active?: InputMaybe<Scalars['Boolean']['input']>;
   is_in_picklist?: InputMaybe<Scalars['Boolean']['input']>;
   is_default_term_list_enabled?: InputMaybe<Scalars['Boolean']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Absent fields keep their value. */
+/** Absent fields keep their values. */
 export type UpdateConditionInput = {
   id: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
@@ -2617,19 +2628,19 @@ export type PromotedProgram = {
   url?: Maybe<Scalars['String']['output']>;
   icon_id?: Maybe<Scalars['ID']['output']>;
   icon?: Maybe<ProgramIcon>;
-  /** 1 shows first, null last. */
+  /** Priority 1 is shown first, null last. */
   priority?: Maybe<Scalars['Int']['output']>;
   status: Scalars['Int']['output'];
-  /** By name. */
+  /** Sorted by name. */
   specialties: Array<ProgramSpecialty>;
-  /** By name. */
+  /** Sorted by name. */
   terms: Array<CftTerm>;
   schedules: Array<ProgramSchedule>;
-  /** Why patients will not see it again, from now on; null when they do or will. */
+  /** Reason why patients will not see it from now on; null if they do or will. */
   neverReason?: Maybe<NeverLiveReason>;
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
-  /** The username of whoever saved it last; null when nobody has. */
+  /** Username of the last editor; null for a program that was never edited. */
   updated_by?: Maybe<Scalars['String']['output']>;
   /** Counts the saves of the program's own fields, from 1. */
   version: Scalars['Int']['output'];
@@ -2644,22 +2655,22 @@ export type ProgramSchedule = {
   thursday: Scalars['Int']['output'];
   friday: Scalars['Int']['output'];
   saturday: Scalars['Int']['output'];
-  /** The midnight UTC that begins the date. */
+  /** Midnight UTC at the beginning of the date. */
   start_date?: Maybe<Scalars['UnixTime']['output']>;
   end_date?: Maybe<Scalars['UnixTime']['output']>;
   /** Seconds since midnight. */
   start_time?: Maybe<Scalars['UnixTime']['output']>;
   end_time?: Maybe<Scalars['UnixTime']['output']>;
   status: Scalars['Int']['output'];
-  /** Why it does not show the program again, from now on; null when it does. Whether it is enabled does not count. */
+  /** Reason why it will not show the program from now on; null if it does or will. Ignores `status`. */
   neverReason?: Maybe<NeverShownReason>;
   updated_at: Scalars['UnixTime']['output'];
-  /** The username of whoever saved it last; null when nobody has. */
+  /** Username of the last editor; null for a schedule that was never edited. */
   updated_by?: Maybe<Scalars['String']['output']>;
   version: Scalars['Int']['output'];
 };
 
-/** A specialty with which a program is shown. */
+/** Specialty with which a program is shown. */
 export type ProgramSpecialty = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -2667,7 +2678,7 @@ export type ProgramSpecialty = {
   program_id: Scalars['ID']['output'];
   use_inherited_terms: Scalars['Int']['output'];
   updated_at: Scalars['UnixTime']['output'];
-  /** The username of whoever saved it last; null when nobody has. */
+  /** Username of the last editor; null for a link that was never edited. */
   updated_by?: Maybe<Scalars['String']['output']>;
   version: Scalars['Int']['output'];
 };
@@ -2680,42 +2691,45 @@ export type ProgramIcon = {
 
 export type ProgramPreview = {
   at: Scalars['UnixTime']['output'];
-  /** What patients see, in the order in which they see it: by priority, then by name. */
+  /** Programs that patients see, in their order: by priority, then by name. */
   live: Array<LiveProgram>;
   liveCount: Scalars['Int']['output'];
-  /** What they will see, by when it comes. */
+  /** Programs that patients will see, by the time when they appear. */
   upcoming: Array<UpcomingProgram>;
   upcomingCount: Scalars['Int']['output'];
-  /** What they will not see again unless something is changed, by the reason, then by name. */
+  /** Programs that patients will not see again unless something changes, by reason, then by name. */
   never: Array<NeverLiveProgram>;
   neverCount: Scalars['Int']['output'];
-  /** When a program comes or goes next; null when none does, or when one that still shows after a week may go first. */
+  /**
+   * Next time when a program appears or disappears; null if there is none. Also null if a program that is still shown
+   * after a week may disappear first.
+   */
   nextChange?: Maybe<Scalars['UnixTime']['output']>;
 };
 
 export type LiveProgram = {
   program: PromotedProgram;
-  /** When it goes away; null when it still shows after a week, or when the year 9999 ends. */
+  /** Time when it disappears. Null if it is still shown after a week, or at the end of the year 9999. */
   until?: Maybe<Scalars['UnixTime']['output']>;
-  /** Those of the programs answered that show for the same searches, in their order. */
+  /** Other returned programs that are shown for the same searches, in their order. */
   overlaps: Array<ProgramOverlap>;
 };
 
-/** A program that shows at the same moment for the same searches as another. */
+/** Program that is shown at the same time, for the same searches, as another. */
 export type ProgramOverlap = {
   program: PromotedProgram;
-  /** Both have the same priority, or none: their names decide which is first. */
+  /** True when both have the same priority, or none. Their names then decide the order. */
   isTie: Scalars['Boolean']['output'];
-  /** The names of the first ten specialties that both have. */
+  /** Names of the first ten specialties that both have. */
   specialties: Array<Scalars['String']['output']>;
-  /** How many specialties that are. */
+  /** Number of all specialties that both have. */
   specialtyCount: Scalars['Int']['output'];
   /**
-   * The names of the first ten terms that both have, linked or inherited from the enabled default list of a specialty
-   * whose inherited terms are included; without those that both inherit from the same one.
+   * Names of the first ten terms that both have, linked or inherited. Programs inherit the enabled default list of a
+   * specialty whose inherited terms are on. Omits terms that both inherit from the same specialty.
    */
   terms: Array<Scalars['String']['output']>;
-  /** How many terms that are. */
+  /** Number of all such terms. */
   termCount: Scalars['Int']['output'];
 };
 
@@ -2730,11 +2744,11 @@ export type NeverLiveProgram = {
 };
 
 export type NeverShownReason =
-  /** None of its days lies between its dates. */
+  /** None of its days is between its dates. */
   | 'NO_DAY'
-  /** Clock changes leave out all hours on these days. */
+  /** Clock changes skip all its hours on these days. */
   | 'LEFT_OUT'
-  /** It is over. */
+  /** It has ended. */
   | 'OVER';
 
 export type NeverLiveReason =
@@ -2742,13 +2756,13 @@ export type NeverLiveReason =
   | 'INACTIVE'
   /** It has no schedule. */
   | 'NO_SCHEDULE'
-  /** None of its schedules that go on is enabled. */
+  /** Only disabled schedules would still show it. */
   | 'DISABLED'
-  /** No schedule has one of its days between its dates. */
+  /** No schedule has a day between its dates. */
   | 'NO_DAY'
-  /** One has, but all hours on these days are left out by clock changes. */
+  /** A schedule has such a day, but clock changes skip all its hours on these days. */
   | 'LEFT_OUT'
-  /** Its schedules are over. */
+  /** Its schedules have ended. */
   | 'OVER';
 
 export type PromotedProgramEdge = {
@@ -2773,7 +2787,7 @@ export type ProgramIconConnection = {
 
 export type ProgramSort =
   | 'NAME'
-  /** By number; programs without one are last in both directions. */
+  /** By number. Programs without a priority are last in both directions. */
   | 'PRIORITY'
   | 'STATUS'
   | 'UPDATED_AT';
@@ -2786,9 +2800,9 @@ export type ProgramOrder = {
 export type CreatePromotedProgramInput = {
   name: Scalars['String']['input'];
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Made from the name when absent, with -2 and so on when that is taken. */
+  /** Defaults to a slug made from the name, with -2 and so on if that is taken. */
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** 1 when absent. */
+  /** Defaults to 1 (active). */
   status?: InputMaybe<Scalars['Int']['input']>;
   copy?: InputMaybe<Scalars['String']['input']>;
   icon_id?: InputMaybe<Scalars['ID']['input']>;
@@ -2805,7 +2819,7 @@ export type UpdatePromotedProgramInput = {
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Absent fields keep their value; null clears one that may be empty. */
+/** Absent fields keep their values. Null clears a field that may be empty. */
 export type PromotedProgramUpdate = {
   name?: InputMaybe<Scalars['String']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
@@ -2820,7 +2834,7 @@ export type PromotedProgramUpdate = {
 
 export type CreateProgramScheduleInput = {
   programId: Scalars['ID']['input'];
-  /** At least one. */
+  /** At least one day. */
   days: Array<Weekday>;
   start_date?: InputMaybe<Scalars['UnixTime']['input']>;
   end_date?: InputMaybe<Scalars['UnixTime']['input']>;
@@ -2843,7 +2857,7 @@ export type CreateProgramSpecialtyInput = {
 };
 
 export type UpdateProgramSpecialtyInheritedTermsInput = {
-  /** The link's. */
+  /** Id of the link. */
   id: Scalars['ID']['input'];
   status: Scalars['Int']['input'];
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
@@ -2873,20 +2887,23 @@ export type ProgramSpecialtyPayload = {
 
 export type PracticeEmail = {
   id: Scalars['ID']['output'];
-  /** Null when the record names none. */
+  /** Null for a record without a physician. */
   provider?: Maybe<Provider>;
   provider_id?: Maybe<Scalars['ID']['output']>;
   soarian_resource_mne: Scalars['String']['output'];
   soarian_location_mne: Scalars['String']['output'];
   match: Scalars['String']['output'];
   department_mne: Scalars['String']['output'];
-  /** JSON: a list of addresses; or, where something else was stored, that very text. */
+  /** JSON list of addresses. If the stored text is something else, that text. */
   emails: Scalars['String']['output'];
-  /** What is stored is no list of addresses: bulk changes pass it over, a save of the addresses repairs it. Added. */
+  /**
+   * True when the stored text is not a list of addresses. Bulk changes skip the record; saving its addresses repairs it.
+   * Added.
+   */
   hasBrokenEmails: Scalars['Boolean']['output'];
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
-  /** The username of whoever saved it last; null when nobody has. */
+  /** Username of the last editor; null for a record that was never edited. */
   updated_by?: Maybe<Scalars['String']['output']>;
   /** Counts the saves of the record, from 1. */
   version: Scalars['Int']['output'];
@@ -2900,7 +2917,7 @@ export type PracticeEmailEdge = {
 export type PracticeEmailConnection = {
   edges: Array<PracticeEmailEdge>;
   aggregate: Aggregate;
-  /** The ids of all matching records, at most 5,000. */
+  /** Ids of all matching records, at most 5,000. */
   allRecords: Array<Scalars['ID']['output']>;
 };
 
@@ -2915,13 +2932,13 @@ export type PracticeEmailOrder = {
 };
 
 export type CreateEmailInput = {
-  /** None when blank. */
+  /** Blank for a record without a physician. */
   provider_id?: InputMaybe<Scalars['ID']['input']>;
   soarian_resource_mne?: InputMaybe<Scalars['String']['input']>;
   soarian_location_mne?: InputMaybe<Scalars['String']['input']>;
   match?: InputMaybe<Scalars['String']['input']>;
   department_mne?: InputMaybe<Scalars['String']['input']>;
-  /** JSON: a list of addresses on the organisation's domain. */
+  /** JSON list of addresses on the organisation's domain. */
   emails?: InputMaybe<Scalars['String']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2933,15 +2950,15 @@ export type UpdateEmailInput = {
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Absent fields keep their value. */
+/** Absent fields keep their values. */
 export type EmailUpdate = {
-  /** None when blank. */
+  /** Blank for a record without a physician. */
   provider_id?: InputMaybe<Scalars['ID']['input']>;
   soarian_resource_mne?: InputMaybe<Scalars['String']['input']>;
   soarian_location_mne?: InputMaybe<Scalars['String']['input']>;
   match?: InputMaybe<Scalars['String']['input']>;
   department_mne?: InputMaybe<Scalars['String']['input']>;
-  /** JSON: a list of addresses on the organisation's domain. */
+  /** JSON list of addresses on the organisation's domain. */
   emails?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2951,9 +2968,9 @@ export type CopyEmailsInput = {
 };
 
 export type CopyEmailsUpdate = {
-  /** The records, at most 5,000. */
+  /** Ids of the records, at most 5,000. */
   emailResultIds: Array<Scalars['ID']['input']>;
-  /** JSON: a list of addresses on the organisation's domain. */
+  /** JSON list of addresses on the organisation's domain. */
   emails: Scalars['String']['input'];
 };
 
@@ -2963,7 +2980,7 @@ export type BulkAddEmailInput = {
 };
 
 export type BulkAddEmailUpdate = {
-  /** The records, at most 5,000. */
+  /** Ids of the records, at most 5,000. */
   emailResultIds: Array<Scalars['ID']['input']>;
   /** Letters and digits, then the organisation's domain. */
   email: Scalars['String']['input'];
@@ -2973,7 +2990,7 @@ export type BulkAddEmailUpdate = {
 
 export type BulkRemoveEmailInput = {
   update: BulkRemoveEmailUpdate;
-  /** The records, at most 5,000. */
+  /** Ids of the records, at most 5,000. */
   bulkRemoveIds: Array<Scalars['ID']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2993,20 +3010,20 @@ export type BulkEmailPayload = {
   /** True when at least one record was changed. */
   success: Scalars['Boolean']['output'];
   outcome: BulkOutcome;
-  /** What was made; null when nothing was changed. */
+  /** The bulk change; null if nothing was changed. */
   batch?: Maybe<EmailBatch>;
 };
 
-/** What became of the records, each id once, in the order in which they were given. */
+/** Ids of the records by fate, each once, in the order of the input. */
 export type BulkOutcome = {
   changed: Array<Scalars['ID']['output']>;
-  /** Those that had the address already, or not at all when it was to be removed. */
+  /** Records that already had the address, or did not have the one to remove. */
   unchanged: Array<Scalars['ID']['output']>;
-  /** Those that would have too many addresses. */
+  /** Records that would have too many addresses. */
   full: Array<Scalars['ID']['output']>;
-  /** Those whose stored text is no list of addresses. */
+  /** Records whose stored text is not a list of addresses. */
   broken: Array<Scalars['ID']['output']>;
-  /** Of a bulk change that is undone: those whose addresses were changed since. */
+  /** For an undo: records whose addresses were changed since the bulk change. */
   edited: Array<Scalars['ID']['output']>;
   unknown: Array<Scalars['ID']['output']>;
 };
@@ -3016,12 +3033,12 @@ export type EmailBatchAction =
   | 'COPY'
   /** Adds one address. */
   | 'ADD'
-  /** Takes one address away. */
+  /** Removes one address. */
   | 'REMOVE'
-  /** Gives back what another bulk change took, and takes what it gave. */
+  /** Restores the addresses that another bulk change removed, and removes those that it added. */
   | 'UNDO';
 
-/** What becomes of a record, as in `BulkOutcome`. */
+/** Fate of a record in a bulk change, as in `BulkOutcome`. */
 export type EmailFate =
   | 'CHANGED'
   | 'UNCHANGED'
@@ -3032,15 +3049,15 @@ export type EmailFate =
 
 export type EmailBatchChange = {
   action: EmailBatchAction;
-  /** The records, at most 5,000; none for UNDO. */
+  /** Ids of the records, at most 5,000; absent for UNDO. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** The addresses that are added, or the one that is taken away; none for UNDO. */
+  /** Addresses to add, or the one to remove; absent for UNDO. */
   emails?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The bulk change that is undone; for UNDO alone. */
+  /** Bulk change to undo; only for UNDO. */
   batchId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** How many records have which fate. */
+/** Number of records with each fate. */
 export type EmailFateCounts = {
   changed: Scalars['Int']['output'];
   unchanged: Scalars['Int']['output'];
@@ -3050,13 +3067,13 @@ export type EmailFateCounts = {
   unknown: Scalars['Int']['output'];
 };
 
-/** A record in a bulk change. */
+/** Record in a bulk change. */
 export type EmailBatchRow = {
-  /** The record's. */
+  /** Id of the record. */
   id: Scalars['ID']['output'];
-  /** The record as it is now; null when there is no such record. */
+  /** Current record; null if there is no such record. */
   practiceEmail?: Maybe<PracticeEmail>;
-  /** What the record is called, or was when the change was made: its match, or its mnemonics. Empty when nobody knows. */
+  /** Name of the record when the change was made, or now in a preview: its match, or its mnemonics. Empty if unknown. */
   name: Scalars['String']['output'];
   fate: EmailFate;
   before: Array<Scalars['String']['output']>;
@@ -3075,7 +3092,7 @@ export type EmailBatchRowConnection = {
 
 export type EmailBatchPreview = {
   counts: EmailFateCounts;
-  /** By match; those of some fates alone, or of all. */
+  /** Rows sorted by match. `fates` keeps those with one of these fates. */
   rows: EmailBatchRowConnection;
 };
 
@@ -3089,23 +3106,23 @@ export type EmailBatchPreviewRowsArgs = {
 export type EmailBatch = {
   id: Scalars['ID']['output'];
   action: EmailBatchAction;
-  /** The addresses that were added or taken away; of one that undid another, the other's. */
+  /** Addresses that were added or removed. For an undo, those of the undone change. */
   emails: Array<Scalars['String']['output']>;
-  /** Why, and who authorized it; null for a copy. */
+  /** Reason for the change, and who authorized it; null for a copy. */
   reason?: Maybe<Scalars['String']['output']>;
-  /** The username of whoever made it. */
+  /** Username of the editor. */
   by: Scalars['String']['output'];
   at: Scalars['UnixTime']['output'];
   counts: EmailFateCounts;
-  /** By match as it was then; those of some fates alone, or of all. */
+  /** Rows sorted by match at the time of the change. `fates` keeps those with one of these fates. */
   rows: EmailBatchRowConnection;
-  /** The one that this undid. */
+  /** Bulk change that this one undid. */
   undoes?: Maybe<EmailBatch>;
-  /** What was done first: its own action, or that of what this takes back or does again. */
+  /** First action in a chain of undos. Without a chain, its own action. */
   origin: EmailBatchAction;
-  /** It takes that back, as an undo does; one that undid an undo does it again. */
+  /** True when it reverts `origin`, as an undo does. An undo of an undo repeats `origin`. */
   takesBack: Scalars['Boolean']['output'];
-  /** The last one that undid this and was not undone itself; null when this holds. */
+  /** Last bulk change that undid this one and was not undone itself. Null while this one is in effect. */
   undoneBy?: Maybe<EmailBatch>;
 };
 
@@ -3134,8 +3151,9 @@ export type UndoEmailBatchInput = {
 };
 
 export type EmailBatchProgress = {
-  /** Records that are done, and how many there are. */
+  /** Number of records that are done. */
   done: Scalars['Int']['output'];
+  /** Number of all records. */
   of: Scalars['Int']['output'];
 };
 
@@ -3145,14 +3163,15 @@ export type AuditLog = {
   timestamp: Scalars['UnixTime']['output'];
   message: Scalars['String']['output'];
   action: Scalars['String']['output'];
-  /** The mutation's input, secrets removed. */
+  /** Input of the mutation, without secrets. */
   args: Scalars['JSON']['output'];
-  /** The record before and after; null where there was none. */
+  /** Record before the change; null if there was none. */
   before?: Maybe<Scalars['JSON']['output']>;
+  /** Record after the change; null if there was none. */
   after?: Maybe<Scalars['JSON']['output']>;
 };
 
-/** Whoever acted, by the name they had then. */
+/** Author of the change, with the username at that time. */
 export type AuditUser = {
   id?: Maybe<Scalars['ID']['output']>;
   username: Scalars['String']['output'];
@@ -3169,7 +3188,7 @@ export type AuditLogConnection = {
 };
 
 export type AuditLogSort =
-  /** Accepted from older consoles; means the newest first, in either direction. */
+  /** Accepted from older consoles. It sorts newest first, in either direction. */
   | 'FULLNAME_FIRST_LAST'
   | 'TIMESTAMP';
 
@@ -3182,15 +3201,15 @@ export type User = {
   id: Scalars['ID']['output'];
   username: Scalars['String']['output'];
   status: Scalars['Boolean']['output'];
-  /** The name of the role. */
+  /** Name of the role. */
   is_admin: Scalars['String']['output'];
   role: UserRole;
   permissions: Array<UserPermission>;
-  /** The default administrator, who is never removed, disabled or demoted. */
+  /** True for the default administrator, who cannot be removed, disabled or demoted. */
   is_protected: Scalars['Boolean']['output'];
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
-  /** The username of whoever saved it last; null when nobody has. */
+  /** Username of the last editor; null for an account that was never edited. */
   updated_by?: Maybe<Scalars['String']['output']>;
   version: Scalars['Int']['output'];
 };
@@ -3225,9 +3244,9 @@ export type UserPayload = {
 export type CreateUserInput = {
   username: Scalars['String']['input'];
   password: Scalars['String']['input'];
-  /** Whether the account can sign in; enabled when absent. */
+  /** True when the account can sign in, which is the default. */
   status?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The name of the role. */
+  /** Name of the role. */
   is_admin: Scalars['String']['input'];
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -3239,7 +3258,7 @@ export type UpdateUserInput = {
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Absent fields keep their value. A new password ends the account's other sessions. */
+/** Absent fields keep their values. A new password ends the account's other sessions. */
 export type UserUpdate = {
   status?: InputMaybe<Scalars['Boolean']['input']>;
   is_admin?: InputMaybe<Scalars['String']['input']>;
@@ -3252,17 +3271,17 @@ export type AuthItem = {
   description?: Maybe<Scalars['String']['output']>;
 };
 
-/** What the console's charts did for everybody together; nothing is known of whom, when or what about. */
+/** Transition counts of a chart, added up over all users. The service stores no users, times or records with them. */
 export type WorkflowPaths = {
-  /** The day when counting began, by the organisation's clocks, such as 2026-01-31; null before anything was counted. */
+  /** First day of counting in the organisation's time zone, such as 2026-01-31. Null before the first count. */
   since?: Maybe<Scalars['String']['output']>;
-  /** The transitions that were taken, by name. */
+  /** Transitions that were taken, by name. */
   counts: Array<TransitionCount>;
 };
 
 export type TransitionCount = {
-  /** Its name on the chart page, such as `list.reachable: refresh #0 → stay`. */
+  /** Name on the chart page, such as `list.reachable: refresh #0 → stay`. */
   transition: Scalars['String']['output'];
-  /** 2147483647 stands for more, too. */
+  /** Number of times it was taken. Larger numbers are given as 2147483647. */
   count: Scalars['Int']['output'];
 };

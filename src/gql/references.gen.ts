@@ -6,18 +6,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from './operation.ts'
 
-/** The kinds of record, and who may ask what uses one and hear of its changes. */
+/** Kinds of record. The directive of a kind says who may read its references and receive its changes. */
 export type RecordKind =
   | 'GROUP'
   | 'PROVIDER'
   | 'TERM'
   | 'SYNONYM'
   | 'SPECIALTY'
-  /** The list of most searched specialties; an entry's id is the specialty's. */
+  /** The list of most searched specialties. The id of an entry is the specialty's. */
   | 'TOP_SPECIALTY'
-  /** The list of top conditions; an entry's id is the condition's. */
+  /** The list of top conditions. The id of an entry is the condition's. */
   | 'TOP_CONDITION'
-  /** A term whose taxonomy is condition, with the term's id. */
+  /** A term whose taxonomy is condition. It has the term's id. */
   | 'CONDITION'
   | 'PROMOTED_PROGRAM'
   | 'PRACTICE_EMAIL'

@@ -6,19 +6,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from '../operation.ts'
 
-/** How many of one kind of thing somebody was told to use a record. */
+/** Number of references of one kind that the user has seen. */
 export type ExpectedUse = {
-  /** As `RecordUse` calls it. */
+  /** Noun from `RecordUse.what`. */
   readonly what: string;
   readonly count: number;
 };
 
-/** Names the record that is to be removed. */
 export type RemoveInput = {
   readonly id: string;
   /**
-   * What `recordUses` told of it, at most 20 kinds; when other numbers are true by now, a CONFLICT tells them, and nothing is
-   * removed. Added.
+   * References from `recordUses` that the user has seen, at most 20 kinds. If they have changed, it removes nothing and
+   * fails with a CONFLICT that lists the current ones. Added.
    */
   readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
   readonly operationId?: string | null | undefined;
@@ -26,14 +25,14 @@ export type RemoveInput = {
 
 export type CreateGroupInput = {
   readonly name: string;
-  /** Made from the name when absent. */
+  /** Defaults to a slug made from the name. */
   readonly slug?: string | null | undefined;
-  /** Disabled when absent. */
+  /** Defaults to false (disabled). */
   readonly status?: boolean | null | undefined;
-  /** Hidden when absent. */
+  /** Defaults to false (hidden). */
   readonly display_on_profile?: boolean | null | undefined;
   readonly url?: string | null | undefined;
-  /** The id of a removed group in whose place this one is made: it is linked to the physicians of that one again. */
+  /** Id of a removed group that this one replaces. The new group is linked to the same physicians. */
   readonly restores?: string | null | undefined;
   readonly operationId?: string | null | undefined;
 };
@@ -45,7 +44,7 @@ export type UpdateGroupInput = {
   readonly operationId?: string | null | undefined;
 };
 
-/** Absent fields keep their value. */
+/** Absent fields keep their values. */
 export type GroupUpdate = {
   readonly name?: string | null | undefined;
   readonly slug?: string | null | undefined;

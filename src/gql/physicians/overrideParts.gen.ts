@@ -6,16 +6,16 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from '../operation.ts'
 
-/** How a term can reach a physician's profile. */
+/** Ways in which a term can reach a physician's profile. */
 export type MatchVia =
-  /** Staff linked the two. */
+  /** Staff linked the term to the physician. */
   | 'DIRECT'
-  /** The default inherited list of one of the physician's specialties has it. */
+  /** The default list of one of the physician's specialties contains the term. */
   | 'DEFAULT_LIST'
-  /** The variant that a service line has of one of the specialties has it. */
+  /** A service line's variant of such a list contains the term. */
   | 'VARIANT';
 
-/** What keeps a term from reaching a physician's profile. */
+/** Reasons that keep a term off a physician's profile. */
 export type MatchBlock =
   /** The term is not published. */
   | 'TERM_DISABLED'
@@ -25,7 +25,7 @@ export type MatchBlock =
   | 'SPECIALTY_TERMS_DISABLED'
   /** The physician does not inherit the specialty's terms. */
   | 'INHERITED_LIST_DISABLED'
-  /** The specialty passes its default list on to nobody. */
+  /** The specialty's default list is disabled for all physicians. */
   | 'DEFAULT_LIST_DISABLED'
   /** Staff removed the specialty from the physician. */
   | 'SPECIALTY_REMOVED'

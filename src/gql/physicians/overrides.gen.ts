@@ -8,7 +8,7 @@ import type { Operation } from '../operation.ts'
 
 export type UpdateProviderOverridesInput = {
   readonly providerId: string;
-  /** Why, and who authorized it: more than 20 characters. */
+  /** Reason for the change, and who authorized it: more than 20 characters. */
   readonly log: string;
   readonly update: ProviderOverridesUpdate;
   readonly expectedVersion?: number | null | undefined;
@@ -16,8 +16,8 @@ export type UpdateProviderOverridesInput = {
 };
 
 /**
- * Absent fields keep what they have. In primary data null reverts to the source, as does the source's own value. A list
- * of ids is the whole set as it shall be.
+ * Absent fields keep their values. In primary data, null or the source's own value reverts the field. A list of ids
+ * replaces the whole set.
  */
 export type ProviderOverridesUpdate = {
   readonly firstname?: string | null | undefined;
@@ -29,9 +29,9 @@ export type ProviderOverridesUpdate = {
   readonly is_bookable?: boolean | null | undefined;
   readonly is_online_scheduling?: boolean | null | undefined;
   readonly disable_clinical_focus_terms?: boolean | null | undefined;
-  /** A path of the directory's own. */
+  /** Path on the directory's own site. */
   readonly image?: string | null | undefined;
-  /** An address that holds a YouTube id, in the watch, embed, short-link or v/ form, or the id alone. */
+  /** Address that contains a YouTube id, in the watch, embed, short-link or v/ form, or the id alone. */
   readonly video?: string | null | undefined;
   /** Added: the screen edits it (§2). */
   readonly bio?: string | null | undefined;
@@ -40,20 +40,20 @@ export type ProviderOverridesUpdate = {
   readonly terms?: ReadonlyArray<string> | null | undefined;
   readonly groups?: ReadonlyArray<string> | null | undefined;
   readonly specialties?: ReadonlyArray<string> | null | undefined;
-  /** JSON: a list of {award_name, status, year}, where award_name is the award's id or its name. */
+  /** JSON list of {award_name, status, year}. `award_name` is the award's id or its name. */
   readonly awards?: string | null | undefined;
   readonly disable_specialty_terms_association?: boolean | null | undefined;
   /**
-   * Fields, named as here, whose override stays although its original has changed: today's original takes the place of the
-   * one in `replaced`. A field without an override is left alone.
+   * Fields whose override stays although its original has changed, named as here. The current original takes the place of
+   * the one in `replaced`. Ignores fields without an override.
    */
   readonly acknowledged?: ReadonlyArray<string> | null | undefined;
 };
 
 export type RemoveOverridesInput = {
-  /** The physician's. */
+  /** Id of the physician. */
   readonly id: string;
-  /** Why, and who authorized it: more than 20 characters. */
+  /** Reason for the change, and who authorized it: more than 20 characters. */
   readonly log: string;
   readonly expectedVersion?: number | null | undefined;
   readonly operationId?: string | null | undefined;

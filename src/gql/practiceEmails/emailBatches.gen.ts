@@ -12,9 +12,9 @@ export type CopyEmailsInput = {
 };
 
 export type CopyEmailsUpdate = {
-  /** The records, at most 5,000. */
+  /** Ids of the records, at most 5,000. */
   readonly emailResultIds: ReadonlyArray<string>;
-  /** JSON: a list of addresses on the organisation's domain. */
+  /** JSON list of addresses on the organisation's domain. */
   readonly emails: string;
 };
 
@@ -24,7 +24,7 @@ export type BulkAddEmailInput = {
 };
 
 export type BulkAddEmailUpdate = {
-  /** The records, at most 5,000. */
+  /** Ids of the records, at most 5,000. */
   readonly emailResultIds: ReadonlyArray<string>;
   /** Letters and digits, then the organisation's domain. */
   readonly email: string;
@@ -34,7 +34,7 @@ export type BulkAddEmailUpdate = {
 
 export type BulkRemoveEmailInput = {
   readonly update: BulkRemoveEmailUpdate;
-  /** The records, at most 5,000. */
+  /** Ids of the records, at most 5,000. */
   readonly bulkRemoveIds: ReadonlyArray<string>;
   readonly operationId?: string | null | undefined;
 };
@@ -50,12 +50,12 @@ export type EmailBatchAction =
   | 'COPY'
   /** Adds one address. */
   | 'ADD'
-  /** Takes one address away. */
+  /** Removes one address. */
   | 'REMOVE'
-  /** Gives back what another bulk change took, and takes what it gave. */
+  /** Restores the addresses that another bulk change removed, and removes those that it added. */
   | 'UNDO';
 
-/** What becomes of a record, as in `BulkOutcome`. */
+/** Fate of a record in a bulk change, as in `BulkOutcome`. */
 export type EmailFate =
   | 'CHANGED'
   | 'UNCHANGED'
@@ -66,11 +66,11 @@ export type EmailFate =
 
 export type EmailBatchChange = {
   readonly action: EmailBatchAction;
-  /** The records, at most 5,000; none for UNDO. */
+  /** Ids of the records, at most 5,000; absent for UNDO. */
   readonly ids?: ReadonlyArray<string> | null | undefined;
-  /** The addresses that are added, or the one that is taken away; none for UNDO. */
+  /** Addresses to add, or the one to remove; absent for UNDO. */
   readonly emails?: ReadonlyArray<string> | null | undefined;
-  /** The bulk change that is undone; for UNDO alone. */
+  /** Bulk change to undo; only for UNDO. */
   readonly batchId?: string | null | undefined;
 };
 

@@ -6,32 +6,31 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from '../operation.ts'
 
-/** How many of one kind of thing somebody was told to use a record. */
+/** Number of references of one kind that the user has seen. */
 export type ExpectedUse = {
-  /** As `RecordUse` calls it. */
+  /** Noun from `RecordUse.what`. */
   readonly what: string;
   readonly count: number;
 };
 
-/** Names the record that is to be removed. */
 export type RemoveInput = {
   readonly id: string;
   /**
-   * What `recordUses` told of it, at most 20 kinds; when other numbers are true by now, a CONFLICT tells them, and nothing is
-   * removed. Added.
+   * References from `recordUses` that the user has seen, at most 20 kinds. If they have changed, it removes nothing and
+   * fails with a CONFLICT that lists the current ones. Added.
    */
   readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
   readonly operationId?: string | null | undefined;
 };
 
 export type CreateEmailInput = {
-  /** None when blank. */
+  /** Blank for a record without a physician. */
   readonly provider_id?: string | null | undefined;
   readonly soarian_resource_mne?: string | null | undefined;
   readonly soarian_location_mne?: string | null | undefined;
   readonly match?: string | null | undefined;
   readonly department_mne?: string | null | undefined;
-  /** JSON: a list of addresses on the organisation's domain. */
+  /** JSON list of addresses on the organisation's domain. */
   readonly emails?: string | null | undefined;
   readonly operationId?: string | null | undefined;
 };
@@ -43,15 +42,15 @@ export type UpdateEmailInput = {
   readonly operationId?: string | null | undefined;
 };
 
-/** Absent fields keep their value. */
+/** Absent fields keep their values. */
 export type EmailUpdate = {
-  /** None when blank. */
+  /** Blank for a record without a physician. */
   readonly provider_id?: string | null | undefined;
   readonly soarian_resource_mne?: string | null | undefined;
   readonly soarian_location_mne?: string | null | undefined;
   readonly match?: string | null | undefined;
   readonly department_mne?: string | null | undefined;
-  /** JSON: a list of addresses on the organisation's domain. */
+  /** JSON list of addresses on the organisation's domain. */
   readonly emails?: string | null | undefined;
 };
 

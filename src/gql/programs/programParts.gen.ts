@@ -6,7 +6,6 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from '../operation.ts'
 
-/** Days of the week, as schedules name them. */
 export type Weekday =
   | 'SUNDAY'
   | 'MONDAY'
@@ -16,35 +15,34 @@ export type Weekday =
   | 'FRIDAY'
   | 'SATURDAY';
 
-/** How many of one kind of thing somebody was told to use a record. */
+/** Number of references of one kind that the user has seen. */
 export type ExpectedUse = {
-  /** As `RecordUse` calls it. */
+  /** Noun from `RecordUse.what`. */
   readonly what: string;
   readonly count: number;
 };
 
-/** Names the record that is to be removed. */
 export type RemoveInput = {
   readonly id: string;
   /**
-   * What `recordUses` told of it, at most 20 kinds; when other numbers are true by now, a CONFLICT tells them, and nothing is
-   * removed. Added.
+   * References from `recordUses` that the user has seen, at most 20 kinds. If they have changed, it removes nothing and
+   * fails with a CONFLICT that lists the current ones. Added.
    */
   readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
   readonly operationId?: string | null | undefined;
 };
 
 export type NeverShownReason =
-  /** None of its days lies between its dates. */
+  /** None of its days is between its dates. */
   | 'NO_DAY'
-  /** Clock changes leave out all hours on these days. */
+  /** Clock changes skip all its hours on these days. */
   | 'LEFT_OUT'
-  /** It is over. */
+  /** It has ended. */
   | 'OVER';
 
 export type CreateProgramScheduleInput = {
   readonly programId: string;
-  /** At least one. */
+  /** At least one day. */
   readonly days: ReadonlyArray<Weekday>;
   readonly start_date?: number | null | undefined;
   readonly end_date?: number | null | undefined;
@@ -67,7 +65,7 @@ export type CreateProgramSpecialtyInput = {
 };
 
 export type UpdateProgramSpecialtyInheritedTermsInput = {
-  /** The link's. */
+  /** Id of the link. */
   readonly id: string;
   readonly status: number;
   readonly expectedVersion?: number | null | undefined;

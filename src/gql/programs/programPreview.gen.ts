@@ -11,13 +11,13 @@ export type NeverLiveReason =
   | 'INACTIVE'
   /** It has no schedule. */
   | 'NO_SCHEDULE'
-  /** None of its schedules that go on is enabled. */
+  /** Only disabled schedules would still show it. */
   | 'DISABLED'
-  /** No schedule has one of its days between its dates. */
+  /** No schedule has a day between its dates. */
   | 'NO_DAY'
-  /** One has, but all hours on these days are left out by clock changes. */
+  /** A schedule has such a day, but clock changes skip all its hours on these days. */
   | 'LEFT_OUT'
-  /** Its schedules are over. */
+  /** Its schedules have ended. */
   | 'OVER';
 
 export type ProgramPreviewQueryVariables = Exact<{

@@ -6,19 +6,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from '../operation.ts'
 
-/** How many of one kind of thing somebody was told to use a record. */
+/** Number of references of one kind that the user has seen. */
 export type ExpectedUse = {
-  /** As `RecordUse` calls it. */
+  /** Noun from `RecordUse.what`. */
   readonly what: string;
   readonly count: number;
 };
 
-/** Names the record that is to be removed. */
 export type RemoveInput = {
   readonly id: string;
   /**
-   * What `recordUses` told of it, at most 20 kinds; when other numbers are true by now, a CONFLICT tells them, and nothing is
-   * removed. Added.
+   * References from `recordUses` that the user has seen, at most 20 kinds. If they have changed, it removes nothing and
+   * fails with a CONFLICT that lists the current ones. Added.
    */
   readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
   readonly operationId?: string | null | undefined;
@@ -27,9 +26,9 @@ export type RemoveInput = {
 export type CreatePromotedProgramInput = {
   readonly name: string;
   readonly title?: string | null | undefined;
-  /** Made from the name when absent, with -2 and so on when that is taken. */
+  /** Defaults to a slug made from the name, with -2 and so on if that is taken. */
   readonly slug?: string | null | undefined;
-  /** 1 when absent. */
+  /** Defaults to 1 (active). */
   readonly status?: number | null | undefined;
   readonly copy?: string | null | undefined;
   readonly icon_id?: string | null | undefined;
@@ -46,7 +45,7 @@ export type UpdatePromotedProgramInput = {
   readonly operationId?: string | null | undefined;
 };
 
-/** Absent fields keep their value; null clears one that may be empty. */
+/** Absent fields keep their values. Null clears a field that may be empty. */
 export type PromotedProgramUpdate = {
   readonly name?: string | null | undefined;
   readonly title?: string | null | undefined;

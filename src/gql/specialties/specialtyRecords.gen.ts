@@ -6,19 +6,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from '../operation.ts'
 
-/** How many of one kind of thing somebody was told to use a record. */
+/** Number of references of one kind that the user has seen. */
 export type ExpectedUse = {
-  /** As `RecordUse` calls it. */
+  /** Noun from `RecordUse.what`. */
   readonly what: string;
   readonly count: number;
 };
 
-/** Names the record that is to be removed. */
 export type RemoveInput = {
   readonly id: string;
   /**
-   * What `recordUses` told of it, at most 20 kinds; when other numbers are true by now, a CONFLICT tells them, and nothing is
-   * removed. Added.
+   * References from `recordUses` that the user has seen, at most 20 kinds. If they have changed, it removes nothing and
+   * fails with a CONFLICT that lists the current ones. Added.
    */
   readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
   readonly operationId?: string | null | undefined;
@@ -26,12 +25,12 @@ export type RemoveInput = {
 
 export type CreateSpecialtyInput = {
   readonly name: string;
-  /** Made from the name when absent. */
+  /** Defaults to a slug made from the name. */
   readonly slug?: string | null | undefined;
-  /** Only 'custom', which it is when absent. */
+  /** Must be 'custom', the default. */
   readonly source?: string | null | undefined;
   readonly display_name?: string | null | undefined;
-  /** Enabled, visible, active, in the picklist and with its default list when absent. */
+  /** Defaults to true (enabled), as do the four flags below. */
   readonly status?: boolean | null | undefined;
   readonly is_visible?: boolean | null | undefined;
   readonly is_active?: boolean | null | undefined;
@@ -40,7 +39,7 @@ export type CreateSpecialtyInput = {
   readonly operationId?: string | null | undefined;
 };
 
-/** Absent fields keep their value. */
+/** Absent fields keep their values. */
 export type UpdateSpecialtyInput = {
   readonly id: string;
   readonly name?: string | null | undefined;
@@ -67,8 +66,8 @@ export type RemoveSpecialtyServiceLineInput = {
   readonly specialtyId: string;
   readonly serviceLineId: string;
   /**
-   * How many 'variant terms' somebody was told to go with it; when there are others by now, a CONFLICT tells them, and nothing
-   * is removed. Added.
+   * Number of 'variant terms' that the user has seen. If it has changed, it removes nothing and fails with a CONFLICT that
+   * has the current number. Added.
    */
   readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
   readonly operationId?: string | null | undefined;

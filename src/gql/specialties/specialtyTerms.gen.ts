@@ -15,7 +15,7 @@ export type TermSpecialtyInput = {
 export type TermSpecialtyVariantInput = {
   readonly termId: string;
   readonly specialtyId: string;
-  /** A service line that the specialty has. */
+  /** Service line that the specialty has. */
   readonly serviceLineId: string;
   readonly operationId?: string | null | undefined;
 };
@@ -28,7 +28,7 @@ export type SpecialtyServiceLineInput = {
 
 export type VariantsSearchStatusInput = {
   readonly specialtyId: string;
-  /** A service line that the specialty has. */
+  /** Service line that the specialty has. */
   readonly serviceLineId: string;
   readonly status: boolean;
   readonly expectedVersion?: number | null | undefined;

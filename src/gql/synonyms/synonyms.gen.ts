@@ -6,19 +6,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from '../operation.ts'
 
-/** How many of one kind of thing somebody was told to use a record. */
+/** Number of references of one kind that the user has seen. */
 export type ExpectedUse = {
-  /** As `RecordUse` calls it. */
+  /** Noun from `RecordUse.what`. */
   readonly what: string;
   readonly count: number;
 };
 
-/** Names the record that is to be removed. */
 export type RemoveInput = {
   readonly id: string;
   /**
-   * What `recordUses` told of it, at most 20 kinds; when other numbers are true by now, a CONFLICT tells them, and nothing is
-   * removed. Added.
+   * References from `recordUses` that the user has seen, at most 20 kinds. If they have changed, it removes nothing and
+   * fails with a CONFLICT that lists the current ones. Added.
    */
   readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
   readonly operationId?: string | null | undefined;
@@ -26,18 +25,18 @@ export type RemoveInput = {
 
 export type CreateSynonymInput = {
   readonly name: string;
-  /** Made from the name when absent, with -2 and so on when that is taken. */
+  /** Defaults to a slug made from the name, with -2 and so on if that is taken. */
   readonly slug?: string | null | undefined;
-  /** Disabled when absent. */
+  /** Defaults to false (disabled). */
   readonly status?: boolean | null | undefined;
-  /** The term to link; `termID` is the same under its other name. */
+  /** Term to link. `termID` is its other name. */
   readonly termId?: string | null | undefined;
   readonly termID?: string | null | undefined;
-  /** What the vocabulary says of the atom that was chosen. */
+  /** AUID of the chosen atom. `umls_cuid` and `source` also come from that atom. */
   readonly auid?: string | null | undefined;
   readonly umls_cuid?: string | null | undefined;
   readonly source?: string | null | undefined;
-  /** The id of a removed synonym in whose place this one is made: it is linked to the terms of that one again. */
+  /** Id of a removed synonym that this one replaces. The new synonym is linked to the same terms. */
   readonly restores?: string | null | undefined;
   readonly operationId?: string | null | undefined;
 };
@@ -49,7 +48,7 @@ export type UpdateSynonymInput = {
   readonly operationId?: string | null | undefined;
 };
 
-/** Absent fields keep their value. */
+/** Absent fields keep their values. */
 export type SynonymUpdate = {
   readonly name?: string | null | undefined;
   readonly slug?: string | null | undefined;

@@ -20,7 +20,7 @@ export type TermSpecialtyInput = {
 export type TermSpecialtyVariantInput = {
   readonly termId: string;
   readonly specialtyId: string;
-  /** A service line that the specialty has. */
+  /** Service line that the specialty has. */
   readonly serviceLineId: string;
   readonly operationId?: string | null | undefined;
 };

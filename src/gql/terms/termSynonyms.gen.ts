@@ -8,18 +8,18 @@ import type { Operation } from '../operation.ts'
 
 export type CreateSynonymInput = {
   readonly name: string;
-  /** Made from the name when absent, with -2 and so on when that is taken. */
+  /** Defaults to a slug made from the name, with -2 and so on if that is taken. */
   readonly slug?: string | null | undefined;
-  /** Disabled when absent. */
+  /** Defaults to false (disabled). */
   readonly status?: boolean | null | undefined;
-  /** The term to link; `termID` is the same under its other name. */
+  /** Term to link. `termID` is its other name. */
   readonly termId?: string | null | undefined;
   readonly termID?: string | null | undefined;
-  /** What the vocabulary says of the atom that was chosen. */
+  /** AUID of the chosen atom. `umls_cuid` and `source` also come from that atom. */
   readonly auid?: string | null | undefined;
   readonly umls_cuid?: string | null | undefined;
   readonly source?: string | null | undefined;
-  /** The id of a removed synonym in whose place this one is made: it is linked to the terms of that one again. */
+  /** Id of a removed synonym that this one replaces. The new synonym is linked to the same terms. */
   readonly restores?: string | null | undefined;
   readonly operationId?: string | null | undefined;
 };
@@ -33,14 +33,14 @@ export type TermSynonymInput = {
 export type SetPrimarySynonymInput = {
   readonly termID: string;
   readonly synonymID: string;
-  /** The term's. */
+  /** Version of the term. */
   readonly expectedVersion?: number | null | undefined;
   readonly operationId?: string | null | undefined;
 };
 
 export type ClearPrimarySynonymInput = {
   readonly termID: string;
-  /** The term's. */
+  /** Version of the term. */
   readonly expectedVersion?: number | null | undefined;
   readonly operationId?: string | null | undefined;
 };

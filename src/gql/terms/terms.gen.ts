@@ -6,19 +6,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from '../operation.ts'
 
-/** How many of one kind of thing somebody was told to use a record. */
+/** Number of references of one kind that the user has seen. */
 export type ExpectedUse = {
-  /** As `RecordUse` calls it. */
+  /** Noun from `RecordUse.what`. */
   readonly what: string;
   readonly count: number;
 };
 
-/** Names the record that is to be removed. */
 export type RemoveInput = {
   readonly id: string;
   /**
-   * What `recordUses` told of it, at most 20 kinds; when other numbers are true by now, a CONFLICT tells them, and nothing is
-   * removed. Added.
+   * References from `recordUses` that the user has seen, at most 20 kinds. If they have changed, it removes nothing and
+   * fails with a CONFLICT that lists the current ones. Added.
    */
   readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
   readonly operationId?: string | null | undefined;
@@ -28,22 +27,22 @@ export type Taxonomy =
   | 'TREATMENT'
   | 'CONDITION';
 
-/** Whether a term is mapped to a concept of the vocabulary. */
+/** UMLS for a term that is mapped to a concept of the vocabulary, else CFT. */
 export type TermType =
   | 'UMLS'
   | 'CFT';
 
 export type CreateTermInput = {
   readonly name: string;
-  /** Made from the name when absent. */
+  /** Defaults to a slug made from the name. */
   readonly slug?: string | null | undefined;
-  /** UMLS with a CUI, CFT without; anything else is refused. */
+  /** UMLS with a CUI, CFT without one. Other combinations are refused. */
   readonly type?: TermType | null | undefined;
-  /** Disabled when absent. */
+  /** Defaults to false (disabled). */
   readonly status?: boolean | null | undefined;
   readonly taxonomy?: Taxonomy | null | undefined;
   readonly umls_cuid?: string | null | undefined;
-  /** The id of a removed term in whose place this one is made: it is linked again to what that one was linked to. */
+  /** Id of a removed term that this one replaces. The new term is linked to the same records. */
   readonly restores?: string | null | undefined;
   readonly operationId?: string | null | undefined;
 };
@@ -59,13 +58,13 @@ export type TermField =
   | 'taxonomy'
   | 'primary_synonym_id';
 
-/** Absent fields keep their value; those named in `unsetFields` lose it. */
+/** Absent fields keep their values. Fields in `unsetFields` lose them. */
 export type TermUpdate = {
   readonly name?: string | null | undefined;
   readonly slug?: string | null | undefined;
   readonly status?: boolean | null | undefined;
   readonly taxonomy?: Taxonomy | null | undefined;
-  /** One of the term's synonyms. */
+  /** Id of one of the term's synonyms. */
   readonly primary_synonym_id?: string | null | undefined;
   readonly unsetFields?: ReadonlyArray<TermField> | null | undefined;
 };

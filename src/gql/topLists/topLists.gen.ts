@@ -6,18 +6,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from '../operation.ts'
 
-/** The kinds of record, and who may ask what uses one and hear of its changes. */
+/** Kinds of record. The directive of a kind says who may read its references and receive its changes. */
 export type RecordKind =
   | 'GROUP'
   | 'PROVIDER'
   | 'TERM'
   | 'SYNONYM'
   | 'SPECIALTY'
-  /** The list of most searched specialties; an entry's id is the specialty's. */
+  /** The list of most searched specialties. The id of an entry is the specialty's. */
   | 'TOP_SPECIALTY'
-  /** The list of top conditions; an entry's id is the condition's. */
+  /** The list of top conditions. The id of an entry is the condition's. */
   | 'TOP_CONDITION'
-  /** A term whose taxonomy is condition, with the term's id. */
+  /** A term whose taxonomy is condition. It has the term's id. */
   | 'CONDITION'
   | 'PROMOTED_PROGRAM'
   | 'PRACTICE_EMAIL'
@@ -35,17 +35,20 @@ export type CreateTopSpecialtyInput = {
 };
 
 export type UpdateTopSpecialtyInput = {
-  /** JSON: the list's ids in their new order. */
+  /** JSON list of the ids in their new order. */
   readonly order: string;
   readonly expectedVersion?: number | null | undefined;
   readonly operationId?: string | null | undefined;
 };
 
-/** One of the two. */
+/** Requires either `specialty_id` or `order`. */
 export type DeleteTopSpecialtyInput = {
-  /** Added, as `term_id` of `deleteTopCondition`: removes one entry and saves no order that another user may have changed. */
+  /**
+   * Entry to remove. It saves no order, which another user may have changed. Added, like `term_id` of
+   * `deleteTopCondition`.
+   */
   readonly specialty_id?: string | null | undefined;
-  /** JSON: the ids that remain, in order; exactly one fewer than there are. */
+  /** JSON list of the ids that remain, in order; exactly one fewer than before. */
   readonly order?: string | null | undefined;
   readonly expectedVersion?: number | null | undefined;
   readonly operationId?: string | null | undefined;
@@ -59,16 +62,16 @@ export type CreateTopConditionInput = {
 };
 
 export type UpdateTopConditionInput = {
-  /** JSON: the list's ids in their new order. */
+  /** JSON list of the ids in their new order. */
   readonly order: string;
   readonly expectedVersion?: number | null | undefined;
   readonly operationId?: string | null | undefined;
 };
 
-/** One of the two. */
+/** Requires either `term_id` or `order`. */
 export type DeleteTopConditionInput = {
   readonly term_id?: string | null | undefined;
-  /** JSON: the list's ids in their new order. */
+  /** JSON list of the ids in their new order. */
   readonly order?: string | null | undefined;
   readonly expectedVersion?: number | null | undefined;
   readonly operationId?: string | null | undefined;

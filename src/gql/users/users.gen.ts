@@ -6,19 +6,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from '../operation.ts'
 
-/** How many of one kind of thing somebody was told to use a record. */
+/** Number of references of one kind that the user has seen. */
 export type ExpectedUse = {
-  /** As `RecordUse` calls it. */
+  /** Noun from `RecordUse.what`. */
   readonly what: string;
   readonly count: number;
 };
 
-/** Names the record that is to be removed. */
 export type RemoveInput = {
   readonly id: string;
   /**
-   * What `recordUses` told of it, at most 20 kinds; when other numbers are true by now, a CONFLICT tells them, and nothing is
-   * removed. Added.
+   * References from `recordUses` that the user has seen, at most 20 kinds. If they have changed, it removes nothing and
+   * fails with a CONFLICT that lists the current ones. Added.
    */
   readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
   readonly operationId?: string | null | undefined;
@@ -27,9 +26,9 @@ export type RemoveInput = {
 export type CreateUserInput = {
   readonly username: string;
   readonly password: string;
-  /** Whether the account can sign in; enabled when absent. */
+  /** True when the account can sign in, which is the default. */
   readonly status?: boolean | null | undefined;
-  /** The name of the role. */
+  /** Name of the role. */
   readonly is_admin: string;
   readonly operationId?: string | null | undefined;
 };
@@ -41,7 +40,7 @@ export type UpdateUserInput = {
   readonly operationId?: string | null | undefined;
 };
 
-/** Absent fields keep their value. A new password ends the account's other sessions. */
+/** Absent fields keep their values. A new password ends the account's other sessions. */
 export type UserUpdate = {
   readonly status?: boolean | null | undefined;
   readonly is_admin?: string | null | undefined;
