@@ -34,7 +34,7 @@ describe('a search over charts', () => {
   })
 
   test('finds charts by the words of their screens, and guards and actions by name', () => {
-    expect(found('promoted search')).toContain('chart What shows when')
+    expect(found('promoted search')).toContain('chart Preview by date')
     expect(found('TOP conditions')).toContain('chart Order of a top list')
     expect(found('saving open')).toContain('state Record form › open › saving')
     expect(found('isReady')).toContain('guard isReady in Record form')
@@ -44,7 +44,7 @@ describe('a search over charts', () => {
   test('says why it found a part whose name does not match', () => {
     const details = (text: string) => find(text).found.map(({ label, detail }) => `${label}: ${detail}`)
     expect(details('promoted search')).toContain(
-      'Dialog: Opens a dialog over a list, and ends it by Esc or Close. (Promoted Search)',
+      'Dialog: Opens a dialog over a list, and closes it with Esc or Close. (Promoted Search)',
     )
     expect(details('saves a record')).toContain(
       'Saving: Saves a record exactly once, also when the answer to an earlier attempt was lost.',
