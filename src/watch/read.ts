@@ -60,18 +60,17 @@ export const readMessage = (data: unknown): Message | null => {
 /** Parses a trace, or returns the reason why the text is not one. */
 export const readTrace = (text: string): Trace | { readonly problem: string } => {
   const data = parsed(text)
-  if (data === undefined) return { problem: 'This is no trace: it is not JSON.' }
-  if (!isRecord(data) || !('steps' in data)) return { problem: 'This is no trace: it has no steps.' }
+  if (data === undefined) return { problem: 'This is not a trace: it is not JSON.' }
+  if (!isRecord(data) || !('steps' in data)) return { problem: 'This is not a trace: it has no steps.' }
   const { version, at, place, steps } = data
-  if (version !== 1) return { problem: 'This trace is of another version than 1, the one that is understood here.' }
-  if (!isTime(at) || !isName(place))
-    return { problem: 'This is no trace: it does not say when and where it was taken.' }
+  if (version !== 1) return { problem: 'This trace has another version. Only version 1 can be opened.' }
+  if (!isTime(at) || !isName(place)) return { problem: 'This is not a trace: its time or place is missing.' }
   if (!Array.isArray(steps) || steps.length === 0) return { problem: 'This trace is empty.' }
   if (steps.length > MOST) return { problem: `This trace has more than ${MOST} steps.` }
   const odd = steps.findIndex((step) => !isStep(step))
-  if (odd >= 0) return { problem: `This is no trace: its step ${odd + 1} is none.` }
+  if (odd >= 0) return { problem: `This is not a trace: step ${odd + 1} is invalid.` }
   const known = steps as Step[]
   const doubled = known.findIndex(({ nr }, position) => nr <= (known[position - 1]?.nr ?? -1))
-  if (doubled >= 0) return { problem: `This is no trace: its step ${doubled + 1} does not come after the one before.` }
+  if (doubled >= 0) return { problem: `This is not a trace: step ${doubled + 1} is out of order.` }
   return { version, at, place, steps: known }
 }

@@ -30,11 +30,11 @@ export const paint = async (coverage: Coverage): Promise<void> => {
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <title>What tests walk of the charts</title>
+        <title>Test coverage of the charts</title>
       </head>
       <body style={{ font: '14px/1.5 system-ui, sans-serif', maxInlineSize: 1100, margin: '2rem auto' }}>
-        <h1>What tests walk of the charts</h1>
-        <p>Plain: walked in a browser. Dashed: by its model alone. Dotted and red: by nobody.</p>
+        <h1>Test coverage of the charts</h1>
+        <p>Solid: browser tests. Dashed: model tests only. Dotted and red: no tests.</p>
         {shown.map((entry) => (
           <Walked key={entry.name} entry={entry} coverage={coverage} />
         ))}

@@ -32,10 +32,10 @@ test('untaken parts are marked and counted', () => {
     'unwalked',
   ])
   expect(coverageSentences(chart, coverage).slice(0, 2)).toEqual([
-    '2 of 3 states are walked by the tests made from the chart.',
-    '1 of 2 states that people can reach are walked in the browser.',
+    '2 of 3 states are covered by model tests.',
+    '1 of 2 states that users can reach are covered by browser tests.',
   ])
   expect(coverageLine(chart, coverage)).toMatch(
-    /^Walked of its \d+ states and transitions: 2 of \d+ by model, 1 of \d+ in/,
+    /^\d+ states and transitions: 2 of \d+ covered by model tests, 1 of \d+ by/,
   )
 })

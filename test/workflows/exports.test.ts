@@ -24,7 +24,7 @@ const grammar = Object.entries({
   arrow: `\\w+ --> \\w+ : ${TEXT}`,
   note: 'note right of \\w+',
   noteEnd: 'end note',
-  service: `(?:\\w+ : )?asks ${TEXT}`,
+  service: `(?:\\w+ : )?calls ${TEXT}`,
   told: `(?:\\w+ : )?${TEXT}`,
 }).map(([kind, line]) => [kind, new RegExp(`^ *${line}$`)] as const)
 const kindOf = (line: string) => grammar.find(([, pattern]) => pattern.test(line))?.[0]

@@ -115,7 +115,7 @@ describe('a session in another tab', () => {
     await chart.getByText('Not running right now.').waitFor()
     const others = chart.getByText(/^\d+ other charts running$/)
     await others.waitFor()
-    expect(await chart.getByRole('list', { name: 'Charts around it' }).isVisible(), 'folded').toBe(false)
+    expect(await chart.getByRole('list', { name: 'Related charts' }).isVisible(), 'folded').toBe(false)
     await inspect(chart)
     const [opened] = await Promise.all([
       chart.context().waitForEvent('page'),
@@ -185,19 +185,19 @@ describe('a trace', () => {
     await button(chart, 'Open trace...').click()
     await chart.getByLabel('Trace', { exact: true }).fill('{"steps": 1}')
     await button(chart, 'Open').click()
-    await chart.getByText('This trace is of another version').waitFor()
+    await chart.getByText('This trace has another version').waitFor()
     await chart.keyboard.press('Escape')
     await button(chart, 'Open trace...').click()
     await chart.getByLabel('Trace', { exact: true }).waitFor()
-    expect(await chart.getByText('This trace is of another version').count()).toBe(0)
+    expect(await chart.getByText('This trace has another version').count()).toBe(0)
     await chart.getByLabel('Trace', { exact: true }).fill(text)
     await button(chart, 'Open').click()
-    await chart.getByText('This trace has no step of this chart.').waitFor()
-    const others = chart.getByRole('list', { name: 'Charts around it' })
+    await chart.getByText('This trace has no steps of this chart.').waitFor()
+    const others = chart.getByRole('list', { name: 'Related charts' })
     await others.getByRole('button', { name: 'switch', exact: true }).click()
     await expect.poll(() => logOn(chart).current.innerText()).toContain('refused')
     await chart.getByText(/^Trace until .+, Promoted Search: edit$/).waitFor()
-    await chart.getByText(/It replays: /).waitFor()
+    await chart.getByText(/Replays as recorded: /).waitFor()
     await button(chart, 'Close trace').click()
   })
 })
@@ -209,7 +209,7 @@ test('without BroadcastChannel the console works, and its charts say so', async 
   })
   await page.goto('/workflows/list')
   await signIn(page, 'curator')
-  await page.getByText('This browser keeps tabs from each other').waitFor()
+  await page.getByText('This browser blocks messages between tabs.').waitFor()
   await button(page, 'Logout').click()
   await button(page, 'Login').waitFor()
   await page.addInitScript(() => {
@@ -223,7 +223,7 @@ test('without BroadcastChannel the console works, and its charts say so', async 
   })
   await page.reload()
   await signIn(page, 'curator')
-  await page.getByText('This browser keeps tabs from each other').waitFor()
+  await page.getByText('This browser blocks messages between tabs.').waitFor()
 })
 
 /** Starts an inspector of another origin that stores the messages it gets. */
@@ -263,7 +263,7 @@ describe('an inspector', () => {
       }
     })
     await button(page, 'Open the inspector').click()
-    await page.getByText('The browser opened no window.').waitFor()
+    await page.getByText('The browser blocked the window.').waitFor()
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
       button(page, 'Open the inspector').click(),

@@ -36,7 +36,7 @@ export const trail: Model<Trail> = {
     { type: 'actor.choose', key: null },
     { type: 'step.choose', position: 1 },
     { type: 'trace.open', trace },
-    { type: 'trace.refuse', problem: 'This is no trace: it is not JSON.' },
+    { type: 'trace.refuse', problem: 'This is not a trace: it is not JSON.' },
   ],
   situation: (trail) => [positionOf(trail), lengthOf(trail), followedActorOf(trail)?.tab.id, trail.problem !== null],
   until: ({ tabs }) => tabs.length > 1,

@@ -68,7 +68,7 @@ describe('the charts', () => {
       .filter({ hasText: 'Record form' })
       .getByText(/^\d+ states, \d+ transitions$/)
       .waitFor()
-    await page.getByText('Walked in full by model and browser tests').first().waitFor()
+    await page.getByText('Fully covered by model and browser tests').first().waitFor()
     await inspect(page)
 
     expect(await page.getByText('Not visited').count(), 'a legend where nothing is drawn').toBe(0)
@@ -113,7 +113,7 @@ describe('a chart', () => {
     const page = await openWith(walked, '/workflows/theme?by=coverage')
     await picture(page).waitFor()
     await page.getByRole('radio', { name: 'Coverage', checked: true }).waitFor()
-    await page.getByText('By the model alone').waitFor()
+    await page.getByText('Model tests only').waitFor()
     await expect.poll(() => page.locator('svg [data-tone="walked"]').count()).toBeGreaterThan(3)
 
     await tab(page, 'Live').focus()
@@ -126,7 +126,7 @@ describe('a chart', () => {
     await page.keyboard.type('isdark')
     await expect
       .poll(() => outline(page).getByRole('list').getByRole('button').allTextContents())
-      .toEqual(['theme', 'recalling first', 'always, if isDark: to dark'])
+      .toEqual(['theme', 'recalling initial', 'always, if isDark: to dark'])
     await expect.poll(() => page.locator('svg [data-found]').count()).toBeGreaterThan(0)
     const arrow = outline(page).getByRole('button', { name: 'always, if isDark: to dark' })
     await arrow.focus()
@@ -136,7 +136,7 @@ describe('a chart', () => {
 
     await page.getByRole('radio', { name: 'Coverage' }).focus()
     await page.keyboard.press('ArrowRight', PRESSED)
-    await page.getByText('Counting is switched off here.').waitFor()
+    await page.getByText('Counting is off.').waitFor()
     expect(addressOf(page)).toMatchObject({ by: 'paths' })
     await page.keyboard.press('ArrowRight', PRESSED)
     await page.getByText('Not visited').waitFor()
@@ -152,7 +152,7 @@ describe('a chart', () => {
     const page = await openWith(null, '/workflows/theme?by=coverage')
     await picture(page).waitFor()
     await page.getByText(NO_RESULTS).waitFor()
-    expect(await page.getByText('By the model alone').count()).toBe(0)
+    expect(await page.getByText('Model tests only').count()).toBe(0)
     await tab(page, 'About').click()
     await page.getByRole('tabpanel', { name: 'About' }).getByText(NO_RESULTS).waitFor()
     await inspect(page)

@@ -50,9 +50,9 @@ export const createDrawingMachine = <Chart, Layout>() =>
           onError: { target: 'failed' },
         },
       },
-      drawn: { description: 'The chart, to be zoomed and moved.' },
+      drawn: { description: 'The chart is shown. It can be zoomed and moved.' },
       failed: {
-        description: `${sentences.undrawn} Its outline says the same in words.`,
+        description: `${sentences.undrawn} The outline describes it in words.`,
         ...withSigns(sentences.undrawn),
         on: { retry: { target: 'laying' } },
       },

@@ -87,11 +87,11 @@ export const trailMachine = setup({
       },
       states: {
         tabs: {
-          description: 'Whatever tabs of this browser tell.',
+          description: 'The log shows the steps of all tabs in this browser.',
           on: { 'log.clear': { actions: 'clear' } },
         },
         trace: {
-          description: 'A trace is read; what tabs tell meanwhile is there when it is closed.',
+          description: 'The log shows a trace. New steps of tabs appear when it is closed.',
           on: { 'trace.close': { target: 'tabs', actions: 'close' } },
         },
       },
@@ -100,11 +100,11 @@ export const trailMachine = setup({
       initial: 'empty',
       states: {
         empty: {
-          description: 'Use the console in another tab of this browser.',
+          description: 'No steps of this chart yet. Use the console in another tab.',
           always: { guard: 'isRun', target: 'newest' },
         },
         newest: {
-          description: 'The log goes along with what happens.',
+          description: 'The log follows the newest step.',
           always: { guard: 'isNotRun', target: 'empty' },
           on: {
             'step.first': { target: 'earlier', actions: { type: 'stand', params: 0 } },
@@ -113,7 +113,7 @@ export const trailMachine = setup({
           },
         },
         earlier: {
-          description: 'The log stays at a step while others go on happening.',
+          description: 'The log stays at the chosen step while new steps arrive.',
           always: { guard: 'isNewest', target: 'newest', actions: 'letGo' },
           on: {
             'step.first': { actions: { type: 'stand', params: 0 } },

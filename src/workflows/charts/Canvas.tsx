@@ -82,8 +82,8 @@ function CanvasKeys({ title, layout, viewer, selected, onSelect, ref }: CanvasKe
         onKeyDown={onKeyDown}
       />
       <p id={help} className="sr-only">
-        Arrow keys move it, + and - zoom, 0 shows all of it, 1 its own size, Enter chooses the next part. The outline
-        says the same in words.
+        Arrow keys move the chart. + and - zoom, 0 fits it, 1 shows 100%. Enter selects the next part. The outline
+        describes the chart in words.
       </p>
     </>
   )
@@ -214,7 +214,7 @@ export function ChartCanvas({ entry: { chart, about }, ...rest }: ChartCanvasPro
       <EmptyState
         kind="failure"
         title={sentences.undrawn}
-        detail="Its outline says the same in words."
+        detail="The outline describes it in words."
         action={<RetryButton onClick={retry} />}
       />
     )

@@ -27,16 +27,16 @@ const arrowsOf = (chart: State): string[] => arrowsIn(chart).map(({ name }) => n
 
 const part = (done: number, all: number) => (done === all ? 'all' : `${done} of ${all}`)
 
-/** Returns 'Walked of its 28 states and transitions: all by model, 12 of 14 in the browser', for a card. */
+/** Returns '28 states and transitions: all covered by model tests, 12 of 14 by browser tests', for a card. */
 export const coverageLine = (chart: State, coverage: Coverage): string => {
   const { all, models, seen, browsers } = sumOf([...statesOf(chart), ...arrowsOf(chart)], coverage)
-  if (models === all && browsers === seen) return 'Walked in full by model and browser tests'
-  return `Walked of its ${all} states and transitions: ${part(models, all)} by model, ${part(browsers, seen)} in the browser`
+  if (models === all && browsers === seen) return 'Fully covered by model and browser tests'
+  return `${all} states and transitions: ${part(models, all)} covered by model tests, ${part(browsers, seen)} by browser tests`
 }
 
 const sentences = (things: string, { all, models, seen, browsers }: ReturnType<typeof sumOf>): string[] => [
-  `${models} of ${all} ${things} are walked by the tests made from the chart.`,
-  `${browsers} of ${seen} ${things} that people can reach are walked in the browser.`,
+  `${models} of ${all} ${things} are covered by model tests.`,
+  `${browsers} of ${seen} ${things} that users can reach are covered by browser tests.`,
 ]
 
 export const coverageSentences = (chart: State, coverage: Coverage): string[] => [

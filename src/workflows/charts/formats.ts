@@ -28,10 +28,10 @@ const isWithin = (id: string, outer: string): boolean => id === outer || id.star
 const isTold = ({ from, to }: Arrow): boolean => to === null || isWithin(to, from) || isWithin(from, to)
 
 const toldIn = (state: State): string[] => {
-  const asks = state.invokes.map((service) => escaped(`asks ${service}`))
+  const calls = state.invokes.map((service) => escaped(`calls ${service}`))
   const arrows = state.arrows.filter(isTold)
   const leads = ({ to }: Arrow) => (to === null ? '' : ` → ${nameOf(to)}`)
-  return [...asks, ...arrows.map((arrow) => `${labelOf(arrow)}${leads(arrow)}`)]
+  return [...calls, ...arrows.map((arrow) => `${labelOf(arrow)}${leads(arrow)}`)]
 }
 
 const linesOf = (state: State, arrows: readonly Arrow[]): string[] => {

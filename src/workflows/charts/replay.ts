@@ -127,12 +127,13 @@ const walk = (machine: AnyStateMachine, steps: readonly Step[]): Pick<ReplayResu
   if (typeof start === 'string' || !(isWhole || (isSame(start.value, first.value) && isSound(start))))
     return part(first, null, `The chart has no such state: ${text(first.value)}.`)
   if (isWhole && !(isSame(start.value, first.value) && isSame(start.context.taken, first.takes)))
-    return part(first, start.value, `It would begin in ${text(start.value)}, not in ${text(first.value)}.`)
+    return part(first, start.value, `The machine would start in ${text(start.value)}, not in ${text(first.value)}.`)
 
   let now = start
   for (const step of rest) {
     const before = now
-    if (before.status !== 'active') return part(step, before.value, `It has ended in ${text(before.value)} before.`)
+    if (before.status !== 'active')
+      return part(step, before.value, `The machine had already ended in ${text(before.value)}.`)
     const script: Script = { takes: step.takes, taken: [] }
     const next = tried(() => transition(copy, { ...before, context: script }, { type: step.event })[0])
     if (typeof next === 'string') return part(step, before.value, next)
@@ -158,7 +159,7 @@ export const replay = (
     const stray = own.find((step) => step.chart !== chart)
     const ended = { actor, chart, steps: own.length }
     if (stray)
-      return { ...ended, value: null, parting: { nr: stray.nr, why: `It is a ${chart}, and no ${stray.chart}.` } }
+      return { ...ended, value: null, parting: { nr: stray.nr, why: `This actor runs ${chart}, not ${stray.chart}.` } }
     if (machine) return { ...ended, ...walk(machine, own) }
     return { ...ended, value: null, parting: { nr: own[0]?.nr ?? 0, why: `There is no chart '${chart}'.` } }
   })
@@ -166,6 +167,6 @@ export const replay = (
 export const replayResultText = ({ actor, chart, steps, value, parting }: ReplayResult): string => {
   const who = `${chart} (${actor})`
   return parting
-    ? `${who}: not at step ${parting.nr}. ${parting.why}`
+    ? `${who}: differs at step ${parting.nr}. ${parting.why}`
     : `${who}: ${steps} steps, to ${value && text(value)}.`
 }

@@ -80,7 +80,7 @@ export const arrowRows = ({ trigger, guard, actions }: Arrow, part: string | nul
 /** Returns the lines below a state's name: description, services, actions, and transitions without target. */
 export const stateRows = ({ description, invokes, entry, exit, arrows }: State): Row[] => [
   ...(description === null ? [] : rows(description, 'description')),
-  ...invokes.flatMap((service) => rows(`asks ${service}`, 'service')),
+  ...invokes.flatMap((service) => rows(`calls ${service}`, 'service')),
   ...(entry.length === 0 ? [] : rows(`entry / ${entry.join(', ')}`, 'action')),
   ...(exit.length === 0 ? [] : rows(`exit / ${exit.join(', ')}`, 'action')),
   ...arrows.filter(({ to }) => to === null).flatMap((arrow) => arrowRows(arrow, arrow.name)),

@@ -40,7 +40,7 @@ const onset = (arrow: Arrow) => (triggerKindOf(arrow) === 'event' ? `on ${arrow.
 
 const goal = (chart: State, { from, to }: Arrow) => {
   if (to === null) return 'stays'
-  return to === from ? 'begins anew' : `to ${shortOf(chart, to)}`
+  return to === from ? 'restarts' : `to ${shortOf(chart, to)}`
 }
 
 /** Describes a transition in a sentence: `on save, if isReady: to saving; does keepEnding`. */

@@ -12,13 +12,13 @@ function Offer({ url }: { readonly url: string }) {
   if (isAnswered) return null
   const open = async () => {
     const loaded = await inspector
-    if (loaded === null) return setProblem('The inspector could not be loaded. Open this page anew.')
+    if (loaded === null) return setProblem('The inspector could not be loaded. Reload this page.')
     if (loaded.openInspector(url)) return setAnswered(true)
-    setProblem('The browser opened no window. Allow this site to open windows, and try again.')
+    setProblem('The browser blocked the window. Allow pop-ups for this site and try again.')
   }
   return (
     <aside className={css.offer} aria-label="Inspector">
-      <p>The charts of this tab can be followed at {new URL(url).host}: names of events and states, nothing else.</p>
+      <p>Follow this tab’s charts at {new URL(url).host}. Only names of states and events are sent.</p>
       {problem && <p role="alert">{problem}</p>}
       <Button kind="primary" small onClick={() => void open()}>
         Open the inspector

@@ -1,6 +1,7 @@
 import { Item, Root } from '@radix-ui/react-radio-group'
 import { type ReactNode, useEffect } from 'react'
 import { RetryButton } from '../../components/actions/RetryButton.tsx'
+import { dateOfIso, dateText } from '../../domain/calendar.ts'
 import { counted } from '../../domain/text.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import { fetchPaths, type Paths } from '../../gql/charts/workflowPaths.ts'
@@ -18,9 +19,9 @@ const views = { live: 'Live', coverage: 'Coverage', paths: 'Paths people take' }
 const swatches = {
   live: { current: 'Current', visited: 'Visited', plain: 'Not visited' },
   coverage: {
-    walked: 'Walked by model and browser',
-    modelled: 'By the model alone',
-    unwalked: 'Not walked',
+    walked: 'Model and browser tests',
+    modelled: 'Model tests only',
+    unwalked: 'No tests',
   },
 }
 
@@ -40,8 +41,8 @@ const machine = createQuestionMachine<Paths | null, string>().provide({
 
 const noteOf = ({ since, counts }: Paths): string => {
   const sum = [...counts.values()].reduce((all, count) => all + count, 0)
-  if (since === null || sum === 0) return 'nobody has taken any of it yet'
-  return `${counted(sum, 'transition')} counted since ${since}, for everybody together`
+  if (since === null || sum === 0) return 'No steps have been counted yet.'
+  return `${counted(sum, 'step')} by all users since ${dateText(dateOfIso(since))}.`
 }
 
 interface PathsLegendProps {
@@ -57,7 +58,7 @@ function PathsLegend({ chart, onKnown }: PathsLegendProps) {
   const { answer: paths, refusal } = snapshot.context
   useEffect(() => onKnown(paths?.counts ?? null), [onKnown, paths])
   const trouble = snapshot.matches('unreachable') ? texts.unreachable : refusal && failureText(refusal)
-  const waiting = snapshot.matches('answered') ? 'Counting is switched off here.' : (trouble ?? 'Loading...')
+  const waiting = snapshot.matches('answered') ? 'Counting is off.' : (trouble ?? 'Loading...')
   return (
     <>
       {paths ? (
@@ -65,7 +66,7 @@ function PathsLegend({ chart, onKnown }: PathsLegendProps) {
           <li>
             <span className={css.line} data-look="seldom" />
             <span className={css.line} data-look="often" />
-            The thicker, the more often: {noteOf(paths)}
+            Thicker arrows were taken more often. {noteOf(paths)}
           </li>
         </Legend>
       ) : (

@@ -61,10 +61,10 @@ export function AboutChart({ entry: { about, chart }, coverage, isMissing }: Abo
       <p>{about.purpose}</p>
       <h3>Screens</h3>
       <ScreensOf screens={about.screens} />
-      <Sentences title="Rules it keeps" sentences={about.rules} />
+      <Sentences title="Rules" sentences={about.rules} />
       <h3>Size</h3>
       <p>{sizeText(chart)}</p>
-      {services.length > 0 && <p>{`Asks ${services.join(', ')}.`}</p>}
+      {services.length > 0 && <p>{`Calls ${services.join(', ')}.`}</p>}
       {walked && <Sentences title="Tests" sentences={walked} />}
     </div>
   )
@@ -81,8 +81,8 @@ interface PartDetailProps {
 
 const kinds: Record<State['kind'], string> = {
   atomic: 'State',
-  compound: 'State of several, one at a time',
-  parallel: 'State of several at once',
+  compound: 'State with substates, one at a time',
+  parallel: 'State with parallel substates',
   final: 'End',
   history: 'Return to an earlier state',
 }
@@ -92,7 +92,7 @@ const causes = { event: 'On', answer: 'When', delay: 'After', always: 'When' } a
 const onsetOf = ({ trigger }: Arrow): string => {
   const [, name, milliseconds] = /^after (\S+)(?: \((\d+) ms\))?$/.exec(trigger) ?? []
   if (name) return milliseconds ? `${delayText(milliseconds)} (${name})` : name
-  return trigger === 'always' ? 'at once' : trigger
+  return trigger === 'always' ? 'immediately' : trigger
 }
 
 type Row = readonly [term: string, value: ReactNode]
@@ -102,7 +102,7 @@ const listed = (...lists: readonly (readonly [term: string, names: readonly stri
   lists.flatMap(([term, names]) => (names.length > 0 ? [[term, names.join(', ')] as const] : []))
 
 const rowsOfState = ({ invokes, entry, exit, tags }: State): Row[] =>
-  listed(['Asks', invokes], ['On entry', entry], ['On exit', exit], ['Tags', tags])
+  listed(['Calls', invokes], ['On entry', entry], ['On exit', exit], ['Tags', tags])
 
 const rowsOfArrow = (chart: State, arrow: Arrow, onSelect: (part: string) => void): Row[] => {
   const { from, to, guard, actions } = arrow
@@ -115,17 +115,17 @@ const rowsOfArrow = (chart: State, arrow: Arrow, onSelect: (part: string) => voi
     ['From', link(from)],
     ['To', to === null ? 'stays' : link(to)],
     [causes[triggerKindOf(arrow)], onsetOf(arrow)],
-    ...listed(['Only if', guard === null ? [] : [guard]], ['Does', actions]),
+    ...listed(['Only if', guard === null ? [] : [guard]], ['Actions', actions]),
   ]
 }
 
 function Tests({ model, browser, unseen }: CoveringTests) {
   return (
     <div className={css.tests}>
-      <h3>Walked by</h3>
+      <h3>Covered by</h3>
       <dl>
         <dt>Model</dt>
-        <dd>{model === null ? 'No way leads there yet.' : model || 'Where it begins.'}</dd>
+        <dd>{model === null ? 'No test yet.' : model || 'The initial state.'}</dd>
         <dt>Browser</dt>
         <dd>
           {browser ? (
@@ -152,7 +152,7 @@ export function PartDetail({ chart, part, walks, onSelect }: PartDetailProps) {
       {!state && !arrow && (
         <p className={css.hint}>
           {part !== null && `This chart has no part ‘${part}’. `}
-          Select a state or an arrow to read what it is and what tests it.
+          Select a state or an arrow to see its details and tests.
         </p>
       )}
       {state && <p className={css.name}>{pathOf(state.id)}</p>}

@@ -22,11 +22,11 @@ const svgOf = async ({ about, chart }: Entry): Promise<string> => {
 }
 
 const formats = [
-  { ending: 'svg', label: 'SVG', use: 'a picture', type: 'image/svg+xml', make: svgOf },
+  { ending: 'svg', label: 'SVG', use: 'picture', type: 'image/svg+xml', make: svgOf },
   {
     ending: 'mmd',
     label: 'Mermaid',
-    use: 'for texts',
+    use: 'for documents',
     type: 'text/plain',
     make: ({ chart }: Entry) => mermaidOf(chart),
   },
@@ -61,7 +61,7 @@ export function ExportMenu({ entry }: { readonly entry: Entry }) {
     })
   return (
     <div className={css.export}>
-      {hasFailed && <span role="alert">The file could not be made. Please try again.</span>}
+      {hasFailed && <span role="alert">The file could not be created. Please try again.</span>}
       <Root modal={false}>
         <Trigger asChild>
           <Button icon={<Download />} busy={isBusy}>

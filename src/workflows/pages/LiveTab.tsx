@@ -24,7 +24,7 @@ function Verdict({ trace, actor }: { readonly trace: Tab; readonly actor: string
   return ending.parting ? (
     <Alert kind="danger">{replayResultText(ending)}</Alert>
   ) : (
-    <Alert kind="success">It replays: {replayResultText(ending)}</Alert>
+    <Alert kind="success">Replays as recorded: {replayResultText(ending)}</Alert>
   )
 }
 
@@ -51,14 +51,14 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
   const copy = () =>
     void trail
       .copy()
-      .then((isCopied) => setCopied({ words: isCopied ? 'Copied' : 'The browser did not let it be copied.', last }))
+      .then((isCopied) => setCopied({ words: isCopied ? 'Copied' : 'The browser blocked copying.', last }))
   const related = [
-    relatives.parent && { how: 'Asked by', run: relatives.parent },
-    ...relatives.children.map((run) => ({ how: 'Asks', run })),
-    ...others.map((run) => ({ how: trail.isTrace ? 'It has' : null, run })),
+    relatives.parent && { how: 'Called by', run: relatives.parent },
+    ...relatives.children.map((run) => ({ how: 'Calls', run })),
+    ...others.map((run) => ({ how: trail.isTrace ? 'Contains' : null, run })),
   ].filter((one) => one !== null)
   const list = (
-    <ul aria-label="Charts around it">
+    <ul aria-label="Related charts">
       {related.map(({ how, run }) => (
         <li key={keyOf(run)}>
           {how}{' '}
@@ -80,7 +80,7 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
   return (
     <div className={css.live}>
       {!canBroadcast() && !trail.isTrace && (
-        <Alert kind="info">This browser keeps tabs from each other: what other tabs do is not seen here.</Alert>
+        <Alert kind="info">This browser blocks messages between tabs. Only steps of this tab appear here.</Alert>
       )}
       <div className={css.controls}>
         {runs.length > 0 && (
@@ -88,7 +88,7 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
             label="Follow"
             value={chosen ? keyOf(chosen) : ''}
             choices={[
-              { value: '', label: 'whichever acted last' },
+              { value: '', label: 'most recent' },
               ...runs.map((run) => ({ value: keyOf(run), label: textOf(run) })),
             ]}
             onChange={(key) => send({ type: 'actor.choose', key: runs.find((run) => keyOf(run) === key) ?? null })}
@@ -148,9 +148,9 @@ const textOfTrace = ({ steps, place }: Tab): string =>
 
 const nobodyIn = ({ isTrace }: TrailView) =>
   isTrace
-    ? { title: 'This trace has no step of this chart.', detail: 'The charts that it has are below.' }
+    ? { title: 'This trace has no steps of this chart.', detail: 'Choose one of its charts below.' }
     : {
         title: 'Not running right now.',
         detail:
-          'Open the console in a new tab to watch its steps here. Without ‘Remember me’, a typed address asks you to log in.',
+          'Open the console with the button below and watch its steps here. Only names of states and events are sent.',
       }

@@ -24,7 +24,7 @@ export function OpenTrace({ trail: { isTrace, problem, open, send } }: { readonl
     const [picked] = input.files ?? []
     if (picked === undefined) return
     setTried(true)
-    if (picked.size > LARGEST) refuse('This file is larger than any trace.')
+    if (picked.size > LARGEST) refuse('This file is too large to be a trace.')
     else await picked.text().then(open, () => refuse('The file could not be read.'))
     input.value = '' // allows picking the same file again after a fix
   }
@@ -44,7 +44,7 @@ export function OpenTrace({ trail: { isTrace, problem, open, send } }: { readonl
       <Portal>
         <Content data-popover="" className={css.panel} aria-label="Open trace" side="top" align="end" sideOffset={4}>
           {isTried && problem && <Alert kind="danger">{problem}</Alert>}
-          <TextAreaField label="Trace" hint="As 'Copy trace' copied it." mono value={text} onChange={type} />
+          <TextAreaField label="Trace" hint="Paste what 'Copy trace' copied." mono value={text} onChange={type} />
           <div className={css.file}>
             <label htmlFor={file}>or a file</label>
             <input
@@ -57,7 +57,7 @@ export function OpenTrace({ trail: { isTrace, problem, open, send } }: { readonl
               kind="primary"
               small
               disabled={text.trim() === ''}
-              reason="Paste one first."
+              reason="Paste a trace first."
               onClick={() => {
                 setTried(true)
                 open(text)

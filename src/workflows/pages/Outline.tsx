@@ -21,9 +21,9 @@ const kinds: Partial<Record<State['kind'], string>> = { parallel: 'parallel', fi
 
 /** Returns a line for each kind of a state's other work: services, entry and exit actions. */
 const doings = ({ invokes, entry, exit }: State): string[] => [
-  ...(invokes.length > 0 ? [`asks ${invokes.join(', ')}`] : []),
-  ...(entry.length > 0 ? [`on the way in does ${entry.join(', ')}`] : []),
-  ...(exit.length > 0 ? [`on the way out does ${exit.join(', ')}`] : []),
+  ...(invokes.length > 0 ? [`calls ${invokes.join(', ')}`] : []),
+  ...(entry.length > 0 ? [`on entry: ${entry.join(', ')}`] : []),
+  ...(exit.length > 0 ? [`on exit: ${exit.join(', ')}`] : []),
 ]
 
 function ArrowLine({ chart, arrow, ...rest }: PartProps & { readonly chart: State; readonly arrow: Arrow }) {
@@ -60,9 +60,9 @@ function StateItem({ chart, state, isInitial, ...rest }: ChartProps & { state: S
         onClick={() => onSelect(state.id)}
       >
         {state.name}
-        {isInitial && <small> first</small>}
+        {isInitial && <small> initial</small>}
         {kinds[state.kind] && <small> {kinds[state.kind]}</small>}
-        {tone === 'current' && <span className="sr-only">, here now</span>}
+        {tone === 'current' && <span className="sr-only">, current</span>}
       </button>
       {state.description && <p className={css.said}>{state.description}</p>}
       {doings(state).map((doing) => (

@@ -49,7 +49,7 @@ function Results({ text }: { readonly text: string }) {
           </PartLink>
         </li>
       ))}
-      {count > found.length && <li className={css.more}>{`${count - found.length} more: narrow the search.`}</li>}
+      {count > found.length && <li className={css.more}>{`${count - found.length} more. Narrow the search.`}</li>}
     </ul>
   )
 }
@@ -87,9 +87,8 @@ export function Workflows() {
       ) : (
         <>
           <p className={css.intro}>
-            A chart shows one workflow of the console: each box is a state that it can be in, each arrow a step to
-            another state, with what sets it off and, in brackets, when it may be taken. The chart is the program
-            itself: the console runs it, and the tests walk it.
+            Each chart shows one workflow of the console. A box is a state. An arrow is a step to another state, with
+            its trigger and, in brackets, its condition. The console runs these charts, and tests are made from them.
           </p>
           {chartGroups().map(({ title, entries }) => (
             <section key={title} className={css.shelf} aria-labelledby={idOf(title)}>

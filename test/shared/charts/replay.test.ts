@@ -36,13 +36,13 @@ test('a truncated log begins where its first step does', () => {
 test('a step that the machine would not take is reported, with the one it would', () => {
   const value = { menu: 'visible', notice: 'dismissed' }
   const third = steps[2]?.nr
-  expect(run(changedAt(2, { value }))).toContain(`not at step ${third}. In {"menu":"visible"`)
+  expect(run(changedAt(2, { value }))).toContain(`differs at step ${third}. In {"menu":"visible"`)
   expect(run(changedAt(2, { value }))).toContain('would take "sidebar.menu.visible: close #0 → sidebar.menu.hidden"')
   expect(run(changedAt(2, { takes: [] }))).toContain('the trace took nothing')
   expect(run(changedAt(2, { event: 'link.follow' }))).toContain('on link.follow, the machine would take')
   expect(run(changedAt(2, { event: 'logout' }))).toContain('on logout, the machine would stay')
-  expect(run(changedAt(0, { takes: [] }))).toContain('It would begin in')
-  expect(run(changedAt(0, { value: { menu: 'gone' } }))).toMatch(/not at step/)
+  expect(run(changedAt(0, { takes: [] }))).toContain('The machine would start in')
+  expect(run(changedAt(0, { value: { menu: 'gone' } }))).toMatch(/differs at step/)
   expect(run(steps.map((step) => ({ ...step, chart: 'constructor' })))).toContain("There is no chart 'constructor'.")
 })
 
@@ -84,16 +84,16 @@ test.each([
   ['{', 'not JSON'],
   ['[]', 'no steps'],
   ['{"steps": []}', 'another version'],
-  ['{"version": 1, "steps": []}', 'when and where'],
+  ['{"version": 1, "steps": []}', 'time or place'],
   ['{"version": 1, "at": 1, "place": "", "steps": []}', 'empty'],
-  ['{"version": 1, "at": 1e300, "place": "", "steps": []}', 'when and where'],
-  ['{"version": 1, "at": 1, "place": "", "steps": [{"nr": 1}]}', 'its step 1 is none'],
-  [traceOf(changedAt(3, { at: 1e300 })), 'its step 4 is none'],
-  [traceOf(changedAt(3, { at: -1 })), 'its step 4 is none'],
-  [traceOf(changedAt(3, { event: '\u001b[2J' })), 'its step 4 is none'],
-  [traceOf(changedAt(3, { nr: 0.5 })), 'its step 4 is none'],
-  [traceOf([...steps, ...steps]), 'its step 6 does not come after'],
-])('%s is no trace', (text, problem) => {
+  ['{"version": 1, "at": 1e300, "place": "", "steps": []}', 'time or place'],
+  ['{"version": 1, "at": 1, "place": "", "steps": [{"nr": 1}]}', 'step 1 is invalid'],
+  [traceOf(changedAt(3, { at: 1e300 })), 'step 4 is invalid'],
+  [traceOf(changedAt(3, { at: -1 })), 'step 4 is invalid'],
+  [traceOf(changedAt(3, { event: '\u001b[2J' })), 'step 4 is invalid'],
+  [traceOf(changedAt(3, { nr: 0.5 })), 'step 4 is invalid'],
+  [traceOf([...steps, ...steps]), 'step 6 is out of order'],
+])('%s is not a trace', (text, problem) => {
   expect(readTrace(text)).toEqual({ problem: expect.stringContaining(problem) as string })
 })
 

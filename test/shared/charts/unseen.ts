@@ -4,5 +4,5 @@
  */
 export const unseen: Readonly<Record<string, string>> = {
   'session.leaving: xstate.error.actor.forget #0 → session.left':
-    'Credentials are cleared without asking anybody, and the farewell to the service ends as told whatever comes of it: nothing fails. Should it ever, one is out all the same.',
+    'Clearing credentials waits for no answer, and errors of the logout request are ignored. Even a failure would log the user out.',
 }
