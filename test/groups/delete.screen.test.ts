@@ -119,7 +119,7 @@ describe('deleting a group', () => {
     await intercept(page, 'RemoveGroup', (route) => promise.then(() => end(route)))
     await page.clock.install()
     await confirm.click()
-    await expectDescription(confirm, 'It is being deleted.')
+    await expectDescription(confirm, 'Deleting…')
     await page.clock.fastForward(delays.slow)
     await dialog.getByRole('status').getByText(texts.slow).waitFor()
     await page.keyboard.press('Escape')

@@ -133,7 +133,7 @@ test('a link to nowhere says why', async () => {
     await expectDescription(control, 'A search shows its first 100 rows, on one page.')
   const release = await hold(page, 'Groups')
   await follow(page, '/group')
-  await expectDescription(next, 'Rows are being fetched.')
+  await expectDescription(next, 'Loading rows…')
   release()
   await expect.poll(() => next.isEnabled()).toBe(true)
 })

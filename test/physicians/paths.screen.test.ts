@@ -160,7 +160,7 @@ const switchDrive = (id: string, specialty: Made): Drive<Switch> => {
     mend: () => {},
     expectState: async (page, state) => {
       await expect.poll(() => on(page).isChecked()).toBe(isShownOn(state.context))
-      if (state.matches({ switching: 'brisk' })) await expectDescription(on(page), 'It is being switched.')
+      if (state.matches({ switching: 'brisk' })) await expectDescription(on(page), 'Switching…')
       if (state.matches('refused'))
         await alertIn(page, `${specialty.name}: Visible in specialty header: Cardiology is gone.`).first().waitFor()
     },

@@ -76,7 +76,7 @@ test('a practice is added with its addresses by keyboard only (spec §2, §5)', 
   await keys.press('Enter')
   await expectDescription(typed, 'The Email Address front.desk@example.org Already Exists.')
   expect(await typed.inputValue(), 'the other was added').toBe('front.desk')
-  await expectDescription(add, 'What is typed says why it was not added.')
+  await expectDescription(add, 'Correct the typed address first.')
   await typed.fill('ann@example.com')
   await keys.press('Enter')
   await expectDescription(typed, 'ann@example.com is not on @example.org. Addresses here are on that domain alone.')

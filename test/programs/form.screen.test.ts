@@ -129,7 +129,7 @@ describe('a new program', () => {
       await save.click()
       await alertIn(page, CREATED).last().waitFor()
       await page.clock.runFor(delays.redirect - 1)
-      await expectDescription(save, 'It is saved.')
+      await expectDescription(save, 'Saved.')
       await expectDescription(slug, hint)
       expect([path(), await slug.inputValue()]).toEqual(['/promoted_search/add', given])
     }

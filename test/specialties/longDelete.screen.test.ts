@@ -97,7 +97,7 @@ describe('AV6: a deletion that takes long', () => {
     const { page, dialog, confirm } = await openDialog(specialty)
     await page.clock.install()
     await confirm.click()
-    await expectDescription(confirm, 'It is being deleted.')
+    await expectDescription(confirm, 'Deleting…')
     await expectWaiting(1)
     const timer = dialog.getByRole('timer', { name: 'Time so far' })
     expect(await timer.count(), 'nothing of it as long as it does not take long').toBe(0)

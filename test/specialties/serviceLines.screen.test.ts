@@ -132,7 +132,7 @@ describe('a service line', () => {
     const release = await holdAnswer(page, 'UnlinkServiceLine')
     const actions = await actionsOf(service.database, async () => {
       await confirm.dblclick()
-      await expectDescription(confirm, 'It is being deleted.')
+      await expectDescription(confirm, 'Deleting…')
       await page.keyboard.press('Escape')
       await question.waitFor({ state: 'detached' })
       release()

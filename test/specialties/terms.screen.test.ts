@@ -282,7 +282,7 @@ describe('the copy of the default list', () => {
     await page.clock.install()
     const release = await hold(page, 'CopyDefaultTerms')
     await copy.click()
-    await expectDescription(copy, 'It is being copied.')
+    await expectDescription(copy, 'Copying…')
     await page.clock.fastForward(delays.slow)
     await expectDescription(copy, texts.slow)
     await theirs('create', 'Variant', specialty, specialty.terms[0]?.id)

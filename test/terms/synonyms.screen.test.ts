@@ -71,7 +71,7 @@ describe('the Display Name', () => {
     const release = await hold(page, 'SetPrimarySynonym')
     const sent = operationsOf(page)
     await button('Make primary: One').click()
-    await expectDescription(button('Make primary: Two'), 'The Display Name is being changed.')
+    await expectDescription(button('Make primary: Two'), 'Changing the Display Name…')
     await button('Make primary: Two').click({ force: true })
     release()
     await isPinned('One', term.name)

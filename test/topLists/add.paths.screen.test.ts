@@ -128,7 +128,7 @@ const drive = (): Drive<TopAdd> => {
       const isAdding = state.matches('adding')
       await expect.poll(() => back.isEnabled()).toBe(state.can({ type: 'back' }))
       if (!isAdding) await expect.poll(() => save.isEnabled()).toBe(state.can({ type: 'save' }))
-      if (isAdding && !state.hasTag('slow')) await expectDescription(save, 'It is being added.')
+      if (isAdding && !state.hasTag('slow')) await expectDescription(save, 'Adding…')
       await expect
         .poll(() => dialog.getByText(FULL, { exact: true }).count())
         .toBe(Number(state.matches({ chosen: 'full' })))

@@ -367,7 +367,7 @@ describe('a full list', () => {
     await save.click()
     await dialog.getByRole('alert').getByText(words, { exact: true }).waitFor()
     expect(await chosen.inputValue()).toBe(name)
-    await expectDescription(save, 'The list is full. Delete one to make room for another.')
+    await expectDescription(save, 'The list is full. Delete one to add another.')
     await save.press('Enter')
     await inspect(page)
     expect(await namesIn(stored)).not.toContain(name)
@@ -432,7 +432,7 @@ describe('a faster colleague', () => {
     await dialog.getByText('That CFT could not be found...', { exact: true }).waitFor()
     await dialog.getByText(`${term.name} (${term.id}) was deleted meanwhile.`).waitFor()
     await expectFocus(save)
-    await expectDescription(save, 'It was deleted meanwhile.')
+    await expectDescription(save, 'The chosen record was deleted.')
     expect(await save.getAttribute('aria-disabled'), 'it could only fail again').toBe('true')
   })
 

@@ -181,7 +181,7 @@ describe('a failed save', () => {
     await expect.poll(() => savesOf(list)).toBe(1)
     await list.saving.close.click()
     await list.saving.dialog.waitFor({ state: 'detached' })
-    await expectDescription(list.save, 'The order is being saved.')
+    await expectDescription(list.save, 'Saving the order…')
     await saveTheirs([1, 2, 3, 4, 6, 5])
     release()
     await alertIn(list.page, NOT_SAVED).waitFor()

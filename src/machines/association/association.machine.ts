@@ -151,7 +151,7 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
           },
           reloading: {
             ...slowNotice,
-            description: 'What is shown stays meanwhile. A call that was under way is made again.',
+            description: 'Reloading… The current items stay. An interrupted change is sent again.',
             invoke: {
               id: 'reloadItems',
               src: 'loadItems',

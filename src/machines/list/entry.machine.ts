@@ -81,7 +81,7 @@ export const createEntryMachine = (read: ReadEntry, delay: number = delays.searc
         ...withSigns({ role: 'textbox', name: '{label}', is: 'invalid' }),
       },
       waiting: {
-        description: 'A dialog stands over the list, or the service is away: it counts after that.',
+        description: 'Waits until the dialog closes or the service answers, then updates the list.',
         always: { guard: 'isReady', target: 'settled', actions: 'go' },
       },
     },

@@ -148,7 +148,7 @@ export const createListMachine = <Row>() =>
         states: {
           loading: {
             ...slowNotice,
-            description: 'Rows are being fetched.',
+            description: 'Loading rows…',
             ...withSigns({ role: 'table', name: '{title}', is: 'busy' }),
             invoke: {
               id: 'fetchPage',
@@ -199,7 +199,7 @@ export const createListMachine = <Row>() =>
           },
           found: { description: 'A search shows its first 100 rows, on one page.' },
           empty: describedBy(texts.nothing),
-          rewinding: { description: 'The page asked for is past the last one, which is shown instead.' },
+          rewinding: { description: 'This page does not exist. Going to the last page…' },
           broken: { ...describedBy(texts.unknown), entry: 'dropUntrue' },
           refused: {
             description: 'The service refused to show the rows.',

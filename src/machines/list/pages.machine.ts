@@ -86,7 +86,7 @@ export const createPagesMachine = <Row, Head, Asked, Part = never>() =>
     },
     states: {
       asking: {
-        description: 'What is shown stays until the answer.',
+        description: 'Loading rows… The current rows stay until then.',
         ...slowNotice,
         invoke: {
           id: 'fetchPage',
@@ -106,7 +106,7 @@ export const createPagesMachine = <Row, Head, Asked, Part = never>() =>
         },
       },
       showing: {
-        description: 'Rows are shown; the next ones come when they are asked for.',
+        description: 'The rows are shown. ‘Load more’ adds the next ones.',
         on: { more: { guard: 'hasMore', target: 'asking', actions: 'turn' } },
       },
       unreachable: {

@@ -108,7 +108,7 @@ export const fieldMachine = setup({
           always: [{ guard: 'isOverridden', target: 'overridden' }, { target: 'editing' }],
         },
         typing: {
-          description: 'It is compared with the original once typing rests.',
+          description: 'The value is compared with the original when typing pauses.',
           ...withSigns('Editing'),
           on: {
             'value.give': {
@@ -122,7 +122,7 @@ export const fieldMachine = setup({
           },
           after: { fieldSettle: { target: 'settling' } },
         },
-        editing: { description: 'It can be changed, and says the same as the original.' },
+        editing: { description: 'The field can be changed. Its value still matches the original.' },
         overridden: { description: 'Overridden. Original Value:' },
       },
     },

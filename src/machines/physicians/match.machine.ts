@@ -38,13 +38,12 @@ export const matchMachine = setup({
   initial: 'picking',
   states: {
     picking: {
-      description: 'Terms are searched by name.',
+      description: 'Search for a term by name.',
       ...withSigns({ role: 'combobox', name: '{placeholder}' }),
       on: { 'term.pick': { target: 'picked', actions: { type: 'pick', params: ({ event }) => event.term } } },
     },
     picked: {
-      description:
-        'The verdict, then each path: open, or what blocks it. A term that is gone: That CFT could not be found...',
+      description: 'Shows whether the term finds this physician, and each open or blocked path.',
       invoke: {
         id: 'explain',
         src: 'explain',

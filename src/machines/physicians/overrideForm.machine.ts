@@ -146,7 +146,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         },
       },
       saving: {
-        description: 'It is being saved.',
+        description: 'Saving…',
         ...slowNotice,
         ...withSigns({ role: 'button', name: 'Save {part}', is: 'busy' }),
         entry: 'count',
@@ -179,14 +179,14 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         },
       },
       resuming: {
-        description: 'Somebody saved another form of the physician, or the very same: that stands in nobody’s way.',
+        description: 'Another save does not conflict with this one. Saving continues.',
         always: [
           { guard: 'isChanged', target: 'saving' },
           { target: 'editing.saved', actions: ['clearReason', 'tell'] },
         ],
       },
       reconciling: {
-        description: 'Somebody else has saved this form meanwhile: keep yours or take theirs, field by field.',
+        description: 'A newer version of this form was saved. Choose which values to keep.',
         ...withSigns(sentences.merging),
         invoke: {
           id: 'reconcile',
@@ -221,6 +221,8 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
           ],
         },
       },
-      removed: { description: 'The source has this physician no more. What was typed stays until it is closed.' },
+      removed: {
+        description: 'This physician is no longer in the source. Your entries stay until you close the form.',
+      },
     },
   })

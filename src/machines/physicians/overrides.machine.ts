@@ -146,9 +146,9 @@ export const createOverridesMachine = (rules: PartRules) =>
           reload: { target: '.reloading' },
         },
         states: {
-          current: { description: 'What is shown is what the service has.' },
+          current: { description: 'The forms have the latest saved version.' },
           reloading: {
-            description: 'Something was saved, here or elsewhere. What is shown stays meanwhile.',
+            description: 'Reloading after a save. The current values stay until then.',
             invoke: {
               id: 'load',
               src: 'load',

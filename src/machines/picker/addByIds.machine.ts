@@ -98,7 +98,7 @@ export const addByIdsMachine = setup({
       states: {
         typing: { after: { searchDebounce: { guard: 'isUsable', target: 'checking' } } },
         checking: {
-          description: 'The service is asked what would become of each id.',
+          description: 'Checking each ID…',
           ...withSigns('Checking'),
           invoke: {
             id: 'preview',
@@ -108,15 +108,15 @@ export const addByIdsMachine = setup({
             onError: { target: 'unchecked' },
           },
         },
-        checked: { description: 'Each id says what will become of it.' },
+        checked: { description: 'Each ID shows what will happen to it.' },
         unchecked: describedBy(uncheckedText),
-        added: { description: 'Each id says what became of it.', ...withSigns('Added {n}') },
-        refused: { description: 'None was added; each id says why.' },
-        failed: { description: 'The service could not do it, or did not answer; what was pasted is kept.' },
+        added: { description: 'Each ID shows its result.', ...withSigns('Added {n}') },
+        refused: { description: 'No record was added. Each ID shows why.' },
+        failed: { description: 'The service failed or did not answer. The pasted IDs stay.' },
       },
     },
     saving: {
-      description: 'They are being added.',
+      description: 'Adding…',
       ...slowNotice,
       ...withSigns({ role: 'button', name: 'Add', is: 'busy' }),
       invoke: {

@@ -136,11 +136,11 @@ export const createLookupMachine = <Item>() =>
           { target: 'searching', actions: 'begin' },
         ],
       },
-      idle: { description: 'Nothing is asked before something is typed.', entry: 'forget' },
+      idle: { description: 'Type to search.', entry: 'forget' },
       debouncing: { after: { debounce: { target: 'deciding' } } },
       searching: {
         ...slowNotice,
-        description: 'Rows of an earlier text stay until the answer.',
+        description: 'Searching… Earlier results stay until then.',
         invoke: {
           id: 'search',
           src: 'search',
@@ -166,7 +166,7 @@ export const createLookupMachine = <Item>() =>
       askingAgain: { always: [{ guard: 'isFirst', target: 'searching' }, { target: 'loadingMore' }] },
       loadingMore: {
         ...slowNotice,
-        description: 'The rows so far stay, whatever becomes of the next page.',
+        description: 'Loading more… The results so far stay.',
         invoke: {
           id: 'searchMore',
           src: 'search',

@@ -93,7 +93,7 @@ export const addressesMachine = setup({
       },
     },
     list: {
-      description: 'The addresses, as they are to be saved.',
+      description: 'The addresses as they will be saved.',
       initial: 'deciding',
       on: {
         'address.type': { target: '.deciding', actions: [{ type: 'type', params: ({ event }) => event.text }, 'tell'] },
@@ -117,11 +117,11 @@ export const addressesMachine = setup({
         },
         resting: describedBy('Type an address first.'),
         typing: {
-          description: 'What is typed becomes addresses when it is added.',
+          description: 'The typed addresses join the list when you press Add.',
           on: { 'address.add': { target: 'deciding', actions: ['add', 'tell'] } },
         },
         refused: {
-          description: 'What is typed says why it was not added.',
+          description: 'Correct the typed address first.',
           ...withSigns({ role: 'textbox', name: '{label}', is: 'invalid' }),
         },
       },

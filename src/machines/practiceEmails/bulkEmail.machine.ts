@@ -136,18 +136,21 @@ export const bulkEmailMachine = setup({
           },
         },
         ready: {
-          description: 'Each record shows what would become of it.',
+          description: 'Each record shows what will change.',
           on: { save: { guard: 'isSavable', target: '#bulkEmail.saving', actions: 'begin' } },
           initial: 'unsaved',
           states: {
             unsaved: {},
-            refused: { description: 'Nothing was changed; why is said.', ...withSigns('Error {changing}. {message}') },
+            refused: {
+              description: 'Nothing was changed. The message says why.',
+              ...withSigns('Error {changing}. {message}'),
+            },
           },
         },
       },
     },
     saving: {
-      description: 'It is being saved.',
+      description: 'Saving…',
       ...withSigns({ role: 'button', name: '', is: 'busy' }),
       invoke: {
         id: 'save',
@@ -181,8 +184,8 @@ export const bulkEmailMachine = setup({
       initial: 'changed',
       entry: 'askRows',
       states: {
-        changed: { description: 'Each record shows what became of it.' },
-        unchanged: { description: 'Nothing was changed; each record shows why.' },
+        changed: { description: 'Each record shows its result.' },
+        unchanged: { description: 'Nothing was changed. Each record shows why.' },
       },
     },
   },

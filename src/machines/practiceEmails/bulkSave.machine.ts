@@ -79,12 +79,12 @@ export const bulkSaveMachine = setup({
     unchanged: {
       type: 'final',
       entry: { type: 'end', params: 'unchanged' },
-      description: 'None of the records was to be changed any more.',
+      description: 'No record needed the change any more.',
     },
     unanswered: {
       type: 'final',
       entry: { type: 'end', params: 'unanswered' },
-      description: 'Nobody knows whether it was done.',
+      description: 'The service did not answer. The change may have been made.',
     },
     refused: { type: 'final', entry: { type: 'end', params: 'refused' }, description: 'Nothing was changed.' },
   },

@@ -51,9 +51,9 @@ export const bulkSearchMachine = setup({
     search: { guard: 'isSought', target: '.searching' },
   },
   states: {
-    typing: { description: 'Search for the records that are to be changed.' },
+    typing: { description: 'Search for the records to change.' },
     searching: {
-      description: 'The records are being searched for.',
+      description: 'Searching for records…',
       ...withSigns({ role: 'button', name: 'Search', is: 'busy' }),
       ...slowNotice,
       entry: 'tellStale',
@@ -69,7 +69,7 @@ export const bulkSearchMachine = setup({
       },
     },
     found: {
-      description: 'How many were found is told before they are changed.',
+      description: 'The number of found records is shown before they change.',
       on: {
         'sought.type': {
           target: 'stale',

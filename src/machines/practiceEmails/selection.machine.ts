@@ -145,8 +145,8 @@ export const selectionMachine = setup({
     ],
   },
   states: {
-    hidden: { description: 'Rows can be selected where the search is a full address on the organisation’s domain.' },
-    waiting: { description: 'The rows of this search are not there yet.' },
+    hidden: { description: 'To select rows, search for a full address on the organisation’s domain.' },
+    waiting: { description: 'Loading the rows of this search…' },
     appearing: {
       always: [
         { guard: and(['isAddress', 'isThere', 'isWide']), target: 'checking' },
@@ -192,7 +192,7 @@ export const selectionMachine = setup({
           on: { 'every.select': { guard: and(['hasMore', 'isFew']), target: 'asking' } },
         },
         asking: {
-          description: 'All matches are being asked for.',
+          description: 'Loading matching rows…',
           ...slowNotice,
           on: {
             'list.show': {
@@ -228,7 +228,7 @@ export const selectionMachine = setup({
       },
     },
     checking: {
-      description: 'Which rows are still there is being asked.',
+      description: 'Checking which rows still exist…',
       ...slowNotice,
       on: {
         'row.toggle': { actions: { type: 'toggle', params: ({ event }) => event } },

@@ -111,7 +111,7 @@ export const createMomentMachine = (clock: Clock) => {
       ],
     },
     states: {
-      settled: { description: 'The fields say what the address does.' },
+      settled: { description: 'The fields match the address of the page.' },
       deciding: {
         always: [
           { guard: 'isUnfinished', target: 'typed' },
@@ -129,7 +129,7 @@ export const createMomentMachine = (clock: Clock) => {
           },
         ],
       },
-      typed: { description: 'The fields keep what is typed.' },
+      typed: { description: 'The fields keep the typed date and time.' },
     },
   })
 }

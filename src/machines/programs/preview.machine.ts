@@ -93,7 +93,7 @@ export const createPreviewMachine = <Shown extends ShownMoment>() =>
             states: {
               latest: { on: { 'programs.changed': { target: 'overtaken' } } },
               overtaken: {
-                description: 'Something was changed after it was asked: the answer is awaited, then asked for again.',
+                description: 'Programs changed while loading. They load once more after the answer.',
                 on: { 'programs.changed': {} },
               },
             },
@@ -101,7 +101,7 @@ export const createPreviewMachine = <Shown extends ShownMoment>() =>
         },
       },
       gathering: {
-        description: 'Many changes at once are one question.',
+        description: 'Waits briefly to load several changes at once.',
         tags: 'busy',
         on: { 'programs.changed': {} },
         after: { gather: { target: 'asking' } },
@@ -111,7 +111,7 @@ export const createPreviewMachine = <Shown extends ShownMoment>() =>
         states: {
           deciding: { always: [{ guard: 'isNow', target: 'now' }, { target: 'chosen' }] },
           now: {
-            description: 'It moves on with the clock.',
+            description: 'Showing now; updates every minute.',
             after: { minute: { target: '#preview.asking' } },
           },
           chosen: {},

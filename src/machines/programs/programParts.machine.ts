@@ -95,7 +95,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
             initial: 'typing',
             states: {
               typing: {
-                description: 'Its problems stand beside their fields.',
+                description: 'Each field shows its problem.',
                 on: {
                   'draft.change': { actions: { type: 'change', params: ({ event }) => event } },
                   confirm: { guard: 'isSound', target: 'saving', actions: 'count' },
@@ -103,7 +103,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
                 },
               },
               saving: {
-                description: 'It is being added.',
+                description: 'Adding…',
                 tags: 'busy',
                 ...slowNotice,
                 on: { close: { actions: 'setAside' }, 'part.add': { actions: 'takeUp' } },
@@ -150,7 +150,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
                 },
               },
               sending: {
-                description: 'It is being deleted.',
+                description: 'Deleting…',
                 tags: 'busy',
                 ...slowNotice,
                 on: { close: { actions: 'setAside' } },
@@ -191,7 +191,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
         on: { refresh: { target: '.loading' } },
         states: {
           loading: {
-            description: 'What was read before stays on the screen.',
+            description: 'Loading rows… The current rows stay until then.',
             ...slowNotice,
             entry: 'begin',
             on: {

@@ -187,7 +187,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
             },
           },
           saving: {
-            description: 'It is being saved.',
+            description: 'Saving…',
             ...slowNotice,
             ...withSigns(busy),
             entry: 'count',
@@ -224,7 +224,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
             },
           },
           reconciling: {
-            description: 'Somebody else has saved it meanwhile: keep yours or take theirs, field by field.',
+            description: 'A newer version was saved. Choose which values to keep.',
             invoke: {
               id: 'reconcile',
               src: 'reconcile',
@@ -250,12 +250,12 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
             on: { 'record.told': { actions: [{ type: 'note', params: ({ event }) => event }, 'passOn'] } },
           },
           removed: {
-            description: 'Somebody else has deleted it. What was typed is kept.',
+            description: 'The record was deleted. Your entries are kept.',
             ...withSigns(sentences.kept),
             on: { recreate: { target: 'editing', actions: ['startAnew', 'tellValue'] } },
           },
         },
       },
-      saved: { type: 'final', description: 'It is saved.' },
+      saved: { type: 'final', description: 'Saved.' },
     },
   })

@@ -58,7 +58,7 @@ export const createLoadMachine = <Draft>() =>
       },
       found: {
         type: 'final',
-        description: 'Or not: a record that was refused counts as missing, a new one is not there yet.',
+        description: 'Ends with the record, or without one: new, missing or refused.',
       },
     },
   })

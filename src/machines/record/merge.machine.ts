@@ -58,7 +58,7 @@ export const createMergeMachine = <Draft extends object>() =>
     output: ({ context, event }) => ({ draft: merged(context, context.choices), save: event.output === 'save' }),
     states: {
       choosing: {
-        description: 'Each field that differs: yours, theirs and the original.',
+        description: 'Shows your value, the saved value and the original for each conflicting field.',
         ...withSigns(sentences.merging),
         on: {
           'choice.make': { actions: { type: 'choose', params: ({ event }) => event } },
@@ -67,7 +67,7 @@ export const createMergeMachine = <Draft extends object>() =>
           save: { guard: 'isDecided', target: 'confirmed' },
         },
       },
-      returned: { type: 'final', description: 'The form holds what was chosen; it is not saved yet.' },
-      confirmed: { type: 'final', description: 'What was chosen is saved.', output: 'save' },
+      returned: { type: 'final', description: 'The form has the chosen values. They are not saved yet.' },
+      confirmed: { type: 'final', description: 'The chosen values will be saved.', output: 'save' },
     },
   })

@@ -49,7 +49,7 @@ export const createQuestionMachine = <Answer, Asked = void>() =>
           ],
         },
       },
-      answered: { description: 'What the service answered is shown.' },
+      answered: { description: 'The answer is shown.' },
       unreachable: {
         ...describedBy(texts.unreachable),
         after: { reconnect: { target: 'asking' } },

@@ -74,7 +74,7 @@ export const createReconcileMachine = <Draft extends object>() =>
         ],
       },
       looking: {
-        description: 'Another user has saved it. The fields stay until the new version is there.',
+        description: 'A newer version was saved. The fields stay until it is loaded.',
         ...withSigns(sentences.fetching),
         invoke: {
           id: 'load',
@@ -96,7 +96,7 @@ export const createReconcileMachine = <Draft extends object>() =>
         },
       },
       merging: {
-        description: 'Keep yours or take theirs, field by field.',
+        description: 'Choose which values to keep.',
         invoke: {
           id: 'merge',
           src: 'merge',

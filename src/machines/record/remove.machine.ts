@@ -101,14 +101,14 @@ export const createRemoveMachine = <Draft extends DeletePreview>() =>
             ...withSigns('What this {X} is linked to has changed.'),
           },
           unanswered: {
-            description: 'Failed to Delete. Whether it was deleted is not known.',
+            description: 'Failed to Delete. The record may have been deleted.',
             ...withSigns(doubtTexts.deleted),
           },
           refused: { description: 'Failed to Delete' },
         },
       },
       removing: {
-        description: 'It is being deleted.',
+        description: 'Deleting…',
         ...slowNotice,
         ...withSigns('Are you sure you want to delete following {X}?', {
           role: 'button',

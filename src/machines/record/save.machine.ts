@@ -65,7 +65,7 @@ export const createSaveMachine = <Draft>() =>
     states: {
       deciding: { always: [{ guard: 'hasUnanswered', target: 'resending' }, { target: 'sending' }] },
       resending: {
-        description: 'The last save got no answer. Was it done?',
+        description: 'The last save got no answer. Sending it again…',
         invoke: {
           id: 'resend',
           src: 'send',
@@ -127,14 +127,18 @@ export const createSaveMachine = <Draft>() =>
       stale: {
         type: 'final',
         entry: { type: 'end', params: 'stale' },
-        description: 'Somebody else saved it meanwhile.',
+        description: 'A newer version was saved first.',
       },
-      gone: { type: 'final', entry: { type: 'end', params: 'gone' }, description: 'Somebody else deleted it.' },
+      gone: { type: 'final', entry: { type: 'end', params: 'gone' }, description: 'The record was deleted.' },
       unanswered: {
         type: 'final',
         entry: { type: 'end', params: 'unanswered' },
-        description: 'The service failed. Whether it was saved is not known; what was typed is kept.',
+        description: 'The service did not answer. The record may have been saved; your entries are kept.',
       },
-      refused: { type: 'final', entry: { type: 'end', params: 'refused' }, description: 'Why stands at its field.' },
+      refused: {
+        type: 'final',
+        entry: { type: 'end', params: 'refused' },
+        description: 'The service refused the save. The form shows why.',
+      },
     },
   })

@@ -60,7 +60,7 @@ export const switchMachine = setup({
     on: { on: { 'switch.press': { target: 'switching', actions: 'want' } } },
     off: { on: { 'switch.press': { target: 'switching', actions: 'want' } } },
     switching: {
-      description: 'It is being switched.',
+      description: 'Switching…',
       ...withSigns({ role: 'switch', name: '{label}', is: 'busy' }),
       ...slowNotice,
       on: { 'value.give': { actions: { type: 'keep', params: ({ event }) => event.isOn } } },
@@ -114,7 +114,7 @@ export const switchMachine = setup({
       after: { savedNotice: { target: 'deciding' } },
     },
     refused: {
-      description: 'It was turned back; an alert says why.',
+      description: 'The service refused the change. The switch is back; an alert says why.',
       on: { 'switch.press': { target: 'switching', actions: 'want' } },
     },
   },

@@ -131,7 +131,7 @@ export const uniqueMachine = setup({
                 },
               },
             },
-            kept: { description: 'Not regenerated for existing records.' },
+            kept: { description: 'Existing records keep their name.' },
           },
         },
         custom: {
@@ -159,8 +159,8 @@ export const uniqueMachine = setup({
       },
       states: {
         deciding: { always: [{ guard: 'isUnknown', target: 'waiting' }, { target: 'quiet' }] },
-        quiet: { description: 'Nothing has been asked.' },
-        given: { description: "The record's own.", entry: { type: 'report', params: 'free' } },
+        quiet: { description: 'No name to check yet.' },
+        given: { description: "The record's own name needs no check.", entry: { type: 'report', params: 'free' } },
         waiting: {
           tags: 'checking',
           ...withSigns('Checking'),
@@ -201,7 +201,7 @@ export const uniqueMachine = setup({
         offered: {
           tags: 'free',
           entry: { type: 'report', params: 'free' },
-          description: 'It is taken, and the record will get another one.',
+          description: 'The name is taken. The record will get another one.',
           ...withSigns('Unique'),
         },
         taken: {
@@ -211,7 +211,7 @@ export const uniqueMachine = setup({
         },
         unknown: {
           entry: { type: 'report', params: 'free' },
-          description: 'It could not be checked here; the service checks it again when it is saved.',
+          description: 'The name could not be checked. The service checks it when you save.',
           after: { reconnect: { target: 'asking' } },
         },
       },

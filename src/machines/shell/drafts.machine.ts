@@ -98,11 +98,11 @@ export const draftsMachine = setup({
       },
       states: {
         choosing: {
-          description: 'Unsaved edits can be resumed or discarded, each by itself.',
+          description: 'Each unsaved edit can be resumed or discarded.',
           ...withSigns({ role: 'button', name: '{n} · Review' }),
         },
         asking: {
-          description: `${sentences.discarding} The question goes with what it is about.`,
+          description: `${sentences.discarding} The question closes if the edit is gone.`,
           ...withSigns(sentences.discarding),
           on: {
             'discard.confirm': {

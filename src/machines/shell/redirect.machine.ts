@@ -13,7 +13,7 @@ export const redirectMachine = setup({
   states: {
     staying: { on: { go: { target: 'leaving' } } },
     leaving: {
-      description: 'One moment.',
+      description: 'Opening the next screen…',
       ...withSigns({ role: 'button', name: 'Delete {X}', is: 'busy' }),
       after: { redirect: { target: 'staying', actions: 'tell' } },
     },

@@ -62,7 +62,7 @@ export const sessionMachine = setup({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'Is a token kept in this browser, and still good?',
+      description: 'Checks whether this browser has a valid session.',
       invoke: {
         id: 'restore',
         src: 'restore',
@@ -84,7 +84,7 @@ export const sessionMachine = setup({
         asking: describedBy(ASKED),
         refused: describedBy(texts.refusedLogin, ASKED),
         failed: {
-          description: 'The service could not be asked, or wants one to wait; it says which.',
+          description: 'The service did not answer, or asks you to wait. The message says which.',
           ...withSigns(ASKED),
         },
       },
@@ -129,7 +129,7 @@ export const sessionMachine = setup({
       },
     },
     adopting: {
-      description: 'One may do more or less than before: menu and routes are made anew from that.',
+      description: 'Permissions have changed. The page reloads with a new menu and routes.',
       invoke: {
         id: 'adopt',
         src: 'adopt',
@@ -142,7 +142,7 @@ export const sessionMachine = setup({
       },
     },
     leaving: {
-      description: 'Credentials are cleared here and in every open tab.',
+      description: 'Clears the credentials here and in every open tab.',
       invoke: { id: 'forget', src: 'forget', onDone: { target: 'left' }, onError: { target: 'left' } },
     },
     left: { type: 'final', description: 'The page reloads.' },

@@ -72,7 +72,7 @@ export const copyListMachine = setup({
       },
     },
     copying: {
-      description: 'It is being copied.',
+      description: 'Copying…',
       ...slowNotice,
       invoke: {
         id: 'copy',

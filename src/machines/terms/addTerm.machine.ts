@@ -87,7 +87,7 @@ export const addTermMachine = setup({
         ready: { description: 'Search UMLS' },
         checking: {
           ...slowNotice,
-          description: 'Whether it is a term by now. The results stay; another choice drops this one.',
+          description: 'Checking whether this concept is already a term. You can choose another result.',
           ...withSigns({ role: 'button', name: 'Select {name}', is: 'busy' }),
           invoke: {
             id: 'findConcept',
@@ -109,12 +109,12 @@ export const addTermMachine = setup({
           },
         },
         missing: {
-          description: '{name} ({cuid}) is not in UMLS any more. It is said until something else is looked for.',
+          description: '{name} ({cuid}) is not in UMLS any more. The message stays until the next search.',
           ...withSigns('{name} ({cuid}) is not in UMLS any more.'),
           on: { 'text.type': { target: 'ready' } },
         },
         failed: {
-          description: 'Error!: {message} It is said until something else is looked for.',
+          description: 'Error!: {message} The message stays until the next search.',
           ...withSigns('{name} was not selected.'),
           on: { retry: { target: 'checking' }, 'text.type': { target: 'ready' } },
         },
@@ -125,7 +125,7 @@ export const addTermMachine = setup({
       on: { back: { target: 'looking' } },
     },
     drafting: {
-      description: 'The form of a new term: with name, CUID and taxonomy of the concept, or blank.',
+      description: 'The form of a new term: filled in from the concept, or blank.',
       ...withSigns({ role: 'textbox', name: 'Name' }),
       on: { back: { target: 'looking' } },
     },

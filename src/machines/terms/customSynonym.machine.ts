@@ -71,14 +71,14 @@ export const customSynonymMachine = setup({
       states: {
         typing: {},
         refused: {
-          description: 'Why stands at the field; what was typed is kept.',
+          description: 'Not saved. The field shows why and keeps its text.',
           ...withSigns({ role: 'textbox', name: 'Synonym Name', is: 'invalid' }),
         },
         unanswered: describedBy(doubtTexts.saved),
       },
     },
     saving: {
-      description: 'It is being saved.',
+      description: 'Saving…',
       ...slowNotice,
       ...withSigns({ role: 'button', name: 'Save Synonym', is: 'busy' }),
       invoke: {

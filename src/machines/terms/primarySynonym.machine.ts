@@ -73,10 +73,10 @@ export const primarySynonymMachine = setup({
       },
       states: {
         deciding: { always: [{ guard: 'hasPrimary', target: 'primary' }, { target: 'preferred' }] },
-        preferred: { description: 'The term is shown by its preferred name.' },
-        primary: { description: 'The term is shown by the name of a synonym.' },
+        preferred: { description: 'The Display Name is the preferred name.' },
+        primary: { description: 'The Display Name is the primary synonym.' },
         refused: {
-          description: 'Why it was not changed stands beside the Display Name.',
+          description: 'The Display Name was not changed. The message beside it says why.',
           on: { 'primary.told': { actions: { type: 'keep', params: ({ event }) => event.synonymId } } },
         },
       },
@@ -102,19 +102,19 @@ export const primarySynonymMachine = setup({
       states: {
         deciding: { always: [{ guard: 'isPromotion', target: 'promoting' }, { target: 'clearing' }] },
         promoting: {
-          description: 'The Display Name is being changed.',
+          description: 'Changing the Display Name…',
           ...slowNotice,
           ...withSigns({ role: 'button', name: 'Make primary: {name}', is: 'busy' }),
         },
         clearing: {
-          description: 'The preferred name is being given back.',
+          description: 'Restoring the preferred name…',
           ...slowNotice,
           ...withSigns({ role: 'button', name: 'Clear Display Name', is: 'busy' }),
         },
       },
     },
     unanswered: {
-      description: 'The last change of the Display Name got no answer. It is sent again, and made once.',
+      description: 'Still trying to save the Display Name. It will change only once.',
       ...withSigns({ role: 'button', name: 'Try again', is: 'enabled' }),
       on: { retry: { target: 'changing' } },
       after: { reconnect: { target: 'changing' } },

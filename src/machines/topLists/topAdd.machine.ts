@@ -83,7 +83,7 @@ export const topAddMachine = setup({
   on: { 'list.give': { actions: { type: 'note', params: ({ event }) => event } } },
   states: {
     looking: {
-      description: 'Search for what is to be added.',
+      description: 'Search for a record to add.',
       on: {
         'hit.choose': {
           guard: and(['hasRoom', 'isRecord']),
@@ -98,11 +98,11 @@ export const topAddMachine = setup({
       on: { back: { target: 'looking' } },
       states: {
         ready: {
-          description: 'It is not saved yet.',
+          description: 'Not saved yet.',
           on: { save: { guard: and(['isNew', 'hasRoom']), target: '#topAdd.adding' } },
         },
         full: {
-          description: 'The list is full. Delete one to make room for another.',
+          description: 'The list is full. Delete one to add another.',
           on: {
             'list.give': {
               guard: { type: 'leavesRoom', params: ({ event }) => event },
@@ -111,7 +111,7 @@ export const topAddMachine = setup({
             },
           },
         },
-        gone: { description: 'It was deleted meanwhile.', ...withSigns('That CFT could not be found...') },
+        gone: { description: 'The chosen record was deleted.', ...withSigns('That CFT could not be found...') },
         unanswered: {
           ...describedBy(doubtTexts.added),
           on: { save: { target: '#topAdd.adding' } },
@@ -123,7 +123,7 @@ export const topAddMachine = setup({
       },
     },
     adding: {
-      description: 'It is being added.',
+      description: 'Adding…',
       ...withSigns({ role: 'button', name: 'Save {X}', is: 'busy' }),
       ...slowNotice,
       entry: 'begin',

@@ -154,7 +154,7 @@ export const topListMachine = setup({
         },
         deciding: { always: [{ guard: 'isContested', target: 'comparing' }, { target: 'confirming' }] },
         confirming: {
-          description: 'What was moved is shown. Save this order?',
+          description: 'Save this order? The moved rows are listed.',
           ...withSigns(sentences.moved),
           tags: 'asking',
           entry: 'note',
@@ -168,7 +168,7 @@ export const topListMachine = setup({
           states: {
             asking: { description: 'Save this order?' },
             changed: {
-              description: 'The list has changed meanwhile. Save this order?',
+              description: 'The list has changed. Save this order?',
               ...withSigns(sentences.changedOrder),
             },
             refused: { description: 'The order of {X} was not saved', ...withSigns('The order of {X} was not saved.') },
@@ -176,7 +176,7 @@ export const topListMachine = setup({
           },
         },
         comparing: {
-          description: 'Somebody else has saved another order. Theirs, and theirs with your moves, stand side by side.',
+          description: 'Another user saved a different order. It is shown with and without your moves.',
           ...withSigns({ role: 'button', name: 'Save with my moves' }),
           tags: 'asking',
           entry: 'show',
@@ -192,15 +192,15 @@ export const topListMachine = setup({
             'save.close': { target: 'resting.reordered' },
           },
           states: {
-            asking: { description: 'Which one shall it be?' },
+            asking: { description: 'Choose an order.' },
             changed: {
-              description: 'The list has changed meanwhile. Look again: which one shall it be?',
+              description: 'The list has changed. Look again and choose an order.',
               ...withSigns('{somebody} changed the list meanwhile.'),
             },
           },
         },
         saving: {
-          description: 'The order is being saved.',
+          description: 'Saving the order…',
           ...withSigns(sentences.moved, { role: 'button', name: 'Save', is: 'busy' }),
           entry: ['count', 'note'],
           invoke: {
@@ -236,7 +236,7 @@ export const topListMachine = setup({
       on: { reload: { target: '.reading' }, 'list.told': { target: '.gathering' } },
       states: {
         reading: {
-          description: 'The list is read. What was shown stays, also while the service cannot be reached.',
+          description: 'Loading the list. The current rows stay, also if the service does not answer.',
           invoke: {
             id: 'load',
             src: 'load',
@@ -256,17 +256,17 @@ export const topListMachine = setup({
           states: {
             fresh: {},
             overtaken: {
-              description: 'Somebody changed the list since it was asked: it is read once more after that.',
+              description: 'Another user changed the list while it loaded. It loads once more.',
             },
           },
         },
         current: {
-          description: 'The list is as it was read last.',
+          description: 'The list is up to date.',
           initial: 'latest',
           states: { latest: {}, overtaken: { always: { target: '#topList.news.gathering' } } },
         },
         gathering: {
-          description: 'Somebody changed the list; one save is told row by row, and somebody else may always be next.',
+          description: 'Another user changed the list. Waits briefly to load all changes at once.',
           on: { 'list.told': {} },
           after: { gather: { target: 'reading' } },
         },

@@ -54,7 +54,7 @@ export const passwordMachine = setup({
             { target: 'weak' },
           ],
         },
-        none: { description: 'Nothing has been typed.' },
+        none: { description: 'No password typed yet.' },
         weak: { description: 'Fewer than 6 characters, or all of one kind.', ...withSigns('Password strength: weak') },
         average: { description: '6 characters or more, of two kinds.', ...withSigns('Password strength: average') },
         strong: {
@@ -70,7 +70,7 @@ export const passwordMachine = setup({
       on: { 'password.type': { target: '.deciding' } },
       states: {
         deciding: { always: [{ guard: 'isBlank', target: 'hidden' }, { target: 'shown' }] },
-        hidden: { description: 'It is asked for once somebody types.' },
+        hidden: { description: 'Appears when a password is typed.' },
         shown: {
           initial: 'comparing',
           on: {
@@ -87,7 +87,7 @@ export const passwordMachine = setup({
                 { target: 'mismatched' },
               ],
             },
-            awaited: { description: 'The password has to be typed once more.', ...withSigns('The same once more.') },
+            awaited: { description: 'Enter the same password again.', ...withSigns('The same once more.') },
             matched: describedBy(PASSWORDS_MATCH),
             mismatched: describedBy(PASSWORDS_DIFFER),
           },

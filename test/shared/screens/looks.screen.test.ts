@@ -75,7 +75,7 @@ test('the tip of a pager lies below it, off the button above', async () => {
   await page.getByRole('row').getByRole('link').first().waitFor()
   await intercept(page, 'Terms', () => new Promise<void>(() => undefined))
   await next.click()
-  await expect.poll(() => next.getAttribute('data-tip')).toBe('Rows are being fetched.')
+  await expect.poll(() => next.getAttribute('data-tip')).toBe('Loading rows…')
   expect(await next.evaluate((node) => getComputedStyle(node, '::after').getPropertyValue('position-area'))).toBe(
     'bottom',
   )
