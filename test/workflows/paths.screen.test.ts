@@ -38,7 +38,7 @@ const openSearch = async ({ url }: TestService, expects: readonly RegExp[] = [])
 
 /** Advances the clock until the code that counts has loaded. */
 const begin = async (page: Page) => {
-  const loaded = page.waitForResponse(/\/countPaths-[^/]*\.js$/)
+  const loaded = page.waitForResponse(/\/countTransitions-[^/]*\.js$/)
   await page.clock.runFor(3_000)
   await (await loaded).finished()
 }
