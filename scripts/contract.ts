@@ -29,19 +29,21 @@ const permissionsOf = (directive: ConstDirectiveNode): string => {
 }
 
 /** Text for each permission directive. */
-const guards: Readonly<Record<string, (directive: ConstDirectiveNode) => string>> = {
-  open: () => 'strangers, too',
-  signedIn: () => 'everyone who has signed in',
-  self: () => 'administrators; everyone for their own account',
+const permissionTexts: Readonly<Record<string, (directive: ConstDirectiveNode) => string>> = {
+  open: () => 'everyone, without signing in',
+  signedIn: () => 'all signed-in users',
+  self: () => 'administrators; all users for their own account',
   admin: () => 'administrators',
   byKind: () => 'see [kinds](#kinds-of-record)',
   needs: permissionsOf,
 }
 
 const permissionText = ({ name, astNode }: GraphQLField | GraphQLEnumValue): string => {
-  const said = (astNode?.directives ?? []).flatMap((directive) => guards[directive.name.value]?.(directive) ?? [])
-  if (said.length !== 1) throw new Error(`${name} must say once in the contract who may ask it.`)
-  return said.join()
+  const rules = (astNode?.directives ?? []).flatMap(
+    (directive) => permissionTexts[directive.name.value]?.(directive) ?? [],
+  )
+  if (rules.length !== 1) throw new Error(`${name} needs exactly one permission directive in the contract.`)
+  return rules.join()
 }
 
 /** Returns a field as in the schema, with default values but without descriptions. */
@@ -54,21 +56,21 @@ const section = (title: string, type: GraphQLObjectType | null | undefined): str
   const fields = Object.values(type?.getFields() ?? {})
   const rows = fields.map((field) => [inCell(code(signature(field))), inCell(field.description), permissionText(field)])
   const intro = type?.description ? `${type.description}\n\n` : ''
-  return `## ${title}\n\n${intro}${table(['Field', 'What it does', 'Who may ask'], rows)}`
+  return `## ${title}\n\n${intro}${table(['Field', 'Effect', 'Permission'], rows)}`
 }
 
 const kindTable = (schema: GraphQLSchema): string => {
   const kinds = schema.getType('RecordKind')
   const values = isEnumType(kinds) ? kinds.getValues() : []
   const rows = values.map((value) => [code(value.name), permissionText(value), inCell(value.description)])
-  return table(['Kind', 'Who may ask', 'Note'], rows)
+  return table(['Kind', 'Permission', 'Note'], rows)
 }
 
 const permissionTable = (schema: GraphQLSchema): string => {
   const permissions = schema.getType('Permission')
   const values = isEnumType(permissions) ? permissions.getValues() : []
   return table(
-    ['Permission', 'What it opens'],
+    ['Permission', 'Allows'],
     values.map(({ name, description }) => [code(name.toLowerCase()), inCell(description)]),
   )
 }
@@ -81,7 +83,7 @@ export const contractDocument = (schema: GraphQLSchema): string =>
 
 ${schema.description}
 
-Everything goes through one endpoint, \`POST /graphql\`; subscriptions through a WebSocket at the same path. Types and inputs are in
+Queries and mutations use one endpoint, \`POST /graphql\`. Subscriptions use a WebSocket at the same path. Types and inputs are in
 [\`schema.graphql\`](../src/gql/schema.graphql).
 
 ## Permissions

@@ -74,7 +74,7 @@ const ruleOf = (schema: GraphQLSchema, part: GraphQLField<unknown, Context> | Gr
     return args ? [make(args, schema)] : []
   })
   const [rule] = said
-  if (!rule || said.length > 1) throw new Error(`${part.name} must say once in the contract who may ask it.`)
+  if (!rule || said.length > 1) throw new Error(`${part.name} needs exactly one permission directive in the contract.`)
   return rule
 }
 

@@ -33,7 +33,7 @@ describe('docs/contract.md', () => {
   test('cannot be generated when a field has no permission', () => {
     const silent = sdl.replace('authItems: [AuthItem!]! @signedIn', 'authItems: [AuthItem!]!')
     expect(() => contractDocument(buildSchema(silent))).toThrow(
-      'authItems must say once in the contract who may ask it.',
+      'authItems needs exactly one permission directive in the contract.',
     )
   })
 })
