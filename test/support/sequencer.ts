@@ -2,15 +2,7 @@ import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longer than their size suggests. */
-const LONG = [
-  'machines.test.ts',
-  'oddValues.service.test.ts',
-  'kill.service.test.ts',
-  'memory.service.test.ts',
-  'vocabulary.command.service.test.ts',
-  'drafts.resuming.screen.test.ts',
-  'history.screen.test.ts',
-]
+const LONG = ['machines.test.ts']
 const isLong = ({ moduleId }: TestSpecification) => LONG.includes(basename(moduleId))
 
 /** Starts long files first, so that no core waits for the last of them. */

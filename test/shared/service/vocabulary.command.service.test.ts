@@ -78,7 +78,6 @@ describe('npm run vocabulary', () => {
       await command(load())
       expect(await contents()).toEqual(whole)
     },
-    60_000,
   )
 
   test.each([/MRCONSO, lines/, /Putting concepts together/])(
@@ -91,7 +90,6 @@ describe('npm run vocabulary', () => {
       expect(interrupted.output.stderr).toMatch(/\nInterrupted: nothing was changed.\n$/)
       expect(existsSync(pidFileOf(dataDir))).toBe(false)
     },
-    60_000,
   )
 
   test('clears the release', async () => {
