@@ -103,7 +103,7 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
         return [await addSchedule.box.count(), await question.box.count()]
       }
       await expect.poll(boxes).toEqual([Number(isShown && isAdding), Number(isShown && !isAdding)])
-      await expect.poll(() => schedules.said(/: It (is being|got no answer)/).count()).toBe(Number(isAside))
+      await expect.poll(() => schedules.said(/: (Adding…|Deleting…|It got no answer)/).count()).toBe(Number(isAside))
       if (isShown) {
         const box = isAdding ? addSchedule : question
         const sends = isAdding ? addSchedule.add : question.sure
