@@ -204,7 +204,7 @@ export default defineConfig({
               'components/actions/Switch',
               'icons/equal-not',
               'machines/record/(question|switch)',
-              'routes/records/(QuestionState|useSwitches)',
+              'routes/records/(QuestionState|StoredSwitch|useSwitches)',
             ),
             parts(
               'removal',

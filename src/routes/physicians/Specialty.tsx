@@ -1,5 +1,4 @@
 import { memo, useMemo } from 'react'
-import { Switch } from '../../components/actions/Switch.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import type {
   InheritedTerm as InheritedTermOf,
@@ -9,6 +8,7 @@ import type {
 import type { StoredRecord } from '../../domain/record.ts'
 import type { StagedItem } from '../../domain/stagedSet.ts'
 import { excludeTerm, setInheritedList, setSpecialtyVisibility } from '../../gql/physicians/overrideParts.ts'
+import { StoredSwitch } from '../records/StoredSwitch.tsx'
 import { type Switches, type SwitchSetup, useSwitch, useSwitches } from '../records/useSwitches.ts'
 import { useTermLink } from '../records/useTermLink.tsx'
 import { InheritedTerm, InheritedTerms } from './InheritedTerms.tsx'
@@ -86,6 +86,8 @@ export function Specialty({ item, physician, isDisabled, switches, onRemove, onU
   const { id, label, state } = item
   const { specialties, inheritedTerms, parts } = physician
   const held = specialties.find((each) => each.id === id)
+  // All switches of an unsaved specialty are on and disabled.
+  const isSaved = parts.specialties.specialties.includes(id)
   const terms = isDisabled ? [] : inheritedTerms.filter(({ through }) => through.includes(id))
   return (
     <SpecialtyCard
@@ -95,15 +97,16 @@ export function Specialty({ item, physician, isDisabled, switches, onRemove, onU
       onRemove={onRemove}
       onUndo={onUndo}
       switches={(['isVisible', 'inheritsList'] as const).map((each) => (
-        <SpecialtySwitch
+        <StoredSwitch
           key={each}
           switches={switches}
           name={switchNames[each](id)}
           label={switchLabels[each]}
           of={label}
           isOn={held?.[each] ?? true}
-          isSaved={parts.specialties.specialties.includes(id)}
-          readOnly={!onRemove}
+          isOnAtSource
+          disabled={!isSaved || !onRemove}
+          reason={isSaved ? undefined : 'It can be switched once the specialty is saved.'}
         />
       ))}
     >
@@ -142,37 +145,6 @@ export function UnlistedExclusions({ items, isHeld, ...rest }: Omit<TermsProps, 
       </Alert>
       <Terms of="no specialty" items={unlisted} {...rest} />
     </div>
-  )
-}
-
-interface SpecialtySwitchProps {
-  readonly switches: Switches
-  readonly name: string
-  readonly label: string
-  /** Name of the specialty. */
-  readonly of: string
-  readonly isOn: boolean
-  /** True when the specialty is stored. */
-  readonly isSaved: boolean
-  readonly readOnly: boolean
-}
-
-/** Switch of a specialty. All switches of an unsaved specialty are on and disabled. */
-function SpecialtySwitch({ switches, name, label, of, isSaved, readOnly, ...stored }: SpecialtySwitchProps) {
-  const { isOn, isStoredOn, isBusy, notice, isJustSaved, reason } = useSwitch(switches, name, stored.isOn)
-  return (
-    <Switch
-      label={label}
-      of={of}
-      isOn={isOn}
-      differs={!isStoredOn}
-      busy={isBusy}
-      notice={notice}
-      saved={isJustSaved}
-      disabled={!isSaved || readOnly}
-      reason={isSaved ? reason : 'It can be switched once the specialty is saved.'}
-      onPress={() => switches.press(name)}
-    />
   )
 }
 

@@ -3,7 +3,6 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { IconButton } from '../../components/actions/IconButton.tsx'
 import { RetryButton } from '../../components/actions/RetryButton.tsx'
-import { Switch } from '../../components/actions/Switch.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
@@ -15,8 +14,9 @@ import { failureText, texts } from '../../domain/texts.ts'
 import type { Part } from '../../machines/programs/programParts.ts'
 import type { SwitchRequest } from '../../machines/record/switch.machine.ts'
 import { CopyTrace } from '../app/CopyTrace.tsx'
+import { StoredSwitch } from '../records/StoredSwitch.tsx'
 import { useModal } from '../records/useModal.ts'
-import { type Switches, type SwitchSetup, useSwitch, useSwitches } from '../records/useSwitches.ts'
+import { type SwitchSetup, useSwitches } from '../records/useSwitches.ts'
 import { PartsTable, type PartsTableProps } from './PartsTable.tsx'
 import type { Parts } from './useParts.ts'
 
@@ -116,7 +116,16 @@ export function PartsPanel<P extends SwitchedPart, Draft extends object>(props: 
   const rowOf = (part: P) => ({
     id: part.id,
     cells: cellsOf(part),
-    toggle: <PartSwitch label={toggleColumn} of={nameOf(part)} part={part} switches={switches} disabled={isGone} />,
+    toggle: (
+      <StoredSwitch
+        switches={switches}
+        name={part.id}
+        label={toggleColumn}
+        of={nameOf(part)}
+        isOn={part.isOn}
+        disabled={isGone}
+      />
+    ),
     actions: !isGone && (
       <IconButton
         label={`Delete ${nameOf(part)}`}
@@ -180,28 +189,3 @@ export function PartsPanel<P extends SwitchedPart, Draft extends object>(props: 
 }
 
 const disabledBy = (reason: string | null) => (reason === null ? {} : { disabled: true, reason })
-
-interface PartSwitchProps {
-  readonly label: string
-  readonly of: string
-  readonly part: SwitchedPart
-  readonly switches: Switches
-  readonly disabled: boolean
-}
-
-function PartSwitch({ label, of, part: { id, isOn: isOnInList }, switches, disabled }: PartSwitchProps) {
-  const { isOn, isBusy, notice, isJustSaved, reason } = useSwitch(switches, id, isOnInList)
-  return (
-    <Switch
-      label={label}
-      of={of}
-      isOn={isOn}
-      busy={isBusy}
-      notice={notice}
-      saved={isJustSaved}
-      disabled={disabled}
-      reason={reason}
-      onPress={() => switches.press(id)}
-    />
-  )
-}

@@ -1,7 +1,6 @@
 import { ChevronRight, Copy } from 'lucide-react'
 import { memo, type ReactNode, useId, useMemo, useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
-import { Switch } from '../../components/actions/Switch.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { Count } from '../../components/feedback/Badge.tsx'
 import css from '../../components/fields/TermLists.module.css'
@@ -19,8 +18,9 @@ import {
 import { pickTerms } from '../../gql/synonymTerms.ts'
 import { LinksPanel, type LinksPanelProps } from '../records/LinksPanel.tsx'
 import { LookupPicker } from '../records/LookupPicker.tsx'
+import { StoredSwitch } from '../records/StoredSwitch.tsx'
 import { type LinkOwner, linksMachine, useLinks } from '../records/useLinks.ts'
-import { type Switches, type SwitchSetup, useSwitch, useSwitches } from '../records/useSwitches.ts'
+import { type Switches, type SwitchSetup, useSwitches } from '../records/useSwitches.ts'
 import { useTermLink } from '../records/useTermLink.tsx'
 import { useCopyList } from './useCopyList.ts'
 
@@ -129,29 +129,6 @@ export const termPicker: LinksPanelProps<AssociatedRecord>['picker'] = (stateOf,
   <LookupPicker label="Terms" search={pickTerms} limit={TERM_PICKER_SIZE} stateOf={stateOf} onPick={onPick} />
 )
 
-interface SearchSwitchProps {
-  readonly line: VariantLine
-  readonly switches: Switches
-  readonly disabled: boolean
-}
-
-function SearchSwitch({ line: { id, label, isSearched }, switches, disabled }: SearchSwitchProps) {
-  const { isOn, isBusy, notice, isJustSaved, reason } = useSwitch(switches, id, isSearched)
-  return (
-    <Switch
-      label={SEARCH_VARIANT}
-      of={label}
-      isOn={isOn}
-      busy={isBusy}
-      notice={notice}
-      saved={isJustSaved}
-      disabled={disabled}
-      reason={reason}
-      onPress={() => switches.press(id)}
-    />
-  )
-}
-
 const variantMachine = ({ id, slug }: VariantLine) =>
   linksMachine<AssociatedRecord>(
     ({ owner }) => fetchVariantTerms(owner, slug),
@@ -195,7 +172,16 @@ export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps)
     <VariantCard
       name={line.label}
       count={isLoaded ? items.length : null}
-      switches={<SearchSwitch line={line} switches={switches} disabled={isGone} />}
+      switches={
+        <StoredSwitch
+          switches={switches}
+          name={line.id}
+          label={SEARCH_VARIANT}
+          of={line.label}
+          isOn={line.isSearched}
+          disabled={isGone}
+        />
+      }
     >
       {!links.disabled && (
         <CopyList
