@@ -21,17 +21,17 @@ export interface SavedRecord
 
 /** Reads all records of a table. */
 export const recordsOf =
-  <Row extends EditedRow>(fieldsOf: (row: Row) => object, toldOf: (row: Row) => RecordDescription) =>
+  <Row extends EditedRow>(fieldsOf: (row: Row) => object, describe: (row: Row) => RecordDescription) =>
   async (tx: Bulk, table: string): Promise<SavedRecord[]> => {
     const rows = await tx.rows<Row>(sql`select * from ${raw(table)} order by id`)
     return rows.map((row) => {
       const { id, version, created_at, updated_at, updated_by } = row
-      return { id, version, created_at, updated_at, updated_by, fields: fieldsOf(row), ...toldOf(row) }
+      return { id, version, created_at, updated_at, updated_by, fields: fieldsOf(row), ...describe(row) }
     })
   }
 
 /** Returns the description for a kind with the mutations `create{Kind}` and `update{Kind}`. */
-export const told = (title: string, kind: string, key: string): RecordDescription => ({
+export const describeRecord = (title: string, kind: string, key: string): RecordDescription => ({
   title,
   create: `create${kind}`,
   update: `update${kind}`,

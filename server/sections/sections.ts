@@ -1,6 +1,6 @@
 import { practiceName } from '../../src/domain/practiceEmails/email.ts'
 import { groupEvents, programEvents, specialtyEvents, termEvents } from '../demo/events.ts'
-import { recordsOf, told } from '../demo/savedRecords.ts'
+import { describeRecord, recordsOf } from '../demo/savedRecords.ts'
 import type { Seeding } from '../demo/seeding.ts'
 import { seedTerms } from '../demo/terms.ts'
 import { practiceEvents, profileEvents } from '../demo/userEvents.ts'
@@ -170,20 +170,22 @@ export const seeds: Readonly<Record<string, (seeding: Seeding) => Promise<void>>
 
 /** Readers of the records that staff save, by table, with texts for the audit rows. */
 export const histories = {
-  care_group: recordsOf(groupFields, ({ name }) => told(`group ${name}`, 'Group', 'groupId')),
+  care_group: recordsOf(groupFields, ({ name }) => describeRecord(`group ${name}`, 'Group', 'groupId')),
   term: recordsOf(termFields, ({ name, taxonomy, umls_cuid }) =>
     taxonomy === 'CONDITION' && umls_cuid === null
-      ? told(`condition ${name}`, 'Condition', 'id')
-      : told(`term ${name}`, 'Term', 'termId'),
+      ? describeRecord(`condition ${name}`, 'Condition', 'id')
+      : describeRecord(`term ${name}`, 'Term', 'termId'),
   ),
   synonym: recordsOf(synonymFields, ({ name, auid }) => ({
-    ...told(`synonym ${name}`, 'Synonym', 'synonymId'),
+    ...describeRecord(`synonym ${name}`, 'Synonym', 'synonymId'),
     ...(auid === null && { create: 'createOnlySynonym' }),
   })),
-  specialty: recordsOf(specialtyFields, ({ name }) => told(`specialty ${name}`, 'Specialty', 'id')),
-  promoted_program: recordsOf(programFields, ({ name }) => told(`program ${name}`, 'PromotedProgram', 'programId')),
+  specialty: recordsOf(specialtyFields, ({ name }) => describeRecord(`specialty ${name}`, 'Specialty', 'id')),
+  promoted_program: recordsOf(programFields, ({ name }) =>
+    describeRecord(`program ${name}`, 'PromotedProgram', 'programId'),
+  ),
   practice_email: recordsOf<PracticeEmailRow>(practiceFields, (row) =>
-    told(`practice ${practiceName(row)}`, 'Email', 'id'),
+    describeRecord(`practice ${practiceName(row)}`, 'Email', 'id'),
   ),
 }
 

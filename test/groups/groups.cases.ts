@@ -1,5 +1,5 @@
 import { groupFields } from '../../src/domain/groups/fields.ts'
-import { type Cases, saves, unsaid, type World } from '../support/cases.ts'
+import { type Cases, defaultsOf, saves, type World } from '../support/cases.ts'
 
 /** Creates a group that no other case uses. */
 const newGroup = async (world: World) => {
@@ -120,7 +120,14 @@ export const groupCases: Cases = {
   lines: [
     [
       { type: 'group', id: '1', name: 'Machine Group' },
-      { ...unsaid(groupFields), slug: 'machine-group', url: null, display_on_profile: false, status: false, ...saves },
+      {
+        ...defaultsOf(groupFields),
+        slug: 'machine-group',
+        url: null,
+        display_on_profile: false,
+        status: false,
+        ...saves,
+      },
     ],
   ],
 

@@ -21,7 +21,7 @@ const on = (time: string): WallDraft => ({ date: '11/01/2026', time })
 const typed = (field: Field, time: string) => ({ type: 'text.type', field, draft: on(time) })
 
 export const moment: Model<{
-  goals: readonly (number | null)[]
+  targets: readonly (number | null)[]
   draft: WallDraft
   typing: Field | null
   underWay: Field | null
@@ -40,35 +40,34 @@ export const moment: Model<{
     { type: 'moment.choose', at: beyond },
     ...[null, again].map((at) => ({ type: 'url.change', at })),
   ],
-  situation: ({ goals, draft, typing, underWay }) => [String(goals), draft.time, typing, underWay],
+  situation: ({ targets, draft, typing, underWay }) => [String(targets), draft.time, typing, underWay],
   invariant: (snapshot, { before, event, told }) => {
-    const { goals, draft, typing } = snapshot.context
+    const { targets, draft, typing } = snapshot.context
     const was = before?.context
-    const wasGoal = was?.goals.at(-1)
+    const wasTarget = was?.targets.at(-1)
     const meaning = meanings[event.draft?.time] ?? null
     const counts = event.type === 'text.submit' || meaning?.full === event.draft?.time
     const named = counts ? meaning?.moments : undefined
     const aims: Readonly<Record<string, number | null | undefined>> = {
-      'text.type': named?.find((each) => each === wasGoal) ?? named?.[0],
-      'text.submit': named?.find((each) => each === wasGoal) ?? named?.[0],
+      'text.type': named?.find((each) => each === wasTarget) ?? named?.[0],
+      'text.submit': named?.find((each) => each === wasTarget) ?? named?.[0],
       'twin.choose': event.at,
       'moment.choose': event.at === beyond ? undefined : event.at,
       'now.choose': null,
     }
     const aim = aims[event.type]
-    const goes = aim !== undefined && (aim !== wasGoal || /^(now|twin)/.test(event.type))
+    const goes = aim !== undefined && (aim !== wasTarget || /^(now|twin)/.test(event.type))
     const replaces = event.type === 'text.type' && was?.underWay === event.field
     expect(told, 'once to what is written in full or chosen, in one step for what is typed in one go').toEqual(
       goes ? [{ type: 'go', at: aim, replaces }] : [],
     )
     if (replaces) expect(was?.typing, 'only what is still typed goes on in the same entry').toBe(event.field)
 
-    const isExpected = event.type === 'url.change' && was?.goals.includes(event.at)
+    const isExpected = event.type === 'url.change' && was?.targets.includes(event.at)
     if (event.at === beyond || isExpected)
-      expect([snapshot.value, { ...snapshot.context, goals: was?.goals }], 'nothing that is typed is lost').toEqual([
-        before?.value,
-        was,
-      ])
+      expect([snapshot.value, { ...snapshot.context, targets: was?.targets }], 'nothing that is typed is lost').toEqual(
+        [before?.value, was],
+      )
     else if (/^(moment|now|url)/.test(event.type))
       expect([snapshot.value, draft.time, typing], 'another moment replaces what is typed').toEqual([
         'settled',
@@ -81,7 +80,7 @@ export const moment: Model<{
         event.type === 'text.submit' && meaning ? on(meaning.full) : event.draft,
       )
       expect(typing, 'what is still typed is not complained of').toBe(event.field ?? null)
-      expect(goals.at(-1), 'the address will say what was gone to').toBe(aim ?? wasGoal)
+      expect(targets.at(-1), 'the address will say what was gone to').toBe(aim ?? wasTarget)
     }
     if (event.type === 'text.leave')
       expect([snapshot.value, draft, typing], 'it is done being typed, and stays').toEqual([
@@ -90,7 +89,9 @@ export const moment: Model<{
         null,
       ])
     if (event.type === 'url.change')
-      expect(isExpected ? goals[0] : goals, 'the address is where it is').toEqual(isExpected ? event.at : [event.at])
-    if (isExpected) expect(goals.at(-1), 'it goes on to where it was going').toBe(wasGoal)
+      expect(isExpected ? targets[0] : targets, 'the address is where it is').toEqual(
+        isExpected ? event.at : [event.at],
+      )
+    if (isExpected) expect(targets.at(-1), 'it goes on to where it was going').toBe(wasTarget)
   },
 }

@@ -74,7 +74,7 @@ export const NOW = 'now'
 /** Fields of a record's saves, as the import fills them in. */
 export const saves = { version: 1, created_at: NOW, updated_at: NOW, updated_by: 'import' }
 /** Returns the fields of a table as the import fills them in: all but the name, which is required. */
-export const unsaid = (table: FieldTable) => {
+export const defaultsOf = (table: FieldTable) => {
   const { name: _, ...others } = valuesOf(table, blankOf(table))
   return others
 }

@@ -9,7 +9,7 @@ interface MomentContext {
    * Unix seconds, null for now: the moment in the URL, then later navigation targets that the URL has not confirmed. A
    * URL change to one of them is expected and keeps the typed text.
    */
-  readonly goals: readonly (number | null)[]
+  readonly targets: readonly (number | null)[]
   readonly draft: WallDraft
   /** The field in edit; it shows no error yet. */
   readonly typing: Field | null
@@ -18,7 +18,7 @@ interface MomentContext {
 }
 
 /** Returns the moment in the URL, or the pending navigation target; null for now. */
-export const targetOf = ({ goals }: Pick<MomentContext, 'goals'>): number | null => goals.at(-1) ?? null
+export const targetOf = ({ targets }: Pick<MomentContext, 'targets'>): number | null => targets.at(-1) ?? null
 
 const nothing = { draft: { date: '', time: '' }, typing: null, underWay: null }
 
@@ -29,9 +29,9 @@ const nothing = { draft: { date: '', time: '' }, typing: null, underWay: null }
  */
 export const createMomentMachine = (clock: Clock) => {
   /** Returns the moment of a complete text, null without one. If the text names two, a current target wins. */
-  const momentIn = ({ draft, goals }: MomentContext): number | null => {
+  const momentIn = ({ draft, targets }: MomentContext): number | null => {
     const moments = isInFull(draft) ? (momentsNamed(draft, clock)?.moments ?? []) : []
-    const moment = moments.find((each) => each === targetOf({ goals })) ?? moments[0]
+    const moment = moments.find((each) => each === targetOf({ targets })) ?? moments[0]
     return moment !== undefined && fitsInUrl(moment, clock) ? moment : null
   }
   return setup({
@@ -51,9 +51,9 @@ export const createMomentMachine = (clock: Clock) => {
     },
     guards: {
       isUnfinished: ({ context }) => momentIn(context) === null,
-      isUnsayable: (_, at: number) => !fitsInUrl(at, clock),
-      isGoal: ({ context }, at: number | null) => at === targetOf(context),
-      isExpected: ({ context: { goals } }, at: number | null) => goals.includes(at),
+      isOutOfRange: (_, at: number) => !fitsInUrl(at, clock),
+      isTarget: ({ context }, at: number | null) => at === targetOf(context),
+      isExpected: ({ context: { targets } }, at: number | null) => targets.includes(at),
     },
     actions: {
       type: assign(({ context: { underWay } }, { field, draft }: { field: Field; draft: WallDraft }) => ({
@@ -67,12 +67,14 @@ export const createMomentMachine = (clock: Clock) => {
       })),
       leave: assign({ typing: null, underWay: null }),
       forget: assign(nothing),
-      aim: assign(({ context: { goals, typing } }, goal: number | null) => ({
-        goals: [...goals.filter((each) => each !== goal), goal],
+      addTarget: assign(({ context: { targets, typing } }, target: number | null) => ({
+        targets: [...targets.filter((each) => each !== target), target],
         underWay: typing,
       })),
-      arrive: assign(({ context: { goals } }, at: number | null) => ({ goals: goals.slice(goals.indexOf(at)) })),
-      follow: assign((_, at: number | null) => ({ goals: [at] })),
+      confirmTarget: assign(({ context: { targets } }, at: number | null) => ({
+        targets: targets.slice(targets.indexOf(at)),
+      })),
+      setTarget: assign((_, at: number | null) => ({ targets: [at] })),
       go: emit(({ context: { underWay } }, at: number | null) => ({
         type: 'go' as const,
         at,
@@ -81,7 +83,7 @@ export const createMomentMachine = (clock: Clock) => {
     },
   }).createMachine({
     id: 'moment',
-    context: ({ input: { at } }) => ({ ...nothing, goals: [at] }),
+    context: ({ input: { at } }) => ({ ...nothing, targets: [at] }),
     initial: 'settled',
     on: {
       'text.type': { target: '.deciding', actions: { type: 'type', params: ({ event }) => event } },
@@ -92,12 +94,12 @@ export const createMomentMachine = (clock: Clock) => {
         actions: [
           { type: 'finish', params: ({ event }) => event.draft },
           { type: 'go', params: ({ event }) => event.at },
-          { type: 'aim', params: ({ event }) => event.at },
+          { type: 'addTarget', params: ({ event }) => event.at },
         ],
       },
       'moment.choose': [
-        { guard: { type: 'isUnsayable', params: ({ event }) => event.at } },
-        { guard: { type: 'isGoal', params: ({ event }) => event.at }, target: '.settled', actions: 'forget' },
+        { guard: { type: 'isOutOfRange', params: ({ event }) => event.at } },
+        { guard: { type: 'isTarget', params: ({ event }) => event.at }, target: '.settled', actions: 'forget' },
         { target: '.settled', actions: ['forget', { type: 'go', params: ({ event }) => event.at }] },
       ],
       // Navigates even if the moment is already now: the URL may hold an unreadable moment, which also means now.
@@ -105,9 +107,9 @@ export const createMomentMachine = (clock: Clock) => {
       'url.change': [
         {
           guard: { type: 'isExpected', params: ({ event }) => event.at },
-          actions: { type: 'arrive', params: ({ event }) => event.at },
+          actions: { type: 'confirmTarget', params: ({ event }) => event.at },
         },
-        { target: '.settled', actions: ['forget', { type: 'follow', params: ({ event }) => event.at }] },
+        { target: '.settled', actions: ['forget', { type: 'setTarget', params: ({ event }) => event.at }] },
       ],
     },
     states: {
@@ -116,15 +118,15 @@ export const createMomentMachine = (clock: Clock) => {
         always: [
           { guard: 'isUnfinished', target: 'typed' },
           {
-            guard: { type: 'isGoal', params: ({ context }) => momentIn(context) },
+            guard: { type: 'isTarget', params: ({ context }) => momentIn(context) },
             target: 'typed',
-            actions: { type: 'aim', params: ({ context }) => momentIn(context) },
+            actions: { type: 'addTarget', params: ({ context }) => momentIn(context) },
           },
           {
             target: 'typed',
             actions: [
               { type: 'go', params: ({ context }) => momentIn(context) },
-              { type: 'aim', params: ({ context }) => momentIn(context) },
+              { type: 'addTarget', params: ({ context }) => momentIn(context) },
             ],
           },
         ],

@@ -45,7 +45,7 @@ export const useMoment = (clock: NamedClock, at: number | null, shownAt: number 
     /** Moment on display: from the URL, or from the last answer if the preview shows "now". Null until there is one. */
     moment: moment === null ? null : minuteOf(moment),
     /** Moment that the preview goes to; null for "now". */
-    goal: isTyped ? targetOf(snapshot.context) : at,
+    target: isTyped ? targetOf(snapshot.context) : at,
     draft,
     /** Moments that the draft denotes; null when it is not valid. */
     named: momentsNamed(draft, clock),
@@ -99,14 +99,14 @@ const noChangeText = (shown: PreviewResult | null): string => {
 
 /** Date and time controls of the preview, in the organisation's time zone. */
 export function PreviewedMoment({ clock, at, isUnread, desk, shown }: PreviewedMomentProps) {
-  const { moment, goal, draft, named, isTyped, typing, send } = desk
+  const { moment, target, draft, named, isTyped, typing, send } = desk
   const choose = (chosen: number) => send({ type: 'moment.choose', at: chosen })
   const copyLink = useLinkCopy(clock)
   const problems = wallProblems(draft, clock)
   const problemOf = (field: keyof WallDraft) => (isTyped && typing !== field ? problems[field] : null)
   const date = readDate(draft.date)
-  const isTwice = goal !== null && named !== null && named.moments.length > 1
-  const leap = isTyped && typing === null && named?.isLeftOut === true ? goal : null
+  const isTwice = target !== null && named !== null && named.moments.length > 1
+  const leap = isTyped && typing === null && named?.isLeftOut === true ? target : null
   const next = shown?.nextChange ?? null
   const unread = isUnread ? 'The address names no moment: now is shown.' : null
 
@@ -120,7 +120,7 @@ export function PreviewedMoment({ clock, at, isUnread, desk, shown }: PreviewedM
       }}
       time={{
         value: draft.time,
-        hint: clock.zoneAt(goal ?? shown?.at ?? 0),
+        hint: clock.zoneAt(target ?? shown?.at ?? 0),
         message: problemOf('time'),
         onChange: (text) => send({ type: 'text.type', field: 'time', draft: { ...draft, time: text } }),
       }}
@@ -128,7 +128,7 @@ export function PreviewedMoment({ clock, at, isUnread, desk, shown }: PreviewedM
         isTwice
           ? {
               options: named.moments.map((each) => ({ value: String(each), label: namedTimeText(each, clock) })),
-              value: String(goal),
+              value: String(target),
             }
           : null
       }

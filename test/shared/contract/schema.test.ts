@@ -36,11 +36,11 @@ describe('AZ2: the permission of a field', () => {
     const schema = buildSchema(`
       directive @open on FIELD_DEFINITION
       directive @admin on FIELD_DEFINITION
-      type Query { said: Int @open, unsaid: Int }
-      type Mutation { unsaid: Int @deprecated }
+      type Query { said: Int @open, defaultsOf: Int }
+      type Mutation { defaultsOf: Int @deprecated }
       type Subscription { twice: Int @open @admin }
     `)
-    expect(undecided(schema)).toEqual(['Query.unsaid', 'Mutation.unsaid', 'Subscription.twice'])
+    expect(undecided(schema)).toEqual(['Query.defaultsOf', 'Mutation.defaultsOf', 'Subscription.twice'])
   })
   test('is also declared on every kind of record', () => {
     for (const kind of assertEnumType(contract.getType('RecordKind')).getValues())
