@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from '
 import { IconButton } from '../../components/actions/IconButton.tsx'
 import { useRemovedFocus } from '../../components/dialog/focus.ts'
 import fieldCss from '../../components/fields/Field.module.css'
-import select from '../../components/fields/SelectField.module.css'
 import { type AwardRow, awardStatuses, REPEATED_AWARD } from '../../domain/physicians/award.ts'
 import css from './AwardRows.module.css'
 
@@ -136,12 +135,11 @@ function Choice({ name, number, value, options, onChoose, readOnly, problem }: C
   return (
     <label className={css.choice}>
       {title}
-      <span className={select.box}>
+      <span className={css.box}>
         <select
-          className={select.select}
           value={value ?? ''}
           aria-describedby={problem}
-          aria-invalid={problem !== undefined || undefined}
+          aria-invalid={problem !== undefined}
           onChange={(event) => onChoose(event.target.value)}
         >
           {chosen === undefined && <option value={value ?? ''}>{value ?? 'Choose...'}</option>}
