@@ -1,6 +1,6 @@
 import { Avatar } from '../../components/layout/Avatar.tsx'
 import { useIdentity } from '../app/AppContext.ts'
-import css from './OpenElsewhere.module.css'
+import css from './OtherEditors.module.css'
 
 /** Number of avatars that fit beside a dialog's title. */
 const SHOWN = 3
