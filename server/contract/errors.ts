@@ -17,7 +17,7 @@ export const notFound = (what: string): GraphQLError => failure('NOT_FOUND', `Th
 export const badInput = (given: Problem | readonly Problem[]): GraphQLError => {
   const problems = 'field' in given ? [given] : given
   const [first] = problems
-  return failure('BAD_USER_INPUT', first?.message ?? 'The input cannot be used.', { field: first?.field, problems })
+  return failure('BAD_USER_INPUT', first?.message ?? 'The input is not valid.', { field: first?.field, problems })
 }
 
 /** Error of a stale save. `current` is the record as it is now. */
@@ -31,7 +31,7 @@ export const rateLimited = (retryAfterSeconds: number): GraphQLError => {
 
 /** Error for one more operation of a WebSocket or an account that has too many running. */
 export const tooManyOperations = (): GraphQLError =>
-  failure('RATE_LIMITED', 'Too much is open at once with this account. Close some tabs, then try again.', {
+  failure('RATE_LIMITED', 'This account has too many open connections. Close some tabs, then try again.', {
     retryAfter: 60,
   })
 
@@ -39,13 +39,16 @@ export const tooManyOperations = (): GraphQLError =>
 export const overloaded = (): GraphQLError =>
   failure(
     'RATE_LIMITED',
-    'There is no room for another bulk change or deletion: too many are running. This one was not started. Try again in a minute.',
+    'Too many bulk changes or deletions are running. This one was not started. Try again in a minute.',
     { retryAfter: 60 },
   )
 
 /** Error for a long operation that exceeded its minutes. It was undone. */
 export const overdue = (): GraphQLError =>
-  failure('RATE_LIMITED', 'It took too long and was undone: nothing has changed. Try again when fewer people work.')
+  failure(
+    'RATE_LIMITED',
+    'This took too long and was undone. Nothing was changed. Try again when the console is less busy.',
+  )
 
 /** Seconds after which a client may retry a change that another user's change delayed. */
 const MOMENT = 5
@@ -54,7 +57,7 @@ const MOMENT = 5
 export const recordLocked = (): GraphQLError =>
   failure(
     'RATE_LIMITED',
-    'This took too long; somebody else may be changing the same record, perhaps many at once. Nothing was changed: try again in a moment.',
+    'This took too long: another user may be changing the same records. Nothing was changed. Try again in a moment.',
     { retryAfter: MOMENT },
   )
 

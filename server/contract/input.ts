@@ -22,7 +22,7 @@ export const optionalId = (text: string | null | undefined, unknown: Problem): s
 /** Throws BAD_USER_INPUT, with the field's name, for a text that PostgreSQL cannot store, at any depth. */
 export const refuseUnstorable = (value: unknown, field: string): void => {
   if (typeof value === 'string') {
-    if (!isStorable(value)) throw badInput({ field, message: `${field} holds characters that cannot be stored.` })
+    if (!isStorable(value)) throw badInput({ field, message: `${field} contains characters that can’t be stored.` })
   } else if (Array.isArray(value)) {
     for (const item of value) refuseUnstorable(item, field)
   } else if (typeof value === 'object' && value !== null) {

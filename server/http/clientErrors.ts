@@ -35,7 +35,7 @@ const refusal = (message: string): GraphQLError => {
 }
 
 const BUSY = 'The service is busy. Try again in a moment.'
-const SLOW = 'This took too long; somebody else may be changing the same record. Try again in a moment.'
+const SLOW = 'This took too long: another user may be changing the same record. Try again in a moment.'
 /** Failures of the database, each class before the one it extends, with the log's message and the client's error. */
 const FAILURES = [
   [DatabaseUnavailable, 'The database cannot be reached', () => internal('The database cannot be reached.')],

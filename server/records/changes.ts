@@ -93,7 +93,7 @@ type Notice = RecordChange | OpenNotice | Many
 type Hear = (notice: Notice) => void
 type Next = IteratorResult<RecordChange, undefined>
 const over: Next = { done: true, value: undefined }
-const tooMany = () => internal('Too much has changed to be told. Read it again.')
+const tooMany = () => internal('Too many changes to list. Load the record again.')
 
 /** Queues incoming changes for one subscriber. */
 const queue = (hears: Set<Hear>, { kind, id }: Which): AsyncIterableIterator<RecordChange> => {

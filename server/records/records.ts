@@ -61,7 +61,10 @@ const assignments = (values: Values): Sql =>
 /** Errors: CONFLICT, with the current record, when its version is not the expected one (design §6). */
 export const refuseStale = (row: StoredRow, noun: string, expectedVersion: number | null | undefined): void => {
   if (expectedVersion != null && expectedVersion !== row.version)
-    throw conflict(`This ${noun} was saved after you opened it; ${row.updated_by ?? 'somebody'} changed it last.`, row)
+    throw conflict(
+      `This ${noun} was saved after you opened it; ${row.updated_by ?? 'another user'} changed it last.`,
+      row,
+    )
 }
 
 /** Returns the name of the constraint that a statement violated, or null. */

@@ -67,5 +67,5 @@ export const refuseChangedReferences = (
   const rest = changed.length - named.length
   const parts = named.map(({ what, before, count }) => `${what} from ${before} to ${count}`)
   if (rest > 0) parts.push(counted(rest, named.length > 0 ? 'other kind' : 'kind'))
-  throw conflict(`What this ${noun} is linked to has changed: ${parts.join(', ')}.`, { uses })
+  throw conflict(`The records linked to this ${noun} have changed: ${parts.join(', ')}.`, { uses })
 }

@@ -64,7 +64,7 @@ const read = async (response: Response): Promise<Outcome> => {
   if (status === 400 || status === 404) return { answer: null }
   if (status === 401 || status === 403) {
     logWarning('UMLS refuses the key: set UMLS_API_KEY to one that is valid', { status })
-    throw internal('UMLS refuses the key of this console. Tell whoever operates it.')
+    throw internal('UMLS refused the key of this console. Ask the console’s operator to replace the key.')
   }
   const wait = retryAfter(response)
   return {

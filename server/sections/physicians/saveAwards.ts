@@ -26,7 +26,7 @@ const entriesOf = (text: string): AwardEntry[] =>
   jsonList(text, 'awards').map((entry) => {
     if (!isAwardEntry(entry)) throw refuse('An award needs award_name, status (Finalist or Recipient) and year.')
     // JSON escapes can express characters that other texts of the input may not contain.
-    if (!isStorable(entry.award_name)) throw refuse('awards holds characters that cannot be stored.')
+    if (!isStorable(entry.award_name)) throw refuse('awards contains characters that can’t be stored.')
     return entry
   })
 

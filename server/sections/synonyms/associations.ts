@@ -43,7 +43,7 @@ export const refuseSameNames = async (
     order by term.id`)
   // The key is truncated; compare the full names.
   const twin = named.find(({ synonym }) => isSameName(synonym, name))
-  if (twin) throw badInput({ field, message: `${twin.term} has the synonym ${twin.synonym} already.` })
+  if (twin) throw badInput({ field, message: `${twin.term} already has the synonym ${twin.synonym}.` })
 }
 
 interface Both {

@@ -46,7 +46,7 @@ const setPrimarySynonym: MutationResolvers['setPrimarySynonym'] = (_, { input },
     if (before.primary_synonym_id === synonym.id) return { result: { success: true, term: before }, audit: null }
     const link = sql`select from term_synonym where term_id = ${before.id} and synonym_id = ${synonym.id}`
     if (!(await tx.one(link)))
-      throw badInput({ field: 'synonymID', message: `${synonym.name} is no synonym of ${before.name}.` })
+      throw badInput({ field: 'synonymID', message: `${synonym.name} is not a synonym of ${before.name}.` })
 
     const term = await terms.touch(tx, before.id, by, { primary_synonym_id: synonym.id })
     const former = await primaryOf(tx, before)

@@ -91,7 +91,7 @@ const changed = (update: TermUpdate): TermChanges => {
 const refuseTopCondition = async (tx: Queryable, before: TermRow, { taxonomy }: TermChanges): Promise<void> => {
   if (before.taxonomy !== 'CONDITION' || taxonomy === undefined || taxonomy === 'CONDITION') return
   if (await topConditions.find(tx, before.id)) {
-    const message = `${before.name} is one of the top conditions: take it from that list first.`
+    const message = `${before.name} is a top condition. Remove the term from that list first.`
     throw badInput({ field: 'taxonomy', message })
   }
 }

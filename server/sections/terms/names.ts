@@ -16,7 +16,7 @@ interface Taken {
 
 const messageOf = ({ name, isTerm, term }: Taken): string => {
   if (term !== null) return `${name} is a synonym of ${term} already.`
-  return `There is a ${isTerm ? 'term' : 'synonym'} named ${name} already.`
+  return `A ${isTerm ? 'term' : 'synonym'} named ${name} already exists.`
 }
 
 /** Returns the problem of a custom term with a taken name. */

@@ -120,7 +120,7 @@ export const deleteTopSpecialty: MutationResolvers['deleteTopSpecialty'] = (_, {
 
 /** Errors: BAD_USER_INPUT when the term is not a condition, or not the one that the input describes. */
 const refuseOther = (term: TermRow, { taxonomy, umls_cuid }: CreateTopConditionInput): void => {
-  if (term.taxonomy !== 'CONDITION') throw badInput({ field: 'term_id', message: `${term.name} is no condition.` })
+  if (term.taxonomy !== 'CONDITION') throw badInput({ field: 'term_id', message: `${term.name} is not a condition.` })
   if (taxonomy != null && taxonomy !== term.taxonomy)
     throw badInput({ field: 'taxonomy', message: `${term.name} is a condition.` })
   if (umls_cuid != null && cuiOf(umls_cuid) !== term.umls_cuid)

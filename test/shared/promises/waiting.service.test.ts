@@ -93,7 +93,7 @@ test('a request that waits too long for a record, or in its queue, is refused wi
     .then((answers) => answers.flat())
   expect(refused.map(refusalOf)[0], 'a deletion, too').toMatchObject({
     code: 'RATE_LIMITED',
-    message: expect.stringContaining('Nothing was changed: try again in a moment.'),
+    message: expect.stringContaining('Nothing was changed. Try again in a moment.'),
   })
   const refusals = refused.map(({ errors }) => errors?.[0])
   const [waited, unconnected] = ['RATE_LIMITED', 'INTERNAL'].map((code) =>

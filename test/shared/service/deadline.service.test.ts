@@ -19,7 +19,7 @@ test('AV6: many short statements together stay within the time limit, or nothing
   const refused = await work.catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(TransactionTimeout)
   expect(toClient(refused)).toMatchObject({
-    message: 'It took too long and was undone: nothing has changed. Try again when fewer people work.',
+    message: 'This took too long and was undone. Nothing was changed. Try again when the console is less busy.',
     extensions: { code: 'RATE_LIMITED' },
   })
   expect(steps).toBeGreaterThan(0)
@@ -79,7 +79,7 @@ test('a request that waits in the queue longer than the limit is refused without
     home.database.transaction((tx) => tx.rows(sql`insert into step values (${number})`), seconds)
   const [impatient, patient] = [insert(1, 0.1), insert(2, 60)]
   await expect(impatient).rejects.toMatchObject({
-    message: expect.stringMatching(/no room for another bulk change.*This one was not started/),
+    message: expect.stringMatching(/Too many bulk changes.*This one was not started/),
     extensions: { code: 'RATE_LIMITED', retryAfter: 60 },
   })
   free.resolve()

@@ -71,7 +71,7 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
   ],
   [
     { ...user, id: '2', username: 'ÄDA!' },
-    'user: username: Username may hold letters without accents, digits, spaces, hyphens and underscores alone.',
+    'user: username: Username may contain only unaccented letters, digits, spaces, hyphens and underscores.',
   ],
   [
     { ...user, id: '2', username: 'ADA' },
@@ -272,7 +272,7 @@ test('conflicting names are refused: of custom terms, a term’s synonyms and a 
   const { told } = await imported(url, file, { skipRefused: true })
   expect(told).toEqual([
     'line 5: term: synonyms: The synonyms 1, 2 have the same name: Heart attack.',
-    'line 7: term: name: There is a term named Myocardial  INFARCTION already.',
+    'line 7: term: name: A term named Myocardial  INFARCTION already exists.',
     'line 11: promoted_program: terms: The terms 5, 6 have the same name: Heart Attack.',
   ])
 })

@@ -53,7 +53,7 @@ test.each([
   const rows = await auditRowsOf(service.database, async () =>
     expect(await remove(expected)).toEqual({
       code: 'CONFLICT',
-      message: `What this term is linked to has changed: ${difference}.`,
+      message: `The records linked to this term have changed: ${difference}.`,
       current: {
         uses: [
           { ...PHYSICIAN, names: [expect.any(String)] },
@@ -91,11 +91,11 @@ test('GQ4: the refusal stays short for any number of expected kinds with any nam
   const letter = (place: number) => String.fromCharCode(97 + place)
   const plain = await expecting((place) => letter(place).repeat(40))
   expect(plain.message).toMatch(
-    /^What this term is linked to has changed: a{40} from 2147483647 to 0, b{40}.*, 14 other kinds\.$/,
+    /^The records linked to this term have changed: a{40} from 2147483647 to 0, b{40}.*, 14 other kinds\.$/,
   )
   expect(plain.message.length).toBeLessThan(400)
   const { message } = await expecting((place) => `${letter(place).repeat(254)}<`)
-  expect(message).toBe('What this term is linked to has changed: 18 kinds.')
+  expect(message).toBe('The records linked to this term have changed: 18 kinds.')
 })
 
 test('a refused deletion may be sent again under its operationId with the current references', async () => {
@@ -120,6 +120,6 @@ test('no link is added between count and deletion, from any place', async () => 
   await other.query('commit')
   expect(await removal).toMatchObject({
     code: 'CONFLICT',
-    message: 'What this term is linked to has changed: physicians from 1 to 2.',
+    message: 'The records linked to this term have changed: physicians from 1 to 2.',
   })
 })

@@ -117,8 +117,8 @@ describe('a search', () => {
     [{ pageSize: -1 }, 'pageSize', 'pageSize must be a whole number from 1 to 200.'],
     [{ pageNumber: 0 }, 'pageNumber', 'pageNumber must be 1 or more.'],
     [{ filter: 'a'.repeat(256) }, 'filter', 'filter must have at most 255 characters; it has 256.'],
-    [{ filter: 'heart\0' }, 'filter', 'filter holds characters that cannot be stored.'],
-    [{ filter: '\ud83d' }, 'filter', 'filter holds characters that cannot be stored.'],
+    [{ filter: 'heart\0' }, 'filter', 'filter contains characters that can’t be stored.'],
+    [{ filter: '\ud83d' }, 'filter', 'filter contains characters that can’t be stored.'],
   ])('refuses %j', async (variables, field, message) =>
     expect(refusalOf(await call(SEARCH, { filter: 'heart', ...variables }))).toEqual({
       code: 'BAD_USER_INPUT',

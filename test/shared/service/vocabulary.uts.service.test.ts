@@ -315,7 +315,7 @@ describe('UMLS that fails', () => {
     uts.fail({ status })
     expect(await refused(search('afib'))).toEqual({
       code: 'INTERNAL',
-      message: 'UMLS refuses the key of this console. Tell whoever operates it.',
+      message: 'UMLS refused the key of this console. Ask the console’s operator to replace the key.',
     })
     expect(uts.requests).toHaveLength(1)
     expect(lines()).toContain('UMLS_API_KEY')
