@@ -11,13 +11,13 @@ export const nameProblem = (label: string, text: string, maximum: number): strin
   if (isBlank(text)) return `${label} must not be empty.`
   const problem = textProblem(label, text, maximum)
   if (problem !== null) return problem
-  return hasControlCharacters(text) ? `${label} must not hold tabs, line breaks or other control characters.` : null
+  return hasControlCharacters(text) ? `${label} must not contain tabs, line breaks or other control characters.` : null
 }
 
 /** Returns the problem of a text that may be empty, or null. `maximum` is in characters. */
 export const textProblem = (label: string, text: string, maximum: number): string | null => {
   if (text.length > maximum) return `${label} must have at most ${maximum} characters; it has ${text.length}.`
-  if (!isStorable(text)) return `${label} holds characters that cannot be stored.`
+  if (!isStorable(text)) return `${label} contains characters that can’t be stored.`
   return null
 }
 

@@ -23,9 +23,9 @@ export const isBulkRemovalReason = (text: string): boolean => lackingIn(text, RE
 export const reasonProblem = (text: string): string | null =>
   isReason(text)
     ? textProblem('The reason', text, REASON_MAXIMUM)
-    : `Say in more than ${REASON_LENGTH} characters why, and who authorized it.`
+    : `Explain in more than ${REASON_LENGTH} characters why, and who authorized the change.`
 
 export const bulkRemovalReasonProblem = (text: string): string | null =>
   isBulkRemovalReason(text)
     ? textProblem('The reason', text, REASON_MAXIMUM)
-    : `Say in at least ${REASON_LENGTH} characters why, and who authorized it.`
+    : `Explain in at least ${REASON_LENGTH} characters why, and who authorized the change.`

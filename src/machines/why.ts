@@ -39,7 +39,7 @@ export const disabledReason = <Event extends { type: string }, Context>(
   }
   const sentenceOf = (guard: string): string => {
     const reason = reasons[guard]
-    if (reason === undefined) throw new Error(`Nothing is said of ${guard}.`)
+    if (reason === undefined) throw new Error(`Guard ${guard} has no reason.`)
     return typeof reason === 'string' ? reason : reason(context)
   }
 

@@ -257,7 +257,7 @@ describe('pasted ids', () => {
       await add.dblclick()
       await expectDescription(
         box,
-        'GraphQL connection failure. Adding them again adds them once, even if they had arrived.',
+        'GraphQL connection failure. It’s safe to add them again: they won’t be added twice.',
       )
       expect(await box.inputValue()).toBe('1, 2')
       // The editor behind this dialog already shows them.

@@ -113,7 +113,7 @@ describe('a new group', () => {
   ])('may have a name %s, with a machine name written by hand', async (_, text, handmade, direction) => {
     const { page, dialog, name, slug, editCustom, standing, save } = await openForm(service, '/group/add')
     await name.fill(text)
-    await expectDescription(save, 'The Machine Name is empty: write one by hand.')
+    await expectDescription(save, 'The Machine Name is empty. Enter one.')
     await editCustom.click()
     await slug.fill(handmade)
     await standing('Unique')

@@ -43,13 +43,13 @@ describe('name', () => {
     ['\u3164', 'Group Name must not be empty.'],
     ['x'.repeat(256), 'Group Name must have at most 255 characters; it has 256.'],
     ['x'.repeat(10_000), 'Group Name must have at most 255 characters; it has 10000.'],
-    ['a\0b', 'Group Name holds characters that cannot be stored.'],
+    ['a\0b', 'Group Name contains characters that can’t be stored.'],
     ['\u2800\u0301', 'Group Name must not be empty.'],
-    ['Heart\tTeam', 'Group Name must not hold tabs, line breaks or other control characters.'],
-    ['Heart\nTeam', 'Group Name must not hold tabs, line breaks or other control characters.'],
-    ['Heart\x1b[31mTeam', 'Group Name must not hold tabs, line breaks or other control characters.'],
-    ['Heart\u0085\u2028Team', 'Group Name must not hold tabs, line breaks or other control characters.'],
-    ['half \ud83d', 'Group Name holds characters that cannot be stored.'],
+    ['Heart\tTeam', 'Group Name must not contain tabs, line breaks or other control characters.'],
+    ['Heart\nTeam', 'Group Name must not contain tabs, line breaks or other control characters.'],
+    ['Heart\x1b[31mTeam', 'Group Name must not contain tabs, line breaks or other control characters.'],
+    ['Heart\u0085\u2028Team', 'Group Name must not contain tabs, line breaks or other control characters.'],
+    ['half \ud83d', 'Group Name contains characters that can’t be stored.'],
   ])('%j is refused: %s', (name, message) => {
     expect(messagesOf({ name })).toEqual([message])
   })

@@ -115,7 +115,7 @@ describe('the physicians of a group', () => {
     const { editor } = await openEditor(service, await staffedGroup(service, 10))
     const button = editor.getByRole('button', {
       name: 'Filter Physicians',
-      description: 'A list of more than 10 can be filtered.',
+      description: 'Filtering needs more than 10 items.',
     })
     expect(await button.isDisabled()).toBe(true)
   })

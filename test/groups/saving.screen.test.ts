@@ -84,7 +84,7 @@ describe('a save without a response', () => {
       expects: [/ERR_FAILED/],
     })
     const merge = mergeOn(page)
-    const doubt = dialog.getByRole('alert').filter({ hasText: 'Saving it again saves it once' })
+    const doubt = dialog.getByRole('alert').filter({ hasText: 'It’s safe to save again' })
     const unsaved = (place: number) => `https://example.org/${place}`
     const lose = async (place: number) => {
       await intercept(page, 'UpdateGroup', (route) => route.abort())
@@ -128,7 +128,7 @@ describe('a save without a response', () => {
     await lose(6)
     await service.database.rows(sql`delete from care_group where id = ${id}`)
     await save.click()
-    await dialog.getByText('Somebody deleted this group').waitFor()
+    await dialog.getByText('Another user deleted this group').waitFor()
     expect(await url.inputValue()).toBe(unsaved(6))
   })
 })

@@ -47,7 +47,7 @@ export const bulkOn = (page: Page) => {
     counts: (text: string) => dialog.getByRole('status').filter({ hasText: text }),
     done: dialog.getByRole('button', { name: 'Done', exact: true }),
     close: dialog.getByRole('button', { name: 'Close', exact: true }).last(),
-    undo: dialog.getByRole('link', { name: 'Undo this batch' }),
+    undo: dialog.getByRole('link', { name: 'Undo this change' }),
     more: dialog.getByRole('button', { name: 'Load more' }),
     alert: (text: string | RegExp) => dialog.getByRole('alert').filter({ hasText: text }),
   }

@@ -42,8 +42,8 @@ export const keptIn = (page: Page): Promise<string[]> =>
 
 /** Returns the locators of the unsaved edits that a page offers in its navbar. */
 export const offersOn = (page: Page) => {
-  const menu = page.getByRole('dialog', { name: 'Unsaved edits' })
-  const review = page.getByRole('button', { name: /^\d+ unsaved edits? · Review$/ })
+  const menu = page.getByRole('dialog', { name: 'Unsaved changes' })
+  const review = page.getByRole('button', { name: /^\d+ unsaved changes? · Review$/ })
   return {
     review,
     menu,
@@ -52,8 +52,8 @@ export const offersOn = (page: Page) => {
       await menu.waitFor()
     },
     resume: menu.getByRole('button', { name: /^Resume/ }),
-    discard: (name: string) => menu.getByRole('button', { name: `Discard unsaved edit of ${name}`, exact: true }),
-    question: page.getByRole('dialog', { name: 'Discard unsaved edit?' }),
+    discard: (name: string) => menu.getByRole('button', { name: `Discard unsaved changes to ${name}`, exact: true }),
+    question: page.getByRole('dialog', { name: 'Discard your unsaved changes?' }),
   }
 }
 

@@ -53,7 +53,7 @@ export const expectChanged = async (page: Page): Promise<void> => {
 export const resume = async (page: Page): Promise<void> => {
   const isForm = new URL(page.url()).pathname.startsWith('/group/')
   if (!isForm) await offersOn(page).open()
-  await page.getByRole('button', { name: /^Resume unsaved edit of (new group )?Aa Kept Care$/ }).click()
+  await page.getByRole('button', { name: /^Resume unsaved changes to (new group )?Aa Kept Care$/ }).click()
 }
 /** Saves the form and waits until it has closed. */
 export const save = async (page: Page): Promise<void> => {

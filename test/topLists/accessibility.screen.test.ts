@@ -97,7 +97,7 @@ describe('a top list', () => {
     await turned(page)
     await tops.fill(conditions, ids.slice(0, 6))
     await page.reload()
-    await page.getByText('6 of 6 places taken').waitFor()
+    await page.getByText('The list is full (6 of 6).').waitFor()
     await turned(page)
   })
 
@@ -125,7 +125,7 @@ describe('adding', () => {
     await save.waitFor()
     await turned(page)
     await tops.succeeds('createTopCondition', { term_id: ids[6] })
-    await dialog.getByText('6 of 6 places taken; no more are allowed', { exact: true }).waitFor()
+    await dialog.getByText('The list is full (6 of 6).', { exact: true }).waitFor()
     await turned(page)
   })
 

@@ -43,7 +43,7 @@ test('a third order saved during a comparison is shown and announced; it is neve
   expect(await news.count()).toBe(0)
 
   await saveAs(elsewhere, [2, 3, 1, 4])
-  await news.getByText('You, in another window, changed the list meanwhile.').waitFor()
+  await news.getByText('You changed the list in another window.').waitFor()
   await expect.poll(() => namesIn('Order saved by you in another window')).toEqual([2, 3, 1, 4].map(nameAt))
   await expectFocus(saving.saveMine)
   expect((await admin.entriesOf(conditions)).ids).toEqual([2, 3, 1, 4].map((place) => ids[place - 1]))
@@ -108,7 +108,7 @@ test('a moved row that is deleted is named', async () => {
   expect(await admin.succeeds('deleteTopCondition', { term_id: ids[3] })).toBe(true)
   await list.page
     .getByRole('status')
-    .getByText(`What you had moved is in the list no more: ${nameAt(4)}.`)
+    .getByText(`Moved by you, but no longer in the list: ${nameAt(4)}.`)
     .waitFor()
   await expectRows(list, reading([1, 2, 3]))
 })

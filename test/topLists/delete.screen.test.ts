@@ -155,9 +155,7 @@ test('an unsaved order stays unsaved, and its draft is kept', async () => {
   await page.getByRole('button', { name: `Reorder ${one.name}` }).press('Alt+ArrowDown')
   await expectNames(screen, [two.name, one.name, last.name])
   await page.getByRole('link', { name: `Delete ${last.name}` }).click()
-  await removal.dialog
-    .getByText('What you moved in the list is not saved by this, and stays as it is.', { exact: false })
-    .waitFor()
+  await removal.dialog.getByText('Your moves in the list are kept, but not saved yet.', { exact: false }).waitFor()
   await removal.confirm.click()
   await removal.done.click()
   await removal.dialog.waitFor({ state: 'detached' })

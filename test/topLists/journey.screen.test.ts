@@ -19,7 +19,7 @@ import { lists, topListsOf } from '../support/topLists.ts'
 // `names`, the initial order.
 
 const SAVED = 'The New order has been Saved'
-const SEARCHED = 'While a search is typed, not all rows are shown: clear it to reorder and save.'
+const SEARCHED = 'The search hides some rows. Clear the search to reorder and save.'
 const COUNT = 16
 /** Number of created records, more than a search shows on a page. */
 const MADE = 2 * UMLS_PAGE_SIZE + 1
@@ -247,7 +247,7 @@ test.each(['specialties', 'conditions'] as const)(
       await expectFocus(mine.saving.saveMine)
       const marked = (order: readonly number[], marks: Readonly<Record<number, string>>) =>
         order.map((place, at) => [at + 1, nameAt(place), marks[place]].filter(Boolean).join(' '))
-      const folded = (from: number) => `${from}–16 ${17 - from} rows that nobody moved`
+      const folded = (from: number) => `${from}–16 ${17 - from} unmoved rows`
       const inOther = (place: number) => `${place} in the other order`
       expect(await compared(mine, 'Order saved by admin')).toEqual([
         ...marked([3, 1, 2, 4, 5, 6, 7], { 3: 'moved by admin', 1: inOther(3), 6: inOther(4) }),

@@ -11,7 +11,7 @@ import { carry, drag, expectRows, openOrder, someConditions, step, swipe } from 
 import { lists, topListsOf } from '../support/topLists.ts'
 
 const HINT = 'Drag and Drop to reorder. Then Hit Save to make sure changes are saved'
-const SEARCHED = 'While a search is typed, not all rows are shown: clear it to reorder and save.'
+const SEARCHED = 'The search hides some rows. Clear the search to reorder and save.'
 const COUNT = 6
 
 let service: TestService
@@ -223,7 +223,7 @@ describe('the list', () => {
     await tops.succeeds('createTopCondition', { term_id: ids[7] })
     await list.page.getByText(roomText(8, 8)).waitFor()
     const add = list.page.getByRole('button', { name: 'Add Conditions' })
-    await expectDescription(add, 'The list is full: it holds 8, and no more are allowed.')
+    await expectDescription(add, 'The list is limited to 8. Delete one to add another.')
   })
 
   test('that is empty says so, and how to start', async () => {
@@ -330,7 +330,7 @@ describe('an unsaved order', () => {
     await offers.open()
     expect(await resume.count(), 'what was kept last, once').toBe(1)
     await list.page.getByRole('button', { name: 'Logout' }).click()
-    await list.page.getByText('removes your unsaved edits of Top Conditions.').waitFor()
+    await list.page.getByText('removes your unsaved changes to Top Conditions.').waitFor()
     await list.page.getByRole('button', { name: 'Stay' }).click()
     await offers.open()
     await discard('Top Conditions').click()
@@ -341,7 +341,7 @@ describe('an unsaved order', () => {
     await resume.click()
     await expectRows(list, reading([2, 3, 1, 4, 5, 6, 7], [1]))
     await expectFocus(heading)
-    await list.note('Your unsaved order is back.').waitFor({ state: 'attached' })
+    await list.note('Your unsaved order was restored.').waitFor({ state: 'attached' })
     expect(await offers.review.count()).toBe(0)
     await list.undo.click()
     await list.page.reload()

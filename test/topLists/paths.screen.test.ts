@@ -22,7 +22,7 @@ type TopList = ContextOf<typeof topList>
 const HINT = 'Drag and Drop to reorder. Then Hit Save to make sure changes are saved'
 const SAVED = 'The New order has been Saved'
 const UNCHANGED = 'The order is as it was saved.'
-const SEARCHED = 'While a search is typed, not all rows are shown: clear it to reorder and save.'
+const SEARCHED = 'The search hides some rows. Clear the search to reorder and save.'
 
 let service: TestService
 let colleague: Awaited<ReturnType<typeof colleagueOf>>

@@ -96,10 +96,10 @@ test('a list has room below its limit; one longer than a lowered limit has none'
 })
 
 test.each([
-  [0, 20, '0 of 20 places taken; room for 20 more'],
-  [19, 20, '19 of 20 places taken; room for 1 more'],
-  [20, 20, '20 of 20 places taken; no more are allowed'],
-  [22, 20, '22 of 20 places taken; no more are allowed'],
+  [0, 20, '0 of 20 places taken. Room for 20 more.'],
+  [19, 20, '19 of 20 places taken. Room for 1 more.'],
+  [20, 20, 'The list is full (20 of 20).'],
+  [22, 20, 'The list is full (22 of 20).'],
 ])('the space in a list with %i of %i entries', (count, cap, text) => {
   expect(roomText(count, cap)).toBe(text)
 })
@@ -109,7 +109,7 @@ test('an entry has its position, and its saved one unless that is equal or gone'
 })
 
 test('the reason why nothing can be added', () => {
-  expect(fullText(12)).toBe('The list is full: it holds 12, and no more are allowed.')
+  expect(fullText(12)).toBe('The list is limited to 12. Delete one to add another.')
 })
 
 test('a list may have as many entries as its limit', () => {

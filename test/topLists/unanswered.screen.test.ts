@@ -36,7 +36,7 @@ test('CL4: moves after a lost response and a colleague’s later save overwrite 
   await intercept(page, 'TopConditions', (route) => (isAway ? route.abort() : route.continue()))
   await loseAnswer(page, 'UpdateTopCondition')
   await save()
-  await saving.dialog.getByText(/as far as is known\.$/).waitFor()
+  await saving.dialog.getByText(/as far as we know\.$/).waitFor()
   await saving.close.click()
   await saving.dialog.waitFor({ state: 'detached' })
   await step(list, c, -3)

@@ -44,7 +44,7 @@ export function RowActions({ name, edit, also, remove, deleting = false }: RowAc
     ? {
         className: css.deleting,
         'aria-label': `Deleting ${name}`,
-        title: 'Show how it goes on',
+        title: 'Show progress',
         children: [<Spinner key="icon" />, 'Deleting…'],
       }
     : { className: css.link, 'aria-label': `Delete ${name}`, title: `Delete ${name}`, children: <Trash2 /> }

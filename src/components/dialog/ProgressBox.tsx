@@ -22,7 +22,7 @@ export function ProgressBox({ head, label, share, children }: ProgressBoxProps) 
       />
       <output className={css.text}>
         {children}
-        <span>You may close this dialog and go on working. An alert tells how it ended.</span>
+        <span>You can close this dialog; we’ll notify you when it’s done.</span>
       </output>
     </section>
   )

@@ -8,9 +8,9 @@ interface UseListProps {
 }
 
 /** References to a record that its deletion changes: the number of each kind, and the first names. */
-export function ReferenceList({ title = 'Also touched', uses }: UseListProps) {
+export function ReferenceList({ title = 'Also affected', uses }: UseListProps) {
   const titleId = useId()
-  if (uses.length === 0) return <p className={css.none}>Nothing else is linked to it.</p>
+  if (uses.length === 0) return <p className={css.none}>Nothing else is linked to this record.</p>
   return (
     <section className={css.uses}>
       <h3 id={titleId} className={css.title}>

@@ -19,14 +19,14 @@ export interface DraftStripProps extends DraftEntry {
 /** Strip in a record's form that offers its unsaved edit. */
 export default function DraftStrip({ id, name, ago, onResume, onDiscard }: DraftStripProps) {
   return (
-    <section aria-label="Unsaved edit">
+    <section aria-label="Unsaved changes">
       <Strip
         kind="warning"
         action={
           <Button
             kind="danger-quiet"
             small
-            aria-label={`Discard unsaved edit of ${name}`}
+            aria-label={`Discard unsaved changes to ${name}`}
             onClick={() => onDiscard(id)}
           >
             Discard
@@ -34,7 +34,7 @@ export default function DraftStrip({ id, name, ago, onResume, onDiscard }: Draft
         }
       >
         <button type="button" className={css.resume} onClick={() => onResume(id)}>
-          Resume unsaved edit of <bdi>{name}</bdi>
+          Resume unsaved changes to <bdi>{name}</bdi>
         </button>
         {/* Screen readers announce an offer once, not again as it ages. */}
         <span className={css.ago} aria-live="off">

@@ -27,7 +27,7 @@ export default function DraftsMenu({ drafts, anchor, onResume, onDiscard, onClos
       <Anchor virtualRef={anchor} />
       <Content
         className={css.menu}
-        aria-label="Unsaved edits"
+        aria-label="Unsaved changes"
         align="end"
         sideOffset={6}
         collisionPadding={8}
@@ -54,13 +54,13 @@ export default function DraftsMenu({ drafts, anchor, onResume, onDiscard, onClos
                   {section}, kept {ago}
                 </p>
               </div>
-              <Button small aria-label={`Resume unsaved edit of ${name}`} onClick={() => onResume(id)}>
+              <Button small aria-label={`Resume unsaved changes to ${name}`} onClick={() => onResume(id)}>
                 Resume
               </Button>
               <Button
                 kind="danger-quiet"
                 small
-                aria-label={`Discard unsaved edit of ${name}`}
+                aria-label={`Discard unsaved changes to ${name}`}
                 onClick={() => onDiscard(id)}
               >
                 Discard

@@ -85,7 +85,7 @@ export function AssociationEditor(props: AssociationEditorProps) {
               icon={<ListFilter />}
               aria-pressed={showsFilter}
               disabled={!canFilter}
-              reason={`A list of more than ${FILTER_MIN_ITEMS} can be filtered.`}
+              reason={`Filtering needs more than ${FILTER_MIN_ITEMS} items.`}
               onClick={() => setFiltering(!filtering)}
             />
           )}

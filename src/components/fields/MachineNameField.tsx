@@ -68,7 +68,7 @@ export function MachineNameField(props: MachineNameFieldProps) {
           aria-label="Edit custom Machine Name"
           aria-pressed={manual}
           disabled={held}
-          reason="It cannot be changed now."
+          reason="The Machine Name can’t be changed now."
           onClick={toggle}
         >
           Edit custom

@@ -48,7 +48,7 @@ export const SorterContext = createContext<Sorter | null>(null)
 
 export const useSorter = (): Sorter => {
   const sorter = use(SorterContext)
-  if (sorter === null) throw new Error('Nothing is sorted here.')
+  if (sorter === null) throw new Error('useSorter needs a list that can be sorted.')
   return sorter
 }
 

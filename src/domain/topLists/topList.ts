@@ -74,9 +74,11 @@ export const hasCapacity = (count: number, cap: number): boolean => count < cap
 export const capProblem = (count: number, cap: number): string | null =>
   hasCapacity(count - 1, cap) ? null : `The list may hold at most ${cap}; it has ${count}.`
 
-/** Describes the free places of a list: '16 of 20 places taken; room for 4 more'. */
+/** Describes the free places of a list: '16 of 20 places taken. Room for 4 more.'. */
 export const roomText = (count: number, cap: number): string =>
-  `${count} of ${cap} places taken; ${hasCapacity(count, cap) ? `room for ${cap - count} more` : 'no more are allowed'}`
+  hasCapacity(count, cap)
+    ? `${count} of ${cap} places taken. Room for ${cap - count} more.`
+    : `The list is full (${count} of ${cap}).`
 
 /** Returns the entries whose names contain a text. Ignores case and accents. */
 export const matching = (entries: readonly TopEntry[], text: string): readonly TopEntry[] => {
@@ -94,4 +96,4 @@ export const placeText = (place: number, saved: number): string =>
 export const movesText = (moves: number): string => counted(moves, 'move')
 
 /** Returns the reason why nothing can be added to a full list. */
-export const fullText = (cap: number): string => `The list is full: it holds ${cap}, and no more are allowed.`
+export const fullText = (cap: number): string => `The list is limited to ${cap}. Delete one to add another.`

@@ -15,7 +15,7 @@ export interface Change<Linked extends Item = Item> {
 }
 
 export const associationReasons = {
-  linked: 'Linked already.',
+  linked: 'Already linked.',
   adding: 'Being added.',
   removing: 'Being removed.',
 } as const

@@ -41,7 +41,7 @@ interface AddByIdsContext extends AddByIdsInput {
   readonly refusal: ServiceFailure | null
 }
 
-export const uncheckedText = 'They could not be checked. They can be added all the same.'
+export const uncheckedText = 'The IDs could not be checked, but you can add them.'
 
 export const addByIdsReasons: GuardReasons<AddByIdsContext> = {
   isUsable: ({ text }) => pastedIdsProblem(readPastedIds(text)) ?? '',

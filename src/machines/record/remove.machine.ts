@@ -97,8 +97,8 @@ export const createRemoveMachine = <Draft extends DeletePreview>() =>
         states: {
           fresh: {},
           changed: {
-            description: 'What this {X} is linked to has changed. Are you still sure?',
-            ...withSigns('What this {X} is linked to has changed.'),
+            description: 'The records linked to this {X} have changed. Are you still sure?',
+            ...withSigns('The records linked to this {X} have changed.'),
           },
           unanswered: {
             description: 'Failed to Delete. The record may have been deleted.',

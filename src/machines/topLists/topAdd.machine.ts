@@ -30,9 +30,9 @@ interface TopAddContext extends ListedIds {
 }
 
 export const topAddReasons: GuardReasons<TopAddContext> = {
-  isRecord: 'Only what is a record of ours, and of the right kind, can stand in the list.',
+  isRecord: 'This result can’t be in the list.',
   hasRoom: ({ cap }) => fullText(cap),
-  isNew: ({ chosen }) => `${chosen?.name} is in the list already.`,
+  isNew: ({ chosen }) => `${chosen?.name} is already in the list.`,
 }
 
 /** Adds a record to the end of a top list (spec §2, §4). Form and service both check the maximum size. */

@@ -27,9 +27,9 @@ import {
 } from './topList.ts'
 
 export const topListReasons = {
-  isWhole: 'While a search is typed, not all rows are shown: clear it to reorder and save.',
-  hasOwnMoves: 'Nothing of what you moved is left to keep.',
-  isSeen: 'Somebody has changed the list once more: look again.',
+  isWhole: 'The search hides some rows. Clear the search to reorder and save.',
+  hasOwnMoves: 'None of your moves is left to keep.',
+  isSeen: 'Another user changed the list again. Compare both orders again.',
 } as const
 
 /** A choice between two orders. `version`: that of the other user's order on screen. */
@@ -172,7 +172,7 @@ export const topListMachine = setup({
               ...withSigns(sentences.changedOrder),
             },
             refused: { description: 'The order of {X} was not saved', ...withSigns('The order of {X} was not saved.') },
-            unanswered: describedBy('The order of {X} was not saved, as far as is known.'),
+            unanswered: describedBy('The order of {X} was not saved, as far as we know.'),
           },
         },
         comparing: {
@@ -195,7 +195,7 @@ export const topListMachine = setup({
             asking: { description: 'Choose an order.' },
             changed: {
               description: 'The list has changed. Look again and choose an order.',
-              ...withSigns('{somebody} changed the list meanwhile.'),
+              ...withSigns(sentences.changedOrders),
             },
           },
         },

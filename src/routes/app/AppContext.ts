@@ -9,7 +9,7 @@ export const IdentityContext = createContext<Identity | null>(null)
 /** Returns the signed-in user. */
 export const useIdentity = (): Identity => {
   const identity = use(IdentityContext)
-  if (identity === null) throw new Error('Nobody is signed in.')
+  if (identity === null) throw new Error('No user is signed in.')
   return identity
 }
 
@@ -27,6 +27,6 @@ export const AppContext = createContext<App | null>(null)
 
 export const useApp = (): App => {
   const app = use(AppContext)
-  if (app === null) throw new Error('There is no console around this.')
+  if (app === null) throw new Error('useApp needs an AppContext provider.')
   return app
 }

@@ -44,7 +44,7 @@ const useLogout = () => {
         onStay={() => send({ type: 'stay' })}
         onGo={() => send({ type: 'discard' })}
       >
-        Logging out removes your unsaved edits of{' '}
+        Logging out removes your unsaved changes to{' '}
         {oncePerRecord(kept).map(({ id, name }, index) => (
           <Fragment key={id}>
             {index > 0 && ', '}

@@ -14,7 +14,7 @@ export const AlertsContext = createContext<Alerts | null>(null)
 
 const useAlerts = (): Alerts => {
   const alerts = use(AlertsContext)
-  if (alerts === null) throw new Error('There is no alert area around this.')
+  if (alerts === null) throw new Error('useAlerts needs an AlertsContext provider.')
   return alerts
 }
 

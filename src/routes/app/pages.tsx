@@ -28,19 +28,13 @@ export function NotFound() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again at each address
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), [pathname])
   return isMissing ? (
-    <EmptyState
-      page
-      kind="missing"
-      title="Page not found."
-      detail="This address leads nowhere."
-      action={dashboardLink}
-    />
+    <EmptyState page kind="missing" title="Page not found." detail="This page doesn’t exist." action={dashboardLink} />
   ) : (
     <EmptyState
       page
       kind="forbidden"
       title="No access."
-      detail={`Your account may not use ${section.title}. An administrator can change that.`}
+      detail={`You don’t have access to ${section.title}. Ask an administrator.`}
       action={dashboardLink}
     />
   )

@@ -40,7 +40,7 @@ export const RemovalsContext = createContext<Removals | null>(null)
 
 export const useRemovals = (): Removals => {
   const removals = use(RemovalsContext)
-  if (removals === null) throw new Error('Nobody knows of deletions around this.')
+  if (removals === null) throw new Error('useRemovals needs a RemovalsContext provider.')
   return removals
 }
 

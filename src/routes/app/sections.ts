@@ -189,7 +189,7 @@ export const verbs = {
   edit: 'Edit',
   delete: 'Delete',
   save: 'Save',
-  preview: 'What Shows When',
+  preview: 'Preview by Date',
   copy: 'Copy Emails',
   'bulk-add': 'Bulk Add Email',
   remove: 'Bulk Remove Email',

@@ -116,7 +116,7 @@ function OtherSaveNotice({ record, onReview }: TheirSaveProps) {
         </Button>
       }
     >
-      <EditorName username={record.updated_by} /> saved this form <Ago seconds={record.updated_at} />.
+      <EditorName username={record.updated_by} did="saved this form" /> <Ago seconds={record.updated_at} />.
     </Alert>
   )
 }

@@ -48,7 +48,7 @@ interface AddByIdsProps extends AddByIdsConfig {
 }
 
 const textOf = ({ code, message }: ServiceFailure) =>
-  isOutage(code) ? `${message} Adding them again adds them once, even if they had arrived.` : message
+  isOutage(code) ? `${message} It’s safe to add them again: they won’t be added twice.` : message
 
 /**
  * Associates many records by pasted ids, in its own dialog (spec §2, association editor). A running request continues

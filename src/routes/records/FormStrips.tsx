@@ -43,18 +43,18 @@ export function FormStrips<Draft extends object>({ label, snapshot, isFetching, 
             </Button>
           }
         >
-          <EditorName username={told.updated_by} /> saved this {noun} <Ago seconds={told.updated_at} />.
+          <EditorName username={told.updated_by} did={`saved this ${noun}`} /> <Ago seconds={told.updated_at} />.
         </Strip>
       )}
       {isFetching && (
         <Strip kind="info">
-          <EditorName username={told?.updated_by ?? null} /> saved this {noun}. {sentences.fetching}
+          <EditorName username={told?.updated_by ?? null} did={`saved this ${noun}`} />. {sentences.fetching}
         </Strip>
       )}
       {!changed && !isFetching && takenOver && (
         <Strip kind="info">
-          <EditorName username={takenOver.updated_by} /> saved this {noun} <Ago seconds={takenOver.updated_at} />. You
-          see it as it is now.
+          <EditorName username={takenOver.updated_by} did={`saved this ${noun}`} />{' '}
+          <Ago seconds={takenOver.updated_at} />. The form shows that version.
         </Strip>
       )}
     </>

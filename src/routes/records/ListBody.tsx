@@ -48,7 +48,7 @@ export function ListBody<Row extends { id: string }>({ title, columns, list, det
         <EmptyState
           kind="failure"
           title={texts.unreachable}
-          detail="Search is disabled. It comes back by itself as soon as the service answers."
+          detail="Search is off until the service answers. Reconnecting…"
           action={retry}
         />
       )

@@ -70,8 +70,8 @@ function ListStrip<Row>({ snapshot, send }: List<Row>) {
   if (snapshot.matches('unreachable'))
     return (
       <Strip kind="warning" action={retry}>
-        {texts.unreachable} {asOf}; {isSameQuery(shown, query) ? 'newer ones appear' : 'what you asked for appears'} as
-        soon as the service answers.
+        {texts.unreachable} {asOf}. {isSameQuery(shown, query) ? 'New rows load' : 'Your results load'} when the service
+        answers.
       </Strip>
     )
   if (snapshot.matches({ reachable: 'refused' }) || snapshot.matches({ reachable: 'broken' }))

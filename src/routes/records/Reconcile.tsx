@@ -79,7 +79,7 @@ export function Reconcile<Draft extends object>({ label, texts, reconciling }: R
     <MergePanel
       heading={
         <>
-          <EditorName username={theirs.updated_by} /> saved this {label.toLowerCase()}{' '}
+          <EditorName username={theirs.updated_by} did={`saved this ${label.toLowerCase()}`} />{' '}
           <Ago seconds={theirs.updated_at} />. {sentences.merging}
         </>
       }

@@ -22,7 +22,7 @@ export function Refusal({ failed, message, unanswered }: RefusalProps) {
     <Alert kind="danger" action={<CopyTrace />}>
       {failed && <p>{failed}</p>}
       <p>{message ?? 'The last save got no answer.'}</p>
-      {unanswered && <p>What you typed is kept. {doubtTexts.saved}</p>}
+      {unanswered && <p>Your changes are kept. {doubtTexts.saved}</p>}
     </Alert>
   )
 }
@@ -43,11 +43,11 @@ export function DeletedAlert({ noun, told, onRecreate }: RemovedProps) {
       kind="danger"
       action={
         <Button small onClick={onRecreate}>
-          Make it anew
+          Create again
         </Button>
       }
     >
-      <EditorName username={end?.updated_by ?? null} /> deleted this {noun}
+      <EditorName username={end?.updated_by ?? null} did={`deleted this ${noun}`} />
       {end?.updated_at && (
         <>
           {' '}

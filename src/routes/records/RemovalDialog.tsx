@@ -47,10 +47,10 @@ function RemovalProgress({ name, uses, seconds }: RemovalProgressProps) {
       }
     >
       <span>
-        {uses.length > 0 && <>What it is linked to changes with it: {uses.map(amountText).join(', ')}. </>}
+        {uses.length > 0 && <>Linked records change too: {uses.map(amountText).join(', ')}. </>}
         {uses.some(({ count }) => count >= MANY)
-          ? 'Hundreds of thousands take minutes.'
-          : 'Somebody else may be changing the same records.'}
+          ? 'Large deletions can take minutes.'
+          : 'Another user may be changing the same records.'}
       </span>
     </ProgressBox>
   )
@@ -167,7 +167,7 @@ export function RemovalDialog<Draft extends DeletePreview>(props: RemovalDialogP
           {changed && record && before && (
             <Strip kind="warning">
               <span id={changesId}>
-                What this {label} is linked to has changed.{' '}
+                The records linked to this {label} have changed.{' '}
                 {differenceText(referenceDifferences(before, record.draft.uses))}. Are you still sure?
               </span>
             </Strip>

@@ -154,7 +154,7 @@ export function VocabularyFound<Item>(props: VocabularyFoundProps<Item>) {
         <EmptyState
           kind={isAway ? 'failure' : 'unknown'}
           title={failure}
-          detail={isAway ? 'The search is made again by itself until there is an answer.' : undefined}
+          detail={isAway ? 'The search repeats until the service answers.' : undefined}
           action={retry}
         />
       )

@@ -12,6 +12,6 @@ export const ListContext = createContext<ListController | null>(null)
 
 export const useListController = (): ListController => {
   const list = use(ListContext)
-  if (list === null) throw new Error('There is no list under this.')
+  if (list === null) throw new Error('useListController needs a ListContext provider.')
   return list
 }

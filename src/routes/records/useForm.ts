@@ -123,7 +123,7 @@ export const useForm = <Draft extends object>(place: FormPlace<Draft>) => {
         if (notRestored.length > 0)
           alert({
             tone: 'danger',
-            title: `Not linked again, because they are gone or taken: ${notRestored.join(', ')}.`,
+            title: `Not linked again, because deleted or taken: ${notRestored.join(', ')}.`,
           })
         list.saved(id)
       },

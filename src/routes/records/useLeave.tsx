@@ -70,13 +70,13 @@ export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave
       onStay={() => send({ type: 'stay' })}
       onGo={() => send({ type: 'discard' })}
     >
-      {isDoubtful ? 'Nobody knows whether your changes' : 'Your changes'}{' '}
+      Your changes{' '}
       {name && (
         <>
           to <bdi>{name}</bdi>{' '}
         </>
       )}
-      {isDoubtful ? 'have been saved' : 'have not been saved'}.
+      {isDoubtful ? 'may not have been saved' : 'have not been saved'}.
     </ConfirmDialog>
   )
   return {

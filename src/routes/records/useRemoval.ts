@@ -106,7 +106,7 @@ export const useRemoval = <Draft extends DeletePreview>(
       if (state.matches('removed')) return
       const { problem } = state.context
       // Same words as in the dialog.
-      const why = state.matches({ asking: 'changed' }) ? ': what it is linked to has changed' : `. ${problem}`
+      const why = state.matches({ asking: 'changed' }) ? ': its linked records have changed' : `. ${problem}`
       announce(state.context, 'danger', `${texts.failed}${state.matches('missing') ? '' : why}`)
     },
   })

@@ -11,7 +11,7 @@ import css from './BothOrders.module.css'
 
 /** Returns the name of the user who saved something, for use inside a sentence; see `EditorName`. */
 const whoText = (username: string | null, me: string): string =>
-  username === me ? 'you in another window' : (username ?? 'somebody else')
+  username === me ? 'you in another window' : (username ?? 'another user')
 
 interface ComparedRow {
   readonly id: string
@@ -98,7 +98,7 @@ function Fold({ rows }: Pick<OrderProps, 'rows'>) {
           <span className={css.place}>
             {rows[0]?.place}–{rows.at(-1)?.place}
           </span>
-          {rows.length} rows that nobody moved
+          {rows.length} unmoved rows
           <ChevronRight />
         </summary>
         <ol>{rows.map(rowOf)}</ol>
@@ -153,8 +153,8 @@ export function BothOrders({ context }: { readonly context: TopListContext }) {
   return (
     <>
       <p>
-        <EditorName username={theirs.updated_by} /> saved another order <Ago seconds={theirs.updated_at} />, while you
-        moved something. Which order shall be saved?
+        <EditorName username={theirs.updated_by} did="saved another order" /> <Ago seconds={theirs.updated_at} />.
+        Choose which order to save.
       </p>
       <CompareOrders
         theirs={{
@@ -183,16 +183,16 @@ function Lost({ gone, agreed }: LostProps) {
   if (gone.length + agreed.length === 0) return null
   return (
     <Alert kind="warning">
-      <p>Of your moves these are left out:</p>
+      <p>These moves of yours are left out:</p>
       <ul>
         {gone.map((name) => (
           <li key={name}>
-            <bdi>{name}</bdi>: it is in the list no more.
+            <bdi>{name}</bdi>: no longer in the list.
           </li>
         ))}
         {agreed.map((name) => (
           <li key={name}>
-            <bdi>{name}</bdi>: the other order has it there, too.
+            <bdi>{name}</bdi>: already there in the other order.
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { Alert } from '../../components/feedback/Alert.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
-import { sentences } from '../../domain/sentences.ts'
+import { doubtTexts, sentences } from '../../domain/sentences.ts'
 import { movesOf } from '../../domain/topLists/order.ts'
 import { topListReasons } from '../../machines/topLists/topList.machine.ts'
 import { entriesOf, idsOf, type OrderDraft } from '../../machines/topLists/topList.ts'
@@ -115,8 +115,7 @@ export function SaveOrder() {
       strip={
         snapshot.matches({ order: { comparing: 'changed' } }) && (
           <Strip key={version} kind="warning">
-            <EditorName username={theirs?.updated_by ?? null} /> changed the list meanwhile. Nothing is saved yet: look
-            at both orders again.
+            <EditorName username={theirs?.updated_by ?? null} did="changed the list" />. {sentences.changedOrders}
           </Strip>
         )
       }
@@ -184,8 +183,10 @@ export function SaveOrder() {
       )}
       {snapshot.matches({ order: { confirming: 'unanswered' } }) && (
         <Alert kind="danger" action={<CopyTrace />}>
-          <p>{list.notSaved}, as far as is known.</p>
-          <p>{refusal?.message} Pressing Save again saves it once, even if it had arrived.</p>
+          <p>{list.notSaved}, as far as we know.</p>
+          <p>
+            {refusal?.message} {doubtTexts.saved}
+          </p>
         </Alert>
       )}
       {isShown && (

@@ -41,7 +41,7 @@ function TopChosen({ list, snapshot }: TopChosenProps) {
           <p>{problem}</p>
           {snapshot.matches({ chosen: 'gone' }) && (
             <p>
-              <bdi>{chosen.name}</bdi> ({chosen.id}) was deleted meanwhile.
+              <bdi>{chosen.name}</bdi> ({chosen.id}) was deleted.
             </p>
           )}
           {snapshot.matches({ chosen: 'unanswered' }) && <p>{doubtTexts.added}</p>}
@@ -140,11 +140,9 @@ function Strips({ snapshot }: { readonly snapshot: SnapshotFrom<typeof topAddMac
     <>
       <ServiceStrip />
       {snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
-      {!hasCapacity(listed.length, cap) && (
-        <Strip kind="warning">{fullText(cap)} Delete one to make room for another.</Strip>
-      )}
+      {!hasCapacity(listed.length, cap) && <Strip kind="warning">{fullText(cap)}</Strip>}
       {isMoved && snapshot.matches('looking') && (
-        <Strip kind="info">What you moved in the list is not saved yet. It stays as it is.</Strip>
+        <Strip kind="info">Your moves in the list are kept, but not saved yet.</Strip>
       )}
       {snapshot.can({ type: 'save' }) && <Strip kind="warning">{list.add.changed}</Strip>}
     </>

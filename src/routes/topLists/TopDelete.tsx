@@ -44,7 +44,7 @@ export function TopDelete() {
           <DescriptionList items={describe(id, name)} />
           <p>
             {list.remove.aftermath}
-            {isMoved && ' What you moved in the list is not saved by this, and stays as it is.'}
+            {isMoved && ' Your moves in the list are kept, but not saved yet.'}
           </p>
         </>
       )}

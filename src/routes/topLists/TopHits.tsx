@@ -128,8 +128,8 @@ function HitActions({ list, hit: { id, name, kind }, place, reason, maySeeTerms,
         Add
       </Button>
     )
-  if (kind === 'otherTerm') return <Badge kind="plain">no condition</Badge>
-  if (!maySeeTerms) return <Badge kind="plain">no term</Badge>
+  if (kind === 'otherTerm') return <Badge kind="plain">not a condition</Badge>
+  if (!maySeeTerms) return <Badge kind="plain">not a term</Badge>
   return (
     <Link
       to="/cft/add"
@@ -159,9 +159,9 @@ const distinct = (hits: readonly TopSearchResult[]): TopSearchResult[] => [
 /** Returns the reason why a record cannot be added, or what it needs first; null when it can. */
 const noteOf = ({ kind }: TopSearchResult, maySeeTerms: boolean): string | null => {
   if (kind === 'record') return null
-  if (kind === 'otherTerm') return 'It is a term of ours, but no condition: it is a treatment, or has no type.'
-  const unknown = 'It is in UMLS, but no term of ours yet.'
-  return maySeeTerms ? unknown : `${unknown} Whoever curates the Clinical Focus Terms can create it.`
+  if (kind === 'otherTerm') return 'This term isn’t a condition.'
+  const unknown = 'In UMLS, but not a term yet.'
+  return maySeeTerms ? unknown : `${unknown} A user with access to Clinical Focus Terms can create the term.`
 }
 
 /** Search of the dialog that adds a record, with its results and their actions (spec §2, §8). */
@@ -203,7 +203,7 @@ export function TopHits({ list, snapshot, onChoose, found, look, chosenRef }: To
         title: `No ${list.add.hits} results found for search term of ${found.context.text.trim()}...`,
         detail: 'Check the spelling, or use fewer words.',
       }}
-      missing="UMLS could not be asked: conditions that it knows besides may be missing."
+      missing="UMLS did not answer. Some conditions may be missing."
     />
   )
 }

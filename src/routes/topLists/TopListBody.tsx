@@ -49,7 +49,7 @@ export function TopListBody(props: TopListBodyProps) {
       <EmptyState
         kind="failure"
         title={texts.unreachable}
-        detail="Search is disabled. It comes back by itself as soon as the service answers."
+        detail="Search is off until the service answers. Reconnecting…"
         action={<RetryButton onClick={retry} />}
       />
     )

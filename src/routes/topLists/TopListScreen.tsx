@@ -225,7 +225,7 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
             onSavedShown={forgetAdded}
           />
         </ListPage>
-        <output className="sr-only">{reading.isKnown && kept && 'Your unsaved order is back.'}</output>
+        <output className="sr-only">{reading.isKnown && kept && 'Your unsaved order was restored.'}</output>
         <Outlet />
         {leave.dialog}
       </ListContext>

@@ -19,7 +19,7 @@ import type { TopList } from './topLists.ts'
 export function DeletedMoves({ gone }: { readonly gone: readonly TopEntry[] }) {
   return (
     <>
-      What you had moved is in the list no more:{' '}
+      Moved by you, but no longer in the list:{' '}
       {gone.map(({ id, name }, at) => (
         <Fragment key={id}>
           {at > 0 && ', '}
@@ -70,8 +70,8 @@ export function TopListStrip({ list, reading: { isKnown, trouble, retry }, their
         )
       }
     >
-      <EditorName username={theirs.updated_by} /> saved another order <Ago seconds={theirs.updated_at} />. Your moves
-      are kept: see both before you save.
+      <EditorName username={theirs.updated_by} did="saved another order" /> <Ago seconds={theirs.updated_at} />. Your
+      moves are kept. Compare both orders before you save.
     </Strip>
   )
 }

@@ -39,6 +39,6 @@ export const TopListContext = createContext<TopListController | null>(null)
 /** Returns the top list below a dialog. Throws when there is none. */
 export const useTopListController = (): TopListController => {
   const desk = use(TopListContext)
-  if (desk === null) throw new Error('There is no top list under this.')
+  if (desk === null) throw new Error('useTopListController needs a TopListContext provider.')
   return desk
 }

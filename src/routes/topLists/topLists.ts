@@ -67,7 +67,7 @@ export const specialtyList: TopList = {
     hits: 'Specialties',
     unasked: {
       title: 'Type the name of a specialty',
-      detail: 'Or a part of it. Specialties are searched once you pause, or at Enter.',
+      detail: 'Part of a name works too. Results appear when you pause, or press Enter.',
     },
     choose: (name) => `Add ${name} to the Most Searched Specialty database.`,
     save: 'Save Specialty',
@@ -81,7 +81,7 @@ export const specialtyList: TopList = {
     title: 'Delete Most Saved Specialty',
     idLabel: 'Specialty ID',
     noun: 'Most Selected Specialty',
-    aftermath: 'Only its place in the list goes. The specialty itself stays as it is.',
+    aftermath: 'The specialty leaves this list only. Nothing else changes.',
     database: 'Most Searched Specialties',
   },
 }
@@ -103,7 +103,7 @@ export const conditionList: TopList = {
     hits: 'Conditions',
     unasked: {
       title: 'Type the name of a condition',
-      detail: 'Or a synonym, or a CUI. Conditions and UMLS are searched once you pause, or at Enter.',
+      detail: 'A synonym or CUI works too. Results appear when you pause, or press Enter.',
     },
     choose: (name) => `Add ${name} to the Top Condition database.`,
     save: 'Save Condition',
@@ -118,7 +118,7 @@ export const conditionList: TopList = {
     title: 'Delete Condition',
     idLabel: 'Condition ID',
     noun: 'Selected Condition',
-    aftermath: 'Only its place in the list goes. The term itself stays as it is.',
+    aftermath: 'The term leaves this list only. Nothing else changes.',
     database: 'Top Conditions',
   },
 }

@@ -134,5 +134,5 @@ test('a machine without descriptions has a default reason', () => {
 test('a guard without a reason throws', () => {
   const actor = createActor(machine).start()
   actor.send(lack('name'))
-  expect(() => disabledReason(actor.getSnapshot(), { type: 'sell' }, {})).toThrow('Nothing is said of isNamed.')
+  expect(() => disabledReason(actor.getSnapshot(), { type: 'sell' }, {})).toThrow('Guard isNamed has no reason.')
 })

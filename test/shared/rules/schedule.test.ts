@@ -36,7 +36,7 @@ describe('the order of begin and end (design §9.9)', () => {
   test('an end time before its start time means the next day; the same time is refused', () => {
     expect(fieldsOf({ start_time: 72_000, end_time: 21_600 })).toEqual([])
     expect(scheduleProblems({ ...open, start_time: 0, end_time: 0 })).toEqual([
-      { field: 'end_time', message: 'End Time must be another time than Start Time.' },
+      { field: 'end_time', message: 'End Time must differ from Start Time.' },
     ])
   })
   test('days outside the dates are allowed', () => {

@@ -6,7 +6,7 @@ test('a new synonym is custom and disabled (spec §4) and needs a name and a mac
   expect(customOrigin).toEqual({ auid: null, umls_cuid: null, source: 'DML_CUSTOM' })
   expect(synonymProblems(newSynonym)).toEqual([
     { field: 'name', message: 'Synonym Name must not be empty.' },
-    { field: 'slug', message: 'The Machine Name is empty: write one by hand.' },
+    { field: 'slug', message: 'The Machine Name is empty. Enter one.' },
   ])
 })
 

@@ -28,11 +28,11 @@ describe('a form', () => {
 
     await page.goto(edit(group))
     await name.fill('Aa Second Thoughts')
-    await dialog.getByRole('button', { name: 'Resume unsaved edit of Aa Kept Care' }).click()
+    await dialog.getByRole('button', { name: 'Resume unsaved changes to Aa Kept Care' }).click()
     await expectChanged(page)
-    await dialog.getByRole('button', { name: 'Resume unsaved edit of Aa Second Thoughts' }).click()
+    await dialog.getByRole('button', { name: 'Resume unsaved changes to Aa Second Thoughts' }).click()
     await expect.poll(() => name.inputValue()).toBe('Aa Second Thoughts')
-    const discard = dialog.getByRole('button', { name: 'Discard unsaved edit of Aa Kept Care' })
+    const discard = dialog.getByRole('button', { name: 'Discard unsaved changes to Aa Kept Care' })
     const { question } = offersOn(page)
     await discard.click()
     await question.waitFor()
@@ -99,7 +99,7 @@ describe('a form', () => {
       Object.defineProperty(Storage.prototype, 'setItem', { value: full, configurable: true })
       Object.assign(globalThis, { makeRoom: () => Object.defineProperty(Storage.prototype, 'setItem', method ?? {}) })
     })
-    const warning = dialog.getByRole('status').filter({ hasText: 'This browser can’t keep your unsaved edits' })
+    const warning = dialog.getByRole('status').filter({ hasText: 'This browser can’t keep your unsaved changes' })
     for (const text of ['Aa Typed', 'Aa Typed On']) {
       await name.fill(text)
       await dialog.getByText(CHANGED).waitFor()
@@ -123,7 +123,7 @@ describe('a form', () => {
     const tab = await openTab(page)
     await change(page)
     await tab.getByRole('button', { name: 'Logout' }).click()
-    await tab.getByText('Logging out removes your unsaved edits of Aa Kept Care.').waitFor()
+    await tab.getByText('Logging out removes your unsaved changes to Aa Kept Care.').waitFor()
     await tab.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
     for (const each of [tab, page]) {
       await isLoggedOut(each)

@@ -112,7 +112,7 @@ describe('a resumed edit', () => {
     await remove(curator, group.id)
     await resume(page)
     await formOn(page).dialog.getByText('deleted this group').waitFor()
-    await page.getByRole('button', { name: 'Make it anew' }).click()
+    await page.getByRole('button', { name: 'Create again' }).click()
     await expectChanged(page)
   })
 

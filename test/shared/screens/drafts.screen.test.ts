@@ -40,7 +40,7 @@ describe('stored drafts', () => {
       draftOf('Nor This', { id: '1', username: 'curator.of.dots' }),
     ]
     await keepDrafts(page, [lung, heart, ...theirs])
-    await page.getByRole('status').getByText('2 unsaved edits', { exact: true }).waitFor()
+    await page.getByRole('status').getByText('2 unsaved changes', { exact: true }).waitFor()
     const { open: review, menu } = offersOn(page)
     await review()
     await menu.getByText('Custom Groups, kept an hour ago').waitFor()
@@ -56,7 +56,7 @@ describe('stored drafts', () => {
     const many = ['One', 'Two', 'Three', 'Four'].map((name) => draftOf(name))
     await keepDrafts(page, [...many, draftOf('new group', { at: Date.now() - 1.5 * HOUR })])
     const { open: review, review: button, menu } = offersOn(page)
-    await button.getByText('5 unsaved edits').waitFor()
+    await button.getByText('5 unsaved changes').waitFor()
     expect(await button.count()).toBe(1)
     await title.waitFor()
     expect(await place()).toBe(before)
@@ -111,7 +111,7 @@ describe('stored drafts', () => {
       () => page.keyboard.press('Escape'),
     ]) {
       await discard('Heart Center').click()
-      await question.getByText('Your unsaved edit of Heart Center will be lost.').waitFor()
+      await question.getByText('Your unsaved changes to Heart Center will be lost.').waitFor()
       await expectFocus(question.getByRole('button', { name: 'Keep' }))
       await stay()
       await question.waitFor({ state: 'detached' })
@@ -211,7 +211,7 @@ describe('Logout', () => {
     await keepDrafts(page, [...mine, theirs])
     await offersOn(page).review.waitFor()
     await logout(page).click()
-    await asking(page).getByText('Logging out removes your unsaved edits of Heart Center, Lung Center.').waitFor()
+    await asking(page).getByText('Logging out removes your unsaved changes to Heart Center, Lung Center.').waitFor()
     await expectAccessible(page)
     await expectFocus(asking(page).getByRole('button', { name: 'Stay' }))
     await asking(page).getByRole('button', { name: 'Stay' }).click()

@@ -81,7 +81,7 @@ describe.each(cases)('CL3: $action happens once', (each) => {
       for (let time = 0; time < 2; time++) {
         await loseAnswer(page, operation)
         await save.click()
-        await dialog.getByText('Saving it again saves it once, even if it had arrived.').waitFor()
+        await dialog.getByText('It’s safe to save again: it won’t be saved twice.').waitFor()
         expect(await name.inputValue()).toBe(typed.name)
         expect(await dialog.getByText('saved this group').count(), 'one’s own save is no news').toBe(0)
       }
@@ -97,7 +97,7 @@ describe.each(cases)('CL3: $action happens once', (each) => {
     const saves = await savesIn(async () => {
       await loseAnswer(page, operation)
       await save.click()
-      await dialog.getByText('Saving it again').waitFor()
+      await dialog.getByText('It’s safe to save again').waitFor()
       await url.fill('https://example.org/since')
       await save.click()
       await saved(title)
@@ -113,7 +113,7 @@ test('a new group does not mistake its own unanswered creation for another group
   const saves = await savesIn(async () => {
     await loseAnswer(page, creation.operation)
     await save.click()
-    await dialog.getByText('Saving it again').waitFor()
+    await dialog.getByText('It’s safe to save again').waitFor()
     await name.fill('Aa Another')
     await standing('Unique')
     await name.fill(typed.name)
@@ -157,7 +157,7 @@ test('a save during which the service was killed happens once after its restart'
     await form.save.click()
     await expect.poll(someoneWaits).toBe(true)
     await killed.stop('SIGKILL')
-    await form.dialog.getByText('Saving it again').waitFor()
+    await form.dialog.getByText('It’s safe to save again').waitFor()
     await free()
     expect(await form.name.inputValue()).toBe('Aa Killed Care')
 

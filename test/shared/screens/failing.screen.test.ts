@@ -55,7 +55,7 @@ test('a render error replaces one section only; drafts are kept and offered on e
   await inspect(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await dialog.getByRole('button', { name: 'Resume unsaved edit of Aa Kept Care' }).click()
+  await dialog.getByRole('button', { name: 'Resume unsaved changes to Aa Kept Care' }).click()
   await expect.poll(() => name.inputValue()).toBe('Aa Kept Care')
 
   await breakList(page, slug)

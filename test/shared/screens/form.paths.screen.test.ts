@@ -46,7 +46,7 @@ const drive = ({ id, slug }: Group): Drive<Form> => {
       'field.change': (page, { patch }) => formOn(page).name.fill(patch.name),
       save: (page) => formOn(page).save.click(),
       review: (page) => mergeOn(page).review.click(),
-      recreate: (page) => formOn(page).dialog.getByRole('button', { name: 'Make it anew' }).click(),
+      recreate: (page) => formOn(page).dialog.getByRole('button', { name: 'Create again' }).click(),
       'unique.settled': async (page, { standing }) => {
         const { slug: field, editCustom, save } = formOn(page)
         if ((await save.getAttribute('aria-busy')) === 'true') {
@@ -110,7 +110,7 @@ const drive = ({ id, slug }: Group): Drive<Form> => {
       await expect.poll(() => mergeOn(page).review.count()).toBe(Number(state.can({ type: 'review' })))
       const isRefused = why !== null && doubted === null
       await expect.poll(() => dialog.getByRole('alert').getByText(refusal.message).count()).toBe(Number(isRefused))
-      const doubt = dialog.getByText('Saving it again saves it once, even if it had arrived.')
+      const doubt = dialog.getByText('It’s safe to save again: it won’t be saved twice.')
       await expect.poll(() => doubt.count()).toBe(Number(doubted !== null))
     },
   }

@@ -103,7 +103,7 @@ describe('CL1: a dialog', () => {
     ] as const) {
       await intercept(page, 'UpdateGroup', async (route) => (odd[what] ?? (() => route.abort()))(route))
       await save.click()
-      const said = dialog.getByRole('alert').filter({ hasText: 'Saving it again saves it once' })
+      const said = dialog.getByRole('alert').filter({ hasText: 'It’s safe to save again' })
       await said.getByText(sentence, { exact: true }).waitFor()
       await said.getByRole('button', { name: 'Copy trace' }).waitFor()
       expect(await name.inputValue()).toBe('Aa Patient Care')

@@ -91,7 +91,7 @@ describe('an address', () => {
       await follow(page, section.path)
       const registered = mayOpen(identity, section)
       await heading(page, registered ? section.title : 'No access.').waitFor()
-      if (!registered) await page.getByText(`Your account may not use ${section.title}.`).waitFor()
+      if (!registered) await page.getByText(`You don’t have access to ${section.title}.`).waitFor()
     }
   })
 

@@ -31,7 +31,7 @@ export function DraftOffers() {
     isNew: record === null,
     ago: <Ago seconds={Math.floor(at / 1000)} />,
   }))
-  const noun = drafts.length === 1 ? 'unsaved edit' : 'unsaved edits'
+  const noun = drafts.length === 1 ? 'unsaved change' : 'unsaved changes'
   return (
     <>
       {/* Always mounted: screen readers announce changes of an existing region only. */}
@@ -49,7 +49,7 @@ export function DraftOffers() {
           onStay={() => actor.send({ type: 'discard.cancel' })}
           onGo={() => actor.send({ type: 'discard.confirm' })}
         >
-          Your unsaved edit of <bdi>{doomed.name}</bdi> will be lost.
+          Your unsaved changes to <bdi>{doomed.name}</bdi> will be lost.
         </LazyConfirmDialog>
       )}
     </>

@@ -7,7 +7,7 @@ export function DraftStorageWarning() {
   if (!refused) return null
   return (
     <Strip kind="warning">
-      This browser can’t keep your unsaved edits: its storage is full or blocked. Save before you leave this page.
+      This browser can’t keep your unsaved changes: its storage is full or blocked. Save before you leave this page.
     </Strip>
   )
 }

@@ -102,7 +102,7 @@ export const DraftsContext = createContext<Drafts | null>(null)
 
 export const useDrafts = (): Drafts => {
   const drafts = use(DraftsContext)
-  if (drafts === null) throw new Error('Nobody keeps drafts around this.')
+  if (drafts === null) throw new Error('useDrafts needs a DraftsContext provider.')
   return drafts
 }
 
