@@ -99,7 +99,7 @@ const pageDrive: Drive<ContextOf<typeof pages>> = {
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(rows.length)
     const isNone = rows.length === 0
     await expect.poll(() => dialog.getByText('Loading').count()).toBe(Number(isAsking && isNone))
-    const empty = dialog.getByText('No bulk change was made yet.')
+    const empty = dialog.getByText('No bulk changes yet.')
     await expect.poll(() => empty.count()).toBe(Number(state.matches('showing') && isNone))
     await expect.poll(() => more.count()).toBe(Number(state.can({ type: 'more' }) || (isAsking && from > 0)))
     if (isAsking && from > 0) expect(await more.getAttribute('aria-busy')).toBe('true')
@@ -127,7 +127,7 @@ test('a save of many records shows its progress', async () => {
   await department.press('Enter')
   await email.fill('dan')
   await reason.fill(REASON)
-  await counts(`${LONG} records: ${LONG} will be changed`).waitFor()
+  await counts(`${LONG} records will change`).waitFor()
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
   await intercept(page, 'BulkAddEmail', async (route) => {
     await isFollowed

@@ -45,10 +45,10 @@ test('5,000 records are allowed', () => {
 })
 
 test.each([
-  ['COPY', [], 'There are no addresses to copy.'],
+  ['COPY', [], 'The record has no addresses to copy.'],
   ['COPY', ['ann@example.org', 'ANN@example.org'], 'The Email Address ann@example.org Already Exists.'],
   ['COPY', ['ann@example.org', 'ben@example.org'], null],
-  ['ADD', [], 'Enter the address that is to be added.'],
+  ['ADD', [], 'Enter the address to add.'],
   ['ADD', ['ann.b@example.org'], 'Enter letters and digits, followed by @example.org.'],
   ['ADD', ['ann@example.org', 'ben@example.org'], 'Enter letters and digits, followed by @example.org.'],
   ['ADD', ['ann@example.org'], null],
@@ -62,21 +62,21 @@ test.each([
 test.each([
   [[], []],
   [['Ann@Example.ORG', 'ann@example.org', 'ben.b@example.org'], []],
-  [['ann@example.org', 'Old@elsewhere.org'], ['Old@elsewhere.org is not on @example.org and is not copied.']],
+  [['ann@example.org', 'Old@elsewhere.org'], ['Old@elsewhere.org is not on @example.org and won’t be copied.']],
   [
     ['désk@example.org', 'a@b.org', 'ann@example.org', '', 'c@d.org'],
     [
-      'a@b.org, c@d.org are not on @example.org and are not copied.',
-      '“désk@example.org”, “” are no addresses and are not copied.',
+      'a@b.org, c@d.org are not on @example.org and won’t be copied.',
+      '“désk@example.org”, “” are not addresses and won’t be copied.',
     ],
   ],
-  [['the desk'], ['“the desk” is no address and is not copied.']],
+  [['the desk'], ['“the desk” is not an address and won’t be copied.']],
 ])('of %j the valid addresses are copied', (emails, leftOut) => {
   const sound = validAddresses(emails, 'example.org')
   expect(leftOutTexts(emails, 'example.org')).toEqual(leftOut)
   expect(sound.every((email) => !leftOut.join().includes(email))).toBe(true)
   expect(changeProblems({ action: 'COPY', emails: sound }, 1, 'example.org').emails).toBe(
-    sound.length === 0 ? 'There are no addresses to copy.' : null,
+    sound.length === 0 ? 'The record has no addresses to copy.' : null,
   )
 })
 
@@ -84,7 +84,7 @@ test('a bulk change has 1 to 5,000 records', () => {
   const idsProblem = (action: 'COPY' | 'ADD' | 'REMOVE', count: number) =>
     changeProblems({ action, emails: [] }, count, 'example.org').ids
   expect(idsProblem('REMOVE', 0)).toBe('Please select rows to bulk remove email')
-  expect(idsProblem('ADD', 0)).toBe('There is no practice record to add to.')
+  expect(idsProblem('ADD', 0)).toBe('No practice records were found.')
   expect(idsProblem('COPY', 5_000)).toBeNull()
   expect(idsProblem('COPY', 5_001)).toBe(tooManyProblem(5_001))
 })

@@ -48,8 +48,8 @@ const drive = (id: string): Drive<Addresses> => ({
     'address.add': (page) => practiceOn(page).add.click(),
     'address.remove': (page, { email }) => practiceOn(page).button(`Remove ${email}`).click(),
     'address.undo': (page, { email }) => practiceOn(page).button(`Undo removal of ${email}`).click(),
-    'text.replace': (page) => practiceOn(page).button('Use the address found in it').click(),
-    'text.keep': (page) => practiceOn(page).button('Keep what is stored').click(),
+    'text.replace': (page) => practiceOn(page).button('Use the address found').click(),
+    'text.keep': (page) => practiceOn(page).button('Keep the stored value').click(),
   },
   mend: () => undefined,
   expectState: async (page, state) => {
@@ -65,9 +65,9 @@ const drive = (id: string): Drive<Addresses> => ({
     await expect
       .poll(() => list.getByText(original.broken ?? '–', { exact: true }).count())
       .toBe(Number(broken !== null))
-    await expect.poll(() => button('Keep what is stored').count()).toBe(Number(state.can({ type: 'text.keep' })))
+    await expect.poll(() => button('Keep the stored value').count()).toBe(Number(state.can({ type: 'text.keep' })))
     await expect.poll(() => typed.count()).toBe(Number(broken === null))
-    if (text !== '') await expectDescription(save, 'Add the address that is typed, or clear it.')
+    if (text !== '') await expectDescription(save, 'Add the typed address, or clear it.')
     if (broken !== null) return
     await expect.poll(() => typed.inputValue()).toBe(text)
     await expect.poll(() => add.isDisabled()).toBe(!state.can({ type: 'address.add' }))

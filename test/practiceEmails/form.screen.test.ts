@@ -54,7 +54,7 @@ test('a practice is added with its addresses by keyboard only (spec §2, §5)', 
   // One and several addresses.
   await typed.focus()
   await keys.type('Front.Desk')
-  await expectDescription(save, 'Add the address that is typed, or clear it.')
+  await expectDescription(save, 'Add the typed address, or clear it.')
   await keys.press('Enter')
   await expect.poll(() => tags.count()).toBe(1)
   await expectFocus(typed)
@@ -79,7 +79,7 @@ test('a practice is added with its addresses by keyboard only (spec §2, §5)', 
   await expectDescription(add, 'Correct the typed address first.')
   await typed.fill('ann@example.com')
   await keys.press('Enter')
-  await expectDescription(typed, 'ann@example.com is not on @example.org. Addresses here are on that domain alone.')
+  await expectDescription(typed, 'ann@example.com is not on @example.org. Only addresses on that domain are allowed.')
   expect(await save.isDisabled(), 'what is typed is not lost by saving').toBe(true)
   for (const [width, theme] of [
     [NARROW, 'dark'],
@@ -158,17 +158,17 @@ describe('old addresses', () => {
 
     await first.page.goto(`/email/edit/${id}`)
     const { tags, save, button, typed, list } = practiceOn(first.page)
-    await button('Use the 2 addresses found in it').click()
+    await button('Use the 2 addresses found').click()
     await expectFocus(typed)
-    await list.getByText(/^Saving replaces what is stored/).waitFor()
+    await list.getByText(/^Saving replaces the invalid stored value/).waitFor()
     await look(first.page, NARROW, 'light')
-    await button('Keep what is stored').click()
+    await button('Keep the stored value').click()
     await list.getByText(text, { exact: true }).waitFor()
-    await expectFocus(button('Use the 2 addresses found in it'))
+    await expectFocus(button('Use the 2 addresses found'))
     await expectDescription(save, 'Nothing has been changed.')
     await look(first.page, WIDE, 'dark')
 
-    await button('Use the 2 addresses found in it').click()
+    await button('Use the 2 addresses found').click()
     await expect.poll(() => tags.count()).toBe(2)
     await save.click()
     await alertIn(first.page, 'Updated').last().waitFor()
@@ -216,7 +216,7 @@ test('added, removed and typed addresses survive a closed page, and leaving the 
   await expect.poll(async () => (await keptIn(page)).join()).toContain('"typed":"half"')
   page.once('dialog', (question) => void question.accept())
   await page.reload()
-  await dialog.getByRole('button', { name: `Resume unsaved edit of ${match}` }).click()
+  await dialog.getByRole('button', { name: `Resume unsaved changes to ${match}` }).click()
   await expect.poll(() => typed.inputValue()).toBe('half')
   await expect
     .poll(() => tags.evaluateAll((all) => all.map((tag) => tag.getAttribute('data-state'))))

@@ -42,7 +42,7 @@ const listOn = (page: Page) => ({
   }),
   box: (name: string) => page.getByRole('checkbox', { name, exact: true }),
   boxes: page.getByRole('checkbox'),
-  all: page.getByRole('checkbox', { name: 'Select all rows shown' }),
+  all: page.getByRole('checkbox', { name: 'Select all rows on this page' }),
   said: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }),
   button: (name: string | RegExp) => page.getByRole('button', { name }),
   clear: page.getByRole('button', { name: 'Clear', exact: true }),
@@ -156,11 +156,11 @@ test('rows can be selected once the search is a full address on the domain, in a
   await search(page, 'FEW@Example.ORG')
   await rows('1 - 3 of 3').waitFor()
   await listOn(page).all.click()
-  await page.getByText('3 rows shown are selected').waitFor()
+  await page.getByText('All 3 rows on this page are selected').waitFor()
   expect(await link('Bulk Remove 3 selected').getAttribute('href')).toBe('/email/remove?search=FEW%40Example.ORG')
   await search(page, 'nobody@example.org')
   await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
-  expect(await page.getByText('Select the rows from which').count()).toBe(0)
+  expect(await page.getByText('Select the rows to remove').count()).toBe(0)
   await look(page, NARROW, 'light')
 })
 
@@ -194,13 +194,13 @@ const offers = (before: State<SelectionContext>, event: AnyEventObject): boolean
 /** Returns the text of the selection bar. */
 const saidIn = (state: State<SelectionContext>): RegExp => {
   const { chosen, search: text, rows, count, matches } = state.context
-  if (state.matches('none')) return new RegExp(`^Select the rows from which ${text} is to be removed\\.$`)
+  if (state.matches('none')) return new RegExp(`^Select the rows to remove ${text} from\\.$`)
   if (state.matches('some'))
     return matches === null && count > Number(rows?.length)
-      ? new RegExp(`^${chosen.size} of the 100 rows shown are selected$`)
+      ? new RegExp(`^${chosen.size} of 100 rows on this page selected$`)
       : new RegExp(`^${chosen.size} of ${reachOf(state.context).size} selected$`)
   if (state.matches({ all: 'every' })) return /^All 104 matches are selected$/
-  const shown = `^${chosen.size} rows shown are selected`
+  const shown = `^All ${chosen.size} rows on this page are selected`
   if (state.matches({ all: 'refused' })) return new RegExp(`${shown}\\. Not all matches could be selected: `)
   return new RegExp(state.hasTag('slow') ? `${shown}\\. ${texts.slow}$` : `${shown}$`)
 }
@@ -266,11 +266,11 @@ test('a selection survives its dialogs, except for deleted rows; a press renders
   await rows('1 - 100 of 104').waitFor()
   expect(await drawn()).toHaveLength(100)
   await box(`Select ${second}`).click()
-  await said('1 of the 100 rows shown are selected').waitFor()
+  await said('1 of 100 rows on this page selected').waitFor()
   const pressed = page.locator('tr', { has: box(`Select ${second}`) })
   expect(await drawn()).toEqual([await pressed.getAttribute('data-id')])
   await all.click()
-  await said('100 rows shown are selected').waitFor()
+  await said('All 100 rows on this page are selected').waitFor()
   expect(await drawn(), 'whose boxes change').toHaveLength(99)
   const remove = async (name: string, left: number) => {
     await link(`Delete ${name}`).click()
@@ -293,10 +293,10 @@ test('a selection survives its dialogs, except for deleted rows; a press renders
   })
   await page.clock.install()
   await remove(third, 102)
-  await said('103 of 103 selected. Which of them are still there is being asked.').waitFor()
+  await said('103 of 103 selected. Checking which still exist…').waitFor()
   await box(`Select ${first}`).focus()
   await page.keyboard.press('Space')
-  await said('102 of 103 selected. Which').waitFor()
+  await said('102 of 103 selected. Checking').waitFor()
   await page.clock.fastForward(delays.slow)
   await said(`102 of 103 selected. ${texts.slow}`).waitFor()
   read()
@@ -306,14 +306,14 @@ test('a selection survives its dialogs, except for deleted rows; a press renders
   await said('All 103 matches are selected').waitFor()
   await hold(page, 'AllPracticeEmails')
   await remove(fourth, 101)
-  await said('103 of 103 selected. Which').waitFor()
+  await said('103 of 103 selected. Checking').waitFor()
   await clear.click()
-  await said('Select the rows from which').waitFor()
+  await said('Select the rows to remove').waitFor()
   await box(`Select ${first}`).click()
   await box(`Select ${fifth}`).press('Shift+Space')
-  await said('2 of the 100 rows shown are selected').waitFor()
+  await said('2 of 100 rows on this page selected').waitFor()
   await all.click()
-  await said('100 rows shown are selected').waitFor()
+  await said('All 100 rows on this page are selected').waitFor()
   await hold(page, 'AllPracticeEmails')
   await button('Select all 101 matches').click()
   await remove(fifth, 100) // the page requests the rows again
@@ -321,7 +321,7 @@ test('a selection survives its dialogs, except for deleted rows; a press renders
   await look(page, NARROW, 'dark')
   await search(page, CROWD)
   await rows('1 - 100 of 5,001').waitFor()
-  await said('Select the rows from which').waitFor()
+  await said('Select the rows to remove').waitFor()
   await all.click()
   await expectDescription(
     button('Select all 5,001 matches'),

@@ -32,7 +32,7 @@ test('a save leaves a text that is no list of addresses unchanged', () => {
 test('old addresses are not checked again; unfinished, duplicate and too many ones are', () => {
   expect(practiceDraftProblems({ ...draft, emails: ['old@other.org', 'no address'] })).toEqual([])
   expect(practiceDraftProblems({ ...draft, typed: 'x' })).toEqual([
-    { field: 'typed', message: 'Add the address that is typed, or clear it.' },
+    { field: 'typed', message: 'Add the typed address, or clear it.' },
   ])
   expect(practiceDraftProblems({ ...draft, emails: ['A@other.org', 'a@other.org'] })).toEqual([
     { field: 'emails', message: 'The Email Address a@other.org Already Exists.' },

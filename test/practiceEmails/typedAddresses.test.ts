@@ -67,22 +67,24 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
     expect(read('a@example.org, Ann@example.com')).toEqual({
       added: ['a@example.org'],
       left: 'Ann@example.com',
-      problem: 'ann@example.com is not on @example.org. Addresses here are on that domain alone.',
+      problem: 'ann@example.com is not on @example.org. Only addresses on that domain are allowed.',
     })
     expect(read('x@a.com; y@b.com').problem).toMatch(/^x@a\.com, y@b\.com are not on @example\.org\. /)
     expect(read('a@example.org; bad one!@example.org; c@example.org')).toEqual({
       added: ['a@example.org', 'c@example.org'],
       left: 'bad one!@example.org',
-      problem: `“bad one!@example.org” is no address. ${rule}`,
+      problem: `“bad one!@example.org” is not an address. ${rule}`,
     })
-    expect(read('désk, o’x').problem).toBe(`“désk”, “o’x” are no addresses. ${rule}`)
-    expect(read('a!,b!,c!,d!,e!,f!,g!').problem).toMatch(/^“a!”, “b!”, “c!”, “d!”, “e!” and 2 more are no addresses\. /)
+    expect(read('désk, o’x').problem).toBe(`“désk”, “o’x” are not addresses. ${rule}`)
+    expect(read('a!,b!,c!,d!,e!,f!,g!').problem).toMatch(
+      /^“a!”, “b!”, “c!”, “d!”, “e!” and 2 more are not addresses\. /,
+    )
   })
   test('broken parts of an address never become an address', () => {
     expect(read('a b@example.org')).toEqual({
       added: [],
       left: 'a b@example.org',
-      problem: `“a b@example.org” is no address. ${rule}`,
+      problem: `“a b@example.org” is not an address. ${rule}`,
     })
     expect(read('Lee, Ann ann@example.org')).toMatchObject({ added: [], left: 'Lee, Ann ann@example.org' })
     expect(read("Ann O'Brien")).toMatchObject({ added: [], left: "Ann, O'Brien" })

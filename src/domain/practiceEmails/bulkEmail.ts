@@ -68,8 +68,8 @@ export const fateOf = (
 
 /** Messages about a change without records; that of a removal is from spec §5. */
 const noRecords: Readonly<Record<EmailChange['action'], string>> = {
-  COPY: 'There is no other practice record to copy to.',
-  ADD: 'There is no practice record to add to.',
+  COPY: 'No other practice records were found.',
+  ADD: 'No practice records were found.',
   REMOVE: 'Please select rows to bulk remove email',
 }
 
@@ -81,9 +81,9 @@ const emailsProblem: Readonly<
   Record<EmailChange['action'], (emails: readonly string[], domain: string) => string | null>
 > = {
   COPY: (emails, domain) =>
-    emails.length === 0 ? 'There are no addresses to copy.' : addressesProblem(emails, domain),
+    emails.length === 0 ? 'The record has no addresses to copy.' : addressesProblem(emails, domain),
   ADD: (emails, domain) =>
-    emails.length === 0 ? 'Enter the address that is to be added.' : bulkEmailProblem(onlyOne(emails), domain),
+    emails.length === 0 ? 'Enter the address to add.' : bulkEmailProblem(onlyOne(emails), domain),
   REMOVE: (emails, domain) =>
     isOrganisationEmail(onlyOne(emails), domain) ? null : 'Please enter valid email search for bulk remove email',
 }

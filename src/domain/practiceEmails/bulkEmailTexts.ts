@@ -5,10 +5,10 @@ import type { BulkAction, SkippingFate } from './bulkEmail.ts'
 import { addressMark } from './email.ts'
 
 const unchangedTexts: Readonly<Record<BulkAction, string>> = {
-  COPY: 'has these addresses already',
-  ADD: 'has this address already',
+  COPY: 'already has these addresses',
+  ADD: 'already has this address',
   REMOVE: 'does not have this address',
-  UNDO: 'has its earlier addresses already',
+  UNDO: 'already has its earlier addresses',
 }
 
 /** Returns the reason why a bulk change skips a record. */
@@ -16,9 +16,9 @@ export const skippingText = (action: BulkAction, fate: SkippingFate): string => 
   const texts = {
     UNCHANGED: unchangedTexts[action],
     FULL: `would have more than ${RECORD_EMAILS} addresses`,
-    BROKEN: 'what is stored is no list of addresses, repair it first',
-    EDITED: 'changed since this batch',
-    UNKNOWN: 'deleted meanwhile',
+    BROKEN: 'the stored value is not a list of addresses; repair it first',
+    EDITED: 'changed since this bulk change',
+    UNKNOWN: 'no longer exists',
   } as const
   return texts[fate]
 }
@@ -32,10 +32,10 @@ export const leftOutTexts = (emails: readonly string[], domain: string): string[
   const foreign = marked('other domain')
   const unclear = marked('no address').map((email) => `“${email}”`)
   return [
-    foreign.length === 1 && `${foreign[0]} is not on @${domain} and is not copied.`,
-    foreign.length > 1 && `${foreign.join(', ')} are not on @${domain} and are not copied.`,
-    unclear.length === 1 && `${unclear[0]} is no address and is not copied.`,
-    unclear.length > 1 && `${unclear.join(', ')} are no addresses and are not copied.`,
+    foreign.length === 1 && `${foreign[0]} is not on @${domain} and won’t be copied.`,
+    foreign.length > 1 && `${foreign.join(', ')} are not on @${domain} and won’t be copied.`,
+    unclear.length === 1 && `${unclear[0]} is not an address and won’t be copied.`,
+    unclear.length > 1 && `${unclear.join(', ')} are not addresses and won’t be copied.`,
   ].filter((sentence) => sentence !== false)
 }
 

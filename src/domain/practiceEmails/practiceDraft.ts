@@ -55,9 +55,9 @@ const wrongText = (wrong: readonly string[], domain: string): string | null => {
   const unclear = wrong.filter((piece) => !isForeign(piece)).map((piece) => `“${piece}”`)
   const sentences = [
     foreign.length > 0 &&
-      `${named(foreign)} ${foreign.length === 1 ? 'is' : 'are'} not on @${domain}. Addresses here are on that domain alone.`,
+      `${named(foreign)} ${foreign.length === 1 ? 'is' : 'are'} not on @${domain}. Only addresses on that domain are allowed.`,
     unclear.length > 0 &&
-      `${named(unclear)} ${unclear.length === 1 ? 'is no address' : 'are no addresses'}. ${addressRule(domain)}`,
+      `${named(unclear)} ${unclear.length === 1 ? 'is not an address' : 'are not addresses'}. ${addressRule(domain)}`,
   ]
   return sentences.filter(Boolean).join(' ') || null
 }
@@ -110,7 +110,7 @@ const { provider_id: _, ...blank } = newPractice
 export const newPracticeDraft: PracticeDraft = { provider: null, ...blank, broken: null, typed: '' }
 
 /** Message about a typed address that the user has not added. */
-const UNADDED = 'Add the address that is typed, or clear it.'
+const UNADDED = 'Add the typed address, or clear it.'
 
 /**
  * Returns the problems of a draft. Each address was validated when it was added; stored ones are not validated again.

@@ -105,7 +105,7 @@ export const bulkEmailReasons = {
   hasRecords: (context) => problemsOf(context).ids ?? '',
   hasAddress: (context) => problemsOf(context).emails ?? '',
   isReasoned: ({ task, reason }) => batchReasonProblem(task.action, reason) ?? '',
-  changesSome: 'None of these records would be changed.',
+  changesSome: 'None of these records would change.',
 } as const satisfies GuardReasons<BulkEmailContext>
 
 /** True when leaving would lose typed text. `sought`: the search fields. */

@@ -165,7 +165,7 @@ export const selectionMachine = setup({
     },
     none: {
       description: 'No rows are selected.',
-      ...withSigns('Select the rows from which {address} is to be removed.'),
+      ...withSigns('Select the rows to remove {address} from.'),
       on: {
         'row.toggle': { target: 'counting', actions: { type: 'toggle', params: ({ event }) => event } },
         'all.toggle': { guard: 'hasRows', target: 'counting', actions: 'chooseAll' },
@@ -188,7 +188,7 @@ export const selectionMachine = setup({
       },
       states: {
         shown: {
-          description: '{n} rows shown are selected',
+          description: 'All {n} rows on this page are selected',
           on: { 'every.select': { guard: and(['hasMore', 'isFew']), target: 'asking' } },
         },
         asking: {

@@ -6,7 +6,7 @@ import css from './BrokenList.module.css'
 /** Badge for a record whose stored addresses are not a list. Links to the form, which can repair it. */
 export function BrokenList({ id, name }: { readonly id: string; readonly name: string }) {
   return (
-    <span className={css.broken} title="What is stored is no list of addresses: open it to repair it.">
+    <span className={css.broken} title="The stored value is not a list of addresses. Open the record to repair it.">
       <RecordName section="/email" id={id} name={`Broken list of ${name}`}>
         <Badge kind="changed">
           <TriangleAlert />

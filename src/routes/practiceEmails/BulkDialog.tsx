@@ -54,10 +54,7 @@ function BulkResult({ bulk }: { readonly bulk: Bulk }) {
       )}
       {others.length > 0 && isNamed && (
         <Alert kind="warning">
-          <p>
-            {counted(others.length, 'record')} turned out differently from the preview, because somebody changed{' '}
-            {others.length === 1 ? 'it' : 'them'} meanwhile:
-          </p>
+          <p>Another user changed {counted(others.length, 'record')} after the preview:</p>
           <ul>
             {named.map(({ id, fate }) => (
               <li key={id}>
@@ -145,7 +142,7 @@ export function BulkDialog(props: BulkDialogProps) {
               replace
             >
               <Undo2 />
-              Undo this batch
+              Undo this change
             </Link>
           )
         }

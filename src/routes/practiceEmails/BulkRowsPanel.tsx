@@ -106,7 +106,7 @@ export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
               choices={
                 isMixed
                   ? {
-                      changed: isDone ? 'Changed' : 'Will be changed',
+                      changed: isDone ? 'Changed' : 'Will change',
                       skipped: isDone ? 'Skipped' : 'Will be skipped',
                     }
                   : null
@@ -115,7 +115,7 @@ export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
             />
           )}
           <BulkRows
-            label={isDone ? 'What became of the records' : 'What will become of the records'}
+            label={isDone ? 'Result for each record' : 'Preview for each record'}
             items={rows.context.rows.map(lookOf)}
             isStale={
               !isCurrent ||

@@ -53,7 +53,7 @@ function BulkSearchFields(props: BulkSearchFieldsProps) {
         >
           Search
         </Button>
-        <p className={css.hint}>They match whole; case does not count.</p>
+        <p className={css.hint}>Enter the whole mnemonic. Upper or lower case both work.</p>
       </form>
     </search>
   )
@@ -72,7 +72,9 @@ export function BulkSearch({ bulk }: { readonly bulk: Bulk }) {
         readOnly={held}
         busy={search.matches('searching')}
         reason={
-          held ? 'It is being saved.' : (disabledReason(search, { type: 'search' }, bulkSearchReasons) ?? undefined)
+          held
+            ? 'The change is being saved.'
+            : (disabledReason(search, { type: 'search' }, bulkSearchReasons) ?? undefined)
         }
         onChange={(patch) => searchActor.send({ type: 'sought.type', patch })}
         onSearch={find}

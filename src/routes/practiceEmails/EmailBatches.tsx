@@ -136,9 +136,7 @@ export function EmailBatches() {
           {failureText(refusal)}
         </Alert>
       )}
-      {snapshot.matches('showing') && rows.length === 0 && (
-        <EmptyState kind="unasked" title="No bulk change was made yet." />
-      )}
+      {snapshot.matches('showing') && rows.length === 0 && <EmptyState kind="unasked" title="No bulk changes yet." />}
       {rows.length > 0 && (
         <BatchList
           batches={rows.map(lookOf)}

@@ -31,8 +31,8 @@ export function EmailBulkRemove() {
       {ids.length === 0 && <Alert kind="warning">{bulkEmailReasons.hasRecords(snapshot.context)}</Alert>}
       {!isMoot && (
         <BulkFields>
-          <EmailsLine label="The address that is taken away" emails={emails}>
-            This address is taken away; all others stay.
+          <EmailsLine label="Address to remove" emails={emails}>
+            This address will be removed. All others stay.
           </EmailsLine>
           <ReasonField
             of="the bulk change"

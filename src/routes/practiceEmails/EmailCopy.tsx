@@ -54,8 +54,8 @@ export function EmailCopy() {
       {record && look === 'whole' && (
         <>
           <EmailsLine label={`Addresses of ${rowName(record)}`} emails={emails}>
-            {addressesText(emails.length)} of {name}. Each record below gets those that it lacks; nothing is taken away,
-            and {name} itself stays as it is.
+            Copies {addressesText(emails.length)} from {name} to each record below that doesn’t have{' '}
+            {emails.length === 1 ? 'it' : 'them'}. Nothing is removed.
           </EmailsLine>
           {leftOut.length > 0 && <Alert kind="warning">{leftOut.join(' ')}</Alert>}
           <BulkSearch bulk={bulk} />
@@ -72,7 +72,7 @@ function NothingToCopy({ record, domain }: { readonly record: CopySource; readon
   if (record.broken !== null)
     return (
       <Alert kind="warning">
-        What is stored for {name} is no list of addresses, so there is nothing to copy.{' '}
+        The stored value of {name} is not a list of addresses, so nothing can be copied.{' '}
         <Link to="/email/edit/$id" params={{ id: record.id }} search={true}>
           Repair it first
         </Link>
@@ -82,7 +82,7 @@ function NothingToCopy({ record, domain }: { readonly record: CopySource; readon
   const none = record.emails.length === 0 ? 'no addresses' : `no address on @${domain}`
   return (
     <Alert kind="info">
-      {name} has {none}, so there is nothing to copy.
+      {name} has {none}, so nothing can be copied.
     </Alert>
   )
 }

@@ -12,7 +12,7 @@ const route = getRouteApi('/email/delete/$id')
 const { provider, match, emails } = practiceTexts
 
 const addressesOf = ({ broken, emails: list }: PracticeDraft) => {
-  if (broken !== null) return 'No list of addresses'
+  if (broken !== null) return 'Not a list of addresses'
   return list.join(', ') || '–'
 }
 

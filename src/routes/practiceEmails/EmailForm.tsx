@@ -87,10 +87,7 @@ function PracticeFieldset({ original, draft, held, messageOf, onChange }: FormPr
         readOnly={held}
         onChange={(provider) => onChange({ provider })}
       />
-      <TextField
-        {...mnemonic('soarian_resource_mne')}
-        hint="A resource, location or department mnemonic, or a match, is needed."
-      />
+      <TextField {...mnemonic('soarian_resource_mne')} hint="Enter at least one mnemonic or a match." />
       <TextField {...mnemonic('soarian_location_mne')} />
       <TextField {...field('match')} />
       <TextField {...mnemonic('department_mne')} />

@@ -42,7 +42,7 @@ function EmailActions({ selection, reason }: EmailActionsProps) {
             )}
           </>
         }
-        reason={isAsking ? 'The rows that match are being asked for.' : reason}
+        reason={isAsking ? 'Loading matching rows…' : reason}
         link={(look) => <Link {...look} to="/email/remove" search={true} />}
       />
       <AddLink

@@ -21,7 +21,7 @@ const describeBatch = (batch: MadeBatch): Description[] => [
   { term: 'Records', value: countsText(batch.counts, true) },
   { term: 'Made by', value: <UserName username={batch.by} /> },
   { term: 'Made at', value: <Timestamp seconds={batch.at} /> },
-  { term: 'Reason', value: <span dir="auto">{batch.reason ?? 'None was asked for.'}</span> },
+  { term: 'Reason', value: <span dir="auto">{batch.reason ?? 'None required.'}</span> },
 ]
 
 interface BatchResult {
@@ -60,7 +60,7 @@ function Undo({ id }: { readonly id: string }) {
         <>
           {batch.undoneBy && (
             <Alert kind="info">
-              <bdi>{batch.undoneBy.by}</bdi> has undone it already, at <Timestamp seconds={batch.undoneBy.at} />
+              <bdi>{batch.undoneBy.by}</bdi> already undid this change, at <Timestamp seconds={batch.undoneBy.at} />
               {exceptText(batch.undoneBy)}.
             </Alert>
           )}

@@ -83,7 +83,7 @@ function AddressList(props: AddressListProps) {
     <div className={css.entry}>
       <Field
         label="Email Address"
-        hint="Several can be pasted, with commas, semicolons, spaces or lines between them."
+        hint="Paste several, separated by commas, semicolons, spaces or new lines."
         message={problem}
       >
         {(wiring) => (
@@ -135,18 +135,18 @@ interface BrokenAddressesProps {
 function BrokenAddresses({ text, found, onReplace }: BrokenAddressesProps) {
   return (
     <Alert kind="warning">
-      <p>{sentences.brokenAddresses} Bulk changes pass this record over until it is repaired.</p>
+      <p>{sentences.brokenAddresses} Bulk changes skip this record until you repair it.</p>
       <code className={cx(css.text, 'mono')} dir="auto">
         {text === '' ? '(empty)' : text}
       </code>
       <div className={css.ways}>
         {found.length > 0 && (
           <Button small onClick={() => onReplace(found)}>
-            {found.length === 1 ? 'Use the address found in it' : `Use the ${found.length} addresses found in it`}
+            {found.length === 1 ? 'Use the address found' : `Use the ${found.length} addresses found`}
           </Button>
         )}
         <Button small onClick={() => onReplace([])}>
-          Begin a new list
+          Start a new list
         </Button>
       </div>
     </Alert>
@@ -214,11 +214,11 @@ export function PracticeAddresses(props: PracticeAddressesProps) {
           kind="warning"
           action={
             <Button small onClick={() => send({ type: 'text.keep' })}>
-              Keep what is stored
+              Keep the stored value
             </Button>
           }
         >
-          Saving replaces what is stored, which is no list of addresses, by this list.
+          Saving replaces the invalid stored value with this list.
         </Alert>
       )}
     </AddressList>

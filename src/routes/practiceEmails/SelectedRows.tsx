@@ -70,7 +70,7 @@ export function SelectRow({ id, name }: { readonly id: string; readonly name: st
 
 /** Returns the props of the checkbox for all shown rows. It clears them when all are selected. */
 const allRows = (snapshot: SelectionSnapshot) => ({
-  label: 'Select all rows shown',
+  label: 'Select all rows on this page',
   checked: snapshot.matches('some') ? ('indeterminate' as const) : snapshot.matches('all'),
   reason: disabledReason(snapshot, { type: 'all.toggle' }, selectionReasons),
 })
@@ -120,18 +120,19 @@ function SelectionBar({ children, isAny, all, offer, clearReason, onClear }: Sel
 const countText = (snapshot: SelectionSnapshot): string => {
   const { search, chosen, rows, matches } = snapshot.context
   const size = numberText(chosen.size)
-  if (chosen.size === 0) return `Select the rows from which ${search} is to be removed.`
+  if (chosen.size === 0) return `Select the rows to remove ${search} from.`
   if (snapshot.matches({ all: 'every' })) return `All ${size} matches are selected`
-  if (snapshot.matches('all')) return `${size} ${chosen.size === 1 ? 'row shown is' : 'rows shown are'} selected`
+  if (snapshot.matches('all'))
+    return chosen.size === 1 ? 'The row on this page is selected' : `All ${size} rows on this page are selected`
   const reach = numberText(reachOf(snapshot.context).size)
   if (matches !== null || isShownWhole(snapshot.context)) return `${size} of ${reach} selected`
-  return `${size} of the ${numberText(rows?.length ?? 0)} rows shown are selected`
+  return `${size} of ${numberText(rows?.length ?? 0)} rows on this page selected`
 }
 
 /** Returns the note after the count; null for none. */
 const newsText = (snapshot: SelectionSnapshot): string | null => {
   if (snapshot.hasTag('slow')) return texts.slow
-  if (snapshot.matches('checking')) return 'Which of them are still there is being asked.'
+  if (snapshot.matches('checking')) return 'Checking which still exist…'
   return snapshot.matches({ all: 'refused' }) ? `Not all matches could be selected: ${snapshot.context.problem}` : null
 }
 

@@ -47,20 +47,22 @@ export const bulkTexts: Readonly<Record<BulkAction, BulkTexts>> = {
   },
 }
 
-/** Returns '300 records: 297 will be changed, 3 will be skipped'; when done, '297 changed, 3 skipped'. Omits zeros. */
+/** Returns '297 records will change, 3 will be skipped'; when done, '297 changed, 3 skipped'. Omits zeros. */
 export const countsText = (counts: FateCounts, isDone: boolean): string => {
+  const { changed } = counts
   const skipped = skippedIn(counts)
-  const tense = isDone ? '' : 'will be '
-  const parts = [
-    ...(counts.changed > 0 ? [`${numberText(counts.changed)} ${tense}changed`] : []),
-    ...(skipped > 0 ? [`${numberText(skipped)} ${tense}skipped`] : []),
-  ]
-  return isDone ? parts.join(', ') : `${counted(counts.changed + skipped, 'record')}: ${parts.join(', ')}`
+  if (isDone) {
+    const parts = [changed > 0 && `${numberText(changed)} changed`, skipped > 0 && `${numberText(skipped)} skipped`]
+    return parts.filter((part) => part !== false).join(', ')
+  }
+  if (changed === 0) return `${counted(skipped, 'record')} will be skipped`
+  const rest = skipped > 0 ? `, ${numberText(skipped)} will be skipped` : ''
+  return `${counted(changed, 'record')} will change${rest}`
 }
 
 /** Returns the text for the planned or actual result of a record. */
 export const fateText = (action: BulkAction, fate: EmailFate, isDone: boolean): string => {
-  if (fate === 'CHANGED') return isDone ? 'Changed' : 'Will be changed'
+  if (fate === 'CHANGED') return isDone ? 'Changed' : 'Will change'
   return `${isDone ? 'Skipped' : 'Will be skipped'}: ${skippingText(action, fate)}`
 }
 

@@ -10,6 +10,6 @@ export const practiceTexts: FieldTexts<PracticeDraft> = {
   match: { label: 'Match', textOf: plain },
   department_mne: { label: mnemonicLabels.department_mne, textOf: plain },
   emails: { label: 'Emails', textOf: (emails) => emails.join(', ') },
-  broken: { label: 'What is stored in place of the emails', textOf: (broken) => broken ?? 'Nothing' },
-  typed: { label: 'Typed, not added', textOf: plain },
+  broken: { label: 'Invalid stored emails', textOf: (broken) => broken ?? 'Nothing' },
+  typed: { label: 'Typed but not added', textOf: plain },
 }

@@ -26,7 +26,7 @@ export const SelectionContext = createContext<SelectionActor | null>(null)
 
 export const useSelectionActor = (): SelectionActor => {
   const actor = use(SelectionContext)
-  if (actor === null) throw new Error('Nothing is selected here.')
+  if (actor === null) throw new Error('useSelectionActor needs a SelectionContext provider.')
   return actor
 }
 

@@ -64,7 +64,7 @@ export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
         return
       }
       const why = state.matches({ done: 'unchanged' }) ? 'Nothing was changed.' : state.context.refusal?.message
-      const doubt = state.matches('unanswered') ? ' Nobody knows whether it was done: see Bulk Changes.' : ''
+      const doubt = state.matches('unanswered') ? ' See Bulk Changes to check whether it was made.' : ''
       alert({ tone: 'danger', title: `${failed}. ${why}${doubt}` })
     },
   })
