@@ -32,7 +32,7 @@ describe('the list of physicians', () => {
     release()
     await page.getByText('Showing 1 - 25 of').waitFor()
     await inspect(page)
-    await filter(page, 'Original changed since').selectOption('Yes')
+    await filter(page, 'Original changed').selectOption('Yes')
     await page.getByText('Original changed', { exact: true }).first().waitFor()
     await inspect(page)
     await look(page, NARROW, 'light')
@@ -46,7 +46,7 @@ describe('the list of physicians', () => {
     const page = await open('/provider?has_overrides=1', [/ERR_FAILED/])
     await page.getByText('Showing 1 -').waitFor()
     await intercept(page, 'Providers', (route) => route.abort())
-    await filter(page, 'Original changed since').selectOption('Yes')
+    await filter(page, 'Original changed').selectOption('Yes')
     await page.getByRole('status').getByText('These rows are as of').waitFor()
     await inspect(page)
   })
@@ -114,7 +114,7 @@ describe('the primary data of a physician', () => {
 
     await intercept(page, 'UpdateOverrides', (route) => route.abort())
     await form.save.click()
-    await form.section.getByText('Saving it again saves it once, even if it had arrived.').waitFor()
+    await form.section.getByText('It’s safe to save again: it won’t be saved twice.').waitFor()
     await look(page, NARROW, 'dark')
 
     await page.unroute('**/graphql')

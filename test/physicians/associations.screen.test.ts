@@ -84,7 +84,7 @@ describe('the terms of a physician', () => {
     expect(new Set(sent.map(({ name }) => name)), 'nothing but the picker asks the service').toEqual(
       new Set(['PickTerms']),
     )
-    await expectDescription(form.save, 'Say in more than 20 characters why, and who authorized it.')
+    await expectDescription(form.save, 'Explain in more than 20 characters why, and who authorized the change.')
 
     const rows = await auditRows(() => saveSection(form))
     expect(await linkedTo(id)).toEqual([{ id: kept.id }, { id: first.id }])
@@ -315,7 +315,7 @@ describe('the specialties of a physician', () => {
     await button('Add Specialty').click()
     await pick(form, 'Specialties', other)
     await told(`${other.name} added`)
-    await form.section.getByRole('option', { name: `${other.name} Added, not saved yet.` }).waitFor()
+    await form.section.getByRole('option', { name: `${other.name} Added but not saved yet.` }).waitFor()
     await page.keyboard.press('Escape')
     await expectFocus(button('Add Specialty'))
     await button(`Remove ${first.name}`).click()
@@ -362,7 +362,7 @@ describe('the specialties of a physician', () => {
     const disabled = form.section.getByRole('switch', { name: 'Disable specialty terms association' })
     await disabled.click()
     await form.badge('changed').waitFor()
-    await form.section.getByText('No term comes through these specialties').waitFor()
+    await form.section.getByText('These specialties add no terms').waitFor()
     expect(await card(originals[0]).getByText(term.name).count(), 'as it will be').toBe(0)
     await form.button('Revert to Original').click()
     expect(await disabled.isChecked()).toBe(false)
@@ -374,7 +374,7 @@ describe('the specialties of a physician', () => {
       sql`select disable_specialty_terms_association as is_disabled from merged_provider where id = ${id}`,
     )
     expect(stored).toEqual({ is_disabled: true })
-    await form.section.getByText('No term comes through these specialties').waitFor()
+    await form.section.getByText('These specialties add no terms').waitFor()
     expect(await card(originals[0]).getByText(term.name).count()).toBe(0)
   })
 
@@ -509,7 +509,7 @@ describe('the specialties of a physician', () => {
     await pick(form, 'Specialties', other)
     await page.keyboard.press('Escape')
     const visible = toggle(other, 'Visible in specialty header')
-    await expectDescription(visible, 'It can be switched once the specialty is saved.')
+    await expectDescription(visible, 'Save the specialty first.')
     expect(await visible.isChecked(), 'what it will be').toBe(true)
     await saveSection(form)
     expect(await visible.isChecked()).toBe(true)
@@ -543,7 +543,7 @@ describe('the specialties of a physician', () => {
     await expect.poll(() => service.database.rows(rows)).toEqual([{ id: term.id }])
     await service.database.rows(sql`delete from specialty_term where term_id = ${term.id}`)
     await page.reload()
-    await form.section.getByText('No specialty of this physician passes these excluded terms on now.').waitFor()
+    await form.section.getByText('None of this physician’s specialties has these excluded terms now.').waitFor()
     const unlisted = form.section.getByRole('list', { name: 'Terms through no specialty' })
     await unlisted.getByRole('button', { name: `Include ${term.name}` }).click()
     await unlisted.waitFor({ state: 'detached' })

@@ -182,7 +182,7 @@ describe('the award team', () => {
 
 test.each(['curator', 'admin'])('%s reads the awards, and who manages them', async (username) => {
   const { page, section, rows } = await open(username)
-  await section.getByText('Awards are managed by users of the type trulyAwardUser alone.').waitFor()
+  await section.getByText('Only users of the type trulyAwardUser can manage awards.').waitFor()
   expect(await rows.nth(0).textContent()).toContain(award(0).name)
   expect(await section.getByRole('button').count()).toBe(0)
   expect(await section.getByRole('combobox').count()).toBe(0)

@@ -65,7 +65,7 @@ describe('two curators on one physician', () => {
     // The source has dropped the physician. The page learns that with the next notice about them.
     await service.database.rows(sql`delete from provider where id = ${id}`)
     await theirs.close()
-    await mine.getByText('The source has this physician no more. What you see is kept until you close it.').waitFor()
+    await mine.getByText('This physician is no longer in the source. This copy stays until you close it.').waitFor()
     expect(await fieldOn(mine, 'First Name').control.inputValue()).toBe('Augusta')
     expect(await data.save.count()).toBe(0)
   })
@@ -129,7 +129,7 @@ describe('two curators on one physician', () => {
     await setRole('auditor')
     try {
       await overridden(colleague, id, { bio: 'Better.' })
-      await page.getByText('You may not see this physician any more.').waitFor()
+      await page.getByText('You no longer have access to this physician.').waitFor()
       expect(await fieldOn(page, 'First Name').control.inputValue()).toBe('Augusta')
     } finally {
       await setRole('curator')
@@ -184,7 +184,7 @@ describe('one form of five', () => {
     await type(page, 'First Name', 'Augusta')
     await data.reason.fill(REASON)
     await data.save.click()
-    await data.section.getByText('Saving it again saves it once, even if it had arrived.').waitFor()
+    await data.section.getByText('It’s safe to save again: it won’t be saved twice.').waitFor()
     await data.badge('ERROR').waitFor()
     await saveSection(data)
     expect(await physician()).toMatchObject({ version: 2, merged: { firstName: 'Augusta' } })

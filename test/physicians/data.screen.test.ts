@@ -179,7 +179,7 @@ describe('the primary data of a physician', () => {
     await form.section.getByText('21 more characters').waitFor()
     await form.reason.fill('  twenty characters!!!  ')
     await form.section.getByText('1 more character', { exact: true }).waitFor()
-    await expectDescription(form.save, 'Say in more than 20 characters why, and who authorized it.')
+    await expectDescription(form.save, 'Explain in more than 20 characters why, and who authorized the change.')
     await form.save.click({ force: true })
     await form.reason.fill('twenty-one characters')
     await form.section.getByText('Long enough').first().waitFor()
@@ -196,9 +196,9 @@ describe('the primary data of a physician', () => {
     await fieldOn(page, 'First Name').expectSaid(
       'Overridden',
       'Original Value: Adah',
-      'The original has changed since: was Ada, is now Adah',
+      'The original changed from Ada to Adah',
     )
-    await fieldOn(page, 'Bio').expectSaid('Overridden', 'Original Value: Better.', 'The original now says the same.')
+    await fieldOn(page, 'Bio').expectSaid('Overridden', 'Original Value: Better.', 'Now matches the original.')
     await fieldOn(page, 'Year Began Practice').expectSaid('Overridden', 'Original Value: 2001')
 
     expect(await fieldOn(page, 'Middle Name').history.count(), 'nobody has ever overridden it').toBe(0)
@@ -238,7 +238,7 @@ describe('the primary data of a physician', () => {
 
     await fieldOn(page, 'First Name').history.click()
     const newest = page.getByRole('dialog', { name: 'History of First Name' }).getByRole('listitem').first()
-    await newest.getByText('Kept although the original had changed').waitFor()
+    await newest.getByText('Kept after the original changed').waitFor()
     expect(await newest.textContent()).toMatch(new RegExp(`curator.*Augusta.*${REASON}`))
   })
 

@@ -73,7 +73,7 @@ const drive = (id: string, earlier: Earlier): Drive<Form> => {
     ...sectionOn(page, titles.data),
     merge: mergeOn(page),
     bio: fieldOn(page, 'Bio'),
-    gone: page.getByRole('dialog').getByText('What you see is kept until you close it.'),
+    gone: page.getByRole('dialog').getByText('This copy stays until you close it.'),
   })
   const bioOf = async () => (await physicianOf(curator, id)).override.bio
   /** Returns an update that saves this form as a colleague. Empty when the stored form already says the same. */
@@ -153,7 +153,7 @@ const drive = (id: string, earlier: Earlier): Drive<Form> => {
         const isRefused = refusal?.field === 'bio' && unanswered === null
         await expect.poll(() => section.getByRole('alert').getByText('Bio is odd.').count()).toBe(Number(isRefused))
       }
-      const doubt = section.getByText('Saving it again saves it once, even if it had arrived.')
+      const doubt = section.getByText('It’s safe to save again: it won’t be saved twice.')
       await expect.poll(() => doubt.count()).toBe(Number(unanswered !== null && !state.matches('removed')))
       if (theirs && state.matches('editing')) await section.getByText(/^admin saved this form .*\.$/).waitFor()
     },

@@ -19,7 +19,7 @@ const open = (path: string) => openConsole(service, 'curator', path)
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Providers...' })
 const filters = (page: Page) => page.getByRole('search', { name: 'Filters' })
 const hasOverrides = (page: Page) => filters(page).getByRole('combobox', { name: 'Has overrides' })
-const originalChanged = (page: Page) => filters(page).getByRole('combobox', { name: 'Original changed since' })
+const originalChanged = (page: Page) => filters(page).getByRole('combobox', { name: 'Original changed' })
 const reset = (page: Page) => filters(page).getByRole('button', { name: 'Reset Filter' })
 const main = (page: Page) => page.getByRole('main')
 
@@ -152,7 +152,7 @@ describe('filters', () => {
     const page = await open('/provider?has_overrides=1&original_changed=1&search=an')
     await page.getByText(/^Showing/).waitFor()
     const asked = asksOf(page)
-    await filters(page).getByRole('button', { name: 'Clear Original changed since' }).click()
+    await filters(page).getByRole('button', { name: 'Clear Original changed' }).click()
     await expectAddress(page, '/provider?has_overrides=1&search=an')
     await expectFocus(originalChanged(page))
     await originalChanged(page).selectOption('No')
@@ -314,7 +314,7 @@ describe('permission for the list', () => {
       const before = sent.length
       await follow(page, path)
       await page.getByRole('heading', { name: 'No access.' }).waitFor()
-      await page.getByText('Your account may not use Physician Overrides.').waitFor()
+      await page.getByText('You don’t have access to Physician Overrides.').waitFor()
       expect(sent.slice(before)).toEqual([])
       await follow(page, '/dashboard')
     }

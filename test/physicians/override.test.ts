@@ -278,7 +278,7 @@ describe('refused values', () => {
     ['first_name', '', 'First Name must not be empty.'],
     ['last_name', '\u200b', 'Last Name must not be empty.'],
     ['first_name', 'x'.repeat(256), 'First Name must have at most 255 characters; it has 256.'],
-    ['middle_name', 'a\tb', 'Middle Name must not hold tabs, line breaks or other control characters.'],
+    ['middle_name', 'a\tb', 'Middle Name must not contain tabs, line breaks or other control characters.'],
     ['bio', 'x'.repeat(10_001), 'Bio must have at most 10000 characters; it has 10001.'],
     ['video', 'https://example.org', 'Video must be the address of a YouTube video, or its id.'],
     ['year_began_practice', 1899, 'Year Began Practice must be a year from 1900 to 2025.'],

@@ -99,8 +99,7 @@ const fieldDrive = (id: string, { field: name, raw: original }: Field): Drive<Fi
       const settled = isWrong ? 'Not valid' : differs ? 'Overridden' : 'Matches original'
       const said = [isTyping ? 'Editing' : settled]
       if (isEnabled || differs) said.push(`Original Value: ${shown}`)
-      if (replaced !== null && replaced !== raw)
-        said.push(`The original has changed since: was ${replaced}, is now ${raw}`)
+      if (replaced !== null && replaced !== raw) said.push(`The original changed from ${replaced} to ${raw}`)
       if (isWrong) said.push(`Year Began Practice must be a year from 1900 to ${new Date().getUTCFullYear()}.`)
       await expectSaid(...said)
       if (original === true) await expect.poll(() => radio('Yes').isChecked()).toBe(entered)

@@ -72,7 +72,7 @@ const byIdsDrive = (id: string, term: Made): Drive<ByIds> => {
       if (at('checked') || at('added')) expect(await group('unknown').textContent()).toContain(UNKNOWN)
       await expect.poll(() => dialog.getByText(texts.termsLinked).isVisible()).toBe(at('refused'))
       if (at('refused')) expect(await group('alreadyLinked').textContent()).toContain(term.id)
-      if (at('failed')) await dialog.getByText('Adding them again adds them once, even if they had arrived.').waitFor()
+      if (at('failed')) await dialog.getByText('It’s safe to add them again: they won’t be added twice.').waitFor()
       if (at('typing')) expect(await group('added').count()).toBe(0)
     },
   }

@@ -89,7 +89,7 @@ export const blockTexts: Readonly<Record<MatchBlock, string>> = {
   TERMS_DISABLED: 'the clinical focus terms of this physician are disabled',
   SPECIALTY_TERMS_DISABLED: 'the specialty terms association of this physician is disabled',
   INHERITED_LIST_DISABLED: 'this physician does not inherit the list of the specialty',
-  DEFAULT_LIST_DISABLED: 'the specialty passes its default list on to nobody',
+  DEFAULT_LIST_DISABLED: 'the default list of the specialty is disabled',
   SPECIALTY_REMOVED: 'staff removed the specialty from this physician',
   EXCLUDED: 'staff excluded the term for this physician',
 }

@@ -90,7 +90,7 @@ function Awards({ form, physician, readOnly, options, children }: AwardsProps) {
         </Button>
       }
     >
-      {!isManager && <Alert kind="info">Awards are managed by users of the type {AWARD_ROLE} alone.</Alert>}
+      {!isManager && <Alert kind="info">Only users of the type {AWARD_ROLE} can manage awards.</Alert>}
       {children}
       <div inert={held !== undefined && !readOnly}>
         <AwardRows

@@ -89,7 +89,7 @@ function MatchPaths({ term, anotherRef, onAnother, verdict, paths, children }: M
           ))}
         </ul>
       )}
-      {verdict && <p className={css.note}>This is as saved by now; edits that are not saved do not count.</p>}
+      {verdict && <p className={css.note}>Based on saved data. Unsaved changes don’t count.</p>}
     </div>
   )
 }

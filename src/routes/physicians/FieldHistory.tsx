@@ -122,7 +122,7 @@ export interface FieldChangesProps {
 
 /** Lists the changes of a field's override, and mentions further ones. */
 export function FieldChanges({ changes, count }: FieldChangesProps) {
-  if (changes.length === 0) return <p className={css.none}>Nobody has overridden it yet.</p>
+  if (changes.length === 0) return <p className={css.none}>This field has never been overridden.</p>
   return (
     <>
       <ol className={css.changes}>
@@ -151,7 +151,7 @@ export function FieldChanges({ changes, count }: FieldChangesProps) {
               </div>
             </div>
             {isReverted && <p className={css.reverted}>Reverted to the original</p>}
-            {!isReverted && before === after && <p className={css.reverted}>Kept although the original had changed</p>}
+            {!isReverted && before === after && <p className={css.reverted}>Kept after the original changed</p>}
             <div className={css.reason}>
               <LongText>{reason}</LongText>
             </div>

@@ -57,8 +57,8 @@ const quoted = (value: string | null) => (value === null ? 'none' : value)
 
 const driftText = ({ drift, replaced = null, original }: OverrideFrameProps) =>
   drift === 'caughtUp'
-    ? 'The original now says the same.'
-    : `The original has changed since: was ${quoted(replaced)}, is now ${quoted(original)}`
+    ? 'Now matches the original.'
+    : `The original changed from ${quoted(replaced)} to ${quoted(original)}`
 
 /**
  * Frame around the control of an overridable field (spec §2). Shows its label, status, original value, and edit or

@@ -90,10 +90,10 @@ function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
               </Strip>
             )}
             {snapshot.matches({ open: 'barred' }) && (
-              <Strip kind="danger">You may not see this physician any more. {sentences.kept}</Strip>
+              <Strip kind="danger">You no longer have access to this physician. {sentences.kept}</Strip>
             )}
             {snapshot.matches({ open: 'removed' }) && (
-              <Strip kind="danger">The source has this physician no more. {sentences.kept}</Strip>
+              <Strip kind="danger">This physician is no longer in the source. {sentences.kept}</Strip>
             )}
           </>
         }

@@ -89,7 +89,7 @@ export function ProviderList() {
             {(filter) => (
               <>
                 <FilterField label="Has overrides" choices={yesOrNo} {...filter('has_overrides')} />
-                <FilterField label="Original changed since" choices={yesOrNo} {...filter('original_changed')} />
+                <FilterField label="Original changed" choices={yesOrNo} {...filter('original_changed')} />
               </>
             )}
           </ListFilters>

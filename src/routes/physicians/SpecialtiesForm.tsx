@@ -64,7 +64,7 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
       part="specialties"
       form={form}
       readOnly={readOnly}
-      hint="The switches of a specialty, Exclude and Include change the profile at once. All else waits for Save."
+      hint="Switches, Exclude and Include take effect immediately. Other changes need Save."
       warning={texts.changedAssociations}
       texts={{
         specialties: { label: 'Specialties', textOf: set.nameOf },
@@ -118,11 +118,9 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
         reason={held}
         onPress={() => disable(!isDisabled)}
       />
-      {isDisabled && <Alert kind="info">No term comes through these specialties: their association is disabled.</Alert>}
+      {isDisabled && <Alert kind="info">These specialties add no terms while their association is disabled.</Alert>}
       {!isDisabled && inheritedTerms.length >= MAX_ROWS && (
-        <Alert kind="info">
-          Of the terms that come through these specialties the first {MAX_ROWS} by name are shown.
-        </Alert>
+        <Alert kind="info">Only the first {MAX_ROWS} terms of these specialties are shown, by name.</Alert>
       )}
       <div inert={held !== undefined && !readOnly}>
         <SpecialtyCards items={set.items} fallback={plus}>

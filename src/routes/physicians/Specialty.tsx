@@ -106,7 +106,7 @@ export function Specialty({ item, physician, isDisabled, switches, onRemove, onU
           isOn={held?.[each] ?? true}
           isOnAtSource
           disabled={!isSaved || !onRemove}
-          reason={isSaved ? undefined : 'It can be switched once the specialty is saved.'}
+          reason={isSaved ? undefined : 'Save the specialty first.'}
         />
       ))}
     >
@@ -141,7 +141,7 @@ export function UnlistedExclusions({ items, isHeld, ...rest }: Omit<TermsProps, 
   return (
     <div inert={isHeld}>
       <Alert kind="info">
-        No specialty of this physician passes these excluded terms on now. Include a term to remove its exclusion.
+        None of this physician’s specialties has these excluded terms now. Include a term to remove its exclusion.
       </Alert>
       <Terms of="no specialty" items={unlisted} {...rest} />
     </div>

@@ -32,7 +32,7 @@ const namesOf = (items: readonly NamedItem[]) => Object.fromEntries(items.map((i
 
 const free: PickState = { state: 'free', reason: undefined }
 const linked: PickState = { state: 'linked', reason: associationReasons.linked }
-const added: PickState = { state: 'linked', reason: 'Added, not saved yet.' }
+const added: PickState = { state: 'linked', reason: 'Added but not saved yet.' }
 
 /** Returns a function that names items, even those that another user has removed from the stored record. */
 const useNames = (known: readonly NamedItem[], named: NamesById) => {

@@ -44,7 +44,7 @@ export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'te
       part="terms"
       form={form}
       readOnly={readOnly}
-      hint="What is added by ID is linked at once. All else waits for Save."
+      hint="Terms added by ID are linked immediately. Other changes need Save."
       warning={texts.changedAssociations}
       texts={{ terms: { label: 'Clinical Focus Terms', textOf: set.nameOf } }}
       views={

@@ -78,7 +78,7 @@ export interface PartProps<Of extends Part> {
 /** Actors of the five forms; a form that is not running is undefined. */
 export type FormRefs = { readonly [Of in Part]?: OverrideFormActor<PartDrafts[Of]> | undefined }
 
-const READ_ONLY = 'This form is not yours to edit.'
+const READ_ONLY = 'You can’t edit this form.'
 
 /** Returns the reason why a form cannot be changed now; undefined when it can. */
 export const useDisabledReason = <Draft extends object>(

@@ -37,7 +37,7 @@ export const dataTexts = {
     ]),
   ),
   acknowledged: {
-    label: 'Kept although the original has changed',
+    label: 'Kept after the original changed',
     textOf: (fields: readonly PrimaryField[]) => fields.map(titleOf).join(', '),
   },
 } as FieldTexts<DataDraft>
