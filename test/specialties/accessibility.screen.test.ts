@@ -61,7 +61,7 @@ describe('the form', () => {
     await save.click()
     await alertIn(page, 'Specialty saved successfully').waitFor()
     await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
-    await dialog.getByText('None: there is one for each service line.').waitFor()
+    await dialog.getByText('None. Each service line has one.').waitFor()
     await turned(page)
   })
 
@@ -103,7 +103,7 @@ describe('the form', () => {
 describe('deleting', () => {
   test('one with many references, one with a long name, and a deleted one', async () => {
     const page = await openConsole(service, 'curator', '/specialty/delete/cardiology')
-    await page.getByRole('heading', { name: 'Also touched' }).waitFor()
+    await page.getByRole('heading', { name: 'Also affected' }).waitFor()
     await turned(page)
     const { id, slug } = await newSpecialty(curator, { name: longName('F') })
     await page.goto(`/specialty/delete/${slug}`)

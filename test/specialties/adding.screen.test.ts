@@ -132,9 +132,9 @@ describe('a new specialty', () => {
   test('gets booleans from its radio buttons', async () => {
     const { dialog, name, radio, chosen, said, standing, save } = await open('/specialty/add')
     await name.fill('Aa All Off')
-    await said('Patients see it and can choose it.').waitFor()
+    await said('Patients see this specialty and can pick it.').waitFor()
     await radio('In Picklist', 'No').click()
-    await said('Patients see it, but cannot choose it.').waitFor()
+    await said('Patients see this specialty, but can’t pick it.').waitFor()
     for (const [field, word] of [
       ['Visibility', 'Hidden'],
       ['Active', 'No'],
@@ -143,7 +143,7 @@ describe('a new specialty', () => {
     ] as const)
       await radio(field, word).click()
     await said(
-      'Patients do not see it: it is disabled, not active, and hidden. It must be enabled, active and visible.',
+      'Patients can’t see this specialty: it’s disabled, not active, and hidden. It must be enabled, active and visible.',
     ).waitFor()
     await standing('Unique')
     await save.click()
@@ -168,7 +168,7 @@ describe('a new specialty', () => {
     await expectDescription(slug, TAKEN)
     await expectDescription(save, 'The Machine Name is taken.')
     await name.fill('心臓')
-    await expectDescription(save, 'The Machine Name is empty: write one by hand.')
+    await expectDescription(save, 'The Machine Name is empty. Enter one.')
     await editCustom.click()
     await slug.fill('Aa Shinzo')
     await expectDescription(slug, 'Machine Name: No spaces, lowercase.')
@@ -204,7 +204,7 @@ describe('a new specialty', () => {
       await save.click()
       await said('Error saving specialty, please try again').waitFor()
       await said('GraphQL connection failure.').waitFor()
-      await said('What you typed is kept. Saving it again saves it once, even if it had arrived.').waitFor()
+      await said('Your changes are kept. It’s safe to save again: it won’t be saved twice.').waitFor()
       await save.click()
       await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
     })
@@ -258,7 +258,7 @@ test('a draft of a new specialty survives the page; saved then, it opens its edi
   await page.reload()
   await page
     .getByRole('dialog')
-    .getByText(/^Resume unsaved edit/)
+    .getByText(/^Resume unsaved changes/)
     .click()
   await expect.poll(() => name.inputValue()).toBe('Aa Kept')
   expect(await displayName.inputValue()).toBe('Kept Care')

@@ -87,7 +87,7 @@ test('a deletion with new references asks again, and deletes nothing before', as
   await write(sql`insert into provider_specialty select max(id), ${specialty.id}::bigint from provider`)
   await confirm.click()
   await dialog
-    .getByText('What this Specialty is linked to has changed. Physicians: 4, was 3. Are you still sure?')
+    .getByText('The records linked to this Specialty have changed. Physicians: 4, was 3. Are you still sure?')
     .waitFor()
   await expectFocus(close)
   expect(await uses()).toContain('4 physicians')
@@ -122,7 +122,7 @@ test.each([
   const rows = await auditRowsOf(service.database, async () => {
     await confirm.click()
     await dialog.getByRole('alert').getByText('Error deleting specialty, please try again').waitFor()
-    await text('Whether it was deleted is not known. Pressing again deletes it once, even if it had been.')
+    await text('It may not have been deleted. It’s safe to try again.')
     await page.unroute('**/graphql')
     await confirm.click()
     await text(`Successfully Deleted ${name} (${id}) from the Specialty database...`)
@@ -141,7 +141,7 @@ test('the form links to it at the left of its foot, and Close returns to the lis
   expect(left?.x).toBeLessThan(right?.x ?? 0)
   await remove.click()
   const { dialog, text, close } = dialogOn(page)
-  await text('Nothing else is linked to it.')
+  await text('Nothing else is linked to this record.')
   await close.click()
   await dialog.waitFor({ state: 'detached' })
   expect(page.url()).toBe(`${service.url}/specialty?search=${slug}`)

@@ -89,8 +89,8 @@ describe('an existing specialty', () => {
         sql`select is_board_certified, is_clean from specialty where slug = 'cardiology'`,
       )) ?? {}
     expect(facts).toMatchObject({
-      'Board Certified': is_board_certified ? 'Yes: a board certifies physicians' : 'No: no board certifies physicians',
-      Clean: is_clean ? 'Yes: nothing to correct' : 'No: something to correct',
+      'Board Certified': is_board_certified ? 'Yes: board-certified specialty' : 'No: no board certification',
+      Clean: is_clean ? 'Yes: nothing to correct' : 'No: needs correction',
     })
     expect('Last Found Clean' in facts).toBe(is_clean)
   })
@@ -150,7 +150,7 @@ describe('an existing specialty', () => {
     await dialog.getByText(/deleted this specialty/).waitFor()
     expect(await save.count()).toBe(0)
     expect(await remove.count()).toBe(0)
-    await dialog.getByRole('button', { name: 'Make it anew' }).click()
+    await dialog.getByRole('button', { name: 'Create again' }).click()
     await standing('Unique')
     await save.click()
     await alertIn(page, SAVED).waitFor()

@@ -128,7 +128,7 @@ describe('a service line', () => {
       const answer = await line('remove', id, lineIds[0], expecting(told))
       expect(refusalOf(answer)).toMatchObject({
         code: 'CONFLICT',
-        message: `What this service line is linked to has changed: variant terms from ${told} to ${has}.`,
+        message: `The records linked to this service line have changed: variant terms from ${told} to ${has}.`,
       })
       const uses = has === 0 ? [] : [{ what: 'variant terms', count: has, names: names.map(({ name }) => name).sort() }]
       expect(answer.errors?.[0]?.extensions?.current).toEqual({ uses })

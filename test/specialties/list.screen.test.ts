@@ -107,7 +107,7 @@ describe('the list', () => {
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
       const before = sent.length
       await follow(page, path)
-      await page.getByText('Your account may not use Specialties.').waitFor()
+      await page.getByText('You don’t have access to Specialties.').waitFor()
       expect(sent.slice(before)).toEqual([])
       await follow(page, '/dashboard')
     }
@@ -210,8 +210,8 @@ describe('filters', () => {
   test('have an explanation where a word is not enough', async () => {
     const page = await open('/specialty')
     await expectDescription(filter(page, 'Clean'), 'Clean: nothing to correct.')
-    await expectDescription(filter(page, 'Certified'), 'Certified: a board certifies physicians.')
-    await expectDescription(sorter(page, 'Certified'), 'Certified: a board certifies physicians.')
+    await expectDescription(filter(page, 'Certified'), 'Certified: board-certified specialty.')
+    await expectDescription(sorter(page, 'Certified'), 'Certified: board-certified specialty.')
   })
 })
 

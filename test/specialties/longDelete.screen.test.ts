@@ -105,10 +105,10 @@ describe('AV6: a deletion that takes long', () => {
     await dialog.getByRole('status').getByText(texts.slow).waitFor()
     await dialog.getByRole('heading', { name: `Deleting ${name}` }).waitFor()
     await dialog.getByRole('progressbar', { name: `Deleting ${name}` }).waitFor()
-    const said = dialog.getByRole('status').filter({ hasText: 'You may close this dialog' })
+    const said = dialog.getByRole('status').filter({ hasText: 'You can close this dialog' })
     expect(await said.locator('span').allTextContents()).toEqual([
-      'What it is linked to changes with it: 10 physicians. Somebody else may be changing the same records.',
-      'You may close this dialog and go on working. An alert tells how it ended.',
+      'Linked records change too: 10 physicians. Another user may be changing the same records.',
+      'You can close this dialog; we’ll notify you when it’s done.',
     ])
     // Screen readers must not announce every second.
     expect(await said.getByRole('timer').count()).toBe(0)
@@ -136,9 +136,9 @@ describe('AV6: a deletion that takes long', () => {
 
     await cancelWaiting()
     const alert = dialog.getByRole('alert')
-    const why = 'It took too long and was undone: nothing has changed. Try again when fewer people work.'
+    const why = 'This took too long and was undone. Nothing was changed. Try again when the console is less busy.'
     await alert.getByText(`${NOT_DELETED}. ${why}`, { exact: true }).waitFor()
-    expect(await alert.textContent(), 'nothing is in doubt').not.toContain('not known')
+    expect(await alert.textContent(), 'nothing is in doubt').not.toContain('may not have been')
     await release()
     await confirm.click()
     await dialog.getByText(`Successfully Deleted ${specialty.name}`).waitFor()
@@ -154,9 +154,7 @@ describe('AV6: a deletion that takes long', () => {
     await page.clock.install()
     await confirm.click()
     await page.clock.fastForward(delays.slow)
-    await dialog
-      .getByText('What it is linked to changes with it: 10,000 physicians. Hundreds of thousands take minutes.')
-      .waitFor()
+    await dialog.getByText('Linked records change too: 10,000 physicians. Large deletions can take minutes.').waitFor()
   })
 
   test('continues after its dialog was closed, and ends with an alert', async () => {

@@ -130,7 +130,7 @@ test('a long deletion may exceed the usual limit; saves of what it touches are r
     expect(refusalOf(answer)).toMatchObject({
       code: 'RATE_LIMITED',
       message:
-        'This took too long; somebody else may be changing the same record, perhaps many at once. Nothing was changed: try again in a moment.',
+        'This took too long: another user may be changing the same records. Nothing was changed. Try again in a moment.',
     })
   expect(deletion).toMatchObject([{ data: { deleteSpecialty: { success: true } } }])
   const physician = await service.database.one(sql`
@@ -151,7 +151,7 @@ test('AV6: a deletion that exceeds its time limit is undone and refused with a c
     expect(deletion.map(refusalOf)).toMatchObject([
       {
         code: 'RATE_LIMITED',
-        message: 'It took too long and was undone: nothing has changed. Try again when fewer people work.',
+        message: 'This took too long and was undone. Nothing was changed. Try again when the console is less busy.',
       },
     ])
   })

@@ -81,7 +81,7 @@ describe('a service line', () => {
   test('without variant terms says so', async () => {
     const { serviceLines, question } = await openLists(service, await listedSpecialty(service))
     await serviceLines.remove('Cancer').click()
-    await question.getByText('It has no variant terms.').waitFor()
+    await question.getByText('This service line has no variant terms.').waitFor()
   })
 
   test('asks again as often as its terms have changed', async () => {
@@ -117,7 +117,7 @@ describe('a service line', () => {
     const actions = await actionsOf(service.database, async () => {
       await loseAnswer(page, 'UnlinkServiceLine')
       await confirm.click()
-      await question.getByText('Whether it was deleted is not known.').waitFor()
+      await question.getByText('It may not have been deleted.').waitFor()
       await confirm.click()
       await question.waitFor({ state: 'detached' })
       await expectTags(serviceLines.tags, [])

@@ -113,18 +113,18 @@ describe('visibility to patients', () => {
     for (const each of combinations) {
       const isSeen = each.status && each.is_active && each.is_visible
       expect(hiddenBecause(each).length === 0).toBe(isSeen)
-      expect(shownText(each).startsWith('Patients see it')).toBe(isSeen)
+      expect(shownText(each).startsWith('Patients see')).toBe(isSeen)
     }
   })
 
   test.each([
-    [{}, 'Patients see it and can choose it.'],
-    [{ is_default_term_list_enabled: false }, 'Patients see it and can choose it.'],
-    [{ is_in_picklist: false }, 'Patients see it, but cannot choose it.'],
-    [{ is_visible: false }, 'Patients do not see it: it is hidden. It must be enabled, active and visible.'],
+    [{}, 'Patients see this specialty and can pick it.'],
+    [{ is_default_term_list_enabled: false }, 'Patients see this specialty and can pick it.'],
+    [{ is_in_picklist: false }, 'Patients see this specialty, but can’t pick it.'],
+    [{ is_visible: false }, 'Patients can’t see this specialty: it’s hidden. It must be enabled, active and visible.'],
     [
       { status: false, is_active: false, is_visible: false, is_in_picklist: false },
-      'Patients do not see it: it is disabled, not active, and hidden. It must be enabled, active and visible.',
+      'Patients can’t see this specialty: it’s disabled, not active, and hidden. It must be enabled, active and visible.',
     ],
   ])('%j: %s', (change, text) => {
     expect(shownText({ ...fine, ...change })).toBe(text)

@@ -95,7 +95,7 @@ describe('the lists of terms of a specialty', () => {
         tags,
         [...namesOf(specialty.terms, 0, 2), term.name].sort((a, b) => a.localeCompare(b)),
       )
-      await expectDescription(copy, 'All of the default list is there already.')
+      await expectDescription(copy, 'The list already has all default terms.')
       await expectFocus(copy)
       await expectAccessible(page)
       await remove(term.name).focus()
@@ -144,7 +144,7 @@ describe('the lists of terms of a specialty', () => {
     const { variant } = await openLists(service, specialty)
     const { toggle, card, copy } = variant('Cancer')
     await toggle.click()
-    await card.getByText('The default list is disabled. It can be copied all the same.').waitFor()
+    await card.getByText('The default list is disabled, but you can copy it.').waitFor()
     await copy.click()
     await card.getByText('1 term added.').waitFor()
   })
@@ -203,7 +203,7 @@ describe('the lists of terms of a specialty', () => {
     await expectTags(editor(MASTER).tags, [second?.name ?? ''])
     await theirs('create', 'Variant', specialty, first?.id)
     await expectTags(tags, [first?.name ?? ''])
-    await expectDescription(copy, 'All of the default list is there already.')
+    await expectDescription(copy, 'The list already has all default terms.')
     await theirs('create', '', specialty, third?.id)
     await expectTags(editor(DEFAULT).tags, [first?.name ?? '', third?.name ?? ''])
     await theirs('remove', 'Variant', specialty, first?.id)
@@ -255,7 +255,7 @@ describe('the copy of the default list', () => {
     await expect.poll(() => copy.getAttribute('aria-disabled')).toBe(null)
     await copy.click()
     await expectTags(tags, namesOf(specialty.terms, 0, 1))
-    await expectDescription(copy, 'All of the default list is there already.')
+    await expectDescription(copy, 'The list already has all default terms.')
   })
 
   test('happens once, however often it is pressed, and after a lost response', async () => {
@@ -287,7 +287,7 @@ describe('the copy of the default list', () => {
     await expectDescription(copy, texts.slow)
     await theirs('create', 'Variant', specialty, specialty.terms[0]?.id)
     release()
-    await card.getByText('No term added: all of the default list was there already.').waitFor()
+    await card.getByText('No terms added: the list already has all of them.').waitFor()
   })
 
   test('shows why the service refuses it', async () => {

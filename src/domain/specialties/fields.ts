@@ -7,7 +7,7 @@ export const specialtyFields = {
   display_name: {
     kind: 'line',
     label: 'Find a Doctor Display Name',
-    hint: 'What patients read. The name, when this is empty.',
+    hint: 'Shown to patients. If empty, the name is shown.',
   },
   is_visible: {
     kind: 'flag',
@@ -15,7 +15,7 @@ export const specialtyFields = {
     on: 'Visible',
     off: 'Hidden',
     initial: true,
-    hint: 'Hidden: left out of Find a Doctor.',
+    hint: 'Hidden specialties don’t appear in Find a Doctor.',
   },
   is_active: {
     kind: 'flag',
@@ -23,7 +23,7 @@ export const specialtyFields = {
     on: 'Yes',
     off: 'No',
     initial: true,
-    hint: 'No: kept, but no longer in use.',
+    hint: 'Inactive specialties are kept but not used.',
   },
   is_in_picklist: {
     kind: 'flag',
@@ -31,7 +31,7 @@ export const specialtyFields = {
     on: 'Yes',
     off: 'No',
     initial: true,
-    hint: 'Yes: patients can choose it.',
+    hint: 'Lets patients pick this specialty.',
   },
   is_default_term_list_enabled: {
     kind: 'flag',
@@ -39,7 +39,7 @@ export const specialtyFields = {
     on: 'Enabled',
     off: 'Disabled',
     initial: true,
-    hint: 'Enabled: physicians inherit it.',
+    hint: 'Physicians inherit this list.',
   },
   status: { kind: 'flag', label: 'Publishing Status', on: 'Enabled', off: 'Disabled', initial: true },
 } as const

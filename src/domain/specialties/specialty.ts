@@ -49,8 +49,10 @@ const conjunction = new Intl.ListFormat('en')
 export const shownText = (specialty: SpecialtyFields): string => {
   const reasons = hiddenBecause(specialty)
   if (reasons.length > 0)
-    return `Patients do not see it: it is ${conjunction.format(reasons)}. It must be enabled, active and visible.`
-  return specialty.is_in_picklist ? 'Patients see it and can choose it.' : 'Patients see it, but cannot choose it.'
+    return `Patients can’t see this specialty: it’s ${conjunction.format(reasons)}. It must be enabled, active and visible.`
+  return specialty.is_in_picklist
+    ? 'Patients see this specialty and can pick it.'
+    : 'Patients see this specialty, but can’t pick it.'
 }
 
 /** Returns the first problem of each given field. */

@@ -97,5 +97,5 @@ export const copyListMachine = setup({
 
 export const copyListReasons = {
   isFilled: 'The default list is empty.',
-  isIncomplete: 'All of the default list is there already.',
+  isIncomplete: 'The list already has all default terms.',
 } as const satisfies GuardReasons<CopyContext>

@@ -60,7 +60,11 @@ function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceL
         <>
           <p>Are you sure you want to delete this? This will delete all associated variants.</p>
           <DescriptionList items={[{ term: 'Service Line', value: <bdi>{name}</bdi> }]} />
-          {uses.length > 0 ? <ReferenceList title="Also deleted" uses={uses} /> : <p>It has no variant terms.</p>}
+          {uses.length > 0 ? (
+            <ReferenceList title="Also deleted" uses={uses} />
+          ) : (
+            <p>This service line has no variant terms.</p>
+          )}
         </>
       )}
     </RemovalDialog>

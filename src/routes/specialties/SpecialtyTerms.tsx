@@ -47,7 +47,7 @@ const defaultTerms = linksMachine(fetchDefaultTerms, changeDefaultTerm)
 
 const MASTER = 'Specialty Terms'
 const DEFAULTS = 'Default Inherited Terms'
-const SEARCHED = 'Off: Find a Doctor leaves the terms of that variant out of its searches.'
+const SEARCHED = 'When off, Find a Doctor doesn’t search this variant’s terms.'
 
 interface SpecialtyTermsProps extends LinkOwner {
   readonly name: string
@@ -84,7 +84,7 @@ export const SpecialtyTerms = memo(function SpecialtyTerms({ name, slug, ...owne
         <Variants
           title="Variant Terms by Service Line"
           hint={lines.length > 0 ? SEARCHED : null}
-          none={isKnown && lines.length === 0 ? 'None: there is one for each service line.' : null}
+          none={isKnown && lines.length === 0 ? 'None. Each service line has one.' : null}
           state={
             <>
               {!isKnown && snapshot.matches('asking') && <Loading />}

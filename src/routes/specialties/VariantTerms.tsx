@@ -187,7 +187,7 @@ export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps)
         <CopyList
           {...copying}
           to={line.label}
-          note={line.hasDefaultList ? offer : `${offer} The default list is disabled. It can be copied all the same.`}
+          note={line.hasDefaultList ? offer : `${offer} The default list is disabled, but you can copy it.`}
         />
       )}
       {isSlow && <Alert kind="info">{texts.slow}</Alert>}

@@ -1,5 +1,5 @@
 /** Meanings of the Certified and Clean marks, when set and when not. */
 export const meanings = {
-  certified: { yes: 'a board certifies physicians', no: 'no board certifies physicians' },
-  clean: { yes: 'nothing to correct', no: 'something to correct' },
+  certified: { yes: 'board-certified specialty', no: 'no board certification' },
+  clean: { yes: 'nothing to correct', no: 'needs correction' },
 }

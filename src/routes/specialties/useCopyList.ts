@@ -23,7 +23,7 @@ interface Copy {
 }
 
 const outcomeOf = (added: number) =>
-  added === 0 ? 'No term added: all of the default list was there already.' : `${counted(added, 'term')} added.`
+  added === 0 ? 'No terms added: the list already has all of them.' : `${counted(added, 'term')} added.`
 
 /** Runs a copy of the default list, which outlives its dialog. `lists` is null until both lists are loaded. */
 export const useCopyList = ({ title, copy, onCopied }: Copy, lists: Lists | null) => {
