@@ -124,7 +124,7 @@ describe('createSynonym', () => {
     expect(refusalOf(await createSynonym(curator, atom))).toEqual({
       code: 'BAD_USER_INPUT',
       field: 'name',
-      message: 'Of a namesake has the synonym NAMESAKE already.',
+      message: 'Of a namesake already has the synonym NAMESAKE.',
     })
   })
 

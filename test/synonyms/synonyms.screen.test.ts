@@ -166,7 +166,7 @@ describe('the form', () => {
     const { page, dialog, radio, save, auid } = await edit(`/synonyms/edit/${slug}`)
     await radio('Enabled').click()
     await removeSynonym(await service.as('admin'), id)
-    await dialog.getByRole('button', { name: 'Make it anew' }).click()
+    await dialog.getByRole('button', { name: 'Create again' }).click()
     expect(await auid.inputValue()).toBe('A0059741')
     await save.click()
     await alertIn(page, 'Created').waitFor()
@@ -250,13 +250,13 @@ describe('deleting a synonym', () => {
     const { id, slug } = await newSynonym(curator, { name: 'Throbbing' })
     const page = await open(`/synonyms/delete/${slug}`)
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('Nothing else is linked to it.').waitFor()
+    await dialog.getByText('Nothing else is linked to this record.').waitFor()
     await link(curator, term.id, id)
     await setPrimary(curator, term.id, id)
     await dialog.getByRole('button', { name: "Yes, I'm sure" }).click()
     await dialog
       .getByText(
-        'What this Synonym is linked to has changed. Terms: 1, was 0; Display Names: 1, was 0. Are you still sure?',
+        'The records linked to this Synonym have changed. Terms: 1, was 0; Display Names: 1, was 0. Are you still sure?',
       )
       .waitFor()
     await dialog.getByText('It is the Display Name of Zz Throb, which will be shown by its preferred name.').waitFor()

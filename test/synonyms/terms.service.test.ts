@@ -113,7 +113,7 @@ describe('a second synonym with the same name', () => {
   test('is refused for a term that has one, ignoring accents and case: created, linked or renamed', async () => {
     const term = await newTerm(curator, { name: 'Twice named' })
     await newSynonym(curator, { name: 'Twin Tremor', termId: term.id })
-    const message = 'Twice named has the synonym Twin Tremor already.'
+    const message = 'Twice named already has the synonym Twin Tremor.'
     const made = await createSynonym(curator, { name: ' twin  trémor ', termId: term.id })
     expect(refusalOf(made)).toEqual({ ...refusal('name'), message })
     const twin = await newSynonym(curator, { name: 'twin tremor' })
@@ -236,7 +236,7 @@ describe('the Display Name', () => {
     expect(refusalOf(await setPrimary(curator, term.id, synonym.id))).toEqual({
       code: 'BAD_USER_INPUT',
       field: 'synonymID',
-      message: 'Strange is no synonym of Strict.',
+      message: 'Strange is not a synonym of Strict.',
     })
     expect(refusalOf(await setPrimary(curator, term.id, '999999999')).message).toBe(
       'That Synonym could not be found...',

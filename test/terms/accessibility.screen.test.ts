@@ -39,7 +39,7 @@ describe('the synonyms', () => {
   test('when one that is a Display Name is deleted, and its links have changed', async () => {
     const [{ id, slug }, term] = [await newSynonym(curator), await newTerm(curator)]
     const page = await open(`/synonyms/delete/${slug}`)
-    await page.getByText('Nothing else is linked to it.').waitFor()
+    await page.getByText('Nothing else is linked to this record.').waitFor()
     await inspect(page)
     await link(curator, term.id, id)
     await setPrimary(curator, term.id, id)
@@ -146,6 +146,6 @@ test('deleting a term with many references', async () => {
     .getByRole('link', { name: /^Delete/ })
     .first()
     .click()
-  await page.getByRole('heading', { name: 'Also touched' }).waitFor()
+  await page.getByRole('heading', { name: 'Also affected' }).waitFor()
   await inspect(page)
 })

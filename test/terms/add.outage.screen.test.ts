@@ -135,7 +135,7 @@ test('a concept that UMLS has dropped is reported, and the results stay', async 
   await search('atrial finding')
   await intercept(page, 'UmlsConceptTerm', (route) => route.fulfill({ json: { data: { umlsConcept: null } } }))
   await rowOf('C0000010').getByRole('button').click()
-  const message = dialog.getByText('Atrial finding 10 (C0000010) is not in UMLS any more.')
+  const message = dialog.getByText('Atrial finding 10 (C0000010) is no longer in UMLS.')
   await message.waitFor()
   expect(await rows.count()).toBe(10)
   await box.fill('gout')

@@ -34,7 +34,7 @@ describe('requests to UMLS', () => {
     await box.press('Enter')
     await box.pressSequentially('  ')
     await page.clock.runFor(2_000)
-    await dialog.getByRole('heading', { name: 'Type what the term is about' }).waitFor()
+    await dialog.getByRole('heading', { name: 'Search for a condition or treatment' }).waitFor()
     expect(asked(), 'a blank filter').toEqual([])
 
     await box.fill('')
@@ -52,7 +52,7 @@ describe('requests to UMLS', () => {
 
     await button('Clear search').click()
     await expectFocus(box)
-    await dialog.getByRole('heading', { name: 'Type what the term is about' }).waitFor()
+    await dialog.getByRole('heading', { name: 'Search for a condition or treatment' }).waitFor()
     await page.clock.runFor(2_000)
     expect(asked()).toHaveLength(2)
   })
@@ -213,7 +213,7 @@ describe('a faster curator', () => {
     await row('C0004239').waitFor()
     await createTerm(curator, { name: 'AFL', umls_cuid: 'C0004239' })
     await row('C0004239').getByRole('button').click()
-    await dialog.getByText('C0004239 is the term AFL already, added meanwhile.').waitFor()
+    await dialog.getByText('C0004239 is already the term AFL.').waitFor()
     const edit = dialog.getByRole('link', { name: 'Edit Term' })
     await expectFocus(edit)
     await expectAccessible(page)
@@ -277,7 +277,9 @@ test('a resumed draft opens the form as it was', async () => {
   await form.name.fill('Heart transplants, all of them')
   await expect.poll(() => keptIn(page)).toHaveLength(1)
   await page.reload()
-  await dialog.getByRole('button', { name: 'Resume unsaved edit of new term Heart transplants, all of them' }).click()
+  await dialog
+    .getByRole('button', { name: 'Resume unsaved changes to new term Heart transplants, all of them' })
+    .click()
   await expectFocus(form.name)
   expect(await form.name.inputValue()).toBe('Heart transplants, all of them')
   expect(await form.cuid.inputValue()).toBe(TRANSPLANT)

@@ -7,7 +7,7 @@ import type { Model } from '../support/model.ts'
 
 const offline = new Error('offline')
 const made = { id: '7', name: 'Flutter' }
-const refused = Object.assign(new Error('Heart Flutter has the synonym Flutter already.'), { code: 'BAD_USER_INPUT' })
+const refused = Object.assign(new Error('Heart Flutter already has the synonym Flutter.'), { code: 'BAD_USER_INPUT' })
 const tooLong = 'x'.repeat(NAME_LENGTH + 1)
 
 export const customSynonym: Model<{

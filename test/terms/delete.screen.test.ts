@@ -41,7 +41,8 @@ const open = async (path: string, expects: readonly RegExp[] = []) => {
 }
 
 const QUESTION = 'Are you sure you want to delete following CFT?'
-const changed = (difference: string) => `What this CFT is linked to has changed. ${difference}. Are you still sure?`
+const changed = (difference: string) =>
+  `The records linked to this CFT have changed. ${difference}. Are you still sure?`
 
 /** Links the first physicians by id to a term. */
 const treatedBy = async ({ id: termId }: Term, count: number) => {
@@ -111,7 +112,7 @@ test('a deletion shows the term, and lists its references', async () => {
 test('a deletion of a custom term says that it has no references, and needs no mouse', async () => {
   const { id, name, slug } = await newTerm(curator)
   const { page, dialog, said, close, confirm, done } = await open(`/cft/delete/${slug}`)
-  await said('Nothing else is linked to it.')
+  await said('Nothing else is linked to this record.')
   expect(await dialog.getByRole('definition').allTextContents()).toEqual([id, name, slug, '–', 'undefined'])
   await expectFocus(close)
   await page.keyboard.press('Tab')
@@ -162,7 +163,7 @@ test('a deletion is announced after its dialog was closed, also when it must ask
   await close.click()
   await dialog.waitFor({ state: 'detached' })
   release()
-  await alertIn(page, 'Failed to Delete: what it is linked to has changed').waitFor()
+  await alertIn(page, 'Failed to Delete: its linked records have changed').waitFor()
   expect(await findTerm(curator, { id: term.id })).not.toBeNull()
 })
 

@@ -170,7 +170,7 @@ describe('the fields', () => {
 
     await name.fill(other.name)
     await save.click()
-    await expectDescription(name, `There is a term named ${other.name} already.`)
+    await expectDescription(name, `A term named ${other.name} already exists.`)
     await expectFocus(name)
     expect(await name.inputValue(), 'what was typed is kept').toBe(other.name)
   })
@@ -182,7 +182,7 @@ describe('the fields', () => {
     const { dialog, radio, save } = await edit(term)
     await radio('Treatment').click()
     await save.click()
-    const message = `${term.name} is one of the top conditions: take it from that list first.`
+    const message = `${term.name} is a top condition. Remove the term from that list first.`
     await expectDescription(dialog.getByRole('radiogroup', { name: 'Taxonomy' }), message)
     await expectFocus(radio('Treatment'))
   })
@@ -196,7 +196,7 @@ describe('the fields', () => {
     const { plus, region } = editor('Physicians')
     await plus.click()
     release()
-    await expectDescription(name, `There is a term named ${other.name} already.`)
+    await expectDescription(name, `A term named ${other.name} already exists.`)
     await expectFocus(region.getByRole('combobox'))
   })
 

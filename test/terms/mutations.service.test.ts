@@ -159,7 +159,7 @@ describe('updateTerm', () => {
       expect(refusalOf(await updateTerm(curator, term.id, update))).toEqual({
         code: 'BAD_USER_INPUT',
         field: 'taxonomy',
-        message: 'On Top is one of the top conditions: take it from that list first.',
+        message: 'On Top is a top condition. Remove the term from that list first.',
       })
     expect((await findTerm(curator, { id: term.id }))?.taxonomy).toBe('CONDITION')
   })

@@ -26,10 +26,10 @@ const taken = (message: string) => ({ code: 'BAD_USER_INPUT', field: 'name', mes
 
 describe('the name of a custom term is refused if', () => {
   test.each([
-    ['a custom term is', 'CAFE  Knee', 'There is a term named Café knee already.'],
-    ['a concept of UMLS is', 'mapped knee', 'There is a term named Mapped knee already.'],
+    ['a custom term is', 'CAFE  Knee', 'A term named Café knee already exists.'],
+    ['a concept of UMLS is', 'mapped knee', 'A term named Mapped knee already exists.'],
     ['a synonym is, which says of what', 'linked KNEE', 'Linked knee is a synonym of Mapped knee already.'],
-    ['a synonym of no term is', 'Lonely knee', 'There is a synonym named Lonely knee already.'],
+    ['a synonym of no term is', 'Lonely knee', 'A synonym named Lonely knee already exists.'],
   ])('%s', async (_, name, message) => {
     const { id } = await newTerm(curator)
     const { id: conditionId } = await newTerm(curator, { taxonomy: 'CONDITION' })
@@ -59,7 +59,7 @@ describe('the name of a custom term is refused if', () => {
     )
     expect(answers.filter(({ data }) => data?.createTerm.success)).toHaveLength(1)
     expect(answers.map(refusalOf).filter(({ code }) => code)).toEqual(
-      Array.from({ length: 3 }, () => taken('There is a term named Wanted by four already.')),
+      Array.from({ length: 3 }, () => taken('A term named Wanted by four already exists.')),
     )
   })
 })

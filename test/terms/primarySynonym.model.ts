@@ -5,7 +5,7 @@ import { primarySynonymReasons } from '../../src/machines/terms/primarySynonym.m
 import type { Model } from '../support/model.ts'
 
 const offline = new Error('offline')
-const refused = Object.assign(new Error('AF is no synonym of Atrial Fibrillation.'), { code: 'BAD_USER_INPUT' })
+const refused = Object.assign(new Error('AF is not a synonym of Atrial Fibrillation.'), { code: 'BAD_USER_INPUT' })
 const promote = (synonymId: string) => ({ type: 'primary.promote', synonymId })
 
 export const primarySynonym: Model<{

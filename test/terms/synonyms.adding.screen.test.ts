@@ -45,7 +45,7 @@ describe('synonyms from the vocabulary', () => {
       .toEqual([
         `Marfan syndromeMTH ${auidOf(FEW, 0)}`,
         `Marfan'sMTH ${auidOf(FEW, 1)}`,
-        `MarfansLinked already.MTH ${auidOf(FEW, 2)}`,
+        `MarfansAlready linked.MTH ${auidOf(FEW, 2)}`,
         `Long fingersMTH ${auidOf(FEW, 3)}`,
       ])
     await picker.fill('fingers')
@@ -55,7 +55,7 @@ describe('synonyms from the vocabulary', () => {
       await picker.press('ArrowDown')
       await picker.press('Enter')
       await isLinked('Long fingers')
-      await panel.getByRole('option', { name: 'Linked already.', disabled: true }).waitFor()
+      await panel.getByRole('option', { name: 'Already linked.', disabled: true }).waitFor()
       await picker.press('Enter')
     })
     expect(actions).toEqual(['createSynonym'])
@@ -131,12 +131,12 @@ describe('a custom synonym', () => {
       synonyms: ['Fainting'],
     })
     expect(await plus.count(), 'a custom term has no concept').toBe(0)
-    await panel.getByText('A custom term has no UMLS concept whose names could be its synonyms.').waitFor()
+    await panel.getByText('A custom term has no UMLS concept to take synonyms from.').waitFor()
     await custom.press('Enter')
     await expectFocus(field)
     await expectDescription(save, 'Synonym Name must not be empty.')
     await field.fill(' fáinting ')
-    await modal.getByText('The term has the synonym fáinting already.', { exact: true }).first().waitFor()
+    await modal.getByText('The term already has the synonym fáinting.', { exact: true }).first().waitFor()
     await field.fill('x'.repeat(NAME_LENGTH + 1))
     await expectDescription(field, 'Synonym Name must have at most 255 characters; it has 256.')
     await expectAccessible(page)
@@ -148,7 +148,7 @@ describe('a custom synonym', () => {
       sql`insert into term_synonym (term_id, synonym_id) values (${term.id}, ${theirs.data?.createSynonym.synonym.id})`,
     )
     await save.click()
-    await expectDescription(field, `${term.name} has the synonym Passing out already.`)
+    await expectDescription(field, `${term.name} already has the synonym Passing out.`)
     await expectFocus(field)
     expect(await field.inputValue()).toBe('Passing out')
     const actions = await actionsOf(service.database, async () => {
@@ -170,7 +170,7 @@ describe('a custom synonym', () => {
     await loseAnswer(page, 'CreateTermSynonym')
     const actions = await actionsOf(service.database, async () => {
       await save.click()
-      await modal.getByText('Saving it again saves it once, even if it had arrived.').waitFor()
+      await modal.getByText('It’s safe to save again: it won’t be saved twice.').waitFor()
       expect(await field.inputValue()).toBe('Once')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Keep editing' }).click()

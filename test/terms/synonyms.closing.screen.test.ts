@@ -95,7 +95,7 @@ describe('a change of the Display Name', () => {
     await button('Make primary: Lost').click()
     await panel.getByRole('alert').waitFor()
     await closeTerm(page)
-    await alertIn(page, 'Display Name: GraphQL connection failure. Whether it was changed is not known.').waitFor()
+    await alertIn(page, 'Display Name: GraphQL connection failure. The change may not have been saved.').waitFor()
     expect(await alertsOf(page).count()).toBe(1)
   })
 

@@ -93,7 +93,7 @@ describe('the Display Name', () => {
     const actions = await actionsOf(service.database, async () => {
       for (let time = 0; time < 2; time++) await loseAnswer(page, 'SetPrimarySynonym')
       await button('Make primary: Lost').click()
-      const alert = panel.getByRole('alert').filter({ hasText: 'sent again until it is answered, and changed once' })
+      const alert = panel.getByRole('alert').filter({ hasText: 'Still trying to save the display name' })
       await alert.waitFor()
       await alert.getByRole('button', { name: 'Try again' }).click()
       await isPinned('Lost', term.name)

@@ -27,7 +27,7 @@ test.each(['', 'c0149931', 'C014993', 'C01499310', ' C0149931', 'CUI'])('%j is n
 
 test.each([
   ['\u200b', 'Term Name must not be empty.'],
-  ['a\tb', 'Term Name must not hold tabs, line breaks or other control characters.'],
+  ['a\tb', 'Term Name must not contain tabs, line breaks or other control characters.'],
   ['x'.repeat(256), 'Term Name must have at most 255 characters; it has 256.'],
 ])('the name %j is refused: %s', (name, message) => expect(messagesOf({ name })).toEqual([message]))
 

@@ -109,8 +109,8 @@ export const addTermMachine = setup({
           },
         },
         missing: {
-          description: '{name} ({cuid}) is not in UMLS any more. The message stays until the next search.',
-          ...withSigns('{name} ({cuid}) is not in UMLS any more.'),
+          description: '{name} ({cuid}) is no longer in UMLS. The message stays until the next search.',
+          ...withSigns('{name} ({cuid}) is no longer in UMLS.'),
           on: { 'text.type': { target: 'ready' } },
         },
         failed: {
@@ -121,7 +121,7 @@ export const addTermMachine = setup({
       },
     },
     existing: {
-      ...describedBy('{cuid} is the term {name} already, added meanwhile.'),
+      ...describedBy('{cuid} is already the term {name}.'),
       on: { back: { target: 'looking' } },
     },
     drafting: {

@@ -31,7 +31,7 @@ interface CustomSynonymContext {
 
 export const customSynonymReasons: GuardReasons<CustomSynonymContext> = {
   isNamed: ({ name }) => synonymProblems({ name })[0]?.message ?? '',
-  isNew: ({ name }) => `The term has the synonym ${name.trim()} already.`,
+  isNew: ({ name }) => `The term already has the synonym ${name.trim()}.`,
 }
 
 /** Creates a synonym that is not in UMLS (spec §2: 'or as a custom synonym in a modal'), exactly once. */

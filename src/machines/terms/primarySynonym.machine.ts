@@ -22,7 +22,7 @@ interface PrimarySynonymContext {
 }
 
 export const primarySynonymReasons = {
-  isOther: 'It is the Display Name already.',
+  isOther: 'Already the Display Name.',
   hasPrimary: 'No synonym is the Display Name.',
 } as const
 

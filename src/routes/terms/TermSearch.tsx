@@ -61,13 +61,13 @@ function TermHits({ snapshot, send, found, look, chosenRef, onCreateCustom }: Te
         />
       )}
       unasked={{
-        title: 'Type what the term is about',
+        title: 'Search for a condition or treatment',
         detail:
-          'A name, such as “atrial fibrillation”, or a CUI, such as C0004238. UMLS is asked once you pause, or at Enter.',
+          'Enter a name (atrial fibrillation) or a CUI (C0004238). Results appear when you pause, or press Enter.',
       }}
       nothing={{
         title: `No UMLS results found for search term of ${text.trim()}...`,
-        detail: 'Check the spelling, or use fewer words. What UMLS does not have can be a custom term.',
+        detail: 'Check the spelling, or use fewer words. If UMLS doesn’t have it, create a custom term.',
         action: <Button onClick={onCreateCustom}>Create a Custom Term</Button>,
       }}
       onType={() => send({ type: 'text.type' })}
@@ -94,7 +94,7 @@ function Checked({ snapshot, onRetry }: { readonly snapshot: Snapshot; readonly 
   if (snapshot.matches({ looking: 'missing' }))
     return (
       <Strip kind="danger">
-        <bdi>{chosen?.name}</bdi> ({chosen?.cuid}) is not in UMLS any more.
+        <bdi>{chosen?.name}</bdi> ({chosen?.cuid}) is no longer in UMLS.
       </Strip>
     )
   if (refusal && snapshot.matches({ looking: 'failed' }))
@@ -143,7 +143,7 @@ function Existing({ modal, cuid, term, onBack }: ExistingProps) {
       }
     >
       <Alert kind="info">
-        <span className="mono">{cuid}</span> is the term <b dir="auto">{term.name}</b> already, added meanwhile.
+        <span className="mono">{cuid}</span> is already the term <b dir="auto">{term.name}</b>.
       </Alert>
     </Dialog>
   )

@@ -54,7 +54,7 @@ const usePrimarySynonym = ({ id, name }: Term, association: Association, onAnswe
   const alert = useAlert()
   const tellFailure = (state: SnapshotFrom<typeof primaryMachine>) => {
     const { refusal } = state.context
-    const doubt = state.matches('unanswered') ? ' Whether it was changed is not known.' : ''
+    const doubt = state.matches('unanswered') ? ' The change may not have been saved.' : ''
     if (refusal) alert({ tone: 'danger', title: `Display Name: ${refusal.message}${doubt}`, record: { id, name } })
   }
   const [snapshot, actor] = useLastingActor({
@@ -142,7 +142,7 @@ export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
     () =>
       shown.map(({ synonymId, auid, source, ...item }) => {
         const promote = { type: 'primary.promote', synonymId: synonymId ?? '' } as const
-        const notYet = synonymId === null ? 'It is no synonym of the term yet.' : undefined
+        const notYet = synonymId === null ? 'Not a synonym yet.' : undefined
         return {
           ...item,
           code: auid ?? source,
@@ -205,9 +205,7 @@ export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
               }
             >
               <p>{refusal.message}</p>
-              {!display.matches('settled') && (
-                <p>The Display Name is sent again until it is answered, and changed once.</p>
-              )}
+              {!display.matches('settled') && <p>Still trying to save the display name. It will change only once.</p>}
             </Alert>
           )
         }
@@ -215,7 +213,7 @@ export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
         pickerOpen={picking}
         onTogglePicker={setPicking}
         picker={umls_cuid === null ? null : <AtomPicker cui={umls_cuid} stateOf={atomState} onPick={add} />}
-        note={umls_cuid === null ? 'A custom term has no UMLS concept whose names could be its synonyms.' : null}
+        note={umls_cuid === null ? 'A custom term has no UMLS concept to take synonyms from.' : null}
         announcement={announcement}
       >
         <LinksState snapshot={snapshot} onReload={reload} />
