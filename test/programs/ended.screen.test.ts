@@ -83,8 +83,8 @@ test.each([
     day: 'Sunday',
     dates: ['12/01/2098', '12/05/2098'],
     times: ['', ''],
-    warning: 'None of its days lies between its dates. Patients would never see it.',
-    note: 'Never shows. None of its days lies between its dates.',
+    warning: 'No chosen day falls between its dates. Patients would never see it.',
+    note: 'Never shows. No chosen day falls between its dates.',
   },
 ])('a schedule of $never warns before it is added, and is marked in its row', async (given) => {
   const program = await newProgram(curator, { name: `Aa Never ${given.day}` })

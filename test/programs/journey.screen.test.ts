@@ -106,7 +106,7 @@ test('a program is created, scheduled over midnight, previewed at clock changes,
 
   await form.close.click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/promoted_search')
-  await page.getByRole('link', { name: 'What Shows When' }).click()
+  await page.getByRole('link', { name: 'Preview by Date' }).click()
   const preview = previewOn(page)
   // Clocks go forward: the night ends when it becomes 3 AM.
   expect(await shownAt(page, '3/8/26', '1:59a', 'Sunday, 03/08/2026, 1:59 AM EST')).toContain(NAME)
@@ -128,7 +128,7 @@ test('a program is created, scheduled over midnight, previewed at clock changes,
   await schedules.toggles.click()
   await expect.poll(() => scheduleRows(service, id)).toEqual([{ ...night, status: false }])
   await form.close.click()
-  await page.getByRole('list', { name: 'Every schedule that goes on is switched off' }).getByText(NAME).waitFor()
+  await page.getByRole('list', { name: 'All current schedules are disabled' }).getByText(NAME).waitFor()
 
   await itsName.click()
   await form.isActive('No').click()

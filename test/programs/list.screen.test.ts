@@ -58,8 +58,8 @@ test('the list describes each program, sorts, searches, and leads to its dialogs
   expect(await hrefOf(name)).toBe(`/promoted_search/edit/${slug}${query}`)
   expect(await hrefOf(`Delete ${name}`)).toBe(`/promoted_search/delete/${slug}${query}`)
   expect(await hrefOf('Add Program')).toBe(`/promoted_search/add${query}`)
-  expect(await hrefOf('What Shows When')).toBe('/promoted_search/preview')
-  await page.getByRole('link', { name: 'What Shows When' }).click()
+  expect(await hrefOf('Preview by Date')).toBe('/promoted_search/preview')
+  await page.getByRole('link', { name: 'Preview by Date' }).click()
   await page.getByRole('button', { name: 'Now', exact: true }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Promoted Search' }).click()
   await expectAddress(page, `/promoted_search${query}`)
@@ -76,7 +76,7 @@ test('filters are typed, stored in the address, undone by Back and restored by a
   const [day, start, end] = [filter(page, 'Day'), typed(page, 'Start Date'), typed(page, 'End Date')]
   await expectDescription(
     start,
-    'Programs with a schedule that begins on this date or later. One schedule must fulfil all filters.',
+    'Programs with a schedule that begins on this date or later. One schedule must match all filters.',
   )
   expect(await day.locator('option').allTextContents()).toEqual([
     'All',

@@ -121,7 +121,7 @@ test('a specialty is chosen, added once, stripped of its inherited terms, and de
   await specialties.add.click()
   await page.clock.runFor(100)
   expect(await option.getAttribute('aria-disabled')).toBe('true')
-  expect(await option.textContent()).toContain('In the list already.')
+  expect(await option.textContent()).toContain('Already in the list.')
   await addSpecialty.button('Cancel').click()
   await expectFocus(specialties.add)
 

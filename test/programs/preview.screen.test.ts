@@ -57,7 +57,7 @@ test("clock changes follow the organization's time zone, not the browser's", asy
   const preview = await openPreview('2026-11-01T01:15-04:00')
   const { page, date, time, twin, note } = preview
   await expect.poll(preview.shown).toEqual(['Fall Fair', 'Night Owls'])
-  expect(await page.title()).toBe('What Shows When · Promoted Search · DML')
+  expect(await page.title()).toBe('Preview by Date · Promoted Search · DML')
   expect([await date.inputValue(), await time.inputValue()]).toEqual(['11/01/2026', '1:15 AM'])
   for (const text of ['Sunday', 'Eastern Time', 'Sunday, 11/01/2026, 1:15 AM EDT']) await preview.said(text).waitFor()
   const fair = preview.program('Fall Fair')
@@ -82,8 +82,8 @@ test("clock changes follow the organization's time zone, not the browser's", asy
   )
   expect(await preview.never.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
     'No schedule',
-    'Every schedule that goes on is switched off',
-    'None of its days lies between its dates',
+    'All current schedules are disabled',
+    'No chosen day falls between its dates',
     'Not active',
     'Over',
   ])
@@ -216,7 +216,7 @@ test('invalid moments are reported and kept, changes arrive live, and long lists
   // A damaged address.
   await page.goto('/promoted_search/preview?at=2026-13-01T01:30Z')
   await expect.poll(preview.shown).toEqual(['Later', 'Always'])
-  expect(await preview.note.textContent()).toBe('The address names no moment: now is shown.')
+  expect(await preview.note.textContent()).toBe('The link has no valid date, so this shows now.')
   await preview.now.click()
   await expect.poll(preview.at).toBeNull()
   await expect.poll(() => preview.note.textContent()).toBe('')
@@ -230,8 +230,8 @@ test('invalid moments are reported and kept, changes arrive live, and long lists
 
   // Links lead there and back with the filters of the list.
   await page.goto('/promoted_search?day=SATURDAY')
-  await page.getByRole('link', { name: 'What Shows When' }).click()
-  await expectFocus(page.getByRole('heading', { name: 'What Shows When' }))
+  await page.getByRole('link', { name: 'Preview by Date' }).click()
+  await expectFocus(page.getByRole('heading', { name: 'Preview by Date' }))
   await preview.later.click()
   await expect.poll(preview.at).not.toBeNull()
   await preview.back.click()

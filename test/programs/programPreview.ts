@@ -55,7 +55,7 @@ export const setPrograms = async ({ database }: TestService, programs: readonly 
   }
 }
 
-/** Returns the locators of the page 'What Shows When'. */
+/** Returns the locators of the page 'Preview by Date'. */
 export const previewOn = (page: Page) => {
   const moment = page.getByRole('form', { name: 'Moment' })
   const button = (name: string | RegExp) => moment.getByRole('button', { name, exact: true })

@@ -54,7 +54,7 @@ test('terms are added and removed; a duplicate name is skipped, also when a coll
   await terms.option(accented).click()
   await expect.poll(linked).toEqual([accented])
   await expect.poll(shown).toEqual([accented])
-  await expect.poll(() => terms.option(plain).innerText()).toContain('In the list already.')
+  await expect.poll(() => terms.option(plain).innerText()).toContain('Already in the list.')
   expect(await terms.option(plain).getAttribute('aria-disabled')).toBe('true')
   await inspect(page)
 
@@ -67,7 +67,7 @@ test('terms are added and removed; a duplicate name is skipped, also when a coll
   const input = { programId: program.id, termId: theirId }
   expect((await colleague(LinkProgramTerm, { input })).errors).toBeUndefined()
   send()
-  await alertIn(page, `Terms: ${mine}: In the list already.`).waitFor()
+  await alertIn(page, `Terms: ${mine}: Already in the list.`).waitFor()
   await expect.poll(shown).toEqual([theirs, accented])
   expect(await linked()).toEqual([theirs, accented])
 

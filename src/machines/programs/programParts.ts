@@ -63,7 +63,7 @@ export type PartsEvent<P extends Part, Draft> =
 
 export const partsReasons = <Draft>({ problemsOf }: PartRules<Draft>) =>
   ({
-    isKnown: 'What there is has not been loaded yet.',
+    isKnown: 'The list is still loading.',
     isSound: ({ draft }) =>
       problemsOf(draft)
         .map(({ message }) => message)

@@ -39,7 +39,7 @@ export interface MomentBarProps {
   readonly onCopy: (() => void) | null
 }
 
-const UNKNOWN = 'Nothing is shown yet.'
+const UNKNOWN = 'No preview yet.'
 
 /** Controls that choose the moment to preview: typed, picked, or moved by an hour. */
 export function MomentBar(props: MomentBarProps) {

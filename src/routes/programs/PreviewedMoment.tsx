@@ -70,7 +70,7 @@ const useLinkCopy = (clock: NamedClock) => {
       await navigator.clipboard.writeText(new URL(href, location.href).href)
       alert({ tone: 'success', title: `Link copied: ${momentText(moment, clock)}` })
     } catch {
-      alert({ tone: 'danger', title: 'The browser did not let the link be copied.' })
+      alert({ tone: 'danger', title: 'The browser blocked copying the link.' })
     }
   }
 }
@@ -93,8 +93,8 @@ const leapNote = ({ date, time }: WallDraft, moment: number, clock: NamedClock):
 
 /** Explains why there is no next change. While a program is live, the service looks only a week ahead. */
 const noChangeText = (shown: PreviewResult | null): string => {
-  if (shown === null) return 'It is not known yet.'
-  return shown.liveCount > 0 ? 'Nothing changes within a week.' : 'No program comes after this moment.'
+  if (shown === null) return 'Not known yet.'
+  return shown.liveCount > 0 ? 'Nothing changes within a week.' : 'No upcoming programs.'
 }
 
 /** Date and time controls of the preview, in the organisation's time zone. */
@@ -108,7 +108,7 @@ export function PreviewedMoment({ clock, at, isUnread, desk, shown }: PreviewedM
   const isTwice = target !== null && named !== null && named.moments.length > 1
   const leap = isTyped && typing === null && named?.isLeftOut === true ? target : null
   const next = shown?.nextChange ?? null
-  const unread = isUnread ? 'The address names no moment: now is shown.' : null
+  const unread = isUnread ? 'The link has no valid date, so this shows now.' : null
 
   return (
     <MomentBar
@@ -137,7 +137,7 @@ export function PreviewedMoment({ clock, at, isUnread, desk, shown }: PreviewedM
       onLeave={() => send({ type: 'text.leave' })}
       onSubmit={() => send({ type: 'text.submit', draft })}
       onStep={moment === null ? null : (hours) => choose(moment + hours * HOUR)}
-      whyNotNow={at === null && !isTyped && !isUnread ? 'It is now that is shown, and it moves on each minute.' : null}
+      whyNotNow={at === null && !isTyped && !isUnread ? 'Showing now; updates every minute.' : null}
       onNow={() => send({ type: 'now.choose' })}
       next={next === null || shown === null ? null : momentTextAt(next, shown, clock)}
       whyNoNext={noChangeText(shown)}

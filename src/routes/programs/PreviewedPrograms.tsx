@@ -133,9 +133,7 @@ export function PreviewedPrograms({ clock, shown }: PreviewedProgramsProps) {
             kind="unasked"
             title="Patients see no program at this moment."
             detail={
-              first
-                ? `The next one comes at ${textOf(first.from)}: ${first.program.name}.`
-                : 'None is to come after it, either.'
+              first ? `The next one comes at ${textOf(first.from)}: ${first.program.name}.` : 'No upcoming programs.'
             }
           />
         }
@@ -147,7 +145,7 @@ export function PreviewedPrograms({ clock, shown }: PreviewedProgramsProps) {
           title="Coming up"
           count={upcomingCount}
           told={upcoming.length}
-          hint="In the order in which they come."
+          hint="In the order they start."
           none={<PreviewNone>None.</PreviewNone>}
         >
           <PreviewRows
@@ -164,7 +162,7 @@ export function PreviewedPrograms({ clock, shown }: PreviewedProgramsProps) {
           title="Will not be live"
           count={neverCount}
           told={never.length}
-          hint="Neither at this moment nor at a later one."
+          hint="Not live at this moment or later."
           none={<PreviewNone>None.</PreviewNone>}
         >
           {[...Map.groupBy(never, ({ reason }) => reason)].map(([reason, group]) => (

@@ -55,7 +55,7 @@ export function ProgramBanner({ title, copy, buttonText, url, icon }: ProgramBan
         <p className={css.note}>
           <Info />
           <span>
-            It leads to <bdi>{url.trim()}</bdi> in the directory.
+            Leads to <bdi>{url.trim()}</bdi> in the directory.
           </span>
         </p>
       )}

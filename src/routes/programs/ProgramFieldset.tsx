@@ -144,7 +144,7 @@ function Slug({ label, draft, isNew, unique, messageOf }: SlugProps) {
   const [free, setFree] = useState(draft.slug)
   if (asked !== null && asked !== free) setFree(asked)
   const isTaken = free !== draft.slug
-  const hint = isTaken ? `${draft.slug} is taken: it will be ${free}.` : 'Made from the name.'
+  const hint = isTaken ? `${draft.slug} is taken; ${free} will be used.` : 'Created from the name.'
   return (
     <ReadOnlyField
       label={label}

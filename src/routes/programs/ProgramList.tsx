@@ -111,7 +111,7 @@ const days = weekdays.map((value) => ({ value, label: dayText(value) }))
 const yesOrNo = triStateChoices('Yes', 'No')
 
 /** Returns the tooltip of a filter of schedules (spec §7). */
-const hintOf = (what: string) => `Programs with a schedule that ${what}. One schedule must fulfil all filters.`
+const hintOf = (what: string) => `Programs with a schedule that ${what}. One schedule must match all filters.`
 const hints = {
   day: hintOf('runs on this day'),
   startDate: hintOf('begins on this date or later'),
@@ -167,7 +167,7 @@ export function ProgramList() {
             <>
               <Link className={buttonLook()} to="/promoted_search/preview" state={{ list: search }}>
                 <CalendarClock />
-                What Shows When
+                Preview by Date
               </Link>
               <AddLink
                 label="Add Program"

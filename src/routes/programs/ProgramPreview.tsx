@@ -95,7 +95,7 @@ export function ProgramPreview() {
 
   return (
     <PreviewPage
-      title="What Shows When"
+      title="Preview by Date"
       back={(look) => <Link {...look} to="/promoted_search" search={list} />}
       backTitle="Promoted Search"
       moment={<PreviewedMoment clock={clock} at={at} isUnread={isUnread} desk={moment} shown={shown} />}

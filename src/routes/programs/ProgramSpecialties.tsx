@@ -27,7 +27,7 @@ const noSpecialty: ChosenSpecialty = { id: '', label: '' }
 
 const free: PickState = { state: 'free', reason: undefined }
 const chosen: PickState = { state: 'linked', reason: undefined }
-const listed: PickState = { state: 'linked', reason: 'In the list already.' }
+const listed: PickState = { state: 'linked', reason: 'Already in the list.' }
 
 /** Dialog that associates a specialty with a program. The user picks it from all specialties (spec §2). */
 function AddSpecialty({ parts }: { readonly parts: Parts<ProgramSpecialty, ChosenSpecialty> }) {
@@ -42,7 +42,7 @@ function AddSpecialty({ parts }: { readonly parts: Parts<ProgramSpecialty, Chose
   }, [specialties, draft.id])
   return (
     <AddPart parts={parts} title="Add Specialty" add="Add Specialty">
-      <ReadOnlyField label="Specialty" value={draft.label} hint="The one that is chosen below." />
+      <ReadOnlyField label="Specialty" value={draft.label} hint="Chosen below." />
       <div inert={isBusy}>
         <LookupPicker
           embedded

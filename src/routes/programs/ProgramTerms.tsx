@@ -15,7 +15,7 @@ import { type LinkOwner, linksMachine, useLinks } from '../records/useLinks.ts'
 import { useTermLink } from '../records/useTermLink.tsx'
 
 const TITLE = 'Terms'
-const LISTED = 'In the list already.'
+const LISTED = 'Already in the list.'
 
 /**
  * Terms that a program shows for. Two terms whose names differ only in case or accents cannot both be added (spec §4).

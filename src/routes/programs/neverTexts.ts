@@ -4,10 +4,10 @@ import type { JudgedSchedule, NeverReason, ScheduleNever } from '../../domain/pr
 /** Reasons why patients will not see a program, with the action that would change it. */
 export const neverTexts: Readonly<Record<NeverReason, { readonly why: string; readonly remedy: string }>> = {
   NO_SCHEDULE: { why: 'No schedule', remedy: 'Add one.' },
-  DISABLED: { why: 'Every schedule that goes on is switched off', remedy: 'Switch one on, or add another.' },
-  NO_DAY: { why: 'None of its days lies between its dates', remedy: 'Add a schedule with a day that does.' },
+  DISABLED: { why: 'All current schedules are disabled', remedy: 'Enable one, or add another.' },
+  NO_DAY: { why: 'No chosen day falls between its dates', remedy: 'Add a schedule with a day that does.' },
   LEFT_OUT: {
-    why: 'Its hours do not exist: clocks go forward then',
+    why: 'Clocks skip its hours for daylight saving time',
     remedy: 'Add a schedule with other hours or days.',
   },
   INACTIVE: { why: 'Not active', remedy: 'Set Is Active to Yes.' },
@@ -16,7 +16,7 @@ export const neverTexts: Readonly<Record<NeverReason, { readonly why: string; re
 
 /** Reasons why a schedule never shows its program. */
 export const neverShownTexts: Readonly<Record<ScheduleNever, string>> = {
-  NO_DAY: 'None of its days lies between its dates.',
+  NO_DAY: 'No chosen day falls between its dates.',
   LEFT_OUT: 'Clocks skip these hours for daylight saving time.',
   OVER: 'This schedule has already ended.',
 }

@@ -39,9 +39,7 @@ export const announcementText = ({ at, isNow, live, liveCount }: PreviewResult, 
  * "now".
  */
 export const staleText = (shown: PreviewResult, at: number | null, clock: NamedClock): string =>
-  at === (shown.isNow ? null : shown.at)
-    ? 'What you see may be out of date.'
-    : `What you see is ${momentText(shown.at, clock)}.`
+  at === (shown.isNow ? null : shown.at) ? 'This may be out of date.' : `This shows ${momentText(shown.at, clock)}.`
 
 export const sharedText = ({ specialties, specialtyCount, terms, termCount }: Overlap): string =>
   namesText([...specialties, ...terms], specialtyCount + termCount)
