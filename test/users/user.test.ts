@@ -24,7 +24,7 @@ describe('an account can be saved (spec §5)', () => {
       true,
       ['Username must have at least 3 characters.'],
     ],
-    ['not a new one without a type', { ...dana, ...typed('abc'), is_admin: '' }, true, ['User Type must be chosen.']],
+    ['not a new one without a type', { ...dana, ...typed('abc'), is_admin: '' }, true, ['Choose a User Type.']],
     ['one that is there without a password, whatever its username', { ...dana, username: 'é' }, false, []],
     ['one that is there with another password that was confirmed', { ...dana, ...typed('abc') }, false, []],
     ['not with one that was not', { ...dana, ...typed('abc', '') }, false, [PASSWORDS_DIFFER]],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { droppedCharacters, usernameOf, usernameProblem } from '../../src/domain/users/user.ts'
 
-const RULE = 'Username may hold letters without accents, digits, spaces, hyphens and underscores alone.'
+const RULE = 'Username may contain only unaccented letters, digits, spaces, hyphens and underscores.'
 
 test.each([
   ['jane', 'jane'],

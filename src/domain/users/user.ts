@@ -18,7 +18,7 @@ export const TAKEN_USERNAME = 'The username you have selected is already taken, 
 /** Returns the problem of a trimmed username, or null. */
 export const usernameProblem = (username: string): string | null => {
   if (usernameOf(username) !== username)
-    return 'Username may hold letters without accents, digits, spaces, hyphens and underscores alone.'
+    return 'Username may contain only unaccented letters, digits, spaces, hyphens and underscores.'
   if (username.length < USERNAME_LENGTH) return `Username must have at least ${USERNAME_LENGTH} characters.`
   if (username.length > NAME_LENGTH)
     return `Username must have at most ${NAME_LENGTH} characters; it has ${username.length}.`
@@ -65,7 +65,7 @@ export const userProblems = (
     username: isNew ? usernameProblem(username.trim()) : null,
     password: isNew || password !== '' ? passwordProblem(password, minLength) : null,
     passwordConfirmation: password === passwordConfirmation ? null : PASSWORDS_DIFFER,
-    is_admin: is_admin === '' ? 'User Type must be chosen.' : null,
+    is_admin: is_admin === '' ? 'Choose a User Type.' : null,
   })
 
 /** Rules of the account form. Only a new account checks that its username is unique; it never changes. */

@@ -87,7 +87,7 @@ export const passwordMachine = setup({
                 { target: 'mismatched' },
               ],
             },
-            awaited: { description: 'Enter the same password again.', ...withSigns('The same once more.') },
+            awaited: describedBy('Enter the same password again.'),
             matched: describedBy(PASSWORDS_MATCH),
             mismatched: describedBy(PASSWORDS_DIFFER),
           },

@@ -87,7 +87,13 @@ export function PasswordFields(props: PasswordFieldsProps) {
           label="Confirm Password"
           labelEnd={<output className="sr-only">{verdicts[match]}</output>}
           name="passwordConfirmation"
-          hint={match === 'matched' ? <span className={css.matched}>{verdicts.matched}</span> : 'The same once more.'}
+          hint={
+            match === 'matched' ? (
+              <span className={css.matched}>{verdicts.matched}</span>
+            ) : (
+              'Enter the same password again.'
+            )
+          }
           value={confirmation}
           message={match === 'mismatched' ? verdicts.mismatched : null}
           onChange={onConfirm}

@@ -18,7 +18,9 @@ export function UserDelete() {
       which={{ id }}
       machine={machine}
       consequence={
-        isOwn ? 'It is your own account: you will be logged out.' : 'This user is logged out everywhere, at once.'
+        isOwn
+          ? 'This is your own account: you will be logged out.'
+          : 'This user will be logged out everywhere immediately.'
       }
       whyKept={({ draft }) => (draft.isProtected ? 'The default administrator cannot be removed.' : null)}
       facts={2}

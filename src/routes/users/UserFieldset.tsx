@@ -18,7 +18,7 @@ import { NewUsername } from './UsernameField.tsx'
 /** Labels and value formats of an account's form fields. They never reveal a password (spec §2). */
 export const userTexts: FieldTexts<UserFields> = {
   username: { label: 'Username', textOf: plain },
-  password: { label: 'Password', textOf: (password) => (password === '' ? 'As it is' : 'A new one') },
+  password: { label: 'Password', textOf: (password) => (password === '' ? 'Unchanged' : 'New password') },
   passwordConfirmation: { label: 'Confirm Password', textOf: (again) => (again === '' ? 'Not typed' : 'Typed') },
   is_admin: { label: 'User Type', textOf: plain },
   status: { label: 'User Status', textOf: (enabled) => (enabled ? 'Enabled' : 'Disabled') },
@@ -54,7 +54,7 @@ function UserType({ value, onChange, message, held }: UserTypeProps) {
     <SelectField
       label={userTexts.is_admin.label}
       labelEnd={failure && <RetryButton small onClick={retry} />}
-      hint={about ?? (roles ? 'What they may do.' : 'Loading...')}
+      hint={about ?? (roles ? 'Decides what this user can do.' : 'Loading...')}
       message={failure ?? message}
       options={roles?.map(({ name }) => name) ?? []}
       readOnly={held || roles === null}
@@ -85,11 +85,11 @@ export function UserFieldset({ isOwn, ...editing }: UserFieldsetProps) {
       {isNew ? (
         <NewUsername {...editing} />
       ) : (
-        <ReadOnlyField label={userTexts.username.label} value={draft.username} hint="It cannot be changed." />
+        <ReadOnlyField label={userTexts.username.label} value={draft.username} hint="Usernames can’t be changed." />
       )}
       <NewPassword
         passwords={draft}
-        hint={isNew ? length : `${length} Left empty, it stays as it is.`}
+        hint={isNew ? length : `${length} Leave empty to keep the current password.`}
         message={messageOf('password')}
         held={held}
         onChange={onChange}
@@ -97,8 +97,8 @@ export function UserFieldset({ isOwn, ...editing }: UserFieldsetProps) {
       {!isNew && draft.password !== '' && (
         <Alert kind="info">
           {isOwn
-            ? 'A new password logs you out everywhere else, and not here.'
-            : 'A new password logs this user out everywhere, at once.'}
+            ? 'A new password logs you out everywhere else.'
+            : 'A new password logs this user out everywhere immediately.'}
         </Alert>
       )}
       {isAdmin && !draft.is_protected && (
@@ -122,7 +122,7 @@ export function UserFieldset({ isOwn, ...editing }: UserFieldsetProps) {
             <Alert kind="warning">This is your own account: you will be logged out, and cannot log in again.</Alert>
           )}
           {!isOwn && !isNew && original.status && !draft.status && (
-            <Alert kind="info">Disabling logs this user out everywhere, at once.</Alert>
+            <Alert kind="info">Disabling logs this user out everywhere immediately.</Alert>
           )}
         </>
       )}
