@@ -184,7 +184,26 @@ const service = [
   ),
 ]
 
+/** Forbids vague words and long sentences in texts for users: capitalized strings of several words, and JSX text. */
+const plainTexts = (words: number): ['error', ...{ selector: string; message: string }[]] => [
+  'error',
+  ...[
+    {
+      pattern: '\\b(meanwhile|anew|upon|whoever|whatever|nobody|somebody|that which)\\b',
+      message: 'name the person or the thing',
+    },
+    { pattern: `([\\w’'-]+,?\\s+){${words}}`, message: `at most ${words} words in a sentence` },
+  ].flatMap(({ pattern, message }) =>
+    [
+      'JSXText[value=',
+      'Literal[value=/^[A-Z].* /][value=',
+      ':not(TaggedTemplateExpression) > TemplateLiteral > TemplateElement[value.cooked=',
+    ].map((node) => ({ selector: `${node}/${pattern}/i]`, message })),
+  ),
+]
+
 export default defineConfig({
+  jsPlugins: [{ name: 'eslint-js', specifier: 'oxlint-plugin-eslint' }],
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'vitest', 'unicorn', 'oxc'],
   categories: { correctness: 'error' },
   ignorePatterns: ['dist', 'data', 'coverage', '**/*.gen.ts'],
@@ -225,6 +244,17 @@ export default defineConfig({
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', '**.waitFor'] }],
   },
   overrides: [
+    // The specification gives the texts of texts.ts word for word.
+    {
+      files: ['src/**'],
+      excludeFiles: ['src/domain/texts.ts'],
+      rules: { 'eslint-js/no-restricted-syntax': plainTexts(12) },
+    },
+    {
+      files: ['server/**'],
+      excludeFiles: ['server/**/demo/**'],
+      rules: { 'eslint-js/no-restricted-syntax': plainTexts(20) },
+    },
     // Only one file reads XState's unpublished members.
     { files: ['src/machines/internals.ts'], rules: { 'no-underscore-dangle': 'off' } },
     arrows(['src/*'], OUTSIDE),

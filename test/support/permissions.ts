@@ -58,7 +58,7 @@ export const menuSections: readonly Section[] = [
     title: 'Clinical Focus Terms',
     path: '/cft',
     menu: CURATORS,
-    card: ['/cft', 'Conditions and treatments, mapped to UMLS concepts and linked to specialties and physicians.'],
+    card: ['/cft', 'Conditions and treatments, with their UMLS concepts, specialties and physicians.'],
     dialog: ['/cft/add', 'Add New CFT'],
   },
   {

@@ -39,7 +39,7 @@ const lock = async (tx: Bulk): Promise<void> => {
     } catch (error) {
       if (!isNotGiven(error)) throw error
       await tx.rows(sql`rollback to savepoint unlocked`)
-      process.stderr.write('Waiting for somebody who reads the vocabulary that was loaded before\n')
+      process.stderr.write('Waiting for a reader of the previous vocabulary\n')
       await sleep(PAUSE)
     }
   }

@@ -81,7 +81,7 @@ export const createEntryMachine = (read: ReadEntry, delay: number = delays.searc
         ...withSigns({ role: 'textbox', name: '{label}', is: 'invalid' }),
       },
       waiting: {
-        description: 'Waits until the dialog closes or the service answers, then updates the list.',
+        description: 'Updates the list when the dialog closes or the service answers.',
         always: { guard: 'isReady', target: 'settled', actions: 'go' },
       },
     },

@@ -43,7 +43,7 @@ export const matchMachine = setup({
       on: { 'term.pick': { target: 'picked', actions: { type: 'pick', params: ({ event }) => event.term } } },
     },
     picked: {
-      description: 'Shows whether the term finds this physician, and each open or blocked path.',
+      description: 'Shows if the term finds this physician, and on which paths.',
       invoke: {
         id: 'explain',
         src: 'explain',

@@ -58,7 +58,7 @@ export const createMergeMachine = <Draft extends object>() =>
     output: ({ context, event }) => ({ draft: merged(context, context.choices), save: event.output === 'save' }),
     states: {
       choosing: {
-        description: 'Shows your value, the saved value and the original for each conflicting field.',
+        description: 'Shows your value, the saved value and the original of each conflict.',
         ...withSigns(sentences.merging),
         on: {
           'choice.make': { actions: { type: 'choose', params: ({ event }) => event } },

@@ -25,6 +25,6 @@ export const modalMachine = setup({
     deciding: { always: [{ guard: 'takesPlace', target: 'open' }, { target: 'mounting' }] },
     mounting: { after: { modalOpen: { target: 'open' } } },
     open: withSigns({ role: 'dialog', name: '{title}' }),
-    closed: { type: 'final', description: 'Goes back in history, or to the list if the dialog was the first page.' },
+    closed: { type: 'final', description: 'Goes back in history. Without history, goes to the list.' },
   },
 })

@@ -62,7 +62,7 @@ export const sections: readonly Section[] = [
   {
     title: 'Clinical Focus Terms',
     path: '/cft',
-    description: 'Conditions and treatments, mapped to UMLS concepts and linked to specialties and physicians.',
+    description: 'Conditions and treatments, with their UMLS concepts, specialties and physicians.',
     icon: Stethoscope,
     menu: 'terms',
     route: 'terms',

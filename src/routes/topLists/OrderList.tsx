@@ -62,7 +62,7 @@ interface OrderListProps {
 }
 
 const INSTRUCTIONS =
-  'Space picks the row up; then the arrows move it, Space drops it and Escape puts it back. Alt with an arrow moves it at once, Alt with Home or End to the top or the bottom.'
+  'Space picks the row up. Arrows move it. Space drops it. Escape puts it back. Alt with an arrow moves it at once. Alt with Home or End moves it to the top or bottom.'
 
 /** Places that Alt with a key moves a row down. Home and End lead to the ends. */
 const leaps: Readonly<Record<string, number>> = { ...steps, Home: -Infinity, End: Infinity }

@@ -60,7 +60,7 @@ const combined = (check: unknown, guards: readonly GuardConfig[]): string => {
   if (check === checks.not) return `not ${guards.map(enclosed).join()}`
   if (check === checks.and) return guards.map(enclosed).join(' and ')
   if (check === checks.or) return guards.map(enclosed).join(' or ')
-  throw new Error('A chart has a guard of guards that is neither not, and, nor or.')
+  throw new Error('A combined guard of a chart must be not, and, or.')
 }
 
 /** Returns the name of a guard or action, with constant parameters, if any. A combined guard becomes `a and b`. */

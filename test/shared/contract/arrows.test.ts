@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FLOORS, ROOMS } from '../../../oxlint.config.ts'
+import { lint } from '../../support/lint.ts'
 
 /** Allowed and forbidden imports of each room: the arrows of docs/ARCHITECTURE.md. */
 const rooms = [
@@ -166,38 +165,17 @@ const cases = rooms.flatMap(({ file, may, mayNot }) =>
   ),
 )
 
-/** Returns the lint's diagnostics for each file, in an otherwise empty copy of the project. */
-const lint = (files: typeof cases) => {
-  const copy = mkdtempSync(join(tmpdir(), 'dml-arrows-'))
-  try {
-    for (const file of ['oxlint.config.ts', 'package.json']) cpSync(file, join(copy, file))
-    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
-    // Sections are the folders of the screens.
-    for (const section of readdirSync('src/routes')) mkdirSync(join(copy, 'src/routes', section), { recursive: true })
-    for (const { file, source } of files) {
-      mkdirSync(join(copy, dirname(file)), { recursive: true })
-      writeFileSync(join(copy, file), `import { x } from '${source}'\nexport const y = x\n`)
-    }
-    const { stdout } = spawnSync(
-      resolve('node_modules/.bin/oxlint'),
-      ['--format', 'json', 'src', 'server', 'bench', 'test'],
-      {
-        cwd: copy,
-        encoding: 'utf8',
-      },
-    )
-    const { diagnostics }: { diagnostics: { filename: string; code: string }[] } = JSON.parse(stdout)
-    return Map.groupBy(diagnostics, ({ filename }) => filename)
-  } finally {
-    rmSync(copy, { recursive: true })
-  }
-}
-
 describe('the lint enforces the arrows', () => {
   // Cases of the same file are linted one after the other.
   const rounds = [...Map.groupBy(cases, ({ file }) => file).values()]
   const most = Math.max(...rounds.map((round) => round.length))
-  const found = Array.from({ length: most }, (_, n) => lint(rounds.flatMap((round) => round.slice(n, n + 1))))
+  const found = Array.from({ length: most }, (_, n) =>
+    lint(
+      rounds
+        .flatMap((round) => round.slice(n, n + 1))
+        .map(({ file, source }) => ({ file, code: `import { x } from '${source}'\nexport const y = x\n` })),
+    ),
+  )
   test.each(cases)('$room imports $source: refused $refused', (one) => {
     const round =
       Map.groupBy(cases, ({ file }) => file)
