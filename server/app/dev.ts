@@ -13,6 +13,7 @@ runUntilStopped(async () => {
     '/graphql': { target: service.url, ws: true },
     '/config.json': service.url,
     '/health': service.url,
+    '/paths': service.url,
   }
   const handlers = process.listeners('SIGTERM')
   const vite = await createServer({ server: { port: VITE_PORT, strictPort: true, proxy } })
