@@ -130,4 +130,14 @@ describe('a form', () => {
       expect(await keptIn(each)).toEqual([])
     }
   })
+
+  test('removes what it stored before the notice of a removal in another tab', async () => {
+    const page = await openToEdit(service, edit(await newGroup(curator)))
+    await change(page)
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((each) => each.startsWith('dml.draft.'))
+      dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+    })
+    expect(await keptIn(page)).toEqual([])
+  })
 })

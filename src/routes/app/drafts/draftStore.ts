@@ -24,7 +24,9 @@ const PREFIX = 'dml.draft.'
 /** Returns the storage key of a draft, which is also the name of its Web Lock. */
 export const keyOf = ({ username, id }: Pick<KeptDraft, 'username' | 'id'>): string => `${PREFIX}${username}.${id}`
 
-const listeners = new Set<() => void>()
+/** `removed` is the key of a draft that another tab has removed. */
+type Listener = (removed?: string) => void
+const listeners = new Set<Listener>()
 
 /** Notifies every listener in this tab. */
 export const notifyListeners = (): void => {
@@ -32,9 +34,10 @@ export const notifyListeners = (): void => {
 }
 
 /** Calls the listener when any tab stores or removes a draft. Returns the function that unsubscribes. */
-export const subscribe = (listener: () => void): (() => void) => {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(PREFIX)) listener()
+export const subscribe = (listener: Listener): (() => void) => {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === null) listener()
+    else if (key.startsWith(PREFIX)) listener(newValue === null ? key : undefined)
   }
   listeners.add(listener)
   addEventListener('storage', hear)

@@ -74,23 +74,26 @@ export const keepDraft = <Machine extends AnyStateMachine>(
     isOver = true
     drop()
   }
+  // After a logout in another tab, don't store the draft again when the session's end changes the form.
+  const isForbidden = () => wasRemoved && !isSignedIn()
   const write = () => {
-    if (news === null) return
+    if (news === null || isForbidden()) return
     const { snapshot, persisted } = news
     if (!isUnsaved(snapshot)) return drop()
     forget()
     isKept = draftStore.saveDraft({ ...draft, ...describe(snapshot), at: Date.now(), snapshot: persisted }) || isKept
   }
   const note = () => {
-    // After a logout in another tab, don't store the draft again when the session's end changes the form.
-    if (isOver || isGoing || (wasRemoved && !isSignedIn())) return
+    if (isOver || isGoing || isForbidden()) return
     news = { snapshot: actor.getSnapshot() as SnapshotFrom<Machine>, persisted: actor.getPersistedSnapshot() }
     timer ??= setTimeout(write, WRITE_INTERVAL)
     const before = state
     state = stateOf(actor)
     if (state !== before) write()
   }
-  const noteRemoval = () => {
+  const noteRemoval = (removed?: string) => {
+    // The notice can arrive after a later write of this tab. The removal wins.
+    if (removed === key) draftStore.removeDraft(key)
     if (!isKept || draftStore.hasDraft(key)) return
     isKept = false
     wasRemoved = true
