@@ -122,8 +122,20 @@ describe('two curators on one physician', () => {
   })
 
   test('a user who loses the permission without a notice keeps the draft until the dialog closes', async () => {
-    const { id, page } = await open({ prepare: deafen })
+    const { promise: opened, resolve: noteOpened } = Promise.withResolvers<void>()
+    const { id, page } = await open({
+      prepare: async (each) => {
+        await deafen(each)
+        each.on('websocket', (socket) =>
+          socket.on('framereceived', ({ payload }) => {
+            if (String(payload).includes('"openRecord"')) noteOpened()
+          }),
+        )
+      },
+    })
     await type(page, 'First Name', 'Augusta')
+    // The service refuses the subscription of a user without the permission.
+    await opened
     const setRole = (role: string) =>
       service.database.rows(sql`update app_user set role = ${role} where username = 'curator'`)
     await setRole('auditor')
