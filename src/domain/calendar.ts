@@ -1,6 +1,6 @@
 /**
- * Wall-clock dates, weekdays and times of day, in no zone (spec §3, design §9.9). A date is its midnight in UTC, in
- * Unix seconds. A time is seconds since midnight.
+ * Wall-clock dates, weekdays and times of day, without a time zone (spec §3, design §9.9). A date is stored as its
+ * midnight in UTC, in Unix seconds. A time is stored as seconds since midnight.
  */
 
 /** Length of an hour and of a day without a clock change, in seconds. */
@@ -15,7 +15,7 @@ export const isWeekday = (text: unknown): text is Weekday => weekdays.some((day)
 
 export const weekdayOf = (date: number): Weekday | undefined => weekdays[new Date(date * 1_000).getUTCDay()]
 
-/** Returns the name of a schedule's flag for a weekday, such as 'sunday'. */
+/** Returns the name of the field that turns a weekday of a schedule on, such as 'sunday'. */
 export const flagOfDay = (day: Weekday) => day.toLowerCase() as Lowercase<Weekday>
 
 /** Formats a weekday as 'Sunday'. */

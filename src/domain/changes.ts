@@ -1,6 +1,6 @@
 /**
- * A set of associations with the changes that staff have staged (spec §4). No id is in both `added` and `removed`.
- * Added ids are never original; removed ids always are.
+ * A set of associated ids with unsaved changes (spec §4). No id is in both `added` and `removed`. Added ids are not in
+ * `original`; removed ids are.
  */
 export interface Changes {
   readonly original: readonly string[]
@@ -10,20 +10,20 @@ export interface Changes {
 
 export const unchanged = (original: readonly string[]): Changes => ({ original, added: [], removed: [] })
 
-const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id)
-const including = (ids: readonly string[], id: string) => (ids.includes(id) ? ids : [...ids, id])
+const withoutId = (ids: readonly string[], id: string) => ids.filter((other) => other !== id)
+const withId = (ids: readonly string[], id: string) => (ids.includes(id) ? ids : [...ids, id])
 
 /** Adds an id. Adding an original id cancels its removal. */
 export const link = (changes: Changes, id: string): Changes =>
   changes.original.includes(id)
-    ? { ...changes, removed: without(changes.removed, id) }
-    : { ...changes, added: including(changes.added, id) }
+    ? { ...changes, removed: withoutId(changes.removed, id) }
+    : { ...changes, added: withId(changes.added, id) }
 
 /** Removes an id. Removing an added id cancels the addition. */
 export const unlink = (changes: Changes, id: string): Changes =>
   changes.original.includes(id)
-    ? { ...changes, removed: including(changes.removed, id) }
-    : { ...changes, added: without(changes.added, id) }
+    ? { ...changes, removed: withId(changes.removed, id) }
+    : { ...changes, added: withoutId(changes.added, id) }
 
 /** Returns the set that a save stores: the remaining originals, then the additions. */
 export const resultOf = ({ original, added, removed }: Changes): string[] => [
@@ -40,7 +40,7 @@ export const changesBetween = (original: readonly string[], wanted: readonly str
   return { original, added: [...after.difference(before)], removed: [...before.difference(after)] }
 }
 
-/** Applies the changes to another original. Drops additions that it already has and removals of ids that it lacks. */
+/** Applies the changes to another original set. Drops additions that are already in it, and removals that are not. */
 export const rebase = ({ added, removed }: Changes, original: readonly string[]): Changes => {
   const before = new Set(original)
   return { original, added: added.filter((id) => !before.has(id)), removed: removed.filter((id) => before.has(id)) }

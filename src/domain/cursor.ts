@@ -22,7 +22,7 @@ export const isSameQuery = (one: ListQuery, other: ListQuery): boolean =>
   isSameFilters(one.filters, other.filters) &&
   isSameSorting(one.sorting, other.sorting)
 
-/** Returns the cursor of a zero-based page, 25 n - 1 for 25 rows (spec §7, design §9.1). Null for the first. */
+/** Returns the cursor of a zero-based page: 25 n - 1 with 25 rows a page (spec §7, design §9.1). Null for page 0. */
 export const curserOfPage = (page: number, pageSize: number): number | null => (page <= 0 ? null : pageSize * page - 1)
 
 /** Returns the zero-based page that starts after a cursor. */

@@ -5,8 +5,8 @@ interface Choice {
 }
 
 /**
- * Returns the result that Enter selects for a typed text. A label equal to the text wins, ignoring case and accents;
- * otherwise the only result does. Returns null for an empty text and for an ambiguous one.
+ * Returns the result that Enter selects for a typed text: the result with this label (ignoring case and accents), or
+ * else the only result. Returns null for an empty or ambiguous text. `hasMore` is true when `results` is incomplete.
  */
 export const enterChoice = <Result extends Choice>(
   text: string,
@@ -17,6 +17,6 @@ export const enterChoice = <Result extends Choice>(
   if (key === '') return null
   const exact = results.filter(({ label }) => searchKey(label) === key)
   const candidates = exact.length > 0 || hasMore ? exact : results
-  const [only = null] = candidates
-  return candidates.length === 1 ? only : null
+  const [candidate = null] = candidates
+  return candidates.length === 1 ? candidate : null
 }

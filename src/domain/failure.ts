@@ -11,9 +11,9 @@ export type RefusalCode =
 /** Code of a failed request. UNREACHABLE means that the service gave no answer. */
 export type FailureCode = RefusalCode | 'UNREACHABLE'
 
-/** True when the service was unreachable or broken. A retry may succeed; after any other code it fails again. */
+/** True when the service was unreachable or had an internal error. */
 export const isOutage = (code: FailureCode): boolean => code === 'UNREACHABLE' || code === 'INTERNAL'
 
-/** True when the service did not evaluate the request: an outage, a missing session or a rate limit. */
+/** True when the same request may succeed later: after an outage, a new sign-in or a pause. */
 export const isRetryableFailure = (code: FailureCode): boolean =>
   isOutage(code) || code === 'UNAUTHENTICATED' || code === 'RATE_LIMITED'

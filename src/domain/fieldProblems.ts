@@ -15,9 +15,9 @@ const problemOf = (field: Field, value: unknown): string | null => {
 /** Returns the first problem of each given field. */
 export const fieldProblems = <Table extends FieldTable>(
   table: Table,
-  given: Partial<DraftOf<Table>>,
+  values: Partial<DraftOf<Table>>,
 ): Problem<keyof Table & string>[] =>
   Object.entries(table).flatMap(([name, field]) => {
-    const message = problemOf(field, given[name as keyof Table])
+    const message = problemOf(field, values[name as keyof Table])
     return message === null ? [] : [{ field: name, message }]
   })

@@ -1,6 +1,6 @@
 /**
- * One field of a plain record. `name` and `slug` must not be empty. An empty `line` (one line of text) or `url` is
- * stored as null. `flag` is a boolean with a word for each value.
+ * One field of a plain record, which is a record whose fields need no rules of their own. `name` and `slug` must not be
+ * empty. An empty `line` (one line of text) or `url` is stored as null. `flag` is a boolean with a word for each value.
  */
 export type Field =
   | { readonly kind: 'name' | 'slug'; readonly label: string }
@@ -16,9 +16,9 @@ export type Field =
     }
 
 /**
- * Editable fields of a plain record, by their names in the contract and in the order of a merge. The service derives
- * columns, audit fields, input, import and export from it. The console derives drafts, labels, controls and merge rows.
- * It is only data. A record with a rule for one field has its own code (docs/decisions/46-fields.md).
+ * Editable fields of a plain record by their names in the contract, in the order of the merge dialog. From this table,
+ * the service derives columns, audit fields, input, import and export. The console derives drafts, labels, controls and
+ * merge rows. A field with a rule of its own needs separate code (docs/decisions/46-fields.md).
  */
 export type FieldTable = Readonly<Record<string, Field>>
 

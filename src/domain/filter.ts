@@ -5,10 +5,10 @@ export type Filters = Readonly<Record<string, string>>
 export type FilterRules = Readonly<Record<string, (text: string) => boolean>>
 
 /** Reads the filters of a URL. Drops unknown names and invalid values. */
-export const readFilters = (rules: FilterRules, given: Readonly<Record<string, unknown>>): Filters => {
+export const readFilters = (rules: FilterRules, params: Readonly<Record<string, unknown>>): Filters => {
   const filters: Record<string, string> = {}
   for (const [name, isValue] of Object.entries(rules)) {
-    const text = given[name]
+    const text = params[name]
     if (typeof text === 'string' && isValue(text)) filters[name] = text
   }
   return filters
@@ -46,6 +46,6 @@ export const isTriState = (text: string): boolean => Object.values(triStateTexts
 /** Reads a value of a URL; returns null for an unset filter. */
 export const triStateOf = (text: string | undefined): boolean | null =>
   readTriState(text === undefined ? null : Number(text)) ?? null
-/** Converts a value of a URL to the contract's, unset included. */
+/** Converts a value of a URL to the value in the contract, where an absent filter has a value, too. */
 export const triStateValueOf = (text: string | undefined): number =>
   text !== undefined && isTriState(text) ? Number(text) : triState.unset

@@ -2,7 +2,7 @@
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Parses a JSON text; returns undefined for an invalid one. */
+/** Parses a JSON text; returns undefined for an invalid text. */
 export const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -19,14 +19,14 @@ export const delays = {
 } as const
 
 /**
- * Time limits of a deletion, in seconds. The service rolls back a slower one. Every physician may have a specialty or a
- * term. Their limit lets the page get its answer within its 300 seconds (spec §7).
+ * Time limits of a deletion, in seconds. The service rolls back a slower deletion. A specialty or a term may be linked
+ * to every physician. Their limit is below the 300 seconds of the page (spec §7), so that the answer arrives in time.
  */
 export const removalTimeLimits = { specialty: 280, term: 280, synonym: 60 } as const
 
 /**
- * Time limit of a bulk change of addresses, in seconds. 5,000 records of five addresses take one or two. Full records
- * on a busy machine take a minute, and an undo takes as long.
+ * Time limit of a bulk change of addresses, in seconds. A change of 5,000 records with five addresses each takes one or
+ * two seconds. Records with 100 addresses take a minute on a busy machine. An undo takes as long as the change.
  */
 export const bulkChangeTimeLimit = 280
 
@@ -39,7 +39,7 @@ export const PAGE_SIZE = 25
 export const SEARCH_SIZE = 100
 /** Maximum rows that one query may request. */
 export const MAX_ROWS = 200
-/** Number of rows at which the count of a search in a large table stops. */
+/** Maximum count of a search in a large table. Counting stops at this number. */
 export const COUNTED_ROWS = 10_000
 /** Maximum rows of a query for all rows. */
 export const ALL_ROWS = 1_000
@@ -49,18 +49,18 @@ export const SPECIALTY_PICKER_SIZE = 100
 export const SERVICE_LINE_PICKER_SIZE = 100
 /** Maximum programs of one kind in a preview of the programs that patients see. */
 export const PREVIEW_SIZE = 100
-/** Maximum specialties, and maximum terms, that a preview names for two overlapping programs. */
+/** Maximum specialties that a preview names for two overlapping programs; also the maximum terms. */
 export const OVERLAP_NAMES = 10
 export const GROUP_PICKER_SIZE = 100
 /** Maximum changes of an override that are shown beside its field. */
 export const OVERRIDE_CHANGES = 50
-/** Maximum count of one transition in one report. The tab discards any excess. */
+/** Maximum count of one transition in one request. The tab discards any excess. */
 export const MAX_TRANSITION_COUNT = 10_000
 /** Concepts on a page of a UMLS search. */
 export const UMLS_PAGE_SIZE = 10
-/** Names of a concept on a page of a synonym search. */
+/** Atoms (names of a concept) on a page of a synonym search. */
 export const ATOMS_SIZE = 1_000
-/** Linked items from which the association editor shows its filter button. The button needs one more to be enabled. */
+/** Number of linked items from which the association editor shows its filter button. One more item enables it. */
 export const FILTER_MIN_ITEMS = 10
 /** Maximum lifetime of a session, active or not, in milliseconds. */
 export const SESSION_LIMIT = 3 * 24 * 60 * 60 * 1000

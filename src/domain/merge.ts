@@ -19,7 +19,7 @@ export interface ValueDifference {
   /** The only side that changed the field; null when both did and the user must choose. */
   readonly side: Side | null
 }
-/** A set of ids that differs between the two sides. The merge applies the changes of both, without a choice. */
+/** A set of ids that differs between the two sides. The merge applies the changes of both sides, without a choice. */
 export interface SetDifference {
   readonly kind: 'set'
   readonly field: string
@@ -30,11 +30,14 @@ export type Difference = ValueDifference | SetDifference
 /** Sides that the user has chosen, by field. */
 export type MergeChoices = Readonly<Record<string, Side>>
 
-/** True for a list of texts. It is a set of linked ids, in no order. */
+/** True for a list of texts. A merge treats such a list as a set of linked ids, whose order does not matter. */
 const isSet = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((element) => typeof element === 'string')
 
-const differenceIn = (field: string, { original, mine, theirs }: Readonly<Record<keyof Versions<object>, unknown>>) => {
+const fieldDifference = (
+  field: string,
+  { original, mine, theirs }: Readonly<Record<keyof Versions<object>, unknown>>,
+) => {
   if (isSet(original) && isSet(mine) && isSet(theirs)) {
     if (!isChanged(changesBetween(mine, theirs))) return null
     return {
@@ -49,11 +52,11 @@ const differenceIn = (field: string, { original, mine, theirs }: Readonly<Record
   return { kind: 'value', field, original, mine, theirs, side } as const
 }
 
-/** Returns the fields that differ between mine and theirs, in the record's order. */
+/** Returns the fields that differ between mine and theirs, in the order of the record's fields. */
 export const differencesOf = (versions: Versions<object>): Difference[] => {
   const { original, mine, theirs } = versions as Versions<Readonly<Record<string, unknown>>>
   return Object.keys({ ...original, ...mine, ...theirs }).flatMap(
-    (field) => differenceIn(field, { original: original[field], mine: mine[field], theirs: theirs[field] }) ?? [],
+    (field) => fieldDifference(field, { original: original[field], mine: mine[field], theirs: theirs[field] }) ?? [],
   )
 }
 
@@ -64,7 +67,7 @@ export const sideOf = ({ field, side }: ValueDifference, choices: MergeChoices):
 export const isMergeComplete = (differences: readonly Difference[], choices: MergeChoices): boolean =>
   differences.every((difference) => difference.kind === 'set' || sideOf(difference, choices) !== null)
 
-const resultIn = (difference: Difference, choices: MergeChoices): unknown =>
+const mergedValueOf = (difference: Difference, choices: MergeChoices): unknown =>
   difference.kind === 'set'
     ? resultOf(rebase(difference.mine, resultOf(difference.theirs)))
     : difference[sideOf(difference, choices) ?? 'mine']
@@ -72,5 +75,7 @@ const resultIn = (difference: Difference, choices: MergeChoices): unknown =>
 /** Returns the merged record. A field without a choice keeps the typed value. */
 export const merged = <Draft extends object>(versions: Versions<Draft>, choices: MergeChoices): Draft => ({
   ...versions.mine,
-  ...Object.fromEntries(differencesOf(versions).map((each) => [each.field, resultIn(each, choices)])),
+  ...Object.fromEntries(
+    differencesOf(versions).map((difference) => [difference.field, mergedValueOf(difference, choices)]),
+  ),
 })

@@ -1,4 +1,4 @@
-/** Maximum characters of a password; all of them count. */
+/** Maximum characters of a password. */
 export const PASSWORD_LENGTH = 1_000
 
 export const passwordProblem = (password: string, minLength: number): string | null => {

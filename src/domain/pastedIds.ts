@@ -2,12 +2,12 @@ import { PASTED_IDS, PASTED_TEXT } from './limits.ts'
 import { cuiOf, isCui } from './umls.ts'
 
 /**
- * Returns the check digit of a National Provider Identifier, the Luhn digit of 80840 and the first nine digits. The
- * prefix adds 24 to the sum.
+ * Returns the check digit of a National Provider Identifier from its first nine digits. It is the Luhn check digit of
+ * those digits after the prefix 80840. The prefix adds 24 to the sum.
  */
-export const npiCheckDigit = (nine: string): string => {
-  const sum = nine.split('').reduce((total, digit, place) => {
-    const doubled = Number(digit) * (place % 2 === 0 ? 2 : 1)
+export const npiCheckDigit = (firstNine: string): string => {
+  const sum = firstNine.split('').reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 0 ? 2 : 1)
     return total + (doubled > 9 ? doubled - 9 : doubled)
   }, 24)
   return String((10 - (sum % 10)) % 10)
@@ -16,16 +16,14 @@ export const npiCheckDigit = (nine: string): string => {
 /** Returns the problem of a National Provider Identifier, or null. It has ten digits; the last one is a check digit. */
 export const npiProblem = (text: string): string | null => {
   if (!/^\d{10}$/.test(text)) return 'An NPI has ten digits.'
-  return npiCheckDigit(text.slice(0, 9)) === text.slice(9)
-    ? null
-    : `The last digit of the NPI ${text} does not fit the others.`
+  return npiCheckDigit(text.slice(0, 9)) === text.slice(9) ? null : `The NPI ${text} has a wrong check digit.`
 }
 
 /** A public number that staff can paste instead of a record's id. */
 export interface PastedNumber {
   /** Name of the number, such as 'NPI'. */
   readonly label: string
-  /** Returns the number in its stored form; null for an entry that can only be an id. */
+  /** Returns the number in its stored form; null if the entry is not such a number but an id. */
   readonly of: (entry: string) => string | null
 }
 
@@ -35,7 +33,7 @@ export const npis: PastedNumber = { label: 'NPI', of: (entry) => (npiProblem(ent
 /** Numbers of terms. A C and seven digits are a CUI. */
 export const cuis: PastedNumber = { label: 'CUI', of: (entry) => (isCui(cuiOf(entry)) ? cuiOf(entry) : null) }
 
-/** Distinct ids of a paste, and those among them with duplicates. Both are in the order of first appearance. */
+/** Distinct ids of a paste, and the ids that occur more than once. Both lists are in the order of first occurrence. */
 export interface PastedIds {
   readonly ids: readonly string[]
   readonly repeated: readonly string[]
@@ -47,17 +45,17 @@ export interface PastedIds {
 
 /** Reads ids separated by commas, semicolons, spaces or line breaks. */
 export const readPastedIds = (text: string): PastedIds => {
-  const all = text.split(/[\s,;]+/).filter((id) => id !== '')
-  const ids = [...new Set(all)]
+  const entries = text.split(/[\s,;]+/).filter((id) => id !== '')
+  const ids = [...new Set(entries)]
   const seen = new Set<string>()
-  const again = new Set(all.filter((id) => seen.has(id) || !seen.add(id)))
-  return { ids, repeated: ids.filter((id) => again.has(id)), count: all.length, length: text.length }
+  const repeatedIds = new Set(entries.filter((id) => seen.has(id) || !seen.add(id)))
+  return { ids, repeated: ids.filter((id) => repeatedIds.has(id)), count: entries.length, length: text.length }
 }
 
 /** Returns the reason to refuse the whole paste, or null. */
 export const pastedIdsProblem = ({ count, length }: PastedIds): string | null => {
-  if (length > PASTED_TEXT) return `At most ${PASTED_TEXT} characters at a time; these are ${length}.`
+  if (length > PASTED_TEXT) return `Paste at most ${PASTED_TEXT} characters at a time; this text has ${length}.`
   if (count === 0) return 'Enter at least one ID.'
-  if (count > PASTED_IDS) return `At most ${PASTED_IDS} IDs at a time; these are ${count}.`
+  if (count > PASTED_IDS) return `Paste at most ${PASTED_IDS} IDs at a time; this text has ${count}.`
   return null
 }

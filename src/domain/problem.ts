@@ -6,7 +6,7 @@ export interface Problem<Field extends string = string> {
   readonly message: string
 }
 
-/** Returns the problem of a required text of one line, or null. `maximum` is in characters. */
+/** Returns the problem of a required one-line text, or null. `maximum` is in characters. */
 export const nameProblem = (label: string, text: string, maximum: number): string | null => {
   if (isBlank(text)) return `${label} must not be empty.`
   const problem = textProblem(label, text, maximum)
@@ -21,7 +21,7 @@ export const textProblem = (label: string, text: string, maximum: number): strin
   return null
 }
 
-/** Converts messages of fields to problems, in the fields' order. A field with the message null has no problem. */
+/** Converts messages of fields to problems, in the order of the fields. Null means that a field has no problem. */
 export const problemsAmong = <Field extends string>(
   messages: Readonly<Record<Field, string | null>>,
 ): Problem<Field>[] =>

@@ -17,7 +17,7 @@ export const lackingIn = (text: string, minimum = REASON_MINIMUM): number =>
 
 export const isReason = (text: string): boolean => lackingIn(text) === 0
 
-/** True for a long enough reason. A bulk removal alone accepts exactly 20 characters (design §9.3). */
+/** True for a long enough reason of a bulk removal, which also accepts exactly 20 characters (design §9.3). */
 export const isBulkRemovalReason = (text: string): boolean => lackingIn(text, REMOVAL_REASON_MINIMUM) === 0
 
 export const reasonProblem = (text: string): string | null =>

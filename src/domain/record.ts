@@ -18,7 +18,7 @@ export interface StoredRecord<Draft> {
   readonly updated_at: number
   /** Editable fields of the record. */
   readonly draft: Draft
-  /** Links of the replaced record that could not be restored, such as 'physician 88'. */
+  /** Associations of the replaced record that could not be restored, such as 'physician 88'. */
   readonly notRestored?: readonly string[]
 }
 /** Result of a look-up; null when the record does not exist. */
@@ -33,7 +33,7 @@ export interface Save<Draft> {
   /** Version that the user edited; null for a new record. */
   readonly version: number | null
   readonly draft: Draft
-  /** Id of the deleted record that a new one replaces. The new record gets the links of the deleted one. */
+  /** Id of the deleted record that a new one replaces. The new record gets the associations of the deleted one. */
   readonly restores?: string
   /** Reason and authorization, for records that require them. */
   readonly log?: string
@@ -42,19 +42,21 @@ export interface Save<Draft> {
 export interface RecordNotice {
   /** Null once the record is deleted. */
   readonly version: number | null
-  /** Username of the user who saved or deleted it last. */
+  /** Username of the user who saved or deleted the record last. */
   readonly updated_by: string | null
   /** Unix seconds. */
   readonly updated_at: number | null
-  /** Usernames of those with the record open in other windows, including this user's own. */
+  /** Usernames of the users who have the record open in other windows, this user included. */
   readonly openBy: readonly string[]
-  /** True when this user saved or deleted it last. */
+  /** True when this user saved or deleted the record last. */
   readonly isMine: boolean
-  /** True when another user has just changed the record or its links. */
+  /** True when another user has just changed the record or its associations. */
   readonly isTouched: boolean
 }
-/** Result of a save: the record as it is now. It is stale when another user saved first and this save was refused. */
+/** Result of a save. */
 export interface SaveAnswer<Draft> {
+  /** Current record. */
   readonly record: StoredRecord<Draft>
+  /** True when another user saved first, so that the service refused this save. */
   readonly isStale: boolean
 }

@@ -21,25 +21,25 @@ export interface RemovalAnswer {
   readonly changed: readonly Reference[] | null
 }
 
-/** Returns the counts that the user saw, for the deletion to expect. */
-export const expectedReferences = (uses: readonly Reference[]): Amount[] =>
-  uses.map(({ what, count }) => ({ what, count }))
+/** Returns the counts that the user saw. The service refuses the deletion if they have changed. */
+export const expectedReferences = (references: readonly Reference[]): Amount[] =>
+  references.map(({ what, count }) => ({ what, count }))
 
 /** Returns the count of one kind; 0 for an absent kind. */
-export const countOf = (uses: readonly Amount[], kind: string): number =>
-  uses.find(({ what }) => what === kind)?.count ?? 0
+export const countOf = (references: readonly Amount[], kind: string): number =>
+  references.find(({ what }) => what === kind)?.count ?? 0
 
-/** Returns the kinds whose counts differ, starting with those that were there before. */
-export const referenceDifferences = (before: readonly Amount[], now: readonly Amount[]): ReferenceDifference[] => {
-  const kinds = new Set([...before, ...now].map(({ what }) => what))
+/** Returns the kinds whose counts differ, starting with the kinds in `before`. */
+export const referenceDifferences = (before: readonly Amount[], current: readonly Amount[]): ReferenceDifference[] => {
+  const kinds = new Set([...before, ...current].map(({ what }) => what))
   return [...kinds]
-    .map((what) => ({ what, count: countOf(now, what), before: countOf(before, what) }))
-    .filter((use) => use.count !== use.before)
+    .map((what) => ({ what, count: countOf(current, what), before: countOf(before, what) }))
+    .filter((difference) => difference.count !== difference.before)
 }
 
 /** Formats differences as the start of a sentence: 'Physicians: 12, was 11; synonyms: 1, was 0'. */
-export const differenceText = (difference: readonly ReferenceDifference[]): string => {
-  const text = difference
+export const differenceText = (differences: readonly ReferenceDifference[]): string => {
+  const text = differences
     .map(({ what, count, before }) => `${what}: ${numberText(count)}, was ${numberText(before)}`)
     .join('; ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
@@ -57,8 +57,8 @@ export const amountText = ({ what, count }: Amount): string =>
  * Lists names: 'Cardiology, Neurology and 3 more', 'Cardiology and Neurology'. Uses semicolons if a name has a comma.
  */
 export const namesText = ({ count, names }: Reference): string => {
-  const rest = count - names.length
-  const parts = rest > 0 ? [...names, `${numberText(rest)} more`] : names
-  const between = names.some((name) => name.includes(',')) ? '; ' : ', '
-  return [parts.slice(0, -1).join(between), ...parts.slice(-1)].filter(Boolean).join(' and ')
+  const hiddenCount = count - names.length
+  const texts = hiddenCount > 0 ? [...names, `${numberText(hiddenCount)} more`] : names
+  const separator = names.some((name) => name.includes(',')) ? '; ' : ', '
+  return [texts.slice(0, -1).join(separator), ...texts.slice(-1)].filter(Boolean).join(' and ')
 }

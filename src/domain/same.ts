@@ -1,14 +1,14 @@
 import { isRecord } from './json.ts'
 
-const sorted = (value: unknown) =>
+const withSortedFields = (value: unknown) =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
 
-const textOf = (value: unknown) => JSON.stringify(value, (_, part: unknown) => sorted(part))
+const textOf = (json: unknown) => JSON.stringify(json, (_, value: unknown) => withSortedFields(value))
 
 /** True for two equal JSON values. The order of fields does not matter. */
 export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
 
-const inOrder = (draft: object) =>
+const withSortedLists = (draft: object) =>
   Object.fromEntries(
     Object.entries(draft).map(([field, value]: [string, unknown]) => [
       field,
@@ -17,4 +17,4 @@ const inOrder = (draft: object) =>
   )
 
 /** True for two equal drafts. The order of fields and of list items does not matter. */
-export const isSameDraft = (one: object, other: object): boolean => isSame(inOrder(one), inOrder(other))
+export const isSameDraft = (one: object, other: object): boolean => isSame(withSortedLists(one), withSortedLists(other))

@@ -37,7 +37,7 @@ export type SectionPath = (typeof sectionPaths)[number]
 const otherPaths = ['/', '/providers', '/workflows'] as const
 
 /** True when the console may have a page at a path. Compares the first segment, ignoring case as the router does. */
-export const isPagePath = (path: string): boolean => {
-  const place = `/${path.split('/')[1] ?? ''}`.toLowerCase()
-  return [...sectionPaths, ...otherPaths].some((known) => known === place)
+export const isPagePath = (pathname: string): boolean => {
+  const firstSegment = `/${pathname.split('/')[1] ?? ''}`.toLowerCase()
+  return [...sectionPaths, ...otherPaths].some((path) => path === firstSegment)
 }

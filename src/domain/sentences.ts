@@ -1,15 +1,15 @@
 /** Formats a number as '1,204'. */
 export const numberText = (count: number): string => count.toLocaleString('en-US')
 
-/** Messages about a change that got no answer and that the user can safely retry. */
+/** Messages about a change that got no response and that the user can safely retry. */
 export const doubtTexts = {
-  saved: 'It’s safe to save again: it won’t be saved twice.',
-  added: 'It may not have been added. It’s safe to try again: it won’t be added twice.',
-  deleted: 'It may not have been deleted. It’s safe to try again.',
-  done: 'The change may not have been made. It’s safe to try again: it won’t be applied twice.',
+  saved: 'It’s safe to save again: your changes won’t be saved twice.',
+  added: 'The item may not have been added. It’s safe to try again: the item won’t be added twice.',
+  deleted: 'The deletion may have failed. It’s safe to try again.',
+  done: 'The change may not have been made. It’s safe to try again: the change won’t be applied twice.',
 } as const
 
-/** Texts beyond the specification's that a screen and its chart share. */
+/** Texts that a screen and its chart share and that the specification does not give. */
 export const sentences = {
   outdated: 'This may be out of date.',
   away: 'No connection to the service. Keep typing; you can save when the connection is back.',

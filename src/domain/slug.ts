@@ -6,8 +6,8 @@ const withSingleHyphens = (text: string) => text.replace(/-+/g, '-').replace(/^-
 const withinLength = (slug: string) => slug.slice(0, NAME_LENGTH).replace(/-$/, '')
 
 /**
- * Returns the machine name of a text (spec §5), in lower case and without accents. It has hyphens for whitespace and
- * drops other characters than word characters and hyphens. It has no repeated or outer hyphens, and may be empty.
+ * Returns the machine name of a text (spec §5), in lower case and without accents. Whitespace becomes a hyphen. Keeps
+ * only word characters and hyphens, without repeated or outer hyphens. The result may be empty.
  */
 export const slugOf = (text: string): string =>
   withinLength(
@@ -19,8 +19,8 @@ export const slugOf = (text: string): string =>
   )
 
 /**
- * Returns the machine name of a group (spec §5, design §9.18). Unlike `slugOf`, it replaces every character that is not
- * a word character with a hyphen. It removes apostrophes.
+ * Returns the machine name of a group (spec §5, design §9.18). Unlike `slugOf`, this function removes apostrophes, and
+ * replaces every other character that is not a word character with a hyphen.
  */
 export const groupSlugOf = (name: string): string =>
   withinLength(withSingleHyphens(plainLetters(name).replace(/['’]/g, '').replace(/\W/g, '-')))
@@ -41,7 +41,7 @@ export const uniqueSlug = (slug: string, taken: ReadonlySet<string>): string => 
 /** Hint about machine names that staff write themselves (spec §5). */
 export const SLUG_HINT = 'No spaces, lowercase.'
 
-/** True for a valid machine name: lower case, no spaces, no outer or repeated hyphens. */
+/** True for a valid machine name: lowercase letters, digits, underscores, and single hyphens between them. */
 export const isSlug = (text: string): boolean => text.length <= NAME_LENGTH && /^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(text)
 
 /** Returns the problem of a machine name, or null. The service checks that it is unique. */

@@ -6,11 +6,12 @@ export interface SortOrder {
 /** Fields by which a list can be sorted. The default is the first, ascending. Empty for a list with a single order. */
 export type SortFields = readonly string[]
 
-const usual = ([first]: SortFields): SortOrder | null => (first === undefined ? null : { by: first, direction: 'ASC' })
+const defaultSorting = ([first]: SortFields): SortOrder | null =>
+  first === undefined ? null : { by: first, direction: 'ASC' }
 
 /** Reads the sorting of a URL; returns the default for an invalid one. Null for a list with a single order. */
 export const readSorting = (fields: SortFields, by: unknown, direction: unknown): SortOrder | null => {
-  if (typeof by !== 'string' || !fields.includes(by)) return usual(fields)
+  if (typeof by !== 'string' || !fields.includes(by)) return defaultSorting(fields)
   return { by, direction: direction === 'DESC' ? 'DESC' : 'ASC' }
 }
 
@@ -19,14 +20,14 @@ export const isSameSorting = (one: SortOrder | null, other: SortOrder | null): b
 
 /** True for the default sorting of a list. */
 export const isDefaultSorting = (fields: SortFields, sorting: SortOrder | null): boolean =>
-  isSameSorting(sorting, usual(fields))
+  isSameSorting(sorting, defaultSorting(fields))
 
-/** Reverses the direction. */
+/** Returns the sorting in the other direction. */
 export const reversed = ({ by, direction }: SortOrder): SortOrder => ({
   by,
   direction: direction === 'ASC' ? 'DESC' : 'ASC',
 })
 
-/** Sorts by a field: ascending, or reversed when the list is sorted by it already. */
+/** Returns the ascending sorting by a field. Reverses the direction if the list is already sorted by this field. */
 export const sortedBy = (sorting: SortOrder, by: string): SortOrder =>
   sorting.by === by ? reversed(sorting) : { by, direction: 'ASC' }

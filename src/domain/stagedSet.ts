@@ -1,7 +1,7 @@
 import type { Changes } from './changes.ts'
 import type { RecordLabel } from './record.ts'
 
-/** Label of an item. Its slug, if it has a form, leads there. */
+/** Label of an item. An item with a form has a slug, for a link to the form. */
 export interface NamedItem extends RecordLabel {
   readonly slug?: string
 }
@@ -11,10 +11,10 @@ export interface StagedItem extends NamedItem {
 }
 
 /** Returns the original items in their order, removed ones included, then the added ones. */
-export const stagedItems = ({ original, added, removed }: Changes, called: (id: string) => NamedItem): StagedItem[] => {
+export const stagedItems = ({ original, added, removed }: Changes, itemOf: (id: string) => NamedItem): StagedItem[] => {
   const isRemoved = new Set(removed)
   return [
-    ...original.map((id): StagedItem => ({ ...called(id), state: isRemoved.has(id) ? 'removed' : 'original' })),
-    ...added.map((id): StagedItem => ({ ...called(id), state: 'added' })),
+    ...original.map((id): StagedItem => ({ ...itemOf(id), state: isRemoved.has(id) ? 'removed' : 'original' })),
+    ...added.map((id): StagedItem => ({ ...itemOf(id), state: 'added' })),
   ]
 }

@@ -8,7 +8,7 @@ import { isCui } from './umls.ts'
 
 /** Origin of a synonym, which is set when the synonym is created and never changes. */
 export interface SynonymOrigin {
-  /** Id of the vocabulary's atom; null for a custom synonym. */
+  /** Id of the UMLS atom, which is one name of a concept in one source. Null for a custom synonym. */
   readonly auid: string | null
   /** CUI of the atom's concept. */
   readonly umls_cuid: string | null
@@ -27,18 +27,21 @@ export const customOrigin: SynonymOrigin = { auid: null, umls_cuid: null, source
 export const synonymProblems = (given: Partial<SynonymFields>) => fieldProblems(synonymFields, given)
 
 const sourceProblem = ({ auid, source }: SynonymOrigin): string | null => {
-  if (auid === null && source !== CUSTOM_SOURCE) return `Without an AUID the source is ${CUSTOM_SOURCE}.`
-  if (auid !== null && source === CUSTOM_SOURCE) return 'An AUID needs the source that it comes from.'
+  if (auid === null && source !== CUSTOM_SOURCE)
+    return `A synonym without an AUID must have the source ${CUSTOM_SOURCE}.`
+  if (auid !== null && source === CUSTOM_SOURCE)
+    return `A synonym with an AUID cannot have the source ${CUSTOM_SOURCE}.`
   return nameProblem('The source', source, NAME_LENGTH)
 }
 
-/** Returns the first problem of each part of an origin. An atom and its source must come together. */
+/** Returns the first problem of each field of an origin. Only a custom synonym has no AUID. */
 export const originProblems = (origin: SynonymOrigin): Problem<keyof SynonymOrigin>[] =>
   problemsAmong({
     auid: origin.auid === null ? null : nameProblem('The AUID', origin.auid, NAME_LENGTH),
-    umls_cuid: origin.umls_cuid === null || isCui(origin.umls_cuid) ? null : 'The CUI must be a C and seven digits.',
+    umls_cuid:
+      origin.umls_cuid === null || isCui(origin.umls_cuid) ? null : 'The CUI must be the letter C and seven digits.',
     source: sourceProblem(origin),
   })
 
-/** Rules of the synonym form: its blank draft, how the machine name follows the name, its problems. */
+/** Rules of the synonym form: blank draft, machine name made from the name, and validation. */
 export const synonymRules = { blank: newSynonym, slugOf, problemsOf: synonymProblems }

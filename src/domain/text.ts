@@ -8,7 +8,7 @@ export const plainLetters = (text: string): string =>
     .toLowerCase()
     .replace(/[ßæœøđðþłħı]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
 
-/** Returns plain letters with single spaces. Searches and filters of both sides compare these. */
+/** Returns plain letters with single spaces. The console and the service compare texts in this form. */
 export const searchKey = (text: string): string => plainLetters(text).replace(/\s+/g, ' ').trim()
 
 /** True when two names differ at most in letter case, accents and extra spaces. */
@@ -35,7 +35,7 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
 /** Formats a count with its noun: '1 term', '2,000 terms'. */
 export const counted = (count: number, noun: string): string => `${numberText(count)} ${noun}${count === 1 ? '' : 's'}`
 
-/** Maximum ids that a message lists; it counts the rest. */
+/** Maximum ids that a message lists. The message counts the others. */
 const QUOTED = 5
 
 /** Lists ids for a message: '1, 2, 3, 4, 5 and 7 more'. Cuts each to 20 characters, the longest id. */
@@ -45,17 +45,17 @@ export const quotedIds = (ids: readonly string[]): string => {
   return quoted.join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }
 
-/** Returns the readable part of a text, with single spaces: no invisible characters, accents or blanks of Braille. */
+/** Removes invisible characters, combining accents and Braille blanks, and reduces whitespace to single spaces. */
 export const readable = (text: string): string =>
   text
     .replace(/(?!\s)[\u2800\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** True for a text without readable characters: spaces (also of Braille), invisible characters, or accents alone. */
+/** True for a text without readable characters: only spaces, Braille blanks, invisible characters or accents. */
 export const isBlank = (text: string): boolean => readable(text) === ''
 
-/** True for a text with tabs, line breaks or similar between other characters. A text of one line needs none. */
+/** True for a text with tabs, line breaks or other control characters. Ignores those at its start and end. */
 export const hasControlCharacters = (text: string): boolean => /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text.trim())
 
 /** True for a text that PostgreSQL can store: no NUL, no half of a surrogate pair. */

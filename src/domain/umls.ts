@@ -8,8 +8,8 @@ export const cuiOf = (text: string): string => text.trim().toUpperCase()
 export const isCui = (text: string): boolean => /^C\d{7}$/.test(text)
 
 /**
- * Returns the taxonomy of a concept by the names of its UMLS semantic types; null when it is neither. A concept that is
- * both is a condition, because patients search by what they have.
+ * Returns the taxonomy of a concept by the names of its UMLS semantic types; null if the concept is neither condition
+ * nor treatment. A concept that is both is a condition, because patients search for the condition that they have.
  */
 export const taxonomyOfSemanticTypes = (types: readonly string[]): Taxonomy | null => {
   if (types.some((type) => CONDITION_TYPES.has(type))) return 'CONDITION'
@@ -18,7 +18,8 @@ export const taxonomyOfSemanticTypes = (types: readonly string[]): Taxonomy | nu
 }
 
 /**
- * UMLS's disorders without Finding and Experimental Model of Disease, which add many concepts that need no treatment.
+ * Types of the UMLS group Disorders, except Finding and Experimental Model of Disease. Those two have many concepts
+ * that need no treatment.
  */
 const CONDITION_TYPES: ReadonlySet<string> = new Set([
   'Disease or Syndrome',

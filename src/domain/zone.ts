@@ -11,8 +11,8 @@ export interface WallTime {
 export interface Clock {
   readonly wallOf: (moment: number) => WallTime
   /**
-   * Returns the first moment at which the clocks show this time or a later one. For a repeated hour it is the first
-   * pass, for a skipped hour the moment of the clock change.
+   * Returns the first moment at which the clocks show this time or a later one. For a time in a repeated hour, that is
+   * the first of two moments; in a skipped hour, the moment of the clock change.
    */
   readonly momentOf: (wall: WallTime) => number
   /** Returns every moment at which the clocks show this time: none in a skipped hour, two in a repeated one. */
@@ -22,30 +22,32 @@ export interface Clock {
 /** True for a known IANA zone. */
 export const isZone = (name: string): boolean => IANAZone.isValidZone(name)
 
-/** Returns the clock of an IANA zone. It caches results: look-ups are slow, and programs repeat the same moments. */
+/**
+ * Returns the clock of an IANA zone. Caches results, because look-ups are slow and programs repeat the same moments.
+ */
 export const clockOf = (name: string): Clock => {
   const zone = IANAZone.create(name)
-  const known = new Map<number, number>()
-  const offsets = new Map<number, number>()
+  const momentCache = new Map<number, number>()
+  const offsetCache = new Map<number, number>()
 
   const offsetAt = (moment: number) => {
-    // Luxon returns minutes. Before there were zones, local times differed by seconds.
-    const offset = offsets.get(moment) ?? Math.round(zone.offset(moment * 1_000) * 60)
-    offsets.set(moment, offset)
+    // Luxon returns minutes. Rounds to seconds, because local times before the first time zones had such offsets.
+    const offset = offsetCache.get(moment) ?? Math.round(zone.offset(moment * 1_000) * 60)
+    offsetCache.set(moment, offset)
     return offset
   }
 
-  const offsetsAround = (shown: number) => [offsetAt(shown - DAY), offsetAt(shown + DAY)] as const
+  const offsetsAround = (wallSeconds: number) => [offsetAt(wallSeconds - DAY), offsetAt(wallSeconds + DAY)] as const
 
-  const momentsShowing = (shown: number) => {
-    const moments = new Set(offsetsAround(shown).map((offset) => shown - offset))
-    return [...moments].filter((moment) => moment + offsetAt(moment) === shown)
+  const momentsShowing = (wallSeconds: number) => {
+    const moments = new Set(offsetsAround(wallSeconds).map((offset) => wallSeconds - offset))
+    return [...moments].filter((moment) => moment + offsetAt(moment) === wallSeconds)
   }
 
   /** Finds the moment at which the clocks go forward and skip a time. */
-  const jumpAround = (shown: number) => {
-    const [, after] = offsetsAround(shown)
-    let [from, to] = [shown - DAY, shown + DAY]
+  const clockChangeNear = (wallSeconds: number) => {
+    const [, after] = offsetsAround(wallSeconds)
+    let [from, to] = [wallSeconds - DAY, wallSeconds + DAY]
     while (to - from > 1) {
       const middle = Math.floor((from + to) / 2)
       if (offsetAt(middle) === after) to = middle
@@ -56,14 +58,14 @@ export const clockOf = (name: string): Clock => {
 
   return {
     wallOf: (moment) => {
-      const shown = moment + offsetAt(moment)
-      const time = ((shown % DAY) + DAY) % DAY
-      return { date: shown - time, time }
+      const wallSeconds = moment + offsetAt(moment)
+      const time = ((wallSeconds % DAY) + DAY) % DAY
+      return { date: wallSeconds - time, time }
     },
     momentOf: ({ date, time }) => {
-      const shown = date + time
-      const moment = known.get(shown) ?? momentsShowing(shown)[0] ?? jumpAround(shown)
-      known.set(shown, moment)
+      const wallSeconds = date + time
+      const moment = momentCache.get(wallSeconds) ?? momentsShowing(wallSeconds)[0] ?? clockChangeNear(wallSeconds)
+      momentCache.set(wallSeconds, moment)
       return moment
     },
     momentsOf: ({ date, time }) => momentsShowing(date + time),

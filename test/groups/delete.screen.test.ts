@@ -98,7 +98,7 @@ describe('deleting a group', () => {
     const rows = await auditRowsOf(service.database, async () => {
       await confirm.click()
       await dialog.getByRole('alert').getByText('Failed to Delete. GraphQL connection failure.').waitFor()
-      await text('It may not have been deleted. It’s safe to try again.')
+      await text('The deletion may have failed. It’s safe to try again.')
       await expectFocus(confirm)
       await page.unroute('**/graphql')
       await confirm.click()

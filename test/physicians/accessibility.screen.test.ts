@@ -114,7 +114,7 @@ describe('the primary data of a physician', () => {
 
     await intercept(page, 'UpdateOverrides', (route) => route.abort())
     await form.save.click()
-    await form.section.getByText('It’s safe to save again: it won’t be saved twice.').waitFor()
+    await form.section.getByText('It’s safe to save again: your changes won’t be saved twice.').waitFor()
     await look(page, NARROW, 'dark')
 
     await page.unroute('**/graphql')

@@ -170,7 +170,7 @@ describe('the terms of a physician', () => {
     expect(await form.section.getByRole('link').count(), 'the section of terms is closed to them').toBe(0)
     await button('Explain the match').click()
     await pickIn(page.getByRole('dialog', { name: 'Explain the Match' }), 'Clinical Focus Terms', terms[0] as Made)
-    await page.getByRole('status').getByText(`${terms[0]?.name} reaches `).waitFor()
+    await page.getByRole('status').getByText(`A search for ${terms[0]?.name} finds `).waitFor()
   })
 })
 

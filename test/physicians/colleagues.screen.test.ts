@@ -196,7 +196,7 @@ describe('one form of five', () => {
     await type(page, 'First Name', 'Augusta')
     await data.reason.fill(REASON)
     await data.save.click()
-    await data.section.getByText('It’s safe to save again: it won’t be saved twice.').waitFor()
+    await data.section.getByText('It’s safe to save again: your changes won’t be saved twice.').waitFor()
     await data.badge('ERROR').waitFor()
     await saveSection(data)
     expect(await physician()).toMatchObject({ version: 2, merged: { firstName: 'Augusta' } })

@@ -66,7 +66,7 @@ test('the dialog explains an inherited term, an excluded one after a retry, and 
   const { page, opener, dialog, another, search, verdict, paths, pick } = await open(id)
   const sent = operationsOf(page)
   await pick(term)
-  await verdict(`${term.name} reaches ${fullName}.`)
+  await verdict(`A search for ${term.name} finds ${fullName}.`)
   expect(await paths()).toEqual([[`The default list of ${specialty.name}`, 'Open']])
   await expectFocus(another)
 
@@ -74,7 +74,9 @@ test('the dialog explains an inherited term, an excluded one after a retry, and 
   await another.click()
   await expectFocus(search)
   await pick(term)
-  await verdict(`${term.name} does not reach ${fullName}, because staff excluded the term for this physician.`)
+  await verdict(
+    `A search for ${term.name} does not find ${fullName}, because staff excluded the term for this physician.`,
+  )
   expect(await paths()).toEqual([
     [`The default list of ${specialty.name}`, 'Blocked', 'staff excluded the term for this physician'],
   ])
@@ -84,7 +86,7 @@ test('the dialog explains an inherited term, an excluded one after a retry, and 
   await expect.poll(() => dialog.getByRole('option').allTextContents()).toEqual([other.name])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await verdict(`${other.name} does not reach ${fullName}, because nothing links the two.`)
+  await verdict(`A search for ${other.name} does not find ${fullName}, because nothing links the two.`)
   expect(await paths()).toEqual([])
   expect(sent.filter(({ name }) => name === 'ExplainMatch').map(({ variables }) => variables)).toEqual([
     { providerId: id, termId: term.id },
@@ -102,7 +104,7 @@ test('the dialog shows every path with all its blocks, also when another path is
   await overridden(curator, id, { terms: [term.id], disable_specialty_terms_association: true, specialties: [] })
   const { verdict, paths, pick, another } = await open(id)
   await pick(term)
-  await verdict(`${term.name} reaches ${fullName}.`)
+  await verdict(`A search for ${term.name} finds ${fullName}.`)
   expect(await paths()).toEqual([
     ['Linked directly', 'Open'],
     [
@@ -117,7 +119,7 @@ test('the dialog shows every path with all its blocks, also when another path is
   await another.click()
   await pick(term)
   await verdict(
-    `${term.name} does not reach ${fullName}, because the clinical focus terms of this physician are disabled.`,
+    `A search for ${term.name} does not find ${fullName}, because the clinical focus terms of this physician are disabled.`,
   )
 })
 
@@ -130,7 +132,7 @@ test('the dialog handles a deleted term, and a service that does not respond at 
   await dialog.getByRole('alert').getByText(texts.unreachable, { exact: true }).waitFor()
   await page.unroute('**/graphql')
   await retry.click()
-  await verdict(`${term.name} reaches ${fullName}.`)
+  await verdict(`A search for ${term.name} finds ${fullName}.`)
   await expectFocus(another)
 
   await another.click()
@@ -150,7 +152,7 @@ test('the dialog ignores a response that arrives after another term was picked',
   await another.click()
   await pick(other)
   release()
-  await verdict(`${other.name} does not reach ${fullName}, because nothing links the two.`)
+  await verdict(`A search for ${other.name} does not find ${fullName}, because nothing links the two.`)
   expect(await paths()).toEqual([])
 })
 
@@ -161,7 +163,7 @@ test('the dialog is accessible while picking, open, blocked and not found', asyn
   await dialog.getByRole('option').first().waitFor()
   await inspect(page)
   await pick(term)
-  await verdict(`${term.name} reaches ${fullName}.`)
+  await verdict(`A search for ${term.name} finds ${fullName}.`)
   await inspect(page)
   await intercept(page, 'ExplainMatch', (route) => route.abort())
   await another.click()

@@ -216,14 +216,14 @@ describe('the verdict in words', () => {
   })
 
   test.each<[string, MatchFacts]>([
-    ['Asthma reaches Ada Lund, MD.', heldBy({}, 'DIRECT')],
-    ['Asthma does not reach Ada Lund, MD, because nothing links the two.', heldBy({})],
+    ['A search for Asthma finds Ada Lund, MD.', heldBy({}, 'DIRECT')],
+    ['A search for Asthma does not find Ada Lund, MD, because nothing links the two.', heldBy({})],
     [
-      'Asthma does not reach Ada Lund, MD, because staff excluded the term for this physician.',
+      'A search for Asthma does not find Ada Lund, MD, because staff excluded the term for this physician.',
       heldBy({ isExcluded: true }, 'DEFAULT_LIST', 'VARIANT'),
     ],
     [
-      'Asthma does not reach Ada Lund, MD, because the term is not published and the clinical focus terms of this physician are disabled.',
+      'A search for Asthma does not find Ada Lund, MD, because the term is not published and the clinical focus terms of this physician are disabled.',
       heldBy({ status: false, disable_clinical_focus_terms: true, isExcluded: true }, 'DIRECT', 'DEFAULT_LIST'),
     ],
   ])('%s', (sentence, facts) => {
@@ -234,7 +234,7 @@ describe('the verdict in words', () => {
     const [list] = heldBy({ enable_inherited_list: false }, 'DEFAULT_LIST').lists
     const [other] = heldBy({ isRemoved: true }, 'VARIANT').lists
     const facts = heldBy({ lists: [list, other] })
-    expect(said(facts)).toBe('Asthma does not reach Ada Lund, MD, because each path is blocked.')
+    expect(said(facts)).toBe('A search for Asthma does not find Ada Lund, MD, because each path is blocked.')
   })
 
   test('it names only what blocks every path', () => {
@@ -242,7 +242,7 @@ describe('the verdict in words', () => {
       fc.property(anyFacts, (facts) => {
         const { isMatch, paths } = matchOf(facts)
         const sentence = said(facts)
-        expect(sentence.includes('does not reach')).toBe(!isMatch)
+        expect(sentence.includes('does not find')).toBe(!isMatch)
         for (const one of matchBlocks)
           expect(sentence.includes(blockTexts[one])).toBe(
             paths.length > 0 && paths.every(({ blockedBy }) => blockedBy.includes(one)),

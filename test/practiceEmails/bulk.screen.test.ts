@@ -125,7 +125,7 @@ test('an edited search is no longer valid; too many records are not changed', as
   await dialog.getByText('The search has changed. Search again before saving.').waitFor()
   await expectDescription(save, 'Search for the records first.')
   await search.click()
-  const tooMany = 'At most 5,000 practice records at a time; these are 5,001. Narrow the search.'
+  const tooMany = 'At most 5,000 practice records at a time; this change has 5,001. Narrow the search.'
   await dialog.getByText(tooMany).filter({ visible: true }).waitFor()
   await expectDescription(save, tooMany)
   await department.fill('NOBODY')

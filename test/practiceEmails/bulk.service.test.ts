@@ -238,7 +238,7 @@ describe('5,000 records in one request', () => {
     ])
       expect(refusalOf(answer)).toMatchObject({
         code: 'BAD_USER_INPUT',
-        message: 'At most 5,000 practice records at a time; these are 5,001. Narrow the search.',
+        message: 'At most 5,000 practice records at a time; this change has 5,001. Narrow the search.',
       })
   })
 })

@@ -40,8 +40,10 @@ test.each([
 
 test('5,000 records are allowed', () => {
   expect(tooManyProblem(5_000)).toBeNull()
-  expect(tooManyProblem(5_001)).toBe('At most 5,000 practice records at a time; these are 5,001. Narrow the search.')
-  expect(tooManyProblem(10_000, true)).toContain('these are more than 10,000.')
+  expect(tooManyProblem(5_001)).toBe(
+    'At most 5,000 practice records at a time; this change has 5,001. Narrow the search.',
+  )
+  expect(tooManyProblem(10_000, true)).toContain('this change has more than 10,000.')
 })
 
 test.each([

@@ -61,9 +61,9 @@ test.each([
   ['desk@example.org', null],
   ['DESK@Example.org', null],
   ['desk@example.com', 'other domain'],
-  ['désk@example.org', 'no address'],
-  ['desk', 'no address'],
-  ['', 'no address'],
+  ['désk@example.org', 'not an address'],
+  ['desk', 'not an address'],
+  ['', 'not an address'],
 ])('%j is marked: %s', (email, mark) => {
   expect(addressMark(email, DOMAIN)).toBe(mark)
 })
@@ -94,7 +94,7 @@ describe('a list of addresses', () => {
   })
   test('holds at most 100 addresses (spec §9)', () => {
     expect(addressesProblem(many(100), DOMAIN)).toBeNull()
-    expect(addressesProblem(many(101), DOMAIN)).toBe('At most 100 addresses; these are 101.')
+    expect(addressesProblem(many(101), DOMAIN)).toBe('A record can have at most 100 addresses, not 101.')
   })
   test('keeps its old addresses, on any domain, without duplicates', () => {
     const kept = ['a@former.example', ...many(99)]
@@ -103,7 +103,9 @@ describe('a list of addresses', () => {
     expect(addressesProblem(['a@former.example', 'A@former.example'], DOMAIN, kept)).toBe(
       'The Email Address a@former.example Already Exists.',
     )
-    expect(addressesProblem([...kept, 'b@example.org'], DOMAIN, kept)).toBe('At most 100 addresses; these are 101.')
+    expect(addressesProblem([...kept, 'b@example.org'], DOMAIN, kept)).toBe(
+      'A record can have at most 100 addresses, not 101.',
+    )
   })
 })
 

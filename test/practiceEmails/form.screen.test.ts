@@ -119,7 +119,7 @@ describe('old addresses', () => {
     await dialog.getByRole('heading', { name: 'Edit Practice', exact: true }).waitFor()
     await expect
       .poll(() => tags.allTextContents())
-      .toEqual(['Bob@Example.org', 'old@other.orgother domain', 'no addressno address', ann])
+      .toEqual(['Bob@Example.org', 'old@other.orgother domain', 'no addressnot an address', ann])
     await typed.fill('bob')
     await typed.press('Enter')
     await expectDescription(typed, `The Email Address ${bob} Already Exists.`)

@@ -246,7 +246,10 @@ const drive: Drive<SelectionContext> = {
     const offer = button(/^Select all .* matches$/)
     expect(await offer.count()).toBe(Number(state.matches('all') && matches === null && count > Number(rows?.length)))
     if (count > 5_000 && (await offer.count()) > 0)
-      await expectDescription(offer, 'At most 5,000 practice records at a time; these are 5,001. Narrow the search.')
+      await expectDescription(
+        offer,
+        'At most 5,000 practice records at a time; this change has 5,001. Narrow the search.',
+      )
     expect(await boxes.last().isEnabled()).toBe(true)
   },
 }
@@ -325,7 +328,7 @@ test('a selection survives its dialogs, except for deleted rows; a press renders
   await all.click()
   await expectDescription(
     button('Select all 5,001 matches'),
-    'At most 5,000 practice records at a time; these are 5,001. Narrow the search.',
+    'At most 5,000 practice records at a time; this change has 5,001. Narrow the search.',
   )
   await look(page, NARROW, 'light')
 })

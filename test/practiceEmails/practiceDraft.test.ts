@@ -39,7 +39,7 @@ test('old addresses are not checked again; unfinished, duplicate and too many on
   ])
   const many = Array.from({ length: 101 }, (_, index) => `a${index}@example.org`)
   expect(practiceDraftProblems({ ...draft, emails: many })).toEqual([
-    { field: 'emails', message: 'At most 100 addresses; these are 101.' },
+    { field: 'emails', message: 'A record can have at most 100 addresses, not 101.' },
   ])
   expect(practiceDraftProblems(newPracticeDraft).map(({ field }) => field)).toEqual(['soarian_resource_mne'])
 })

@@ -62,7 +62,8 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
   ])('%j are two', (text) => {
     expect(read(text).added).toEqual(['ann@example.org', 'bob@example.org'])
   })
-  const rule = 'Enter an address on @example.org: letters, digits and ._%+- before it, 255 characters at most.'
+  const rule =
+    'Enter an address on @example.org with at most 255 characters. Use only letters, digits and ._%+- before the @.'
   test('wrong addresses are named and stay typed; valid ones beside them are added', () => {
     expect(read('a@example.org, Ann@example.com')).toEqual({
       added: ['a@example.org'],
@@ -98,7 +99,11 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
   test('a record has 100 at most', () => {
     const many = Array.from({ length: 99 }, (_, index) => `a${index}@example.org`)
     expect(read('x', many).added).toEqual(['x@example.org'])
-    expect(read('x y', many)).toEqual({ added: [], left: 'x y', problem: 'At most 100 addresses; these are 101.' })
+    expect(read('x y', many)).toEqual({
+      added: [],
+      left: 'x y',
+      problem: 'A record can have at most 100 addresses, not 101.',
+    })
     expect(read('a1', [...many, 'x@example.org', 'y@example.com']).problem, 'what is there is there').toBe(
       'The Email Address a1@example.org Already Exists.',
     )

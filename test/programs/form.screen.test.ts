@@ -64,7 +64,7 @@ describe('a new program', () => {
     await banner.getByText('Book a screening.').waitFor()
     expect(await banner.getByRole('link').count()).toBe(0)
     await priority.fill('first')
-    await expectDescription(priority, 'Priority must be a whole number from 1 to 9999, or nothing.')
+    await expectDescription(priority, 'Priority must be empty or a whole number from 1 to 9999.')
     await url.fill('javascript:alert(1)')
     await expectDescription(url, 'Banner URL must start with http:// or https://.')
     expect(await save.isDisabled()).toBe(true)

@@ -33,7 +33,7 @@ describe('priority', () => {
     expect(messagesOf({ priority })).toEqual([])
   })
   test.each([0, -1, 1.5, 10_000, Number.NaN, Number.POSITIVE_INFINITY])('%j is refused', (priority) => {
-    expect(messagesOf({ priority })).toEqual(['Priority must be a whole number from 1 to 9999, or nothing.'])
+    expect(messagesOf({ priority })).toEqual(['Priority must be empty or a whole number from 1 to 9999.'])
   })
 })
 

@@ -204,7 +204,7 @@ describe('a new specialty', () => {
       await save.click()
       await said('Error saving specialty, please try again').waitFor()
       await said('GraphQL connection failure.').waitFor()
-      await said('Your changes are kept. It’s safe to save again: it won’t be saved twice.').waitFor()
+      await said('Your changes are kept. It’s safe to save again: your changes won’t be saved twice.').waitFor()
       await save.click()
       await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
     })

@@ -122,7 +122,7 @@ test.each([
   const rows = await auditRowsOf(service.database, async () => {
     await confirm.click()
     await dialog.getByRole('alert').getByText('Error deleting specialty, please try again').waitFor()
-    await text('It may not have been deleted. It’s safe to try again.')
+    await text('The deletion may have failed. It’s safe to try again.')
     await page.unroute('**/graphql')
     await confirm.click()
     await text(`Successfully Deleted ${name} (${id}) from the Specialty database...`)

@@ -117,7 +117,7 @@ describe('a service line', () => {
     const actions = await actionsOf(service.database, async () => {
       await loseAnswer(page, 'UnlinkServiceLine')
       await confirm.click()
-      await question.getByText('It may not have been deleted.').waitFor()
+      await question.getByText('The deletion may have failed.').waitFor()
       await confirm.click()
       await question.waitFor({ state: 'detached' })
       await expectTags(serviceLines.tags, [])

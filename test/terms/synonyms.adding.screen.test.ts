@@ -121,7 +121,7 @@ describe('synonyms from the vocabulary', () => {
 
     const unknown = await openTerm(service, { input: { umls_cuid: 'C0009081' } })
     await unknown.plus.click()
-    await unknown.panel.getByText('Error!: The vocabulary no longer knows C0009081.').waitFor()
+    await unknown.panel.getByText('Error!: UMLS no longer has the concept C0009081.').waitFor()
   })
 })
 
@@ -170,7 +170,7 @@ describe('a custom synonym', () => {
     await loseAnswer(page, 'CreateTermSynonym')
     const actions = await actionsOf(service.database, async () => {
       await save.click()
-      await modal.getByText('It’s safe to save again: it won’t be saved twice.').waitFor()
+      await modal.getByText('It’s safe to save again: your changes won’t be saved twice.').waitFor()
       expect(await field.inputValue()).toBe('Once')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Keep editing' }).click()

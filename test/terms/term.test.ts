@@ -22,7 +22,7 @@ test('only the given fields are checked, and each field with a problem is named 
 
 test.each(['C0149931', null])('%j is a valid CUI', (umls_cuid) => expect(messagesOf({ umls_cuid })).toEqual([]))
 test.each(['', 'c0149931', 'C014993', 'C01499310', ' C0149931', 'CUI'])('%j is not a CUI', (umls_cuid) =>
-  expect(messagesOf({ umls_cuid })).toEqual(['The CUI must be a C and seven digits.']),
+  expect(messagesOf({ umls_cuid })).toEqual(['The CUI must be the letter C and seven digits.']),
 )
 
 test.each([

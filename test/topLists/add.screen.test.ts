@@ -20,7 +20,7 @@ const HEARTS = Array.from({ length: 30 }, (_, number) => ({
   names: [`Zz heart finding ${10 + number}`],
   type: 'Disease or Syndrome',
 }))
-const FULL = 'The list is limited to 5. Delete one to add another.'
+const FULL = 'The list can have at most 5 entries. Delete one to add another.'
 
 let uts: Uts
 let service: TestService

@@ -223,7 +223,7 @@ describe('the list', () => {
     await tops.succeeds('createTopCondition', { term_id: ids[7] })
     await list.page.getByText(roomText(8, 8)).waitFor()
     const add = list.page.getByRole('button', { name: 'Add Conditions' })
-    await expectDescription(add, 'The list is limited to 8. Delete one to add another.')
+    await expectDescription(add, 'The list can have at most 8 entries. Delete one to add another.')
   })
 
   test('that is empty says so, and how to start', async () => {

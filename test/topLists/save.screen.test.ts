@@ -133,7 +133,9 @@ describe('a failed save', () => {
     const list = await open()
     let isRefused = true
     const refusal = {
-      errors: [{ message: 'The order lacks 7.', extensions: { code: 'BAD_USER_INPUT', field: 'order' } }],
+      errors: [
+        { message: 'These ids are missing from the order: 7.', extensions: { code: 'BAD_USER_INPUT', field: 'order' } },
+      ],
     }
     await intercept(list.page, 'UpdateTopCondition', (route) =>
       isRefused ? route.fulfill({ json: refusal }) : route.continue(),
@@ -143,7 +145,7 @@ describe('a failed save', () => {
     await list.saving.confirm.click()
     const alert = list.saving.dialog.getByRole('alert')
     await alert.getByText(`${NOT_SAVED}.`).waitFor()
-    await alert.getByText('The order lacks 7.').waitFor()
+    await alert.getByText('These ids are missing from the order: 7.').waitFor()
     await inspect(list.page)
     isRefused = false
     await list.saving.confirm.click()

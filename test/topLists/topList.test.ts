@@ -22,13 +22,13 @@ describe('a valid order to save (design §9.16)', () => {
   test.each([
     [['1', '2', '3'], ['3', '1', '2'], null],
     [[], [], null],
-    [['1', '2', '3'], ['3', '1'], 'The order lacks 2.'],
-    [['1', '2', '3'], [], 'The order lacks 1, 2, 3.'],
-    [['1', '2'], ['1', '2', '9'], 'The order names 9, not in the list.'],
-    [['1', '2'], ['1', '9'], 'The order names 9, not in the list.'],
-    [['1', '2'], ['1', '2', '1'], 'The order names 1 more than once.'],
-    [['1', '2'], ['1', '1'], 'The order names 1 more than once.'],
-    [['1', '2', '3', '4', '5', '6', '7'], [], 'The order lacks 1, 2, 3, 4, 5 and 2 more.'],
+    [['1', '2', '3'], ['3', '1'], 'These ids are missing from the order: 2.'],
+    [['1', '2', '3'], [], 'These ids are missing from the order: 1, 2, 3.'],
+    [['1', '2'], ['1', '2', '9'], 'These ids are not in the list: 9.'],
+    [['1', '2'], ['1', '9'], 'These ids are not in the list: 9.'],
+    [['1', '2'], ['1', '2', '1'], 'These ids occur more than once: 1.'],
+    [['1', '2'], ['1', '1'], 'These ids occur more than once: 1.'],
+    [['1', '2', '3', '4', '5', '6', '7'], [], 'These ids are missing from the order: 1, 2, 3, 4, 5 and 2 more.'],
   ])('of %j as %j: %j', (current, order, problem) => {
     expect(orderProblem(current, order)).toBe(problem)
   })
@@ -56,10 +56,10 @@ describe('the order after a removal (design §9.16)', () => {
     [['1', '2', '3'], ['3', '1'], null],
     [['1'], [], null],
     [[], [], 'The list is empty.'],
-    [['1', '2'], ['1', '2'], 'The order must hold exactly one id fewer than the list: 1, not 2.'],
-    [['1', '2', '3'], ['1'], 'The order must hold exactly one id fewer than the list: 2, not 1.'],
-    [['1', '2', '3'], ['1', '9'], 'The order names 9, not in the list.'],
-    [['1', '2', '3'], ['1', '1'], 'The order names 1 more than once.'],
+    [['1', '2'], ['1', '2'], 'The order must have one id fewer than the list: 1, not 2.'],
+    [['1', '2', '3'], ['1'], 'The order must have one id fewer than the list: 2, not 1.'],
+    [['1', '2', '3'], ['1', '9'], 'These ids are not in the list: 9.'],
+    [['1', '2', '3'], ['1', '1'], 'These ids occur more than once: 1.'],
   ])('of %j, %j: %j', (current, remaining, problem) => {
     expect(removalProblem(current, remaining)).toBe(problem)
   })
@@ -109,14 +109,14 @@ test('an entry has its position, and its saved one unless that is equal or gone'
 })
 
 test('the reason why nothing can be added', () => {
-  expect(fullText(12)).toBe('The list is limited to 12. Delete one to add another.')
+  expect(fullText(12)).toBe('The list can have at most 12 entries. Delete one to add another.')
 })
 
 test('a list may have as many entries as its limit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), (cap) => {
       expect([0, cap - 1, cap].map((count) => capProblem(count, cap))).toEqual([null, null, null])
-      expect(capProblem(cap + 1, cap)).toBe(`The list may hold at most ${cap}; it has ${cap + 1}.`)
+      expect(capProblem(cap + 1, cap)).toBe(`The list can have at most ${cap} entries, not ${cap + 1}.`)
     }),
   )
 })

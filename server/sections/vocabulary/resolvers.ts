@@ -70,7 +70,7 @@ export const vocabularyQueries: Pick<QueryResolvers, 'umlsSearch' | 'umlsConcept
 
   umlsConcept: (_, args, { vocabulary }) => {
     const cui = cuiOf(args.cui)
-    if (!isCui(cui)) throw badInput({ field: 'cui', message: 'cui must be a C and seven digits.' })
+    if (!isCui(cui)) throw badInput({ field: 'cui', message: 'cui must be the letter C and seven digits.' })
     return vocabulary.concept(cui)
   },
 }

@@ -6,8 +6,8 @@ const isDate = (value: unknown): value is number => typeof value === 'number' &&
 const isTime = (value: unknown): value is number => typeof value === 'number' && timeProblem('', value) === null
 
 /**
- * Formats a field of the audit log as lists do. The log stores days, dates and times of schedules in the contract's
- * form. `path` is the field's name or ends with it: 'update.start_date'.
+ * Formats the value of a field as lists do. The audit log stores days, dates and times of schedules in the contract's
+ * form. `path` is the field's name or ends with the name: 'update.start_date'.
  */
 export const auditValue = (path: string, value: unknown): unknown => {
   if (/\b(start|end)_date$/.test(path) && isDate(value)) return dateText(value)
@@ -16,7 +16,7 @@ export const auditValue = (path: string, value: unknown): unknown => {
   return value
 }
 
-/** A field that differs between a record before and after; undefined for an absent value. */
+/** A field whose value changed. An absent value is undefined. */
 interface ChangeRow {
   /** Path of the field: 'name', 'video.url'. */
   readonly path: string
@@ -24,16 +24,19 @@ interface ChangeRow {
   readonly after: unknown
 }
 
-const textsOf = (list: readonly unknown[]) => new Set(list.map((item) => JSON.stringify(item)))
-const lacking = (list: readonly unknown[], texts: ReadonlySet<string>) => {
+const jsonTextsOf = (list: readonly unknown[]) => new Set(list.map((item) => JSON.stringify(item)))
+const missingItems = (list: readonly unknown[], texts: ReadonlySet<string>) => {
   const items = list.filter((item) => !texts.has(JSON.stringify(item)))
   return items.length > 0 ? items : undefined
 }
 
-/** Returns the items that a list lost and gained. One physician added to hundreds then shows as one id. */
+/**
+ * Returns a row with only the items that a list lost and gained: one added physician shows as one id, not as hundreds.
+ * If only the order changed, the row has both whole lists.
+ */
 const listRow = (path: string, before: readonly unknown[], after: readonly unknown[]): ChangeRow => {
-  const lost = lacking(before, textsOf(after))
-  const gained = lacking(after, textsOf(before))
+  const lost = missingItems(before, jsonTextsOf(after))
+  const gained = missingItems(after, jsonTextsOf(before))
   return (lost ?? gained) ? { path, before: lost, after: gained } : { path, before, after }
 }
 
@@ -44,9 +47,11 @@ const fieldsOf = (value: unknown) => (value === null || value === undefined ? {}
 export const changeRows = (before: unknown, after: unknown, path = ''): ChangeRow[] => {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (Array.isArray(before) && Array.isArray(after)) return [listRow(path, before, after)]
-  const old = fieldsOf(before)
-  const now = fieldsOf(after)
-  if (!old || !now) return [{ path, before, after }]
-  const names = new Set([...Object.keys(old), ...Object.keys(now)])
-  return [...names].flatMap((name) => changeRows(old[name], now[name], path === '' ? name : `${path}.${name}`))
+  const oldFields = fieldsOf(before)
+  const newFields = fieldsOf(after)
+  if (!oldFields || !newFields) return [{ path, before, after }]
+  const names = new Set([...Object.keys(oldFields), ...Object.keys(newFields)])
+  return [...names].flatMap((name) =>
+    changeRows(oldFields[name], newFields[name], path === '' ? name : `${path}.${name}`),
+  )
 }

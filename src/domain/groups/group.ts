@@ -9,5 +9,5 @@ export const newGroup = blankOf(groupFields)
 /** Returns the first problem of each given field. */
 export const groupProblems = (given: Partial<GroupFields>) => fieldProblems(groupFields, given)
 
-/** Rules of the group form: its blank draft, how the machine name follows the name, its problems. */
+/** Rules of the group form: blank draft, machine name made from the name, and validation. */
 export const groupRules = { blank: newGroup, slugOf: groupSlugOf, problemsOf: groupProblems }

@@ -19,7 +19,7 @@ export interface AwardEntry {
 
 /** Returns the years that the user can choose, newest first. */
 export const awardYears = (thisYear: number): number[] =>
-  Array.from({ length: AWARD_YEARS + 1 }, (_, back) => thisYear - back)
+  Array.from({ length: AWARD_YEARS + 1 }, (_, age) => thisYear - age)
 
 const isAwardYear = (year: number | null, thisYear: number): boolean =>
   year !== null && awardYears(thisYear).includes(year)
@@ -32,7 +32,7 @@ export const isAwardEntry = (entry: unknown): entry is AwardEntry =>
   (awardStatuses as readonly unknown[]).includes(entry.status) &&
   Number.isInteger(entry.year)
 
-/** An award in its form, by the award's id; null for a value that is not chosen yet. */
+/** A row of the awards form, with the award's id. Null for a value that is not chosen yet. */
 export interface AwardRow {
   readonly award: string | null
   readonly status: AwardStatus | null
@@ -56,7 +56,7 @@ export const awardOf = (text: string): AwardRow => {
   }
 }
 
-/** Message about an award that is given twice in one year (spec §8). */
+/** Message about two rows with the same award and year (spec §8). */
 export const REPEATED_AWARD = 'Award Already Exists For This Provider'
 /** Message about an incomplete award (spec §5). */
 export const INCOMPLETE_AWARD = 'Each award needs a name, a status and a year.'
@@ -64,7 +64,7 @@ export const INCOMPLETE_AWARD = 'Each award needs a name, a status and a year.'
 /** True when the award, its status and its year are chosen. */
 export const isWholeAward = ({ award, status, year }: AwardRow) => award !== null && status !== null && year !== null
 
-/** Returns the identity of a physician's award: the award and its year. */
+/** Returns the key of a physician's award: its id and year. */
 export const awardKey = ({ award, year }: AwardRow): string => `${award} ${year}`
 
 /** Returns the positions of the rows that repeat an award and year. */
@@ -81,9 +81,9 @@ export const awardYearProblem = (
   original: readonly AwardRow[],
   thisYear: number,
 ): string | null => {
-  const kept = new Set(original.map(awardKey))
-  const isSound = rows.every((row) => kept.has(awardKey(row)) || isAwardYear(row.year, thisYear))
-  return isSound ? null : `The year of an award must be from ${thisYear - AWARD_YEARS} to ${thisYear}.`
+  const originalKeys = new Set(original.map(awardKey))
+  const areValid = rows.every((row) => originalKeys.has(awardKey(row)) || isAwardYear(row.year, thisYear))
+  return areValid ? null : `The year of an award must be from ${thisYear - AWARD_YEARS} to ${thisYear}.`
 }
 
 const awardProblem = (rows: readonly AwardRow[], original: readonly AwardRow[], thisYear: number): string | null => {
@@ -98,8 +98,8 @@ export const awardProblems = (draft: AwardsDraft, original: AwardsDraft, thisYea
 }
 
 /**
- * True when a role may save these fields of an override. The award team saves only awards; no other role saves any
- * (design §9.12).
+ * True when a role may save these fields of an override. The role for awards may save only awards. Other roles may save
+ * everything except awards (design §9.12).
  */
 export const maySave = (role: string, fields: readonly string[]): boolean =>
   fields.every((field) => (field === 'awards') === (role === AWARD_ROLE))

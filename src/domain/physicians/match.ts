@@ -15,7 +15,7 @@ interface RecordName {
   readonly name: string
 }
 
-/** A list that holds the term and belongs to one of the physician's specialties, removed ones included. */
+/** A list that contains the term and belongs to one of the physician's specialties, removed specialties included. */
 interface ListFacts {
   readonly via: 'DEFAULT_LIST' | 'VARIANT'
   readonly specialty: RecordName
@@ -28,7 +28,7 @@ interface ListFacts {
   readonly is_default_term_list_enabled: boolean
 }
 
-/** Facts that decide if a term reaches a physician's profile. */
+/** Facts that decide if a term reaches a physician's profile, so that a search for the term finds the physician. */
 export interface MatchFacts {
   /** True when the term is published. */
   readonly status: boolean
@@ -39,7 +39,7 @@ export interface MatchFacts {
   readonly lists: readonly ListFacts[]
 }
 
-/** One path by which a term reaches a profile, or would reach it if it were not blocked. */
+/** One path from a term to a profile. A path with a block is closed. */
 export interface MatchPath {
   readonly via: 'DIRECT' | ListFacts['via']
   /** Null on the direct path. */
@@ -54,8 +54,9 @@ export interface Match {
   readonly paths: readonly MatchPath[]
 }
 
-/** Returns the blocks that hold, in the order of display. */
-const blocksOf = (holds: Readonly<Partial<Record<MatchBlock, boolean>>>) => matchBlocks.filter((block) => holds[block])
+/** Returns the blocks whose condition is true, in the order of display. */
+const blocksOf = (conditions: Readonly<Partial<Record<MatchBlock, boolean>>>) =>
+  matchBlocks.filter((block) => conditions[block])
 
 /**
  * Returns the paths between a term and a physician (spec §2): the direct one first, then one for each list. The term
@@ -64,14 +65,19 @@ const blocksOf = (holds: Readonly<Partial<Record<MatchBlock, boolean>>>) => matc
  * specialties. The switch of a default list does not affect variants, which are separate lists.
  */
 export const matchOf = (facts: MatchFacts) => {
-  const everywhere = { TERM_DISABLED: !facts.status, TERMS_DISABLED: facts.disable_clinical_focus_terms }
-  const direct = { via: 'DIRECT' as const, specialty: null, serviceLine: null, blockedBy: blocksOf(everywhere) }
-  const through = facts.lists.map(({ via, specialty, serviceLine, ...list }) => ({
+  const commonConditions = { TERM_DISABLED: !facts.status, TERMS_DISABLED: facts.disable_clinical_focus_terms }
+  const directPath = {
+    via: 'DIRECT' as const,
+    specialty: null,
+    serviceLine: null,
+    blockedBy: blocksOf(commonConditions),
+  }
+  const listPaths = facts.lists.map(({ via, specialty, serviceLine, ...list }) => ({
     via,
     specialty,
     serviceLine,
     blockedBy: blocksOf({
-      ...everywhere,
+      ...commonConditions,
       SPECIALTY_TERMS_DISABLED: facts.disable_specialty_terms_association,
       INHERITED_LIST_DISABLED: !list.enable_inherited_list,
       DEFAULT_LIST_DISABLED: via === 'DEFAULT_LIST' && !list.is_default_term_list_enabled,
@@ -79,7 +85,7 @@ export const matchOf = (facts: MatchFacts) => {
       EXCLUDED: facts.isExcluded,
     }),
   }))
-  const paths = facts.isLinked ? [direct, ...through] : through
+  const paths = facts.isLinked ? [directPath, ...listPaths] : listPaths
   return { isMatch: paths.some(({ blockedBy }) => blockedBy.length === 0), paths }
 }
 
@@ -104,11 +110,11 @@ export const pathText = ({ specialty, serviceLine }: MatchPath): string => {
 
 const conjunction = new Intl.ListFormat('en')
 
-/** Returns a sentence that says if a term reaches a physician. If not, it names the blocks that all paths share. */
+/** Returns a sentence that says if a term finds a physician. If not, the sentence names the blocks of all paths. */
 export const verdictText = (term: string, physician: string, { isMatch, paths }: Match): string => {
-  if (isMatch) return `${term} reaches ${physician}.`
+  if (isMatch) return `A search for ${term} finds ${physician}.`
   const common = matchBlocks.filter((block) => paths.every(({ blockedBy }) => blockedBy.includes(block)))
   const because =
     common.length > 0 ? conjunction.format(common.map((block) => blockTexts[block])) : 'each path is blocked'
-  return `${term} does not reach ${physician}, because ${paths.length === 0 ? 'nothing links the two' : because}.`
+  return `A search for ${term} does not find ${physician}, because ${paths.length === 0 ? 'nothing links the two' : because}.`
 }

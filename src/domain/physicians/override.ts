@@ -59,7 +59,7 @@ export const fieldNamed = (name: string): PrimaryField | undefined =>
 export const titleOf = (field: PrimaryField): string =>
   primaryData[field].label.replace(/(?<!\S)[a-z]/g, (letter) => letter.toUpperCase())
 
-/** Value that replaces the source's, and the source's value when staff last looked at it. */
+/** Value that replaces the source's value, and the source's value when staff saved or acknowledged the override. */
 interface Override {
   readonly value: Value
   readonly raw: Value | null
@@ -67,7 +67,7 @@ interface Override {
 export type Overrides = Readonly<Partial<Record<PrimaryField, Override>>>
 export type PrimaryValues = Readonly<Partial<Record<PrimaryField, Value | null>>>
 
-/** Normalizes a value for comparison. Values that mean the same become equal. Null becomes the empty text, or off. */
+/** Normalizes a value for comparison, so that equivalent values become equal. Null becomes '', false or 0. */
 const meaningOf = (field: PrimaryField, value: Value | null): Value => {
   const { kind } = primaryData[field]
   if (kind === 'flag') return value === true
@@ -77,7 +77,7 @@ const meaningOf = (field: PrimaryField, value: Value | null): Value => {
 }
 
 /** Returns a value as it is stored: without outer spaces, a video as its canonical URL. */
-const keptOf = (field: PrimaryField, value: Value): Value => {
+const storedFormOf = (field: PrimaryField, value: Value): Value => {
   if (typeof value !== 'string') return value
   const id = primaryData[field].kind === 'video' ? youtubeIdOf(value) : null
   return id === null ? value.trim() : youtubeUrlOf(id)
@@ -95,67 +95,67 @@ export const isBooleanField = (field: PrimaryField): boolean => primaryData[fiel
  * override. Empty text equals null. Numbers are compared as integers, videos by their ids.
  */
 export const overrideOf = (field: PrimaryField, entered: Value | null, raw: Value | null): Value | null =>
-  entered === null || meaningOf(field, entered) === meaningOf(field, raw) ? null : keptOf(field, entered)
+  entered === null || meaningOf(field, entered) === meaningOf(field, raw) ? null : storedFormOf(field, entered)
 
 /**
- * Returns the overrides after the user entered these values. An entered value that means the same leaves its override
- * unchanged, together with the raw value that it replaced. The override stays even when the source now has the same
- * value, because staff did not give it up.
+ * Returns the overrides after the user entered these values. If an entered value is equivalent to the stored override,
+ * the override and its raw value stay unchanged. This also applies if the source now has the same value, because staff
+ * did not revert the override.
  */
 export const withEntered = (stored: Overrides, entered: PrimaryValues, raw: PrimaryValues): Overrides => {
   const next: Partial<Record<PrimaryField, Override>> = { ...stored }
   for (const field of primaryFields) {
-    const given = entered[field]
-    const kept = stored[field]
-    if (given === undefined || (given !== null && kept && meaningOf(field, given) === meaningOf(field, kept.value)))
-      continue
-    const value = overrideOf(field, given, raw[field] ?? null)
-    if (value === null) delete next[field]
-    else next[field] = { value, raw: raw[field] ?? null }
+    const value = entered[field]
+    const override = stored[field]
+    if (value === undefined) continue
+    if (value !== null && override && meaningOf(field, value) === meaningOf(field, override.value)) continue
+    const nextValue = overrideOf(field, value, raw[field] ?? null)
+    if (nextValue === null) delete next[field]
+    else next[field] = { value: nextValue, raw: raw[field] ?? null }
   }
   return next
 }
 
 /**
- * Returns the overrides with the current raw value in these fields. Staff have seen that the source has changed, and
- * keep the override. Skips a field without an override.
+ * Returns the overrides with the current raw value in these fields: staff have seen that the source has changed, and
+ * keep the override. Skips fields without an override.
  */
 export const withAcknowledged = (stored: Overrides, fields: readonly PrimaryField[], raw: PrimaryValues): Overrides => {
   const next: Partial<Record<PrimaryField, Override>> = { ...stored }
   for (const field of fields) {
-    const kept = stored[field]
-    if (kept) next[field] = { value: kept.value, raw: raw[field] ?? null }
+    const override = stored[field]
+    if (override) next[field] = { value: override.value, raw: raw[field] ?? null }
   }
   return next
 }
 
 /**
- * Returns the drift of an override: the source has changed since staff overrode the value or last acknowledged a
- * change. The source has 'caughtUp' when it now equals the override. Returns null without a change. Migration 0015 has
- * the same rule in SQL (`is_override_drifted`).
+ * Returns how the source has changed since staff overrode the value or last acknowledged a change; null if it has not.
+ * The source has 'caughtUp' when its value now equals the override. Migration 0015 has the same rule in SQL
+ * (`is_override_drifted`).
  */
 export const driftOf = (
   field: PrimaryField,
   { value, raw: replaced }: Override,
   raw: Value | null,
 ): 'changed' | 'caughtUp' | null => {
-  const now = meaningOf(field, raw)
-  if (meaningOf(field, replaced) === now) return null
-  return meaningOf(field, value) === now ? 'caughtUp' : 'changed'
+  const current = meaningOf(field, raw)
+  if (meaningOf(field, replaced) === current) return null
+  return meaningOf(field, value) === current ? 'caughtUp' : 'changed'
 }
 
-/** Returns a record as patients see it, with the overrides in place of the source's values. */
+/** Returns the record that patients see: the source's values, replaced by the overrides. */
 export const mergedWith = <Raw extends object>(raw: Raw, overrides: Overrides): Raw => ({
   ...raw,
   ...Object.fromEntries(Object.entries(overrides).map(([field, { value }]) => [field, value])),
 })
 
-/** Returns the fields whose overriding values differ. */
+/** Returns the fields whose override differs. */
 export const overridesChanged = (before: Overrides, after: Overrides): PrimaryField[] =>
   primaryFields.filter((field) => before[field]?.value !== after[field]?.value)
 
 const EARLIEST_YEAR = 1900
-/** True for a plain path. It leads to no other host and to no parent folder, not even when decoded. */
+/** True for a path that names no other host and no parent folder, not even when decoded. */
 const isOwnPath = (path: string) =>
   path.startsWith('/') && !/\/\/|\.\.|[\\?#]|%(?:2e|2f|5c)/i.test(path) && !hasControlCharacters(path)
 

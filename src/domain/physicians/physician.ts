@@ -4,7 +4,7 @@ import type { RecordLabel } from '../record.ts'
 import { type AwardsDraft, awardProblems } from './award.ts'
 import { type Overrides, type PrimaryField, primaryFields, problemOf, type Value } from './override.ts'
 
-/** Label of a clinical focus term. Its slug leads to its form. */
+/** Label of a clinical focus term, with the slug for a link to its form. */
 export interface TermLabel extends RecordLabel {
   readonly slug: string
 }
@@ -18,7 +18,7 @@ export interface PhysicianSpecialty extends RecordLabel {
 /** A term that comes from specialties of the physician. */
 export interface InheritedTerm extends TermLabel {
   readonly isExcluded: boolean
-  /** Ids of the specialties that pass the term on; empty for an excluded term that none passes on any more. */
+  /** Ids of the specialties whose lists have the term. Empty for an excluded term that is no longer in any list. */
   readonly through: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export interface DataDraft extends DataValues {
   /** Fields whose override stays although the source has changed. A save acknowledges the change. */
   readonly acknowledged: readonly PrimaryField[]
 }
-/** Ids of the specialties that patients see. The flag stops all of them from passing terms on. */
+/** Ids of the specialties that patients see. With the flag, the physician inherits no terms from any of them. */
 export interface SpecialtiesDraft {
   readonly specialties: readonly string[]
   readonly disable_specialty_terms_association: boolean
@@ -48,6 +48,7 @@ export interface PartDrafts {
   readonly groups: GroupsDraft
   readonly awards: AwardsDraft
 }
+/** One of the five forms. */
 export type Part = keyof PartDrafts
 export const parts = ['data', 'specialties', 'terms', 'groups', 'awards'] as const satisfies readonly Part[]
 
@@ -61,7 +62,7 @@ export interface Physician {
   readonly overrides: Overrides
   /** Fields that have a history of overrides. */
   readonly recorded: readonly PrimaryField[]
-  /** Number of differences from the source, without the primary data (decision 16). */
+  /** Number of differences from the source in specialties and their terms (decision 16). */
   readonly specialtyOverridesCount: number
   /** Ids of the source's specialties. */
   readonly originalSpecialties: readonly string[]
@@ -92,7 +93,7 @@ export const dataProblems = (draft: DataDraft, original: DataDraft, thisYear: nu
     return message === null ? [] : [{ field, message }]
   })
 
-/** Rules of the five forms, given the current year. Sets need no rule, because pickers offer only valid ids. */
+/** Rules of the five forms. `thisYear` returns the current year. Sets need no rule: pickers offer only valid ids. */
 export const partRules = (thisYear: () => number) => {
   const noProblems = { problemsOf: (): Problem[] => [] }
   return {
@@ -106,12 +107,14 @@ export const partRules = (thisYear: () => number) => {
   }
 }
 
-/** Counts the overrides that the specialties form edits, and the switches of the specialties that it keeps. */
-const stagedOverrides = ({ originalSpecialties, specialties }: Physician, draft: SpecialtiesDraft): number => {
+/** Counts the differences in a draft: added and removed specialties, disabled switches, and the draft's own flag. */
+const countOverrides = ({ originalSpecialties, specialties }: Physician, draft: SpecialtiesDraft): number => {
   const { added, removed } = changesBetween(originalSpecialties, draft.specialties)
-  const kept = specialties.filter(({ id }) => draft.specialties.includes(id))
-  const off = kept.flatMap(({ isVisible, inheritsList }) => [isVisible, inheritsList]).filter((isOn) => !isOn)
-  return added.length + removed.length + off.length + Number(draft.disable_specialty_terms_association)
+  const remaining = specialties.filter(({ id }) => draft.specialties.includes(id))
+  const disabledSwitches = remaining
+    .flatMap(({ isVisible, inheritsList }) => [isVisible, inheritsList])
+    .filter((isOn) => !isOn)
+  return added.length + removed.length + disabledSwitches.length + Number(draft.disable_specialty_terms_association)
 }
 
 /**
@@ -120,5 +123,5 @@ const stagedOverrides = ({ originalSpecialties, specialties }: Physician, draft:
  */
 export const specialtyOverridesOf = (physician: Physician, draft: SpecialtiesDraft): number =>
   physician.specialtyOverridesCount +
-  stagedOverrides(physician, draft) -
-  stagedOverrides(physician, physician.parts.specialties)
+  countOverrides(physician, draft) -
+  countOverrides(physician, physician.parts.specialties)

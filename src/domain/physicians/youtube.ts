@@ -1,4 +1,4 @@
-/** URLs that hold a video's id (spec §5): watch, embed, v/ and the short link. */
+/** Matches the URLs that contain a video's id (spec §5): watch, embed, v/ and the short link. */
 const ADDRESS =
   /^(?:https?:)?(?:\/\/)?(?:youtu\.be\/|(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|v\/|watch\?(?:[^#]*&)?v=))([\w-]{11})(?![\w-])/i
 const ID = /^[\w-]{11}$/

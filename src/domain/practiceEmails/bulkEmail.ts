@@ -22,10 +22,10 @@ export interface EmailChange {
 }
 
 export const emailFates = ['CHANGED', 'UNCHANGED', 'FULL', 'BROKEN', 'EDITED', 'UNKNOWN'] as const
-/** Result of a bulk change for one record. `UNKNOWN` is a record that does not exist (any more). */
+/** Fate of one record: its result in a bulk change. `UNKNOWN` means that the record does not exist. */
 export type EmailFate = (typeof emailFates)[number]
 
-/** Result for a record that a bulk change skips. */
+/** Fate of a record that a bulk change skips. */
 export type SkippingFate = Exclude<EmailFate, 'CHANGED'>
 export const skippingFates = emailFates.filter((fate) => fate !== 'CHANGED')
 
@@ -36,8 +36,8 @@ export type PerFate<Value> = Readonly<Record<Lowercase<EmailFate>, Value>>
 export const counterOf = (fate: EmailFate) => fate.toLowerCase() as Lowercase<EmailFate>
 
 /** Returns the result of a function for each fate. */
-export const perFate = <Value>(of: (fate: EmailFate) => Value): PerFate<Value> =>
-  Object.fromEntries(emailFates.map((fate) => [counterOf(fate), of(fate)])) as PerFate<Value>
+export const perFate = <Value>(make: (fate: EmailFate) => Value): PerFate<Value> =>
+  Object.fromEntries(emailFates.map((fate) => [counterOf(fate), make(fate)])) as PerFate<Value>
 
 /** Number of records with each fate. */
 export type FateCounts = PerFate<number>
@@ -49,12 +49,12 @@ export const countIn = (counts: FateCounts, fates: readonly EmailFate[]): number
 /** Counts the records that a bulk change skips. */
 export const skippedIn = (counts: FateCounts): number => countIn(counts, skippingFates)
 
-/** Applies a bulk change to a list of addresses. Compares normalized addresses; the others stay as they are. */
-export const changedEmails = ({ action, emails }: EmailChange, own: readonly string[]): string[] => {
-  const given = emails.map(addressOf)
-  if (action === 'REMOVE') return own.filter((email) => !given.includes(addressOf(email)))
-  const had = new Set(own.map(addressOf))
-  return [...own, ...new Set(given.filter((email) => !had.has(email)))]
+/** Applies a bulk change to a list of addresses. Compares normalized addresses, but does not change the stored ones. */
+export const changedEmails = ({ action, emails }: EmailChange, current: readonly string[]): string[] => {
+  const normalized = emails.map(addressOf)
+  if (action === 'REMOVE') return current.filter((email) => !normalized.includes(addressOf(email)))
+  const currentSet = new Set(current.map(addressOf))
+  return [...current, ...new Set(normalized.filter((email) => !currentSet.has(email)))]
 }
 
 /** Returns the fate of a record by its addresses before and after a change, which only adds or only removes. */
@@ -66,7 +66,7 @@ export const fateOf = (
   return after.length > before.length && after.length > RECORD_EMAILS ? 'FULL' : 'CHANGED'
 }
 
-/** Messages about a change without records; that of a removal is from spec §5. */
+/** Messages about a change without records. The message of a removal is from spec §5. */
 const noRecords: Readonly<Record<EmailChange['action'], string>> = {
   COPY: 'No other practice records were found.',
   ADD: 'No practice records were found.',
@@ -89,12 +89,13 @@ const emailsProblem: Readonly<
 }
 
 /**
- * Returns the problem of too many records for one bulk change, or null. `isCapped` is true when there are even more.
+ * Returns the problem of too many records for one bulk change, or null. `isCapped`: true when there are more than
+ * `count`.
  */
 export const tooManyProblem = (count: number, isCapped = false): string | null => {
   if (count <= PASTED_IDS) return null
-  const these = `${isCapped ? 'more than ' : ''}${numberText(count)}`
-  return `At most ${numberText(PASTED_IDS)} practice records at a time; these are ${these}. Narrow the search.`
+  const size = `${isCapped ? 'more than ' : ''}${numberText(count)}`
+  return `At most ${numberText(PASTED_IDS)} practice records at a time; this change has ${size}. Narrow the search.`
 }
 
 /** Returns the problems of a change of `count` records, in the words of spec §5. */
@@ -109,13 +110,13 @@ export const batchReasonProblem = (action: BulkAction, reason: string): string |
   return action === 'REMOVE' ? bulkRemovalReasonProblem(reason) : reasonProblem(reason)
 }
 
-/** Search for practice records (spec §2). Each mnemonic must match the whole field. */
+/** Search for practice records (spec §2). Each mnemonic must equal the whole field; an empty one is ignored. */
 export type Mnemonics = Readonly<Record<Mnemonic, string>>
 
 /** An empty search. */
 export const noMnemonics: Mnemonics = { soarian_resource_mne: '', soarian_location_mne: '', department_mne: '' }
 
-/** True when a search has a mnemonic. An empty search must never select all records. */
+/** True when a search has a mnemonic. A search without one must never select all records. */
 export const hasSearch = (mnemonics: Mnemonics): boolean =>
   Object.values(mnemonics).some((text) => mnemonicOf(text) !== '')
 
@@ -124,7 +125,7 @@ export interface BulkRecords {
   readonly ids: readonly string[]
   /** Number of records found, which may exceed the maximum of one change. */
   readonly count: number
-  /** True when there are even more than `count`. */
+  /** True when there are more than `count`. */
   readonly isCapped: boolean
 }
 
@@ -159,7 +160,7 @@ export interface BulkRow extends Mnemonics {
   readonly after: readonly string[]
 }
 
-/** Expected or actual fates of records: the counts, and the first of the skipped records. */
+/** Expected or actual fates: the number of records with each, and the first of the skipped records. */
 export interface Fates {
   readonly counts: FateCounts
   readonly skipped: readonly { readonly id: string; readonly name: string; readonly fate: SkippingFate }[]
@@ -185,13 +186,13 @@ export const typedAddressProblem = (text: string, domain: string): string | null
 }
 
 /** Returns the records whose fate differs from the preview. */
-export const unforeseenIn = (foreseen: Fates, { ids }: BulkResult): { id: string; fate: EmailFate }[] => {
-  const fates = new Map(foreseen.skipped.map(({ id, fate }) => [id, fate]))
+export const unforeseenIn = (preview: Fates, { ids }: BulkResult): { id: string; fate: EmailFate }[] => {
+  const fates = new Map(preview.skipped.map(({ id, fate }) => [id, fate]))
   // If a preview skips very many records, it lists only the first of them by id.
-  const isWhole = foreseen.skipped.length === skippedIn(foreseen.counts)
+  const isComplete = preview.skipped.length === skippedIn(preview.counts)
   const isUnforeseen = (id: string, fate: EmailFate) => {
     if (fate === 'CHANGED') return fates.has(id)
-    return fates.has(id) ? fates.get(id) !== fate : isWhole || countIn(foreseen.counts, [fate]) === 0
+    return fates.has(id) ? fates.get(id) !== fate : isComplete || countIn(preview.counts, [fate]) === 0
   }
   return [...skippingFates, 'CHANGED' as const].flatMap((fate) =>
     ids[counterOf(fate)].filter((id) => isUnforeseen(id, fate)).map((id) => ({ id, fate })),

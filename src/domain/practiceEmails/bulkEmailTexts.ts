@@ -28,14 +28,15 @@ export const addressesText = (count: number): string => (count === 1 ? '1 addres
 
 /** Returns sentences about the addresses that a copy leaves out; empty when all are valid. */
 export const leftOutTexts = (emails: readonly string[], domain: string): string[] => {
-  const marked = (mark: ReturnType<typeof addressMark>) => emails.filter((email) => addressMark(email, domain) === mark)
-  const foreign = marked('other domain')
-  const unclear = marked('no address').map((email) => `“${email}”`)
+  const withMark = (mark: ReturnType<typeof addressMark>) =>
+    emails.filter((email) => addressMark(email, domain) === mark)
+  const otherDomain = withMark('other domain')
+  const invalid = withMark('not an address').map((email) => `“${email}”`)
   return [
-    foreign.length === 1 && `${foreign[0]} is not on @${domain} and won’t be copied.`,
-    foreign.length > 1 && `${foreign.join(', ')} are not on @${domain} and won’t be copied.`,
-    unclear.length === 1 && `${unclear[0]} is not an address and won’t be copied.`,
-    unclear.length > 1 && `${unclear.join(', ')} are not addresses and won’t be copied.`,
+    otherDomain.length === 1 && `${otherDomain[0]} is not on @${domain} and won’t be copied.`,
+    otherDomain.length > 1 && `${otherDomain.join(', ')} are not on @${domain} and won’t be copied.`,
+    invalid.length === 1 && `${invalid[0]} is not an address and won’t be copied.`,
+    invalid.length > 1 && `${invalid.join(', ')} are not addresses and won’t be copied.`,
   ].filter((sentence) => sentence !== false)
 }
 
@@ -49,7 +50,7 @@ const undoneTexts: Readonly<Record<BulkAction, string>> = {
 /** A completed bulk change. */
 interface CompletedChange {
   readonly action: BulkAction
-  /** Original action: the change's own, or that of the change that it undoes or redoes. */
+  /** Action of the change. For an undo or redo, the action of the first change. */
   readonly origin: BulkAction
   /** True for an undo. False for an undo of an undo, which redoes the change. */
   readonly takesBack: boolean
@@ -63,7 +64,7 @@ export const changeText = ({ action, origin, takesBack, emails, count }: Complet
   const address = emails.length === 1 ? emails[0] : addressesText(emails.length)
   const records = counted(count, 'practice record')
   if (takesBack) return `Undid a ${undoneTexts[origin]} of ${address} for ${records}`
-  const what = action === 'UNDO' ? `${address} again` : address
-  if (origin === 'COPY') return `Copied ${what} to ${records}`
-  return origin === 'ADD' ? `Added ${what} to ${records}` : `Removed ${what} from ${records}`
+  const addressWords = action === 'UNDO' ? `${address} again` : address
+  if (origin === 'COPY') return `Copied ${addressWords} to ${records}`
+  return origin === 'ADD' ? `Added ${addressWords} to ${records}` : `Removed ${addressWords} from ${records}`
 }

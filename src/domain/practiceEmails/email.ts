@@ -16,7 +16,7 @@ export const mnemonicLabels: Readonly<Record<Mnemonic, string>> = {
 
 /** Editable fields of a practice record (spec §3). */
 export interface PracticeFields {
-  /** Id of the physician; null when the record names none. */
+  /** Id of the physician; null for a record without a physician. */
   readonly provider_id: string | null
   /** Mnemonics are in upper case. They and the match may be empty. */
   readonly soarian_resource_mne: string
@@ -63,10 +63,10 @@ export const isOrganisationEmail = (text: string, domain: string): boolean => {
   return isOnDomain(email, domain) && /^[a-z0-9._%+-]+$/.test(localPart(email)) && email.length <= NAME_LENGTH
 }
 
-/** Returns a short label for an address that is not the organisation's; null for one that is. */
-export const addressMark = (text: string, domain: string): 'other domain' | 'no address' | null => {
+/** Returns a short label for an address that is not the organisation's; null for a valid address. */
+export const addressMark = (text: string, domain: string): 'other domain' | 'not an address' | null => {
   if (isOrganisationEmail(text, domain)) return null
-  return text.includes('@') && !isOnDomain(addressOf(text), domain) ? 'other domain' : 'no address'
+  return text.includes('@') && !isOnDomain(addressOf(text), domain) ? 'other domain' : 'not an address'
 }
 
 /** Returns the addresses of a record that can be copied to others, normalized and without duplicates. */
@@ -76,7 +76,7 @@ export const validAddresses = (emails: readonly string[], domain: string): strin
 
 /** Returns the rule for addresses, as an error message. */
 export const addressRule = (domain: string): string =>
-  `Enter an address on @${domain}: letters, digits and ._%+- before it, ${NAME_LENGTH} characters at most.`
+  `Enter an address on @${domain} with at most ${NAME_LENGTH} characters. Use only letters, digits and ._%+- before the @.`
 
 /** Returns the problem of one address, or null. */
 export const emailProblem = (text: string, domain: string): string | null =>
@@ -96,7 +96,7 @@ export const repeatedText = (email: string): string => `The Email Address ${emai
 
 /** Returns the problem of too many addresses in one record, or null. */
 export const countProblem = (count: number): string | null =>
-  count > RECORD_EMAILS ? `At most ${RECORD_EMAILS} addresses; these are ${count}.` : null
+  count > RECORD_EMAILS ? `A record can have at most ${RECORD_EMAILS} addresses, not ${count}.` : null
 
 /**
  * Returns the problem of a list of addresses, or null: a duplicate, or too many. Does not validate single addresses.
@@ -110,15 +110,15 @@ export const listProblem = (emails: readonly string[]): string | null => {
   return countProblem(seen.size)
 }
 
-/** Returns the first problem of a list of addresses, or null. Those in `kept` are not validated, but count. */
+/** Returns the first problem of a list of addresses, or null. Addresses in `stored` are not validated, only counted. */
 export const addressesProblem = (
   emails: readonly string[],
   domain: string,
-  kept: readonly string[] = [],
+  stored: readonly string[] = [],
 ): string | null => {
-  const known = new Set(kept.map(addressOf))
-  const wrong = emails.find((email) => !known.has(addressOf(email)) && !isOrganisationEmail(email, domain))
-  return wrong === undefined ? listProblem(emails) : emailProblem(wrong, domain)
+  const storedSet = new Set(stored.map(addressOf))
+  const invalid = emails.find((email) => !storedSet.has(addressOf(email)) && !isOrganisationEmail(email, domain))
+  return invalid === undefined ? listProblem(emails) : emailProblem(invalid, domain)
 }
 
 /** Stored addresses of a record. `broken` is the stored text if it is not a JSON list of texts. */
@@ -145,7 +145,7 @@ export const foundAddresses = (text: string, domain: string): string[] => {
   return [...new Set(words.filter((word) => isOrganisationEmail(word, domain)))]
 }
 
-/** Returns the name of a practice record: its match, or else its mnemonics. */
+/** Returns the name of a practice record: its match, or its mnemonics if the match is empty. */
 export const practiceName = (record: Omit<PracticeFields, 'provider_id' | 'emails'>): string => {
   const texts = mnemonics.map((mnemonic) => record[mnemonic])
   return record.match || texts.filter((text) => text !== '').join(' / ')
@@ -155,11 +155,11 @@ export const practiceName = (record: Omit<PracticeFields, 'provider_id' | 'email
 export const practiceTitle = (fullName: string | undefined, record: Parameters<typeof practiceName>[0]): string =>
   fullName === undefined ? practiceName(record) : `${fullName}, ${practiceName(record)}`
 
-/** Maximum characters of a mnemonic; sites use 3 to 10. */
+/** Maximum characters of a mnemonic. Most have 3 to 10. */
 export const MNEMONIC_LENGTH = 40
 
 /** Identifying fields of a practice record. At least one of them must be filled in. */
-const keys = [...mnemonics, 'match'] as const
+const identifyingFields = [...mnemonics, 'match'] as const
 
 /** Returns the first problem of each given field, except the addresses. */
 export const practiceTextProblems = (
@@ -169,7 +169,7 @@ export const practiceTextProblems = (
   const mnemonicProblem = (mnemonic: Mnemonic) =>
     practice[mnemonic] ? nameProblem(mnemonicLabels[mnemonic], practice[mnemonic], MNEMONIC_LENGTH) : null
   return problemsAmong({
-    soarian_resource_mne: keys.every((key) => practice[key] === '')
+    soarian_resource_mne: identifyingFields.every((field) => practice[field] === '')
       ? 'Enter a resource, location or department mnemonic, or a match.'
       : mnemonicProblem('soarian_resource_mne'),
     soarian_location_mne: mnemonicProblem('soarian_location_mne'),
@@ -178,12 +178,12 @@ export const practiceTextProblems = (
   })
 }
 
-/** Returns the first problem of each given field. `kept` are the addresses before the save. */
+/** Returns the first problem of each given field. `stored` are the addresses before the save. */
 export const practiceProblems = (
   { emails, ...texts }: Partial<PracticeFields>,
   domain: string,
-  kept: readonly string[] = [],
+  stored: readonly string[] = [],
 ): Problem<keyof PracticeFields>[] => [
   ...practiceTextProblems(texts),
-  ...problemsAmong({ emails: emails === undefined ? null : addressesProblem(emails, domain, kept) }),
+  ...problemsAmong({ emails: emails === undefined ? null : addressesProblem(emails, domain, stored) }),
 ]

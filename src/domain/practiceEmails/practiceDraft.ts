@@ -40,37 +40,40 @@ export const onOneLine = (text: string): string =>
     .filter(Boolean)
     .join('; ')
 
-/** Maximum invalid pieces that a message names; it counts the rest. */
-const NAMED = 5
+/** Maximum invalid pieces that a message lists. The message counts the others. */
+const MAX_LISTED = 5
 
-const named = (pieces: readonly string[]): string => {
-  const rest = pieces.length - NAMED
-  return rest > 0 ? `${pieces.slice(0, NAMED).join(', ')} and ${rest} more` : pieces.join(', ')
+const listed = (pieces: readonly string[]): string => {
+  const unlistedCount = pieces.length - MAX_LISTED
+  return unlistedCount > 0 ? `${pieces.slice(0, MAX_LISTED).join(', ')} and ${unlistedCount} more` : pieces.join(', ')
 }
 
-/** Returns the message about pieces that are not the organisation's addresses; null when there are none. */
-const wrongText = (wrong: readonly string[], domain: string): string | null => {
-  const isForeign = (piece: string) => /^[^\s@]+@[^\s@]*$/.test(piece) && !isOnDomain(addressOf(piece), domain)
-  const foreign = wrong.filter(isForeign).map(addressOf)
-  const unclear = wrong.filter((piece) => !isForeign(piece)).map((piece) => `“${piece}”`)
+/** Returns the message about pieces that are not the organisation's addresses; null for an empty list. */
+const invalidText = (invalid: readonly string[], domain: string): string | null => {
+  const isOtherDomain = (piece: string) => /^[^\s@]+@[^\s@]*$/.test(piece) && !isOnDomain(addressOf(piece), domain)
+  const otherDomain = invalid.filter(isOtherDomain).map(addressOf)
+  const notAddresses = invalid.filter((piece) => !isOtherDomain(piece)).map((piece) => `“${piece}”`)
   const sentences = [
-    foreign.length > 0 &&
-      `${named(foreign)} ${foreign.length === 1 ? 'is' : 'are'} not on @${domain}. Only addresses on that domain are allowed.`,
-    unclear.length > 0 &&
-      `${named(unclear)} ${unclear.length === 1 ? 'is not an address' : 'are not addresses'}. ${addressRule(domain)}`,
+    otherDomain.length > 0 &&
+      `${listed(otherDomain)} ${otherDomain.length === 1 ? 'is' : 'are'} not on @${domain}. Only addresses on that domain are allowed.`,
+    notAddresses.length > 0 &&
+      `${listed(notAddresses)} ${notAddresses.length === 1 ? 'is not an address' : 'are not addresses'}. ${addressRule(domain)}`,
   ]
   return sentences.filter(Boolean).join(' ') || null
 }
 
 /** Removes invisible characters, and the names and brackets that mail programs put around an address. */
-const bared = (text: string): string =>
+const bareAddresses = (text: string): string =>
   text
     .replaceAll(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .replaceAll(/(?<=^|[,;>\r\n])(?:"[^"]*"|[^"<>@;\r\n])*<([^<>]*@[^<>]*)>/g, ',$1,')
 
-/** Splits a typed text into pieces. A part in which only some words have an @ is ambiguous and stays one piece. */
+/**
+ * Splits a typed text into pieces. If only some words between two separators have an @, they are ambiguous and stay one
+ * piece.
+ */
 const piecesOf = (text: string): string[] =>
-  bared(text)
+  bareAddresses(text)
     .split(/[,;\r\n]+/)
     .flatMap((part) => {
       const words = part.split(/\s+/).flatMap((word) => word.replace(/^mailto:/i, '') || [])
@@ -78,31 +81,31 @@ const piecesOf = (text: string): string[] =>
     })
 
 /**
- * Reads typed or pasted local parts and addresses (spec §5), between commas, semicolons, spaces or line breaks. Accepts
- * names around addresses, as mail programs copy them. Invalid pieces and addresses in the list stay in the field. Whole
- * addresses beside them are added, but no local parts, which may belong to the same name.
+ * Reads typed or pasted local parts and addresses (spec §5), separated by commas, semicolons, spaces or line breaks.
+ * Accepts names around addresses, as mail programs copy them. Invalid pieces stay in the field, as do addresses that
+ * the list already has. Beside invalid pieces, only full addresses are added: a local part may be a word of a name.
  */
 export const readTyped = (text: string, emails: readonly string[], domain: string): TypedAddresses => {
   const pieces = [...new Set(piecesOf(text))]
-  const isRight = (piece: string) => isOrganisationEmail(typedAddress(piece, domain), domain)
-  const wrong = pieces.filter((piece) => !isRight(piece))
-  const sure = pieces.filter((piece) => isRight(piece) && (wrong.length === 0 || piece.includes('@')))
-  const had = new Set(emails.map(addressOf))
-  const given = new Set(sure.map((piece) => typedAddress(piece, domain)))
-  const added = [...given.difference(had)]
-  const crowd = added.length > 0 ? countProblem(emails.length + added.length) : null
-  if (crowd !== null) return { added: [], left: text, problem: crowd }
-  const repeated = [...given.intersection(had)].map(repeatedText)
+  const isValid = (piece: string) => isOrganisationEmail(typedAddress(piece, domain), domain)
+  const invalid = pieces.filter((piece) => !isValid(piece))
+  const accepted = pieces.filter((piece) => isValid(piece) && (invalid.length === 0 || piece.includes('@')))
+  const existing = new Set(emails.map(addressOf))
+  const acceptedAddresses = new Set(accepted.map((piece) => typedAddress(piece, domain)))
+  const added = [...acceptedAddresses.difference(existing)]
+  const tooMany = added.length > 0 ? countProblem(emails.length + added.length) : null
+  if (tooMany !== null) return { added: [], left: text, problem: tooMany }
+  const repeatedTexts = [...acceptedAddresses.intersection(existing)].map(repeatedText)
   return {
     added,
     left: pieces.filter((piece) => !added.includes(typedAddress(piece, domain))).join(', '),
-    problem: [wrongText(wrong, domain), ...repeated].filter((sentence) => sentence !== null).join(' ') || null,
+    problem: [invalidText(invalid, domain), ...repeatedTexts].filter((sentence) => sentence !== null).join(' ') || null,
   }
 }
 
 /** Draft of a practice record in its form. */
 export interface PracticeDraft extends Omit<PracticeFields, 'provider_id' | 'emails'>, AddressDraft {
-  /** The physician; null when the record names none. */
+  /** The physician; null for a record without a physician. */
   readonly provider: RecordLabel | null
 }
 
@@ -126,7 +129,7 @@ export const practiceDraftProblems = ({
   ...problemsAmong({ emails: listProblem(emails), typed: typed === '' ? null : UNADDED }),
 ]
 
-/** Rules of the practice record form: its blank draft, its name, its problems. Records may be alike. */
+/** Rules of the practice record form: blank draft, name and validation. No field must be unique. */
 export const practiceRules = {
   blank: newPracticeDraft,
   nameOf: practiceName,

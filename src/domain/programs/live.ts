@@ -3,10 +3,10 @@ import { LAST_SECOND } from '../limits.ts'
 import type { ScheduleFields } from '../schedule.ts'
 import type { Clock } from '../zone.ts'
 
-/** A record that lists sort by name. */
+/** A record that can be sorted by name. */
 export interface ProgramsByState {
   readonly id: string
-  /** Name in the form by which lists sort it. */
+  /** Name, normalized for sorting. */
   readonly name_key: string
 }
 
@@ -24,16 +24,17 @@ export interface Schedule extends ScheduleFields {
 }
 
 /**
- * Reasons why patients will not see a program from a moment on. Possible oversights come before deliberate settings.
+ * Reasons why patients will not see a program at a moment or later. Possible oversights come before deliberate
+ * settings.
  */
 export const neverReasons = ['NO_SCHEDULE', 'DISABLED', 'NO_DAY', 'LEFT_OUT', 'INACTIVE', 'OVER'] as const
 export type NeverReason = (typeof neverReasons)[number]
-/** Reasons of a schedule itself to show nothing from a moment on. */
+/** Reasons why a single schedule shows nothing at a moment or later. */
 export type ScheduleNever = Extract<NeverReason, 'NO_DAY' | 'LEFT_OUT' | 'OVER'>
 
 /** Visibility of a program at a moment. Moments are Unix seconds. */
 export type ProgramState =
-  /** Visible to patients. `until` is null when that lasts for more than a week, or to the end of all dates. */
+  /** Visible to patients. `until` is null if they see it for more than a week, or until the last valid date. */
   | { readonly kind: 'live'; readonly until: number | null }
   | { readonly kind: 'upcoming'; readonly from: number }
   | { readonly kind: 'never'; readonly reason: NeverReason }
@@ -56,8 +57,8 @@ const hasDate = (schedule: ScheduleFields, date: number): boolean => {
 }
 
 /**
- * Returns the span of a schedule that begins on a date, or null. Without an end time it lasts until midnight. An end
- * time that is not after the start time is on the next day. A clock change may leave nothing of it.
+ * Returns the span of a schedule that begins on a date, or null for none. Without an end time, the span lasts until
+ * midnight. An end time that is not after the start time is on the next day. A clock change may skip the whole span.
  */
 const spanOn = (schedule: ScheduleFields, date: number, clock: Clock): Span | null => {
   if (!hasDate(schedule, date)) return null
@@ -90,11 +91,11 @@ const isShownAt = (schedule: ScheduleFields, moment: number, clock: Clock): bool
   return spanFrom(schedule, date - DAY, 3, clock, ({ from, to }) => from <= moment && moment < to) !== null
 }
 
-/** Returns when a visible program disappears; null when that is too far ahead. One span may continue another. */
+/** Returns when a visible program disappears; null for more than a week ahead. Adjoining spans count as one. */
 const untilOf = (schedules: readonly ScheduleFields[], moment: number, clock: Clock): number | null => {
   const { date } = clock.wallOf(moment)
   const dates = Array.from({ length: 11 }, (_, days) => date + (days - 1) * DAY)
-  const spans = schedules.flatMap((schedule) => dates.map((each) => spanOn(schedule, each, clock)))
+  const spans = schedules.flatMap((schedule) => dates.map((first) => spanOn(schedule, first, clock)))
   let until = moment
   for (const { from, to } of spans.filter((span) => span !== null).sort((one, other) => one.from - other.from))
     if (from <= until) until = Math.max(until, to)
@@ -105,12 +106,12 @@ const untilOf = (schedules: readonly ScheduleFields[], moment: number, clock: Cl
 const nextOf = (schedule: ScheduleFields, moment: number, clock: Clock): number | null => {
   const { date } = clock.wallOf(moment)
   const first = Math.max(date, schedule.start_date ?? date)
-  // This week's span may be over, and a clock change may have left nothing of the next one.
+  // Two weeks, because this week's span may be over and a clock change may skip the next one.
   return spanFrom(schedule, first, 15, clock, ({ from }) => from > moment && from <= LAST_SECOND)?.from ?? null
 }
 
 /** True when a schedule ever shows its program. */
-const hasSpans = (schedule: ScheduleFields, clock: Clock): boolean =>
+const isEverShown = (schedule: ScheduleFields, clock: Clock): boolean =>
   schedule.start_date === null || spanFrom(schedule, schedule.start_date, 14, clock, () => true) !== null
 
 /** True when one of the schedule's days lies between its dates. */
@@ -118,34 +119,34 @@ const hasDates = (schedule: ScheduleFields): boolean =>
   weekdays.some((_day, days) => hasDate(schedule, (schedule.start_date ?? 0) + days * DAY))
 
 /** True when a schedule shows its program at a moment or later. */
-const goesOn = (schedule: ScheduleFields, moment: number, clock: Clock): boolean =>
+const isShownLater = (schedule: ScheduleFields, moment: number, clock: Clock): boolean =>
   isShownAt(schedule, moment, clock) || nextOf(schedule, moment, clock) !== null
 
-/** Returns why a schedule shows nothing from a moment on, or null if it shows something. Ignores its status. */
+/** Returns why a schedule shows nothing at a moment or later; null if it shows something. Ignores its status. */
 export const scheduleNever = (schedule: ScheduleFields, moment: number, clock: Clock): ScheduleNever | null => {
-  if (goesOn(schedule, moment, clock)) return null
-  if (hasSpans(schedule, clock)) return 'OVER'
+  if (isShownLater(schedule, moment, clock)) return null
+  if (isEverShown(schedule, clock)) return 'OVER'
   return hasDates(schedule) ? 'LEFT_OUT' : 'NO_DAY'
 }
 
 /**
- * Returns why no enabled schedule shows an active program. `nevers` holds the reason of each schedule; null means that
- * a disabled schedule would show it.
+ * Returns why no enabled schedule shows an active program. `reasons` has the reason of each schedule. Null stands for a
+ * disabled schedule that would show the program.
  */
-const reasonOf = (nevers: readonly (ScheduleNever | null)[]): NeverReason => {
-  if (nevers.length === 0) return 'NO_SCHEDULE'
-  if (nevers.includes(null)) return 'DISABLED'
-  return (['OVER', 'LEFT_OUT'] as const).find((reason) => nevers.includes(reason)) ?? 'NO_DAY'
+const reasonOf = (reasons: readonly (ScheduleNever | null)[]): NeverReason => {
+  if (reasons.length === 0) return 'NO_SCHEDULE'
+  if (reasons.includes(null)) return 'DISABLED'
+  return (['OVER', 'LEFT_OUT'] as const).find((reason) => reasons.includes(reason)) ?? 'NO_DAY'
 }
 
-/** A schedule, and the reason why it shows nothing from now on; null if it shows something. */
+/** A schedule, and the reason why it shows nothing now or later; null if it shows something. */
 export interface JudgedSchedule {
   /** The field Enabled of the form. */
   readonly status: boolean
   readonly never: ScheduleNever | null
 }
 
-/** Returns the reason why a program is never shown from now on; null if it is shown now or later. */
+/** Returns the reason why a program is not shown now or later; null if it is shown. */
 export const programNever = (isActive: boolean, schedules: readonly JudgedSchedule[]): NeverReason | null => {
   if (!isActive) return 'INACTIVE'
   if (schedules.some(({ status, never }) => status && never === null)) return null
@@ -161,12 +162,12 @@ export const programStateAt = ({ status, schedules }: ScheduledProgram, moment: 
   const enabled = schedules.filter((schedule) => schedule.status)
   if (enabled.some((schedule) => isShownAt(schedule, moment, clock)))
     return { kind: 'live', until: untilOf(enabled, moment, clock) }
-  const nexts = enabled.map((schedule) => nextOf(schedule, moment, clock)).filter((next) => next !== null)
-  if (nexts.length > 0) return { kind: 'upcoming', from: Math.min(...nexts) }
+  const nextMoments = enabled.map((schedule) => nextOf(schedule, moment, clock)).filter((next) => next !== null)
+  if (nextMoments.length > 0) return { kind: 'upcoming', from: Math.min(...nextMoments) }
   return { kind: 'never', reason: reasonOf(schedules.map((schedule) => scheduleNever(schedule, moment, clock))) }
 }
 
-/** Compares two records by name as lists do; records of the same name by age. */
+/** Compares two records by name as lists do. Of two records with the same name, the older one comes first. */
 export const byName = (one: ProgramsByState, other: ProgramsByState) => {
   if (one.name_key !== other.name_key) return one.name_key < other.name_key ? -1 : 1
   return Number(one.id) - Number(other.id)
@@ -190,7 +191,7 @@ export interface Preview<Program> {
   readonly upcoming: readonly { readonly program: Program; readonly from: number }[]
   /** By reason, then by name. */
   readonly never: readonly { readonly program: Program; readonly reason: NeverReason }[]
-  /** Next time that a program appears or disappears. Null for none, or if one without a known end may be first. */
+  /** Next moment at which a program appears or disappears. Null for none, or if an unknown end may come first. */
   readonly nextChange: number | null
 }
 
@@ -202,8 +203,9 @@ const nextChangeOf = (
   const untils = live.map(({ until }) => until)
   const changes = [...untils.filter((until) => until !== null), ...upcoming.map(({ from }) => from)]
   const first = changes.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
-  const known = untils.includes(null) ? moment + WEEK : Number.MAX_SAFE_INTEGER
-  return first <= known ? first : null
+  // A program without a known end stays visible for more than a week.
+  const horizon = untils.includes(null) ? moment + WEEK : Number.MAX_SAFE_INTEGER
+  return first <= horizon ? first : null
 }
 
 /** Groups programs by their visibility at a moment. Each is in one of the three groups. */
@@ -212,15 +214,15 @@ export const previewAt = <Program extends ScheduledProgram>(
   moment: number,
   clock: Clock,
 ): Preview<Program> => {
-  const standings = programs.map((program) => ({ program, standing: programStateAt(program, moment, clock) }))
-  const live = standings
-    .flatMap(({ program, standing }) => (standing.kind === 'live' ? [{ program, until: standing.until }] : []))
+  const states = programs.map((program) => ({ program, state: programStateAt(program, moment, clock) }))
+  const live = states
+    .flatMap(({ program, state }) => (state.kind === 'live' ? [{ program, until: state.until }] : []))
     .sort((one, other) => byPriority(one.program, other.program))
-  const upcoming = standings
-    .flatMap(({ program, standing }) => (standing.kind === 'upcoming' ? [{ program, from: standing.from }] : []))
+  const upcoming = states
+    .flatMap(({ program, state }) => (state.kind === 'upcoming' ? [{ program, from: state.from }] : []))
     .sort((one, other) => one.from - other.from || byPriority(one.program, other.program))
-  const never = standings
-    .flatMap(({ program, standing }) => (standing.kind === 'never' ? [{ program, reason: standing.reason }] : []))
+  const never = states
+    .flatMap(({ program, state }) => (state.kind === 'never' ? [{ program, reason: state.reason }] : []))
     .sort((one, other) => placeOf(one.reason) - placeOf(other.reason) || byName(one.program, other.program))
   return { live, upcoming, never, nextChange: nextChangeOf(live, upcoming, moment) }
 }

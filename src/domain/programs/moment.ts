@@ -14,7 +14,7 @@ import { LAST_SECOND } from '../limits.ts'
 import { type Clock, clockOf } from '../zone.ts'
 import { dateTextProblem, readDate, readTime, timeTextProblem } from './wallTime.ts'
 
-/** Moments in URLs and as people type and read them, by the clocks of the organisation's zone (design §9.9). */
+/** Formats and reads moments, for URLs and for users, by the clocks of the organisation's zone (design §9.9). */
 
 /** A clock with the names of its time zone. */
 export interface NamedClock extends Clock {
@@ -65,7 +65,7 @@ export const fitsInUrl = (moment: number, clock: Clock): boolean =>
 
 /** Rounds a moment down to a whole minute. */
 export const minuteOf = (moment: number): number => Math.floor(moment / MINUTE) * MINUTE
-/** Rounds a moment up to a whole minute. A change at the moment has happened by then. */
+/** Rounds a moment up to a whole minute, by which a change at the moment has happened. */
 export const minuteFrom = (moment: number): number => Math.ceil(moment / MINUTE) * MINUTE
 
 /** A typed date and time. */
@@ -80,7 +80,7 @@ export const draftOfMoment = (moment: number, clock: Clock): WallDraft => {
   return { date: dateText(date), time: timeText(time) }
 }
 
-/** Returns a typed date and time in full form; null if they cannot be read. */
+/** Returns a typed date and time in full form, as `draftOfMoment` formats them; null if they cannot be read. */
 export const inFullForm = ({ date, time }: WallDraft): WallDraft | null => {
   const [readableDate, readableTime] = [readDate(date), readTime(time)]
   if (readableDate === null || readableTime === null) return null
@@ -93,15 +93,15 @@ export const isInFull = (draft: WallDraft): boolean => {
   return full !== null && full.date === draft.date && full.time === draft.time
 }
 
-/** Moments that a date and a time can mean. */
+/** Moments at which the clocks show a date and a time. */
 export interface NamedMoments {
   /** One in most cases; two in a repeated hour. */
   readonly moments: readonly [number, ...number[]]
-  /** True when the clocks skip that time. The moment is then the first one after it. */
+  /** True when the clocks skip this time. `moments` then has the moment of the clock change. */
   readonly isLeftOut: boolean
 }
 
-/** Returns the moments that a typed date and time can mean. Returns null if they cannot be read or are too late. */
+/** Returns the moments of a typed date and time. Returns null if they cannot be read or are too late. */
 export const momentsNamed = (draft: WallDraft, clock: Clock): NamedMoments | null => {
   const [date, time] = [readDate(draft.date), readTime(draft.time)]
   if (date === null || time === null) return null
@@ -111,7 +111,7 @@ export const momentsNamed = (draft: WallDraft, clock: Clock): NamedMoments | nul
   return { moments: [first, ...others], isLeftOut: false }
 }
 
-/** Returns the message about a time that is too late. The last date ends early where clocks are behind UTC. */
+/** Returns the message about a time that is too late. In zones behind UTC, the last date ends before midnight. */
 const tooLate = (clock: Clock): string => {
   const { date, time } = clock.wallOf(LAST_SECOND + 1)
   return `Time must be before ${timeText(time)} on ${dateText(date)}.`
@@ -131,7 +131,7 @@ export const wallProblems = (draft: WallDraft, clock: Clock): { date: string | n
 export const skippedHourText = (moment: number, clock: Clock): string =>
   timeText((clock.wallOf(moment - 1).time + 1) % DAY)
 
-const isTwice = (moment: number, clock: Clock) => clock.momentsOf(clock.wallOf(moment)).length > 1
+const isRepeated = (moment: number, clock: Clock) => clock.momentsOf(clock.wallOf(moment)).length > 1
 
 /** Formats the weekday of a date: 'Sunday'. */
 export const weekdayText = (date: number): string => {
@@ -152,7 +152,7 @@ export const momentText = (moment: number, clock: NamedClock): string => {
 /** Formats a moment relative to another one: '2:30 AM tomorrow', '8:00 AM on Monday, 11/02/2026'. */
 export const momentTextAt = (moment: number, from: PreviewMoment, clock: NamedClock): string => {
   const { date, time } = clock.wallOf(moment)
-  const text = isTwice(moment, clock) ? namedTimeText(moment, clock) : timeText(time)
+  const text = isRepeated(moment, clock) ? namedTimeText(moment, clock) : timeText(time)
   const days = (date - clock.wallOf(from.at).date) / DAY
   if (days === 0) return from.isNow ? `${text} today` : `${text} the same day`
   if (days === 1) return from.isNow ? `${text} tomorrow` : `${text} the next day`

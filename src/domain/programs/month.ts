@@ -1,7 +1,7 @@
 import { DAY } from '../calendar.ts'
 import { LAST_DATE } from '../schedule.ts'
 
-/** Months of a calendar. Dates are their midnights in UTC, in Unix seconds. */
+/** Calculates the dates of a calendar's months. A date is its midnight in UTC, in Unix seconds. */
 
 const WEEKS = 6
 
@@ -10,26 +10,26 @@ const partsOf = (date: number) => {
   return { year: at.getUTCFullYear(), month: at.getUTCMonth(), day: at.getUTCDate(), weekday: at.getUTCDay() }
 }
 
-/** Returns the nearest date that a field accepts, from 1970 to 9999. */
-const within = (date: number) => Math.min(Math.max(date, 0), LAST_DATE)
+/** Returns the nearest date that a date field accepts, from 1970 to 9999. */
+const nearestValidDate = (date: number) => Math.min(Math.max(date, 0), LAST_DATE)
 
-/** True when a field accepts the date. */
-export const isDate = (date: number): boolean => within(date) === date
+/** True when a date field accepts the date. */
+export const isDate = (date: number): boolean => nearestValidDate(date) === date
 
-export const addDays = (date: number, days: number): number => within(date + days * DAY)
+export const addDays = (date: number, days: number): number => nearestValidDate(date + days * DAY)
 
 /** Adds months to a date. Returns the same day, or the last day of a shorter month. */
 export const addMonths = (date: number, months: number): number => {
   const { year, month, day } = partsOf(date)
   const last = partsOf(Date.UTC(year, month + months + 1, 0) / 1_000).day
-  return within(Date.UTC(year, month + months, Math.min(day, last)) / 1_000)
+  return nearestValidDate(Date.UTC(year, month + months, Math.min(day, last)) / 1_000)
 }
 
 /** Returns the Sunday of a date's week; `weekEnd` returns the Saturday. */
-export const weekStart = (date: number): number => within(date - partsOf(date).weekday * DAY)
-export const weekEnd = (date: number): number => within(date + (6 - partsOf(date).weekday) * DAY)
+export const weekStart = (date: number): number => nearestValidDate(date - partsOf(date).weekday * DAY)
+export const weekEnd = (date: number): number => nearestValidDate(date + (6 - partsOf(date).weekday) * DAY)
 
-/** Returns the weeks of a date's month, from Sunday. There are always six, which gives all months the same height. */
+/** Returns the weeks of a date's month, from Sunday. Always six, so that all months have the same height. */
 export const weeksOf = (date: number): readonly (readonly number[])[] => {
   const { year, month } = partsOf(date)
   const first = Date.UTC(year, month, 1) / 1_000

@@ -14,12 +14,12 @@ export interface ProgramReach {
   readonly specialties: readonly RecordName[]
 }
 
-/** Terms that show the same programs, each in the same way. */
+/** Terms with the same programs, which are linked or inherited in the same way. */
 export interface ReachedTerms {
-  /** Specialties through which each program inherits the terms, by the program's id; null for a direct link. */
+  /** By program id: ids of the specialties from which the program inherits the terms; null for a direct link. */
   readonly via: ReadonlyMap<string, readonly (string | null)[]>
-  /** Number of the terms, and the first of them by name. */
   readonly count: number
+  /** The first terms, sorted by name. */
   readonly first: readonly (RecordName & ProgramsByState)[]
 }
 
@@ -28,35 +28,38 @@ export interface Overlap<Program> {
   readonly program: Program
   /** True when both have the same priority, or none. Their names then decide the order. */
   readonly isTie: boolean
-  /** Names of the first shared specialties and terms, and the number of all. */
+  /** Names of the first shared specialties. The count covers all of them; the same holds for terms. */
   readonly specialties: string[]
   readonly specialtyCount: number
   readonly terms: string[]
   readonly termCount: number
 }
 
-/** True when the preview names the shared terms. If both inherit them from one specialty, it names that instead. */
-const areTold = (one: readonly (string | null)[], other: readonly (string | null)[]): boolean =>
+/**
+ * True when the preview names the shared terms. It names the specialty instead if both inherit them from the same one.
+ */
+const areTermsNamed = (one: readonly (string | null)[], other: readonly (string | null)[]): boolean =>
   (one.includes(null) && other.includes(null)) || !one.some((id) => other.includes(id))
 
-const firstNames = (all: readonly { readonly name: string }[]) => all.slice(0, OVERLAP_NAMES).map(({ name }) => name)
+const firstNames = (records: readonly { readonly name: string }[]) =>
+  records.slice(0, OVERLAP_NAMES).map(({ name }) => name)
 
-/** Returns the other programs that share a search with a program: a specialty or a term, its own or inherited. */
+/** Returns the other programs for the same searches: those with a common specialty or a common term. */
 export const overlapsWith = <Program extends ProgramReach>(
   program: Program,
   others: readonly Program[],
-  reached: readonly ReachedTerms[],
+  termGroups: readonly ReachedTerms[],
 ): Overlap<Program>[] => {
   const specialtyIds = new Set(program.specialties.map(({ id }) => id))
-  const met = reached.flatMap((terms) => {
-    const own = terms.via.get(program.id)
-    return own ? [{ ...terms, own }] : []
+  const ownTerms = termGroups.flatMap((terms) => {
+    const ownSources = terms.via.get(program.id)
+    return ownSources ? [{ ...terms, ownSources }] : []
   })
   return others.flatMap((other) => {
     const specialties = other.specialties.filter(({ id }) => specialtyIds.has(id))
-    const shared = met.filter(({ own, via }) => {
-      const theirs = via.get(other.id)
-      return theirs !== undefined && areTold(own, theirs)
+    const shared = ownTerms.filter(({ ownSources, via }) => {
+      const otherSources = via.get(other.id)
+      return otherSources !== undefined && areTermsNamed(ownSources, otherSources)
     })
     if (other.id === program.id || specialties.length + shared.length === 0) return []
     const terms = shared.flatMap(({ first }) => first).sort(byName)

@@ -21,11 +21,11 @@ const withScheme = (url: string): string | null => {
   return /^[/\\]{2}/.test(url) ? `https:${url}` : `https://${url}`
 }
 
-/** True for an empty host, or one that no server has. Some browsers keep a space, as %20. */
-const isOddHost = (hostname: string) => hostname === '' || /^\.|[\s%]/.test(hostname)
+/** True for an empty or impossible host. Some browsers keep a space in a host, as %20. */
+const isInvalidHost = (hostname: string) => hostname === '' || /^\.|[\s%]/.test(hostname)
 
 /**
- * Returns the target of a banner's URL, which is the same on every page; null without a URL. A URL without a scheme
+ * Returns the target of a banner's URL, which does not depend on the page; null without a URL. A URL without a scheme
  * (spec §5) starts with a host, or is a path of the directory.
  */
 export const bannerTarget = (text: string): BannerTarget | null => {
@@ -34,10 +34,10 @@ export const bannerTarget = (text: string): BannerTarget | null => {
   if (urlProblem('', url) !== null || hasControlCharacters(url)) return nowhere
   if (isPath(url)) return { kind: 'directory' }
   const { href, origin, hostname } = URL.parse(withScheme(url) ?? '') ?? { href: '', origin: '', hostname: '' }
-  return isOddHost(hostname) ? nowhere : { kind: 'site', href, origin }
+  return isInvalidHost(hostname) ? nowhere : { kind: 'site', href, origin }
 }
 
-/** True when a URL clearly names its site: it has its scheme, and nothing in it looks like another host. */
+/** True when a URL starts with its scheme and host, so that nothing else in the URL looks like a host. */
 export const namesSite = (url: string, origin: string): boolean =>
   /^https?:\/\/[^/\\?#]*/i.exec(url.trim())?.[0] === origin
 
@@ -75,11 +75,11 @@ const MAX_PRIORITY = 9_999
 /** Returns the machine name of a program, which staff cannot edit. A name without usable characters gives 'program'. */
 export const programSlugOf = (name: string): string => slugOf(name) || 'program'
 
-/** Returns the problem of a priority, or null. The priority null has none. */
+/** Returns the problem of a priority, or null. A null priority is valid. */
 const priorityProblem = (priority: number | null) =>
   priority === null || (Number.isInteger(priority) && priority >= 1 && priority <= MAX_PRIORITY)
     ? null
-    : `Priority must be a whole number from 1 to ${MAX_PRIORITY}, or nothing.`
+    : `Priority must be empty or a whole number from 1 to ${MAX_PRIORITY}.`
 
 /** Returns the first problem of each given field. The service checks that the icon exists. */
 export const programProblems = (program: Partial<ProgramFields>): Problem<keyof ProgramFields>[] => {
@@ -95,7 +95,7 @@ export const programProblems = (program: Partial<ProgramFields>): Problem<keyof 
   })
 }
 
-/** Rules of a program: its blank draft, how the machine name follows the name, its problems. */
+/** Rules of a program: blank draft, machine name made from the name, and validation. */
 export const programRules = { blank: newProgram, slugOf: programSlugOf, problemsOf: programProblems }
 
 /** Draft of a program in its form, with the priority as typed. */

@@ -3,11 +3,11 @@ import { isTriState } from '../filter.ts'
 
 /** Converts a typed date or time to its value in the URL. Returns '' for an empty text, null for an invalid one. */
 export const toUrlValue =
-  (read: (text: string) => number | null, addressOf: (value: number) => string) =>
+  (parse: (text: string) => number | null, format: (value: number) => string) =>
   (text: string): string | null => {
     if (text.trim() === '') return ''
-    const value = read(text)
-    return value === null ? null : addressOf(value)
+    const value = parse(text)
+    return value === null ? null : format(value)
   }
 
 /** Filters of the list of programs, by their names in the URL. */

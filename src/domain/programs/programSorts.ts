@@ -1,2 +1,5 @@
-/** Fields by which programs can be sorted, the default first. Kept apart because the router loads it with the shell. */
+/**
+ * Fields by which programs can be sorted, the default first. In a file of its own, because the router loads it with
+ * every page.
+ */
 export const programSorts = ['NAME', 'PRIORITY', 'STATUS'] as const

@@ -3,42 +3,43 @@ import { type Problem, problemsAmong } from '../problem.ts'
 import { dateProblem, type ScheduleFields, timeProblem } from '../schedule.ts'
 import { dateTextProblem, readDate, readTime, timeTextProblem } from './wallTime.ts'
 
-/** Schedules as texts and drafts (spec §3, design §9.9). */
+/** Formats schedules, and reads and validates their drafts (spec §3, design §9.9). */
 
-const together = new Intl.ListFormat('en-US', { type: 'conjunction' })
+const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 /** Lists weekdays in the order of the week: 'Monday, Wednesday, and Friday'. */
 export const daysText = (days: readonly Weekday[]): string =>
   days.length === weekdays.length
     ? 'Every day'
-    : together.format(weekdays.filter((day) => days.includes(day)).map(dayText))
+    : conjunction.format(weekdays.filter((day) => days.includes(day)).map(dayText))
 
-interface Words {
-  readonly write: (value: number) => string
+interface RangeFormat {
+  /** Formats a limit of the range. */
+  readonly format: (value: number) => string
   /** Text of a range without limits. */
   readonly open: string
 }
 
-const rangeText = (start: number | null, end: number | null, { write, open }: Words): string => {
-  if (start === null) return end === null ? open : `Until ${write(end)}`
-  return end === null ? `From ${write(start)}` : `${write(start)} – ${write(end)}`
+const rangeText = (start: number | null, end: number | null, { format, open }: RangeFormat): string => {
+  if (start === null) return end === null ? open : `Until ${format(end)}`
+  return end === null ? `From ${format(start)}` : `${format(start)} – ${format(end)}`
 }
 
 /** Formats a range: '02/01/2026 – 02/28/2026', 'From 02/01/2026', 'Until 02/28/2026', 'Any date'. */
 export const dateRangeText = ({ start_date, end_date }: Pick<ScheduleFields, 'start_date' | 'end_date'>): string =>
-  rangeText(start_date, end_date, { write: dateText, open: 'Any date' })
+  rangeText(start_date, end_date, { format: dateText, open: 'Any date' })
 
 type Times = Pick<ScheduleFields, 'start_time' | 'end_time'>
 
 /** Formats a range: '8:00 AM – 5:00 PM', 'From 8:00 AM', 'Until 5:00 PM', 'All day'. */
 export const timeRangeText = ({ start_time, end_time }: Times): string =>
-  rangeText(start_time, end_time, { write: timeText, open: 'All day' })
+  rangeText(start_time, end_time, { format: timeText, open: 'All day' })
 
 /** True when the end time is on the next day, because it is before the start time. */
 export const endsNextDay = ({ start_time, end_time }: Times): boolean =>
   start_time !== null && end_time !== null && end_time < start_time
 
-/** Returns 'Ends at 2:30 AM on the next day.'; null when it ends on the day on which it begins. */
+/** Returns 'Ends at 2:30 AM on the next day.'; null for a schedule that ends on the same day. */
 export const nextDayText = (times: Times): string | null =>
   endsNextDay(times) && times.end_time !== null ? `Ends at ${timeText(times.end_time)} on the next day.` : null
 
@@ -86,12 +87,12 @@ export const readSchedule = ({ days, ...typed }: ScheduleDraft): ScheduleFields 
 
 /** Returns the first problem of each field: a text that cannot be read, or a value that the service refuses. */
 export const scheduleDraftProblems = (draft: ScheduleDraft): Problem<keyof ScheduleDraft>[] => {
-  const unread = problemsAmong({
+  const unreadable = problemsAmong({
     start_date: dateTextProblem('Start Date', draft.start_date),
     end_date: dateTextProblem('End Date', draft.end_date),
     start_time: timeTextProblem('Start Time', draft.start_time),
     end_time: timeTextProblem('End Time', draft.end_time),
   })
   // A text that cannot be read becomes null, which the service's rules allow.
-  return [...unread, ...scheduleProblems(readSchedule(draft))]
+  return [...unreadable, ...scheduleProblems(readSchedule(draft))]
 }

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { dateProblem } from '../schedule.ts'
 
-/** Typed dates and times, by wall clocks in no zone (spec §3, design §9.9). */
+/** Reads and validates typed dates and times, without a time zone (spec §3, design §9.9). */
 
 const utc = { zone: 'utc', locale: 'en-US' } as const
 const dateFormats = ['M/d/yyyy', 'M/d/yy', 'M-d-yyyy', 'M-d-yy', 'yyyy-M-d'] as const
@@ -10,17 +10,19 @@ const timeOf24Hours = /^([01]?\d|2[0-3]):([0-5]\d)$/
 
 /** Reads a date as its midnight in UTC. Returns null for a text that is not a date from 1970 to 9999. */
 export const readDate = (text: string): number | null => {
-  const read = dateFormats.map((format) => DateTime.fromFormat(text.trim(), format, utc)).find(({ isValid }) => isValid)
-  const date = read?.toSeconds() ?? null
+  const parsed = dateFormats
+    .map((format) => DateTime.fromFormat(text.trim(), format, utc))
+    .find(({ isValid }) => isValid)
+  const date = parsed?.toSeconds() ?? null
   return dateProblem('', date) === null ? date : null
 }
 
 /** Reads '8 am', '8:00 PM', '20:00' or '8p' as seconds since midnight. Returns null for a text that is not a time. */
 export const readTime = (text: string): number | null => {
   const plain = text.trim().toUpperCase()
-  const [, hour, minute = '0', half] = timeOf12Hours.exec(plain) ?? timeOf24Hours.exec(plain) ?? []
+  const [, hour, minute = '0', meridiem] = timeOf12Hours.exec(plain) ?? timeOf24Hours.exec(plain) ?? []
   if (hour === undefined) return null
-  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'P' ? 12 : 0)
+  const hours = meridiem === undefined ? Number(hour) : (Number(hour) % 12) + (meridiem === 'P' ? 12 : 0)
   return (hours * 60 + Number(minute)) * 60
 }
 

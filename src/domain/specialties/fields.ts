@@ -23,7 +23,7 @@ export const specialtyFields = {
     on: 'Yes',
     off: 'No',
     initial: true,
-    hint: 'Inactive specialties are kept but not used.',
+    hint: 'Patients don’t see inactive specialties.',
   },
   is_in_picklist: {
     kind: 'flag',

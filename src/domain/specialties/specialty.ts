@@ -58,5 +58,5 @@ export const shownText = (specialty: SpecialtyFields): string => {
 /** Returns the first problem of each given field. */
 export const specialtyProblems = (given: Partial<SpecialtyFields>) => fieldProblems(specialtyFields, given)
 
-/** Rules of the specialty form: its blank draft, how the machine name follows the name, its problems. */
+/** Rules of the specialty form: blank draft, machine name made from the name, and validation. */
 export const specialtyRules = { blank: newSpecialty, slugOf: specialtySlugOf, problemsOf: specialtyProblems }

@@ -37,7 +37,7 @@ export const conditionProblems = (condition: Partial<ConditionFields>): Problem<
   })
 }
 
-/** Rules of the condition form: its blank draft, how the machine name follows the name, its problems. */
+/** Rules of the condition form: blank draft, machine name made from the name, and validation. */
 export const conditionRules = { blank: newCondition, slugOf, problemsOf: conditionProblems }
 
 /** Editable fields of a clinical focus term (spec §3). */
@@ -71,8 +71,8 @@ export const termProblems = ({ name, slug, umls_cuid }: Partial<TermFields>): Pr
   problemsAmong({
     name: name === undefined ? null : nameProblem('Term Name', name, NAME_LENGTH),
     slug: slug === undefined ? null : slugProblem(slug),
-    umls_cuid: umls_cuid == null || isCui(umls_cuid) ? null : 'The CUI must be a C and seven digits.',
+    umls_cuid: umls_cuid == null || isCui(umls_cuid) ? null : 'The CUI must be the letter C and seven digits.',
   })
 
-/** Rules of the term form: its blank draft, how the machine name follows the name, its problems. */
+/** Rules of the term form: blank draft, machine name made from the name, and validation. */
 export const termRules = { blank: newTerm, slugOf, problemsOf: termProblems }

@@ -1,5 +1,5 @@
 /**
- * A user's reordering of a saved order (spec §4, top lists). It holds the same ids, and remembers those moved by hand.
+ * A user's reordering of a saved order (spec §4, top lists). `order` has the same ids as `saved`.
  */
 export interface OrderChange {
   readonly saved: readonly string[]
@@ -13,7 +13,7 @@ export interface RebaseResult {
   readonly order: readonly string[]
   /** Ids whose place differs from the other user's order because of this user's moves. */
   readonly moved: readonly string[]
-  /** Ids in `moved` that the other user has moved, too. */
+  /** Ids in `moved` that the other user has also moved. */
   readonly contested: readonly string[]
   /** Ids that this user moved and that are no longer in the list. */
   readonly gone: readonly string[]
@@ -29,15 +29,15 @@ export const withMoved = (order: readonly string[], id: string, place: number): 
 }
 
 /**
- * Returns the fewest ids whose moves turn `before` into `after`, in the order of `after`. Ignores ids that only one of
- * them has. Of several such sets, returns the one with the most touched ids.
+ * Returns the smallest set of ids whose moves turn `before` into `after`, in the order of `after`. Ignores ids that are
+ * in only one of the two lists. Of several smallest sets, returns the one with the most touched ids.
  */
 export const movesOf = (before: readonly string[], after: readonly string[], touched: readonly string[]): string[] => {
   const placeOf = new Map(before.map((id, place) => [id, place]))
   const ids = after.filter((id) => placeOf.has(id))
   const wasTouched = new Set(touched)
-  // Finds the heaviest sequence of ids that are still in the order of `before`. One untouched id outweighs all touched
-  // ones.
+  // Finds the heaviest sequence of ids that are still in the order of `before`. These ids were not moved. One untouched
+  // id outweighs all touched ids.
   const weights = ids.map((id) => (wasTouched.has(id) ? 1 : ids.length + 1))
   const chains: { readonly weight: number; readonly ids: readonly string[] }[] = []
   ids.forEach((id, i) => {
@@ -63,10 +63,10 @@ export const rebasedOrder = ({ saved, order, touched }: OrderChange, theirs: rea
   const present = new Set(theirs)
   const mine = moves.filter((id) => present.has(id))
   const moved = new Set(mine)
-  // An id that the other user may have moved counts as moved. After a swap of two neighbours, either may be the one.
+  // Ids that the other user may have moved. After a swap of two neighbours, either id may be the moved one.
   const movedByThem = new Set(movesOf(saved, theirs, touched))
   const fewest = movesOf(saved, theirs, []).length
-  /** True when the id keeps its place in some explanation of the other user's order with the fewest moves. */
+  /** True when the fewest moves to the other user's order are possible without a move of this id. */
   const mayHaveStayed = (id: string) =>
     movesOf(
       saved,
@@ -75,21 +75,21 @@ export const rebasedOrder = ({ saved, order, touched }: OrderChange, theirs: rea
     ).length === fewest
   const result = theirs.filter((id) => !moved.has(id))
   for (const id of mine) {
-    const at = order.indexOf(id)
-    const isThere = (other: string) => result.includes(other)
-    const isSteady = (other: string) => isThere(other) && (!movedByThem.has(other) || mayHaveStayed(other))
-    const above = order.slice(0, at).filter(isThere)
+    const index = order.indexOf(id)
+    const isInResult = (other: string) => result.includes(other)
+    const isSteady = (other: string) => isInResult(other) && (!movedByThem.has(other) || mayHaveStayed(other))
+    const above = order.slice(0, index).filter(isInResult)
     const anchor = above.findLast(isSteady)
     // An id at the top stays there, even when ids below it have changed places.
-    const below = above.length > 0 && anchor === undefined ? order.slice(at + 1).find(isSteady) : undefined
+    const below = above.length > 0 && anchor === undefined ? order.slice(index + 1).find(isSteady) : undefined
     const place = below === undefined ? result.indexOf(anchor ?? above.at(-1) ?? '') + 1 : result.indexOf(below)
     result.splice(place, 0, id)
   }
-  const elsewhere = isSameOrder(order, theirs) ? [] : movesOf(theirs, result, mine)
+  const movedIds = isSameOrder(order, theirs) ? [] : movesOf(theirs, result, mine)
   return {
-    order: elsewhere.length === 0 ? theirs : result,
-    moved: elsewhere,
-    contested: elsewhere.filter((id) => movedByThem.has(id)),
+    order: movedIds.length === 0 ? theirs : result,
+    moved: movedIds,
+    contested: movedIds.filter((id) => movedByThem.has(id)),
     gone: moves.filter((id) => !present.has(id)),
   }
 }

@@ -7,7 +7,7 @@ export interface TopEntry {
   readonly slug: string
 }
 
-/** Draft of a top list: its records, in their order. */
+/** Draft of a top list: its entries, in their order. */
 export interface TopOrder {
   readonly entries: readonly TopEntry[]
 }
@@ -46,25 +46,30 @@ const without = (ids: readonly string[], others: readonly string[]): string[] =>
 }
 
 /** Returns the problem of an order with duplicate ids or ids that are not in the list, or null. */
-const strangeProblem = (current: readonly string[], order: readonly string[]): string | null => {
+const unexpectedIdsProblem = (current: readonly string[], order: readonly string[]): string | null => {
   const repeated = repeatedIn(order)
-  if (repeated.length > 0) return `The order names ${quotedIds(repeated)} more than once.`
+  if (repeated.length > 0) return `These ids occur more than once: ${quotedIds(repeated)}.`
   const unknown = without(order, current)
-  return unknown.length > 0 ? `The order names ${quotedIds(unknown)}, not in the list.` : null
+  return unknown.length > 0 ? `These ids are not in the list: ${quotedIds(unknown)}.` : null
 }
 
-/** Returns the problem of an order, or null. It must hold exactly the list's ids, each once (design §9.16). */
+/** Returns the problem of an order, or null. The order must have each id of the list exactly once (design §9.16). */
 export const orderProblem = (current: readonly string[], order: readonly string[]): string | null => {
   const missing = without(current, order)
-  return strangeProblem(current, order) ?? (missing.length > 0 ? `The order lacks ${quotedIds(missing)}.` : null)
+  return (
+    unexpectedIdsProblem(current, order) ??
+    (missing.length > 0 ? `These ids are missing from the order: ${quotedIds(missing)}.` : null)
+  )
 }
 
-/** Returns the problem of `remaining`, or null. It must be the list without one id, in any order (design §9.16). */
+/**
+ * Returns the problem of `remaining`, or null. It must have all ids of the list but one, in any order (design §9.16).
+ */
 export const removalProblem = (current: readonly string[], remaining: readonly string[]): string | null => {
   if (current.length === 0) return 'The list is empty.'
-  const strange = strangeProblem(current, remaining)
-  if (strange !== null || remaining.length === current.length - 1) return strange
-  return `The order must hold exactly one id fewer than the list: ${current.length - 1}, not ${remaining.length}.`
+  const problem = unexpectedIdsProblem(current, remaining)
+  if (problem !== null || remaining.length === current.length - 1) return problem
+  return `The order must have one id fewer than the list: ${current.length - 1}, not ${remaining.length}.`
 }
 
 /** True when a list of `count` entries has room for one more (spec §9, design §9.10). */
@@ -72,7 +77,7 @@ export const hasCapacity = (count: number, cap: number): boolean => count < cap
 
 /** Returns the problem of too many entries, or null. */
 export const capProblem = (count: number, cap: number): string | null =>
-  hasCapacity(count - 1, cap) ? null : `The list may hold at most ${cap}; it has ${count}.`
+  hasCapacity(count - 1, cap) ? null : `The list can have at most ${cap} entries, not ${count}.`
 
 /** Describes the free places of a list: '16 of 20 places taken. Room for 4 more.'. */
 export const roomText = (count: number, cap: number): string =>
@@ -96,4 +101,4 @@ export const placeText = (place: number, saved: number): string =>
 export const movesText = (moves: number): string => counted(moves, 'move')
 
 /** Returns the reason why nothing can be added to a full list. */
-export const fullText = (cap: number): string => `The list is limited to ${cap}. Delete one to add another.`
+export const fullText = (cap: number): string => `The list can have at most ${cap} entries. Delete one to add another.`

@@ -29,10 +29,10 @@ describe('the origin of a synonym', () => {
     expect(originProblems(customOrigin)).toEqual([])
     expect(originProblems({ ...customOrigin, umls_cuid: 'C0004238' })).toEqual([])
     expect(originProblems({ ...atom, auid: null })).toEqual([
-      { field: 'source', message: 'Without an AUID the source is DML_CUSTOM.' },
+      { field: 'source', message: 'A synonym without an AUID must have the source DML_CUSTOM.' },
     ])
     expect(originProblems({ ...atom, source: 'DML_CUSTOM' })).toEqual([
-      { field: 'source', message: 'An AUID needs the source that it comes from.' },
+      { field: 'source', message: 'A synonym with an AUID cannot have the source DML_CUSTOM.' },
     ])
   })
 

@@ -81,7 +81,7 @@ describe.each(cases)('CL3: $action happens once', (each) => {
       for (let time = 0; time < 2; time++) {
         await loseAnswer(page, operation)
         await save.click()
-        await dialog.getByText('It’s safe to save again: it won’t be saved twice.').waitFor()
+        await dialog.getByText('It’s safe to save again: your changes won’t be saved twice.').waitFor()
         expect(await name.inputValue()).toBe(typed.name)
         expect(await dialog.getByText('saved this group').count(), 'one’s own save is no news').toBe(0)
       }

@@ -110,7 +110,7 @@ const drive = ({ id, slug }: Group): Drive<Form> => {
       await expect.poll(() => mergeOn(page).review.count()).toBe(Number(state.can({ type: 'review' })))
       const isRefused = why !== null && doubted === null
       await expect.poll(() => dialog.getByRole('alert').getByText(refusal.message).count()).toBe(Number(isRefused))
-      const doubt = dialog.getByText('It’s safe to save again: it won’t be saved twice.')
+      const doubt = dialog.getByText('It’s safe to save again: your changes won’t be saved twice.')
       await expect.poll(() => doubt.count()).toBe(Number(doubted !== null))
     },
   }

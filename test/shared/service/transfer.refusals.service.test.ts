@@ -85,8 +85,8 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
   [{ ...line, id: '2' }, 'service_line: slug: The Machine Name (heart) is already taken.'],
   [
     { ...synonym, id: '2', slug: 'b', auid: 'A1', umls_cuid: 'x' },
-    'synonym: umls_cuid: The CUI must be a C and seven digits.',
-    'synonym: source: An AUID needs the source that it comes from.',
+    'synonym: umls_cuid: The CUI must be the letter C and seven digits.',
+    'synonym: source: A synonym with an AUID cannot have the source DML_CUSTOM.',
   ],
   [{ ...term, id: '2', slug: 'b', taxonomy: 'DISEASE' }, 'term: taxonomy: It must be one of TREATMENT, CONDITION.'],
   [{ ...term, id: '2', slug: 'b', synonyms: ['1', '1'] }, 'term: synonyms: It names 1 more than once.'],
@@ -111,7 +111,7 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
   [{ ...provider, id: '2' }, 'provider: npi: A physician has the NPI 2000000002 already.'],
   [
     { ...provider, id: '2', npi: '2000000011', lastName: '' },
-    'provider: npi: The last digit of the NPI 2000000011 does not fit the others.',
+    'provider: npi: The NPI 2000000011 has a wrong check digit.',
     'provider: lastName: Last Name must not be empty.',
   ],
   ...['javascript:alert(1)', '//evil.example/x.jpg', 'https://evil.example/x.jpg', 'x.jpg', '/%2e%2e/x.jpg'].map(
@@ -159,7 +159,7 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
   ],
   [
     { ...program, id: '2', slug: 'b', icon: 'dragon', priority: 10_000 },
-    'promoted_program: priority: Priority must be a whole number from 1 to 9999, or nothing.',
+    'promoted_program: priority: Priority must be empty or a whole number from 1 to 9999.',
     'promoted_program: icon: There is no such icon.',
   ],
   [
@@ -203,7 +203,7 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
     (emails) =>
       [
         { ...practice, id: '2', emails },
-        'practice_email: emails: Enter an address on @example.org: letters, digits and ._%+- before it, 255 characters at most.',
+        'practice_email: emails: Enter an address on @example.org with at most 255 characters. Use only letters, digits and ._%+- before the @.',
       ] as const,
   ),
   [
@@ -212,7 +212,7 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
   ],
   [
     { ...practice, id: '2', emails: Array.from({ length: 101 }, (_, index) => `a${index}@example.org`) },
-    'practice_email: emails: At most 100 addresses; these are 101.',
+    'practice_email: emails: A record can have at most 100 addresses, not 101.',
   ],
   [{ ...practice, id: '2', provider_id: '9' }, 'practice_email: provider_id: No line above is taken as provider 9.'],
   [batch, 'email_batch: id: The email batch 1 is there already.'],
@@ -287,10 +287,10 @@ test('a top list respects the configured limit', async () => {
   })
   const { url } = await emptyDatabase()
   expect((await imported(url, fileOf(...records), caps('2', '3'))).told).toEqual([
-    'line 8: top_list: order: The list may hold at most 2; it has 3.',
+    'line 8: top_list: order: The list can have at most 2 entries, not 3.',
   ])
   expect((await imported(url, fileOf(...records), caps('3', '2'))).told).toEqual([
-    'line 9: top_list: order: The list may hold at most 2; it has 3.',
+    'line 9: top_list: order: The list can have at most 2 entries, not 3.',
   ])
   expect((await imported(url, fileOf(...records), caps('3', '3'))).told).toEqual([])
 })

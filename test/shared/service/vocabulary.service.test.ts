@@ -164,10 +164,10 @@ describe('a concept', () => {
   })
 
   test.each([
-    [{ cui: '' }, 'cui', 'cui must be a C and seven digits.'],
-    [{ cui: 'C123' }, 'cui', 'cui must be a C and seven digits.'],
-    [{ cui: 'MAXO:0000647' }, 'cui', 'cui must be a C and seven digits.'],
-    [{ cui: 'C0004238\0' }, 'cui', 'cui must be a C and seven digits.'],
+    [{ cui: '' }, 'cui', 'cui must be the letter C and seven digits.'],
+    [{ cui: 'C123' }, 'cui', 'cui must be the letter C and seven digits.'],
+    [{ cui: 'MAXO:0000647' }, 'cui', 'cui must be the letter C and seven digits.'],
+    [{ cui: 'C0004238\0' }, 'cui', 'cui must be the letter C and seven digits.'],
     [{ pageSize: 0 }, 'pageSize', 'pageSize must be a whole number from 1 to 1000.'],
     [{ pageSize: 1_001 }, 'pageSize', 'pageSize must be a whole number from 1 to 1000.'],
     [{ pageNumber: 0, language: 'SPA' }, 'pageNumber', 'pageNumber must be 1 or more.'],
