@@ -51,10 +51,10 @@ export type Weekday =
   | 'FRIDAY'
   | 'SATURDAY';
 
-/** Number of rows of the whole list, on all pages. */
+/** Row count of a list, over all pages. */
 export type Aggregate = {
   count: Scalars['Int']['output'];
-  /** True when there are more rows than `count`. Searches and parts of large lists count up to 10,000. */
+  /** True when there are more rows than `count`. Searches and filters of large lists count up to 10,000. */
   isCapped: Scalars['Boolean']['output'];
 };
 
@@ -817,9 +817,9 @@ export type Mutation = {
   createTermSynonymAssociation: TermSynonymPayload;
   /** Unlinks a synonym from a term. A term with this synonym as Display Name shows its preferred name again. */
   removeTermSynonymAssociation: TermSynonymPayload;
-  /** Makes one of a term's synonyms its Display Name. As with links, the term's version stays. */
+  /** Makes one of a term's synonyms its Display Name. Like a change of links, it does not change the term's version. */
   setPrimarySynonym: TermPayload;
-  /** Makes a term's preferred name its Display Name again. As with links, the term's version stays. */
+  /** Makes a term's preferred name its Display Name again. Like a change of links, it does not change the term's version. */
   clearPrimarySynonym: TermPayload;
   /** Creates a custom specialty. */
   createSpecialty: SpecialtyPayload;
@@ -833,9 +833,9 @@ export type Mutation = {
   removeSpecialtyServiceLineAssociation: SpecialtyPayload;
   /** Turns the search of the terms in a service line's variant on or off. */
   changeVariantsSearchStatusAssociation: SpecialtyPayload;
-  /** Puts a specialty under another one. Refuses a cycle. */
+  /** Makes a specialty the child of another one. Refuses a cycle. */
   createSpecialtyParentAssociation: SpecialtyPayload;
-  /** Removes a specialty from under another one. */
+  /** Makes a specialty no longer the child of another one. */
   removeSpecialtyParentAssociation: SpecialtyPayload;
   /** Adds a specialty to the end of the list. `success` is false when the list is full. */
   createTopSpecialty: TopSpecialtyPayload;
@@ -871,7 +871,7 @@ export type Mutation = {
   createProgramSpecialty: ProgramSpecialtyPayload;
   /** Includes a specialty's inherited terms for a program, or excludes them. */
   updateProgramSpecialtyInheritedTerms: ProgramSpecialtyPayload;
-  /** Unlinks a specialty from a program, by the id of the link. */
+  /** Unlinks a specialty from a program. `id` is the id of the link. */
   deleteProgramSpecialty: SuccessPayload;
   /** Links a term to a program. Changes nothing if a linked term has the same name. */
   createProgramTermAssociation: PromotedProgramPayload;
@@ -1390,8 +1390,8 @@ export type ExpectedUse = {
 export type RemoveInput = {
   id: Scalars['ID']['input'];
   /**
-   * References from `recordUses` that the user has seen, at most 20 kinds. If they have changed, it removes nothing and
-   * fails with a CONFLICT that lists the current ones. Added.
+   * References from `recordUses` that the user has seen, at most 20 kinds. If they have changed, the mutation removes
+   * nothing and fails with a CONFLICT that lists the current ones. Added.
    */
   expectedUses?: InputMaybe<Array<ExpectedUse>>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
@@ -1593,7 +1593,10 @@ export type Provider = {
    * and disabled switches of the physician's specialties. A disabled terms association counts as one.
    */
   specialtyOverridesCount: Scalars['Int']['output'];
-  /** True when the source has changed an overridden field since, even to the same value as the override. */
+  /**
+   * True when the source has changed an overridden field since staff saved or acknowledged the override. Also true if the
+   * source now has the same value as the override.
+   */
   isOriginalChanged: Scalars['Boolean']['output'];
   /** Time of the last save. Before the first save, the time of loading from the source. */
   updated_at: Scalars['UnixTime']['output'];
@@ -1670,11 +1673,11 @@ export type OverrideChange = {
   /** Username of the editor. */
   by: Scalars['String']['output'];
   /**
-   * Value that patients saw before; null for none. Both values are equal if staff kept an override although its original
+   * Value that patients saw before the change; null for none. Both values are equal if staff kept an override although its original
    * had changed.
    */
   before?: Maybe<Scalars['JSON']['output']>;
-  /** Value that patients saw after it; null for none. */
+  /** Value that patients saw after the change; null for none. */
   after?: Maybe<Scalars['JSON']['output']>;
   /** True when the field was reverted to the source's value. */
   isReverted: Scalars['Boolean']['output'];
@@ -2282,9 +2285,9 @@ export type Specialty = {
   cftVariantTerms: Array<VariantTerm>;
   /** Sorted by name. */
   service_lines: Array<SpecialtyServiceLine>;
-  /** Specialties above it, sorted by name. */
+  /** Parent specialties, sorted by name. */
   parents: Array<Specialty>;
-  /** Specialties below it, sorted by name. */
+  /** Child specialties, sorted by name. */
   children: Array<Specialty>;
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
@@ -2399,8 +2402,8 @@ export type RemoveSpecialtyServiceLineInput = {
   specialtyId: Scalars['ID']['input'];
   serviceLineId: Scalars['ID']['input'];
   /**
-   * Number of 'variant terms' that the user has seen. If it has changed, it removes nothing and fails with a CONFLICT that
-   * has the current number. Added.
+   * Number of 'variant terms' that the user has seen. If the number has changed, the mutation removes nothing and fails
+   * with a CONFLICT that has the current number. Added.
    */
   expectedUses?: InputMaybe<Array<ExpectedUse>>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
@@ -2503,7 +2506,7 @@ export type UpdateTopSpecialtyInput = {
 /** Requires either `specialty_id` or `order`. */
 export type DeleteTopSpecialtyInput = {
   /**
-   * Entry to remove. It saves no order, which another user may have changed. Added, like `term_id` of
+   * Entry to remove. The other entries keep their order, which another user may have changed. Added, like `term_id` of
    * `deleteTopCondition`.
    */
   specialty_id?: InputMaybe<Scalars['ID']['input']>;
@@ -2729,7 +2732,7 @@ export type ProgramOverlap = {
    * specialty whose inherited terms are on. Omits terms that both inherit from the same specialty.
    */
   terms: Array<Scalars['String']['output']>;
-  /** Number of all such terms. */
+  /** Number of all terms that both have, without the omitted ones. */
   termCount: Scalars['Int']['output'];
 };
 
@@ -3120,7 +3123,7 @@ export type EmailBatch = {
   undoes?: Maybe<EmailBatch>;
   /** First action in a chain of undos. Without a chain, its own action. */
   origin: EmailBatchAction;
-  /** True when it reverts `origin`, as an undo does. An undo of an undo repeats `origin`. */
+  /** True when this change reverts `origin`, as an undo does. False for an undo of an undo, which repeats `origin`. */
   takesBack: Scalars['Boolean']['output'];
   /** Last bulk change that undid this one and was not undone itself. Null while this one is in effect. */
   undoneBy?: Maybe<EmailBatch>;

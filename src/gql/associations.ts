@@ -1,4 +1,4 @@
-/** One association to add or remove. The service applies it once per `operationId`, even if it is sent again. */
+/** One association to add or remove. The service applies a change once per `operationId`, even if sent again. */
 export interface AssociationChange<Item = { readonly id: string; readonly label: string }> {
   readonly operationId: string
   /** Id of the record that owns the association. */
@@ -28,18 +28,20 @@ export const toAssociatedRecord = ({
   slug,
 })
 
-/** Pasted ids of records to associate with the owner. */
+/** Pasted ids of records to associate with a record. */
 export interface PasteResult {
+  /** Id of the record that gets the associations. */
   readonly owner: string
+  /** Pasted text. */
   readonly text: string
 }
 
-/** A paste to add. The service applies it once per `operationId`, even if it is sent again. */
+/** Pasted ids to add. The service applies a paste once per `operationId`, even if sent again. */
 export interface Paste extends PasteResult {
   readonly operationId: string
 }
 
-/** Search text of a picker; pages count from 1. */
+/** Search of a picker. Pages count from 1. */
 export interface LinkQuery {
   readonly text: string
   readonly page: number

@@ -29,11 +29,11 @@ const defaults: OrgConfig = {
   inspectorUrl: null,
 }
 
-/** Milliseconds to wait for the settings before the first screen. */
-const PATIENCE = 3_000
+/** Request timeout in milliseconds. The first screen waits for the settings. */
+const TIMEOUT = 3_000
 
 /** Fetches the organisation's settings. Falls back to the defaults if the service does not answer. */
 export const fetchConfig = (): Promise<OrgConfig> =>
-  fetch('/config.json', { signal: AbortSignal.timeout(PATIENCE) })
+  fetch('/config.json', { signal: AbortSignal.timeout(TIMEOUT) })
     .then((response) => (response.ok ? response.json() : defaults))
     .catch(() => defaults)

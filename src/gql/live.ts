@@ -3,8 +3,8 @@ import { type FailureCode, isOutage } from '../domain/failure.ts'
 import type { Operation } from './operation.ts'
 import { connection } from './transport.ts'
 
-/** Milliseconds without a connection before the page reports it; a restarted service is back sooner. */
-const NOTICE = 2_000
+/** Milliseconds without a connection before the page reports the outage. A restart of the service takes less. */
+const AWAY_DELAY = 2_000
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -12,7 +12,7 @@ let isAway = false
 
 const setAway = (next: boolean) => {
   isAway = next
-  for (const hear of listeners) hear()
+  for (const listener of listeners) listener()
 }
 
 /** Reachability of the service, as known from the page's WebSocket. */
@@ -22,33 +22,36 @@ export const serviceStatus = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  /** The connection closed or could not open. */
-  lost: () => {
-    timer ??= setTimeout(() => setAway(true), NOTICE)
+  /** Handles a connection that closed or could not open. */
+  onLost: () => {
+    timer ??= setTimeout(() => setAway(true), AWAY_DELAY)
   },
-  /** The connection is open again, or no longer needed. */
-  found: () => {
+  /** Handles a connection that is open again, or no longer needed. */
+  onRestored: () => {
     clearTimeout(timer)
     timer = undefined
     if (isAway) setAway(false)
   },
 }
 
-/** Milliseconds between pings, and until a pong must arrive. */
+/** Milliseconds between pings, and from a ping until its pong must arrive. */
 const HEARTBEAT = 10_000
-const ANSWER = 5_000
-/** Milliseconds before the first reconnect, and the maximum before later ones. */
+const PONG_TIMEOUT = 5_000
+/** Milliseconds before the first reconnect, and their maximum for later ones. */
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 4_000
 
-/** WebSocket code after the page has closed a connection that it no longer needs. */
+/** WebSocket close code of a connection that the page closed because it no longer needs one. */
 const NORMAL_CLOSURE = 1_000
-/** Milliseconds before a retry after the service refused because of too many connections or subscriptions. */
+/** Milliseconds before a retry if the service refused because of too many connections or subscriptions. */
 const CROWDED_WAIT = 30_000
-/** WebSocket code with which the service closes one connection too many. */
+/** WebSocket close code for too many connections. */
 const TRY_AGAIN_LATER = 1013
 
-/** Random, because all clients lose their connection at once when the service stops. */
+/**
+ * Returns the milliseconds before a reconnect. They are random, because all clients lose their connection at once when
+ * the service stops.
+ */
 const waitOf = (attempts: number) => Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT) * (0.5 + Math.random() / 2)
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -65,12 +68,14 @@ interface Refusal {
 }
 const codesOf = (reason: unknown): FailureCode[] =>
   Array.isArray(reason) ? reason.map(({ extensions }: Refusal) => extensions?.code ?? 'INTERNAL') : []
-/** True when the service refuses only for now, because too much is open. */
+/** True when the service refuses for now, because too many subscriptions are open. */
 const isCrowded = (reason: unknown) => codesOf(reason).includes('RATE_LIMITED')
 /** True for a permanent refusal. An internal failure may succeed later. */
 const isRefusal = (reason: unknown) => isUnauthorized(reason) || codesOf(reason).some((code) => !isOutage(code))
 
-/** Creates the WebSocket of all subscriptions. It is open while there is one, and reconnects after each break. */
+/**
+ * Creates the WebSocket of all subscriptions. It is open while there is a subscription, and reconnects after a loss.
+ */
 const createSocket = (): Client => {
   let silence: ReturnType<typeof setTimeout> | undefined
   let wasCrowded = false
@@ -85,15 +90,15 @@ const createSocket = (): Client => {
     on: {
       // A dead network does not close the socket by itself.
       ping: (received) => {
-        if (!received) silence = setTimeout(() => client.terminate(), ANSWER)
+        if (!received) silence = setTimeout(() => client.terminate(), PONG_TIMEOUT)
       },
       pong: () => clearTimeout(silence),
-      connected: serviceStatus.found,
+      connected: serviceStatus.onRestored,
       closed: (event) => {
         clearTimeout(silence)
         wasCrowded = hasCode(event, TRY_AGAIN_LATER)
-        if (isClean(event)) serviceStatus.found()
-        else serviceStatus.lost()
+        if (isClean(event)) serviceStatus.onRestored()
+        else serviceStatus.onLost()
         if (isUnauthorized(event)) connection.onRefused()
       },
     },
@@ -104,40 +109,40 @@ const createSocket = (): Client => {
 let socket: Client | undefined
 
 /**
- * Subscribes until the returned function is called. It subscribes again after a lost connection or a failure. After a
- * refusal for too many open subscriptions it waits half a minute. Other refusals end it silently. Each subscription
- * starts with a first notice, so the client misses no change in between.
+ * Subscribes until the caller calls the returned function. Subscribes again after a lost connection or a failure. After
+ * a refusal because of too many subscriptions, the next attempt follows after half a minute. Any other refusal ends the
+ * subscription silently. Each subscription starts with a first notice, so that the client misses no change.
  */
 export const subscribeTo = <Data, Variables extends Readonly<Record<string, unknown>>>(
   operation: Operation<Data, Variables>,
   variables: Variables,
-  hear: (data: Data) => void,
+  onData: (data: Data) => void,
 ): (() => void) => {
   socket ??= createSocket()
   const client = socket
-  let end = () => {}
-  let isOver = false
-  const begin = (attempts: number): void => {
-    if (isOver) return
-    const again = (wait = waitOf(attempts)) => void sleep(wait).then(() => begin(attempts + 1))
-    end = client.subscribe<Data>(
+  let unsubscribe = () => {}
+  let isStopped = false
+  const subscribe = (attempts: number): void => {
+    if (isStopped) return
+    const retry = (wait = waitOf(attempts)) => void sleep(wait).then(() => subscribe(attempts + 1))
+    unsubscribe = client.subscribe<Data>(
       { query: operation, variables },
       {
         next: ({ data }) => {
           attempts = 0
-          if (data) hear(data)
+          if (data) onData(data)
         },
         error: (reason) => {
-          if (isCrowded(reason)) again(CROWDED_WAIT)
-          else if (!isRefusal(reason)) again()
+          if (isCrowded(reason)) retry(CROWDED_WAIT)
+          else if (!isRefusal(reason)) retry()
         },
-        complete: () => again(),
+        complete: () => retry(),
       },
     )
   }
-  begin(0)
+  subscribe(0)
   return () => {
-    isOver = true
-    end()
+    isStopped = true
+    unsubscribe()
   }
 }

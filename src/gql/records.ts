@@ -4,17 +4,20 @@ import { FollowRecord, type FollowRecordSubscriptionVariables } from './records.
 
 type RecordKind = FollowRecordSubscriptionVariables['kind']
 
-/** Opens a record for other users to see. Reports its state at once, after changes and reconnects. */
+/**
+ * Shows other users that this user has the record open. Reports the record's state at once, after each change and after
+ * each reconnect.
+ */
 export const openRecord = (
   { kind, id, me }: { kind: RecordKind; id: string; me: string },
-  hear: (told: RecordNotice) => void,
+  onNotice: (notice: RecordNotice) => void,
 ) => {
-  let last: number | null | undefined
-  return subscribeTo(FollowRecord, { kind, id }, ({ openRecord: { change, ...told } }) => {
-    // A change during a lost connection arrives without `change`; the new time reveals it.
-    const wasMissed = last !== undefined && last !== told.updated_at
-    last = told.updated_at
-    const isMine = told.updated_by === me
-    hear({ ...told, isMine, isTouched: told.version !== null && (change ? change.by !== me : wasMissed) })
+  let lastUpdate: number | null | undefined
+  return subscribeTo(FollowRecord, { kind, id }, ({ openRecord: { change, ...notice } }) => {
+    // After a lost connection, a missed change arrives without `change`. Only the new time shows it.
+    const wasMissed = lastUpdate !== undefined && lastUpdate !== notice.updated_at
+    lastUpdate = notice.updated_at
+    const isMine = notice.updated_by === me
+    onNotice({ ...notice, isMine, isTouched: notice.version !== null && (change ? change.by !== me : wasMissed) })
   })
 }

@@ -5,7 +5,7 @@ import { ServiceError, sendRequest } from './transport.ts'
 
 type Find<Draft> = (key: RecordKey, signal: AbortSignal) => Promise<LoadedRecord<Draft>>
 
-/** Returns a `find` that adds the current references to the record. */
+/** Returns a function like `find` that adds the current references to the record. */
 export const withReferences =
   <Draft>(
     kind: RecordUsesQueryVariables['kind'],

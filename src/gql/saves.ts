@@ -1,7 +1,7 @@
 import type { SaveAnswer, StoredRecord } from '../domain/record.ts'
 import { ServiceError } from './transport.ts'
 
-/** Associations that a recreated record could not get back. */
+/** Associations that the service could not restore in a recreated record. */
 type RestoreGaps = Pick<StoredRecord<unknown>, 'notRestored'>
 
 /** Returns a new record with the associations that its mutation could not restore. */
@@ -29,14 +29,17 @@ export const saveResult = async <Row, Draft>(
 export interface UniqueRequest {
   /** The machine name, or another unique field. */
   readonly value: string
-  /** Id of the record that may already have it; null for a new one. */
+  /** Id of the record that may have this value; null for a new record. */
   readonly own: string | null
 }
 
-/** Returns a check that returns the name if it is free or the record's own, else null. `find` finds its record. */
+/**
+ * Returns a function that checks a machine name. It returns the name if no other record has it, else null. `find`
+ * returns the record with a name.
+ */
 export const uniqueSlugCheck =
   (find: (slug: string, signal: AbortSignal) => Promise<{ readonly id: string } | null>) =>
   async ({ value, own }: UniqueRequest, signal: AbortSignal): Promise<string | null> => {
-    const holder = await find(value, signal)
-    return holder === null || holder.id === own ? value : null
+    const existing = await find(value, signal)
+    return existing === null || existing.id === own ? value : null
   }

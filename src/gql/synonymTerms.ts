@@ -9,7 +9,7 @@ import {
 } from './synonymTerms.gen.ts'
 import { sendRequest } from './transport.ts'
 
-/** A term in a synonym's editor, by its preferred name. */
+/** A term in the editor of a synonym, labelled with its preferred name. */
 export interface LinkedTerm extends AssociatedRecord {
   /** 'Display Name' if the synonym is the term's Display Name. */
   readonly note?: string

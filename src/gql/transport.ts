@@ -7,7 +7,7 @@ export class ServiceError extends Error {
   readonly code: FailureCode
   /** The input field that caused the error, if the service names one. */
   readonly field: string | null
-  /** The current record, for CONFLICT. */
+  /** Current record, if the code is CONFLICT. */
   readonly current: unknown
 
   constructor(code: FailureCode, message: string, { field = null, current }: ErrorDetails = {}) {
@@ -23,7 +23,7 @@ interface ErrorDetails {
   readonly current?: unknown
 }
 
-interface Answer {
+interface ResponseBody {
   readonly data?: unknown
   readonly errors?: readonly {
     readonly message: string
@@ -31,10 +31,10 @@ interface Answer {
   }[]
 }
 
-/** Request timeout in milliseconds. The service itself gives up earlier (docs/operating.md). */
-const PATIENCE = 30_000
-/** Extra milliseconds for the response to a request with a longer limit on the service. */
-const ARRIVAL = 10_000
+/** Request timeout in milliseconds. The service's own limit is shorter (docs/operating.md). */
+const TIMEOUT = 30_000
+/** Milliseconds to add to the service's own limit of a long request, so that the response can arrive. */
+const EXTRA_TIME = 10_000
 
 const unreachable = () => new ServiceError('UNREACHABLE', texts.unreachable)
 /** The token of all requests, and the callback for a token that the service no longer accepts. */
@@ -46,40 +46,40 @@ export const authorize = (token: string | null, onRefused: () => void = () => {}
   connection.onRefused = onRefused
 }
 
-const post = async (body: string, patience: number, signal: AbortSignal | undefined): Promise<Answer> => {
+const post = async (body: string, timeout: number, signal: AbortSignal | undefined): Promise<ResponseBody> => {
   const { token } = connection
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
     body,
-    signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
+    signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
   })
   return (await response.json()) ?? {}
 }
 
-/** Returns a promise that never settles, for an aborted request or a user who has been signed out. */
-const unanswered = () => new Promise<never>(() => {})
+/** Returns a promise that never settles, for an aborted request or a signed-out user. */
+const neverSettling = () => new Promise<never>(() => {})
 
-const askWithin = async <Data, Variables>(
-  patience: number,
+const sendWithin = async <Data, Variables>(
+  timeout: number,
   operation: Operation<Data, Variables>,
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Data> => {
-  const answer = await post(JSON.stringify({ query: operation, variables }), patience, signal).catch(() =>
-    signal?.aborted ? unanswered() : Promise.reject(unreachable()),
+  const responseBody = await post(JSON.stringify({ query: operation, variables }), timeout, signal).catch(() =>
+    signal?.aborted ? neverSettling() : Promise.reject(unreachable()),
   )
-  const [error] = answer.errors ?? []
+  const [error] = responseBody.errors ?? []
   if (error !== undefined) {
-    const { code = 'INTERNAL', ...facts } = error.extensions ?? {}
+    const { code = 'INTERNAL', ...details } = error.extensions ?? {}
     if (code === 'UNAUTHENTICATED' && connection.token !== null) {
       connection.onRefused()
-      return unanswered()
+      return neverSettling()
     }
-    throw new ServiceError(code, error.message, facts)
+    throw new ServiceError(code, error.message, details)
   }
-  if (answer.data === undefined || answer.data === null) throw unreachable()
-  return answer.data as Data
+  if (responseBody.data === undefined || responseBody.data === null) throw unreachable()
+  return responseBody.data as Data
 }
 
 /**
@@ -90,11 +90,11 @@ export const sendRequest = <Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Variables,
   signal?: AbortSignal,
-): Promise<Data> => askWithin(PATIENCE, operation, variables, signal)
+): Promise<Data> => sendWithin(TIMEOUT, operation, variables, signal)
 
-/** Like `sendRequest`, for a request that the service limits to `seconds`. Waits slightly longer, to get its result. */
+/** Like `sendRequest`, for a request that the service limits to `seconds`. Waits slightly longer for the response. */
 export const sendLongRequest = <Data, Variables>(
   seconds: number,
   operation: Operation<Data, Variables>,
   variables: Variables,
-): Promise<Data> => askWithin(seconds * 1_000 + ARRIVAL, operation, variables)
+): Promise<Data> => sendWithin(seconds * 1_000 + EXTRA_TIME, operation, variables)

@@ -4,10 +4,10 @@ import { subscribeTo } from './live.ts'
 import { FollowViewer } from './viewer.gen.ts'
 
 /**
- * Reports the signed-in user and their permissions at once and after each change. A session that has ended arrives as a
- * refusal. Returns a function that stops it.
+ * Reports the signed-in user and their permissions at once and after each change. If the session has ended, the service
+ * refuses the subscription. Returns a function that stops the reports.
  */
-export const followViewer = (hear: (identity: Identity) => void) =>
+export const followViewer = (onIdentity: (identity: Identity) => void) =>
   subscribeTo(FollowViewer, {}, ({ viewer: { id, username, is_admin: role, permissions } }) =>
-    hear({ id, username, role, permissions: permissions.map(({ child }) => child.name).filter(isPermission) }),
+    onIdentity({ id, username, role, permissions: permissions.map(({ child }) => child.name).filter(isPermission) }),
   )

@@ -5,7 +5,7 @@ import { WorkflowPaths } from './workflowPaths.gen.ts'
 export interface Paths {
   /** First day of counting, such as 2026-01-31; null before any count. */
   readonly since: string | null
-  /** By transition name; transitions never taken are missing. */
+  /** Counts by transition name. Transitions that were never taken are missing. */
   readonly counts: ReadonlyMap<string, number>
 }
 

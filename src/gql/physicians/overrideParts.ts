@@ -34,9 +34,9 @@ export const fetchOverrideHistory = async (
   return { changes, count }
 }
 
-/** Fetches the paths from a term to a physician, with what blocks each; null if either does not exist. */
-export const explainMatch = async (asked: ExplainMatchQueryVariables, signal: AbortSignal) =>
-  (await sendRequest(ExplainMatch, asked, signal)).providerTermMatch
+/** Fetches the paths from a term to a physician, each with its blocks; null if either does not exist. */
+export const explainMatch = async (variables: ExplainMatchQueryVariables, signal: AbortSignal) =>
+  (await sendRequest(ExplainMatch, variables, signal)).providerTermMatch
 
 /** Previews the result for each pasted id or CUI of a term, without adding any. */
 export const previewPhysicianTerms = async ({ owner, text }: PasteResult, signal: AbortSignal) =>
@@ -54,9 +54,9 @@ interface RecordName {
   readonly id: string
   readonly name: string
 }
-const called = ({ id, name }: RecordName): RecordLabel => ({ id, label: name })
+const labelOf = ({ id, name }: RecordName): RecordLabel => ({ id, label: name })
 
-/** A switch of a specialty on a profile. The service applies it once per `operationId`, even if it is sent again. */
+/** Change of a specialty's switch on a profile. The service applies it once per `operationId`, even if sent again. */
 interface SpecialtySwitch {
   readonly operationId: string
   readonly providerId: string
@@ -90,12 +90,12 @@ export const excludeTerm = async ({ termId, isExcluded, ...input }: TermSwitch):
 export const pickPhysicianSpecialties = async ({ text, pageSize }: LinkQuery, signal: AbortSignal) => {
   const variables = { filter: text, first: pageSize }
   const { rows, count } = pageOf((await sendRequest(PickPhysicianSpecialties, variables, signal)).specialties)
-  return { items: rows?.map(called) ?? [], count }
+  return { items: rows?.map(labelOf) ?? [], count }
 }
 
 export const pickPhysicianGroups = async ({ text, pageSize }: LinkQuery, signal: AbortSignal) => {
   const { rows, count } = pageOf((await sendRequest(PickGroups, { filter: text, first: pageSize }, signal)).groups)
-  return { items: rows?.map(called) ?? [], count }
+  return { items: rows?.map(labelOf) ?? [], count }
 }
 
 /** Fetches all awards that a physician can have, by name. */

@@ -27,12 +27,12 @@ const dataOf = (record: PrimaryFieldsFragment): DataValues =>
   Object.fromEntries(primaryFields.map((field) => [field, record[primaryData[field].record]])) as DataValues
 
 /** Returns the primary fields with these names in updates. */
-const named = (names: readonly string[]) => names.flatMap((name) => fieldNamed(name) ?? [])
+const fieldsNamed = (names: readonly string[]) => names.flatMap((name) => fieldNamed(name) ?? [])
 
 const overridesOf = ({ overridden, replaced, ...values }: PhysicianRecordFragment['override']): Overrides => {
   const value = dataOf(values)
   const raw = dataOf(replaced)
-  return Object.fromEntries(named(overridden).map((field) => [field, { value: value[field], raw: raw[field] }]))
+  return Object.fromEntries(fieldsNamed(overridden).map((field) => [field, { value: value[field], raw: raw[field] }]))
 }
 
 const specialtyOf = ({ id, name, is_visible, enable_inherited_list }: HeldSpecialtyFragment): PhysicianSpecialty => ({
@@ -63,7 +63,7 @@ const physicianOf = (row: PhysicianRecordFragment): Physician => ({
   suffix: row.suffix,
   raw: dataOf(row.raw),
   overrides: overridesOf(row.override),
-  recorded: named(row.override.recorded),
+  recorded: fieldsNamed(row.override.recorded),
   specialtyOverridesCount: row.specialtyOverridesCount,
   originalSpecialties: idsOf(row.specialtiesOriginal),
   specialties: [...row.specialties, ...row.specialtiesRemove].map(specialtyOf),
@@ -85,7 +85,7 @@ const storedOf = (row: PhysicianRecordFragment): StoredRecord<Physician> => {
   return { id, version, updated_at, updated_by, draft: physicianOf(row) }
 }
 
-/** Finds a physician with all overrides; null if there is none. Physicians have no slug, so a slug finds none. */
+/** Finds a physician with all overrides; null if there is none. Physicians have no slug: a slug finds none. */
 export const findPhysician = async (key: RecordKey, signal: AbortSignal): Promise<LoadedRecord<Physician>> => {
   const { provider } = 'id' in key ? await sendRequest(PhysicianOverrides, key, signal) : { provider: null }
   return { record: provider && storedOf(provider) }
@@ -118,8 +118,9 @@ const send = async (input: Input, isReset: boolean) => {
 }
 
 /**
- * Returns the save function of one form: it saves the form's part of the physician, with a reason. If another user
- * saved first, it returns the current part. Errors: refusals of the service; NOT_FOUND if the physician is gone.
+ * Returns the save function of one form, which saves the form's part of the physician with a reason. If another user
+ * saved first, the function returns the current part. Errors: refusals of the service; NOT_FOUND for a deleted
+ * physician.
  */
 export const savePart =
   <Of extends Part>(part: Of) =>
@@ -128,17 +129,17 @@ export const savePart =
     signal: AbortSignal,
   ): Promise<SaveAnswer<PartDrafts[Of]>> => {
     const providerId = id ?? ''
-    const answered = ({ draft: physician, ...stored }: StoredRecord<Physician>, isStale: boolean) => ({
+    const toAnswer = ({ draft: physician, ...stored }: StoredRecord<Physician>, isStale: boolean) => ({
       record: { ...stored, draft: physician.parts[part] },
       isStale,
     })
     const input = { providerId, log, update: updateOf[part](draft), expectedVersion: version, operationId }
     try {
-      return answered(await send(input, part === 'data' && isSame(draft, noOverrides)), false)
+      return toAnswer(await send(input, part === 'data' && isSame(draft, noOverrides)), false)
     } catch (error) {
       if (!(error instanceof ServiceError) || error.code !== 'CONFLICT') throw error
       const { record } = await findPhysician({ id: providerId }, signal)
       if (record === null) throw new ServiceError('NOT_FOUND', error.message)
-      return answered(record, true)
+      return toAnswer(record, true)
     }
   }

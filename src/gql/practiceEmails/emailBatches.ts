@@ -48,10 +48,11 @@ interface FoundRows {
   readonly head: Fates | null
 }
 
+/** A saved bulk change. */
 export type MadeBatch = BatchFragment
 
-/** Null for a field that is not searched. */
-const soughtBy = ({ soarian_resource_mne, soarian_location_mne, department_mne }: Mnemonics) => ({
+/** Returns the search variables. A field that is not searched is null. */
+const searchVariables = ({ soarian_resource_mne, soarian_location_mne, department_mne }: Mnemonics) => ({
   sr_mne: mnemonicOf(soarian_resource_mne) || null,
   sl_mne: mnemonicOf(soarian_location_mne) || null,
   dpt_mne: mnemonicOf(department_mne) || null,
@@ -85,15 +86,17 @@ const pageOf = ({ counts, rows, skipped }: BatchResponse) => ({
   },
 })
 
-/** Finds the practice records with these mnemonics. `count` counts all; above 5,000, `ids` is incomplete. */
-export const findRecords = async (sought: Mnemonics, signal: AbortSignal) => {
-  const { aggregate, allRecords } = (await sendRequest(FindBulkRecords, soughtBy(sought), signal)).practiceEmails
+/** Finds the practice records with these mnemonics. `count` includes all; `ids` has 5,000 at most. */
+export const findRecords = async (mnemonics: Mnemonics, signal: AbortSignal) => {
+  const { aggregate, allRecords } = (await sendRequest(FindBulkRecords, searchVariables(mnemonics), signal))
+    .practiceEmails
   return { ids: allRecords, ...aggregate }
 }
 
-const fetchRecords = async (sought: Mnemonics, from: number, signal: AbortSignal) => {
-  const { edges, aggregate } = (await sendRequest(BulkRecords, { ...soughtBy(sought), ...pageAfter(from) }, signal))
-    .practiceEmails
+const fetchRecords = async (mnemonics: Mnemonics, from: number, signal: AbortSignal) => {
+  const { edges, aggregate } = (
+    await sendRequest(BulkRecords, { ...searchVariables(mnemonics), ...pageAfter(from) }, signal)
+  ).practiceEmails
   const rows = edges.map(({ node }): BulkRow => {
     const before = storedEmails(node.emails).emails
     return { id: node.id, name: practiceName(node), ...recordOf(node), fate: null, before, after: before }
@@ -101,7 +104,7 @@ const fetchRecords = async (sought: Mnemonics, from: number, signal: AbortSignal
   return { rows, count: aggregate.count, head: null }
 }
 
-/** Fetches a hundred rows: of a search, of a change's preview, or of a saved change. */
+/** Fetches a hundred rows: of a search, of the preview of a change, or of a saved change. */
 export const fetchRows = async ({ asked, part, from }: RowsPage, signal: AbortSignal): Promise<FoundRows> => {
   const page = { fates: part, ...pageAfter(from) }
   if (asked.kind === 'nothing') return { rows: [], count: 0, head: null }
@@ -142,15 +145,15 @@ const send = async (save: BulkSave): Promise<BulkDoneFragment> => {
   }
 }
 
-/** Saves a bulk change once per operationId. Returns the batch id and the record ids by result. */
+/** Saves a bulk change once per operationId. Returns the batch id and the record ids by fate. */
 export const applyBulk = async (save: BulkSave): Promise<BulkResult> => {
   const { success, outcome, batch } = await send(save)
   return { success, batchId: batch?.id ?? null, ids: outcome }
 }
 
 /** Reports the progress of a bulk change until the returned function is called. */
-export const followProgress = (operationId: string, hear: (progress: BulkProgress) => void) =>
-  subscribeTo(EmailBatchProgress, { operationId }, ({ emailBatchProgress }) => hear(emailBatchProgress))
+export const followProgress = (operationId: string, onProgress: (progress: BulkProgress) => void) =>
+  subscribeTo(EmailBatchProgress, { operationId }, ({ emailBatchProgress }) => onProgress(emailBatchProgress))
 
 /** Finds a saved bulk change by id; null if there is none. */
 export const findBatch = async (id: string, signal: AbortSignal): Promise<MadeBatch | null> =>

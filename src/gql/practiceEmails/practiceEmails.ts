@@ -9,7 +9,7 @@ export type PracticeEmailRow = PracticeEmailsQuery['practiceEmails']['edges'][nu
 export const fetchPracticeEmails = async (query: ListQuery, signal: AbortSignal) =>
   pageOf((await sendRequest(PracticeEmails, listVariables(query), signal)).practiceEmails)
 
-/** Finds the ids of all practice records that match a search. `count` counts all; above 5,000, `ids` is incomplete. */
+/** Finds the ids of the practice records that match a search. `count` includes all; `ids` has 5,000 at most. */
 export const fetchAllEmailRecords = async (search: string, signal: AbortSignal) => {
   const { aggregate, allRecords } = (await sendRequest(AllPracticeEmails, { filter: search }, signal)).practiceEmails
   return { ids: allRecords, ...aggregate }

@@ -52,7 +52,7 @@ const sendPractice = async ({ operationId, id, version, draft }: Save<PracticeDr
   return (await sendRequest(UpdatePractice, { input })).updateEmail.practiceEmail
 }
 
-/** Creates or updates a practice record. After a conflict it reads the current one, for its physician's name. */
+/** Creates or updates a practice record. After a conflict, reads the current record with the physician's name. */
 export const savePractice = async (save: Save<PracticeDraft>): Promise<SaveAnswer<PracticeDraft>> => {
   try {
     const row = await sendPractice(save)
@@ -66,7 +66,7 @@ export const savePractice = async (save: Save<PracticeDraft>): Promise<SaveAnswe
   }
 }
 
-const findNamed = async (key: RecordKey, signal: AbortSignal) => {
+const findWithName = async (key: RecordKey, signal: AbortSignal) => {
   if (!('id' in key)) return { record: null }
   const { practiceEmail: row } = await sendRequest(PracticeRecord, key, signal)
   if (row === null) return { record: null }
@@ -75,7 +75,7 @@ const findNamed = async (key: RecordKey, signal: AbortSignal) => {
   return { record: { ...record, draft: { ...record.draft, fullName, name: practiceTitle(fullName, record.draft) } } }
 }
 
-export const findPracticeForRemoval = withReferences('PRACTICE_EMAIL', findNamed)
+export const findPracticeForRemoval = withReferences('PRACTICE_EMAIL', findWithName)
 
 /** Deletes a practice record. Errors: NOT_FOUND if it is already deleted. */
 export const removePractice = (input: RemoveInput) => deletionResult(() => sendRequest(RemovePractice, { input }))

@@ -25,12 +25,12 @@ import {
 interface OwnerKey {
   readonly owner: string
 }
-/** A part to add to a program. The service applies it once per operationId. */
+/** A schedule or specialty to add to a program. The service adds it once per operationId. */
 interface AddRequest<Draft> extends OwnerKey {
   readonly operationId: string
   readonly draft: Draft
 }
-/** A part to remove from a program, by its own id. The service applies it once per operationId. */
+/** Removal of a program's schedule or specialty, by the id of its row. The service applies it once per operationId. */
 interface RemoveRequest {
   readonly operationId: string
   readonly id: string
@@ -44,7 +44,7 @@ export interface ProgramSchedule extends ScheduleFields {
   readonly id: string
   /** True when enabled. */
   readonly isOn: boolean
-  /** Reason why it will not show the program again; null if it will. */
+  /** Reason why the schedule will not show the program again; null if it will. */
   readonly never: ScheduleNever | null
 }
 

@@ -16,8 +16,8 @@ export type ExpectedUse = {
 export type RemoveInput = {
   readonly id: string;
   /**
-   * References from `recordUses` that the user has seen, at most 20 kinds. If they have changed, it removes nothing and
-   * fails with a CONFLICT that lists the current ones. Added.
+   * References from `recordUses` that the user has seen, at most 20 kinds. If they have changed, the mutation removes
+   * nothing and fails with a CONFLICT that lists the current ones. Added.
    */
   readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
   readonly operationId?: string | null | undefined;

@@ -38,14 +38,14 @@ export const findProgramRecord = async (key: RecordKey, signal: AbortSignal) => 
   return { record: program && storedOf(program) }
 }
 
-/** Returns the slug that a new program would get now for this value. Existing programs keep theirs and do not ask. */
+/** Returns the slug that a new program of this name would get now. Existing programs keep their slug. */
 export const freeProgramSlug = async ({ value }: UniqueRequest, signal: AbortSignal): Promise<string> =>
   (await sendRequest(ProgramSlug, { name: value }, signal)).programSlug
 
 const sendProgram = async ({ operationId, id, version, draft }: Save<ProgramDraft>) => {
   const { slug: _slug, status, ...fields } = programOfDraft(draft)
   const update = { ...fields, status: Number(status) }
-  // The service makes the slug of a new program, so that it cannot be taken already.
+  // The service makes the slug of a new program, so that no other program has it.
   if (id === null)
     return (await sendRequest(CreateProgram, { input: { ...update, operationId } })).createPromotedProgram.program
   const input = { programId: id, update, expectedVersion: version, operationId }
@@ -57,7 +57,7 @@ export const saveProgram = (save: Save<ProgramDraft>) => saveResult(() => sendPr
 
 export const findProgramForRemoval = withReferences('PROMOTED_PROGRAM', findProgramRecord)
 
-/** Deletes a program with its parts. Errors: NOT_FOUND if it is already deleted. */
+/** Deletes a program with its schedules and associations. Errors: NOT_FOUND if it is already deleted. */
 export const removeProgram = (input: RemoveInput) => deletionResult(() => sendRequest(DeleteProgram, { input }))
 
 /** An icon for programs; its name selects the drawing. */

@@ -16,8 +16,8 @@ export type ExpectedUse = {
 export type RemoveInput = {
   readonly id: string;
   /**
-   * References from `recordUses` that the user has seen, at most 20 kinds. If they have changed, it removes nothing and
-   * fails with a CONFLICT that lists the current ones. Added.
+   * References from `recordUses` that the user has seen, at most 20 kinds. If they have changed, the mutation removes
+   * nothing and fails with a CONFLICT that lists the current ones. Added.
    */
   readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
   readonly operationId?: string | null | undefined;
@@ -66,8 +66,8 @@ export type RemoveSpecialtyServiceLineInput = {
   readonly specialtyId: string;
   readonly serviceLineId: string;
   /**
-   * Number of 'variant terms' that the user has seen. If it has changed, it removes nothing and fails with a CONFLICT that
-   * has the current number. Added.
+   * Number of 'variant terms' that the user has seen. If the number has changed, the mutation removes nothing and fails
+   * with a CONFLICT that has the current number. Added.
    */
   readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
   readonly operationId?: string | null | undefined;

@@ -41,31 +41,31 @@ export const pickServiceLines = async ({ text, pageSize }: LinkQuery, signal: Ab
   return { items: rows?.map(toAssociatedRecord) ?? [], count }
 }
 
-/** A service line in the question before its removal from a specialty. */
+/** A service line of a specialty, for the question before its removal. */
 export interface HeldLine {
   readonly name: string
   readonly uses: readonly Reference[]
 }
 
-/** Maximum number of names of affected terms in the question. */
-const NAMES = 10
+/** Maximum number of affected terms that the question names. */
+const MAX_NAMES = 10
 
-/** Finds a specialty's service line by machine name, with the variant terms that its removal removes. */
+/** Finds a specialty's service line by machine name, with the variant terms that a removal would delete. */
 export const findServiceLine = async (
   specialtyId: string,
   slug: string,
   signal: AbortSignal,
 ): Promise<LoadedRecord<HeldLine>> => {
   const { specialty } = await sendRequest(SpecialtyServiceLineUses, { id: specialtyId }, signal)
-  const line = specialty?.service_lines.find((each) => each.slug === slug)
+  const line = specialty?.service_lines.find((candidate) => candidate.slug === slug)
   if (!specialty || !line) return { record: null }
   const names = specialty.cftVariantTerms.filter((term) => term.service_line_slug === slug).map(({ name }) => name)
-  const uses = names.length > 0 ? [{ what: VARIANT_TERMS, count: names.length, names: names.slice(0, NAMES) }] : []
+  const uses = names.length > 0 ? [{ what: VARIANT_TERMS, count: names.length, names: names.slice(0, MAX_NAMES) }] : []
   const { id, name, version, updated_at, updated_by } = line
   return { record: { id, version, updated_at, updated_by, draft: { name, uses } } }
 }
 
-/** Removes a service line and its variant. If the affected terms have changed, it only returns the current ones. */
+/** Removes a service line and its variant. If the affected terms have changed, only returns the current terms. */
 export const removeServiceLine = (input: RemoveSpecialtyServiceLineInput) =>
   deletionResult(() => sendRequest(UnlinkServiceLine, { input }))
 
@@ -94,8 +94,8 @@ const sendSpecialty = async ({ operationId, id, version, draft }: Save<Specialty
 }
 
 /**
- * Creates or updates a specialty. Returns the current record if another user saved first. Its origin cannot change: it
- * is not sent, and a conflict's record gets it from the draft.
+ * Creates or updates a specialty. Returns the current record if another user saved first. The origin of a specialty
+ * never changes. It is therefore not sent, and the current record gets it from the draft.
  */
 export const saveSpecialty = (save: Save<SpecialtyFields & SpecialtyOrigin>) => {
   const { source, is_board_certified, is_clean, is_clean_timestamp, ...draft } = save.draft

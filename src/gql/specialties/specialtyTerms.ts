@@ -14,21 +14,21 @@ import {
 } from './specialtyTerms.gen.ts'
 
 /**
- * Shares one request among simultaneous callers with the same key, such as the editors of an opening dialog. A caller
- * never gets a response to a request that started earlier. Aborting is not possible, because others may wait for the
- * response.
+ * Shares one request among simultaneous callers with the same key, such as the editors of an opening dialog. No caller
+ * gets the response to a request that was sent before the call. Callers cannot abort the request, because others may
+ * wait for the response.
  */
-const together = <Answer>(load: (key: string) => Promise<Answer>) => {
-  const coming = new Map<string, Promise<Answer>>()
-  const begin = async (key: string) => {
+const shareRequests = <Result>(load: (key: string) => Promise<Result>) => {
+  const pending = new Map<string, Promise<Result>>()
+  const start = async (key: string) => {
     await new Promise((resolve) => setTimeout(resolve))
-    coming.delete(key)
+    pending.delete(key)
     return load(key)
   }
-  return (key: string): Promise<Answer> => {
-    const answer = coming.get(key) ?? begin(key)
-    coming.set(key, answer)
-    return answer
+  return (key: string): Promise<Result> => {
+    const promise = pending.get(key) ?? start(key)
+    pending.set(key, promise)
+    return promise
   }
 }
 
@@ -46,7 +46,7 @@ interface OwnerKey {
   readonly owner: string
 }
 type Lists = NonNullable<SpecialtyListsQuery['specialty']>
-/** Ids of a variant: the specialty and the service line. */
+/** Key of a variant: a specialty and one of its service lines. */
 interface Variant {
   readonly specialtyId: string
   readonly serviceLineId: string
@@ -56,7 +56,7 @@ const variantOf = ({ cftVariantTerms }: Lists, lineSlug: string) =>
   cftVariantTerms.filter(({ service_line_slug }) => service_line_slug === lineSlug).map(toAssociatedRecord)
 
 /** Fetches all lists of a specialty with one request, shared by its editors. */
-const fetchLists = together(async (id) => (await sendRequest(SpecialtyLists, { id })).specialty)
+const fetchLists = shareRequests(async (id) => (await sendRequest(SpecialtyLists, { id })).specialty)
 
 /** Fetches the specialty term list, the source of the other lists, by name (spec §3, cftTermsMaster). */
 export const fetchMasterTerms = async ({ owner }: OwnerKey) =>

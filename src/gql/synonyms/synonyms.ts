@@ -49,7 +49,7 @@ const sendSynonym = async ({ operationId, id, version, draft, restores }: Save<S
   return (await sendRequest(UpdateSynonym, { input })).updateSynonym.synonym
 }
 
-/** Creates or updates a synonym, the latter without its origin. Returns the current record after a conflict. */
+/** Creates or updates a synonym. An update does not send the origin. Returns the current record after a conflict. */
 export const saveSynonym = (save: Save<SynonymFields & SynonymOrigin>) => saveResult(() => sendSynonym(save), storedOf)
 
 export const findSynonymForRemoval = withReferences('SYNONYM', findSynonymRecord)

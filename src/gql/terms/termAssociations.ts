@@ -33,19 +33,19 @@ export const changeTermPhysician = async ({ operationId, owner, kind, item }: As
 export const previewTermPhysicians = async ({ owner, text }: PasteResult, signal: AbortSignal) =>
   (await sendRequest(PreviewTermProviders, { termId: owner, providerId: text }, signal)).termProvidersPreview
 
-/** Associates the physicians with the pasted ids with a term; returns the result for each id. */
+/** Adds the physicians with the pasted ids to a term; returns the result for each id. */
 export const addTermPhysicians = async ({ operationId, owner, text }: Paste) => {
   const input = { termId: owner, providerId: text, operationId }
   return (await sendRequest(LinkTermProviders, { input })).createTermsProviderAssociation.outcome
 }
 
-/** A list of a specialty that can hold a term: default list, variant or master list. */
+/** A list of a specialty that can contain a term: default list, variant or master list. */
 export interface SpecialtyList {
   readonly id: string
   /** 'Cardiology', or 'Cardiology (Heart & Vascular)' for a variant. */
   readonly label: string
   readonly specialtyId: string
-  /** Null unless it is a variant. */
+  /** Service line of a variant; null for the other lists. */
   readonly serviceLineId: string | null
 }
 
@@ -95,26 +95,26 @@ export const changeMasterList = async ({ operationId, owner, kind, item }: Assoc
   return item
 }
 
-const pick = async ({ text, pageSize }: LinkQuery, signal: AbortSignal) => {
+const pickSpecialties = async ({ text, pageSize }: LinkQuery, signal: AbortSignal) => {
   const { rows, count } = pageOf(
     (await sendRequest(PickSpecialties, { filter: text, first: pageSize }, signal)).specialties,
   )
   const specialties = rows ?? []
-  return { specialties, isWhole: count <= specialties.length }
+  return { specialties, isComplete: count <= specialties.length }
 }
 
-export const pickMasterLists = async (asked: LinkQuery, signal: AbortSignal) => {
-  const { specialties, isWhole } = await pick(asked, signal)
+export const pickMasterLists = async (query: LinkQuery, signal: AbortSignal) => {
+  const { specialties, isComplete } = await pickSpecialties(query, signal)
   const items = specialties.map((specialty) => listOf(specialty))
-  return { items, count: items.length + Number(!isWhole) }
+  return { items, count: items.length + Number(!isComplete) }
 }
 
 /** Finds specialties by name, each followed by its variants. */
-export const pickInheritedLists = async (asked: LinkQuery, signal: AbortSignal) => {
-  const { specialties, isWhole } = await pick(asked, signal)
+export const pickInheritedLists = async (query: LinkQuery, signal: AbortSignal) => {
+  const { specialties, isComplete } = await pickSpecialties(query, signal)
   const items = specialties.flatMap((specialty) => [
     listOf(specialty),
     ...specialty.service_lines.map((line) => listOf(specialty, line)),
   ])
-  return { items, count: items.length + Number(!isWhole) }
+  return { items, count: items.length + Number(!isComplete) }
 }

@@ -11,7 +11,7 @@ import {
   UnlinkTermSynonym,
 } from './termSynonyms.gen.ts'
 
-/** A synonym of a term, or the UMLS atom that becomes one when picked. */
+/** A synonym of a term, or a UMLS atom (one name of a concept) that becomes a synonym when picked. */
 export interface SynonymItem {
   /** The AUID if there is one, so that an atom and its synonym count as one item; else the synonym's id. */
   readonly id: string
@@ -38,15 +38,15 @@ export const fetchTermSynonyms = async ({ owner }: { owner: string }, signal: Ab
   return cftTerm?.synonyms.map((synonym) => itemOf(synonym, cftTerm.primarySynonym?.id ?? null)) ?? []
 }
 
-const create = async (input: CreateSynonymInput): Promise<SynonymItem> => {
+const createSynonym = async (input: CreateSynonymInput): Promise<SynonymItem> => {
   const { synonym } = (await sendRequest(CreateTermSynonym, { input })).createSynonym
   if (synonym === null) throw new Error('The synonym was not created.')
   return itemOf(synonym, null)
 }
 
 /**
- * Creates a synonym of a term from an atom, or removes a synonym from the term; returns the synonym. Removing its
- * Display Name gives a term its preferred name back.
+ * Creates a synonym of a term from an atom, or removes a synonym from the term; returns the synonym. If the removed
+ * synonym was the Display Name, the term shows its preferred name again.
  */
 export const changeTermSynonym = async ({
   operationId,
@@ -55,14 +55,14 @@ export const changeTermSynonym = async ({
   item,
 }: AssociationChange<SynonymItem>): Promise<SynonymItem> => {
   const { label, synonymId, auid, umls_cuid, source } = item
-  if (kind === 'link') return create({ operationId, termId: owner, name: label, auid, umls_cuid, source })
+  if (kind === 'link') return createSynonym({ operationId, termId: owner, name: label, auid, umls_cuid, source })
   await sendRequest(UnlinkTermSynonym, { input: { operationId, termId: owner, synonymId: synonymId ?? '' } })
   return item
 }
 
 /** Creates a custom synonym of a term and returns it. Errors: BAD_USER_INPUT if the term has a synonym of that name. */
 export const createCustomSynonym = async ({ owner, ...rest }: { operationId: string; owner: string; name: string }) => {
-  const { synonymId, label } = await create({ ...rest, termId: owner })
+  const { synonymId, label } = await createSynonym({ ...rest, termId: owner })
   return { id: synonymId ?? '', name: label }
 }
 
@@ -85,7 +85,7 @@ export const setPrimary = async ({ operationId, owner, synonymId }: PrimaryChang
  */
 export const findAtoms = async (cui: string, { text, page, pageSize }: LinkQuery, signal: AbortSignal) => {
   const { umlsConcept } = await sendRequest(ConceptAtoms, { cui, filter: text, pageSize, pageNumber: page }, signal)
-  if (umlsConcept === null) throw new ServiceError('NOT_FOUND', `The vocabulary no longer knows ${cui}.`)
+  if (umlsConcept === null) throw new ServiceError('NOT_FOUND', `UMLS no longer has the concept ${cui}.`)
   const items = umlsConcept.atoms.map(
     ({ ui, name, rootSource }): SynonymItem => ({
       id: ui,

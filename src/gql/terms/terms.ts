@@ -54,10 +54,10 @@ const sendTerm = async ({ operationId, id, version, draft, restores }: Save<Term
     .updateTerm.term
 }
 
-/** Creates or updates a term, the latter without its CUI. Returns the current record after a conflict. */
+/** Creates or updates a term. An update does not send the CUI. Returns the current record after a conflict. */
 export const saveTerm = (save: Save<TermFields>) => saveResult(() => sendTerm(save), storedOf)
 
-const findShownTerm = async (key: RecordKey, signal: AbortSignal) => {
+const findTermWithDisplayName = async (key: RecordKey, signal: AbortSignal) => {
   const { cftTerm } = await sendRequest(TermForRemoval, key, signal)
   if (cftTerm === null) return { record: null }
   const stored = storedOf(cftTerm)
@@ -65,7 +65,7 @@ const findShownTerm = async (key: RecordKey, signal: AbortSignal) => {
 }
 
 /** Finds a term with its display name and references, for the delete dialog; null if there is none. */
-export const findTermForRemoval = withReferences('TERM', findShownTerm)
+export const findTermForRemoval = withReferences('TERM', findTermWithDisplayName)
 
 /** Deletes a term with all its associations. Errors: NOT_FOUND if it is already deleted. */
 export const removeTerm = (input: RemoveInput) =>

@@ -44,7 +44,7 @@ export type UpdateTopSpecialtyInput = {
 /** Requires either `specialty_id` or `order`. */
 export type DeleteTopSpecialtyInput = {
   /**
-   * Entry to remove. It saves no order, which another user may have changed. Added, like `term_id` of
+   * Entry to remove. The other entries keep their order, which another user may have changed. Added, like `term_id` of
    * `deleteTopCondition`.
    */
   readonly specialty_id?: string | null | undefined;

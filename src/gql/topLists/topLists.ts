@@ -31,7 +31,7 @@ import {
   UpdateTopSpecialty,
 } from './topLists.gen.ts'
 
-/** An entry of a response. Version, time and user are the list's own and equal in all entries. */
+/** An entry in a response. All entries have the version, time and editor of their list. */
 interface Node extends Pick<StoredRecord<unknown>, 'version' | 'updated_at' | 'updated_by'> {
   readonly id: string
 }
@@ -64,8 +64,8 @@ const fetchConditionOrder = async (signal?: AbortSignal) => {
 type SendOrder = (input: { order: string; expectedVersion: number | null; operationId: string }) => Promise<unknown>
 
 /**
- * Saves an order and returns the list after the save. If another user saved first, it returns the current list. If the
- * list cannot be read afterwards, it returns the order as sent.
+ * Returns a function that saves an order and returns the list after the save. If another user saved first, the function
+ * returns the current list. If the list cannot be read after the save, the function returns the order as sent.
  */
 const saveOrder =
   (send: SendOrder, fetchOrder: () => Promise<StoredRecord<TopOrder>>) =>
@@ -80,44 +80,51 @@ const saveOrder =
     )
     if (isStale) return { record: await fetchOrder(), isStale }
     const saved = { version: (version ?? 0) + 1, draft }
-    const unread = { ...saved, id: id ?? '', updated_at: Math.floor(Date.now() / 1000), updated_by: null }
-    const now = await fetchOrder().catch(() => unread)
-    const ids = now.draft.entries.map((entry) => entry.id)
-    // A different order means a later save by another user. The older version is returned, so that the next save is
-    // refused as stale.
-    return { record: isSameOrder(order, ids) ? now : { ...now, ...saved }, isStale }
+    const fallback = { ...saved, id: id ?? '', updated_at: Math.floor(Date.now() / 1000), updated_by: null }
+    const current = await fetchOrder().catch(() => fallback)
+    const ids = current.draft.entries.map((entry) => entry.id)
+    // A different order means that another user has saved since. With the older version, the service will refuse the
+    // next save as stale.
+    return { record: isSameOrder(order, ids) ? current : { ...current, ...saved }, isStale }
   }
 
-/** Returns an entry for the delete dialog; null if there is none. The URL calls its id a slug (spec §2). */
-const removable = async <Row extends Node>({ entry, named }: { entry: Row | null; named: RecordName | undefined }) => ({
+/** Returns an entry for the delete dialog; null if there is none. */
+const entryForRemoval = async <Row extends Node>({
+  entry,
+  named,
+}: {
+  entry: Row | null
+  named: RecordName | undefined
+}) => ({
   record: entry && named ? { ...entry, draft: { ...named, uses: [] } } : null,
 })
 
+/** Returns the id of an entry. The URL calls it a slug (spec §2). */
 const idIn = (key: RecordKey): string => ('id' in key ? key.id : key.slug)
 
-/** Calls `hear` at the start, after a reconnect, and after each changed row. Returns a stop function. */
-const followList = (kind: FollowTopListSubscriptionVariables['kind']) => (hear: () => void) =>
-  subscribeTo(FollowTopList, { kind }, hear)
+/** Calls `onChange` at the start, after a reconnect and after each change. Returns a function that stops the calls. */
+const followList = (kind: FollowTopListSubscriptionVariables['kind']) => (onChange: () => void) =>
+  subscribeTo(FollowTopList, { kind }, onChange)
 
 /** Returns the cursor before a page; null for the first page. */
 const curserBefore = ({ page, pageSize }: LinkQuery): string | null =>
   page === 1 ? null : String((page - 1) * pageSize - 1)
 
-/** Returns a count for a response that knows only if there are more rows: infinity or 0. */
+/** Returns a count for a response without one: infinity if there are more rows, else 0. */
 const countOf = (hasMore: boolean): number => (hasMore ? Number.POSITIVE_INFINITY : 0)
 
-const recordHit = ({ id, name }: { id: string; name: string }): TopSearchResult => ({ id, name, kind: 'record' })
+const toRecordResult = ({ id, name }: { id: string; name: string }): TopSearchResult => ({ id, name, kind: 'record' })
 
-const searchSpecialties = async (asked: LinkQuery, signal: AbortSignal) => {
-  const variables = { filter: asked.text, afterCurser: curserBefore(asked), first: asked.pageSize }
+const searchSpecialties = async (query: LinkQuery, signal: AbortSignal) => {
+  const variables = { filter: query.text, afterCurser: curserBefore(query), first: query.pageSize }
   const { rows, count } = pageOf((await sendRequest(FindSpecialties, variables, signal)).specialties)
-  return { items: (rows ?? []).map(recordHit), count: countOf(count > asked.page * asked.pageSize) }
+  return { items: (rows ?? []).map(toRecordResult), count: countOf(count > query.page * query.pageSize) }
 }
 
-const findConditions = async (asked: LinkQuery, signal: AbortSignal) => {
-  const variables = { filter: asked.text, afterCurser: curserBefore(asked), first: asked.pageSize }
+const findConditions = async (query: LinkQuery, signal: AbortSignal) => {
+  const variables = { filter: query.text, afterCurser: curserBefore(query), first: query.pageSize }
   const { rows, count } = pageOf((await sendRequest(FindConditions, variables, signal)).conditions)
-  return { items: (rows ?? []).map(recordHit), hasMore: count > asked.page * asked.pageSize }
+  return { items: (rows ?? []).map(toRecordResult), hasMore: count > query.page * query.pageSize }
 }
 
 const findConcepts = async ({ text, page, pageSize }: LinkQuery, signal: AbortSignal) => {
@@ -129,7 +136,7 @@ const findConcepts = async ({ text, page, pageSize }: LinkQuery, signal: AbortSi
     })
     return { items, hasMore: umlsSearch.hasMore }
   } catch (error) {
-    // Conditions of the console can be added without UMLS.
+    // Without UMLS, the console's own conditions can still be added.
     if (!(error instanceof ServiceError)) throw error
     return { items: [], hasMore: false, note: error.message }
   }
@@ -139,8 +146,8 @@ const findConcepts = async ({ text, page, pageSize }: LinkQuery, signal: AbortSi
  * Searches conditions by text: the console's own by name or synonym, then other UMLS concepts (design §9.17). Each page
  * has a page of both.
  */
-const searchConditions = async (asked: LinkQuery, signal: AbortSignal) => {
-  const [conditions, concepts] = await Promise.all([findConditions(asked, signal), findConcepts(asked, signal)])
+const searchConditions = async (query: LinkQuery, signal: AbortSignal) => {
+  const [conditions, concepts] = await Promise.all([findConditions(query, signal), findConcepts(query, signal)])
   const { note } = concepts
   return {
     items: [...conditions.items, ...concepts.items],
@@ -161,12 +168,12 @@ export interface TopListService {
   readonly fetchOrder: (signal?: AbortSignal) => Promise<StoredRecord<TopOrder>>
   /** Errors: any refusal except CONFLICT. */
   readonly saveOrder: (save: Save<TopOrder>) => Promise<SaveAnswer<TopOrder>>
-  /** Calls `hear` at the start and after every change. Returns a function that stops it. */
-  readonly follow: (hear: () => void) => () => void
-  readonly search: (asked: LinkQuery, signal: AbortSignal) => Promise<SearchPage>
-  /** Errors: NOT_FOUND if the record is gone. */
+  /** Calls `onChange` at the start and after each change. Returns a function that stops the calls. */
+  readonly follow: (onChange: () => void) => () => void
+  readonly search: (query: LinkQuery, signal: AbortSignal) => Promise<SearchPage>
+  /** Errors: NOT_FOUND if the record does not exist. */
   readonly add: (addition: TopAddition) => Promise<TopAdditionResult>
-  readonly find: (key: RecordKey, signal: AbortSignal) => ReturnType<typeof removable>
+  readonly find: (key: RecordKey, signal: AbortSignal) => ReturnType<typeof entryForRemoval>
   /** Errors: NOT_FOUND if it is already deleted. */
   readonly remove: (removal: { readonly operationId: string; readonly id: string }) => Promise<RemovalAnswer>
 }
@@ -180,7 +187,7 @@ export const topSpecialties: TopListService = {
     (await sendRequest(CreateTopSpecialty, { input: { operationId, specialty_id: id } })).createTopSpecialty,
   find: async (key, signal) => {
     const { topSpecialty: entry } = await sendRequest(TopSpecialty, { id: idIn(key) }, signal)
-    return removable({ entry, named: entry?.specialty })
+    return entryForRemoval({ entry, named: entry?.specialty })
   },
   remove: async ({ operationId, id }) => {
     await sendRequest(DeleteTopSpecialty, { input: { operationId, specialty_id: id } })
@@ -197,7 +204,7 @@ export const topConditions: TopListService = {
     (await sendRequest(CreateTopCondition, { input: { operationId, term_id: id } })).createTopCondition,
   find: async (key, signal) => {
     const { topCondition: entry } = await sendRequest(TopCondition, { id: idIn(key) }, signal)
-    return removable({ entry, named: entry?.condition })
+    return entryForRemoval({ entry, named: entry?.condition })
   },
   remove: async ({ operationId, id }) => {
     await sendRequest(DeleteTopCondition, { input: { operationId, term_id: id } })

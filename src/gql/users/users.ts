@@ -48,7 +48,7 @@ export const findUserForRemoval = withReferences('USER', async (key: RecordKey, 
   }
 })
 
-/** Returns the username if it is free, null if taken. An invalid username is returned without asking the service. */
+/** Returns the username if it is free, null if taken. Returns an invalid username without a request. */
 export const freeUsername = async ({ value }: UniqueRequest, signal: AbortSignal): Promise<string | null> => {
   const username = value.trim()
   if (usernameProblem(username) !== null) return value
