@@ -52,7 +52,7 @@ export const createDrawingMachine = <Chart, Layout>() =>
       },
       drawn: { description: 'The chart is shown. It can be zoomed and moved.' },
       failed: {
-        description: `${sentences.undrawn} The outline describes it in words.`,
+        description: `${sentences.undrawn} The outline describes the chart in words.`,
         ...withSigns(sentences.undrawn),
         on: { retry: { target: 'laying' } },
       },

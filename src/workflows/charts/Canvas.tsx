@@ -32,44 +32,44 @@ import { type Marks, noMarks } from './marks.ts'
 import { createViewer, step, type Viewer } from './viewer.ts'
 
 /** Pixels that an arrow key moves the drawing, without and with Shift. */
-const pace = 60
-const leap = 300
+const smallStep = 60
+const largeStep = 300
 
 interface CanvasKeysProps extends Pick<CanvasProps, 'title' | 'layout' | 'selected' | 'onSelect'> {
   readonly viewer: Viewer
   readonly ref: RefObject<HTMLButtonElement | null>
 }
 
-/** Receives the keys of a canvas: one Tab stop with a focus ring around the canvas. Enter selects the next part. */
+/** Receives the keys of a canvas as one Tab stop. Enter selects the next part, which is a state or a transition. */
 function CanvasKeys({ title, layout, viewer, selected, onSelect, ref }: CanvasKeysProps) {
   const help = useId()
   const { move, zoom, zoomTo, fit } = viewer
-  const choose = (by: 1 | -1): void => {
+  const selectNext = (step: 1 | -1): void => {
     const parts = partsOf(layout)
-    const at = selected === null ? -1 : parts.indexOf(selected)
-    const next = at < 0 && by < 0 ? -1 : (at + by) % parts.length
+    const index = selected === null ? -1 : parts.indexOf(selected)
+    const next = index < 0 && step < 0 ? -1 : (index + step) % parts.length
     onSelect(parts.at(next) ?? null)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, shiftKey, altKey, ctrlKey, metaKey } = event
     if (altKey || ctrlKey || metaKey) return
-    const way = shiftKey ? leap : pace
-    const deeds: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => move(way, 0),
-      ArrowRight: () => move(-way, 0),
-      ArrowUp: () => move(0, way),
-      ArrowDown: () => move(0, -way),
+    const distance = shiftKey ? largeStep : smallStep
+    const actions: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => move(distance, 0),
+      ArrowRight: () => move(-distance, 0),
+      ArrowUp: () => move(0, distance),
+      ArrowDown: () => move(0, -distance),
       '+': () => zoom(step),
       '=': () => zoom(step),
       '-': () => zoom(1 / step),
       '0': fit,
       '1': () => zoomTo(1),
-      Enter: () => choose(shiftKey ? -1 : 1),
+      Enter: () => selectNext(shiftKey ? -1 : 1),
       Escape: () => onSelect(null),
     }
-    if (!deeds[key]) return
+    if (!actions[key]) return
     event.preventDefault()
-    deeds[key]()
+    actions[key]()
   }
   return (
     <>
@@ -82,22 +82,22 @@ function CanvasKeys({ title, layout, viewer, selected, onSelect, ref }: CanvasKe
         onKeyDown={onKeyDown}
       />
       <p id={help} className="sr-only">
-        Arrow keys move the chart. + and - zoom, 0 fits it, 1 shows 100%. Enter selects the next part. The outline
-        describes the chart in words.
+        Arrow keys move the chart. + and - zoom, 0 fits the chart, 1 shows 100%. Enter selects the next state or arrow.
+        The outline describes the chart in words.
       </p>
     </>
   )
 }
 
 function ZoomControl({ viewer: { percent, subscribe, zoom, zoomTo, fit } }: { readonly viewer: Viewer }) {
-  const shown = useSyncExternalStore(subscribe, percent)
+  const zoomPercent = useSyncExternalStore(subscribe, percent)
   return (
     <fieldset className={css.control} aria-label="Zoom">
       <button type="button" aria-label="Zoom out" data-tip="Zoom out" onClick={() => zoom(1 / step)}>
         <Minus />
       </button>
       <button type="button" className={css.percent} data-tip="Zoom to 100%" onClick={() => zoomTo(1)}>
-        {`${shown}%`}
+        {`${zoomPercent}%`}
       </button>
       <button type="button" aria-label="Zoom in" data-tip="Zoom in" onClick={() => zoom(step)}>
         <Plus />
@@ -109,7 +109,7 @@ function ZoomControl({ viewer: { percent, subscribe, zoom, zoomTo, fit } }: { re
   )
 }
 
-/** Memoized, so that zooming and moving do not render it. */
+/** Memoized, so that zooming and moving do not render the drawing. */
 const MemoDrawing = memo(Drawing)
 
 interface CanvasProps {
@@ -124,14 +124,14 @@ interface CanvasProps {
 
 /**
  * A chart that the user can zoom, move and click, also by keyboard. Screen readers skip the drawing, because the
- * outline has the same content in words. It prints alone on its page.
+ * outline has the same content in words. In print, the chart has a page of its own.
  */
 function Canvas({ title, layout, marks, selected, found, onSelect }: CanvasProps) {
   const canvas = useRef<HTMLDivElement>(null)
   const drawing = useRef<SVGSVGElement>(null)
   const keys = useRef<HTMLButtonElement>(null)
-  const picked = useRef<string | null>(null)
-  const stood = useRef(noMarks)
+  const clickedPart = useRef<string | null>(null)
+  const lastMarks = useRef(noMarks)
   const [viewer] = useState(createViewer)
 
   useLayoutEffect(() => {
@@ -139,9 +139,9 @@ function Canvas({ title, layout, marks, selected, found, onSelect }: CanvasProps
     return viewer.attach({ canvas: canvas.current, drawing: drawing.current, layout })
   }, [viewer, layout])
 
-  const pick = useEffectEvent((on: Element) => {
-    const part = on.closest<SVGElement>('[data-part]')?.dataset.part ?? null
-    picked.current = part === selected ? null : part
+  const pick = useEffectEvent((target: Element) => {
+    const part = target.closest<SVGElement>('[data-part]')?.dataset.part ?? null
+    clickedPart.current = part === selected ? null : part
     keys.current?.focus({ preventScroll: true })
     onSelect(part)
   })
@@ -151,14 +151,14 @@ function Canvas({ title, layout, marks, selected, found, onSelect }: CanvasProps
 
   // Shows a part that was selected elsewhere; a clicked part is already in view.
   useEffect(() => {
-    const place = selected === null || selected === picked.current ? undefined : placeOf(layout, selected)
-    picked.current = null
+    const place = selected === null || selected === clickedPart.current ? undefined : placeOf(layout, selected)
+    clickedPart.current = null
     if (place) viewer.show(place)
   }, [viewer, layout, selected])
 
   useEffect(() => {
-    const place = arrivedAt(layout, stood.current, marks)
-    stood.current = marks
+    const place = arrivedAt(layout, lastMarks.current, marks)
+    lastMarks.current = marks
     if (place) viewer.follow(place)
   }, [viewer, layout, marks])
 
@@ -190,7 +190,7 @@ const machine = createDrawingMachine<State, Layout>().provide({
   actors: { layOut: provideService(({ chart }) => layOutInWorker(chart)) },
 })
 
-/** Lays out the open chart; the layout is null until it is known. */
+/** Lays out the open chart. The layout is null until the worker returns it. */
 const useDrawing = (chart: State) => {
   const [snapshot, send] = useFlow(machine, { input: { chart } })
   useEffect(() => send({ type: 'chart.open', chart }), [send, chart])
@@ -214,7 +214,7 @@ export function ChartCanvas({ entry: { chart, about }, ...rest }: ChartCanvasPro
       <EmptyState
         kind="failure"
         title={sentences.undrawn}
-        detail="The outline describes it in words."
+        detail="The outline describes the chart in words."
         action={<RetryButton onClick={retry} />}
       />
     )

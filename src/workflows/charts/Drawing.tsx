@@ -6,7 +6,7 @@ import type { Box, Layout, Line, Point } from './layout.ts'
 import { type Emphasis, lookOf, type Marks, weightOf } from './marks.ts'
 import { type Row, rowHeight, rowsWidth, textWidth } from './texts.ts'
 
-const corner = 7
+const cornerRadius = 7
 
 /** Size of an arrow tip: length along the line, and half its width. */
 const tip = { length: 8, half: 3.6 }
@@ -16,25 +16,25 @@ const towards = (from: Point, to: Point, distance: number): Point => {
   return { x: from.x + ((to.x - from.x) / length) * distance, y: from.y + ((to.y - from.y) / length) * distance }
 }
 
-const half = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y) / 2
+const halfDistance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y) / 2
 
-const at = ({ x, y }: Point): string => `${+x.toFixed(1)} ${+y.toFixed(1)}`
+const pointText = ({ x, y }: Point): string => `${+x.toFixed(1)} ${+y.toFixed(1)}`
 
 /** Returns the path through points, with round corners. It ends at the start of the tip. */
 const pathOf = (points: readonly Point[]): string => {
   const [first, ...others] = points
   const last = others.at(-1)
   if (!first || !last) return ''
-  const ahead = [...others.slice(0, -1), towards(last, others.at(-2) ?? first, tip.length - 1)]
-  return ahead.reduce(
+  const shortened = [...others.slice(0, -1), towards(last, others.at(-2) ?? first, tip.length - 1)]
+  return shortened.reduce(
     (path, point, index) => {
       const before = points[index] ?? first
-      const after = ahead[index + 1]
-      if (!after) return `${path}L${at(point)}`
-      const radius = Math.min(corner, half(before, point), half(point, after))
-      return `${path}L${at(towards(point, before, radius))}Q${at(point)} ${at(towards(point, after, radius))}`
+      const after = shortened[index + 1]
+      if (!after) return `${path}L${pointText(point)}`
+      const radius = Math.min(cornerRadius, halfDistance(before, point), halfDistance(point, after))
+      return `${path}L${pointText(towards(point, before, radius))}Q${pointText(point)} ${pointText(towards(point, after, radius))}`
     },
-    `M${at(first)}`,
+    `M${pointText(first)}`,
   )
 }
 
@@ -44,11 +44,14 @@ const tipOf = (points: readonly Point[], scale: number): string => {
   const before = points.at(-2)
   if (!end || !before) return ''
   const back = towards(end, before, tip.length * scale)
-  const aside = { x: ((end.y - back.y) / tip.length) * tip.half, y: ((back.x - end.x) / tip.length) * tip.half }
-  return `M${at(end)}L${at({ x: back.x + aside.x, y: back.y + aside.y })}L${at({ x: back.x - aside.x, y: back.y - aside.y })}Z`
+  const side = { x: ((end.y - back.y) / tip.length) * tip.half, y: ((back.x - end.x) / tip.length) * tip.half }
+  return `M${pointText(end)}L${pointText({ x: back.x + side.x, y: back.y + side.y })}L${pointText({ x: back.x - side.x, y: back.y - side.y })}Z`
 }
 
-/** Emphasis of a part as attributes. A memoized part renders only when its own change. */
+/**
+ * Emphasis of a part (a state or transition) as attributes. A memoized part renders only when its own attributes
+ * change.
+ */
 type PartStyle = Partial<ReturnType<typeof lookOf>>
 
 /** Lines of text, one below the other. `y` is the baseline of the first. */
@@ -104,7 +107,7 @@ interface TitleProps {
 }
 
 /** Returns the emphasis of a state and of the transitions named in it, to compare two renders. */
-const looksOf = ({ box: { id, rows }, emphasis }: TitleProps) =>
+const emphasisOf = ({ box: { id, rows }, emphasis }: TitleProps) =>
   [id, ...rows.map(({ part }) => part ?? '')].map((part) => ({
     ...lookOf(part, emphasis),
     of: weightOf(part, emphasis),
@@ -114,7 +117,7 @@ const looksOf = ({ box: { id, rows }, emphasis }: TitleProps) =>
 const Title = memo(
   ({ box, emphasis }: TitleProps) => {
     const { x, y, width, height, name, kind, rows } = box
-    const isAlone = !hasStates(box) && rows.length === 0
+    const isNameAlone = !hasStates(box) && rows.length === 0
     const start = x + inset.side
     const top = y + inset.top
     const badge = start + textWidth(name, 'title') + 10
@@ -132,9 +135,9 @@ const Title = memo(
         )}
         <text
           className="name"
-          x={isAlone ? x + width / 2 : start}
-          y={isAlone ? y + height / 2 + 4.5 : top + 14.5}
-          textAnchor={isAlone ? 'middle' : undefined}
+          x={isNameAlone ? x + width / 2 : start}
+          y={isNameAlone ? y + height / 2 + 4.5 : top + 14.5}
+          textAnchor={isNameAlone ? 'middle' : undefined}
         >
           {name}
         </text>
@@ -168,7 +171,7 @@ const Title = memo(
       </g>
     )
   },
-  (before, now) => before.box === now.box && isSame(looksOf(before), looksOf(now)),
+  (before, now) => before.box === now.box && isSame(emphasisOf(before), emphasisOf(now)),
 )
 
 interface ArrowProps extends PartStyle {
@@ -216,8 +219,8 @@ interface DrawingProps {
 }
 
 /**
- * A chart as the content of an `svg`. It uses no hooks and no page, so that exported files render the same component.
- * Drawing.css styles it; `data-part` identifies the clicked part.
+ * A chart as the content of an `svg`. Uses neither hooks nor the page, so that exported files can use the same
+ * component. Drawing.css has the styles; `data-part` identifies the clicked part.
  */
 export function Drawing({ layout: { boxes, dots, lines }, marks, selected = null, found }: DrawingProps) {
   const emphasis = { marks, selected, found: found ?? nothingFound }

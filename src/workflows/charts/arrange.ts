@@ -6,9 +6,11 @@ import { arrowRows, rowHeight, rowsWidth, stateRows, textWidth } from './texts.t
 /** Direction of most arrows. */
 type Direction = 'DOWN' | 'RIGHT'
 
-/** Directions of a layout: for the chart and the first region of a parallel state, and for the other regions. */
-interface Way {
+/** Directions of a layout. */
+interface LayoutDirections {
+  /** Direction of the chart and of the first region of a parallel state. */
   readonly direction: Direction
+  /** Direction of the other regions. */
   readonly others: Direction
 }
 
@@ -80,28 +82,28 @@ const isWithin = (id: string | null, { id: outer }: State): boolean =>
 const isPacked = ({ kind, states }: State, chart: State): boolean =>
   kind === 'parallel' &&
   arrowsIn(chart).every(({ from, to }) =>
-    states.every((part) => to === null || isWithin(from, part) === isWithin(to, part)),
+    states.every((region) => to === null || isWithin(from, region) === isWithin(to, region)),
   )
 
-const boxOf = (state: State, way: Way, chart: State): ElkNode => {
+const boxOf = (state: State, directions: LayoutDirections, chart: State): ElkNode => {
   const { id, states, initial } = state
   const { width, height } = headOf(state)
   if (states.length === 0) return { id, width: Math.max(96, width), height: Math.max(leafHeight, height) }
   const dot: ElkNode[] = initial === null ? [] : [{ id: dotOf(id), width: dotSize, height: dotSize }]
-  const isOfParts = isPacked(state, chart)
-  const children = states.map((below) => boxOf(below, way, chart))
+  const hasPackedRegions = isPacked(state, chart)
+  const children = states.map((child) => boxOf(child, directions, chart))
   return {
     id,
-    children: isOfParts
-      ? children.map((part, place) => ({
-          id: `${part.id} frame`,
-          children: [part],
-          layoutOptions: layered(place === 0 ? way.direction : way.others),
+    children: hasPackedRegions
+      ? children.map((region, index) => ({
+          id: `${region.id} frame`,
+          children: [region],
+          layoutOptions: layered(index === 0 ? directions.direction : directions.others),
         }))
       : [...dot, ...children],
     layoutOptions: {
       ...spacing,
-      ...(isOfParts && packed),
+      ...(hasPackedRegions && packed),
       'elk.padding': `[top=${height + 14},left=18,bottom=18,right=18]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width}, ${leafHeight})`,
@@ -126,12 +128,12 @@ const edgesOf = (chart: State): ElkExtendedEdge[] => [
   }),
 ]
 
-const graphOf = (chart: State, way: Way): ElkNode => ({
+const graphOf = (chart: State, directions: LayoutDirections): ElkNode => ({
   id: ':page',
-  children: [boxOf(chart, way, chart)],
+  children: [boxOf(chart, directions, chart)],
   edges: edgesOf(chart),
   layoutOptions: {
-    ...layered(way.direction),
+    ...layered(directions.direction),
     'elk.json.shapeCoords': 'ROOT',
     'elk.json.edgeCoords': 'ROOT',
   },
@@ -139,8 +141,8 @@ const graphOf = (chart: State, way: Way): ElkNode => ({
 
 const margin = 24
 
-/** Room for a chart in pixels. It decides which direction fits better. */
-const page = { width: 860, height: 680 }
+/** Space for a chart in pixels, which decides the direction. */
+const space = { width: 860, height: 680 }
 
 const areaOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Area>): Area => ({
   x: x + margin,
@@ -151,7 +153,7 @@ const areaOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Area>): Area =>
 
 const nodesIn = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)]
 
-const shifted = ({ x, y }: Point): Point => ({ x: x + margin, y: y + margin })
+const withMargin = ({ x, y }: Point): Point => ({ x: x + margin, y: y + margin })
 
 /** True when two areas overlap. */
 export const areasOverlap = (a: Area, b: Area): boolean =>
@@ -167,16 +169,20 @@ const layoutOf = (chart: State, graph: ElkNode): Layout => {
   const placeOf = (id: string): Area => nodes.get(id) ?? areaOf({})
   const pointsOf = (id: string): Point[] =>
     (edges.get(id)?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) =>
-      [startPoint, ...bendPoints, endPoint].map(shifted),
+      [startPoint, ...bendPoints, endPoint].map(withMargin),
     )
-  const filled = states.filter((state) => state !== chart && !regions.has(state) && state.states.length > 0)
+  const filledStates = states.filter((state) => state !== chart && !regions.has(state) && state.states.length > 0)
   const labelOf = (arrow: Arrow): Label | null => {
     const label = edges.get(arrow.name)?.labels?.[0]
     if (!label) return null
     const area = areaOf(label)
-    return { ...area, rows: arrowRows(arrow), isOnPaper: !filled.some(({ id }) => areasOverlap(placeOf(id), area)) }
+    return {
+      ...area,
+      rows: arrowRows(arrow),
+      isOnPaper: !filledStates.some(({ id }) => areasOverlap(placeOf(id), area)),
+    }
   }
-  const begun = states.filter(({ initial }) => initial !== null)
+  const statesWithInitial = states.filter(({ initial }) => initial !== null)
   return {
     width: (graph.width ?? 0) + 2 * margin,
     height: (graph.height ?? 0) + 2 * margin,
@@ -191,12 +197,12 @@ const layoutOf = (chart: State, graph: ElkNode): Layout => {
       isRegion: regions.has(state),
       isFailure: failures.has(state.id),
     })),
-    dots: begun.map(({ id }) => {
+    dots: statesWithInitial.map(({ id }) => {
       const { x, y, width, height } = placeOf(dotOf(id))
       return { x: x + width / 2, y: y + height / 2 }
     }),
     lines: [
-      ...begun.map(({ id, initial }) => ({
+      ...statesWithInitial.map(({ id, initial }) => ({
         part: null,
         from: id,
         to: initial ?? id,
@@ -213,9 +219,9 @@ const layoutOf = (chart: State, graph: ElkNode): Layout => {
 }
 
 /** Returns the scale at which the whole layout fits the page. */
-const scaleOf = ({ width, height }: Layout): number => Math.min(page.width / width, page.height / height)
+const scaleOf = ({ width, height }: Layout): number => Math.min(space.width / width, space.height / height)
 
-const ways: readonly Way[] = [
+const layoutDirections: readonly LayoutDirections[] = [
   { direction: 'DOWN', others: 'DOWN' },
   { direction: 'RIGHT', others: 'RIGHT' },
   { direction: 'DOWN', others: 'RIGHT' },
@@ -229,8 +235,8 @@ const ways: readonly Way[] = [
 export const arrange = async (chart: State, elk: Pick<ELK, 'layout'>): Promise<Layout> => {
   const isMixed = statesIn(chart).some((state) => isPacked(state, chart))
   const layouts: Layout[] = []
-  for (const way of isMixed ? ways : ways.slice(0, 2))
-    layouts.push(layoutOf(chart, await elk.layout(graphOf(chart, way))))
+  for (const directions of isMixed ? layoutDirections : layoutDirections.slice(0, 2))
+    layouts.push(layoutOf(chart, await elk.layout(graphOf(chart, directions))))
   const best = Math.max(...layouts.map(scaleOf))
   const legible = layouts.filter((layout) => scaleOf(layout) * 1.1 >= best)
   return legible.reduce((narrowest, layout) => (layout.width < narrowest.width ? layout : narrowest))

@@ -22,7 +22,7 @@ export interface State {
   readonly kind: AnyNode['type']
   /** The text that users see, or the rule of the state. */
   readonly description: string | null
-  /** Texts and controls by which the page shows this state; null without any. */
+  /** Texts and controls that show this state on its screen; null for none. */
   readonly shows: string | null
   /** Ids of the invoked services and charts. */
   readonly invokes: readonly string[]
@@ -51,23 +51,23 @@ const checkOf = (guard: unknown): unknown => (guard as { readonly check: unknown
 const checks = { not: checkOf(not('')), and: checkOf(and([])), or: checkOf(or([])) }
 
 /** Adds parentheses to a guard that combines several. */
-const enclosed = (guard: GuardConfig): string => {
+const inParentheses = (guard: GuardConfig): string => {
   const name = nameOf(guard)
   return typeof guard !== 'string' && (guard.guards?.length ?? 0) > 1 ? `(${name})` : name
 }
 
-const combined = (check: unknown, guards: readonly GuardConfig[]): string => {
-  if (check === checks.not) return `not ${guards.map(enclosed).join()}`
-  if (check === checks.and) return guards.map(enclosed).join(' and ')
-  if (check === checks.or) return guards.map(enclosed).join(' or ')
-  throw new Error('A combined guard of a chart must be not, and, or.')
+const combinedName = (check: unknown, guards: readonly GuardConfig[]): string => {
+  if (check === checks.not) return `not ${guards.map(inParentheses).join()}`
+  if (check === checks.and) return guards.map(inParentheses).join(' and ')
+  if (check === checks.or) return guards.map(inParentheses).join(' or ')
+  throw new Error('A chart has a combined guard that is neither `not`, `and` nor `or`.')
 }
 
 /** Returns the name of a guard or action, with constant parameters, if any. A combined guard becomes `a and b`. */
-const nameOf = (named: GuardConfig): string => {
-  if (typeof named === 'string') return named
-  const { type, params, guards, check } = named
-  if (guards) return combined(check, guards)
+const nameOf = (config: GuardConfig): string => {
+  if (typeof config === 'string') return config
+  const { type, params, guards, check } = config
+  if (guards) return combinedName(check, guards)
   if (type === undefined) throw new Error('A chart has a guard or an action without a name.')
   return params === undefined || typeof params === 'function' ? type : `${type}(${JSON.stringify(params)})`
 }
@@ -94,7 +94,7 @@ const triggerOf = ({ eventType, source }: AnyTransitionDefinition, { implementat
 
 const targetOf = ({ source, target = [] }: AnyTransitionDefinition): string | null => {
   if (target.length > 1)
-    throw new Error(`An arrow leads out of ${source.id} to several states: it would be drawn to one.`)
+    throw new Error(`A transition of ${source.id} has several targets, but a drawing supports one.`)
   return target[0]?.id ?? null
 }
 
@@ -118,7 +118,7 @@ const stateOf = (node: AnyNode, machine: AnyStateMachine): State => ({
   entry: listOf(node.config.entry as Many<GuardConfig>).map(nameOf),
   exit: listOf(node.config.exit as Many<GuardConfig>).map(nameOf),
   initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
-  states: Object.values(node.states).map((below) => stateOf(below, machine)),
+  states: Object.values(node.states).map((child) => stateOf(child, machine)),
   arrows: transitionsOf(node).map((transition) => arrowOf(transition, machine)),
 })
 
@@ -131,14 +131,16 @@ export const statesIn = (state: State): State[] => [state, ...state.states.flatM
 export const arrowsIn = (chart: State): Arrow[] => statesIn(chart).flatMap(({ arrows }) => arrows)
 
 /** State names that mean a failure. */
-const wrong = /^(failed|unreachable|unanswered|refused|taken|invalid|broken|gone|lost|barred|denied|unknown)$/
+const failureNames = /^(failed|unreachable|unanswered|refused|taken|invalid|broken|gone|lost|barred|denied|unknown)$/
 
 /** Returns the ids of failure states: by name, or reached only by failed services. */
 export const failuresOf = (chart: State): ReadonlySet<string> => {
   const states = statesIn(chart)
-  const begun = new Set(states.map(({ initial }) => initial))
-  const into = Map.groupBy(arrowsIn(chart), ({ to }) => to)
-  const onlyFailed = (id: string): boolean =>
-    into.has(id) && !begun.has(id) && (into.get(id) ?? []).every(({ trigger }) => trigger.endsWith(' failed'))
-  return new Set(states.flatMap(({ id, name }) => (wrong.test(name) || onlyFailed(id) ? id : [])))
+  const initialIds = new Set(states.map(({ initial }) => initial))
+  const arrowsByTarget = Map.groupBy(arrowsIn(chart), ({ to }) => to)
+  const isReachedByFailures = (id: string): boolean =>
+    arrowsByTarget.has(id) &&
+    !initialIds.has(id) &&
+    (arrowsByTarget.get(id) ?? []).every(({ trigger }) => trigger.endsWith(' failed'))
+  return new Set(states.flatMap(({ id, name }) => (failureNames.test(name) || isReachedByFailures(id) ? id : [])))
 }

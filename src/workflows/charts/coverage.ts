@@ -7,14 +7,14 @@ import type { MarkKind, Marks } from './marks.ts'
 /** Message when the build has no test results. */
 export const NO_RESULTS = 'No test results in this build. Run npm test, then build again.'
 
-/** Counts parts: all, covered by models, reachable in a browser, covered by browser tests. */
+/** Counts the given states or transitions: all, covered by models, reachable for users, covered by browser tests. */
 const sumOf = (parts: readonly string[], coverage: Coverage) => {
-  const walks = parts.map((part) => coverageOf(part, coverage))
+  const coverings = parts.map((part) => coverageOf(part, coverage))
   return {
-    all: walks.length,
-    models: walks.filter(({ model }) => model !== null).length,
-    seen: walks.filter(({ browser, unseen }) => browser || unseen === null).length,
-    browsers: walks.filter(({ browser }) => browser).length,
+    all: coverings.length,
+    models: coverings.filter(({ model }) => model !== null).length,
+    reachable: coverings.filter(({ browser, unseen }) => browser || unseen === null).length,
+    browsers: coverings.filter(({ browser }) => browser).length,
   }
 }
 
@@ -25,56 +25,57 @@ const statesOf = (chart: State): string[] =>
     .map(({ id }) => id)
 const arrowsOf = (chart: State): string[] => arrowsIn(chart).map(({ name }) => name)
 
-const part = (done: number, all: number) => (done === all ? 'all' : `${done} of ${all}`)
+const shareText = (done: number, all: number) => (done === all ? 'all' : `${done} of ${all}`)
 
 /** Returns '28 states and transitions: all covered by model tests, 12 of 14 by browser tests', for a card. */
 export const coverageLine = (chart: State, coverage: Coverage): string => {
-  const { all, models, seen, browsers } = sumOf([...statesOf(chart), ...arrowsOf(chart)], coverage)
-  if (models === all && browsers === seen) return 'Fully covered by model and browser tests'
-  return `${all} states and transitions: ${part(models, all)} covered by model tests, ${part(browsers, seen)} by browser tests`
+  const { all, models, reachable, browsers } = sumOf([...statesOf(chart), ...arrowsOf(chart)], coverage)
+  if (models === all && browsers === reachable) return 'Fully covered by model and browser tests'
+  return `${all} states and transitions: ${shareText(models, all)} covered by model tests, ${shareText(browsers, reachable)} by browser tests`
 }
 
-const sentences = (things: string, { all, models, seen, browsers }: ReturnType<typeof sumOf>): string[] => [
+const sentencesOf = (things: string, { all, models, reachable, browsers }: ReturnType<typeof sumOf>): string[] => [
   `${models} of ${all} ${things} are covered by model tests.`,
-  `${browsers} of ${seen} ${things} that users can reach are covered by browser tests.`,
+  `${browsers} of ${reachable} ${things} that users can reach are covered by browser tests.`,
 ]
 
 export const coverageSentences = (chart: State, coverage: Coverage): string[] => [
-  ...sentences('states', sumOf(statesOf(chart), coverage)),
-  ...sentences('transitions', sumOf(arrowsOf(chart), coverage)),
+  ...sentencesOf('states', sumOf(statesOf(chart), coverage)),
+  ...sentencesOf('transitions', sumOf(arrowsOf(chart), coverage)),
 ]
 
-/** Test coverage of the charts, as tables written by a run of all tests. */
+/** Test coverage of the charts' parts (states and transitions), as a run of all tests writes it. */
 export interface Coverage {
-  /** Event sequences by which a model reaches a part. */
+  /** Event sequences that lead a model to a part. */
   readonly ways: readonly string[]
   /** Browser tests: file and name. */
   readonly tests: readonly (readonly [file: string, test: string])[]
   /** By state id or transition name: indexes into `ways` and `tests`. */
   readonly parts: Readonly<Record<string, readonly [way: number | null, test: number | null]>>
-  /** Reasons why a part is out of reach for users, by part. */
+  /** Reasons why users cannot reach a part, by part. */
   readonly unseen: Readonly<Record<string, string>>
 }
 
+/** Tests that cover one part. */
 export interface CoveringTests {
-  /** Shortest event sequence of a model to it; empty for the initial state. */
+  /** Shortest event sequence that leads a model to the part; empty for the initial state, null for none. */
   readonly model: string | null
-  /** One of the browser tests that cover it. */
+  /** One of the browser tests that cover the part; null for none. */
   readonly browser: { readonly file: string; readonly test: string } | null
-  /** Reason why it has no browser test. */
+  /** Reason why users cannot reach the part; null if they can. */
   readonly unseen: string | null
 }
 
 /** Fetches the coverage; null if the pages were built without the results of a run of all tests. */
 const fetchCoverage = async (signal: AbortSignal): Promise<Coverage | null> => {
   const response = await fetch('/walked.json', { signal })
-  if (!response.ok) throw new Error(`The results of tests answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The request for the test results failed with status ${response.status}.`)
   return (await response.json()) as Coverage | null
 }
 
 export const coverageOf = (part: string, { ways, tests, parts, unseen }: Coverage): CoveringTests => {
-  const [way, place] = (Object.hasOwn(parts, part) && parts[part]) || [null, null]
-  const test = place === null ? undefined : tests[place]
+  const [way, testIndex] = (Object.hasOwn(parts, part) && parts[part]) || [null, null]
+  const test = testIndex === null ? undefined : tests[testIndex]
   return {
     model: way === null ? null : (ways[way] ?? null),
     browser: test ? { file: test[0], test: test[1] } : null,

@@ -14,11 +14,12 @@ export interface SearchHit {
   readonly label: string
   readonly detail: string
 }
-interface Sought extends SearchHit {
-  /** Name in its chart. */
+/** A chart or part with the texts in which the search looks. */
+interface Candidate extends SearchHit {
+  /** Name of the part in its chart, or title of the chart. */
   readonly name: string
   /** Additional search terms. */
-  readonly more: readonly string[]
+  readonly terms: readonly string[]
 }
 /** Returns the names of the screens that use a chart, as on the About tab. */
 const screenNames = ({ screens }: About): readonly string[] =>
@@ -27,19 +28,19 @@ const screenNames = ({ screens }: About): readonly string[] =>
     : sections.filter(({ path }) => screens.includes(path)).map(({ title }) => title)
 
 /** Maximum number of results on screen. */
-const MOST_FOUND = 50
+const MAX_HITS = 50
 
-const whole = ({ name, about }: Entry): Sought => ({
+const chartCandidate = ({ name, about }: Entry): Candidate => ({
   chart: name,
   part: null,
   kind: 'chart',
   name: about.title,
   label: about.title,
   detail: about.purpose,
-  more: screenNames(about),
+  terms: screenNames(about),
 })
 
-const states = ({ chart, about }: Entry): Sought[] =>
+const stateCandidates = ({ chart, about }: Entry): Candidate[] =>
   statesIn(chart)
     .slice(1)
     .map(({ id, name, description, invokes }) => ({
@@ -49,18 +50,18 @@ const states = ({ chart, about }: Entry): Sought[] =>
       name,
       label: [about.title, ...id.split('.').slice(1)].join(' › '),
       detail: description ?? '',
-      more: [pathOf(id), ...invokes],
+      terms: [pathOf(id), ...invokes],
     }))
 
 /**
- * Returns one result for each distinct name in a chart's transitions, linked to the first that has it. A trigger gets
- * the kind of its cause.
+ * Returns one candidate for each distinct name in a chart's transitions, linked to the first transition with that name.
+ * A trigger has the kind of its cause.
  */
-const shared = (
+const transitionCandidates = (
   { chart, about }: Entry,
   namesOf: (arrow: Arrow) => readonly string[],
   kind?: 'guard' | 'action',
-): Sought[] => {
+): Candidate[] => {
   const named = arrowsIn(chart).flatMap((arrow) => namesOf(arrow).map((name) => ({ name, arrow })))
   return [...Map.groupBy(named, ({ name }) => name)].flatMap(([name, [first, ...others]]) =>
     first
@@ -71,60 +72,69 @@ const shared = (
           name,
           label: `${triggerText(name)} in ${about.title}`,
           detail: others.length === 0 ? '' : `${others.length + 1} transitions`,
-          more: [chart.id],
+          terms: [chart.id],
         }
       : [],
   )
 }
 
-const partsOf = (entry: Entry): Sought[] => [
-  ...states(entry),
-  ...shared(entry, ({ trigger }) => (trigger === 'always' ? [] : [trigger])),
-  ...shared(entry, ({ guard }) => (guard === null ? [] : [guard]), 'guard'),
-  ...shared(entry, ({ actions }) => actions, 'action'),
+const partCandidates = (entry: Entry): Candidate[] => [
+  ...stateCandidates(entry),
+  ...transitionCandidates(entry, ({ trigger }) => (trigger === 'always' ? [] : [trigger])),
+  ...transitionCandidates(entry, ({ guard }) => (guard === null ? [] : [guard]), 'guard'),
+  ...transitionCandidates(entry, ({ actions }) => actions, 'action'),
 ]
 
-const holds = (all: readonly (string | null)[], text: string): boolean => {
-  const words = searchKey(all.filter((words) => words !== null).join(' '))
-  return text.split(' ').every((word) => words.includes(word))
+/** True when the texts contain each word of the search text. */
+const containsAll = (texts: readonly (string | null)[], text: string): boolean => {
+  const key = searchKey(texts.filter((part) => part !== null).join(' '))
+  return text.split(' ').every((word) => key.includes(word))
 }
 
 /** Returns the rank of a match, lower is better: name, start of name, part of name, detail, single words. */
-const rankOf = ({ name, chart, part, label, detail, more }: Sought, text: string): number => {
+const rankOf = ({ name, chart, part, label, detail, terms }: Candidate, text: string): number => {
   const key = searchKey(name)
   if (part === null && searchKey(chart) === text) return -1
   if (key === text) return 0
   if (key.startsWith(text)) return 1
   if (key.includes(text)) return 2
   if (searchKey(detail).includes(text)) return 3
-  return holds([name, label, detail, ...more], text) ? 4 : Number.POSITIVE_INFINITY
+  return containsAll([name, label, detail, ...terms], text) ? 4 : Number.POSITIVE_INFINITY
 }
 
-/** Adds the matching search terms to a result whose visible text does not show why it matches. */
-const explained = (sought: Sought, text: string): SearchHit => {
-  const { label, detail, more } = sought
-  if (holds([label, detail], text)) return sought
-  const whole = more.filter((words) => holds([words], text))
-  const inPart = more.filter((words) => text.split(' ').some((word) => holds([words], word)))
-  return { ...sought, detail: `${detail} (${(whole.length > 0 ? whole : inPart).join(', ')})`.trim() }
+/** Adds the matching search terms to a result whose visible text does not show why the result matches. */
+const withExplanation = (candidate: Candidate, text: string): SearchHit => {
+  const { label, detail, terms } = candidate
+  if (containsAll([label, detail], text)) return candidate
+  const fullMatches = terms.filter((words) => containsAll([words], text))
+  const partialMatches = terms.filter((words) => text.split(' ').some((word) => containsAll([words], word)))
+  return {
+    ...candidate,
+    detail: `${detail} (${(fullMatches.length > 0 ? fullMatches : partialMatches).join(', ')})`.trim(),
+  }
 }
 
 /** Searches all charts and their parts, best match first. `count` is the total before the limit. */
 export const find = (typed: string): { found: readonly SearchHit[]; count: number } => {
   const text = searchKey(typed)
   if (text === '') return { found: [], count: 0 }
-  const all = entries().flatMap((entry) => [whole(entry), ...partsOf(entry)])
-  const ranked = all.map((sought) => ({ sought, rank: rankOf(sought, text) }))
+  const candidates = entries().flatMap((entry) => [chartCandidate(entry), ...partCandidates(entry)])
+  const ranked = candidates.map((candidate) => ({ candidate, rank: rankOf(candidate, text) }))
   const found = ranked.filter(({ rank }) => rank < Number.POSITIVE_INFINITY).sort((one, other) => one.rank - other.rank)
-  return { found: found.slice(0, MOST_FOUND).map(({ sought }) => explained(sought, text)), count: found.length }
+  return {
+    found: found.slice(0, MAX_HITS).map(({ candidate }) => withExplanation(candidate, text)),
+    count: found.length,
+  }
 }
 
 /** Returns the parts of a chart whose texts contain the search text. */
 export const partsNaming = (chart: State, typed: string): ReadonlySet<string> => {
   const text = searchKey(typed)
   const states = statesIn(chart).filter(({ name, description, invokes }) =>
-    holds([name, description, ...invokes], text),
+    containsAll([name, description, ...invokes], text),
   )
-  const arrows = arrowsIn(chart).filter(({ trigger, guard, actions }) => holds([trigger, guard, ...actions], text))
+  const arrows = arrowsIn(chart).filter(({ trigger, guard, actions }) =>
+    containsAll([trigger, guard, ...actions], text),
+  )
   return new Set([...states.map(({ id }) => id), ...arrows.map(({ name }) => name)])
 }

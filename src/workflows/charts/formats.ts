@@ -6,12 +6,13 @@ export const studioOf = (machine: AnyStateMachine): string => {
   // Functions (context, input, params) are omitted; charts do not show them.
   const config = JSON.stringify(machine.config, withGuardNames, 2)
   const delays = Object.entries(machine.implementations.delays).filter(([, delay]) => typeof delay === 'number')
-  const provided = delays.length > 0 ? `, ${JSON.stringify({ delays: Object.fromEntries(delays) }, null, 2)}` : ''
-  return `import { createMachine } from 'xstate'\n\nexport const ${machine.id}Machine = createMachine(${config}${provided})\n`
+  const implementations =
+    delays.length > 0 ? `, ${JSON.stringify({ delays: Object.fromEntries(delays) }, null, 2)}` : ''
+  return `import { createMachine } from 'xstate'\n\nexport const ${machine.id}Machine = createMachine(${config}${implementations})\n`
 }
 
 /** Escapes Mermaid's special characters. */
-const escaped = (text: string): string => text.replace(/[;:#"{}<>\n]/g, (sign) => `#${sign.charCodeAt(0)};`)
+const escaped = (text: string): string => text.replace(/[;:#"{}<>\n]/g, (character) => `#${character.charCodeAt(0)};`)
 
 const nameOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
 
@@ -24,25 +25,30 @@ const labelOf = ({ trigger, guard, actions }: Arrow): string => {
 
 const isWithin = (id: string, outer: string): boolean => id === outer || id.startsWith(`${outer}.`)
 
-/** True for transitions that Mermaid cannot draw: without target, to itself, or between a state and its ancestor. */
-const isTold = ({ from, to }: Arrow): boolean => to === null || isWithin(to, from) || isWithin(from, to)
+/**
+ * True for a transition that Mermaid cannot draw: without target, to its own state, or between a state and an ancestor.
+ */
+const isUndrawable = ({ from, to }: Arrow): boolean => to === null || isWithin(to, from) || isWithin(from, to)
 
-const toldIn = (state: State): string[] => {
+/** Returns the lines of a state's note: its services, and the transitions that Mermaid cannot draw. */
+const noteLinesOf = (state: State): string[] => {
   const calls = state.invokes.map((service) => escaped(`calls ${service}`))
-  const arrows = state.arrows.filter(isTold)
-  const leads = ({ to }: Arrow) => (to === null ? '' : ` → ${nameOf(to)}`)
-  return [...calls, ...arrows.map((arrow) => `${labelOf(arrow)}${leads(arrow)}`)]
+  const arrows = state.arrows.filter(isUndrawable)
+  const targetText = ({ to }: Arrow) => (to === null ? '' : ` → ${nameOf(to)}`)
+  return [...calls, ...arrows.map((arrow) => `${labelOf(arrow)}${targetText(arrow)}`)]
 }
 
 const linesOf = (state: State, arrows: readonly Arrow[]): string[] => {
   const id = idOf(state.id)
-  const told = toldIn(state)
+  const noteLines = noteLinesOf(state)
   const declared = `state "${escaped(state.name)}" as ${id}`
-  if (state.states.length === 0) return [declared, ...told.map((text) => `${id} : ${text}`)]
-  const below = state.states.map((one) => linesOf(one, arrows))
+  if (state.states.length === 0) return [declared, ...noteLines.map((text) => `${id} : ${text}`)]
+  const childLines = state.states.map((child) => linesOf(child, arrows))
   const isParallel = state.kind === 'parallel'
-  const inside = isParallel ? below.flatMap((lines, place) => (place === 0 ? lines : ['--', ...lines])) : below.flat()
-  const childOf = (part: string) => state.states.find((one) => isWithin(part, one.id))
+  const inside = isParallel
+    ? childLines.flatMap((lines, index) => (index === 0 ? lines : ['--', ...lines]))
+    : childLines.flat()
+  const childOf = (id: string) => state.states.find((child) => isWithin(id, child.id))
   const edges = arrows.flatMap((arrow) => {
     const [source, target] = [childOf(arrow.from), childOf(arrow.to ?? '')]
     if (!source || !target || source === target) return []
@@ -51,9 +57,9 @@ const linesOf = (state: State, arrows: readonly Arrow[]): string[] => {
     const to = target.id === arrow.to ? '' : ` → ${nameOf(arrow.to ?? '')}`
     return `${idOf(source.id)} --> ${idOf(target.id)} : ${from}${labelOf(arrow)}${to}`
   })
-  const ends = state.states.filter(({ kind }) => kind === 'final').map((one) => `${idOf(one.id)} --> [*]`)
+  const ends = state.states.filter(({ kind }) => kind === 'final').map((child) => `${idOf(child.id)} --> [*]`)
   const start = state.initial === null ? [] : [`[*] --> ${idOf(state.initial)}`]
-  const note = told.length > 0 ? [`note right of ${id}`, ...told.map((text) => `  ${text}`), 'end note'] : []
+  const note = noteLines.length > 0 ? [`note right of ${id}`, ...noteLines.map((text) => `  ${text}`), 'end note'] : []
   return [`${declared} {`, ...[...start, ...inside, ...edges, ...ends].map((line) => `  ${line}`), '}', ...note]
 }
 

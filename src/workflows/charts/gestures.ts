@@ -2,11 +2,11 @@ import type { Point } from './layout.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Pixels that a pointer must move to start a drag; less is a click. */
-const slack = 4
+const dragThreshold = 4
 
 /** Zoom exponent per pixel of the wheel, and maximum pixels counted per event. */
 const wheelZoom = 0.01
-const mostWheel = 60
+const maxWheel = 60
 
 /** Pixels per line, for wheels that report lines. */
 const line = 16
@@ -15,31 +15,33 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
 
 /**
  * Handles pointer and wheel on a canvas. Dragging, the wheel or two fingers move the drawing; pinching or Ctrl with the
- * wheel zooms. A click picks a part. Returns a function that stops it.
+ * wheel zooms. A click picks a part. Returns a function that removes the listeners.
  */
 export const listenToGestures = (
   canvas: HTMLElement,
   { zoom, move }: Viewer,
-  pick: (on: Element) => void,
+  pick: (target: Element) => void,
 ): (() => void) => {
   const pointers = new Map<number, Point>()
   let isDragged = false
-  const hands = new AbortController()
+  const controller = new AbortController()
 
   const placeOf = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top } = canvas.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
   }
-  const on = <Name extends keyof HTMLElementEventMap>(name: Name, hear: (event: HTMLElementEventMap[Name]) => void) =>
-    canvas.addEventListener(name, hear, { passive: false, signal: hands.signal })
+  const on = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    listener: (event: HTMLElementEventMap[Name]) => void,
+  ) => canvas.addEventListener(name, listener, { passive: false, signal: controller.signal })
 
   on('wheel', (event) => {
-    // Prevents moving or zooming of the page itself.
+    // The page itself must not scroll or zoom.
     event.preventDefault()
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? line : 1
     const [x, y] = [event.deltaX * unit, event.deltaY * unit]
     if (event.ctrlKey || event.metaKey)
-      zoom(Math.exp(-Math.max(-mostWheel, Math.min(mostWheel, y)) * wheelZoom), placeOf(event))
+      zoom(Math.exp(-Math.max(-maxWheel, Math.min(maxWheel, y)) * wheelZoom), placeOf(event))
     else if (event.shiftKey && x === 0) move(-y, 0)
     else move(-x, -y)
   })
@@ -53,8 +55,8 @@ export const listenToGestures = (
     const now = placeOf(event)
     // The button was released outside the window; the drag ends.
     if (event.buttons === 0) pointers.delete(event.pointerId)
-    if (!before || event.buttons === 0 || (!isDragged && distance(before, now) < slack)) return
-    // Captures only from the start of a drag, because a click must reach the part below.
+    if (!before || event.buttons === 0 || (!isDragged && distance(before, now) < dragThreshold)) return
+    // Captures the pointer only from the start of a drag. An earlier capture would redirect clicks to the canvas.
     if (!isDragged) canvas.setPointerCapture(event.pointerId)
     isDragged = true
     pointers.set(event.pointerId, now)
@@ -64,12 +66,12 @@ export const listenToGestures = (
         x: (now.x + other.x) / 2,
         y: (now.y + other.y) / 2,
       })
-    const share = other ? 2 : 1
-    move((now.x - before.x) / share, (now.y - before.y) / share)
+    const pointerCount = other ? 2 : 1
+    move((now.x - before.x) / pointerCount, (now.y - before.y) / pointerCount)
   })
   for (const end of ['pointerup', 'pointercancel'] as const) on(end, ({ pointerId }) => pointers.delete(pointerId))
   on('click', ({ target }) => {
     if (!isDragged && target instanceof Element) pick(target)
   })
-  return () => hands.abort()
+  return () => controller.abort()
 }

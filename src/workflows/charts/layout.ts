@@ -18,7 +18,7 @@ export interface Box extends Area {
   readonly name: string
   readonly kind: State['kind']
   readonly rows: readonly Row[]
-  /** Height of its name and rows, above its child states. */
+  /** Height of the name and rows, above the child states. */
   readonly head: number
   readonly isRoot: boolean
   /** True for a direct child of a parallel state. */
@@ -29,7 +29,7 @@ export interface Box extends Area {
 /** The text on an arrow. */
 export interface Label extends Area {
   readonly rows: readonly Row[]
-  /** True when it lies on the background, outside of any filled state; sets its background color. */
+  /** True when the label is outside any filled state. It then has the background color of the page. */
   readonly isOnPaper: boolean
 }
 
@@ -52,14 +52,17 @@ export interface Layout {
   readonly lines: readonly Line[]
 }
 
-/** Returns the area of a part: a state's head, a transition's label, or the state for a transition without target. */
+/**
+ * Returns the area of a part: the head of a state or the label of a transition. A transition without target is in its
+ * state's head.
+ */
 export const placeOf = ({ boxes, lines }: Layout, part: string): Area | undefined => {
   const box = boxes.find(({ id, rows }) => id === part || rows.some((row) => row.part === part))
   if (box) return { ...box, height: Math.min(box.height, box.head) }
   return lines.find((line) => line.part === part)?.label ?? undefined
 }
 
-/** Returns the innermost state that is current now and was not before. */
+/** Returns the area of the innermost state that is current now and was not before. */
 export const arrivedAt = ({ boxes }: Layout, before: Marks, { tones }: Marks): Area | undefined =>
   boxes.findLast(({ id }) => tones?.get(id) === 'current' && before.tones?.get(id) !== 'current')
 

@@ -15,56 +15,56 @@ interface Policies {
 const { trustedTypes } = window as { readonly trustedTypes?: Policies }
 const policy = trustedTypes?.createPolicy('layout', { createScriptURL: () => workerUrl })
 
-/** Milliseconds that an idle worker stays for the next chart. It holds much memory. */
-const idle = 10_000
-/** Milliseconds before a worker without a response is given up. */
-const longest = 60_000
+/** Milliseconds before an idle worker is terminated, because it uses much memory. */
+const idleTime = 10_000
+/** Milliseconds before a worker without a response is terminated. */
+const timeout = 60_000
 
 type LayOut = (chart: State) => Promise<Layout>
 
 let current: LayOut | null = null
 
-const begin = (): LayOut => {
+const startWorker = (): LayOut => {
   const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl)
   const elk = new elkjs.default({ workerFactory: () => worker })
-  let open = 0
+  let openCount = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const end = (): void => {
+  const stop = (): void => {
     worker.terminate()
     if (current === layOut) current = null
   }
   const { promise: broken, reject } = Promise.withResolvers<never>()
-  // A worker's error would otherwise leave the promise pending forever.
+  // Without this, the layout promise would stay pending after an error of the worker.
   const fail = (): void => {
-    end()
+    stop()
     reject(new Error('The layout worker failed.'))
   }
   worker.addEventListener('error', fail)
   const layOut: LayOut = async (chart) => {
     clearTimeout(timer)
-    open += 1
-    timer = setTimeout(fail, longest)
+    openCount += 1
+    timer = setTimeout(fail, timeout)
     try {
       return await Promise.race([arrange(chart, elk), broken])
     } finally {
-      open -= 1
+      openCount -= 1
       clearTimeout(timer)
-      timer = open === 0 ? setTimeout(end, idle) : setTimeout(fail, longest)
+      timer = openCount === 0 ? setTimeout(stop, idleTime) : setTimeout(fail, timeout)
     }
   }
   return layOut
 }
 
-const known = new Map<string, Promise<Layout>>()
+const cache = new Map<string, Promise<Layout>>()
 
 /** Lays out a chart in a worker, so that the page stays responsive. Caches each chart's layout. */
 export const layOutInWorker: LayOut = async (chart) => {
-  const kept = known.get(chart.id)
-  if (kept) return kept
-  current ??= begin()
+  const cached = cache.get(chart.id)
+  if (cached) return cached
+  current ??= startWorker()
   const layout = current(chart)
-  known.set(chart.id, layout)
-  // Not cached, so that the next call retries.
-  layout.catch(() => known.delete(chart.id))
+  cache.set(chart.id, layout)
+  // Removes a failed layout from the cache, so that the next call retries.
+  layout.catch(() => cache.delete(chart.id))
   return layout
 }

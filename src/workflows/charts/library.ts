@@ -6,11 +6,11 @@ import { chartOf, type State } from './chart.ts'
 /** Description of a chart for analysts, from about.md. */
 export interface About {
   readonly title: string
-  /** Purpose in one sentence. */
+  /** Purpose in one or two sentences. */
   readonly purpose: string
-  /** Paths of the sections that use it, or a description of the place. */
+  /** Paths of the sections that use the chart, or their description, such as 'Every screen'. */
   readonly screens: readonly string[] | string
-  /** Rules that it implements, each starting with the section of the specification or design. */
+  /** Rules that the chart implements. Each starts with its section of the specification or the design. */
   readonly rules: readonly string[]
 }
 
@@ -46,17 +46,17 @@ export const groups = text
   })
 
 const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
-const read = new Map<string, Entry>()
+const cache = new Map<string, Entry>()
 
 /** Returns a chart by its name in the catalogue, or undefined. Caches it. */
 export const entryOf = (name: string): Entry | undefined => {
-  const known = read.get(name)
+  const cached = cache.get(name)
   const group = groups.find(({ charts }) => Object.hasOwn(charts, name))
   const about = group?.charts[name]
   const machine = machines[name]
-  if (known || !about || !machine) return known
+  if (cached || !about || !machine) return cached
   const entry = { name, about: { ...about, group: group.title }, machine, chart: chartOf(machine) }
-  read.set(name, entry)
+  cache.set(name, entry)
   return entry
 }
 
@@ -68,4 +68,4 @@ export const chartGroups = (): readonly { readonly title: string; readonly entri
   }))
 
 /** Returns all charts in reading order. */
-export const entries = (): readonly Entry[] => chartGroups().flatMap((shelf) => shelf.entries)
+export const entries = (): readonly Entry[] => chartGroups().flatMap((group) => group.entries)

@@ -18,7 +18,7 @@ const statesAt = (state: State, value: StateValue | undefined): State[] => {
 const leavesAt = (chart: State, value: StateValue | undefined): State[] =>
   statesAt(chart, value).filter((state) => state.states.length === 0)
 
-/** Returns marks for the steps up to the one on screen: visited parts, current states and last transitions. */
+/** Returns marks for steps: visited parts, and the current states and last transitions after the last step. */
 export const liveMarks = (chart: State, steps: readonly Step[]): Marks => {
   const last = steps.at(-1)
   if (last === undefined) return { tones: new Map(), weights: null }
@@ -35,11 +35,11 @@ export const liveMarks = (chart: State, steps: readonly Step[]): Marks => {
 
 /** Returns a function that computes marks, cached while first and last step stay the same. */
 export const marksOf = (chart: State) => {
-  let known: readonly (Step | undefined)[] = []
+  let cacheKey: readonly (Step | undefined)[] = []
   let marks = liveMarks(chart, [])
   return (steps: readonly Step[]): Marks => {
-    if (known[0] !== steps[0] || known[1] !== steps.at(-1)) {
-      known = [steps[0], steps.at(-1)]
+    if (cacheKey[0] !== steps[0] || cacheKey[1] !== steps.at(-1)) {
+      cacheKey = [steps[0], steps.at(-1)]
       marks = liveMarks(chart, steps)
     }
     return marks
@@ -49,50 +49,54 @@ export const marksOf = (chart: State) => {
 /** An actor that runs or ran a chart. */
 export interface RunningActor extends ActorKey {
   readonly chart: string
-  /** Time of its first known step, in milliseconds since 1970. */
+  /** Time of the first known step, in milliseconds since 1970. */
   readonly since: number
-  /** Status, as shown in the log. */
-  readonly standing: 'running' | 'ended' | 'failed'
+  readonly status: 'running' | 'ended' | 'failed'
+  /** Address pattern of the tab's screen. */
   readonly place: string
+  /** True when the actor runs in this tab. */
   readonly isOwn: boolean
 }
 
-const standings = { active: 'running', done: 'ended', stopped: 'ended', error: 'failed' } as const
+const statuses = { active: 'running', done: 'ended', stopped: 'ended', error: 'failed' } as const
 
-const runOf = (tab: Tab, steps: readonly Step[], own: string): RunningActor[] => {
+const runOf = (tab: Tab, steps: readonly Step[], ownTab: string): RunningActor[] => {
   const [first, last] = [steps[0], steps.at(-1)]
   if (first === undefined || last === undefined) return []
   const { chart, actor, at } = first
-  const standing = last.status === 'active' && !tab.isHere ? 'ended' : standings[last.status]
-  return [{ tab: tab.id, actor, chart, since: at, standing, place: tab.place, isOwn: tab.id === own }]
+  const status = last.status === 'active' && !tab.isHere ? 'ended' : statuses[last.status]
+  return [{ tab: tab.id, actor, chart, since: at, status, place: tab.place, isOwn: tab.id === ownTab }]
 }
 
-const runsIn = (tab: Tab, own: string, isWanted: (step: Step) => boolean): RunningActor[] =>
-  [...Map.groupBy(tab.steps.filter(isWanted), ({ actor }) => actor).values()].flatMap((steps) => runOf(tab, steps, own))
+const runsIn = (tab: Tab, ownTab: string, isWanted: (step: Step) => boolean): RunningActor[] =>
+  [...Map.groupBy(tab.steps.filter(isWanted), ({ actor }) => actor).values()].flatMap((steps) =>
+    runOf(tab, steps, ownTab),
+  )
 
 /** Returns all runs of the open chart, latest first. */
-export const runsOf = (trail: Trail, own: string): readonly RunningActor[] =>
+export const runsOf = (trail: Trail, ownTab: string): readonly RunningActor[] =>
   sourcesOf(trail)
-    .flatMap((tab) => runsIn(tab, own, ({ chart }) => chart === trail.chart))
+    .flatMap((tab) => runsIn(tab, ownTab, ({ chart }) => chart === trail.chart))
     .sort((one, other) => other.since - one.since)
 
 /** Returns other running charts, or other charts of the trace: the latest run of each, latest first. */
-export const otherRunsOf = (trail: Trail, own: string): readonly RunningActor[] => {
+export const otherRunsOf = (trail: Trail, ownTab: string): readonly RunningActor[] => {
   const runs = sourcesOf(trail)
-    .flatMap((tab) => runsIn(tab, own, () => true))
-    .filter(({ chart, standing }) => chart !== trail.chart && (trail.trace !== null || standing === 'running'))
+    .flatMap((tab) => runsIn(tab, ownTab, () => true))
+    .filter(({ chart, status }) => chart !== trail.chart && (trail.trace !== null || status === 'running'))
     .sort((one, other) => one.since - other.since)
   return [...new Map(runs.map((run) => [run.chart, run])).values()].reverse()
 }
 
 /** Returns the parent and children of the followed actor, for links to their charts. */
-export const parentAndChildrenOf = ({ tab, actor, steps }: FollowedActor, own: string) => ({
-  parent: runsIn(tab, own, (step) => step.actor === steps[0]?.parent)[0] ?? null,
-  children: runsIn(tab, own, ({ parent }) => parent === actor),
+export const parentAndChildrenOf = ({ tab, actor, steps }: FollowedActor, ownTab: string) => ({
+  parent: runsIn(tab, ownTab, (step) => step.actor === steps[0]?.parent)[0] ?? null,
+  children: runsIn(tab, ownTab, ({ parent }) => parent === actor),
 })
 
 /** A row of the event log for a step. */
 export interface LogRow {
+  /** Number of the step. */
   readonly nr: number
   readonly event: string
   /** Innermost states that were left and entered; empty if the step only ran actions or started the chart. */
@@ -110,31 +114,31 @@ export interface LogRow {
 export const rowsOf = (chart: State) => {
   const arrows = new Map(arrowsIn(chart).map((arrow): [string, Arrow] => [arrow.name, arrow]))
   const failures = failuresOf(chart)
-  const made = new WeakMap<Step, LogRow>()
+  const cache = new WeakMap<Step, LogRow>()
 
   const rowOf = (step: Step, before: Step | undefined): LogRow => {
-    const known = made.get(step)
-    if (known) return known
-    const left = leavesAt(chart, before?.value)
-    const stands = leavesAt(chart, step.value)
-    const entered = stands.filter(({ id }) => left.every((state) => state.id !== id))
+    const cached = cache.get(step)
+    if (cached) return cached
+    const previousStates = leavesAt(chart, before?.value)
+    const currentStates = leavesAt(chart, step.value)
+    const entered = currentStates.filter(({ id }) => previousStates.every((state) => state.id !== id))
     const [arrow] = step.takes.flatMap((name) => arrows.get(name) ?? [])
     const row: LogRow = {
       nr: step.nr,
       event: arrow && !step.event.startsWith('xstate.init') ? textOf(arrow) : eventText(step.event),
-      from: namesOf(left.filter(({ id }) => stands.every((state) => state.id !== id))),
+      from: namesOf(previousStates.filter(({ id }) => currentStates.every((state) => state.id !== id))),
       to: namesOf(entered),
       at: step.at,
       isFailure: step.event.startsWith('xstate.error.') || entered.some(({ id }) => failures.has(id)),
       arrow: arrow?.name ?? null,
     }
-    made.set(step, row)
+    cache.set(step, row)
     return row
   }
   return (steps: readonly Step[]): readonly LogRow[] => steps.map((step, position) => rowOf(step, steps[position - 1]))
 }
 
-/** Returns the event with its guard, which shows the outcome: `save done [isUnanswered]`. */
+/** Returns the event of a transition with its guard: `save done [isUnanswered]`. */
 const textOf = ({ trigger, guard }: Arrow): string => (guard === null ? trigger : `${trigger} [${guard}]`)
 
 const namesOf = (states: readonly State[]): string => states.map(({ name }) => name).join(', ')

@@ -23,50 +23,53 @@ interface Script {
   readonly taken: readonly string[]
 }
 
-const note = (name: string) =>
+const recordTransition = (name: string) =>
   assign<Script, AnyEventObject, undefined, AnyEventObject, never>({ taken: ({ context }) => [...context.taken, name] })
 
-/** Returns the `raise` actions of a list, which send events to the chart itself at once. Drops other actions. */
+/** Returns the `raise` actions of a list, by which a chart sends itself an event at once. Drops other actions. */
 const raisesOf = (actions: readonly unknown[], machine: AnyStateMachine) =>
   actions.flatMap((action) => {
     const { type: name } = (typeof action === 'string' ? { type: action } : action) as { readonly type?: string }
-    const does: unknown = machine.implementations.actions[name ?? ''] ?? action
-    const { type, event, delay } = does as { type?: string; event?: AnyEventObject | object; delay?: unknown }
-    const isOwn = type === 'xstate.raise' && delay === undefined && typeof event === 'object' && 'type' in event
-    return isOwn ? [raise(event as AnyEventObject)] : []
+    const definition: unknown = machine.implementations.actions[name ?? ''] ?? action
+    const { type, event, delay } = definition as { type?: string; event?: AnyEventObject | object; delay?: unknown }
+    const isRaise = type === 'xstate.raise' && delay === undefined && typeof event === 'object' && 'type' in event
+    return isRaise ? [raise(event as AnyEventObject)] : []
   })
 
 const timesIn = (names: readonly string[], name: string): number => names.filter((other) => other === name).length
 
 /**
- * Copies a transition. A guarded one is open as often as the trace took it in this step, which stops endless loops. An
- * unguarded one is always open. The machine's own order decides between them.
+ * Copies a transition. A guarded transition is possible as often as the trace took it in this step, which prevents
+ * endless loops. An unguarded transition is always possible. Of several possible transitions, the machine's order
+ * decides.
  */
-const wayOf = (way: AnyTransitionDefinition, machine: AnyStateMachine) => {
-  const name = transitionName(way)
+const copyTransition = (original: AnyTransitionDefinition, machine: AnyStateMachine) => {
+  const name = transitionName(original)
   return {
-    ...(way.target && { target: way.target.map(({ id }) => `#${id}`) }),
-    ...(way.guard !== undefined && {
+    ...(original.target && { target: original.target.map(({ id }) => `#${id}`) }),
+    ...(original.guard !== undefined && {
       guard: ({ context: { takes, taken } }: { context: Script }) => timesIn(takes, name) > timesIn(taken, name),
     }),
-    reenter: way.reenter,
-    actions: [note(name), ...raisesOf(way.actions, machine)],
+    reenter: original.reenter,
+    actions: [recordTransition(name), ...raisesOf(original.actions, machine)],
   }
 }
 
 const stateOf = (node: AnyNode, machine: AnyStateMachine): object => {
-  const ways = Map.groupBy(transitionsOf(node), ({ eventType }) => eventType)
-  const always = ways.get('') ?? []
-  ways.delete('')
+  const transitions = Map.groupBy(transitionsOf(node), ({ eventType }) => eventType)
+  const always = transitions.get('') ?? []
+  transitions.delete('')
   return {
     id: node.id,
     type: node.type,
     ...(node.type === 'compound' && { initial: node.initial.target[0]?.key }),
     entry: raisesOf(node.entry, machine),
     exit: raisesOf(node.exit, machine),
-    on: Object.fromEntries([...ways].map(([event, those]) => [event, those.map((way) => wayOf(way, machine))])),
-    ...(always.length > 0 && { always: always.map((way) => wayOf(way, machine)) }),
-    states: Object.fromEntries(Object.entries(node.states).map(([key, below]) => [key, stateOf(below, machine)])),
+    on: Object.fromEntries(
+      [...transitions].map(([event, list]) => [event, list.map((original) => copyTransition(original, machine))]),
+    ),
+    ...(always.length > 0 && { always: always.map((original) => copyTransition(original, machine)) }),
+    states: Object.fromEntries(Object.entries(node.states).map(([key, child]) => [key, stateOf(child, machine)])),
   }
 }
 
@@ -74,8 +77,8 @@ const copies = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
 /** Copies a machine's states and transitions, without services, timers and context. The trace decides guards. */
 const copyOf = (machine: AnyStateMachine): AnyStateMachine => {
-  const known = copies.get(machine)
-  if (known) return known
+  const cached = copies.get(machine)
+  if (cached) return cached
   const context = ({ input }: { input: Script }) => input
   const copy: AnyStateMachine = createMachine({ ...stateOf(machine.root, machine), context } as never)
   copies.set(machine, copy)
@@ -89,15 +92,16 @@ export interface ReplayResult {
   readonly steps: number
   /** Final state, or the state before the first difference from the trace. */
   readonly value: StateValue | null
-  /** First step that the machine would not do as recorded: its number and the reason. Null if all match. */
+  /** First step that differs from the trace: its number and the reason. Null if all steps match. */
   readonly parting: { readonly nr: number; readonly why: string } | null
 }
 
-const text = (value: StateValue): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const valueText = (value: StateValue): string => (typeof value === 'string' ? value : JSON.stringify(value))
 const listed = (names: readonly string[]) =>
   names.length === 0 ? 'nothing' : names.map((name) => `"${name}"`).join(', ')
 
-const tried = <Result>(attempt: () => Result): Result | string => {
+/** Returns the result, or the message of the error. */
+const resultOrError = <Result>(attempt: () => Result): Result | string => {
   try {
     return attempt()
   } catch (error) {
@@ -106,42 +110,48 @@ const tried = <Result>(attempt: () => Result): Result | string => {
 }
 
 /** True when each compound state has exactly one active child. */
-const isSound = (snapshot: AnyMachineSnapshot): boolean => {
+const isValidState = (snapshot: AnyMachineSnapshot): boolean => {
   const active = activeNodes(snapshot)
   return active.every((node) => node.type !== 'compound' || active.filter(({ parent }) => parent === node).length === 1)
 }
 
-/** Replays an actor's steps in its machine. A log cut short or a restored form starts at its first step. */
-const walk = (machine: AnyStateMachine, steps: readonly Step[]): Pick<ReplayResult, 'value' | 'parting'> => {
+/** Replays an actor's steps in its machine. A trace without the start of the actor begins with its first step. */
+const replaySteps = (machine: AnyStateMachine, steps: readonly Step[]): Pick<ReplayResult, 'value' | 'parting'> => {
   const copy = copyOf(machine)
   const [first, ...rest] = steps
   if (first === undefined) return { value: null, parting: null }
-  const part = (step: Step, value: StateValue | null, why: string) => ({ value, parting: { nr: step.nr, why } })
+  const differenceAt = (step: Step, value: StateValue | null, why: string) => ({ value, parting: { nr: step.nr, why } })
 
-  const begun = tried(() => initialTransition(copy, { takes: first.takes, taken: [] } satisfies Script)[0])
-  if (typeof begun === 'string') return part(first, null, begun)
-  const isWhole = first.event === 'xstate.init' && (first.takes.length > 0 || isSame(begun.value, first.value))
+  const started = resultOrError(() => initialTransition(copy, { takes: first.takes, taken: [] } satisfies Script)[0])
+  if (typeof started === 'string') return differenceAt(first, null, started)
+  const isWhole = first.event === 'xstate.init' && (first.takes.length > 0 || isSame(started.value, first.value))
   const start = isWhole
-    ? begun
-    : tried(() => copy.resolveState({ value: first.value, context: { takes: [], taken: [] }, status: first.status }))
-  if (typeof start === 'string' || !(isWhole || (isSame(start.value, first.value) && isSound(start))))
-    return part(first, null, `The chart has no such state: ${text(first.value)}.`)
+    ? started
+    : resultOrError(() =>
+        copy.resolveState({ value: first.value, context: { takes: [], taken: [] }, status: first.status }),
+      )
+  if (typeof start === 'string' || !(isWhole || (isSame(start.value, first.value) && isValidState(start))))
+    return differenceAt(first, null, `The chart has no such state: ${valueText(first.value)}.`)
   if (isWhole && !(isSame(start.value, first.value) && isSame(start.context.taken, first.takes)))
-    return part(first, start.value, `The machine would start in ${text(start.value)}, not in ${text(first.value)}.`)
+    return differenceAt(
+      first,
+      start.value,
+      `The machine would start in ${valueText(start.value)}, not in ${valueText(first.value)}.`,
+    )
 
   let now = start
   for (const step of rest) {
     const before = now
     if (before.status !== 'active')
-      return part(step, before.value, `The machine had already ended in ${text(before.value)}.`)
+      return differenceAt(step, before.value, `The machine had already ended in ${valueText(before.value)}.`)
     const script: Script = { takes: step.takes, taken: [] }
-    const next = tried(() => transition(copy, { ...before, context: script }, { type: step.event })[0])
-    if (typeof next === 'string') return part(step, before.value, next)
+    const next = resultOrError(() => transition(copy, { ...before, context: script }, { type: step.event })[0])
+    if (typeof next === 'string') return differenceAt(step, before.value, next)
     const { taken } = next.context as Script
     if (!isSame(taken, step.takes) || !isSame(next.value, step.value)) {
-      const would = taken.length === 0 ? 'stay' : `take ${listed(taken)} to ${text(next.value)}`
-      const why = `In ${text(before.value)}, on ${eventText(step.event)}, the machine would ${would}; the trace took ${listed(step.takes)} to ${text(step.value)}.`
-      return part(step, before.value, why)
+      const action = taken.length === 0 ? 'stay' : `take ${listed(taken)} to ${valueText(next.value)}`
+      const why = `In ${valueText(before.value)}, on ${eventText(step.event)}, the machine would ${action}; the trace took ${listed(step.takes)} to ${valueText(step.value)}.`
+      return differenceAt(step, before.value, why)
     }
     now = next
   }
@@ -153,20 +163,24 @@ export const replay = (
   { steps }: Pick<Trace, 'steps'>,
   machines: Readonly<Record<string, AnyStateMachine>>,
 ): ReplayResult[] =>
-  [...Map.groupBy(steps, ({ actor }) => actor)].map(([actor, own]) => {
-    const chart = own[0]?.chart ?? ''
+  [...Map.groupBy(steps, ({ actor }) => actor)].map(([actor, ownSteps]) => {
+    const chart = ownSteps[0]?.chart ?? ''
     const machine = Object.hasOwn(machines, chart) ? machines[chart] : undefined
-    const stray = own.find((step) => step.chart !== chart)
-    const ended = { actor, chart, steps: own.length }
-    if (stray)
-      return { ...ended, value: null, parting: { nr: stray.nr, why: `This actor runs ${chart}, not ${stray.chart}.` } }
-    if (machine) return { ...ended, ...walk(machine, own) }
-    return { ...ended, value: null, parting: { nr: own[0]?.nr ?? 0, why: `There is no chart '${chart}'.` } }
+    const foreignStep = ownSteps.find((step) => step.chart !== chart)
+    const base = { actor, chart, steps: ownSteps.length }
+    if (foreignStep)
+      return {
+        ...base,
+        value: null,
+        parting: { nr: foreignStep.nr, why: `This actor runs ${chart}, not ${foreignStep.chart}.` },
+      }
+    if (machine) return { ...base, ...replaySteps(machine, ownSteps) }
+    return { ...base, value: null, parting: { nr: ownSteps[0]?.nr ?? 0, why: `There is no chart '${chart}'.` } }
   })
 
 export const replayResultText = ({ actor, chart, steps, value, parting }: ReplayResult): string => {
-  const who = `${chart} (${actor})`
+  const subject = `${chart} (${actor})`
   return parting
-    ? `${who}: differs at step ${parting.nr}. ${parting.why}`
-    : `${who}: ${steps} steps, to ${value && text(value)}.`
+    ? `${subject}: differs at step ${parting.nr}. ${parting.why}`
+    : `${subject}: ${steps} steps, to ${value && valueText(value)}.`
 }

@@ -17,12 +17,12 @@ const letters = [
   84, 59, 56, 45, 36, 45, 67,
 ]
 
-/** Width of all other letters in em, mostly dashes, ellipses and quotes. */
+/** Width of other characters in em, mostly dashes, ellipses and quotes. */
 const otherLetter = 0.8
 
 const letterWidth = (letter: string): number => (letters[letter.charCodeAt(0) - 32] ?? otherLetter * 100) / 100
 
-/** Returns the width of a text in pixels, equal in Node and all browsers. It is never less than the text needs. */
+/** Returns the width of a text in pixels, the same in Node and all browsers. The drawn text is never wider. */
 export const textWidth = (text: string, face: Face): number =>
   Math.ceil(
     sizes[face] *
@@ -31,15 +31,15 @@ export const textWidth = (text: string, face: Face): number =>
         : Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0)),
   )
 
-/** Positions where an overlong word may break: after dots and before capitals. */
-const seams = /(?<=[.(_])|(?<=[a-z])(?=[A-Z])/
+/** Positions where an overlong word may break: after dots, brackets and underscores, and before capitals. */
+const breaks = /(?<=[.(_])|(?<=[a-z])(?=[A-Z])/
 
 /** Breaks a text into lines of a width: between words, and within a word that is too wide for a line. */
 export const wrap = (text: string, face: Face, width: number): string[] => {
   const lines: string[] = []
   let line = ''
-  const add = (piece: string, gap: string): void => {
-    const longer = line === '' ? piece : line + gap + piece
+  const add = (piece: string, separator: string): void => {
+    const longer = line === '' ? piece : line + separator + piece
     if (line !== '' && textWidth(longer, face) > width) {
       lines.push(line)
       line = piece
@@ -47,7 +47,7 @@ export const wrap = (text: string, face: Face, width: number): string[] => {
   }
   for (const word of text.split(' ')) {
     if (textWidth(word, face) <= width) add(word, ' ')
-    else for (const [index, piece] of word.split(seams).entries()) add(piece, index === 0 ? ' ' : '')
+    else for (const [index, piece] of word.split(breaks).entries()) add(piece, index === 0 ? ' ' : '')
   }
   return [...lines, line]
 }
@@ -57,7 +57,7 @@ export interface Row {
   readonly text: string
   /** Style; actions look quieter than events. */
   readonly kind: 'description' | 'service' | 'event' | 'action'
-  /** Name of the transition that the row describes, for one without target; else null. */
+  /** Name of the transition without target that the row describes; else null. */
   readonly part: string | null
 }
 

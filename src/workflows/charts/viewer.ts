@@ -8,8 +8,8 @@ interface View extends Point {
 type Size = Pick<Area, 'width' | 'height'>
 
 /** Limits of the scale. */
-const least = 0.1
-const most = 4
+const minScale = 0.1
+const maxScale = 4
 
 /** Scale at which the smallest letters are 11 px. */
 const readable = 1
@@ -23,11 +23,11 @@ const middleOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height 
 
 /** Returns the view of the whole drawing, centred and not enlarged. */
 export const fitToCanvas = (drawing: Size, canvas: Size): View => {
-  const scale = clamp(Math.min(canvas.width / drawing.width, canvas.height / drawing.height), least, 1)
+  const scale = clamp(Math.min(canvas.width / drawing.width, canvas.height / drawing.height), minScale, 1)
   return { scale, x: (canvas.width - drawing.width * scale) / 2, y: (canvas.height - drawing.height * scale) / 2 }
 }
 
-/** Limits a view, so that the drawing always covers the middle of the canvas. */
+/** Moves a view, if necessary, so that the drawing covers the middle of the canvas. */
 export const within = ({ x, y, scale }: View, drawing: Size, canvas: Size): View => ({
   scale,
   x: clamp(x, canvas.width / 2 - drawing.width * scale, canvas.width / 2),
@@ -36,19 +36,19 @@ export const within = ({ x, y, scale }: View, drawing: Size, canvas: Size): View
 
 /** Zooms by a factor, keeping the point `at` in place. */
 export const zoomed = (view: View, factor: number, at: Point): View => {
-  const scale = clamp(view.scale * factor, least, most)
-  const grown = scale / view.scale
-  return { scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }
+  const scale = clamp(view.scale * factor, minScale, maxScale)
+  const ratio = scale / view.scale
+  return { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }
 }
 
 /** Moves as little as needed to show an area with a margin, at a readable scale. */
 export const scrollIntoView = (view: View, { x, y, width, height }: Area, canvas: Size): View => {
-  const room = 32
+  const margin = 32
   const scale = Math.max(view.scale, readable)
   const { x: left, y: top } = zoomed(view, scale / view.scale, middleOf(canvas))
   const shift = (start: number, length: number, whole: number): number => {
-    if (start < room || length > whole - 2 * room) return room - start
-    return Math.min(0, whole - room - start - length)
+    if (start < margin || length > whole - 2 * margin) return margin - start
+    return Math.min(0, whole - margin - start - length)
   }
   return {
     scale,
@@ -81,7 +81,7 @@ interface ViewedDrawing {
 }
 
 /** Pixels between the dots of the background. */
-const gap = 20
+const dotDistance = 20
 
 /** Returns the innermost initial state; in a parallel state, that of its first region. */
 const startOf = ({ boxes, lines }: Layout): Area | undefined => {
@@ -92,50 +92,50 @@ const startOf = ({ boxes, lines }: Layout): Area | undefined => {
 }
 
 /**
- * Holds the view of a drawing. It changes only CSS properties, so that zooming renders nothing; React reads only the
- * percentage. Until the user moves it, a resized canvas resets the view.
+ * Creates the viewer of a drawing, which keeps its position and scale. The viewer changes only CSS properties, so that
+ * zooming renders nothing; React reads only the percentage. Until the user moves the drawing, resizing resets the view.
  */
 export const createViewer = () => {
   let view: View = { x: 0, y: 0, scale: 1 }
-  let shown: ViewedDrawing | null = null
+  let attached: ViewedDrawing | null = null
   let isMoved = false
   let followed: Area | null = null
   const listeners = new Set<() => void>()
 
-  const see = (next: (layout: Layout, canvas: Size) => View): void => {
-    if (!shown) return
-    const { canvas, drawing, layout } = shown
+  const setView = (next: (layout: Layout, canvas: Size) => View): void => {
+    if (!attached) return
+    const { canvas, drawing, layout } = attached
     view = next(layout, { width: canvas.clientWidth, height: canvas.clientHeight })
     const { x, y, scale } = view
     drawing.style.setProperty('--view', `translate(${x}px, ${y}px) scale(${scale})`)
     canvas.style.setProperty('--dots', `${x}px ${y}px`)
-    // The gap doubles at small scales, so that the dots stay apart.
-    canvas.style.setProperty('--gap', `${gap * scale * 2 ** Math.max(0, Math.ceil(Math.log2(0.7 / scale)))}px`)
+    // The distance doubles at small scales, so that the dots stay apart.
+    canvas.style.setProperty('--gap', `${dotDistance * scale * 2 ** Math.max(0, Math.ceil(Math.log2(0.7 / scale)))}px`)
     for (const listener of listeners) listener()
   }
   const change = (next: (layout: Layout, canvas: Size) => View): void => {
     isMoved = true
-    see((layout, canvas) => within(next(layout, canvas), layout, canvas))
+    setView((layout, canvas) => within(next(layout, canvas), layout, canvas))
   }
-  const begin = (): void => {
-    if (!isMoved) see((layout, canvas) => initialView(layout, canvas, followed ?? startOf(layout)))
+  const resetView = (): void => {
+    if (!isMoved) setView((layout, canvas) => initialView(layout, canvas, followed ?? startOf(layout)))
   }
   /** Zooms by a factor around a point of the canvas, or its middle. */
   const zoom = (factor: number, at?: Point): void => change((_, canvas) => zoomed(view, factor, at ?? middleOf(canvas)))
-  /** Scrolls an area into view, from where it follows a live chart. */
+  /** Scrolls an area into view. A later reset of the view starts from this area. */
   const show = (area: Area): void => {
     followed = area
-    see((layout, canvas) => within(scrollIntoView(view, area, canvas), layout, canvas))
+    setView((layout, canvas) => within(scrollIntoView(view, area, canvas), layout, canvas))
   }
 
   return {
     /** Shows a drawing in its first view. Returns a function that detaches it. */
     attach: (next: ViewedDrawing): (() => void) => {
-      shown = next
+      attached = next
       isMoved = false
       followed = null
-      begin()
-      const observer = new ResizeObserver(begin)
+      resetView()
+      const observer = new ResizeObserver(resetView)
       observer.observe(next.canvas)
       return () => observer.disconnect()
     },
@@ -149,11 +149,11 @@ export const createViewer = () => {
     move: (x: number, y: number): void => change(() => ({ ...view, x: view.x + x, y: view.y + y })),
     fit: (): void => change(fitToCanvas),
     show,
-    /** Scrolls the current state of a live chart into view, unless the user has moved the drawing. */
+    /** Scrolls the current state of a live chart into view, unless the user has moved the drawing by hand. */
     follow: (area: Area): void => {
       const isFirst = followed === null
       followed = area
-      if (isMoved || isFirst) begin()
+      if (isMoved || isFirst) resetView()
       else show(area)
     },
   }

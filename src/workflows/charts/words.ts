@@ -32,13 +32,13 @@ export const pathOf = (id: string): string => id.split('.').join(' › ')
 export const shortOf = (chart: State, id: string): string => {
   const states = statesIn(chart)
   const name = states.find((state) => state.id === id)?.name ?? id
-  const isAlone = states.filter((state) => state.name === name).length < 2
-  return isAlone ? name : pathOf(id.slice(chart.id.length + 1)) || name
+  const isUnique = states.filter((state) => state.name === name).length < 2
+  return isUnique ? name : pathOf(id.slice(chart.id.length + 1)) || name
 }
 
-const onset = (arrow: Arrow) => (triggerKindOf(arrow) === 'event' ? `on ${arrow.trigger}` : arrow.trigger)
+const triggerPhrase = (arrow: Arrow) => (triggerKindOf(arrow) === 'event' ? `on ${arrow.trigger}` : arrow.trigger)
 
-const goal = (chart: State, { from, to }: Arrow) => {
+const targetPhrase = (chart: State, { from, to }: Arrow) => {
   if (to === null) return 'stays'
   return to === from ? 'restarts' : `to ${shortOf(chart, to)}`
 }
@@ -46,9 +46,9 @@ const goal = (chart: State, { from, to }: Arrow) => {
 /** Describes a transition in a sentence: `on save, if isReady: to saving; does keepEnding`. */
 export const arrowText = (chart: State, arrow: Arrow): string => {
   const { guard, actions } = arrow
-  const when = guard === null ? onset(arrow) : `${onset(arrow)}, if ${guard}`
+  const when = guard === null ? triggerPhrase(arrow) : `${triggerPhrase(arrow)}, if ${guard}`
   const does = actions.length > 0 ? `; does ${actions.join(', ')}` : ''
-  return `${when}: ${goal(chart, arrow)}${does}`
+  return `${when}: ${targetPhrase(chart, arrow)}${does}`
 }
 
 /** Formats an event type: `page.next`, `fetchPage done`, `save failed`, `after reconnect`. */

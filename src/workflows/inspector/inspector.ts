@@ -5,7 +5,7 @@ import type { Step } from '../../machines/step.ts'
 import { keptSteps, watchSteps } from '../../watch/watch.ts'
 import { withGuardNames } from '../charts/chart.ts'
 
-/** Wire format that the inspector checks: the version of `@statelyai/inspect`. A test compares both. */
+/** Version of the message format, which the inspector checks. A test compares it with `@statelyai/inspect`. */
 const VERSION = '0.7.2'
 
 const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
@@ -17,11 +17,11 @@ const definitionOf = (chart: string): string =>
     return typeof named === 'function' || key === 'params' || key === 'input' ? undefined : named
   })
 
-const known = new Map<string, string>()
+const definitions = new Map<string, string>()
 const definition = (chart: string): string => {
-  const made = known.get(chart) ?? definitionOf(chart)
-  known.set(chart, made)
-  return made
+  const cached = definitions.get(chart) ?? definitionOf(chart)
+  definitions.set(chart, cached)
+  return cached
 }
 
 /**
@@ -60,12 +60,12 @@ export const inspectionEventsOf = (step: Step, isFirst: boolean): StatelyInspect
   ]
 }
 
-/** Maximum number of events kept for an inspector that reopens. */
+/** Maximum number of stored events, for an inspector that opens again. */
 const DEFERRED = 2_000
 
-/** A stand-in for `window`: it limits the inspector's client, which would talk to any origin, to this one. */
-const windowFor = (opened: Window, origin: string) => ({
-  open: () => ({ postMessage: (message: unknown) => opened.postMessage(message, origin) }),
+/** Returns a replacement for `window` that limits the inspector's client to one origin. By itself, it accepts any. */
+const windowFor = (inspectorWindow: Window, origin: string) => ({
+  open: () => ({ postMessage: (message: unknown) => inspectorWindow.postMessage(message, origin) }),
   addEventListener: (type: 'message', listener: (event: MessageEvent) => void) =>
     window.addEventListener(type, (event) => {
       if (event.origin === origin) listener(event)
@@ -77,20 +77,20 @@ const windowFor = (opened: Window, origin: string) => ({
  * window. Returns false if the window was blocked.
  */
 export const openInspector = (url: string): boolean => {
-  const opened = window.open(url, 'inspector')
-  if (opened === null) return false
+  const inspectorWindow = window.open(url, 'inspector')
+  if (inspectorWindow === null) return false
   const { adapter } = createBrowserInspector({
     url,
-    window: windowFor(opened, new URL(url).origin) as unknown as Window,
+    window: windowFor(inspectorWindow, new URL(url).origin) as unknown as Window,
     maxDeferredEvents: DEFERRED,
     serialize: (event) => event, // steps have names only and need no redaction
   })
   const seen = new Set<string>()
-  const tell = (step: Step) => {
+  const sendStep = (step: Step) => {
     for (const event of inspectionEventsOf(step, !seen.has(step.actor))) adapter.send(event)
     seen.add(step.actor)
   }
-  for (const step of keptSteps()) tell(step)
-  watchSteps(tell)
+  for (const step of keptSteps()) sendStep(step)
+  watchSteps(sendStep)
   return true
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Button } from '../../components/actions/Button.tsx'
 import css from './offer.module.css'
 
-/** Imported here and not in the entry chunk, which would then list all of its files on every page. */
+/** Imported here and not in main.tsx, whose chunk would then list the inspector's files on every page. */
 const inspector = import('./inspector.ts').catch(() => null)
 
 function Offer({ url }: { readonly url: string }) {
@@ -32,6 +32,6 @@ function Offer({ url }: { readonly url: string }) {
 
 /** Shows a button that opens the inspector, because browsers open windows only after a click. */
 export const offerInspector = (url: string): void => {
-  const place = document.body.appendChild(document.createElement('div'))
-  createRoot(place).render(<Offer url={url} />)
+  const container = document.body.appendChild(document.createElement('div'))
+  createRoot(container).render(<Offer url={url} />)
 }

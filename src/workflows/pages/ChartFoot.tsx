@@ -40,7 +40,7 @@ const machine = createQuestionMachine<Paths | null, string>().provide({
 })
 
 const noteOf = ({ since, counts }: Paths): string => {
-  const sum = [...counts.values()].reduce((all, count) => all + count, 0)
+  const sum = [...counts.values()].reduce((total, count) => total + count, 0)
   if (since === null || sum === 0) return 'No steps have been counted yet.'
   return `${counted(sum, 'step')} by all users since ${dateText(dateOfIso(since))}.`
 }
@@ -54,11 +54,11 @@ interface PathsLegendProps {
 /** Loads the usage counts of a chart and shows their total. Each chart has its own instance. */
 function PathsLegend({ chart, onKnown }: PathsLegendProps) {
   const [snapshot, send] = useFlow(machine, { input: chart })
-  // The answer is null if the service does not count.
+  // `answer` is null if the service does not count.
   const { answer: paths, refusal } = snapshot.context
   useEffect(() => onKnown(paths?.counts ?? null), [onKnown, paths])
-  const trouble = snapshot.matches('unreachable') ? texts.unreachable : refusal && failureText(refusal)
-  const waiting = snapshot.matches('answered') ? 'Counting is off.' : (trouble ?? 'Loading...')
+  const failure = snapshot.matches('unreachable') ? texts.unreachable : refusal && failureText(refusal)
+  const status = snapshot.matches('answered') ? 'Counting is off.' : (failure ?? 'Loading...')
   return (
     <>
       {paths ? (
@@ -70,9 +70,9 @@ function PathsLegend({ chart, onKnown }: PathsLegendProps) {
           </li>
         </Legend>
       ) : (
-        <p>{waiting}</p>
+        <p>{status}</p>
       )}
-      {trouble && <RetryButton small onClick={() => send({ type: 'retry' })} />}
+      {failure && <RetryButton small onClick={() => send({ type: 'retry' })} />}
     </>
   )
 }
@@ -93,7 +93,7 @@ export function ChartFoot({ view, onView, isMissing, chart, onKnown }: ChartFoot
         orientation="horizontal"
         aria-label="View"
         value={view}
-        onValueChange={(to) => onView(to as View)}
+        onValueChange={(next) => onView(next as View)}
       >
         {Object.entries(views).map(([value, label]) => (
           <Item key={value} className={css.segment} value={value}>
@@ -107,10 +107,10 @@ export function ChartFoot({ view, onView, isMissing, chart, onKnown }: ChartFoot
         <p>{NO_RESULTS}</p>
       ) : (
         <Legend>
-          {Object.entries(swatches[view]).map(([look, words]) => (
+          {Object.entries(swatches[view]).map(([look, label]) => (
             <li key={look}>
               <span className={css.swatch} data-look={look} />
-              {words}
+              {label}
             </li>
           ))}
         </Legend>

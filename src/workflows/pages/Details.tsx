@@ -54,7 +54,7 @@ function Sentences({ title, sentences }: { readonly title: string; readonly sent
 /** Purpose, screens, rules and tests of a chart. */
 export function AboutChart({ entry: { about, chart }, coverage, isMissing }: AboutChartProps) {
   const services = [...new Set(statesIn(chart).flatMap(({ invokes }) => invokes))]
-  const walked = isMissing ? [NO_RESULTS] : coverage && coverageSentences(chart, coverage)
+  const testSentences = isMissing ? [NO_RESULTS] : coverage && coverageSentences(chart, coverage)
   return (
     <div className={css.about}>
       <h2>{about.title}</h2>
@@ -65,7 +65,7 @@ export function AboutChart({ entry: { about, chart }, coverage, isMissing }: Abo
       <h3>Size</h3>
       <p>{sizeText(chart)}</p>
       {services.length > 0 && <p>{`Calls ${services.join(', ')}.`}</p>}
-      {walked && <Sentences title="Tests" sentences={walked} />}
+      {testSentences && <Sentences title="Tests" sentences={testSentences} />}
     </div>
   )
 }
@@ -75,7 +75,7 @@ interface PartDetailProps {
   /** State id or transition name; null without a selection. */
   readonly part: string | null
   /** Null while loading. */
-  readonly walks: CoveringTests | null
+  readonly coveringTests: CoveringTests | null
   readonly onSelect: (part: string) => void
 }
 
@@ -88,7 +88,7 @@ const kinds: Record<State['kind'], string> = {
 }
 const causes = { event: 'On', answer: 'When', delay: 'After', always: 'When' } as const
 
-/** Returns a transition's event, or its delay with the length. */
+/** Returns a transition's event, or its delay with the duration. */
 const onsetOf = ({ trigger }: Arrow): string => {
   const [, name, milliseconds] = /^after (\S+)(?: \((\d+) ms\))?$/.exec(trigger) ?? []
   if (name) return milliseconds ? `${delayText(milliseconds)} (${name})` : name
@@ -142,7 +142,7 @@ function Tests({ model, browser, unseen }: CoveringTests) {
 }
 
 /** The selected part with its properties and tests. */
-export function PartDetail({ chart, part, walks, onSelect }: PartDetailProps) {
+export function PartDetail({ chart, part, coveringTests, onSelect }: PartDetailProps) {
   const state = statesIn(chart).find(({ id }) => id === part)
   const arrow = arrowsIn(chart).find(({ name }) => name === part)
   const rows = (state && rowsOfState(state)) ?? (arrow && rowsOfArrow(chart, arrow, onSelect)) ?? []
@@ -167,7 +167,7 @@ export function PartDetail({ chart, part, walks, onSelect }: PartDetailProps) {
           ))}
         </dl>
       )}
-      {(state ?? arrow) && walks && <Tests {...walks} />}
+      {(state ?? arrow) && coveringTests && <Tests {...coveringTests} />}
     </section>
   )
 }

@@ -18,13 +18,13 @@ const clock = new Intl.DateTimeFormat('en-US', {
 interface EventRowProps {
   readonly row: LogRow
   readonly isCurrent: boolean
-  readonly onStand: (row: LogRow) => void
+  readonly onChoose: (row: LogRow) => void
   /** Handles arrow keys. */
   readonly onStep: (event: KeyboardEvent) => void
 }
 
 /** A step in the log, memoized for long logs. */
-const EventRow = memo(function EventRow({ row, isCurrent, onStand, onStep }: EventRowProps) {
+const EventRow = memo(function EventRow({ row, isCurrent, onChoose, onStep }: EventRowProps) {
   const { event, from, to, at, isFailure } = row
   return (
     <li>
@@ -34,7 +34,7 @@ const EventRow = memo(function EventRow({ row, isCurrent, onStand, onStep }: Eve
         data-failure={isFailure || undefined}
         aria-current={isCurrent ? 'step' : undefined}
         tabIndex={isCurrent ? 0 : -1}
-        onClick={() => onStand(row)}
+        onClick={() => onChoose(row)}
         onKeyDown={onStep}
       >
         <span className={css.event}>{event}</span>
@@ -51,27 +51,32 @@ const EventRow = memo(function EventRow({ row, isCurrent, onStand, onStep }: Eve
   )
 })
 
-type Way = 'first' | 'back' | 'forward' | 'last'
+type Direction = 'first' | 'back' | 'forward' | 'last'
 
 interface EventLogProps {
   readonly rows: readonly LogRow[]
-  /** -1 without steps. */
+  /** Index of the current step; -1 without steps. */
   readonly position: number
-  readonly onStep: (way: Way) => void
-  readonly onStand: (position: number) => void
+  readonly onStep: (direction: Direction) => void
+  readonly onChoose: (position: number) => void
   /** Selects the transition of the chosen step. */
   readonly onSelect: (arrow: string | null) => void
-  /** Empty state of the log. */
-  readonly nobody: { readonly title: string; readonly detail: string }
+  /** Texts for an empty log. */
+  readonly emptyState: { readonly title: string; readonly detail: string }
 }
 
 /** Maximum number of rendered rows. */
-const MOST = 300
+const MAX_ROWS = 300
 
-const ways: Readonly<Record<string, Way>> = { ArrowUp: 'back', ArrowDown: 'forward', Home: 'first', End: 'last' }
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'back',
+  ArrowDown: 'forward',
+  Home: 'first',
+  End: 'last',
+}
 
 /** Scrolls only the log, and only as far as needed. */
-const bringIntoSight = ({ offsetTop, offsetHeight }: HTMLElement, box: HTMLElement): void => {
+const scrollIntoLog = ({ offsetTop, offsetHeight }: HTMLElement, box: HTMLElement): void => {
   const below = offsetTop + offsetHeight - box.clientHeight
   if (offsetTop < box.scrollTop) box.scrollTop = offsetTop
   else if (below > box.scrollTop) box.scrollTop = below
@@ -81,28 +86,28 @@ const sentenceOf = (row: LogRow | undefined, position: number, total: number): s
   row ? `${row.event}: ${[row.from, row.to].filter(Boolean).join(' to ')}. Step ${position + 1} of ${total}.` : null
 
 /** Log of a chart's steps. Arrow keys move between steps; the drawing follows. */
-export function EventLog({ rows, position, onStep, onStand, onSelect, nobody }: EventLogProps) {
+export function EventLog({ rows, position, onStep, onChoose, onSelect, emptyState }: EventLogProps) {
   const list = useRef<HTMLOListElement>(null)
   const isStepping = useRef(false)
   const current = rows[position]
-  const said = useChangeAnnouncement(sentenceOf(current, position, rows.length))
-  const start = Math.max(0, Math.min(rows.length - MOST, position))
+  const announcement = useChangeAnnouncement(sentenceOf(current, position, rows.length))
+  const start = Math.max(0, Math.min(rows.length - MAX_ROWS, position))
   const isFirst = position <= 0
   const isLast = position === rows.length - 1
   const choose = (row: LogRow) => {
-    onStand(rows.indexOf(row))
+    onChoose(rows.indexOf(row))
     onSelect(row.arrow)
   }
   const step = (event: KeyboardEvent) => {
-    const way = ways[event.key]
-    if (!way || event.altKey || event.ctrlKey || event.metaKey) return
+    const direction = directions[event.key]
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    isStepping.current = way === 'back' || way === 'first' ? !isFirst : !isLast
-    if (isStepping.current) onStep(way)
+    isStepping.current = direction === 'back' || direction === 'first' ? !isFirst : !isLast
+    if (isStepping.current) onStep(direction)
   }
   // Stable callbacks, so that a step does not render all rows of a long log.
   const latest = useRef({ choose, step })
-  const [fixed] = useState(() => ({
+  const [stableCallbacks] = useState(() => ({
     choose: (row: LogRow) => latest.current.choose(row),
     step: (event: KeyboardEvent) => latest.current.step(event),
   }))
@@ -114,7 +119,7 @@ export function EventLog({ rows, position, onStep, onStand, onSelect, nobody }: 
     const box = list.current
     const element = current && box?.querySelector<HTMLElement>('[aria-current]')
     if (!box || !element) return
-    bringIntoSight(element, box)
+    scrollIntoLog(element, box)
     if (isStepping.current) element.focus({ preventScroll: true })
     isStepping.current = false
   }, [current])
@@ -137,15 +142,21 @@ export function EventLog({ rows, position, onStep, onStand, onSelect, nobody }: 
         </div>
       </header>
       {rows.length === 0 ? (
-        <EmptyState kind="nothing" title={nobody.title} detail={nobody.detail} />
+        <EmptyState kind="nothing" title={emptyState.title} detail={emptyState.detail} />
       ) : (
         <ol ref={list} className={css.rows}>
-          {rows.slice(start, start + MOST).map((row) => (
-            <EventRow key={row.nr} row={row} isCurrent={row === current} onStand={fixed.choose} onStep={fixed.step} />
+          {rows.slice(start, start + MAX_ROWS).map((row) => (
+            <EventRow
+              key={row.nr}
+              row={row}
+              isCurrent={row === current}
+              onChoose={stableCallbacks.choose}
+              onStep={stableCallbacks.step}
+            />
           ))}
         </ol>
       )}
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </section>
   )
 }

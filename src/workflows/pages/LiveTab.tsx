@@ -15,22 +15,22 @@ import { OpenTrace } from './OpenTrace.tsx'
 import { screenOf, type TrailView } from './useChartRun.ts'
 
 /** Result of replaying an actor of a trace in the machines of this version. */
-function Verdict({ trace, actor }: { readonly trace: Tab; readonly actor: string }) {
-  const [ending] = useMemo(
+function ReplayAlert({ trace, actor }: { readonly trace: Tab; readonly actor: string }) {
+  const [result] = useMemo(
     () => replay({ steps: trace.steps.filter((step) => step.actor === actor) }, catalogue),
     [trace, actor],
   )
-  if (ending === undefined) return null
-  return ending.parting ? (
-    <Alert kind="danger">{replayResultText(ending)}</Alert>
+  if (result === undefined) return null
+  return result.parting ? (
+    <Alert kind="danger">{replayResultText(result)}</Alert>
   ) : (
-    <Alert kind="success">Replays as recorded: {replayResultText(ending)}</Alert>
+    <Alert kind="success">Replays as recorded: {replayResultText(result)}</Alert>
   )
 }
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' })
 
-const startOf = ({ since, standing }: RunningActor): string => `started ${clock.format(since)}, ${standing}`
+const startOf = ({ since, status }: RunningActor): string => `started ${clock.format(since)}, ${status}`
 
 const textOf = (run: RunningActor): string => `${startOf(run)}, ${run.isOwn ? 'this tab' : screenOf(run.place)}`
 
@@ -53,15 +53,15 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
       .copy()
       .then((isCopied) => setCopied({ words: isCopied ? 'Copied' : 'The browser blocked copying.', last }))
   const related = [
-    relatives.parent && { how: 'Called by', run: relatives.parent },
-    ...relatives.children.map((run) => ({ how: 'Calls', run })),
-    ...others.map((run) => ({ how: trail.isTrace ? 'Contains' : null, run })),
+    relatives.parent && { relation: 'Called by', run: relatives.parent },
+    ...relatives.children.map((run) => ({ relation: 'Calls', run })),
+    ...others.map((run) => ({ relation: trail.isTrace ? 'Contains' : null, run })),
   ].filter((one) => one !== null)
   const list = (
     <ul aria-label="Related charts">
-      {related.map(({ how, run }) => (
+      {related.map(({ relation, run }) => (
         <li key={keyOf(run)}>
-          {how}{' '}
+          {relation}{' '}
           <Button
             kind="ghost"
             small
@@ -101,14 +101,14 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
         {trail.trace && <p className={css.run}>{textOfTrace(trail.trace)}</p>}
         {run && !chosen && <p className={css.run}>{textOf(run)}</p>}
       </div>
-      {trail.trace && followed && <Verdict trace={trail.trace} actor={followed.actor} />}
+      {trail.trace && followed && <ReplayAlert trace={trail.trace} actor={followed.actor} />}
       <EventLog
         rows={rows}
         position={position}
         onStep={(way) => send({ type: `step.${way}` })}
-        onStand={(at) => send({ type: 'step.choose', position: at })}
+        onChoose={(index) => send({ type: 'step.choose', position: index })}
         onSelect={onSelect}
-        nobody={nobodyIn(trail)}
+        emptyState={emptyStateOf(trail)}
       />
       {related.length > 0 &&
         (followed || trail.isTrace ? (
@@ -146,7 +146,7 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
 const textOfTrace = ({ steps, place }: Tab): string =>
   `Trace until ${clock.format(steps.at(-1)?.at)}, ${screenOf(place)}`
 
-const nobodyIn = ({ isTrace }: TrailView) =>
+const emptyStateOf = ({ isTrace }: TrailView) =>
   isTrace
     ? { title: 'This trace has no steps of this chart.', detail: 'Choose one of its charts below.' }
     : {

@@ -6,8 +6,8 @@ import { TextAreaField } from '../../components/fields/TextAreaField.tsx'
 import css from './LiveTab.module.css'
 import type { TrailView } from './useChartRun.ts'
 
-/** Maximum file size in bytes, above the size of any valid trace. */
-const LARGEST = 5_000_000
+/** Maximum file size in bytes. No valid trace is larger. */
+const MAX_FILE_SIZE = 5_000_000
 
 /** Opens a pasted trace or a trace file, or closes the open one. */
 export function OpenTrace({ trail: { isTrace, problem, open, send } }: { readonly trail: TrailView }) {
@@ -19,12 +19,12 @@ export function OpenTrace({ trail: { isTrace, problem, open, send } }: { readonl
     setText(typed)
     setTried(false)
   }
-  const refuse = (why: string) => send({ type: 'trace.refuse', problem: why })
+  const refuse = (reason: string) => send({ type: 'trace.refuse', problem: reason })
   const read = async (input: HTMLInputElement) => {
     const [picked] = input.files ?? []
     if (picked === undefined) return
     setTried(true)
-    if (picked.size > LARGEST) refuse('This file is too large to be a trace.')
+    if (picked.size > MAX_FILE_SIZE) refuse('This file is too large to be a trace.')
     else await picked.text().then(open, () => refuse('The file could not be read.'))
     input.value = '' // allows picking the same file again after a fix
   }
@@ -44,7 +44,7 @@ export function OpenTrace({ trail: { isTrace, problem, open, send } }: { readonl
       <Portal>
         <Content data-popover="" className={css.panel} aria-label="Open trace" side="top" align="end" sideOffset={4}>
           {isTried && problem && <Alert kind="danger">{problem}</Alert>}
-          <TextAreaField label="Trace" hint="Paste what 'Copy trace' copied." mono value={text} onChange={type} />
+          <TextAreaField label="Trace" hint="Paste the text from ‘Copy trace’." mono value={text} onChange={type} />
           <div className={css.file}>
             <label htmlFor={file}>or a file</label>
             <input

@@ -19,8 +19,8 @@ interface ChartProps extends PartProps {
 
 const kinds: Partial<Record<State['kind'], string>> = { parallel: 'parallel', final: 'end', history: 'history' }
 
-/** Returns a line for each kind of a state's other work: services, entry and exit actions. */
-const doings = ({ invokes, entry, exit }: State): string[] => [
+/** Returns the lines about a state's services, entry actions and exit actions. */
+const actionLinesOf = ({ invokes, entry, exit }: State): string[] => [
   ...(invokes.length > 0 ? [`calls ${invokes.join(', ')}`] : []),
   ...(entry.length > 0 ? [`on entry: ${entry.join(', ')}`] : []),
   ...(exit.length > 0 ? [`on exit: ${exit.join(', ')}`] : []),
@@ -65,9 +65,9 @@ function StateItem({ chart, state, isInitial, ...rest }: ChartProps & { state: S
         {tone === 'current' && <span className="sr-only">, current</span>}
       </button>
       {state.description && <p className={css.said}>{state.description}</p>}
-      {doings(state).map((doing) => (
-        <p key={doing} className={css.does}>
-          {doing}
+      {actionLinesOf(state).map((line) => (
+        <p key={line} className={css.does}>
+          {line}
         </p>
       ))}
       {arrows.length > 0 && (
@@ -79,8 +79,8 @@ function StateItem({ chart, state, isInitial, ...rest }: ChartProps & { state: S
       )}
       {below.length > 0 && (
         <ul className={css.states} aria-label={`States of ${state.name}`}>
-          {below.map((each) => (
-            <StateItem key={each.id} chart={chart} state={each} isInitial={each.id === state.initial} {...rest} />
+          {below.map((child) => (
+            <StateItem key={child.id} chart={chart} state={child} isInitial={child.id === state.initial} {...rest} />
           ))}
         </ul>
       )}
@@ -91,7 +91,7 @@ function StateItem({ chart, state, isInitial, ...rest }: ChartProps & { state: S
 /** Returns the found parts of a state with the states around them. */
 const shownIn = (state: State, found: ReadonlySet<string>): string[] => {
   const arrows = state.arrows.map(({ name }) => name).filter((name) => found.has(name))
-  const parts = [...arrows, ...state.states.flatMap((each) => shownIn(each, found))]
+  const parts = [...arrows, ...state.states.flatMap((child) => shownIn(child, found))]
   return parts.length > 0 || found.has(state.id) ? [state.id, ...parts] : []
 }
 
@@ -102,18 +102,18 @@ interface OutlineProps extends ChartProps {
 
 /**
  * A chart in words: each state with its description and services, and the targets of its transitions. A search filters
- * it and also marks the parts in the drawing. Any part can be selected.
+ * the outline and marks the found parts in the drawing. Any part can be selected.
  */
 export function Outline({ text, onType, chart, found, ...rest }: OutlineProps) {
   const shown = useMemo(() => found && new Set(shownIn(chart, found)), [chart, found])
   const list = useRef<HTMLUListElement>(null)
   const { selected } = rest
   useEffect(() => {
-    const around = selected === null ? null : list.current?.parentElement
+    const container = selected === null ? null : list.current?.parentElement
     // On a small screen the outline has no scrollbar of its own. Scrolling the page would move the selected part of the
     // drawing out of view.
-    const scrolls = around && around.scrollHeight > around.clientHeight
-    if (scrolls) list.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
+    const hasScrollbar = container && container.scrollHeight > container.clientHeight
+    if (hasScrollbar) list.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
   }, [selected])
   return (
     <>

@@ -19,7 +19,7 @@ import css from './WorkflowChart.module.css'
 
 /** Search params of a chart's URL. */
 export interface ChartSearch {
-  /** View; live if absent. */
+  /** Colors of the chart; absent for the live view. */
   readonly by?: 'coverage' | 'paths'
   /** Selected part: state id or transition name. */
   readonly part?: string
@@ -134,7 +134,7 @@ function OpenChart({ entry }: { readonly entry: Entry }) {
       found={found}
       onSelect={select}
       onOpen={(to) => go({}, to)}
-      picker={<ChartPicker current={entry} onPick={(to, its) => go({ by, part: its ?? undefined }, to)} />}
+      picker={<ChartPicker current={entry} onPick={(to, picked) => go({ by, part: picked ?? undefined }, to)} />}
       exports={<ExportMenu entry={entry} />}
       foot={
         <ChartFoot
@@ -161,7 +161,7 @@ function OpenChart({ entry }: { readonly entry: Entry }) {
         <PartDetail
           chart={chart}
           part={part}
-          walks={part !== null && coverage ? coverageOf(part, coverage) : null}
+          coveringTests={part !== null && coverage ? coverageOf(part, coverage) : null}
           onSelect={select}
         />
       }

@@ -4,7 +4,7 @@ import type { ChartSearch } from './WorkflowChart.tsx'
 
 const textOr = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Sets both keys, because the router would keep unvalidated ones. */
+/** Validates the search params. Sets both keys, because the router would keep unvalidated values for missing ones. */
 const validateChartSearch = ({ by, part }: Record<string, unknown>): ChartSearch => ({
   by: by === 'coverage' || by === 'paths' ? by : undefined,
   part: textOr(part),

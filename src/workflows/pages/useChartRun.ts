@@ -13,7 +13,10 @@ import { marksOf, otherRunsOf, parentAndChildrenOf, rowsOf, runsOf } from '../ch
 const machine = trailMachine.provide({ actors: { listen } })
 const TRACE = 'trace'
 
-/** Name of the screen with this address pattern: 'Custom Groups: edit' of `/group/edit/$slug`. The pattern itself if unknown. */
+/**
+ * Returns the name of a screen by its address pattern: 'Custom Groups: edit' for `/group/edit/$slug`. Returns the
+ * pattern itself if the screen is unknown.
+ */
 export const screenOf = (pattern: string): string => {
   const [, first = '', ...rest] = pattern.split('/')
   if (pattern === '') return 'Sign-in'
@@ -48,14 +51,14 @@ export const useChartRun = (chart: State) => {
     rows: view.rows(steps),
     position,
     runs,
-    /** The run that the user chose to follow; null if it does not run this chart. */
+    /** Run that the user chose to follow; null for none, or for a run of another chart. */
     chosen: runs.find(({ tab, actor }) => tab === trail.chosen?.tab && actor === trail.chosen.actor) ?? null,
     followed,
     run: runs.find(({ tab, actor }) => tab === followed?.tab.id && actor === followed.actor),
     /** Screen of the followed run. */
     place: followed && (followed.tab.id === own ? 'This tab' : screenOf(followed.tab.place)),
     relatives: followed ? parentAndChildrenOf(followed, own) : { parent: null, children: [] },
-    /** Other running charts to open while this one is not running. */
+    /** Other running charts, offered while this chart is not running. */
     others: followed ? [] : otherRunsOf(trail, own),
     isTrace: trail.trace !== null,
     trace: trail.trace,
