@@ -15,7 +15,7 @@ const units = [
 ] as const
 const inWords = { year: 'a year', month: 'a month', day: 'a day', hour: 'an hour', minute: 'a minute' } as const
 
-/** Formats the time since a moment: 'a few seconds ago', '4 days ago'. `now`, too, is in Unix seconds. */
+/** Formats the time since a moment: 'a few seconds ago', '4 days ago'. Both parameters are in Unix seconds. */
 export const ago = (seconds: number, now: number): string => {
   const elapsed = Math.max(now - seconds, 0)
   const unit = units.find(([, length]) => elapsed >= length)

@@ -37,11 +37,11 @@ export const serviceStatus = {
 /** Milliseconds between pings, and from a ping until its pong must arrive. */
 const HEARTBEAT = 10_000
 const PONG_TIMEOUT = 5_000
-/** Milliseconds before the first reconnect, and their maximum for later ones. */
+/** Milliseconds before the first reconnect, and the maximum before later reconnects. */
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 4_000
 
-/** WebSocket close code of a connection that the page closed because it no longer needs one. */
+/** WebSocket close code when the page closes a connection that is no longer needed. */
 const NORMAL_CLOSURE = 1_000
 /** Milliseconds before a retry if the service refused because of too many connections or subscriptions. */
 const CROWDED_WAIT = 30_000

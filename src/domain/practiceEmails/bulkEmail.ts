@@ -12,7 +12,10 @@ import {
 } from './email.ts'
 
 export const bulkActions = ['COPY', 'ADD', 'REMOVE', 'UNDO'] as const
-/** Action of a bulk change. An undo restores the addresses that a change removed, and removes those that it added. */
+/**
+ * Action of a bulk change. An undo restores the addresses that a change removed, and removes those that the change
+ * added.
+ */
 export type BulkAction = (typeof bulkActions)[number]
 
 /** One change of the addresses of many practice records (spec §2). It adds these addresses or removes one. */
@@ -188,7 +191,7 @@ export const typedAddressProblem = (text: string, domain: string): string | null
 /** Returns the records whose fate differs from the preview. */
 export const unforeseenIn = (preview: Fates, { ids }: BulkResult): { id: string; fate: EmailFate }[] => {
   const fates = new Map(preview.skipped.map(({ id, fate }) => [id, fate]))
-  // If a preview skips very many records, it lists only the first of them by id.
+  // A preview lists only the first skipped records by id, if there are very many.
   const isComplete = preview.skipped.length === skippedIn(preview.counts)
   const isUnforeseen = (id: string, fate: EmailFate) => {
     if (fate === 'CHANGED') return fates.has(id)

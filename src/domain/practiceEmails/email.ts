@@ -127,7 +127,7 @@ export interface StoredEmails {
   readonly broken: string | null
 }
 
-/** Reads the addresses of a record from the service's text. Does not validate or change them (spec §3). */
+/** Reads the addresses of a record from the service's text. Does not validate or change the addresses (spec §3). */
 export const storedEmails = (text: string): StoredEmails => {
   const list = parsed(text)
   return Array.isArray(list) && list.every((item) => typeof item === 'string')

@@ -59,7 +59,7 @@ export const momentOfAddress = (text = ''): number | null => {
   return moment <= LAST_SECOND ? moment : null
 }
 
-/** True when a URL can hold the moment: a whole minute whose year in the zone is 1970 to 9999. */
+/** True when a URL can contain the moment: a whole minute whose year in the zone is 1970 to 9999. */
 export const fitsInUrl = (moment: number, clock: Clock): boolean =>
   momentOfAddress(addressOfMoment(moment, clock)) === moment
 

@@ -28,7 +28,7 @@ export interface Overlap<Program> {
   readonly program: Program
   /** True when both have the same priority, or none. Their names then decide the order. */
   readonly isTie: boolean
-  /** Names of the first shared specialties. The count covers all of them; the same holds for terms. */
+  /** Names of the first shared specialties. `specialtyCount` counts all. The same applies to terms. */
   readonly specialties: string[]
   readonly specialtyCount: number
   readonly terms: string[]
@@ -36,7 +36,8 @@ export interface Overlap<Program> {
 }
 
 /**
- * True when the preview names the shared terms. It names the specialty instead if both inherit them from the same one.
+ * True when the preview names the shared terms. If both programs inherit the terms from the same specialty, the preview
+ * names the specialty instead.
  */
 const areTermsNamed = (one: readonly (string | null)[], other: readonly (string | null)[]): boolean =>
   (one.includes(null) && other.includes(null)) || !one.some((id) => other.includes(id))

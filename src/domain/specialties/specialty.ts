@@ -12,11 +12,11 @@ export const VARIANT_TERMS = 'variant terms'
 /** Facts about the source of a specialty, which no user can edit. */
 export interface SpecialtyOrigin {
   readonly source: string
-  /** True when a board certifies physicians in it. */
+  /** True when a board certifies physicians in this specialty. */
   readonly is_board_certified: boolean
-  /** True when its data needs no more corrections. */
+  /** True when the data of the specialty needs no more corrections. */
   readonly is_clean: boolean
-  /** Unix seconds of the last time that it was found clean. */
+  /** Time of the last check that found the data clean, in Unix seconds; null for none. */
   readonly is_clean_timestamp: number | null
 }
 
@@ -36,7 +36,7 @@ export const newSpecialty = blankOf(specialtyFields)
  */
 export const specialtySlugOf = slugOf
 
-/** Returns the reasons why patients do not see a specialty. Each of them suffices; without any, patients see it. */
+/** Returns the reasons why patients do not see a specialty. One reason is enough to hide the specialty. */
 export const hiddenBecause = ({ status, is_active, is_visible }: SpecialtyFields): string[] => [
   ...(status ? [] : ['disabled']),
   ...(is_active ? [] : ['not active']),

@@ -94,7 +94,7 @@ export const matching = (entries: readonly TopEntry[], text: string): readonly T
 /** Describes the result of a search within a list: '3 of 20 shown'. */
 export const foundText = (shown: number, count: number): string => `${shown} of ${count} shown`
 
-/** Describes a zero-based place: 'number 3', or 'number 3, saved as 5' if it was saved elsewhere. */
+/** Describes a zero-based place: 'number 3', or 'number 3, saved as 5' if the saved place differs. */
 export const placeText = (place: number, saved: number): string =>
   saved < 0 || saved === place ? `number ${place + 1}` : `number ${place + 1}, saved as ${saved + 1}`
 

@@ -41,7 +41,7 @@ interface FollowedChartProps extends Omit<ComponentProps<typeof ChartCanvas>, 'm
 
 /**
  * A chart with the marks of its current run, and a panel beside or below it. Content that does not depend on the run
- * comes as props, so that a step does not render it.
+ * comes as props, so that a step of the run does not render that content.
  */
 function FollowedChart(props: FollowedChartProps) {
   const { entry, marks, selected, found, onSelect, onOpen, picker, exports, foot, part, about, outline } = props
