@@ -8,28 +8,28 @@ import css from './AwardRows.module.css'
 
 export interface AwardRowsProps {
   readonly rows: readonly AwardRow[]
-  /** Awards to choose from, and those already in the rows. */
+  /** Awards to choose from, including the awards that the rows already have. */
   readonly awards: readonly { readonly id: string; readonly label: string }[]
-  /** Years to choose from. A row's own older year is added to its choice. */
+  /** Years to choose from. A row with an older year also offers that year. */
   readonly years: readonly number[]
   /** Indexes of rows that repeat the award and year of an earlier row. */
-  readonly repeated: readonly number[]
-  readonly onSet: (place: number, patch: Partial<AwardRow>) => void
-  readonly onRemove: (place: number) => void
+  readonly repeatedIndexes: readonly number[]
+  readonly onChange: (index: number, patch: Partial<AwardRow>) => void
+  readonly onRemove: (index: number) => void
   /** True to show the rows without controls. */
   readonly readOnly?: boolean
-  /** Button that adds a row. Focus moves from it to the new row, and back after the last row is removed. */
+  /** Add button. Focus moves from the button to a new row, and back when the last row is removed. */
   readonly addRef: RefObject<HTMLButtonElement | null>
 }
 
 /** Lists a physician's awards: award, status and year (spec §2). */
 export function AwardRows(props: AwardRowsProps) {
-  const { rows, readOnly, addRef, ...rest } = props
+  const { rows, readOnly, addRef, ...rowProps } = props
   const list = useRef<HTMLUListElement>(null)
   const focusKeeper = useRemovedFocus(
     list,
     addRef,
-    Array.from(rows, (_, place) => String(place)),
+    Array.from(rows, (_, index) => String(index)),
   )
   useLayoutEffect(() => {
     if (rows.length > 0 && document.activeElement === addRef.current)
@@ -45,59 +45,60 @@ export function AwardRows(props: AwardRowsProps) {
         <span>Year</span>
       </div>
       <ul ref={list} className={css.rows} aria-label="Awards" {...focusKeeper}>
-        {rows.map((row, place) => (
+        {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id other than its index
-          <AwardLine key={place} row={row} place={place} readOnly={readOnly ?? false} {...rest} />
+          <AwardLine key={index} row={row} index={index} readOnly={readOnly ?? false} {...rowProps} />
         ))}
       </ul>
     </div>
   )
 }
 
-interface AwardLineProps extends Pick<AwardRowsProps, 'awards' | 'years' | 'repeated' | 'onSet' | 'onRemove'> {
+interface AwardLineProps
+  extends Pick<AwardRowsProps, 'awards' | 'years' | 'repeatedIndexes' | 'onChange' | 'onRemove'> {
   readonly row: AwardRow
-  readonly place: number
+  readonly index: number
   readonly readOnly: boolean
 }
 
-function AwardLine({ row, place, awards, years, repeated, onSet, onRemove, readOnly }: AwardLineProps) {
+function AwardLine({ row, index, awards, years, repeatedIndexes, onChange, onRemove, readOnly }: AwardLineProps) {
   const id = useId()
   const label = awards.find((award) => award.id === row.award)?.label ?? row.award ?? ''
-  const isRepeated = repeated.includes(place)
-  const ownYears = row.year === null || years.includes(row.year) ? years : [...years, row.year]
-  const choice = { number: place + 1, readOnly, problem: isRepeated ? `${id}-problem` : undefined }
+  const isRepeated = repeatedIndexes.includes(index)
+  const yearOptions = row.year === null || years.includes(row.year) ? years : [...years, row.year]
+  const selectProps = { number: index + 1, readOnly, problemId: isRepeated ? `${id}-problem` : undefined }
   return (
-    <li className={css.row} data-id={place}>
-      <Choice
-        {...choice}
+    <li className={css.row} data-id={index}>
+      <AwardSelect
+        {...selectProps}
         name="Award"
         value={row.award}
         options={awards.map((award) => ({ value: award.id, text: award.label }))}
-        onChoose={(award) => onSet(place, { award })}
+        onSelect={(award) => onChange(index, { award })}
       />
-      <Choice
-        {...choice}
+      <AwardSelect
+        {...selectProps}
         name="Status"
         value={row.status}
         options={awardStatuses.map((status) => ({ value: status, text: status }))}
-        onChoose={(chosen) => onSet(place, { status: awardStatuses.find((status) => status === chosen) ?? null })}
+        onSelect={(value) => onChange(index, { status: awardStatuses.find((status) => status === value) ?? null })}
       />
-      <Choice
-        {...choice}
+      <AwardSelect
+        {...selectProps}
         name="Year"
         value={row.year === null ? null : String(row.year)}
-        options={ownYears.map((year) => ({ value: String(year), text: String(year) }))}
-        onChoose={(year) => onSet(place, { year: Number(year) })}
+        options={yearOptions.map((year) => ({ value: String(year), text: String(year) }))}
+        onSelect={(year) => onChange(index, { year: Number(year) })}
       />
       {!readOnly && (
         <IconButton
-          label={`Remove ${[label, row.year].filter(Boolean).join(' ') || `award ${place + 1}`}`}
+          label={`Remove ${[label, row.year].filter(Boolean).join(' ') || `award ${index + 1}`}`}
           icon={<X />}
-          onClick={() => onRemove(place)}
+          onClick={() => onRemove(index)}
         />
       )}
       {isRepeated && (
-        <p id={choice.problem} className={fieldCss.message}>
+        <p id={selectProps.problemId} className={fieldCss.message}>
           {REPEATED_AWARD}
         </p>
       )}
@@ -105,21 +106,21 @@ function AwardLine({ row, place, awards, years, repeated, onSet, onRemove, readO
   )
 }
 
-interface ChoiceProps {
+interface AwardSelectProps {
   readonly name: string
   /** Number of the row, from 1. */
   readonly number: number
   readonly value: string | null
   readonly options: readonly { readonly value: string; readonly text: string }[]
-  readonly onChoose: (value: string) => void
+  readonly onSelect: (value: string) => void
   readonly readOnly: boolean
   /** Id of the row's error message. */
-  readonly problem: string | undefined
+  readonly problemId: string | undefined
 }
 
-/** Select field without an initial choice. When read-only, it shows the value as text. */
-function Choice({ name, number, value, options, onChoose, readOnly, problem }: ChoiceProps): ReactNode {
-  const chosen = options.find((option) => option.value === value)
+/** Select field that starts empty. A read-only field shows the value as text. */
+function AwardSelect({ name, number, value, options, onSelect, readOnly, problemId }: AwardSelectProps): ReactNode {
+  const selected = options.find((option) => option.value === value)
   const title = (
     <span className={css.title}>
       {name}
@@ -129,7 +130,7 @@ function Choice({ name, number, value, options, onChoose, readOnly, problem }: C
   if (readOnly)
     return (
       <p className={css.fact}>
-        {title} {chosen?.text}
+        {title} {selected?.text}
       </p>
     )
   return (
@@ -138,11 +139,11 @@ function Choice({ name, number, value, options, onChoose, readOnly, problem }: C
       <span className={css.box}>
         <select
           value={value ?? ''}
-          aria-describedby={problem}
-          aria-invalid={problem !== undefined}
-          onChange={(event) => onChoose(event.target.value)}
+          aria-describedby={problemId}
+          aria-invalid={problemId !== undefined}
+          onChange={(event) => onSelect(event.target.value)}
         >
-          {chosen === undefined && <option value={value ?? ''}>{value ?? 'Choose...'}</option>}
+          {selected === undefined && <option value={value ?? ''}>{value ?? 'Choose...'}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.text}

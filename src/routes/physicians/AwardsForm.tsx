@@ -18,13 +18,13 @@ import { AwardRows } from './AwardRows.tsx'
 import { PartSection } from './PartSection.tsx'
 import { type PartProps, useDisabledReason } from './part.ts'
 
-/** Runs the rows' machine and keeps it in sync with the form's draft, in both directions. */
-const useAwardRows = (form: PartProps<'awards'>['form'], names: ReadonlyMap<string, RecordLabel>) => {
+/** Runs the machine of the award rows. Copies its changes to the form's draft, and changes of the draft to its rows. */
+const useAwardRows = (form: PartProps<'awards'>['form'], labelsById: ReadonlyMap<string, RecordLabel>) => {
   const awards = useSelector(form, ({ context }) => context.draft.awards)
   const [snapshot, send, actor] = useFlow(awardsMachine, { input: { rows: awards.map(awardOf) } })
   useEmitted(actor, 'changed', ({ rows }) => {
-    const named = rows.flatMap(({ award }) => names.get(award ?? '') ?? [])
-    form.send({ type: 'field.change', patch: { awards: rows.map(awardText) }, named })
+    const labels = rows.flatMap(({ award }) => labelsById.get(award ?? '') ?? [])
+    form.send({ type: 'field.change', patch: { awards: rows.map(awardText) }, named: labels })
   })
   useEffect(() => send({ type: 'rows.give', rows: awards.map(awardOf) }), [send, awards])
   return [snapshot, send] as const
@@ -32,14 +32,14 @@ const useAwardRows = (form: PartProps<'awards'>['form'], names: ReadonlyMap<stri
 
 /** Physician Awards form. Only users who manage awards can edit it (spec §2, §6). */
 export function AwardsForm(props: PartProps<'awards'>) {
-  return props.readOnly ? <Awards {...props} options={[]} /> : <EditedAwards {...props} />
+  return props.readOnly ? <Awards {...props} options={[]} /> : <EditableAwards {...props} />
 }
 
 const awardsQuestion = createQuestionMachine<readonly RecordLabel[]>().provide({
   actors: { ask: provideService<readonly RecordLabel[], QuestionVariables<void>>((_, signal) => fetchAwards(signal)) },
 })
 
-function EditedAwards(props: PartProps<'awards'>) {
+function EditableAwards(props: PartProps<'awards'>) {
   const [snapshot, send] = useFlow(awardsQuestion)
   return (
     <Awards {...props} options={snapshot.context.answer ?? []}>
@@ -49,26 +49,28 @@ function EditedAwards(props: PartProps<'awards'>) {
 }
 
 interface AwardsProps extends PartProps<'awards'> {
-  /** Awards to choose from, by name. */
+  /** Awards to choose from, sorted by name. */
   readonly options: readonly RecordLabel[]
-  /** State of the request for these awards. */
+  /** Loading or error state of the request for the options. */
   readonly children?: ReactNode
 }
 
 function Awards({ form, physician, readOnly, options, children }: AwardsProps) {
   const isManager = useIdentity().role === AWARD_ROLE
-  const named = useSelector(form, ({ context }) => context.named)
-  const held = useDisabledReason(form, readOnly)
-  const names = new Map([...options, ...Object.values(named), ...physician.draft.awards].map((each) => [each.id, each]))
-  const [snapshot, send] = useAwardRows(form, names)
+  const draftLabels = useSelector(form, ({ context }) => context.named)
+  const formReason = useDisabledReason(form, readOnly)
+  const labelsById = new Map(
+    [...options, ...Object.values(draftLabels), ...physician.draft.awards].map((label) => [label.id, label]),
+  )
+  const [snapshot, send] = useAwardRows(form, labelsById)
   const [years] = useState(() => awardYears(new Date().getUTCFullYear()))
-  const add = useRef<HTMLButtonElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const { rows } = snapshot.context
-  const why = held ?? disabledReason(snapshot, { type: 'award.add' }, {})
+  const addReason = formReason ?? disabledReason(snapshot, { type: 'award.add' }, {})
   const textOf = (awards: readonly string[]) =>
     awards
       .map(awardOf)
-      .map(({ award, status, year }) => [names.get(award ?? '')?.label ?? award, status, year].join(', '))
+      .map(({ award, status, year }) => [labelsById.get(award ?? '')?.label ?? award, status, year].join(', '))
       .join('; ')
   return (
     <PartSection
@@ -79,11 +81,11 @@ function Awards({ form, physician, readOnly, options, children }: AwardsProps) {
       texts={{ awards: { label: 'Awards', textOf } }}
       tools={
         <Button
-          ref={add}
+          ref={addButton}
           small
           icon={<Plus />}
-          disabled={why !== null}
-          reason={why ?? undefined}
+          disabled={addReason !== null}
+          reason={addReason ?? undefined}
           onClick={() => send({ type: 'award.add' })}
         >
           Add<span className="sr-only"> award</span>
@@ -92,16 +94,16 @@ function Awards({ form, physician, readOnly, options, children }: AwardsProps) {
     >
       {!isManager && <Alert kind="info">Only users of the type {AWARD_ROLE} can manage awards.</Alert>}
       {children}
-      <div inert={held !== undefined && !readOnly}>
+      <div inert={formReason !== undefined && !readOnly}>
         <AwardRows
           rows={rows}
-          awards={[...names.values()]}
+          awards={[...labelsById.values()]}
           years={years}
-          repeated={repeatedAwards(rows)}
+          repeatedIndexes={repeatedAwards(rows)}
           readOnly={readOnly}
-          addRef={add}
-          onSet={(place, patch) => send({ type: 'award.set', place, patch })}
-          onRemove={(place) => send({ type: 'award.remove', place })}
+          addRef={addButton}
+          onChange={(index, patch) => send({ type: 'award.set', place: index, patch })}
+          onRemove={(index) => send({ type: 'award.remove', place: index })}
         />
       </div>
     </PartSection>

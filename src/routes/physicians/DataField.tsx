@@ -24,7 +24,7 @@ interface DataFieldProps extends PartProps<'data'> {
   readonly field: PrimaryField
 }
 
-const controls = {
+const controlKinds = {
   requiredName: 'line',
   name: 'line',
   text: 'lines',
@@ -33,7 +33,7 @@ const controls = {
   year: 'year',
 } as const
 
-/** Runs the field's machine and keeps it in sync with the form's draft, in both directions. */
+/** Runs the machine of one field. Copies its changes to the form's draft, and changes of the draft to the field. */
 const useField = (field: PrimaryField, form: DataFieldProps['form'], raw: Value | null) => {
   const override = useSelector(form, ({ context }) => context.draft[field])
   const [snapshot, send, actor] = useFlow(fieldMachine, { input: { field, raw, override } })
@@ -53,22 +53,27 @@ const useProblem = (field: PrimaryField, form: DataFieldProps['form']): string |
       : problemOf(field, draft[field], new Date().getUTCFullYear()),
   )
 
-/** Returns the choice to keep an override after its original changed; null if it does not apply. */
-const useKeeping = (field: PrimaryField, form: DataFieldProps['form'], hasDrifted: boolean, stored: Value | null) => {
+/** Returns the props of the 'Keep this value' checkbox; null when the original has not changed. */
+const useKeepCheckbox = (
+  field: PrimaryField,
+  form: DataFieldProps['form'],
+  hasDrifted: boolean,
+  stored: Value | null,
+) => {
   const isStored = useSelector(form, ({ context }) => context.draft[field] === stored)
   const acknowledged = useSelector(form, ({ context }) => context.draft.acknowledged)
   if (!hasDrifted || !isStored) return null
   return {
     isKept: acknowledged.includes(field),
     onChange: (isKept: boolean) => {
-      const others = acknowledged.filter((each) => each !== field)
-      const patch: Partial<DataDraft> = { acknowledged: isKept ? [...others, field] : others }
+      const otherFields = acknowledged.filter((other) => other !== field)
+      const patch: Partial<DataDraft> = { acknowledged: isKept ? [...otherFields, field] : otherFields }
       form.send({ type: 'field.change', patch })
     },
   }
 }
 
-/** Connects one primary field of a physician to its machine (spec §2, §4, §5). */
+/** Runs and shows one primary field of a physician (spec §2, §4, §5). */
 export function DataField({ field, form, physician, readOnly }: DataFieldProps) {
   const { raw, overrides, recorded } = physician.draft
   const { directoryUrl } = useApp().config
@@ -79,36 +84,36 @@ export function DataField({ field, form, physician, readOnly }: DataFieldProps) 
   const { entered, differs } = snapshot.context
   const stored = overrides[field]
   const drift = stored === undefined ? null : driftOf(field, stored, raw[field])
-  const keeping = useKeeping(field, form, drift !== null && !readOnly, stored?.value ?? null)
+  const keepCheckbox = useKeepCheckbox(field, form, drift !== null && !readOnly, stored?.value ?? null)
   const isTyping = snapshot.matches({ enabled: 'typing' })
   const status = ((): OverrideStatus => {
     if (isTyping) return 'typing'
     if (problem !== null) return 'invalid'
     return differs ? 'overridden' : 'matches'
   })()
-  const frame = {
+  const frameProps = {
     label: titleOf(field),
     isEnabled: snapshot.matches('enabled') && !readOnly,
     status,
     original: textOf(raw[field]),
     drift,
-    keeping,
-    replaced: stored === undefined ? null : textOf(stored.raw),
+    keepCheckbox,
+    originalAtOverride: stored === undefined ? null : textOf(stored.raw),
     message: isTyping ? null : problem,
     history: recorded.includes(field) && <FieldHistory field={field} providerId={physician.id} />,
     reason,
     onEnable: () => send({ type: 'field.enable' }),
     onRevert: () => send({ type: 'field.revert' }),
   }
-  const type = (value: Value) => send({ type: 'field.type', entered: value })
-  if (kind === 'flag') return <OverrideFlag {...frame} value={entered === true} onChange={type} />
+  const enterValue = (value: Value) => send({ type: 'field.type', entered: value })
+  if (kind === 'flag') return <OverrideFlag {...frameProps} value={entered === true} onChange={enterValue} />
   const value = String(entered ?? '')
   return (
     <OverrideField
-      {...frame}
-      kind={controls[kind]}
+      {...frameProps}
+      kind={controlKinds[kind]}
       value={value}
-      onChange={type}
+      onChange={enterValue}
       onSettle={() => send({ type: 'field.settle' })}
       thumbnail={
         kind === 'path' ? (

@@ -26,28 +26,28 @@ interface Path {
   readonly id: string
   /** Name of the path, e.g. 'The default list of Cardiology'. */
   readonly name: string
-  /** Reasons why it is blocked; empty when it is open. */
+  /** Reasons why the path is blocked; empty for an open path. */
   readonly reasons: readonly string[]
 }
 
 interface MatchPathsProps {
-  readonly term: string
-  readonly anotherRef: Ref<HTMLButtonElement>
-  readonly onAnother: () => void
-  /** Null until loaded. */
+  readonly termName: string
+  readonly changeTermRef: Ref<HTMLButtonElement>
+  readonly onChangeTerm: () => void
+  /** Answer whether the term finds the physician; null until loaded. */
   readonly verdict: { readonly isMatch: boolean; readonly text: string } | null
   readonly paths: readonly Path[]
-  /** Loading or error state, shown without a verdict. */
+  /** Loading or error state while there is no verdict. */
   readonly children?: ReactNode
 }
 
-/** Shows the verdict whether a term finds a physician, and the open and blocked paths between them. */
-function MatchPaths({ term, anotherRef, onAnother, verdict, paths, children }: MatchPathsProps) {
+/** Shows whether a term finds a physician, and lists the open and blocked paths between both. */
+function MatchPaths({ termName, changeTermRef, onChangeTerm, verdict, paths, children }: MatchPathsProps) {
   return (
     <div className={css.match}>
       <div className={css.term}>
-        <strong dir="auto">{term}</strong>
-        <Button small icon={<Search />} ref={anotherRef} onClick={onAnother}>
+        <strong dir="auto">{termName}</strong>
+        <Button small icon={<Search />} ref={changeTermRef} onClick={onChangeTerm}>
           Another Term
         </Button>
       </div>
@@ -94,12 +94,12 @@ function MatchPaths({ term, anotherRef, onAnother, verdict, paths, children }: M
   )
 }
 
-const explain = createQuestionMachine<Explanation | null, ExplainInput>().provide({
+const explainMachine = createQuestionMachine<Explanation | null, ExplainInput>().provide({
   actors: { ask: provideService(({ asked }: QuestionVariables<ExplainInput>, signal) => explainMatch(asked, signal)) },
 })
-const machine = matchMachine.provide({ actors: { explain } })
+const machine = matchMachine.provide({ actors: { explain: explainMachine } })
 
-/** Picker state of every term. All terms can be explained, associated or not. */
+/** Picker state of every term. The user can pick any term, even if the physician already has it. */
 const free: PickState = { state: 'free', reason: undefined }
 const stateOf = () => free
 
@@ -116,15 +116,15 @@ interface ExplainMatchProps {
   readonly onClosed: () => void
 }
 
-/** Dialog that explains why a physician is found by a term or not. Shows the current verdict and every path. */
+/** Dialog that explains why a term finds or doesn't find a physician. Shows the verdict and every path. */
 export function ExplainMatch({ providerId, name, onClosed }: ExplainMatchProps) {
   const [snapshot, send] = useFlow(machine, { input: { providerId } })
   const modal = useModal(onClosed)
-  const another = useRef<HTMLButtonElement>(null)
+  const changeTermButton = useRef<HTMLButtonElement>(null)
   const { term } = snapshot.context
-  const question = snapshot.children.explain
-  const asked = useSelector(question, (state) => state)
-  const explanation = asked?.context.answer ?? null
+  const explainActor = snapshot.children.explain
+  const explainState = useSelector(explainActor, (state) => state)
+  const explanation = explainState?.context.answer ?? null
   return (
     <Dialog
       open={modal.open}
@@ -132,7 +132,7 @@ export function ExplainMatch({ providerId, name, onClosed }: ExplainMatchProps) 
       title="Explain the Match"
       subtitle={name}
       size="md"
-      initialFocusRef={another}
+      initialFocusRef={changeTermButton}
       footEnd={<Button onClick={modal.close}>Close</Button>}
     >
       {term === null ? (
@@ -142,13 +142,13 @@ export function ExplainMatch({ providerId, name, onClosed }: ExplainMatchProps) 
           search={pickTerms}
           limit={TERM_PICKER_SIZE}
           stateOf={stateOf}
-          onPick={(picked) => send({ type: 'term.pick', term: picked })}
+          onPick={(pickedTerm) => send({ type: 'term.pick', term: pickedTerm })}
         />
       ) : (
         <MatchPaths
-          term={explanation?.term.name ?? term.label}
-          anotherRef={another}
-          onAnother={() => send({ type: 'term.drop' })}
+          termName={explanation?.term.name ?? term.label}
+          changeTermRef={changeTermButton}
+          onChangeTerm={() => send({ type: 'term.drop' })}
           verdict={
             explanation && {
               isMatch: explanation.isMatch,
@@ -157,11 +157,13 @@ export function ExplainMatch({ providerId, name, onClosed }: ExplainMatchProps) 
           }
           paths={explanation?.paths.map(pathOf) ?? []}
         >
-          {asked?.matches('asking') && <Loading />}
-          {asked?.matches('answered') && explanation === null && (
+          {explainState?.matches('asking') && <Loading />}
+          {explainState?.matches('answered') && explanation === null && (
             <Alert kind="danger">That CFT could not be found...</Alert>
           )}
-          {asked && <QuestionState snapshot={asked} onRetry={() => question?.send({ type: 'retry' })} />}
+          {explainState && (
+            <QuestionState snapshot={explainState} onRetry={() => explainActor?.send({ type: 'retry' })} />
+          )}
         </MatchPaths>
       )}
     </Dialog>

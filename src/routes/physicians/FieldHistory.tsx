@@ -14,7 +14,7 @@ import { QuestionState } from '../records/QuestionState.tsx'
 import css from './FieldHistory.module.css'
 import { textOf } from './primaryFields.ts'
 
-type Answer = Awaited<ReturnType<typeof fetchOverrideHistory>>
+type OverrideHistory = Awaited<ReturnType<typeof fetchOverrideHistory>>
 
 interface FieldHistoryProps {
   readonly providerId: string
@@ -24,12 +24,12 @@ interface FieldHistoryProps {
 export function FieldHistory({ providerId, field }: FieldHistoryProps) {
   return (
     <HistoryButton label={titleOf(field)}>
-      <Changes providerId={providerId} field={field} />
+      <LoadedChanges providerId={providerId} field={field} />
     </HistoryButton>
   )
 }
 
-const question = createQuestionMachine<Answer, FieldHistoryProps>().provide({
+const historyMachine = createQuestionMachine<OverrideHistory, FieldHistoryProps>().provide({
   actors: {
     ask: provideService(({ asked }: QuestionVariables<FieldHistoryProps>, signal) =>
       fetchOverrideHistory(asked, signal),
@@ -37,9 +37,9 @@ const question = createQuestionMachine<Answer, FieldHistoryProps>().provide({
   },
 })
 
-/** Shows the changes. Loads them each time the popover opens. */
-function Changes(asked: FieldHistoryProps) {
-  const [snapshot, send] = useFlow(question, { input: asked })
+/** Loads the changes each time the popover opens, and shows them. */
+function LoadedChanges(props: FieldHistoryProps) {
+  const [snapshot, send] = useFlow(historyMachine, { input: props })
   const { answer: history } = snapshot.context
   if (history === null)
     return (
@@ -105,7 +105,7 @@ export interface FieldChange {
   readonly at: number
   /** Username of the editor. */
   readonly by: string
-  /** Public value before and after; null for no value. Both are equal when the override was kept unchanged. */
+  /** Values shown to the public; null for no value. Both are equal if the user kept the override unchanged. */
   readonly before: string | null
   readonly after: string | null
   /** True when the field was reverted to the source. */
@@ -114,13 +114,13 @@ export interface FieldChange {
 }
 
 export interface FieldChangesProps {
-  /** Newest first. */
+  /** Changes to show, newest first. */
   readonly changes: readonly FieldChange[]
-  /** Total number of changes. */
+  /** Total number of changes, including older ones that are not shown. */
   readonly count: number
 }
 
-/** Lists the changes of a field's override, and mentions further ones. */
+/** Lists the latest changes of a field's override. A note says if there are more. */
 export function FieldChanges({ changes, count }: FieldChangesProps) {
   if (changes.length === 0) return <p className={css.none}>This field has never been overridden.</p>
   return (

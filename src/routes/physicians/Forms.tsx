@@ -26,30 +26,30 @@ import { OverrideField, OverrideFields, OverrideFlags } from './OverrideField.ts
 import { OverridesLayout } from './OverridesLayout.tsx'
 import { PartSection } from './PartSection.tsx'
 import { type FormRefs, type OverrideFormActor, type PartProps, partTitles, useDisabledReason } from './part.ts'
-import { dataTexts, flags, overridesIn } from './primaryFields.ts'
+import { dataTexts, flags, overrideCountOf } from './primaryFields.ts'
 import { SpecialtiesForm } from './SpecialtiesForm.tsx'
 import { StagedPanel, useStagedSet } from './StagedPanel.tsx'
 import { TermsForm } from './TermsForm.tsx'
 
 const isName = (field: PrimaryField) => ['requiredName', 'name'].includes(primaryData[field].kind)
-const names = primaryFields.filter(isName)
-const others = primaryFields.filter((field) => !isBooleanField(field) && !isName(field))
+const nameFields = primaryFields.filter(isName)
+const otherFields = primaryFields.filter((field) => !isBooleanField(field) && !isName(field))
 
-/** Primary Provider Data form: the source's value of each field, or the override (spec §2). */
+/** Primary Provider Data form. Each field shows the value from the source or the override (spec §2). */
 function DataForm(props: PartProps<'data'>) {
   const { form, physician, readOnly } = props
   const isReset = useSelector(form, ({ context }) => isSame(context.draft, noOverrides))
-  const count = useSelector(form, ({ context }) => overridesIn(context.draft))
-  const held = useDisabledReason(form, readOnly)
-  const reason = held ?? (isReset ? 'Nothing is overridden.' : undefined)
+  const overrideCount = useSelector(form, ({ context }) => overrideCountOf(context.draft))
+  const formReason = useDisabledReason(form, readOnly)
+  const reason = formReason ?? (isReset ? 'Nothing is overridden.' : undefined)
   return (
     <PartSection
       part="data"
       form={form}
       readOnly={readOnly}
       texts={dataTexts}
-      overrides={count}
-      views={
+      overrideCount={overrideCount}
+      permanentTools={
         <Button
           kind="danger-quiet"
           small
@@ -63,7 +63,7 @@ function DataForm(props: PartProps<'data'>) {
       }
     >
       <OverrideFields>
-        {names.map((field) => (
+        {nameFields.map((field) => (
           <DataField key={field} field={field} {...props} />
         ))}
         <OverrideField
@@ -74,7 +74,7 @@ function DataForm(props: PartProps<'data'>) {
           original={physician.draft.suffix}
           value={physician.draft.suffix ?? ''}
         />
-        {others.map((field) => (
+        {otherFields.map((field) => (
           <DataField key={field} field={field} {...props} />
         ))}
       </OverrideFields>
@@ -90,44 +90,44 @@ function DataForm(props: PartProps<'data'>) {
 /** Sync state of a form. In 'doubtful', the last save got no response. */
 type FormSyncState = 'settled' | 'unsaved' | 'saving' | 'doubtful'
 
-const standingOf = (form: SnapshotFrom<OverrideFormActor<PartDrafts[Part]>> | undefined): FormSyncState => {
+const syncStateOf = (form: SnapshotFrom<OverrideFormActor<PartDrafts[Part]>> | undefined): FormSyncState => {
   if (form === undefined) return 'settled'
-  // A running save continues after the dialog closes. If it fails, the draft is kept and offered.
+  // A running save continues after the dialog closes. If the save fails, the console offers the stored draft again.
   if (form.matches('saving')) return 'saving'
   if (form.context.unanswered !== null) return 'doubtful'
   return isEdited(form.context) ? 'unsaved' : 'settled'
 }
 
-const useStanding = <Draft extends object>(form: OverrideFormActor<Draft> | undefined): FormSyncState =>
-  useSelector(form as OverrideFormActor<PartDrafts[Part]> | undefined, standingOf)
+const useSyncState = <Draft extends object>(form: OverrideFormActor<Draft> | undefined): FormSyncState =>
+  useSelector(form as OverrideFormActor<PartDrafts[Part]> | undefined, syncStateOf)
 
 /** Returns the sync state of each form. */
-export const useFormStatuses = (forms: FormRefs): Readonly<Record<Part, FormSyncState>> => {
-  const data = useStanding(forms.data)
-  const specialties = useStanding(forms.specialties)
-  const terms = useStanding(forms.terms)
-  const groups = useStanding(forms.groups)
-  const awards = useStanding(forms.awards)
+export const useSyncStates = (forms: FormRefs): Readonly<Record<Part, FormSyncState>> => {
+  const data = useSyncState(forms.data)
+  const specialties = useSyncState(forms.specialties)
+  const terms = useSyncState(forms.terms)
+  const groups = useSyncState(forms.groups)
+  const awards = useSyncState(forms.awards)
   return useMemo(() => ({ data, specialties, terms, groups, awards }), [data, specialties, terms, groups, awards])
 }
 
 /** Custom Group Associations form (spec §2). */
 function GroupsForm({ form, physician, readOnly }: PartProps<'groups'>) {
-  const set = useStagedSet({ form, field: 'groups', known: physician.draft.groups })
-  const held = useDisabledReason(form, readOnly)
+  const groupSet = useStagedSet({ form, field: 'groups', storedItems: physician.draft.groups })
+  const formReason = useDisabledReason(form, readOnly)
   return (
     <PartSection
       part="groups"
       form={form}
       readOnly={readOnly}
       warning={texts.changedAssociations}
-      texts={{ groups: { label: 'Custom Groups', textOf: set.nameOf } }}
+      texts={{ groups: { label: 'Custom Groups', textOf: groupSet.nameOf } }}
     >
       <StagedPanel
         title="Custom Groups"
-        set={set}
+        set={groupSet}
         disabled={readOnly}
-        isHeld={held !== undefined && !readOnly}
+        isInert={formReason !== undefined && !readOnly}
         picker={(stateOf, onPick) => (
           <LookupPicker
             label="Custom Groups"
@@ -144,55 +144,61 @@ function GroupsForm({ form, physician, readOnly }: PartProps<'groups'>) {
 
 interface FormsProps {
   readonly forms: Required<FormRefs>
-  readonly standings: ReturnType<typeof useFormStatuses>
+  readonly syncStates: ReturnType<typeof useSyncStates>
   readonly physician: StoredRecord<Physician>
-  readonly isGone: boolean
+  /** True when the physician was removed from the source, or when the user lost access. */
+  readonly isUnavailable: boolean
   readonly onReload: () => void
+  /** First entry of the index, which gets focus when the dialog opens. */
   readonly firstRef: RefObject<HTMLButtonElement | null>
 }
 
-/** Returns the count of each form: overridden values, or associated records if the form has no source. */
+/** Returns the number beside each form's title. Two forms count overrides, the others count associated records. */
 const useCounts = (
   forms: FormsProps['forms'],
   { draft: physician }: StoredRecord<Physician>,
 ): Readonly<Record<Part, number>> => ({
-  data: useSelector(forms.data, ({ context }) => overridesIn(context.draft)),
+  data: useSelector(forms.data, ({ context }) => overrideCountOf(context.draft)),
   specialties: useSelector(forms.specialties, ({ context }) => specialtyOverridesOf(physician, context.draft)),
   terms: useSelector(forms.terms, ({ context }) => context.draft.terms.length),
   groups: useSelector(forms.groups, ({ context }) => context.draft.groups.length),
   awards: useSelector(forms.awards, ({ context }) => context.draft.awards.length),
 })
 
-/** Shows the five forms in one scroll area beside their index. An awards manager can edit only the awards (spec §6). */
-export function Forms({ forms, standings, physician, isGone, onReload, firstRef }: FormsProps) {
+/** Shows the five forms and their index. Users who manage awards can edit only the awards (spec §6). */
+export function Forms({ forms, syncStates, physician, isUnavailable, onReload, firstRef }: FormsProps) {
   const { role } = useIdentity()
   const counts = useCounts(forms, physician)
-  const entry = (id: Part, differs: boolean) => ({
+  const indexEntry = (id: Part, countsOverrides: boolean) => ({
     id,
     title: partTitles[id],
     count: counts[id],
-    differs,
-    isUnsaved: standings[id] !== 'settled',
+    countsOverrides,
+    isUnsaved: syncStates[id] !== 'settled',
   })
-  const shared = (field: string) => ({ physician, onReload, readOnly: isGone || !maySave(role, [field]) })
+  const sharedProps = (fieldName: string) => ({
+    physician,
+    onReload,
+    readOnly: isUnavailable || !maySave(role, [fieldName]),
+  })
   return (
     <OverridesLayout
       name={physician.draft.fullName}
       npi={physician.draft.npi}
       firstRef={firstRef}
       sections={[
-        entry('data', true),
-        entry('specialties', true),
-        entry('terms', false),
-        entry('groups', false),
-        entry('awards', false),
+        indexEntry('data', true),
+        indexEntry('specialties', true),
+        indexEntry('terms', false),
+        indexEntry('groups', false),
+        indexEntry('awards', false),
       ]}
     >
-      <DataForm form={forms.data} {...shared('firstname')} />
-      <SpecialtiesForm form={forms.specialties} {...shared('specialties')} />
-      <TermsForm form={forms.terms} {...shared('terms')} />
-      <GroupsForm form={forms.groups} {...shared('groups')} />
-      <AwardsForm form={forms.awards} {...shared('awards')} />
+      <DataForm form={forms.data} {...sharedProps('firstname')} />
+      <SpecialtiesForm form={forms.specialties} {...sharedProps('specialties')} />
+      <TermsForm form={forms.terms} {...sharedProps('terms')} />
+      <GroupsForm form={forms.groups} {...sharedProps('groups')} />
+      <AwardsForm form={forms.awards} {...sharedProps('awards')} />
     </OverridesLayout>
   )
 }

@@ -16,26 +16,27 @@ interface Term {
 }
 
 export interface InheritedTermsProps<Item extends Term> {
-  /** Name of the specialty that passes the terms on. */
-  readonly of: string
+  /** Name of the specialty that has the terms. */
+  readonly specialtyName: string
   readonly items: readonly Item[]
-  /** Renders an InheritedTerm. */
+  /** Renders one item as an InheritedTerm. */
   readonly children: (item: Item) => ReactNode
 }
 
 /** Lists the terms that a physician inherits through a specialty; each can be excluded (spec §2). */
-export function InheritedTerms<Item extends Term>({ of, items, children }: InheritedTermsProps<Item>) {
+export function InheritedTerms<Item extends Term>({ specialtyName, items, children }: InheritedTermsProps<Item>) {
   const [filter, setFilter] = useState('')
   const showsFilter = items.length > FILTER_MIN_ITEMS
-  const key = searchKey(useDeferredValue(filter))
-  const shown = showsFilter && key ? items.filter(({ label }) => searchKey(label).includes(key)) : items
+  const filterKey = searchKey(useDeferredValue(filter))
+  const visibleItems =
+    showsFilter && filterKey ? items.filter(({ label }) => searchKey(label).includes(filterKey)) : items
   return (
     <div className={css.terms}>
       {showsFilter && (
         <div className={css.filter}>
           <SearchField
             small
-            label={`Filter terms of ${of}`}
+            label={`Filter terms of ${specialtyName}`}
             placeholder="Filter"
             value={filter}
             onChange={setFilter}
@@ -43,30 +44,30 @@ export function InheritedTerms<Item extends Term>({ of, items, children }: Inher
           />
         </div>
       )}
-      <ul className={css.grid} aria-label={`Terms through ${of}`}>
-        {shown.map(children)}
+      <ul className={css.grid} aria-label={`Terms through ${specialtyName}`}>
+        {visibleItems.map(children)}
       </ul>
-      {shown.length === 0 && <p className={css.note}>{texts.nothing}</p>}
+      {visibleItems.length === 0 && <p className={css.note}>{texts.nothing}</p>}
     </div>
   )
 }
 
 export interface InheritedTermProps {
   readonly label: string
-  /** Machine name in the address of its form. */
+  /** Machine name of the term, used in the URL of the term's form. */
   readonly slug: string
-  /** Renders the link to its form. */
+  /** Renders the link to the term's form. */
   readonly link: TagProps['link']
   readonly isExcluded: boolean
-  /** True while it is being excluded or included. */
+  /** True while the term is being excluded or included. */
   readonly isBusy: boolean
   /** Notice that the change is not saved yet; null for none. */
   readonly notice: string | null
   /** True just after the change was saved. */
   readonly isJustSaved: boolean
-  /** Reason why it cannot be toggled now. */
+  /** Reason why the term cannot be excluded or included now. */
   readonly reason: string | undefined
-  /** Excludes or includes it; hides the button when undefined. */
+  /** Excludes or includes the term. Undefined hides the button. */
   readonly onToggle: (() => void) | undefined
 }
 

@@ -12,24 +12,24 @@ export interface OverrideFieldProps extends OverrideFrameProps {
   readonly value: string
   /** Absent for a field that cannot be edited. */
   readonly onChange?: (value: string) => void
-  /** Called when the control loses focus. */
+  /** Called when the input loses focus. */
   readonly onSettle?: (() => void) | undefined
-  /** Preview before the control (ProfileImage, ProfileVideo). */
+  /** Preview before the input (ProfileImage, ProfileVideo). */
   readonly thumbnail?: ReactNode
 }
 
 /** Text field that can override the source's value. It is read-only until the user presses the edit button. */
 export function OverrideField(props: OverrideFieldProps) {
   const { kind, value, onChange, onSettle, thumbnail, ...frame } = props
-  const isOff = !frame.isEnabled
+  const isDisabled = !frame.isEnabled
   return (
     <OverrideFrame {...frame}>
-      {(wiring) => {
-        const control = {
-          ...wiring,
+      {(fieldProps) => {
+        const inputProps = {
+          ...fieldProps,
           className: cx(boxCss.input, kind === 'lines' && boxCss.area, kind === 'address' && 'mono'),
-          'aria-disabled': isOff || undefined,
-          readOnly: isOff || frame.reason !== undefined,
+          'aria-disabled': isDisabled || undefined,
+          readOnly: isDisabled || frame.reason !== undefined,
           value,
           onBlur: onSettle,
           onChange: (event: { readonly target: { readonly value: string } }) => onChange?.(event.target.value),
@@ -39,10 +39,10 @@ export function OverrideField(props: OverrideFieldProps) {
             {thumbnail}
             <InputBox invalid={Boolean(frame.message)}>
               {kind === 'lines' ? (
-                <textarea {...control} rows={isOff ? 3 : 8} />
+                <textarea {...inputProps} rows={isDisabled ? 3 : 8} />
               ) : (
                 <input
-                  {...control}
+                  {...inputProps}
                   type="text"
                   autoComplete="off"
                   inputMode={kind === 'year' ? 'numeric' : undefined}
@@ -61,7 +61,7 @@ export interface OverrideFlagProps extends OverrideFrameProps {
   readonly onChange: (value: boolean) => void
 }
 
-const answers = [
+const yesNoOptions = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ] as const
@@ -70,13 +70,13 @@ const answers = [
 export function OverrideFlag({ value, onChange, ...frame }: OverrideFlagProps) {
   return (
     <OverrideFrame {...frame} isFlag>
-      {(wiring, labelId) => (
+      {(fieldProps, labelId) => (
         <Radios
-          {...wiring}
+          {...fieldProps}
           aria-labelledby={labelId}
-          options={answers}
+          options={yesNoOptions}
           value={value ? 'yes' : 'no'}
-          onChange={(answer) => frame.reason === undefined && onChange(answer === 'yes')}
+          onChange={(option) => frame.reason === undefined && onChange(option === 'yes')}
           disabled={!frame.isEnabled}
           readOnly={frame.reason !== undefined}
         />
@@ -89,7 +89,7 @@ export function OverrideFields({ children }: { readonly children: ReactNode }) {
   return <div className={css.fields}>{children}</div>
 }
 
-/** Lays out the six flags in two columns, in column order. */
+/** Lays out the six yes/no fields in two columns, column by column. */
 export function OverrideFlags({ children }: { readonly children: ReactNode }) {
   return <div className={css.flags}>{children}</div>
 }

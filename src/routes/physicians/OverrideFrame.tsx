@@ -11,40 +11,41 @@ import { LongText } from '../../components/fields/LongText.tsx'
 import { cx } from '../../components/layout/cx.ts'
 import css from './OverrideFrame.module.css'
 
-/** State of a field: equal to the source, being typed, overridden, or invalid. */
+/** State of a field: equal to the source, being edited, overridden, or invalid. */
 export type OverrideStatus = 'matches' | 'typing' | 'overridden' | 'invalid'
 
 export interface OverrideFrameProps {
   readonly label: string
-  /** True after the edit button was pressed. The field can be edited or reverted then. */
+  /** True after the user pressed the edit button. The field can then be edited or reverted. */
   readonly isEnabled: boolean
   readonly status: OverrideStatus
-  /** Source's value; null for none. */
+  /** Value from the source; null for none. */
   readonly original: string | null
-  /** Change of the source since the override; null if unchanged. */
+  /** Change of the source since the override; null if unchanged. 'caughtUp' means that both are now equal. */
   readonly drift?: 'changed' | 'caughtUp' | null
-  /** Source's value at the time of the override. */
-  readonly replaced?: string | null
-  /** Choice to keep the override after its original changed; null if there is no choice. */
-  readonly keeping?: { readonly isKept: boolean; readonly onChange: (isKept: boolean) => void } | null
+  /** Value of the source at the time of the override. */
+  readonly originalAtOverride?: string | null
+  /** Props of the 'Keep this value' checkbox, shown after the original changed; null hides the checkbox. */
+  readonly keepCheckbox?: { readonly isKept: boolean; readonly onChange: (isKept: boolean) => void } | null
+  /** Error message under the field; null for none. */
   readonly message?: string | null
   /** Button that shows the override history (FieldHistory). */
   readonly history?: ReactNode
   /** Handlers of the edit and revert buttons; without them, the field cannot be edited here. */
   readonly onEnable?: (() => void) | undefined
   readonly onRevert?: (() => void) | undefined
-  /** Reason why it cannot be changed now, shown on its edit or revert button. The field looks the same. */
+  /** Reason why the field cannot be changed now, shown on the edit or revert button. The field doesn't look disabled. */
   readonly reason?: string | undefined
 }
 
 interface FrameProps extends OverrideFrameProps {
-  /** True in the two-column grid of flags. The control is short there, and the status is only an icon. */
+  /** True in the two-column grid of yes/no fields. The control is short there, and the status is only an icon. */
   readonly isFlag?: boolean
   /** Renders the control. A control that is not a form element is labelled by `labelId`. */
-  readonly children: (wiring: ControlProps, labelId: string) => ReactNode
+  readonly children: (controlProps: ControlProps, labelId: string) => ReactNode
 }
 
-const CONTROL = 'textarea, input:not([type="radio"]), [role="radio"][aria-checked="true"]'
+const CONTROL_SELECTOR = 'textarea, input:not([type="radio"]), [role="radio"][aria-checked="true"]'
 
 const statusTexts: Readonly<Record<OverrideStatus, string>> = {
   matches: 'Matches original',
@@ -53,62 +54,63 @@ const statusTexts: Readonly<Record<OverrideStatus, string>> = {
   invalid: 'Not valid',
 }
 
-const quoted = (value: string | null) => (value === null ? 'none' : value)
+const valueOrNone = (value: string | null) => (value === null ? 'none' : value)
 
-const driftText = ({ drift, replaced = null, original }: OverrideFrameProps) =>
+const driftText = ({ drift, originalAtOverride = null, original }: OverrideFrameProps) =>
   drift === 'caughtUp'
     ? 'Now matches the original.'
-    : `The original changed from ${quoted(replaced)} to ${quoted(original)}`
+    : `The original changed from ${valueOrNone(originalAtOverride)} to ${valueOrNone(original)}`
 
 /**
- * Frame around the control of an overridable field (spec §2). Shows its label, status, original value, and edit or
- * revert button. The edit button moves focus into the control, the revert button moves it back to the edit button.
+ * Frame around the control of an overridable field (spec §2). Shows label, status, original value, and edit or
+ * revert button. Pressing edit moves focus into the control. Pressing revert turns that button into the edit button.
  */
 export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
-  const { label, isEnabled, status, original, drift, keeping, message, history, onEnable, onRevert, reason } = field
+  const { label, isEnabled, status, original, drift, keepCheckbox, message, history, onEnable, onRevert, reason } =
+    field
   const id = useId()
-  const part = (name: string) => `${id}-${name}`
+  const idOf = (name: string) => `${id}-${name}`
   const control = useRef<HTMLDivElement>(null)
-  const pressed = useRef(false)
+  const shouldFocusControl = useRef(false)
   const showsOriginal = isEnabled || status !== 'matches'
-  const said = [`${label}: ${statusTexts[status]}`, message].filter(Boolean).join('. ')
-  const news = useChangeAnnouncement(status === 'typing' ? null : said)
-  const described = ['status', showsOriginal && 'original', drift && 'drift', message && 'problem']
+  const stateText = [`${label}: ${statusTexts[status]}`, message].filter(Boolean).join('. ')
+  const announcement = useChangeAnnouncement(status === 'typing' ? null : stateText)
+  const descriptionNames = ['status', showsOriginal && 'original', drift && 'drift', message && 'problem']
 
   useLayoutEffect(() => {
-    if (!isEnabled || !pressed.current) return
-    pressed.current = false
-    const element = control.current?.querySelector<HTMLElement>(CONTROL)
+    if (!isEnabled || !shouldFocusControl.current) return
+    shouldFocusControl.current = false
+    const element = control.current?.querySelector<HTMLElement>(CONTROL_SELECTOR)
     element?.focus()
     if (element instanceof HTMLInputElement) element.select()
   }, [isEnabled])
 
   const enable = () => {
-    pressed.current = true
+    shouldFocusControl.current = true
     onEnable?.()
   }
   const Label = isFlag ? 'span' : 'label'
   return (
     <div className={cx(css.field, isFlag && css.flag, css[status])}>
-      <Label id={part('label')} className={css.label} {...(!isFlag && { htmlFor: id })}>
+      <Label id={idOf('label')} className={css.label} {...(!isFlag && { htmlFor: id })}>
         {label}
       </Label>
       <div ref={control} className={css.control}>
         {children(
           {
             id,
-            'aria-describedby': described.flatMap((name) => (name ? part(name) : [])).join(' '),
+            'aria-describedby': descriptionNames.flatMap((name) => (name ? idOf(name) : [])).join(' '),
             'aria-invalid': message ? true : undefined,
           },
-          part('label'),
+          idOf('label'),
         )}
       </div>
-      <p id={part('status')} className={css.status}>
+      <p id={idOf('status')} className={css.status}>
         <Status status={status} isFlag={isFlag} />
       </p>
       <div className={css.actions}>
         {history}
-        {/* One button for both actions, so that it keeps focus. */}
+        {/* One button serves both actions, so that the button keeps focus. */}
         {(isEnabled ? onRevert : onEnable) && (
           <IconButton
             label={isEnabled ? `Revert ${label} to the original` : `Override ${label}`}
@@ -121,42 +123,42 @@ export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
       </div>
       <div className={css.notes}>
         {showsOriginal && (
-          <div id={part('original')} className={css.original}>
+          <div id={idOf('original')} className={css.original}>
             Original Value:{' '}
             <b className={css.value}>
-              <LongText>{quoted(original)}</LongText>
+              <LongText>{valueOrNone(original)}</LongText>
             </b>
           </div>
         )}
         {drift && (
-          <div id={part('drift')} className={cx(css.drift, toneCss.warning)}>
+          <div id={idOf('drift')} className={cx(css.drift, toneCss.warning)}>
             <TriangleAlert />
             <div>
               <LongText>{driftText(field)}</LongText>
             </div>
           </div>
         )}
-        {drift && keeping && (
+        {drift && keepCheckbox && (
           <CheckboxField
             label="Keep this value"
             of={label}
-            checked={keeping.isKept}
+            checked={keepCheckbox.isKept}
             disabled={reason !== undefined}
-            onChange={keeping.onChange}
+            onChange={keepCheckbox.onChange}
           />
         )}
         {message && (
-          <p id={part('problem')} className={fieldCss.message}>
+          <p id={idOf('problem')} className={fieldCss.message}>
             {message}
           </p>
         )}
       </div>
-      <output className="sr-only">{news}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   )
 }
 
-const glyphs: Readonly<Record<OverrideStatus, ReactNode>> = {
+const icons: Readonly<Record<OverrideStatus, ReactNode>> = {
   matches: <Equal />,
   typing: <Ellipsis />,
   overridden: <EqualNot />,
@@ -165,11 +167,15 @@ const glyphs: Readonly<Record<OverrideStatus, ReactNode>> = {
 const badges = { overridden: 'override', invalid: 'error' } as const
 
 function Status({ status, isFlag }: { readonly status: OverrideStatus; readonly isFlag: boolean | undefined }) {
-  const said = (
+  const content = (
     <>
-      {glyphs[status]}
+      {icons[status]}
       <span className={cx(isFlag && 'sr-only')}>{statusTexts[status]}</span>
     </>
   )
-  return isFlag || status === 'matches' || status === 'typing' ? said : <Badge kind={badges[status]}>{said}</Badge>
+  return isFlag || status === 'matches' || status === 'typing' ? (
+    content
+  ) : (
+    <Badge kind={badges[status]}>{content}</Badge>
+  )
 }

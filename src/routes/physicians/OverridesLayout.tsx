@@ -5,27 +5,27 @@ import { Avatar } from '../../components/layout/Avatar.tsx'
 import { cx } from '../../components/layout/cx.ts'
 import css from './OverridesLayout.module.css'
 
-/** Height of the reading line, as a share of the viewport. The last section that starts above it is current. */
+/** Position of the reading line, as a share of the scroll area's height. The last section above it is current. */
 const READING_LINE = 0.25
 
-/** Returns true for a heading. An index entry focuses one, which doesn't mean that the user works there. */
+/** Returns true for a section's heading. A heading gets focus only from an index entry, never while the user edits. */
 const isHeading = (element: Element) => element.matches('h3')
 
 const sectionsIn = (scroller: HTMLElement) => [...scroller.querySelectorAll<HTMLElement>('[data-section]')]
 
 /** Returns the id of the section with the focused control, if the control is visible. */
 const sectionInUse = (scroller: HTMLElement): string | undefined => {
-  const focused = document.activeElement
-  if (focused === null || !scroller.contains(focused) || isHeading(focused)) return undefined
-  const { top, bottom } = focused.getBoundingClientRect()
-  const view = scroller.getBoundingClientRect()
-  const isSeen = bottom > view.top && top < view.bottom
-  return isSeen ? focused.closest<HTMLElement>('[data-section]')?.dataset.section : undefined
+  const focusedElement = document.activeElement
+  if (focusedElement === null || !scroller.contains(focusedElement) || isHeading(focusedElement)) return undefined
+  const { top, bottom } = focusedElement.getBoundingClientRect()
+  const scrollerRect = scroller.getBoundingClientRect()
+  const isVisible = bottom > scrollerRect.top && top < scrollerRect.bottom
+  return isVisible ? focusedElement.closest<HTMLElement>('[data-section]')?.dataset.section : undefined
 }
 
 const sectionInView = (scroller: HTMLElement): string | undefined => {
-  const used = sectionInUse(scroller)
-  if (used !== undefined) return used
+  const sectionId = sectionInUse(scroller)
+  if (sectionId !== undefined) return sectionId
   const sections = sectionsIn(scroller)
   const isAtEnd = scroller.scrollTop > 0 && scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1
   if (isAtEnd) return sections.at(-1)?.dataset.section
@@ -34,44 +34,44 @@ const sectionInView = (scroller: HTMLElement): string | undefined => {
   return sections.findLast((section) => section.getBoundingClientRect().top <= line)?.dataset.section
 }
 
-/** Tracks the section in view (`data-section`). `show` scrolls to a section and focuses its heading. */
+/** Tracks the section in view, by its `data-section`. `show` scrolls to a section and focuses the section's heading. */
 const useSectionInView = (sections: readonly { readonly id: string }[]) => {
   const scroller = useRef<HTMLDivElement>(null)
-  const jumped = useRef(false)
+  const isJumping = useRef(false)
   const [current, setCurrent] = useState(sections[0]?.id)
 
-  const follow = () => {
+  const updateCurrent = () => {
     if (scroller.current) setCurrent(sectionInView(scroller.current))
   }
   const onFocus = ({ target }: { readonly target: Element }) => {
-    if (!isHeading(target)) follow()
+    if (!isHeading(target)) updateCurrent()
   }
   const onScroll = () => {
-    // Keep a pressed entry current, even if the end of the scroll area keeps its section from the top.
-    if (!jumped.current) follow()
-    jumped.current = false
+    // Keep the pressed entry current, even if its section is too far down to scroll to the top.
+    if (!isJumping.current) updateCurrent()
+    isJumping.current = false
   }
   const show = (id: string) => {
     const section = scroller.current && sectionsIn(scroller.current).find(({ dataset }) => dataset.section === id)
     if (!section) return
     setCurrent(id)
-    const before = scroller.current?.scrollTop
+    const previousTop = scroller.current?.scrollTop
     section.scrollIntoView({ block: 'start', behavior: 'instant' })
-    jumped.current = scroller.current?.scrollTop !== before
+    isJumping.current = scroller.current?.scrollTop !== previousTop
     section.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
   }
   return { scroller, current, onScroll, onFocus, show }
 }
 
 export interface SectionSummary {
-  /** Id of its OverrideSection. */
+  /** Id of the OverrideSection. */
   readonly id: string
   readonly title: string
-  /** Hidden when 0. */
+  /** Number of overrides or of associated records. Hidden when 0. */
   readonly count: number
-  /** True when the count is of values that differ from the source, false when it is of associated records. */
-  readonly differs: boolean
-  /** True while it has unsaved edits. */
+  /** True if `count` counts overrides, false if `count` counts associated records. */
+  readonly countsOverrides: boolean
+  /** True while the section has unsaved edits. */
   readonly isUnsaved: boolean
 }
 
@@ -82,17 +82,17 @@ export interface OverridesLayoutProps {
   readonly sections: readonly SectionSummary[]
   /** First entry of the index, which gets focus when the dialog opens. */
   readonly firstRef?: RefObject<HTMLButtonElement | null>
-  /** One OverrideSection for each. */
+  /** One OverrideSection for each item of `sections`. */
   readonly children: ReactNode
 }
 
-/** Shows the physician. The NPI is null until loaded. */
+/** Shows the physician's avatar, name and NPI. The NPI is null until loaded. */
 function Person({ name, npi }: { readonly name: string; readonly npi: string | null }) {
-  // The degree after the comma does not count for the initials.
-  const [person = name] = name.split(',')
+  // The avatar's initials leave out the degree after the comma.
+  const [nameWithoutDegree = name] = name.split(',')
   return (
     <div className={css.person}>
-      <Avatar name={person} large />
+      <Avatar name={nameWithoutDegree} large />
       <div className={css.names}>
         <p className={css.name} dir="auto">
           {name}
@@ -106,22 +106,24 @@ function Person({ name, npi }: { readonly name: string; readonly npi: string | n
 /** Shows a physician's forms in one scroll area, beside a fixed index with links and states. */
 export function OverridesLayout({ name, npi, sections, firstRef, children }: OverridesLayoutProps) {
   const { scroller, current, onScroll, onFocus, show } = useSectionInView(sections)
-  const index = useRef<HTMLElement>(null)
+  const indexRef = useRef<HTMLElement>(null)
 
-  // On a phone, the index scrolls sideways.
+  // On a phone, the index scrolls sideways. Keep the current entry visible.
   useLayoutEffect(() => {
-    index.current?.querySelector(`[data-entry="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    indexRef.current
+      ?.querySelector(`[data-entry="${current}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
 
   return (
     <div className={css.layout}>
       <div className={css.side}>
         <Person name={name} npi={npi} />
-        <nav ref={index} className={css.index} aria-label="Forms">
-          {sections.map(({ id, title, count, differs, isUnsaved }, place) => (
+        <nav ref={indexRef} className={css.index} aria-label="Forms">
+          {sections.map(({ id, title, count, countsOverrides, isUnsaved }, position) => (
             <button
               key={id}
-              ref={place === 0 ? firstRef : undefined}
+              ref={position === 0 ? firstRef : undefined}
               type="button"
               className={css.entry}
               data-entry={id}
@@ -135,11 +137,13 @@ export function OverridesLayout({ name, npi, sections, firstRef, children }: Ove
                 </span>
               )}
               {count > 0 && (
-                <span className={cx(css.count, differs && css.differs)}>
+                <span className={cx(css.count, countsOverrides && css.differs)}>
                   <span className="sr-only">, </span>
-                  {differs && <EqualNot />}
-                  {differs ? count : `${count} linked`}
-                  {differs && <span className="sr-only"> {count === 1 ? 'differs' : 'differ'} from the source</span>}
+                  {countsOverrides && <EqualNot />}
+                  {countsOverrides ? count : `${count} linked`}
+                  {countsOverrides && (
+                    <span className="sr-only"> {count === 1 ? 'differs' : 'differ'} from the source</span>
+                  )}
                 </span>
               )}
             </button>
@@ -165,7 +169,7 @@ export function OverridesLayout({ name, npi, sections, firstRef, children }: Ove
 }
 
 /** Heights of the first section's fields, in pixels. */
-const HEIGHTS = [54, 54, 54, 54, 54, 90, 54, 54, 54]
+const FIELD_HEIGHTS = [54, 54, 54, 54, 54, 90, 54, 54, 54]
 
 /** Skeleton of the forms while the physician loads. The name is null until known. */
 export function OverridesSkeleton({ name }: { readonly name: string | null }) {
@@ -175,7 +179,7 @@ export function OverridesSkeleton({ name }: { readonly name: string | null }) {
       <div className={css.scroller}>
         <Skeleton>
           <div className={css.blocks}>
-            <Blocks heights={HEIGHTS} />
+            <Blocks heights={FIELD_HEIGHTS} />
           </div>
         </Skeleton>
       </div>

@@ -24,19 +24,19 @@ import { type OverrideFormActor, partTitles, rules } from './part.ts'
 type SectionState = 'unchanged' | 'changed' | 'saved' | 'failed'
 
 interface OverrideSectionProps {
-  /** Id by which the index finds the section. */
+  /** Id of the section, used by the index. */
   readonly id: string
   readonly title: string
   readonly state: SectionState
-  /** Number of values that differ from the source, if the heading shows it. */
-  readonly overrides?: number
+  /** Number of overrides, shown in the heading. */
+  readonly overrideCount?: number
   /** Buttons at the end of the heading. */
   readonly tools?: ReactNode
-  /** Discards the unsaved edits; absent while there are none. */
+  /** Discards the unsaved edits. Undefined while there are none. */
   readonly onDiscard?: (() => void) | undefined
-  /** Explains the changes that wait for Save, and those that don't. */
+  /** Text that says which changes need Save and which are saved immediately. */
   readonly hint?: string
-  /** Warning about unsaved edits, with the discard button. Without it, that button appears among the tools. */
+  /** Warning about unsaved edits, shown with the discard button. Without a warning, the heading has that button. */
   readonly warning?: string
   readonly children: ReactNode
 }
@@ -55,7 +55,7 @@ const badges: Record<SectionState, ReactNode> = {
 
 /** Frame of one form of a physician: its heading, state and content. */
 function OverrideSection(props: OverrideSectionProps) {
-  const { id, title, state, overrides = 0, tools, onDiscard, hint, warning, children } = props
+  const { id, title, state, overrideCount = 0, tools, onDiscard, hint, warning, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = `section-${id}`
   const discard = onDiscard && (
@@ -64,7 +64,7 @@ function OverrideSection(props: OverrideSectionProps) {
       small
       aria-label={`Discard changes of ${title}`}
       onClick={() => {
-        // The button disappears with the changes.
+        // The focused button disappears with the changes.
         heading.current?.focus()
         onDiscard()
       }}
@@ -79,8 +79,8 @@ function OverrideSection(props: OverrideSectionProps) {
           {title}
         </h3>
         <output className={css.badges}>
-          {overrides > 0 && <Badge kind="override">{counted(overrides, 'override')}</Badge>}
-          {(overrides === 0 || state !== 'unchanged') && badges[state]}
+          {overrideCount > 0 && <Badge kind="override">{counted(overrideCount, 'override')}</Badge>}
+          {(overrideCount === 0 || state !== 'unchanged') && badges[state]}
         </output>
         <div className={css.tools}>
           {warning === undefined && discard}
@@ -98,14 +98,14 @@ function OverrideSection(props: OverrideSectionProps) {
   )
 }
 
-interface TheirSaveProps {
-  /** Form as saved by another user; null without such a save. */
+interface OtherSaveNoticeProps {
+  /** Form as saved by another user; null if no other user has saved the form. */
   readonly record: StoredRecord<object> | null
   readonly onReview: () => void
 }
 
-/** Shows that another user has saved a form with unsaved edits, and offers to merge the two. */
-function OtherSaveNotice({ record, onReview }: TheirSaveProps) {
+/** Says that another user saved the form during the user's own edits. Offers to merge both versions. */
+function OtherSaveNotice({ record, onReview }: OtherSaveNoticeProps) {
   if (record === null) return null
   return (
     <Alert
@@ -121,21 +121,21 @@ function OtherSaveNotice({ record, onReview }: TheirSaveProps) {
   )
 }
 
-interface SavePartProps<Of extends Part> {
-  readonly part: Of
-  readonly form: OverrideFormActor<PartDrafts[Of]>
-  readonly reconciling: ReturnType<typeof useReconciling<PartDrafts[Of]>>
+interface SaveFooterProps<P extends Part> {
+  readonly part: P
+  readonly form: OverrideFormActor<PartDrafts[P]>
+  readonly reconciling: ReturnType<typeof useReconciling<PartDrafts[P]>>
 }
 
 /** Shows the reason field and the save button, with any errors of the last save. */
-function SaveFooter<Of extends Part>({ part, form, reconciling }: SavePartProps<Of>) {
+function SaveFooter<P extends Part>({ part, form, reconciling }: SaveFooterProps<P>) {
   const snapshot = useSelector(form, (state) => state)
   const { reason, refusal, unanswered } = snapshot.context
   const isReconciling = snapshot.matches('reconciling')
   const isSaving = snapshot.matches('saving')
-  const why = isReconciling
+  const saveReason = isReconciling
     ? reconciling.reason
-    : disabledReason(snapshot, { type: 'save' }, overrideFormReasons<PartDrafts[Of]>(rules[part]))
+    : disabledReason(snapshot, { type: 'save' }, overrideFormReasons<PartDrafts[P]>(rules[part]))
   const save = () => (isReconciling ? reconciling.send?.({ type: 'save' }) : form.send({ type: 'save' }))
   return (
     <>
@@ -148,7 +148,13 @@ function SaveFooter<Of extends Part>({ part, form, reconciling }: SavePartProps<
         onChange={(text) => form.send({ type: 'reason.type', text })}
       >
         <EditMerged {...reconciling} />
-        <Button kind="primary" busy={isSaving} disabled={why !== null} reason={why ?? undefined} onClick={save}>
+        <Button
+          kind="primary"
+          busy={isSaving}
+          disabled={saveReason !== null}
+          reason={saveReason ?? undefined}
+          onClick={save}
+        >
           {reconciling.merging ? 'Save these values' : 'Save'}
           <span className="sr-only"> {partTitles[part]}</span>
         </Button>
@@ -157,38 +163,38 @@ function SaveFooter<Of extends Part>({ part, form, reconciling }: SavePartProps<
   )
 }
 
-interface PartSectionProps<Of extends Part> {
-  readonly part: Of
-  readonly form: OverrideFormActor<PartDrafts[Of]>
+interface PartSectionProps<P extends Part> {
+  readonly part: P
+  readonly form: OverrideFormActor<PartDrafts[P]>
   readonly readOnly: boolean
   /** Labels and value formats of the fields, for merging two users' versions. */
-  readonly texts: FieldTexts<PartDrafts[Of]>
-  readonly overrides?: number
+  readonly texts: FieldTexts<PartDrafts[P]>
+  readonly overrideCount?: number
   readonly hint?: string
   readonly warning?: string
   readonly tools?: ReactNode
-  /** Tools that stay visible when read-only. They only read, or show the reason why they are disabled. */
-  readonly views?: ReactNode
+  /** Tools that stay visible in read-only mode. A tool that changes something is then disabled with a reason. */
+  readonly permanentTools?: ReactNode
   readonly children: ReactNode
 }
 
-/** Shows one of the five forms: title and state, fields or merge panel, and save button. */
-export function PartSection<Of extends Part>(props: PartSectionProps<Of>) {
-  const { part, form, readOnly, texts, overrides, hint, warning, tools, views, children } = props
+/** Shows one of the five forms: its title, state, fields or merge panel, and save button. */
+export function PartSection<P extends Part>(props: PartSectionProps<P>) {
+  const { part, form, readOnly, texts, overrideCount, hint, warning, tools, permanentTools, children } = props
   const snapshot = useSelector(form, (state) => state)
-  const reconciling = useReconciling<PartDrafts[Of]>(snapshot.children.reconcile)
+  const reconciling = useReconciling<PartDrafts[P]>(snapshot.children.reconcile)
   const isReconciling = snapshot.matches('reconciling')
   return (
     <OverrideSection
       id={part}
       title={partTitles[part]}
-      state={stateOf<PartDrafts[Of]>(snapshot)}
-      {...(overrides !== undefined && { overrides })}
+      state={stateOf<PartDrafts[P]>(snapshot)}
+      {...(overrideCount !== undefined && { overrideCount })}
       {...(hint !== undefined && !readOnly && { hint })}
       {...(warning !== undefined && !isReconciling && { warning })}
       tools={
         <>
-          {views}
+          {permanentTools}
           {!isReconciling && !readOnly && tools}
         </>
       }

@@ -11,24 +11,24 @@ interface ProfileImageProps {
   readonly base: string | null
 }
 
-const unseenText = (path: string, address: string | null) => {
+const placeholderText = (path: string, address: string | null) => {
   if (path === '') return 'No image'
   return address === null ? 'No preview' : 'The image was not found'
 }
 
-/** Shows a physician's picture as a thumbnail. A missing or broken one becomes a placeholder (spec §2). */
+/** Shows a physician's picture as a thumbnail, or a placeholder if the picture is missing or broken (spec §2). */
 export function ProfileImage({ path, base }: ProfileImageProps) {
   const address = path === '' || base === null ? null : imageAddress(path, base)
-  const [broken, setBroken] = useState<string | null>(null)
-  const hasImage = address !== null && address !== broken
+  const [brokenAddress, setBrokenAddress] = useState<string | null>(null)
+  const hasImage = address !== null && address !== brokenAddress
   return (
     <span className={css.thumbnail}>
       {hasImage ? (
-        <img className={css.picture} src={address} alt="The physician" onError={() => setBroken(address)} />
+        <img className={css.picture} src={address} alt="The physician" onError={() => setBrokenAddress(address)} />
       ) : (
         <>
           <ImageOff />
-          <span className="sr-only">{unseenText(path, address)}</span>
+          <span className="sr-only">{placeholderText(path, address)}</span>
         </>
       )}
     </span>
@@ -36,17 +36,17 @@ export function ProfileImage({ path, base }: ProfileImageProps) {
 }
 
 export interface ProfileVideoProps {
-  /** Null for no video. */
+  /** YouTube id of the video; null for no video. */
   readonly youtubeId: string | null
 }
 
-/** Width of the grey picture that YouTube serves for an unknown video, in pixels. Others are wider. */
-const NO_VIDEO = 120
+/** Width of the grey picture that YouTube serves for an unknown video, in pixels. Real thumbnails are wider. */
+const UNKNOWN_VIDEO_WIDTH = 120
 
-/** Shows a physician's video as a thumbnail link. A missing or broken one becomes a placeholder (spec §2). */
+/** Shows a physician's video as a thumbnail link, or a placeholder if the video is missing or broken (spec §2). */
 export function ProfileVideo({ youtubeId }: ProfileVideoProps) {
-  const [broken, setBroken] = useState<string | null>(null)
-  if (youtubeId === null || youtubeId === broken)
+  const [brokenId, setBrokenId] = useState<string | null>(null)
+  if (youtubeId === null || youtubeId === brokenId)
     return (
       <span className={css.thumbnail}>
         <VideoOff />
@@ -66,8 +66,8 @@ export function ProfileVideo({ youtubeId }: ProfileVideoProps) {
         src={`https://i.ytimg.com/vi/${youtubeId}/mqdefault.jpg`}
         alt=""
         referrerPolicy="no-referrer"
-        onError={() => setBroken(youtubeId)}
-        onLoad={({ currentTarget }) => currentTarget.naturalWidth <= NO_VIDEO && setBroken(youtubeId)}
+        onError={() => setBrokenId(youtubeId)}
+        onLoad={({ currentTarget }) => currentTarget.naturalWidth <= UNKNOWN_VIDEO_WIDTH && setBrokenId(youtubeId)}
       />
       <Play className={css.play} />
     </a>

@@ -19,7 +19,7 @@ import { useListController } from '../records/listContext.ts'
 import { OtherEditors } from '../records/OtherEditors.tsx'
 import { useLeave } from '../records/useLeave.tsx'
 import { type Modal, useRouteModal } from '../records/useModal.ts'
-import { Forms, useFormStatuses } from './Forms.tsx'
+import { Forms, useSyncStates } from './Forms.tsx'
 import { OverridesSkeleton } from './OverridesLayout.tsx'
 import { partTitles } from './part.ts'
 import { useOverrides } from './useOverrides.ts'
@@ -30,29 +30,29 @@ const route = getRouteApi('/provider/edit/$id')
 export function ProviderEdit() {
   const { id } = route.useParams()
   const modal = useRouteModal('/provider')
-  const kept = useResumedDraft()
-  return <OverridesDialog key={`${id} ${kept?.id ?? ''}`} id={id} modal={modal} kept={kept} />
+  const draft = useResumedDraft()
+  return <OverridesDialog key={`${id} ${draft?.id ?? ''}`} id={id} modal={modal} draft={draft} />
 }
 
 interface OverridesDialogProps {
   readonly id: string
   readonly modal: Modal
-  /** Draft to resume. */
-  readonly kept: KeptDraft | null
+  /** Stored draft with which the dialog starts; null for none. */
+  readonly draft: KeptDraft | null
 }
 
-function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
-  const { actor, snapshot, discard } = useOverrides(id, kept)
+function OverridesDialog({ id, modal, draft }: OverridesDialogProps) {
+  const { actor, snapshot, discard } = useOverrides(id, draft)
   const { record, told } = snapshot.context
-  const loading = useSelector(snapshot.children.load, (state) => state)
-  const first = useRef<HTMLButtonElement>(null)
+  const loadState = useSelector(snapshot.children.load, (state) => state)
+  const initialFocus = useRef<HTMLButtonElement>(null)
   const { data, specialties, terms, groups, awards } = snapshot.children
-  const standings = useFormStatuses(snapshot.children)
-  const unsaved = parts.filter((part) => standings[part] === 'unsaved' || standings[part] === 'doubtful')
+  const syncStates = useSyncStates(snapshot.children)
+  const unsaved = parts.filter((part) => syncStates[part] === 'unsaved' || syncStates[part] === 'doubtful')
   const leave = useLeave({
     unsaved: unsaved.length > 0,
     name: `${record?.draft.fullName} (${unsaved.map((part) => partTitles[part]).join(', ')})`,
-    isDoubtful: Object.values(standings).includes('doubtful'),
+    isDoubtful: Object.values(syncStates).includes('doubtful'),
     onDiscard: discard,
   })
   const close = () => leave.attempt(modal.close)
@@ -75,16 +75,16 @@ function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
         onClose={close}
         title="Manage Provider Overrides"
         size={isMissing ? 'sm' : 'full'}
-        initialFocusRef={first}
+        initialFocusRef={initialFocus}
         aside={<OtherEditors noun="physician" usernames={told?.openBy ?? []} />}
         strip={
           <>
-            {loading?.matches({ asking: 'slow' }) && <Strip kind="info">{texts.slow}</Strip>}
+            {loadState?.matches({ asking: 'slow' }) && <Strip kind="info">{texts.slow}</Strip>}
             {isOpen && <ServiceStrip />}
             {isOpen && <DraftOffer section="/provider" record={id} />}
             {isMissing && <DraftOfferAtAddress />}
             {unsaved.length > 0 && <DraftStorageWarning />}
-            {isOpen && loading?.matches('unreachable') && (
+            {isOpen && loadState?.matches('unreachable') && (
               <Strip kind="danger">
                 {texts.unreachable} {sentences.outdated}
               </Strip>
@@ -99,14 +99,14 @@ function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
         }
         footEnd={
           isMissing && (
-            <Button ref={first} onClick={close}>
+            <Button ref={initialFocus} onClick={close}>
               Close
             </Button>
           )
         }
       >
         {snapshot.matches('loading') &&
-          (loading?.matches('unreachable') ? (
+          (loadState?.matches('unreachable') ? (
             <ConnectionFailure onRetry={retry} />
           ) : (
             <OverridesSkeleton name={linkedName} />
@@ -115,11 +115,11 @@ function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
         {record && data && specialties && terms && groups && awards && (
           <Forms
             forms={{ data, specialties, terms, groups, awards }}
-            standings={standings}
+            syncStates={syncStates}
             physician={record}
-            isGone={snapshot.matches({ open: 'removed' }) || snapshot.matches({ open: 'barred' })}
+            isUnavailable={snapshot.matches({ open: 'removed' }) || snapshot.matches({ open: 'barred' })}
             onReload={reload}
-            firstRef={first}
+            firstRef={initialFocus}
           />
         )}
       </Dialog>

@@ -14,14 +14,14 @@ import css from './ProviderList.module.css'
 
 interface OverrideMarksProps {
   readonly count: number
-  /** True when the source of an overridden field has changed since. */
-  readonly originalChanged: boolean
+  /** True when the source of an overridden field has changed since the override. */
+  readonly isOriginalChanged: boolean
 }
 
-/** Shows the number of a physician's overrides, and a mark if their source has changed. */
-function OverrideMarks({ count, originalChanged }: OverrideMarksProps) {
-  const Changed = toneIcons.warning
-  if (count === 0 && !originalChanged) return null
+/** Shows the number of a physician's overrides, and a mark if the source of an overridden field has changed. */
+function OverrideMarks({ count, isOriginalChanged }: OverrideMarksProps) {
+  const WarningIcon = toneIcons.warning
+  if (count === 0 && !isOriginalChanged) return null
   return (
     <span className={css.marks}>
       {count > 0 && (
@@ -30,9 +30,9 @@ function OverrideMarks({ count, originalChanged }: OverrideMarksProps) {
           <span className={css.word}>{count === 1 ? ' override' : ' overrides'}</span>
         </span>
       )}
-      {originalChanged && (
+      {isOriginalChanged && (
         <span className={css.changed}>
-          <Changed />
+          <WarningIcon />
           Original changed
         </span>
       )}
@@ -48,7 +48,7 @@ const columns = [
   )),
   column<ProviderRow>('NPI', { width: '6.5rem', place: 'top' }, ({ npi }) => <span className="mono">{npi}</span>),
   column<ProviderRow>('Overrides', { width: '11rem', place: 'first' }, ({ overridesCount, isOriginalChanged }) => (
-    <OverrideMarks count={overridesCount} originalChanged={isOriginalChanged} />
+    <OverrideMarks count={overridesCount} isOriginalChanged={isOriginalChanged} />
   )),
   column<ProviderRow>('Last Modified', { width: '8.5rem', place: 'bottom' }, ({ updated_at, updated_by }) =>
     updated_by === null ? (
@@ -65,8 +65,8 @@ const columns = [
   column<ProviderRow>('Actions', { width: '5rem', align: 'end', place: 'actions' }, ({ id, fullName }) => (
     <RowActions
       name={`overrides of ${fullName}`}
-      edit={(look) => (
-        <Link {...look} to="/provider/edit/$id" params={{ id }} search={true} state={{ recordName: fullName }} />
+      edit={(linkProps) => (
+        <Link {...linkProps} to="/provider/edit/$id" params={{ id }} search={true} state={{ recordName: fullName }} />
       )}
     />
   )),
@@ -76,7 +76,7 @@ const yesOrNo = triStateChoices('Yes', 'No')
 
 const route = getRouteApi('/provider')
 
-/** Physician Overrides list, with a physician's dialog over it (spec §2). */
+/** Physician Overrides list. The dialog of a physician opens over the list (spec §2). */
 export function ProviderList() {
   const list = useList(fetchProviders, route.useSearch())
   return (

@@ -16,18 +16,18 @@ import { SpecialtyCards } from './SpecialtyCard.tsx'
 import { useStagedSet } from './StagedPanel.tsx'
 
 interface PickerPopoverProps {
-  /** Label of the button that opens it. */
+  /** Label for screen readers, the same as on the button that opens the popover. */
   readonly label: string
-  /** True while nothing can be added. */
-  readonly isHeld: boolean
-  /** Called on Escape. Must return focus to the button. */
+  /** True while nothing can be added; makes the popover inert. */
+  readonly isInert: boolean
+  /** Called on Escape. Must move focus back to the button that opened the popover. */
   readonly onClose: () => void
-  /** A Picker. */
+  /** Picker to show. */
   readonly children: ReactNode
 }
 
-/** Popover with a picker, over the content below it. */
-function PickerPopover({ label, isHeld, onClose, children }: PickerPopoverProps) {
+/** Popover with a picker. Covers the content below. */
+function PickerPopover({ label, isInert, onClose, children }: PickerPopoverProps) {
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
@@ -35,28 +35,28 @@ function PickerPopover({ label, isHeld, onClose, children }: PickerPopoverProps)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events of its content bubble here
-    <section className={css.popover} aria-label={label} data-owns-escape="" inert={isHeld} onKeyDown={closeOnEscape}>
+    <section className={css.popover} aria-label={label} data-owns-escape="" inert={isInert} onKeyDown={closeOnEscape}>
       {children}
     </section>
   )
 }
 
-const DISABLE = 'Disable specialty terms association'
+const DISABLE_LABEL = 'Disable specialty terms association'
 
 /** Specialty Association Overrides form: specialties that staff added or removed (spec §2, §4). */
 export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartProps<'specialties'>) {
   const { specialties, originalSpecialties, inheritedTerms } = physician.draft
-  const set = useStagedSet({ form, field: 'specialties', known: specialties, original: originalSpecialties })
+  const specialtySet = useStagedSet({ form, field: 'specialties', storedItems: specialties, original: originalSpecialties })
   const switches = useSpecialtySwitches(physician, onReload)
   const isDisabled = useSelector(form, ({ context }) => context.draft.disable_specialty_terms_association)
-  const held = useDisabledReason(form, readOnly)
-  const isOriginal = !isDisabled && set.items.every(({ state }) => state === 'original')
-  const [picking, setPicking] = useState(false)
-  const plus = useRef<HTMLButtonElement>(null)
-  const disable = (isOn: boolean) =>
+  const formReason = useDisabledReason(form, readOnly)
+  const isOriginal = !isDisabled && specialtySet.items.every(({ state }) => state === 'original')
+  const [isPicking, setPicking] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const setDisabled = (isOn: boolean) =>
     form.send({ type: 'field.change', patch: { disable_specialty_terms_association: isOn } })
   const closePicker = () => {
-    plus.current?.focus()
+    addButton.current?.focus()
     setPicking(false)
   }
   return (
@@ -67,8 +67,8 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
       hint="Switches, Exclude and Include take effect immediately. Other changes need Save."
       warning={texts.changedAssociations}
       texts={{
-        specialties: { label: 'Specialties', textOf: set.nameOf },
-        disable_specialty_terms_association: { label: DISABLE, textOf: (isOn) => (isOn ? 'Yes' : 'No') },
+        specialties: { label: 'Specialties', textOf: specialtySet.nameOf },
+        disable_specialty_terms_association: { label: DISABLE_LABEL, textOf: (isOn) => (isOn ? 'Yes' : 'No') },
       }}
       tools={
         <>
@@ -76,63 +76,63 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
             kind="ghost"
             small
             icon={<Undo2 />}
-            disabled={isOriginal || held !== undefined}
-            reason={held ?? 'These are the original specialties.'}
+            disabled={isOriginal || formReason !== undefined}
+            reason={formReason ?? 'These are the original specialties.'}
             onClick={() => {
-              set.revert()
-              disable(false)
+              specialtySet.revert()
+              setDisabled(false)
             }}
           >
             Revert to Original
           </Button>
           <Button
-            ref={plus}
+            ref={addButton}
             small
             icon={<Plus />}
-            disabled={held !== undefined}
-            reason={held}
-            aria-expanded={picking}
-            onClick={picking ? closePicker : () => setPicking(true)}
+            disabled={formReason !== undefined}
+            reason={formReason}
+            aria-expanded={isPicking}
+            onClick={isPicking ? closePicker : () => setPicking(true)}
           >
             Add Specialty
           </Button>
         </>
       }
     >
-      {picking && !readOnly && (
-        <PickerPopover label="Add Specialty" isHeld={held !== undefined} onClose={closePicker}>
+      {isPicking && !readOnly && (
+        <PickerPopover label="Add Specialty" isInert={formReason !== undefined} onClose={closePicker}>
           <LookupPicker
             label="Specialties"
             search={pickPhysicianSpecialties}
             limit={SPECIALTY_PICKER_SIZE}
-            stateOf={set.stateOf}
-            onPick={set.add}
+            stateOf={specialtySet.stateOf}
+            onPick={specialtySet.add}
           />
         </PickerPopover>
       )}
       <Switch
-        label={DISABLE}
+        label={DISABLE_LABEL}
         isOn={isDisabled}
         differs={isDisabled}
-        disabled={held !== undefined}
-        reason={held}
-        onPress={() => disable(!isDisabled)}
+        disabled={formReason !== undefined}
+        reason={formReason}
+        onPress={() => setDisabled(!isDisabled)}
       />
       {isDisabled && <Alert kind="info">These specialties add no terms while their association is disabled.</Alert>}
       {!isDisabled && inheritedTerms.length >= MAX_ROWS && (
         <Alert kind="info">Only the first {MAX_ROWS} terms of these specialties are shown, by name.</Alert>
       )}
-      <div inert={held !== undefined && !readOnly}>
-        <SpecialtyCards items={set.items} fallback={plus}>
-          {set.items.map((item) => (
+      <div inert={formReason !== undefined && !readOnly}>
+        <SpecialtyCards items={specialtySet.items} fallbackRef={addButton}>
+          {specialtySet.items.map((item) => (
             <Specialty
               key={item.id}
               item={item}
               physician={physician.draft}
               isDisabled={isDisabled}
               switches={switches}
-              onRemove={readOnly ? undefined : set.remove}
-              onUndo={readOnly ? undefined : set.undo}
+              onRemove={readOnly ? undefined : specialtySet.remove}
+              onUndo={readOnly ? undefined : specialtySet.undo}
             />
           ))}
         </SpecialtyCards>
@@ -141,7 +141,7 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
         items={inheritedTerms}
         switches={switches}
         readOnly={readOnly}
-        isHeld={held !== undefined && !readOnly}
+        isInert={formReason !== undefined && !readOnly}
       />
     </PartSection>
   )

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import type {
-  InheritedTerm as InheritedTermOf,
+  InheritedTerm as InheritedTermData,
   Physician,
   PhysicianSpecialty,
 } from '../../domain/physicians/physician.ts'
@@ -14,7 +14,7 @@ import { useTermLink } from '../records/useTermLink.tsx'
 import { InheritedTerm, InheritedTerms } from './InheritedTerms.tsx'
 import { SpecialtyCard } from './SpecialtyCard.tsx'
 
-/** Names of the switches: two per specialty, and one per term even if several specialties pass it on. */
+/** Unique names of the switches: two per specialty and one per term. Specialties with the same term share its switch. */
 const switchNames = {
   isVisible: (specialty: string) => `visible ${specialty}`,
   inheritsList: (specialty: string) => `inherits ${specialty}`,
@@ -27,13 +27,16 @@ const switchLabels = {
 
 type SwitchEntry = readonly [string, SwitchSetup]
 
-const ofSpecialty = (providerId: string, { id, label, isVisible, inheritsList }: PhysicianSpecialty): SwitchEntry[] => [
+const specialtySwitchesOf = (
+  providerId: string,
+  { id, label, isVisible, inheritsList }: PhysicianSpecialty,
+): SwitchEntry[] => [
   [
     switchNames.isVisible(id),
     {
       title: `${label}: ${switchLabels.isVisible}`,
       isOn: isVisible,
-      set: (switching) => setSpecialtyVisibility({ ...switching, providerId, specialtyId: id }),
+      set: (request) => setSpecialtyVisibility({ ...request, providerId, specialtyId: id }),
     },
   ],
   [
@@ -41,12 +44,12 @@ const ofSpecialty = (providerId: string, { id, label, isVisible, inheritsList }:
     {
       title: `${label}: ${switchLabels.inheritsList}`,
       isOn: inheritsList,
-      set: (switching) => setInheritedList({ ...switching, providerId, specialtyId: id }),
+      set: (request) => setInheritedList({ ...request, providerId, specialtyId: id }),
     },
   ],
 ]
 
-const ofTerm = (providerId: string, { id, label, isExcluded }: InheritedTermOf): SwitchEntry => [
+const termSwitchOf = (providerId: string, { id, label, isExcluded }: InheritedTermData): SwitchEntry => [
   switchNames.isIncluded(id),
   {
     title: label,
@@ -55,14 +58,14 @@ const ofTerm = (providerId: string, { id, label, isExcluded }: InheritedTermOf):
   },
 ]
 
-/** Manages the switches of a physician's specialties and terms, which save at once (spec §2). */
+/** Manages the switches of a physician's specialties and terms. Each press is saved immediately (spec §2). */
 export const useSpecialtySwitches = ({ id, draft }: StoredRecord<Physician>, onSwitched: () => void) => {
   const { specialties, inheritedTerms } = draft
   const setups = useMemo(
     () =>
       new Map([
-        ...specialties.flatMap((specialty) => ofSpecialty(id, specialty)),
-        ...inheritedTerms.map((term) => ofTerm(id, term)),
+        ...specialties.flatMap((specialty) => specialtySwitchesOf(id, specialty)),
+        ...inheritedTerms.map((term) => termSwitchOf(id, term)),
       ]),
     [id, specialties, inheritedTerms],
   )
@@ -73,19 +76,20 @@ interface SpecialtyProps {
   readonly item: StagedItem
   /** Physician as stored. */
   readonly physician: Physician
-  /** True when the form's draft disables all terms of specialties. */
+  /** True when the form's draft disables the terms of all specialties. */
   readonly isDisabled: boolean
   readonly switches: Switches
-  /** Handlers that remove the specialty and undo that; without them, nothing can be changed or switched. */
+  /** Removes the specialty. Undefined in read-only mode, which also disables the switches. */
   readonly onRemove: ((id: string) => void) | undefined
+  /** Undoes an unsaved removal. */
   readonly onUndo: ((id: string) => void) | undefined
 }
 
-/** Shows a physician's specialty with its switches, which save at once, and its inherited terms (spec §2). */
+/** Shows a specialty of a physician with its switches and its inherited terms (spec §2). */
 export function Specialty({ item, physician, isDisabled, switches, onRemove, onUndo }: SpecialtyProps) {
   const { id, label, state } = item
   const { specialties, inheritedTerms, parts } = physician
-  const held = specialties.find((each) => each.id === id)
+  const storedSpecialty = specialties.find((specialty) => specialty.id === id)
   // All switches of an unsaved specialty are on and disabled.
   const isSaved = parts.specialties.specialties.includes(id)
   const terms = isDisabled ? [] : inheritedTerms.filter(({ through }) => through.includes(id))
@@ -96,37 +100,37 @@ export function Specialty({ item, physician, isDisabled, switches, onRemove, onU
       state={state}
       onRemove={onRemove}
       onUndo={onUndo}
-      switches={(['isVisible', 'inheritsList'] as const).map((each) => (
+      switches={(['isVisible', 'inheritsList'] as const).map((name) => (
         <StoredSwitch
-          key={each}
+          key={name}
           switches={switches}
-          name={switchNames[each](id)}
-          label={switchLabels[each]}
+          name={switchNames[name](id)}
+          label={switchLabels[name]}
           of={label}
-          isOn={held?.[each] ?? true}
+          isOn={storedSpecialty?.[name] ?? true}
           isOnAtSource
           disabled={!isSaved || !onRemove}
           reason={isSaved ? undefined : 'Save the specialty first.'}
         />
       ))}
     >
-      {terms.length > 0 && <Terms of={label} items={terms} switches={switches} readOnly={!onRemove} />}
+      {terms.length > 0 && <Terms specialtyName={label} items={terms} switches={switches} readOnly={!onRemove} />}
     </SpecialtyCard>
   )
 }
 
 interface TermsProps {
-  /** Name of the specialty that passes the terms on. */
-  readonly of: string
-  readonly items: readonly InheritedTermOf[]
+  /** Name of the specialty that has the terms. */
+  readonly specialtyName: string
+  readonly items: readonly InheritedTermData[]
   readonly switches: Switches
   readonly readOnly: boolean
 }
 
-function Terms({ of, items, switches, readOnly }: TermsProps) {
+function Terms({ specialtyName, items, switches, readOnly }: TermsProps) {
   const link = useTermLink()
   return (
-    <InheritedTerms of={of} items={items}>
+    <InheritedTerms specialtyName={specialtyName} items={items}>
       {({ id, label, slug, isExcluded }) => (
         <Term key={id} {...{ id, label, slug, isExcluded, link, switches, readOnly }} />
       )}
@@ -134,16 +138,20 @@ function Terms({ of, items, switches, readOnly }: TermsProps) {
   )
 }
 
-/** Shows excluded terms that no current specialty of the physician passes on. Renders nothing without any. */
-export function UnlistedExclusions({ items, isHeld, ...rest }: Omit<TermsProps, 'of'> & { readonly isHeld: boolean }) {
+/** Shows excluded terms that none of the physician's current specialties has. Renders nothing if there are none. */
+export function UnlistedExclusions({
+  items,
+  isInert,
+  ...termsProps
+}: Omit<TermsProps, 'specialtyName'> & { readonly isInert: boolean }) {
   const unlisted = items.filter(({ through }) => through.length === 0)
   if (unlisted.length === 0) return null
   return (
-    <div inert={isHeld}>
+    <div inert={isInert}>
       <Alert kind="info">
         None of this physician’s specialties has these excluded terms now. Include a term to remove its exclusion.
       </Alert>
-      <Terms of="no specialty" items={unlisted} {...rest} />
+      <Terms specialtyName="no specialty" items={unlisted} {...termsProps} />
     </div>
   )
 }
@@ -158,7 +166,7 @@ interface TermProps {
   readonly readOnly: boolean
 }
 
-/** Memoized, because a specialty may have two hundred terms. */
+/** Connects one inherited term to its switch. Memoized, because a specialty may have two hundred terms. */
 const Term = memo(function Term({ id, isExcluded, switches, readOnly, ...term }: TermProps) {
   const name = switchNames.isIncluded(id)
   const { isOn, isBusy, notice, isJustSaved, reason } = useSwitch(switches, name, !isExcluded)

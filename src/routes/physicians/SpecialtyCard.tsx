@@ -12,11 +12,11 @@ export interface SpecialtyCardProps {
   readonly id: string
   readonly name: string
   readonly state: StagedState
-  /** Switches beside the name, which save at once. */
+  /** Switches beside the name. Each press is saved immediately. */
   readonly switches?: ReactNode
-  /** Absent when nothing can be removed or restored. */
+  /** Removes the specialty. Undefined in read-only mode. */
   readonly onRemove?: ((id: string) => void) | undefined
-  /** Undoes an unsaved removal. */
+  /** Undoes an unsaved removal. Undefined in read-only mode. */
   readonly onUndo?: ((id: string) => void) | undefined
   /** Inherited terms (InheritedTerms). */
   readonly children?: ReactNode
@@ -41,7 +41,7 @@ const badges: Record<StagedState, ReactNode> = {
   ),
 }
 
-/** Shows a physician's specialty as original, added or removed. A removed one shrinks to one line. */
+/** Shows a physician's specialty as original, added or removed. A removed specialty shrinks to one line. */
 export function SpecialtyCard({ id, name, state, switches, onRemove, onUndo, children }: SpecialtyCardProps) {
   const titleId = useId()
   const isRemoved = state === 'removed'
@@ -74,20 +74,20 @@ export function SpecialtyCard({ id, name, state, switches, onRemove, onUndo, chi
 }
 
 export interface SpecialtyCardsProps {
-  /** Specialties on screen, in order. */
+  /** Specialties to announce and to move focus between, in screen order. */
   readonly items: readonly { readonly id: string; readonly label: string; readonly state: StagedState }[]
-  /** Element that gets focus after the last specialty was removed: the add button. */
-  readonly fallback: RefObject<HTMLElement | null>
-  /** One SpecialtyCard for each. */
+  /** Add button, which gets focus after the user removes the last specialty. */
+  readonly fallbackRef: RefObject<HTMLElement | null>
+  /** One SpecialtyCard for each item. */
   readonly children: ReactNode
 }
 
-/** Lists specialties and announces changes to screen readers. Focus stays near a removed one. */
-export function SpecialtyCards({ items, fallback, children }: SpecialtyCardsProps) {
+/** Lists specialties and announces changes to screen readers. After a removal, focus moves to a neighbour. */
+export function SpecialtyCards({ items, fallbackRef, children }: SpecialtyCardsProps) {
   const list = useRef<HTMLUListElement>(null)
   const focusKeeper = useRemovedFocus(
     list,
-    fallback,
+    fallbackRef,
     useMemo(() => items.map(({ id }) => id), [items]),
   )
   const announcement = useAnnouncement(items)

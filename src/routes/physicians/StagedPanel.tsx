@@ -9,9 +9,9 @@ import { associationReasons } from '../../machines/association/association.ts'
 import type { NamesById, OverrideFormContext, OverrideFormEvent } from '../../machines/physicians/overrideForm.ts'
 import type { PickState } from '../records/association.ts'
 
-type SetDraft<Field extends string> = { readonly [Of in Field]: readonly string[] }
+type SetDraft<Field extends string> = { readonly [Name in Field]: readonly string[] }
 
-/** Form actor whose draft has a set of ids in this field. */
+/** Actor of a form whose draft has a set of ids in the field `Field`. */
 interface SetForm<Field extends string> extends Pick<AnyActorRef, 'subscribe'> {
   readonly getSnapshot: () => {
     readonly context: Pick<OverrideFormContext<SetDraft<Field>>, 'draft' | 'record' | 'named'>
@@ -19,93 +19,101 @@ interface SetForm<Field extends string> extends Pick<AnyActorRef, 'subscribe'> {
   readonly send: (event: Extract<OverrideFormEvent<SetDraft<Field>>, { type: 'field.change' }>) => void
 }
 
-interface StagedSet<Field extends string> {
+interface StagedSetOptions<Field extends string> {
   readonly form: SetForm<Field>
   readonly field: Field
-  /** Items of the stored record, with names. Its identity must change only with the record. */
-  readonly known: readonly NamedItem[]
-  /** Ids that additions and removals are compared with; defaults to the stored ones. */
+  /** Items of the stored record, with names. Must be the same array until the record changes. */
+  readonly storedItems: readonly NamedItem[]
+  /** Ids to compare with to find additions and removals. Defaults to the stored ids. */
   readonly original?: readonly string[]
 }
 
 const namesOf = (items: readonly NamedItem[]) => Object.fromEntries(items.map((item) => [item.id, item]))
 
-const free: PickState = { state: 'free', reason: undefined }
-const linked: PickState = { state: 'linked', reason: associationReasons.linked }
-const added: PickState = { state: 'linked', reason: 'Added but not saved yet.' }
+const freeState: PickState = { state: 'free', reason: undefined }
+const linkedState: PickState = { state: 'linked', reason: associationReasons.linked }
+const addedState: PickState = { state: 'linked', reason: 'Added but not saved yet.' }
 
-/** Returns a function that names items, even those that another user has removed from the stored record. */
-const useNames = (known: readonly NamedItem[], named: NamesById) => {
-  const [seen, setSeen] = useState({ known, names: namesOf(known) })
-  if (seen.known !== known) setSeen({ known, names: { ...seen.names, ...namesOf(known) } })
-  const { names } = seen
-  return useCallback((id: string): NamedItem => names[id] ?? named[id] ?? { id, label: id }, [names, named])
+/** Returns a function that finds an item by id, even if another user has removed the item from the stored record. */
+const useItemById = (storedItems: readonly NamedItem[], labelsById: NamesById) => {
+  const [cache, setCache] = useState({ storedItems, names: namesOf(storedItems) })
+  if (cache.storedItems !== storedItems) setCache({ storedItems, names: { ...cache.names, ...namesOf(storedItems) } })
+  const { names } = cache
+  return useCallback((id: string): NamedItem => names[id] ?? labelsById[id] ?? { id, label: id }, [names, labelsById])
 }
 
 /** Manages a set of associations in a form's draft (spec §4). Nothing is sent before the form is saved. */
-export const useStagedSet = <Field extends string>({ form, field, known, original: source }: StagedSet<Field>) => {
-  const stored = useSelector(form, ({ context }) => context.record.draft[field])
-  const wanted = useSelector(form, ({ context }) => context.draft[field])
-  const named = useSelector(form, ({ context }) => context.named)
-  const original = source ?? stored
-  const calledOf = useNames(known, named)
-  const items = useMemo(() => stagedItems(changesBetween(original, wanted), calledOf), [original, wanted, calledOf])
+export const useStagedSet = <Field extends string>({
+  form,
+  field,
+  storedItems,
+  original: sourceIds,
+}: StagedSetOptions<Field>) => {
+  const storedIds = useSelector(form, ({ context }) => context.record.draft[field])
+  const draftIds = useSelector(form, ({ context }) => context.draft[field])
+  const labelsById = useSelector(form, ({ context }) => context.named)
+  const originalIds = sourceIds ?? storedIds
+  const itemById = useItemById(storedItems, labelsById)
+  const items = useMemo(
+    () => stagedItems(changesBetween(originalIds, draftIds), itemById),
+    [originalIds, draftIds, itemById],
+  )
 
   const stateOf = useMemo(() => {
-    const held = new Set(wanted)
-    const saved = new Set(stored)
+    const draftSet = new Set(draftIds)
+    const storedSet = new Set(storedIds)
     return ({ id }: RecordLabel) => {
-      if (!held.has(id)) return free
-      return saved.has(id) ? linked : added
+      if (!draftSet.has(id)) return freeState
+      return storedSet.has(id) ? linkedState : addedState
     }
-  }, [wanted, stored])
+  }, [draftIds, storedIds])
 
   const actions = useMemo(() => {
-    const change = (ids: readonly string[], names: readonly RecordLabel[] = []) =>
-      form.send({ type: 'field.change', patch: { [field]: ids } as Partial<SetDraft<Field>>, named: names })
-    const changes = () => {
+    const setIds = (ids: readonly string[], named: readonly RecordLabel[] = []) =>
+      form.send({ type: 'field.change', patch: { [field]: ids } as Partial<SetDraft<Field>>, named })
+    const getChanges = () => {
       const { draft, record } = form.getSnapshot().context
-      return changesBetween(source ?? record.draft[field], draft[field])
+      return changesBetween(sourceIds ?? record.draft[field], draft[field])
     }
     return {
-      add: (item: NamedItem) => change(resultOf(link(changes(), item.id)), [item]),
-      remove: (id: string) => change(resultOf(unlink(changes(), id))),
-      /** Undoes a removal. */
-      undo: (id: string) => change(resultOf(link(changes(), id))),
-      revert: () => change(changes().original),
+      add: (item: NamedItem) => setIds(resultOf(link(getChanges(), item.id)), [item]),
+      remove: (id: string) => setIds(resultOf(unlink(getChanges(), id))),
+      /** Undoes an unsaved removal. */
+      undo: (id: string) => setIds(resultOf(link(getChanges(), id))),
+      revert: () => setIds(getChanges().original),
     }
-  }, [form, field, source])
+  }, [form, field, sourceIds])
 
   return {
     items,
     stateOf,
     ...actions,
     /** Formats a set of ids for a merge. */
-    nameOf: (ids: readonly string[]) => ids.map((id) => calledOf(id).label).join(', '),
+    nameOf: (ids: readonly string[]) => ids.map((id) => itemById(id).label).join(', '),
   }
 }
-type StagedItems = ReturnType<typeof useStagedSet>
+type StagedSet = ReturnType<typeof useStagedSet>
 
 interface StagedPanelProps extends Pick<AssociationEditorProps, 'title' | 'link' | 'disabled' | 'onAddByIds'> {
-  readonly set: StagedItems
-  /** True while the set is being saved; makes the panel inert. */
-  readonly isHeld: boolean
-  /** Renders the search for items to add. `stateOf` returns an item's current state. */
+  readonly set: StagedSet
+  /** True while the form cannot be edited, e.g. during a save. */
+  readonly isInert: boolean
+  /** Renders the picker of items to add. `stateOf` tells whether an item can be picked. */
   readonly picker: (stateOf: (item: NamedItem) => PickState, onPick: (item: NamedItem) => void) => ReactNode
 }
 
-/** Association editor whose changes wait for the form's save (spec §2, association editor). */
-export function StagedPanel({ set, isHeld, picker, ...editor }: StagedPanelProps) {
-  const [picking, setPicking] = useState(false)
+/** Association editor whose changes are saved with the form (spec §2, association editor). */
+export function StagedPanel({ set, isInert, picker, ...editor }: StagedPanelProps) {
+  const [isPicking, setPicking] = useState(false)
   const items = useMemo(() => set.items.map((item) => ({ ...item, reason: undefined })), [set.items])
   return (
-    <div inert={isHeld}>
+    <div inert={isInert}>
       <AssociationEditor
         {...editor}
         items={items}
         onRemove={set.remove}
         onUndo={set.undo}
-        pickerOpen={picking}
+        pickerOpen={isPicking}
         onTogglePicker={setPicking}
         picker={picker(set.stateOf, set.add)}
       />

@@ -15,13 +15,13 @@ import { PartSection } from './PartSection.tsx'
 import { type PartProps, useDisabledReason } from './part.ts'
 import { StagedPanel, useStagedSet } from './StagedPanel.tsx'
 
-/** Configures adding terms by id, which saves at once. They are also added to unsaved edits, to match. */
-const byIds = (form: PartProps<'terms'>['form']): AddByIdsConfig => ({
+/** Configures adding terms by id. These terms are saved immediately, and also added to the form's unsaved edits. */
+const addByIdsConfig = (form: PartProps<'terms'>['form']): AddByIdsConfig => ({
   noun: 'Term',
   numbers: cuis,
   preview: previewPhysicianTerms,
-  addMany: async (paste) => {
-    const { outcome, addedIds } = await addPhysicianTerms(paste)
+  addMany: async (pastedIds) => {
+    const { outcome, addedIds } = await addPhysicianTerms(pastedIds)
     const { context } = form.getSnapshot()
     if (isEdited(context))
       form.send({ type: 'field.change', patch: { terms: [...new Set([...context.draft.terms, ...addedIds])] } })
@@ -32,12 +32,12 @@ const byIds = (form: PartProps<'terms'>['form']): AddByIdsConfig => ({
 
 /** Clinical Focus Term Associations form: terms associated directly with a physician (spec §2). */
 export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'terms'>) {
-  const set = useStagedSet({ form, field: 'terms', known: physician.draft.terms })
+  const termSet = useStagedSet({ form, field: 'terms', storedItems: physician.draft.terms })
   const link = useTermLink()
-  const held = useDisabledReason(form, readOnly)
-  const [pasting, setPasting] = useState(false)
-  const closePasting = useCallback(() => setPasting(false), [])
-  const [explaining, setExplaining] = useState(false)
+  const formReason = useDisabledReason(form, readOnly)
+  const [isAddingByIds, setAddingByIds] = useState(false)
+  const closeAddByIds = useCallback(() => setAddingByIds(false), [])
+  const [isExplaining, setExplaining] = useState(false)
   const closeExplaining = useCallback(() => setExplaining(false), [])
   return (
     <PartSection
@@ -46,8 +46,8 @@ export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'te
       readOnly={readOnly}
       hint="Terms added by ID are linked immediately. Other changes need Save."
       warning={texts.changedAssociations}
-      texts={{ terms: { label: 'Clinical Focus Terms', textOf: set.nameOf } }}
-      views={
+      texts={{ terms: { label: 'Clinical Focus Terms', textOf: termSet.nameOf } }}
+      permanentTools={
         <Button kind="ghost" small icon={<Waypoints />} onClick={() => setExplaining(true)}>
           Explain the match
         </Button>
@@ -55,11 +55,11 @@ export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'te
     >
       <StagedPanel
         title="Clinical Focus Terms"
-        set={set}
+        set={termSet}
         disabled={readOnly}
-        isHeld={held !== undefined && !readOnly}
+        isInert={formReason !== undefined && !readOnly}
         link={link}
-        onAddByIds={() => setPasting(true)}
+        onAddByIds={() => setAddingByIds(true)}
         picker={(stateOf, onPick) => (
           <LookupPicker
             label="Clinical Focus Terms"
@@ -70,16 +70,16 @@ export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'te
           />
         )}
       />
-      {pasting && (
+      {isAddingByIds && (
         <AddByIds
-          {...byIds(form)}
+          {...addByIdsConfig(form)}
           title="Add Clinical Focus Terms by ID"
           owner={physician.id}
           onAdded={onReload}
-          onClosed={closePasting}
+          onClosed={closeAddByIds}
         />
       )}
-      {explaining && (
+      {isExplaining && (
         <ExplainMatch providerId={physician.id} name={physician.draft.fullName} onClosed={closeExplaining} />
       )}
     </PartSection>

@@ -13,18 +13,18 @@ import { createSaveMachine } from '../../machines/record/save.machine.ts'
 import { provideService } from '../../machines/service.ts'
 import { disabledReason } from '../../machines/why.ts'
 
-/** Rules of the five forms. They read the current year on each call. */
+/** Validation rules of the five forms. Each call reads the current year. */
 export const rules: PartRules = partRules(() => new Date().getUTCFullYear())
 
 const findPart =
-  <Of extends Part>(part: Of) =>
-  async (key: RecordKey, signal: AbortSignal): Promise<LoadedRecord<PartDrafts[Of]>> => {
+  <P extends Part>(part: P) =>
+  async (key: RecordKey, signal: AbortSignal): Promise<LoadedRecord<PartDrafts[P]>> => {
     const { record } = await findPhysician(key, signal)
     return { record: record && partOf(record, part) }
   }
 
-const formMachine = <Of extends Part>(part: Of) => {
-  type Draft = PartDrafts[Of]
+const createFormMachine = <P extends Part>(part: P) => {
+  type Draft = PartDrafts[P]
   const load = createLoadMachine<Draft>().provide({ actors: { find: provideService(findPart(part)) } })
   const send = provideService<SaveAnswer<Draft>, Save<Draft>>(savePart(part))
   return createOverrideFormMachine<Draft>(rules[part]).provide({
@@ -41,13 +41,13 @@ export const overridesMachine = (me: string) =>
     actors: {
       load: createLoadMachine<Physician>().provide({ actors: { find: provideService(findPhysician) } }),
       follow: fromCallback<{ type: 'record.told' } & RecordNotice, { id: string }>(({ input: { id }, sendBack }) =>
-        openRecord({ kind: 'PROVIDER', id, me }, (told) => sendBack({ type: 'record.told', ...told })),
+        openRecord({ kind: 'PROVIDER', id, me }, (notice) => sendBack({ type: 'record.told', ...notice })),
       ),
-      data: formMachine('data'),
-      specialties: formMachine('specialties'),
-      terms: formMachine('terms'),
-      groups: formMachine('groups'),
-      awards: formMachine('awards'),
+      data: createFormMachine('data'),
+      specialties: createFormMachine('specialties'),
+      terms: createFormMachine('terms'),
+      groups: createFormMachine('groups'),
+      awards: createFormMachine('awards'),
     },
   })
 
@@ -62,31 +62,32 @@ export const partTitles: Readonly<Record<Part, string>> = {
   awards: 'Physician Awards',
 }
 
-/** Running actor of one form. */
+/** Actor that runs one form. */
 export type OverrideFormActor<Draft extends object> = ActorRefFrom<ReturnType<typeof createOverrideFormMachine<Draft>>>
 
-export interface PartProps<Of extends Part> {
-  readonly form: OverrideFormActor<PartDrafts[Of]>
+/** Props of one form. A part is one of the five forms, with its own fields of the physician. */
+export interface PartProps<P extends Part> {
+  readonly form: OverrideFormActor<PartDrafts[P]>
   /** Physician as stored. */
   readonly physician: StoredRecord<Physician>
-  /** True when the user may not change this form, or the physician is gone. */
+  /** True when the user may not edit this form, or when the physician was removed from the source. */
   readonly readOnly: boolean
-  /** Called after a change that was saved at once; reloads the physician. */
+  /** Reloads the physician. Called after a change that is saved without the Save button. */
   readonly onReload: () => void
 }
 
-/** Actors of the five forms; a form that is not running is undefined. */
-export type FormRefs = { readonly [Of in Part]?: OverrideFormActor<PartDrafts[Of]> | undefined }
+/** Actors of the five forms. Undefined for a form that is not running. */
+export type FormRefs = { readonly [P in Part]?: OverrideFormActor<PartDrafts[P]> | undefined }
 
 const READ_ONLY = 'You can’t edit this form.'
 
-/** Returns the reason why a form cannot be changed now; undefined when it can. */
+/** Returns the reason why a form cannot be edited now; undefined when it can be edited. */
 export const useDisabledReason = <Draft extends object>(
   form: OverrideFormActor<Draft>,
   readOnly: boolean,
 ): string | undefined => {
-  const held = useSelector(form, (state) => disabledReason(state, { type: 'field.change', patch: {} }, {}))
-  return readOnly ? READ_ONLY : (held ?? undefined)
+  const reason = useSelector(form, (state) => disabledReason(state, { type: 'field.change', patch: {} }, {}))
+  return readOnly ? READ_ONLY : (reason ?? undefined)
 }
 
 /** Returns true if any form has unsaved edits. */

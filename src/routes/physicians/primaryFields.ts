@@ -9,7 +9,7 @@ import {
 import type { DataDraft } from '../../domain/physicians/physician.ts'
 import type { FieldTexts } from '../records/Reconcile.tsx'
 
-/** Flags in the form's order, column by column. */
+/** Yes/no fields in the form's order, column by column. */
 export const flags = primaryFields.filter(isBooleanField)
 
 /** Formats a value for the form; returns null for no value. */
@@ -19,7 +19,7 @@ export const textOf = (value: Value | null): string | null => {
 }
 
 /** Returns the number of overridden fields. An invalid value does not count (spec §5). */
-export const overridesIn = (draft: DataDraft): number => {
+export const overrideCountOf = (draft: DataDraft): number => {
   const thisYear = new Date().getUTCFullYear()
   return primaryFields.filter((field) => draft[field] !== null && problemOf(field, draft[field], thisYear) === null)
     .length

@@ -17,11 +17,11 @@ import { isUnsaved, overridesMachine } from './part.ts'
 
 const isIds = (value: unknown) => Array.isArray(value) && value.every((id) => typeof id === 'string')
 const isFields = (value: unknown) =>
-  Array.isArray(value) && value.every((field) => primaryFields.some((known) => known === field))
+  Array.isArray(value) && value.every((field) => primaryFields.some((primaryField) => primaryField === field))
 const isValue = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
-/** Checks for each form that a draft has the shape of this version of the console. */
-const isDraft: { readonly [Of in Part]: (draft: Readonly<Record<string, unknown>>) => boolean } = {
+/** For each form, checks that a stored draft has the fields that this version of the console expects. */
+const isDraft: { readonly [P in Part]: (draft: Readonly<Record<string, unknown>>) => boolean } = {
   data: (draft) =>
     Object.keys(noOverrides).every((field) => field in draft) &&
     Object.entries(draft).every(
@@ -34,38 +34,36 @@ const isDraft: { readonly [Of in Part]: (draft: Readonly<Record<string, unknown>
   awards: ({ awards }) => isIds(awards),
 }
 
-const holdsDraft = (part: Part, value: unknown) =>
+const hasDraft = (part: Part, value: unknown) =>
   isRecord(value) && isRecord(value.draft) && typeof value.version === 'number' && isDraft[part](value.draft)
 
-/** Returns true if a form's stored context is complete. Another version may have stored anything. */
-const isKept = <Of extends Part>(part: Of, context: unknown): context is OverrideDraft<PartDrafts[Of]> =>
+/** Returns true if a form's stored context is complete. Another version of the console may have stored other fields. */
+const isValidContext = <P extends Part>(part: P, context: unknown): context is OverrideDraft<PartDrafts[P]> =>
   isRecord(context) &&
-  holdsDraft(part, context.record) &&
+  hasDraft(part, context.record) &&
   isRecord(context.draft) &&
   isDraft[part](context.draft) &&
   typeof context.reason === 'string' &&
   isRecord(context.named) &&
-  Object.values(context.named).every((each) => isRecord(each) && typeof each.label === 'string') &&
+  Object.values(context.named).every((label) => isRecord(label) && typeof label.label === 'string') &&
   (context.unanswered === null ||
-    (holdsDraft(part, context.unanswered) &&
-      isRecord(context.unanswered) &&
-      typeof context.unanswered.log === 'string'))
+    (hasDraft(part, context.unanswered) && isRecord(context.unanswered) && typeof context.unanswered.log === 'string'))
 
-/** Returns the unsaved edits of each form from a dialog's draft. Leaves out invalid ones. */
+/** Returns the unsaved edits of each form from a dialog's stored draft. Leaves out forms whose edits are invalid. */
 export const readKeptParts = ({ snapshot }: Pick<KeptDraft, 'snapshot'>): KeptParts => {
   const children = isRecord(snapshot) && isRecord(snapshot.children) ? snapshot.children : {}
   return Object.fromEntries(
     parts.flatMap((part) => {
       const child = children[part]
       const context = isRecord(child) && isRecord(child.snapshot) ? child.snapshot.context : undefined
-      return isKept(part, context) && isEdited(context) ? [[part, context]] : []
+      return isValidContext(part, context) && isEdited(context) ? [[part, context]] : []
     }),
   )
 }
 
 export type OverridesActor = Actor<ReturnType<typeof overridesMachine>>
 
-/** Stops the actor of a closed dialog once all running saves have their response. */
+/** Stops the actor of a closed dialog after all running saves have ended. */
 const stopOnceSaved = async (actor: OverridesActor): Promise<void> => {
   const forms: AnyActorRef[] = parts.flatMap((part) => actor.getSnapshot().children[part] ?? [])
   await Promise.all(forms.map((form) => waitFor(form, (state: AnyMachineSnapshot) => !state.matches('saving'))))
@@ -76,28 +74,28 @@ const stopOnceSaved = async (actor: OverridesActor): Promise<void> => {
  * Runs the dialog of a physician's overrides. Unsaved edits are stored in this browser. A save that outlives the dialog
  * still shows its alert.
  */
-export const useOverrides = (id: string, kept: KeptDraft | null) => {
+export const useOverrides = (id: string, draft: KeptDraft | null) => {
   const { username } = useIdentity()
   const alert = useAlert()
   const list = useListController()
-  const keep = useDraftKeeper('/provider')
+  const keepDraft = useDraftKeeper('/provider')
   const [{ actor, discard }] = useState(() => {
-    const created: OverridesActor = createFlow(overridesMachine(username), {
-      input: { id, key: nanoid(), ...(kept && { kept: readKeptParts(kept) }) },
+    const newActor: OverridesActor = createFlow(overridesMachine(username), {
+      input: { id, key: nanoid(), ...(draft && { kept: readKeptParts(draft) }) },
     })
-    const nameOf = () => created.getSnapshot().context.record?.draft.fullName ?? ''
-    created.on('saved', () => {
-      alert({ tone: 'success', title: 'Updated', record: { id, name: nameOf() } })
+    const getName = () => newActor.getSnapshot().context.record?.draft.fullName ?? ''
+    newActor.on('saved', () => {
+      alert({ tone: 'success', title: 'Updated', record: { id, name: getName() } })
       list.saved(id)
     })
-    const describe = () => ({ record: id, name: nameOf() })
-    return { actor: created.start(), discard: keep(created, kept, { describe, isUnsaved }) }
+    const describe = () => ({ record: id, name: getName() })
+    return { actor: newActor.start(), discard: keepDraft(newActor, draft, { describe, isUnsaved }) }
   })
   useEffect(() => () => void stopOnceSaved(actor), [actor])
   return {
     actor,
     snapshot: useSelector(actor, (state) => state),
-    /** Discards unsaved edits, also the stored draft. The draft of a running save stays, in case it fails. */
+    /** Discards unsaved edits and the stored draft. During a save, the stored draft stays, in case the save fails. */
     discard: () => {
       const forms: AnyActorRef[] = parts.flatMap((part) => actor.getSnapshot().children[part] ?? [])
       for (const form of forms) form.send({ type: 'discard' })
