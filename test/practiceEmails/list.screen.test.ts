@@ -296,7 +296,7 @@ test('a selection survives its dialogs, except for deleted rows; a press renders
   })
   await page.clock.install()
   await remove(third, 102)
-  await said('103 of 103 selected. Checking which still exist…').waitFor()
+  await said('103 of 103 selected. Checking which rows still exist…').waitFor()
   await box(`Select ${first}`).focus()
   await page.keyboard.press('Space')
   await said('102 of 103 selected. Checking').waitFor()

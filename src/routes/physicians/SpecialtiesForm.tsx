@@ -46,7 +46,12 @@ const DISABLE_LABEL = 'Disable specialty terms association'
 /** Specialty Association Overrides form: specialties that staff added or removed (spec §2, §4). */
 export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartProps<'specialties'>) {
   const { specialties, originalSpecialties, inheritedTerms } = physician.draft
-  const specialtySet = useStagedSet({ form, field: 'specialties', storedItems: specialties, original: originalSpecialties })
+  const specialtySet = useStagedSet({
+    form,
+    field: 'specialties',
+    storedItems: specialties,
+    original: originalSpecialties,
+  })
   const switches = useSpecialtySwitches(physician, onReload)
   const isDisabled = useSelector(form, ({ context }) => context.draft.disable_specialty_terms_association)
   const formReason = useDisabledReason(form, readOnly)

@@ -20,13 +20,13 @@ import { BulkRowsPanel } from './BulkRowsPanel.tsx'
 import { bulkTexts, countsText, rowName } from './bulkTexts.ts'
 import type { Bulk } from './useBulkEmail.ts'
 
-/** Lays out the fields of a bulk change side by side if there is room. */
+/** Lays out the fields of a bulk change side by side if the dialog is wide enough. */
 export function BulkFields({ children }: { readonly children: ReactNode }) {
   return <div className={css.fields}>{children}</div>
 }
 
-/** Maximum number of records listed by name; the rest is counted. */
-const NAMED = 20
+/** Maximum number of records listed by name. Further records are only counted. */
+const MAX_NAMES = 20
 
 /** Shows the result of a bulk change, and the records whose result differs from the preview. */
 function BulkResult({ bulk }: { readonly bulk: Bulk }) {
@@ -35,11 +35,11 @@ function BulkResult({ bulk }: { readonly bulk: Bulk }) {
   if (outcome === null) return null
   const { saved, failed } = bulkTexts[task.action]
   const counts = perFate((fate) => outcome.ids[counterOf(fate)].length)
-  const others = foreseen ? unforeseenIn(foreseen, outcome) : []
-  // Rows hold the names of records that the preview did not show. Wait for them, so that the alert is announced once.
-  const isNamed = isCurrent || rows?.matches('asking') === false
-  const known = new Map(isCurrent ? rows?.context.head?.skipped.map(({ id, name }) => [id, name]) : [])
-  const named = others.slice(0, NAMED)
+  const differences = foreseen ? unforeseenIn(foreseen, outcome) : []
+  // The rows contain names that the preview lacked. Wait for the rows, so that screen readers read the alert once.
+  const hasNames = isCurrent || rows?.matches('asking') === false
+  const namesById = new Map(isCurrent ? rows?.context.head?.skipped.map(({ id, name }) => [id, name]) : [])
+  const namedRecords = differences.slice(0, MAX_NAMES)
   return (
     <>
       {outcome.success ? (
@@ -52,17 +52,19 @@ function BulkResult({ bulk }: { readonly bulk: Bulk }) {
           <p>Nothing was changed. Each record below says why.</p>
         </Alert>
       )}
-      {others.length > 0 && isNamed && (
+      {differences.length > 0 && hasNames && (
         <Alert kind="warning">
-          <p>Another user changed {counted(others.length, 'record')} after the preview:</p>
+          <p>Another user changed {counted(differences.length, 'record')} after the preview:</p>
           <ul>
-            {named.map(({ id, fate }) => (
+            {namedRecords.map(({ id, fate }) => (
               <li key={id}>
-                <bdi>{rowName({ id, name: known.get(id) || (names[id] ?? '') })}</bdi>:{' '}
+                <bdi>{rowName({ id, name: namesById.get(id) || (names[id] ?? '') })}</bdi>:{' '}
                 {fate === 'CHANGED' ? 'changed' : skippingText(task.action, fate)}
               </li>
             ))}
-            {others.length > named.length && <li>and {counted(others.length - named.length, 'record')} more below</li>}
+            {differences.length > namedRecords.length && (
+              <li>and {counted(differences.length - namedRecords.length, 'record')} more below</li>
+            )}
           </ul>
         </Alert>
       )}
@@ -71,7 +73,9 @@ function BulkResult({ bulk }: { readonly bulk: Bulk }) {
 }
 
 interface BulkProgressProps {
+  /** Number of saved records. */
   readonly done: number
+  /** Total number of records. */
   readonly of: number
 }
 
@@ -84,25 +88,25 @@ interface BulkDialogProps {
   readonly bulk: Bulk
   readonly modal: Modal
   readonly subtitle?: ReactNode
-  /** Phase of the dialog: 'waiting' while loading, 'moot' when nothing can be changed. Both show only `children`. */
-  readonly look?: 'waiting' | 'moot' | 'whole'
-  /** True when it removes something. */
-  readonly takes?: boolean
-  /** Input fields and the records they apply to. */
+  /** 'loading': data is missing. 'blocked': nothing can be changed. Both phases show only `children`. */
+  readonly phase?: 'loading' | 'blocked' | 'ready'
+  /** True when the change removes addresses. Makes the save button red. */
+  readonly isRemoval?: boolean
+  /** Input fields of the change. */
   readonly children: ReactNode
 }
 
-/** Frame of every bulk change of addresses: inputs, a preview of each record, then the result of each record. */
+/** Dialog of a bulk change. Shows the inputs with a preview of each record, later the result of each record. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { bulk, modal, subtitle, look = 'whole', takes = false, children } = props
+  const { bulk, modal, subtitle, phase = 'ready', isRemoval = false, children } = props
   const { snapshot, actor, save, search, rows, leave } = bulk
   const { task, records, refusal, outcome, foreseen, saves } = snapshot.context
-  const words = bulkTexts[task.action]
+  const dialogTexts = bulkTexts[task.action]
   const closeButton = useRef<HTMLButtonElement>(null)
-  const isWhole = look === 'whole'
+  const isReady = phase === 'ready'
   const isDone = snapshot.matches('done')
   const isSaving = snapshot.matches('saving')
-  const isSlow = [save, search, rows].some((each) => each?.hasTag('slow'))
+  const isSlow = [save, search, rows].some((state) => state?.hasTag('slow'))
   const progress = save?.context.progress
   const reason = disabledReason(snapshot, { type: 'save' }, bulkEmailReasons) ?? undefined
   const tooMany = tooManyProblem(records?.count ?? 0, records?.isCapped)
@@ -110,13 +114,13 @@ export function BulkDialog(props: BulkDialogProps) {
 
   const saveButton = (
     <Button
-      kind={takes ? 'danger' : 'primary'}
+      kind={isRemoval ? 'danger' : 'primary'}
       busy={isSaving}
       disabled={reason !== undefined}
       {...(reason !== undefined && { reason })}
       onClick={() => actor.send({ type: 'save' })}
     >
-      {foreseen?.counts.changed ? words.save(foreseen.counts.changed) : 'Save'}
+      {foreseen?.counts.changed ? dialogTexts.save(foreseen.counts.changed) : 'Save'}
     </Button>
   )
   return (
@@ -125,11 +129,11 @@ export function BulkDialog(props: BulkDialogProps) {
         open={modal.open}
         opener={modal.opener}
         onClose={close}
-        title={words.title}
+        title={dialogTexts.title}
         subtitle={subtitle}
-        size={look === 'moot' ? 'sm' : 'grows'}
+        size={phase === 'blocked' ? 'sm' : 'grows'}
         scene={`${saves} ${isSaving} ${isDone}`}
-        {...((isDone || look === 'moot') && { initialFocusRef: closeButton })}
+        {...((isDone || phase === 'blocked') && { initialFocusRef: closeButton })}
         strip={isSlow && <Strip kind="info">{texts.slow}</Strip>}
         footStart={
           isDone &&
@@ -151,23 +155,23 @@ export function BulkDialog(props: BulkDialogProps) {
             <Button ref={closeButton} kind={isDone ? 'primary' : 'secondary'} onClick={close}>
               {isDone ? 'Done' : 'Close'}
             </Button>
-            {!isDone && isWhole && saveButton}
+            {!isDone && isReady && saveButton}
           </>
         }
       >
         {isDone ? <BulkResult bulk={bulk} /> : children}
-        {isWhole && (
+        {isReady && (
           <>
             {tooMany && !isDone && <Alert kind="warning">{tooMany}</Alert>}
             {snapshot.matches({ open: { ready: 'refused' } }) && (
               <Alert kind="danger" action={<CopyTrace />}>
-                {words.failed}. {refusal?.message}
+                {dialogTexts.failed}. {refusal?.message}
               </Alert>
             )}
             {snapshot.matches('unanswered') && (
               <Alert kind="danger" action={<CopyTrace />}>
                 <p>
-                  {words.failed}. {refusal?.message}
+                  {dialogTexts.failed}. {refusal?.message}
                 </p>
                 <p>{doubtTexts.done}</p>
               </Alert>

@@ -7,8 +7,8 @@ import type { BulkRow } from '../../domain/practiceEmails/bulkEmail.ts'
 import { mnemonicLabels, practiceName } from '../../domain/practiceEmails/email.ts'
 import css from './BulkRows.module.css'
 
-/** Number of unchanged addresses shown before the list is expanded. */
-const SHOWN = 3
+/** Number of unchanged addresses that a collapsed list shows. */
+const VISIBLE_UNCHANGED = 3
 
 interface AddressChangesProps {
   /** Label of the list for screen readers, e.g. 'Emails of LKCARD2'. */
@@ -17,22 +17,29 @@ interface AddressChangesProps {
   readonly after: readonly string[]
 }
 
-type State = 'added' | 'removed' | 'kept'
+type AddressState = 'added' | 'removed' | 'kept'
 
 const marks = { added: '+', removed: '−', kept: '' } as const
 
-/** Lists a record's addresses before and after a change. Added and removed ones come first and are marked. */
+/** Lists a record's addresses before and after a change. Added and removed addresses come first, with a mark. */
 function AddressChanges({ label, before, after }: AddressChangesProps) {
-  const [had, has] = [new Set(before), new Set(after)]
+  const [beforeSet, afterSet] = [new Set(before), new Set(after)]
   const changes = [
-    ...before.filter((email) => !has.has(email)).map((email) => ({ email, state: 'removed' as State })),
-    ...after.filter((email) => !had.has(email)).map((email) => ({ email, state: 'added' as State })),
+    ...before.filter((email) => !afterSet.has(email)).map((email) => ({ email, state: 'removed' as AddressState })),
+    ...after.filter((email) => !beforeSet.has(email)).map((email) => ({ email, state: 'added' as AddressState })),
   ]
-  const kept = [...had].filter((email) => has.has(email)).map((email) => ({ email, state: 'kept' as State }))
-  const items = [...changes, ...kept]
+  const unchanged = [...beforeSet]
+    .filter((email) => afterSet.has(email))
+    .map((email) => ({ email, state: 'kept' as AddressState }))
+  const items = [...changes, ...unchanged]
   if (items.length === 0) return <span className={css.none}>None</span>
   return (
-    <FoldedList label={label} items={items} first={changes.length + SHOWN} keyOf={({ email, state }) => state + email}>
+    <FoldedList
+      label={label}
+      items={items}
+      first={changes.length + VISIBLE_UNCHANGED}
+      keyOf={({ email, state }) => state + email}
+    >
       {({ email, state }) => (
         <li className={css.address} data-state={state}>
           <span aria-hidden="true">{marks[state]}</span>
@@ -48,21 +55,21 @@ function AddressChanges({ label, before, after }: AddressChangesProps) {
 
 /** Practice record in the table of a bulk change. */
 export interface BulkRowView extends Omit<BulkRow, 'fate'> {
-  /** Link to repair stored addresses that are not a list. */
+  /** Link to the form where the user repairs stored addresses that are not a list; otherwise falsy. */
   readonly broken: ReactNode
-  /** Text for the planned or actual result; null until known. */
+  /** Planned or actual result, as text; null until known. */
   readonly fate: { readonly text: string; readonly isSkipped: boolean } | null
 }
 
 interface BulkRowsProps extends Omit<LoadMoreProps, 'rows' | 'count' | 'children'> {
   readonly label: string
   readonly items: readonly BulkRowView[]
-  /** True when the rows answer an older query. */
+  /** True when the rows belong to an older request. */
   readonly isStale: boolean
 }
 
-/** Table of a bulk change's records: identifying columns, addresses before and after, result (spec §2). */
-export function BulkRows({ label, items, isStale, ...more }: BulkRowsProps) {
+/** Table of the records in a bulk change, with addresses before and after, and the result (spec §2). */
+export function BulkRows({ label, items, isStale, ...loadMoreProps }: BulkRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   return (
     <div>
@@ -88,7 +95,7 @@ export function BulkRows({ label, items, isStale, ...more }: BulkRowsProps) {
           ))}
         </tbody>
       </table>
-      <LoadMore {...more} rows={body} count={items.length} />
+      <LoadMore {...loadMoreProps} rows={body} count={items.length} />
     </div>
   )
 }

@@ -15,36 +15,36 @@ import css from './BulkRowsPanel.module.css'
 import { countsText, fateText, rowName } from './bulkTexts.ts'
 import type { Bulk } from './useBulkEmail.ts'
 
-type RowsShown = 'all' | 'changed' | 'skipped'
+type RowFilter = 'all' | 'changed' | 'skipped'
 
 interface BulkCountsProps {
-  /** Number of records, and of each result. */
+  /** Counts of records by result, as text. */
   readonly text: string
-  readonly shown: RowsShown
-  /** Labels of the row filters; null when there is nothing to filter. */
-  readonly choices: { readonly changed: string; readonly skipped: string } | null
-  readonly onShow: (shown: RowsShown) => void
+  readonly filter: RowFilter
+  /** Labels of the filter's options; null hides the filter. */
+  readonly labels: { readonly changed: string; readonly skipped: string } | null
+  readonly onFilter: (filter: RowFilter) => void
 }
 
 /** Shows the counts of the results, and the filter for the rows below. */
-function BulkCounts({ text, shown, choices, onShow }: BulkCountsProps) {
+function BulkCounts({ text, filter, labels, onFilter }: BulkCountsProps) {
   const id = useId()
   return (
     <div className={css.line}>
       <output className={css.counts}>{text}</output>
-      {choices && (
+      {labels && (
         <>
           <span id={id} className="sr-only">
             Rows shown
           </span>
           <Radios
             aria-labelledby={id}
-            value={shown}
-            onChange={onShow}
+            value={filter}
+            onChange={onFilter}
             options={[
               { value: 'all', label: 'All' },
-              { value: 'changed', label: choices.changed },
-              { value: 'skipped', label: choices.skipped },
+              { value: 'changed', label: labels.changed },
+              { value: 'skipped', label: labels.skipped },
             ]}
           />
         </>
@@ -53,15 +53,15 @@ function BulkCounts({ text, shown, choices, onShow }: BulkCountsProps) {
   )
 }
 
-const parts: Readonly<Record<RowsShown, readonly EmailFate[] | null>> = {
+const fatesByFilter: Readonly<Record<RowFilter, readonly EmailFate[] | null>> = {
   all: null,
   changed: ['CHANGED'],
   skipped: skippingFates,
 }
-const shownOf = (part: readonly EmailFate[] | null): RowsShown =>
-  part === null ? 'all' : part.includes('CHANGED') ? 'changed' : 'skipped'
+const filterOf = (fates: readonly EmailFate[] | null): RowFilter =>
+  fates === null ? 'all' : fates.includes('CHANGED') ? 'changed' : 'skipped'
 
-/** Shows the preview or the result of each record: counts first, then pages of rows. */
+/** Shows the preview or the result of each record, with counts above the rows. */
 export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
   const { snapshot, rows, rowsActor, search, isCurrent } = bulk
   if (rows === undefined || rowsActor === undefined) return null
@@ -70,12 +70,12 @@ export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
   const isDone = snapshot.matches('done')
   const isAsking = rows.matches('asking')
   const isFirst = from === 0
-  // After the change, rows of the preview are not the result.
+  // After the change, rows from the preview are outdated.
   const hasRows = rows.context.rows.length > 0 && (isCurrent || !isDone)
   const isOutdated = search?.matches('stale') === true && !isDone
   const retry = () => rowsActor.send({ type: 'retry' })
 
-  const lookOf = (row: BulkRow) => {
+  const viewOf = (row: BulkRow) => {
     const name = rowName({ id: row.id, name: row.name || (names[row.id] ?? '') })
     return {
       ...row,
@@ -102,8 +102,8 @@ export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
           {!isOutdated && (isMixed || !isDone) && (
             <BulkCounts
               text={countText}
-              shown={shownOf(part)}
-              choices={
+              filter={filterOf(part)}
+              labels={
                 isMixed
                   ? {
                       changed: isDone ? 'Changed' : 'Will change',
@@ -111,12 +111,12 @@ export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
                     }
                   : null
               }
-              onShow={(shown) => rowsActor.send({ type: 'part.choose', part: parts[shown] })}
+              onFilter={(filter) => rowsActor.send({ type: 'part.choose', part: fatesByFilter[filter] })}
             />
           )}
           <BulkRows
             label={isDone ? 'Result for each record' : 'Preview for each record'}
-            items={rows.context.rows.map(lookOf)}
+            items={rows.context.rows.map(viewOf)}
             isStale={
               !isCurrent ||
               (isAsking && isFirst) ||

@@ -13,19 +13,19 @@ import css from './BulkSearch.module.css'
 import type { Bulk } from './useBulkEmail.ts'
 
 interface BulkSearchFieldsProps {
-  /** Mnemonics to search for. */
-  readonly sought: Mnemonics
+  /** Mnemonics that the user searches for. */
+  readonly values: Mnemonics
   readonly onChange: (patch: Partial<Mnemonics>) => void
   readonly onSearch: () => void
   readonly readOnly: boolean
   readonly busy: boolean
-  /** Reason why search is disabled; undefined when enabled. */
+  /** Reason why the search button is disabled; undefined when enabled. */
   readonly reason: string | undefined
 }
 
-/** Fields and button that search practice records by mnemonics (spec §2). */
+/** Fields and button to search practice records by mnemonic (spec §2). */
 function BulkSearchFields(props: BulkSearchFieldsProps) {
-  const { sought, onChange, onSearch, readOnly, busy, reason } = props
+  const { values, onChange, onSearch, readOnly, busy, reason } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch()
@@ -40,7 +40,7 @@ function BulkSearchFields(props: BulkSearchFieldsProps) {
             mono
             maxLength={MNEMONIC_LENGTH}
             readOnly={readOnly}
-            value={sought[mnemonic]}
+            value={values[mnemonic]}
             onChange={(text) => onChange({ [mnemonic]: text })}
           />
         ))}
@@ -53,26 +53,26 @@ function BulkSearchFields(props: BulkSearchFieldsProps) {
         >
           Search
         </Button>
-        <p className={css.hint}>Enter the whole mnemonic. Upper or lower case both work.</p>
+        <p className={css.hint}>Enter the whole mnemonic. Upper and lower case both work.</p>
       </form>
     </search>
   )
 }
 
-/** Connects the search for a bulk change's records to its machine. */
+/** Search for the records of a bulk change, connected to the search machine. */
 export function BulkSearch({ bulk }: { readonly bulk: Bulk }) {
-  const { search, searchActor, held } = bulk
+  const { search, searchActor, isReadOnly } = bulk
   if (search === undefined || searchActor === undefined) return null
   const { sought, refusal } = search.context
   const find = () => searchActor.send({ type: 'search' })
   return (
     <>
       <BulkSearchFields
-        sought={sought}
-        readOnly={held}
+        values={sought}
+        readOnly={isReadOnly}
         busy={search.matches('searching')}
         reason={
-          held
+          isReadOnly
             ? 'The change is being saved.'
             : (disabledReason(search, { type: 'search' }, bulkSearchReasons) ?? undefined)
         }

@@ -23,25 +23,25 @@ import { useRouteModal } from '../records/useModal.ts'
 import { batchText, countsText, exceptText } from './bulkTexts.ts'
 import css from './EmailBatches.module.css'
 
-interface BatchLook {
+interface BatchView {
   readonly id: string
   /** Description of the change. */
   readonly title: string
-  /** User, time and counts. */
+  /** User, time and counts, in this order. */
   readonly facts: readonly { readonly key: string; readonly value: ReactNode }[]
   readonly reason: string | null
-  /** Username of the user who undid it, with the number of exceptions; null if it was not undone. */
+  /** Username of the user who undid the change, with any skipped records; null if the change was not undone. */
   readonly undoneBy: string | null
-  /** Link to its undo dialog. */
+  /** Link to the undo dialog. */
   readonly action: ReactNode
 }
 
 interface BatchListProps extends Omit<LoadMoreProps, 'rows' | 'count' | 'children'> {
-  readonly batches: readonly BatchLook[]
+  readonly batches: readonly BatchView[]
 }
 
 /** Lists past bulk changes, newest first. */
-function BatchList({ batches, ...more }: BatchListProps) {
+function BatchList({ batches, ...loadMoreProps }: BatchListProps) {
   const list = useRef<HTMLUListElement>(null)
   return (
     <div>
@@ -70,7 +70,7 @@ function BatchList({ batches, ...more }: BatchListProps) {
           </li>
         ))}
       </ul>
-      <LoadMore {...more} rows={list} count={batches.length} />
+      <LoadMore {...loadMoreProps} rows={list} count={batches.length} />
     </div>
   )
 }
@@ -79,7 +79,7 @@ const batchesMachine = createPagesMachine<MadeBatch, null, null>().provide({
   actors: { fetchPage: provideService<RowPage<MadeBatch, null>, PageRequest<null, never>>(fetchBatches) },
 })
 
-const lookOf = (batch: MadeBatch) => {
+const viewOf = (batch: MadeBatch) => {
   const title = batchText(batch)
   const isUndone = batch.undoneBy !== null
   return {
@@ -106,7 +106,7 @@ const lookOf = (batch: MadeBatch) => {
   }
 }
 
-/** 'Bulk Changes' dialog: past changes, each with a link to undo it. */
+/** 'Bulk Changes' dialog. Lists past bulk changes with links to undo them. */
 export function EmailBatches() {
   const modal = useRouteModal('/email')
   const closeButton = useRef<HTMLButtonElement>(null)
@@ -139,7 +139,7 @@ export function EmailBatches() {
       {snapshot.matches('showing') && rows.length === 0 && <EmptyState kind="unasked" title="No bulk changes yet." />}
       {rows.length > 0 && (
         <BatchList
-          batches={rows.map(lookOf)}
+          batches={rows.map(viewOf)}
           canLoadMore={snapshot.can({ type: 'more' })}
           loadingMore={isAsking && from > 0}
           onMore={() => send({ type: 'more' })}

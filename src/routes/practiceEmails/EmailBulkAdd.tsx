@@ -10,7 +10,7 @@ import { useBulkEmail } from './useBulkEmail.ts'
 export function EmailBulkAdd() {
   const modal = useRouteModal('/email')
   const bulk = useBulkEmail({ action: 'ADD' })
-  const { snapshot, actor, held } = bulk
+  const { snapshot, actor, isReadOnly } = bulk
   const { text, reason, domain } = snapshot.context
   const problem = typedAddressProblem(text, domain)
   return (
@@ -22,14 +22,14 @@ export function EmailBulkAdd() {
           domain={domain}
           value={text}
           message={problem}
-          readOnly={held}
+          readOnly={isReadOnly}
           onChange={(typed) => actor.send({ type: 'address.type', text: typed })}
           onEnter={() => actor.send({ type: 'save' })}
         />
         <ReasonField
           of="the bulk change"
           value={reason}
-          readOnly={held}
+          readOnly={isReadOnly}
           onChange={(typed) => actor.send({ type: 'reason.type', reason: typed })}
         />
       </BulkFields>

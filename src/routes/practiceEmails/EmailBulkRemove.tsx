@@ -18,18 +18,18 @@ export function EmailBulkRemove() {
   const { emailDomain: domain } = useApp().config
   const { search = '' } = useSearch({ from: '/email' })
   const selection = useSelection()
-  // Keep the selection from the opening, because it is empty after the removal.
+  // Keep the selection from when the dialog opened, because the removal clears the list's selection.
   const [{ ids }] = useState(selection)
   const isAddress = isOrganisationEmail(search, domain)
   const bulk = useBulkEmail({ action: 'REMOVE', ids, emails: isAddress ? [addressOf(search)] : [] }, selection.clear)
-  const { snapshot, actor, held } = bulk
+  const { snapshot, actor, isReadOnly } = bulk
   const { emails, reason } = snapshot.context
-  const isMoot = ids.length === 0 || !isAddress
+  const isBlocked = ids.length === 0 || !isAddress
   return (
-    <BulkDialog bulk={bulk} modal={modal} look={isMoot ? 'moot' : 'whole'} takes>
+    <BulkDialog bulk={bulk} modal={modal} phase={isBlocked ? 'blocked' : 'ready'} isRemoval>
       {!isAddress && <Alert kind="warning">{bulkEmailReasons.hasAddress(snapshot.context)}</Alert>}
       {ids.length === 0 && <Alert kind="warning">{bulkEmailReasons.hasRecords(snapshot.context)}</Alert>}
-      {!isMoot && (
+      {!isBlocked && (
         <BulkFields>
           <EmailsLine label="Address to remove" emails={emails}>
             This address will be removed. All others stay.
@@ -38,7 +38,7 @@ export function EmailBulkRemove() {
             of="the bulk change"
             minimum={REMOVAL_REASON_MINIMUM}
             value={reason}
-            readOnly={held}
+            readOnly={isReadOnly}
             onChange={(typed) => actor.send({ type: 'reason.type', reason: typed })}
           />
         </BulkFields>

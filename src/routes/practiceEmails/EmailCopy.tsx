@@ -19,8 +19,8 @@ import { useBulkEmail } from './useBulkEmail.ts'
 
 type CopySource = Awaited<ReturnType<typeof findCopied>>
 
-/** Wraps the record, so that a missing record (null) still counts as an answer. */
-const copiedMachine = createQuestionMachine<{ readonly record: CopySource }, string>().provide({
+/** Wraps the record, because the machine takes null for "no answer yet" and a missing record is null too. */
+const sourceMachine = createQuestionMachine<{ readonly record: CopySource }, string>().provide({
   actors: {
     ask: provideService<{ readonly record: CopySource }, QuestionVariables<string>>(async ({ asked }, signal) => ({
       record: await findCopied(asked, signal),
@@ -28,36 +28,36 @@ const copiedMachine = createQuestionMachine<{ readonly record: CopySource }, str
   },
 })
 
-/** 'Copy Emails' dialog: adds one record's valid addresses to all others that a search finds (spec §2). */
+/** 'Copy Emails' dialog: adds the valid addresses of one record to all records that a search finds (spec §2). */
 export function EmailCopy() {
   const { id } = useParams({ from: '/email/copy/$id' })
   const modal = useRouteModal('/email')
-  const [question, ask] = useFlow(copiedMachine, { input: id })
+  const [question, ask] = useFlow(sourceMachine, { input: id })
   const bulk = useBulkEmail({ action: 'COPY', source: id })
   const { actor } = bulk
-  const { answer: answered } = question.context
-  const record = answered?.record ?? null
+  const { answer } = question.context
+  const record = answer?.record ?? null
   const { domain } = bulk.snapshot.context
   const emails = useMemo(() => validAddresses(record?.emails ?? [], domain), [record, domain])
-  const leftOut = leftOutTexts(record?.emails ?? [], domain)
-  const look = answered === null ? 'waiting' : emails.length === 0 ? 'moot' : 'whole'
+  const leftOutNotes = leftOutTexts(record?.emails ?? [], domain)
+  const phase = answer === null ? 'loading' : emails.length === 0 ? 'blocked' : 'ready'
   useEffect(() => {
     if (record) actor.send({ type: 'emails.give', emails })
   }, [actor, record, emails])
   useRecordTitle(record && rowName(record))
   const name = record && <bdi>{rowName(record)}</bdi>
   return (
-    <BulkDialog bulk={bulk} modal={modal} subtitle={name} look={look}>
+    <BulkDialog bulk={bulk} modal={modal} subtitle={name} phase={phase}>
       <QuestionState snapshot={question} onRetry={() => ask({ type: 'retry' })} />
-      {question.matches('asking') && look === 'waiting' && <Loading />}
-      {look === 'moot' && <NothingToCopy record={record} domain={domain} />}
-      {record && look === 'whole' && (
+      {question.matches('asking') && phase === 'loading' && <Loading />}
+      {phase === 'blocked' && <NothingToCopy record={record} domain={domain} />}
+      {record && phase === 'ready' && (
         <>
           <EmailsLine label={`Addresses of ${rowName(record)}`} emails={emails}>
             Copies {addressesText(emails.length)} from {name} to each record below that doesn’t have{' '}
             {emails.length === 1 ? 'it' : 'them'}. Nothing is removed.
           </EmailsLine>
-          {leftOut.length > 0 && <Alert kind="warning">{leftOut.join(' ')}</Alert>}
+          {leftOutNotes.length > 0 && <Alert kind="warning">{leftOutNotes.join(' ')}</Alert>}
           <BulkSearch bulk={bulk} />
         </>
       )}

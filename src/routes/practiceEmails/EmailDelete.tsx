@@ -16,7 +16,7 @@ const addressesOf = ({ broken, emails: list }: PracticeDraft) => {
   return list.join(', ') || '–'
 }
 
-/** Delete dialog of a practice record. The specification titles it 'Delete User' (§2); its texts say "Practice". */
+/** Delete dialog of a practice record. The specification gives the title 'Delete User' (§2). Other texts say 'Practice'. */
 export function EmailDelete() {
   const { id } = route.useParams()
   return (
@@ -27,8 +27,8 @@ export function EmailDelete() {
       which={{ id }}
       machine={machine}
       facts={7}
-      describe={({ id: own, draft }) => [
-        { term: 'ID', value: own },
+      describe={({ id: recordId, draft }) => [
+        { term: 'ID', value: recordId },
         { term: provider.label, value: <bdi>{draft.fullName ?? 'N/A'}</bdi> },
         ...mnemonics.map((field) => ({ term: mnemonicLabels[field], value: draft[field] || '–', mono: true })),
         { term: match.label, value: draft.match || '–', mono: true },

@@ -74,7 +74,7 @@ function PracticeFieldset({ original, draft, held, messageOf, onChange }: FormPr
     mono: true,
     spellCheck: false,
     autoCapitalize: 'characters',
-    // Convert to the stored upper case on blur only, because doing it while typing would move the cursor.
+    // Convert to upper case on blur only, because a conversion during typing would move the cursor.
     onBlur: () => {
       if (draft[name] !== original[name]) onChange({ [name]: mnemonicOf(draft[name]) })
     },

@@ -14,11 +14,11 @@ import { SelectionContext, type SelectionSnapshot, useListSelection } from './se
 
 interface EmailActionsProps {
   readonly selection: SelectionSnapshot
-  /** Reason why nothing can be changed now; null when it can. */
+  /** Reason why the links are disabled; null when they are enabled. */
   readonly reason: string | null
 }
 
-/** Links from the list to its dialogs. The removal link shows the number of selected rows. */
+/** Links from the list to the dialogs. 'Bulk Remove' shows the number of selected rows. */
 function EmailActions({ selection, reason }: EmailActionsProps) {
   const { size } = selection.context.chosen
   const isAsking = selection.matches('checking') || selection.matches({ all: 'asking' })
@@ -43,23 +43,27 @@ function EmailActions({ selection, reason }: EmailActionsProps) {
           </>
         }
         reason={isAsking ? 'Loading matching rows…' : reason}
-        link={(look) => <Link {...look} to="/email/remove" search={true} />}
+        link={(linkProps) => <Link {...linkProps} to="/email/remove" search={true} />}
       />
       <AddLink
         kind="secondary"
         icon={<MailPlus />}
         label="Bulk Add"
         reason={reason}
-        link={(look) => <Link {...look} to="/email/bulk-add" search={true} />}
+        link={(linkProps) => <Link {...linkProps} to="/email/bulk-add" search={true} />}
       />
-      <AddLink label="Add Practice" reason={reason} link={(look) => <Link {...look} to="/email/add" search={true} />} />
+      <AddLink
+        label="Add Practice"
+        reason={reason}
+        link={(linkProps) => <Link {...linkProps} to="/email/add" search={true} />}
+      />
     </div>
   )
 }
 
 const route = getRouteApi('/email')
 
-/** Practice Appointment Emails list, with its dialogs over it (spec §2). */
+/** Practice Appointment Emails list. The dialogs open over the list (spec §2). */
 export function EmailList() {
   const list = useList(fetchPracticeEmails, route.useSearch())
   const [selection, actor] = useListSelection(list)

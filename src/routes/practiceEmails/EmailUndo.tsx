@@ -15,7 +15,7 @@ import { BulkDialog } from './BulkDialog.tsx'
 import { batchText, countsText, exceptText } from './bulkTexts.ts'
 import { useBulkEmail } from './useBulkEmail.ts'
 
-/** Describes a bulk change: change, counts, user, time and reason. */
+/** Returns the facts of a bulk change: change, counts, user, time and reason. */
 const describeBatch = (batch: MadeBatch): Description[] => [
   { term: 'Change', value: <bdi>{batchText(batch)}</bdi> },
   { term: 'Records', value: countsText(batch.counts, true) },
@@ -28,7 +28,7 @@ interface BatchResult {
   readonly batch: MadeBatch | null
 }
 
-/** Wraps the change, so that a missing change (null) still counts as an answer. */
+/** Wraps the change, because the machine takes null for "no answer yet" and a missing change is null too. */
 const batchMachine = createQuestionMachine<BatchResult, string>().provide({
   actors: {
     ask: provideService<BatchResult, QuestionVariables<string>>(async ({ asked }, signal) => ({
@@ -40,22 +40,22 @@ const batchMachine = createQuestionMachine<BatchResult, string>().provide({
 /** 'Undo Bulk Change' dialog: restores the addresses that records had before a bulk change. */
 export function EmailUndo() {
   const { id } = useParams({ from: '/email/undo/$id' })
-  // A new key for each batch, because the dialog links from a finished undo to undoing that.
+  // Each batch gets a new key, because this dialog links from a finished undo to the undo of that undo.
   return <Undo key={id} id={id} />
 }
 
 function Undo({ id }: { readonly id: string }) {
   const modal = useRouteModal('/email')
   const [question, ask] = useFlow(batchMachine, { input: id })
-  const { answer: answered } = question.context
-  const batch = answered?.batch ?? null
+  const { answer } = question.context
+  const batch = answer?.batch ?? null
   const bulk = useBulkEmail({ action: 'UNDO', batchId: id })
-  const { snapshot, actor, held } = bulk
+  const { snapshot, actor, isReadOnly } = bulk
   return (
-    <BulkDialog bulk={bulk} modal={modal} look={batch === null ? (answered ? 'moot' : 'waiting') : 'whole'}>
+    <BulkDialog bulk={bulk} modal={modal} phase={batch === null ? (answer ? 'blocked' : 'loading') : 'ready'}>
       <QuestionState snapshot={question} onRetry={() => ask({ type: 'retry' })} />
-      {question.matches('asking') && answered === null && <Loading />}
-      {answered && batch === null && <Alert kind="danger">That Bulk Change could not be found...</Alert>}
+      {question.matches('asking') && answer === null && <Loading />}
+      {answer && batch === null && <Alert kind="danger">That Bulk Change could not be found...</Alert>}
       {batch && (
         <>
           {batch.undoneBy && (
@@ -68,7 +68,7 @@ function Undo({ id }: { readonly id: string }) {
           <ReasonField
             of="the undo"
             value={snapshot.context.reason}
-            readOnly={held}
+            readOnly={isReadOnly}
             onChange={(reason) => actor.send({ type: 'reason.type', reason })}
           />
         </>

@@ -6,7 +6,7 @@ interface EmailsLineProps {
   /** Label of the list for screen readers. */
   readonly label: string
   readonly emails: readonly string[]
-  /** Explains the effect on them. */
+  /** Text that explains what happens to the addresses. */
   readonly children: ReactNode
 }
 

@@ -15,14 +15,14 @@ interface LocalPartFieldProps {
   readonly readOnly: boolean
 }
 
-/** Labelled field for the local part of an address. */
+/** Labelled field for the local part of an address, the part before the '@'. */
 export function LocalPartField(props: LocalPartFieldProps) {
   const { label, domain, value, onChange, onEnter, message, readOnly } = props
   return (
     <Field label={label} message={message} hint="Letters and digits only.">
-      {(wiring) => (
+      {(controlProps) => (
         <LocalPartBox
-          {...wiring}
+          {...controlProps}
           domain={domain}
           readOnly={readOnly}
           value={value}
@@ -40,9 +40,9 @@ interface LocalPartBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'clas
   readonly onChange: (value: string) => void
 }
 
-/** Input for the local part of an address. Shows the fixed domain behind it, until the user types an '@'. */
-export function LocalPartBox({ domain, value, onChange, ...input }: LocalPartBoxProps) {
-  const invalid = Boolean(input['aria-invalid'])
+/** Input for the local part of an address. The fixed domain follows the input until the user types an '@'. */
+export function LocalPartBox({ domain, value, onChange, ...inputProps }: LocalPartBoxProps) {
+  const invalid = Boolean(inputProps['aria-invalid'])
   return (
     <InputBox
       invalid={invalid}
@@ -57,7 +57,7 @@ export function LocalPartBox({ domain, value, onChange, ...input }: LocalPartBox
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        {...input}
+        {...inputProps}
         type="text"
         className={boxCss.input}
         value={value}

@@ -21,19 +21,20 @@ import { LocalPartBox } from './LocalPartBox.tsx'
 import css from './PracticeAddresses.module.css'
 
 interface AddressListProps {
-  /** Items with the address as id, and any remark as note. */
+  /** One item for each address, with the address as `id` and any remark as `note`. */
   readonly items: readonly Omit<AssociationItem, 'label'>[]
   readonly domain: string
+  /** Text in the input. */
   readonly typed: string
   /** Reason why the typed text was not added; null for none. */
   readonly problem: string | null
-  /** Reason why nothing can be added now; null when it can. */
+  /** Reason why the Add button is disabled; null when it is enabled. */
   readonly addReason: string | null
-  /** True while nothing can be changed. */
-  readonly held: boolean
-  /** True when the record was deleted. Nothing can be changed any more. */
-  readonly isGone: boolean
-  /** True when the stored value is not a list. `children` then shows it. */
+  /** True while nothing can be changed, e.g. during a save. */
+  readonly isReadOnly: boolean
+  /** True when another user has deleted the record. Nothing can be changed any more. */
+  readonly isDeleted: boolean
+  /** True when the stored value is not a list of addresses. `children` then shows that value. */
   readonly isBroken: boolean
   readonly onType: (text: string) => void
   readonly onAdd: () => void
@@ -42,7 +43,7 @@ interface AddressListProps {
   readonly children?: ReactNode
 }
 
-/** Lists the addresses of a practice record (spec §2, emails association list), with a field to add more. */
+/** Lists the addresses of a practice record, with a field to add more (spec §2, emails association list). */
 function AddressList(props: AddressListProps) {
   const {
     items,
@@ -50,8 +51,8 @@ function AddressList(props: AddressListProps) {
     typed,
     problem,
     addReason,
-    held,
-    isGone,
+    isReadOnly,
+    isDeleted,
     isBroken,
     onType,
     onAdd,
@@ -62,20 +63,20 @@ function AddressList(props: AddressListProps) {
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const focus = useReplacedFocus(list, isBroken ? 'button' : 'input')
-  const labelled = useMemo(() => items.map((item) => ({ ...item, label: item.id || '(empty)' })), [items])
+  const labelledItems = useMemo(() => items.map((item) => ({ ...item, label: item.id || '(empty)' })), [items])
   const add = () => {
     onAdd()
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault() // adds the address instead of saving the form
+    event.preventDefault() // Enter adds the address. Without this, Enter would save the form.
     add()
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
     if (!/[\r\n]/.test(text)) return
-    event.preventDefault() // the field would join the lines without a separator
+    event.preventDefault() // The browser would join the lines without a separator.
     const { selectionStart, selectionEnd, value } = event.currentTarget
     onType(value.slice(0, selectionStart ?? 0) + onOneLine(text) + value.slice(selectionEnd ?? 0))
   }
@@ -86,10 +87,10 @@ function AddressList(props: AddressListProps) {
         hint="Paste several, separated by commas, semicolons, spaces or new lines."
         message={problem}
       >
-        {(wiring) => (
+        {(controlProps) => (
           <div className={css.line}>
             <LocalPartBox
-              {...wiring}
+              {...controlProps}
               ref={input}
               name="emails"
               domain={domain}
@@ -108,12 +109,12 @@ function AddressList(props: AddressListProps) {
     </div>
   )
   return (
-    <div ref={list} className={css.list} inert={held && !isGone} {...focus}>
+    <div ref={list} className={css.list} inert={isReadOnly && !isDeleted} {...focus}>
       <AssociationEditor
         title="Emails"
-        items={labelled}
+        items={labelledItems}
         most={RECORD_EMAILS}
-        disabled={isBroken || isGone}
+        disabled={isBroken || isDeleted}
         entry={{ field, ref: input }}
         onRemove={onRemove}
         onUndo={onUndo}
@@ -131,7 +132,7 @@ interface BrokenAddressesProps {
   readonly onReplace: (emails: readonly string[]) => void
 }
 
-/** Shows a stored value that is not a list of addresses, and the ways to replace it. */
+/** Shows a stored value that is not a list of addresses, with buttons that replace the value. */
 function BrokenAddresses({ text, found, onReplace }: BrokenAddressesProps) {
   return (
     <Alert kind="warning">
@@ -158,12 +159,12 @@ interface PracticeAddressesProps
   readonly isGone?: boolean
 }
 
-/** Runs the addresses' machine and keeps it in sync with the form's draft, in both directions. */
+/** Runs the machine of the address list. Copies its changes to the form's draft, and changes of the draft to the list. */
 const useAddresses = ({ original, draft, onChange }: PracticeAddressesProps) => {
   const { emailDomain: domain } = useApp().config
   const { emails, broken, typed } = draft
   const [snapshot, send, actor] = useFlow(addressesMachine, { input: { original, emails, broken, typed, domain } })
-  useEmitted(actor, 'changed', ({ draft: changed }) => onChange(changed))
+  useEmitted(actor, 'changed', ({ draft: changedFields }) => onChange(changedFields))
   useEffect(
     () => send({ type: 'draft.give', original, emails, broken, typed }),
     [send, original, emails, broken, typed],
@@ -171,7 +172,7 @@ const useAddresses = ({ original, draft, onChange }: PracticeAddressesProps) => 
   return [snapshot, send] as const
 }
 
-/** Edits the addresses of a practice record. They are saved with the form (spec §2). */
+/** Edits the addresses of a practice record, which are saved with the form (spec §2). */
 export function PracticeAddresses(props: PracticeAddressesProps) {
   const [snapshot, send] = useAddresses(props)
   const { original, emails, broken, typed, problem, domain } = snapshot.context
@@ -193,8 +194,8 @@ export function PracticeAddresses(props: PracticeAddressesProps) {
       typed={typed}
       problem={problem}
       addReason={disabledReason(snapshot, { type: 'address.add' }, {})}
-      held={props.held}
-      isGone={props.isGone ?? false}
+      isReadOnly={props.held}
+      isDeleted={props.isGone ?? false}
       isBroken={broken !== null}
       onType={(text) => send({ type: 'address.type', text })}
       onAdd={() => send({ type: 'address.add' })}

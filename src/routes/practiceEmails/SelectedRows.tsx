@@ -15,26 +15,26 @@ import css from './SelectedRows.module.css'
 import { type SelectionSnapshot, useSelectionActor } from './selection.ts'
 
 interface SelectBoxProps {
-  /** Label for screen readers; there is no room for a visible one. */
+  /** Label for screen readers. A visible label has no room. */
   readonly label: string
-  /** `indeterminate` when only some rows are selected. */
+  /** 'indeterminate' when only some of the rows are selected. */
   readonly checked: boolean | 'indeterminate'
-  /** Called on click. `isRange` is true when Shift was held, to include the rows between. */
+  /** Called on click. `isRange` is true for Shift+click, which also selects the rows in between. */
   readonly onToggle: (isRange: boolean) => void
-  /** Reason why nothing can be selected now; null when it can. */
+  /** Reason why the checkbox is disabled; null when it is enabled. */
   readonly reason: string | null
 }
 
-/** Checkbox for one row or all rows. A disabled one stays in the tab order, because it shows its reason. */
+/** Checkbox for one row or all rows. A disabled checkbox stays in the tab order, so that users can read the reason. */
 function SelectBox({ label, checked, onToggle, reason }: SelectBoxProps) {
-  const { wiring, words } = useReason(reason ?? undefined)
+  const { wiring: reasonProps, words: reasonText } = useReason(reason ?? undefined)
   return (
     <>
       <Root
         className={checkbox.box}
         aria-label={label}
         aria-disabled={reason !== null || undefined}
-        {...wiring}
+        {...reasonProps}
         checked={checked}
         // Shift+click would also select text.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
@@ -45,19 +45,19 @@ function SelectBox({ label, checked, onToggle, reason }: SelectBoxProps) {
       >
         <Indicator className={checkbox.mark}>{checked === 'indeterminate' ? <Minus /> : <Check />}</Indicator>
       </Root>
-      {words}
+      {reasonText}
     </>
   )
 }
 
-const whyNoRow = (snapshot: SelectionSnapshot) =>
+const rowReasonOf = (snapshot: SelectionSnapshot) =>
   disabledReason(snapshot, { type: 'row.toggle', id: '', isRange: false }, selectionReasons)
 
 /** Checkbox of one row. Rerenders only when its own state changes. */
 export function SelectRow({ id, name }: { readonly id: string; readonly name: string }) {
   const actor = useSelectionActor()
   const checked = useSelector(actor, ({ context }) => context.chosen.has(id))
-  const reason = useSelector(actor, whyNoRow)
+  const reason = useSelector(actor, rowReasonOf)
   return (
     <SelectBox
       label={`Select ${name}`}
@@ -68,46 +68,46 @@ export function SelectRow({ id, name }: { readonly id: string; readonly name: st
   )
 }
 
-/** Returns the props of the checkbox for all shown rows. It clears them when all are selected. */
-const allRows = (snapshot: SelectionSnapshot) => ({
+/** Returns the props of the checkbox for all rows of the page. When all are selected, the checkbox clears them. */
+const allRowsProps = (snapshot: SelectionSnapshot) => ({
   label: 'Select all rows on this page',
   checked: snapshot.matches('some') ? ('indeterminate' as const) : snapshot.matches('all'),
   reason: disabledReason(snapshot, { type: 'all.toggle' }, selectionReasons),
 })
 
-/** Header checkbox for all shown rows. On a phone, the header is hidden, and the selection bar has the checkbox. */
+/** Header checkbox for all rows of the page. On a phone, the header is hidden; the selection bar has this checkbox. */
 export function SelectAllBox() {
   const actor = useSelectionActor()
   const snapshot = useSelector(actor, (state) => state)
-  const isUnseen = useMediaQuery('(width < 768px)')
-  if (isUnseen) return 'Select'
-  return <SelectBox {...allRows(snapshot)} onToggle={() => actor.send({ type: 'all.toggle' })} />
+  const isHeaderHidden = useMediaQuery('(width < 768px)')
+  if (isHeaderHidden) return 'Select'
+  return <SelectBox {...allRowsProps(snapshot)} onToggle={() => actor.send({ type: 'all.toggle' })} />
 }
 
 interface SelectionBarProps {
   /** Selection count, announced to screen readers on change. */
   readonly children: ReactNode
-  readonly isAny: boolean
-  /** Props of the checkbox for all rows, for when the header is hidden. */
-  readonly all: SelectBoxProps
-  /** Button that selects all matches, if there are more than the shown rows. */
-  readonly offer: ReactNode
-  /** Reason why clear is disabled; null when enabled. */
+  readonly hasSelection: boolean
+  /** Props of the checkbox for all rows of the page, shown while the header is hidden. */
+  readonly allRowsBox: SelectBoxProps
+  /** Button that selects all matches of the search; null when the page shows them all. */
+  readonly selectMatches: ReactNode
+  /** Reason why the Clear button is disabled; null when it is enabled. */
   readonly clearReason: string | null
   readonly onClear: () => void
 }
 
-/** Shows the selection count above the rows. It stays at zero, so that no row moves under the pointer. */
-function SelectionBar({ children, isAny, all, offer, clearReason, onClear }: SelectionBarProps) {
+/** Shows the selection count above the rows. The bar stays when nothing is selected, so that no row moves. */
+function SelectionBar({ children, hasSelection, allRowsBox, selectMatches, clearReason, onClear }: SelectionBarProps) {
   const isNarrow = useMediaQuery('(width < 768px)')
   const actions = useRef<HTMLDivElement>(null)
-  const focus = useReplacedFocus(actions, offer === null ? 'button' : null)
+  const focus = useReplacedFocus(actions, selectMatches === null ? 'button' : null)
   return (
-    <div className={css.bar} data-any={isAny || undefined}>
-      {isNarrow && <SelectBox {...all} />}
+    <div className={css.bar} data-any={hasSelection || undefined}>
+      {isNarrow && <SelectBox {...allRowsBox} />}
       <output className={css.text}>{children}</output>
       <div ref={actions} className={css.actions} {...focus}>
-        {offer}
+        {selectMatches}
         <Button kind="ghost" small disabled={clearReason !== null} reason={clearReason ?? undefined} onClick={onClear}>
           Clear
         </Button>
@@ -116,7 +116,7 @@ function SelectionBar({ children, isAny, all, offer, clearReason, onClear }: Sel
   )
 }
 
-/** Returns the number of selected rows and the total. */
+/** Returns the text with the number of selected rows and the total. */
 const countText = (snapshot: SelectionSnapshot): string => {
   const { search, chosen, rows, matches } = snapshot.context
   const size = numberText(chosen.size)
@@ -124,34 +124,34 @@ const countText = (snapshot: SelectionSnapshot): string => {
   if (snapshot.matches({ all: 'every' })) return `All ${size} matches are selected`
   if (snapshot.matches('all'))
     return chosen.size === 1 ? 'The row on this page is selected' : `All ${size} rows on this page are selected`
-  const reach = numberText(reachOf(snapshot.context).size)
-  if (matches !== null || isShownWhole(snapshot.context)) return `${size} of ${reach} selected`
+  const total = numberText(reachOf(snapshot.context).size)
+  if (matches !== null || isShownWhole(snapshot.context)) return `${size} of ${total} selected`
   return `${size} of ${numberText(rows?.length ?? 0)} rows on this page selected`
 }
 
 /** Returns the note after the count; null for none. */
-const newsText = (snapshot: SelectionSnapshot): string | null => {
+const noteText = (snapshot: SelectionSnapshot): string | null => {
   if (snapshot.hasTag('slow')) return texts.slow
-  if (snapshot.matches('checking')) return 'Checking which still exist…'
+  if (snapshot.matches('checking')) return 'Checking which rows still exist…'
   return snapshot.matches({ all: 'refused' }) ? `Not all matches could be selected: ${snapshot.context.problem}` : null
 }
 
-/** Connects the selection bar to its machine: count, select all matches, and clear (design 08). */
+/** Connects the selection bar to the selection machine (design 08). */
 export function SelectedRows({ snapshot }: { readonly snapshot: SelectionSnapshot }) {
   const { send } = useSelectionActor()
   const { rows, count, isCapped, matches } = snapshot.context
   if (snapshot.matches('hidden') || rows?.length === 0) return null
-  const why = (event: Parameters<typeof send>[0]) => disabledReason(snapshot, event, selectionReasons)
-  const isOffered = snapshot.matches('all') && matches === null && !isShownWhole(snapshot.context)
+  const reasonFor = (event: Parameters<typeof send>[0]) => disabledReason(snapshot, event, selectionReasons)
+  const canSelectMatches = snapshot.matches('all') && matches === null && !isShownWhole(snapshot.context)
   const isAsking = snapshot.matches({ all: 'asking' })
-  const reason = why({ type: 'every.select' })
-  const news = newsText(snapshot)
+  const reason = reasonFor({ type: 'every.select' })
+  const note = noteText(snapshot)
   return (
     <SelectionBar
-      isAny={snapshot.context.chosen.size > 0}
-      all={{ ...allRows(snapshot), onToggle: () => send({ type: 'all.toggle' }) }}
-      offer={
-        isOffered ? (
+      hasSelection={snapshot.context.chosen.size > 0}
+      allRowsBox={{ ...allRowsProps(snapshot), onToggle: () => send({ type: 'all.toggle' }) }}
+      selectMatches={
+        canSelectMatches ? (
           <Button
             small
             busy={isAsking}
@@ -163,11 +163,11 @@ export function SelectedRows({ snapshot }: { readonly snapshot: SelectionSnapsho
           </Button>
         ) : null
       }
-      clearReason={why({ type: 'clear' })}
+      clearReason={reasonFor({ type: 'clear' })}
       onClear={() => send({ type: 'clear' })}
     >
       {countText(snapshot)}
-      {news !== null && `. ${news}`}
+      {note !== null && `. ${note}`}
     </SelectionBar>
   )
 }

@@ -15,11 +15,13 @@ interface BulkTexts {
   readonly title: string
   /** Label of the save button, for the number of records to change. */
   readonly save: (count: number) => string
-  /** Text for success (spec §8). */
+  /** Message after a successful change (spec §8). */
   readonly saved: string
+  /** Message after a failed change (spec §8). */
   readonly failed: string
 }
 
+/** Texts of the dialogs for bulk changes, by action. */
 export const bulkTexts: Readonly<Record<BulkAction, BulkTexts>> = {
   COPY: {
     title: verbs.copy,
@@ -47,7 +49,7 @@ export const bulkTexts: Readonly<Record<BulkAction, BulkTexts>> = {
   },
 }
 
-/** Returns '297 records will change, 3 will be skipped'; when done, '297 changed, 3 skipped'. Omits zeros. */
+/** Returns e.g. '297 records will change, 3 will be skipped'; after the change, '297 changed, 3 skipped'. Omits zeros. */
 export const countsText = (counts: FateCounts, isDone: boolean): string => {
   const { changed } = counts
   const skipped = skippedIn(counts)
@@ -56,11 +58,11 @@ export const countsText = (counts: FateCounts, isDone: boolean): string => {
     return parts.filter((part) => part !== false).join(', ')
   }
   if (changed === 0) return `${counted(skipped, 'record')} will be skipped`
-  const rest = skipped > 0 ? `, ${numberText(skipped)} will be skipped` : ''
-  return `${counted(changed, 'record')} will change${rest}`
+  const skippedText = skipped > 0 ? `, ${numberText(skipped)} will be skipped` : ''
+  return `${counted(changed, 'record')} will change${skippedText}`
 }
 
-/** Returns the text for the planned or actual result of a record. */
+/** Returns the planned result of a record; after the change, the actual result. */
 export const fateText = (action: BulkAction, fate: EmailFate, isDone: boolean): string => {
   if (fate === 'CHANGED') return isDone ? 'Changed' : 'Will change'
   return `${isDone ? 'Skipped' : 'Will be skipped'}: ${skippingText(action, fate)}`
@@ -69,7 +71,7 @@ export const fateText = (action: BulkAction, fate: EmailFate, isDone: boolean): 
 /** Describes a past bulk change. */
 export const batchText = ({ counts, ...batch }: MadeBatch): string => changeText({ ...batch, count: counts.changed })
 
-/** Returns ', except in 3 records' for records that an undo skipped; empty if it skipped none. */
+/** Returns e.g. ', except in 3 records' for the records that an undo skipped; empty for none. */
 export const exceptText = ({ counts }: Pick<MadeBatch, 'counts'>): string => {
   const skipped = skippedIn(counts)
   return skipped === 0 ? '' : `, except in ${counted(skipped, 'record')}`

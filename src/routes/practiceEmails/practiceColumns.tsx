@@ -8,31 +8,31 @@ import { BrokenList } from './BrokenList.tsx'
 import css from './EmailList.module.css'
 import { SelectAllBox, SelectRow } from './SelectedRows.tsx'
 
-/** Returns the row's name for screen readers. It is unique where several rows have the same physician. */
+/** Returns the row's name for screen readers. Rows with the same physician get different names. */
 const spokenName = (row: PracticeEmailRow): string => practiceTitle(row.provider?.fullName, row)
 
 const Code = ({ text }: { readonly text: string }) =>
   text === '' ? <span data-missing>–</span> : <span className="mono">{text}</span>
 
-/** Shows the row's physician or 'N/A', and a badge for broken addresses. All of them link to the form. */
+/** Shows the row's physician or 'N/A', and a badge for broken addresses. Both link to the form. */
 function PracticeTitle({ row }: { readonly row: PracticeEmailRow }) {
-  const address = { section: '/email', id: row.id, formName: practiceName(row) } as const
+  const formLink = { section: '/email', id: row.id, formName: practiceName(row) } as const
   return (
     <>
       {row.hasBrokenEmails && <BrokenList id={row.id} name={spokenName(row)} />}
       {row.provider === null ? (
-        <RecordName {...address} name={`N/A, ${practiceName(row)}`}>
+        <RecordName {...formLink} name={`N/A, ${practiceName(row)}`}>
           <span className={css.none}>N/A</span>
         </RecordName>
       ) : (
-        <RecordName {...address} name={row.provider.fullName} />
+        <RecordName {...formLink} name={row.provider.fullName} />
       )}
     </>
   )
 }
 
 const MNEMONIC = { width: '9.25rem', narrow: '6.25rem' }
-/** Width in a narrow table: the space that the other columns leave. */
+/** Widths of the Match column. In a narrow table, the column fills the space that the other columns leave. */
 const MATCH = { width: '11.5rem', narrow: 'clamp(8rem, 100cqi - 38.75rem, 9.75rem)' }
 const DEPARTMENT = { width: '7.5rem', narrow: '5.75rem' }
 
@@ -52,7 +52,7 @@ const columns: Column<PracticeEmailRow>[] = [
   )),
 ]
 
-const actions = (width: string, narrow: string) =>
+const actionsColumn = (width: string, narrow: string) =>
   column<PracticeEmailRow>('Action', { width, narrow, align: 'end', place: 'actions' }, (row) => (
     <RecordActions
       section="/email"
@@ -62,12 +62,12 @@ const actions = (width: string, narrow: string) =>
       also={{
         label: 'Copy emails',
         icon: <Copy />,
-        link: (look) => <Link {...look} to="/email/copy/$id" params={{ id: row.id }} search={true} />,
+        link: (linkProps) => <Link {...linkProps} to="/email/copy/$id" params={{ id: row.id }} search={true} />,
       }}
     />
   ))
 
-const selecting: Column<PracticeEmailRow> = {
+const selectColumn: Column<PracticeEmailRow> = {
   ...column<PracticeEmailRow>('Select', { width: '3rem', align: 'end', place: 'select' }, (row) => (
     <SelectRow id={row.id} name={spokenName(row)} />
   )),
@@ -75,8 +75,8 @@ const selecting: Column<PracticeEmailRow> = {
   header: SelectAllBox,
 }
 
-/** Columns without and with the select column. The actions give up its width, so that no other column moves. */
+/** Columns without and with the select column. The actions column shrinks for it, so that no other column moves. */
 export const practiceColumns = {
-  plain: [...columns, actions('13.5rem', '9.5rem')],
-  selecting: [...columns, actions('10.5rem', '6.5rem'), selecting],
+  plain: [...columns, actionsColumn('13.5rem', '9.5rem')],
+  selecting: [...columns, actionsColumn('10.5rem', '6.5rem'), selectColumn],
 }

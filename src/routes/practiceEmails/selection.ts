@@ -14,14 +14,14 @@ export type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>
 
 /** Rows selected in the list, for the bulk removal dialog. */
 export interface Selection {
-  /** Ids in no order. With all matches selected, it includes rows that are not shown. */
+  /** Ids in no particular order. After 'Select all matches', they include rows on other pages. */
   readonly ids: readonly string[]
-  /** Search text of the list. Rows can be selected only if it is an address of the organisation. */
+  /** Search text of the list. Rows can be selected only if this text is an address on the organisation's domain. */
   readonly search: string
   readonly clear: () => void
 }
 
-/** Selection of the surrounding list, which outlives the dialogs over it. */
+/** Actor that runs the selection of the list. Dialogs over the list share the actor. */
 export const SelectionContext = createContext<SelectionActor | null>(null)
 
 export const useSelectionActor = (): SelectionActor => {
@@ -33,23 +33,23 @@ export const useSelectionActor = (): SelectionActor => {
 export const useSelection = (): Selection => {
   const actor = useSelectionActor()
   const search = useSelector(actor, ({ context }) => context.search)
-  const chosen = useSelector(actor, ({ context }) => context.chosen)
-  const ids = useMemo(() => [...chosen], [chosen])
+  const selectedIds = useSelector(actor, ({ context }) => context.chosen)
+  const ids = useMemo(() => [...selectedIds], [selectedIds])
   const clear = useCallback(() => actor.send({ type: 'clear' }), [actor])
   return { ids, search, clear }
 }
 
 const machine = selectionMachine.provide({ actors: { findMatches: provideService(fetchAllEmailRecords) } })
 
-/** Runs a list's selection machine and keeps it informed of the shown rows. */
+/** Runs the selection machine of a list and sends the visible rows to the machine. */
 export const useListSelection = <Row extends { readonly id: string }>({ snapshot }: List<Row>) => {
   const { emailDomain } = useApp().config
-  const [selected, , actor] = useFlow(machine, { input: { domain: emailDomain } })
+  const [selection, , actor] = useFlow(machine, { input: { domain: emailDomain } })
   const { query, shown, page } = snapshot.context
-  const isTheirs = page.at !== 0 && isSameQuery(shown, query)
+  const isPageCurrent = page.at !== 0 && isSameQuery(shown, query)
   useEffect(() => {
-    const rows = isTheirs ? (page.rows?.map(({ id }) => id) ?? null) : null
+    const rows = isPageCurrent ? (page.rows?.map(({ id }) => id) ?? null) : null
     actor.send({ type: 'list.show', list: { search: query.search, rows, count: page.count, isCapped: page.isCapped } })
-  }, [actor, query.search, isTheirs, page])
-  return [selected, actor] as const
+  }, [actor, query.search, isPageCurrent, page])
+  return [selection, actor] as const
 }

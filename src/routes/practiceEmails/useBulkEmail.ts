@@ -39,9 +39,9 @@ const machine = bulkEmailMachine.provide({
 })
 
 /**
- * Runs a bulk change and refreshes the surrounding list after it. The dialog shows the result; if it was closed, an
- * alert does. `onSaved` is called after a change, even if the dialog was closed. Later renders cannot change the
- * arguments.
+ * Runs a bulk change, then refreshes the list below the dialog. The dialog shows the result. If the user has closed the
+ * dialog, an alert shows the result. `onSaved` is called after a change, even if the dialog is closed. The hook reads
+ * its arguments on the first render only.
  */
 export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
   const { emailDomain: domain } = useApp().config
@@ -50,12 +50,12 @@ export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
   const { saved, failed } = bulkTexts[task.action]
   const [snapshot, actor] = useLastingActor({
     create: () => {
-      const created = createFlow(machine, { input: { task, domain, key: nanoid() } })
-      created.on('saved', () => {
+      const newActor = createFlow(machine, { input: { task, domain, key: nanoid() } })
+      newActor.on('saved', () => {
         refresh()
         onSaved?.()
       })
-      return created
+      return newActor
     },
     isBusy: (state) => state.matches('saving'),
     onUnseen: (state) => {
@@ -63,9 +63,9 @@ export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
         alert({ tone: 'success', title: saved })
         return
       }
-      const why = state.matches({ done: 'unchanged' }) ? 'Nothing was changed.' : state.context.refusal?.message
-      const doubt = state.matches('unanswered') ? ' See Bulk Changes to check whether it was made.' : ''
-      alert({ tone: 'danger', title: `${failed}. ${why}${doubt}` })
+      const cause = state.matches({ done: 'unchanged' }) ? 'Nothing was changed.' : state.context.refusal?.message
+      const advice = state.matches('unanswered') ? ' See Bulk Changes to check whether the change was made.' : ''
+      alert({ tone: 'danger', title: `${failed}. ${cause}${advice}` })
     },
   })
   const rows = useSelector(snapshot.children.rows, (state) => state)
@@ -82,15 +82,15 @@ export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
     actor,
     rows,
     rowsActor: snapshot.children.rows,
-    /** True when the rows answer the latest query. */
+    /** True when the rows belong to the latest request. */
     isCurrent: rows !== undefined && rows.context.told === rows.context.asked,
     search,
     searchActor: snapshot.children.search,
-    /** Snapshot of the running save; undefined otherwise. */
+    /** Snapshot of the running save; undefined when no save runs. */
     save,
     leave,
-    /** True while nothing can be typed. */
-    held: !snapshot.matches('open'),
+    /** True while the inputs are read-only, e.g. during a save. */
+    isReadOnly: !snapshot.matches('open'),
   }
 }
 
