@@ -39,11 +39,11 @@ test('a program with only an ended schedule says so in the list and in two place
   const { schedules } = programPartsOn(form.page)
   await schedules.said(`Ended ${dateText(last)}`).waitFor()
   const { said, isActive } = programFormOn(form.page)
-  await said('Not shown: its only schedule has ended.').waitFor()
+  await said('Not shown: the only schedule has ended.').waitFor()
   await inspect(form.page)
   // The warning follows what the user types.
   await isActive('No').click()
-  await said('Not shown: it is not active.').waitFor()
+  await said('Not shown: the program is not active.').waitFor()
 })
 
 test('several ended schedules are all reported as ended, until a current one is added', async () => {
@@ -51,7 +51,7 @@ test('several ended schedules are all reported as ended, until a current one is 
   const { page } = await openProgramForm(service, `/promoted_search/edit/${program.slug}`)
   const { schedules, addSchedule } = programPartsOn(page)
   const { said } = programFormOn(page)
-  await said('Not shown: all its schedules have ended.').waitFor()
+  await said('Not shown: all schedules have ended.').waitFor()
   await schedules.add.click()
   await page.clock.runFor(100)
   await addSchedule.day('Monday').check()
@@ -67,7 +67,7 @@ test.each([
     day: 'Sunday',
     dates: ['03/08/2026', '03/08/2026'],
     times: ['2:10 AM', '2:50 AM'],
-    warning: 'Clocks skip these hours for daylight saving time. Patients would never see it.',
+    warning: 'Clocks skip these hours for daylight saving time. Patients would never see the program.',
     note: 'Never shows. Clocks skip these hours for daylight saving time.',
   },
   {
@@ -75,7 +75,7 @@ test.each([
     day: 'Monday',
     dates: ['03/09/2026', '04/09/2026'],
     times: ['', ''],
-    warning: 'This schedule has already ended. Patients would never see it.',
+    warning: 'This schedule has already ended. Patients would never see the program.',
     note: 'Ended 04/09/2026',
   },
   {
@@ -83,8 +83,8 @@ test.each([
     day: 'Sunday',
     dates: ['12/01/2098', '12/05/2098'],
     times: ['', ''],
-    warning: 'No chosen day falls between its dates. Patients would never see it.',
-    note: 'Never shows. No chosen day falls between its dates.',
+    warning: 'No chosen day falls between the dates. Patients would never see the program.',
+    note: 'Never shows. No chosen day falls between the dates.',
   },
 ])('a schedule of $never warns before it is added, and is marked in its row', async (given) => {
   const program = await newProgram(curator, { name: `Aa Never ${given.day}` })

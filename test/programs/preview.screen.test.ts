@@ -83,9 +83,9 @@ test("clock changes follow the organization's time zone, not the browser's", asy
   expect(await preview.never.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
     'No schedule',
     'All current schedules are disabled',
-    'No chosen day falls between its dates',
+    'No chosen day falls between the dates',
     'Not active',
-    'Over',
+    'Ended',
   ])
   const names = ['Bare', 'Switched Off', 'Wrong Day', 'Asleep', 'Spring Walk']
   expect(await preview.never.getByRole('listitem').allTextContents()).toEqual(names)
@@ -216,7 +216,7 @@ test('invalid moments are reported and kept, changes arrive live, and long lists
   // A damaged address.
   await page.goto('/promoted_search/preview?at=2026-13-01T01:30Z')
   await expect.poll(preview.shown).toEqual(['Later', 'Always'])
-  expect(await preview.note.textContent()).toBe('The link has no valid date, so this shows now.')
+  expect(await preview.note.textContent()).toBe('The link has no valid date. The preview shows the current time.')
   await preview.now.click()
   await expect.poll(preview.at).toBeNull()
   await expect.poll(() => preview.note.textContent()).toBe('')

@@ -18,7 +18,7 @@ import { AwardRows } from './AwardRows.tsx'
 import { PartSection } from './PartSection.tsx'
 import { type PartProps, useDisabledReason } from './part.ts'
 
-/** Runs the machine of the award rows. Copies its changes to the form's draft, and changes of the draft to its rows. */
+/** Runs the machine of the award rows. Copies changes from the rows to the form's draft, and back. */
 const useAwardRows = (form: PartProps<'awards'>['form'], labelsById: ReadonlyMap<string, RecordLabel>) => {
   const awards = useSelector(form, ({ context }) => context.draft.awards)
   const [snapshot, send, actor] = useFlow(awardsMachine, { input: { rows: awards.map(awardOf) } })

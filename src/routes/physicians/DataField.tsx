@@ -33,7 +33,7 @@ const controlKinds = {
   year: 'year',
 } as const
 
-/** Runs the machine of one field. Copies its changes to the form's draft, and changes of the draft to the field. */
+/** Runs the machine of one field. Copies changes from the field to the form's draft, and back. */
 const useField = (field: PrimaryField, form: DataFieldProps['form'], raw: Value | null) => {
   const override = useSelector(form, ({ context }) => context.draft[field])
   const [snapshot, send, actor] = useFlow(fieldMachine, { input: { field, raw, override } })

@@ -34,7 +34,7 @@ export interface OverrideFrameProps {
   /** Handlers of the edit and revert buttons; without them, the field cannot be edited here. */
   readonly onEnable?: (() => void) | undefined
   readonly onRevert?: (() => void) | undefined
-  /** Reason why the field cannot be changed now, shown on the edit or revert button. The field doesn't look disabled. */
+  /** Reason why the field cannot be changed now, shown on the edit or revert button. The field looks unchanged. */
   readonly reason?: string | undefined
 }
 

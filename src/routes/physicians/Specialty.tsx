@@ -14,7 +14,7 @@ import { useTermLink } from '../records/useTermLink.tsx'
 import { InheritedTerm, InheritedTerms } from './InheritedTerms.tsx'
 import { SpecialtyCard } from './SpecialtyCard.tsx'
 
-/** Unique names of the switches: two per specialty and one per term. Specialties with the same term share its switch. */
+/** Unique names of the switches: two per specialty, one per term. Specialties with the same term share a switch. */
 const switchNames = {
   isVisible: (specialty: string) => `visible ${specialty}`,
   inheritsList: (specialty: string) => `inherits ${specialty}`,

@@ -16,7 +16,7 @@ const addressesOf = ({ broken, emails: list }: PracticeDraft) => {
   return list.join(', ') || '–'
 }
 
-/** Delete dialog of a practice record. The specification gives the title 'Delete User' (§2). Other texts say 'Practice'. */
+/** Delete dialog of a practice record. The title 'Delete User' is from the specification (§2). */
 export function EmailDelete() {
   const { id } = route.useParams()
   return (

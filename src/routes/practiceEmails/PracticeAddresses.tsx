@@ -159,7 +159,7 @@ interface PracticeAddressesProps
   readonly isGone?: boolean
 }
 
-/** Runs the machine of the address list. Copies its changes to the form's draft, and changes of the draft to the list. */
+/** Runs the machine of the address list. Copies changes from the list to the form's draft, and back. */
 const useAddresses = ({ original, draft, onChange }: PracticeAddressesProps) => {
   const { emailDomain: domain } = useApp().config
   const { emails, broken, typed } = draft

@@ -49,7 +49,7 @@ export const bulkTexts: Readonly<Record<BulkAction, BulkTexts>> = {
   },
 }
 
-/** Returns e.g. '297 records will change, 3 will be skipped'; after the change, '297 changed, 3 skipped'. Omits zeros. */
+/** Returns e.g. '297 records will change, 3 will be skipped' or, when done, '297 changed, 3 skipped'. Omits zeros. */
 export const countsText = (counts: FateCounts, isDone: boolean): string => {
   const { changed } = counts
   const skipped = skippedIn(counts)

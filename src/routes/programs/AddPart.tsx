@@ -15,18 +15,18 @@ import type { Parts } from './useParts.ts'
 interface AddPartProps<P extends Part, Draft extends object> {
   readonly parts: Parts<P, Draft>
   readonly title: string
-  /** Label of the submit button. */
-  readonly add: string
+  /** Label of the submit button, e.g. 'Add Specialty'. */
+  readonly addLabel: string
   readonly children: ReactNode
 }
 
 /**
- * Dialog that adds a part to a program (spec §2). Cancel discards the draft; Esc and the close button ask first. A sent
- * request continues after the dialog is closed.
+ * Dialog that adds a specialty or a schedule to a program (spec §2). Cancel discards the draft; Esc and the close
+ * button ask first. A pending request continues after the dialog is closed.
  */
 export function AddPart<P extends Part, Draft extends object>(props: AddPartProps<P, Draft>) {
-  const { parts, title, add, children } = props
-  const { snapshot, actor, isBusy, busyWith, whyNotAdd, leave } = parts
+  const { parts, title, addLabel, children } = props
+  const { snapshot, actor, isBusy, busyReason, addReason, leave } = parts
   const { refusal, draft } = snapshot.context
   const modal = useModal(() => actor.send({ type: actor.getSnapshot().hasTag('busy') ? 'close' : 'cancel' }))
   const close = () => (isBusy ? modal.close() : leave.attempt(modal.close))
@@ -45,12 +45,12 @@ export function AddPart<P extends Part, Draft extends object>(props: AddPartProp
       strip={
         <>
           <ServiceStrip />
-          {isBusy && snapshot.hasTag('slow') && <Strip kind="info">{busyWith}</Strip>}
+          {isBusy && snapshot.hasTag('slow') && <Strip kind="info">{busyReason}</Strip>}
         </>
       }
       footEnd={
         <>
-          <Button disabled={isBusy} reason={busyWith} onClick={() => actor.send({ type: 'cancel' })}>
+          <Button disabled={isBusy} reason={busyReason} onClick={() => actor.send({ type: 'cancel' })}>
             Cancel
           </Button>
           <Button
@@ -58,10 +58,10 @@ export function AddPart<P extends Part, Draft extends object>(props: AddPartProp
             type="submit"
             form={formId}
             busy={isBusy}
-            disabled={whyNotAdd !== undefined}
-            reason={whyNotAdd}
+            disabled={addReason !== undefined}
+            reason={addReason}
           >
-            {add}
+            {addLabel}
           </Button>
         </>
       }

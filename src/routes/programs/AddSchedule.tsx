@@ -25,10 +25,11 @@ interface DayPickerProps {
   readonly onChange: (days: readonly Weekday[]) => void
 }
 
+/** Number of checkboxes that an arrow key moves the focus forward. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
 /** Moves the focus between the checkboxes with the arrow keys, in addition to Tab. */
-const stepOn = (event: KeyboardEvent<HTMLElement>) => {
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const step = steps[event.key]
   if (step === undefined || !(event.target instanceof HTMLElement)) return
   const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('input')]
@@ -40,11 +41,11 @@ const stepOn = (event: KeyboardEvent<HTMLElement>) => {
 function DayPicker({ label, days, message, readOnly, onChange }: DayPickerProps) {
   const id = useId()
   const toggle = (day: Weekday) => {
-    if (!readOnly) onChange(weekdays.filter((each) => days.includes(each) !== (each === day)))
+    if (!readOnly) onChange(weekdays.filter((weekday) => days.includes(weekday) !== (weekday === day)))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the boxes bubble up here
-    <fieldset className={css.days} aria-describedby={message === null ? undefined : `${id}-note`} onKeyDown={stepOn}>
+    <fieldset className={css.days} aria-describedby={message === null ? undefined : `${id}-note`} onKeyDown={moveFocus}>
       <legend className={fieldCss.label}>{label}</legend>
       <div className={css.row}>
         {weekdays.map((day) => (
@@ -69,10 +70,10 @@ function DayPicker({ label, days, message, readOnly, onChange }: DayPickerProps)
   )
 }
 
-/** Tracks the fields that the user has finished with; their errors may be shown. */
+/** Tracks the fields that the user has left at least once. Only these fields show errors. */
 const useTouchedFields = () => {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  return { left, onLeft: (field: string) => setLeft(new Set([...left, field])) }
+  const [touchedFields, setTouchedFields] = useState<ReadonlySet<string>>(new Set())
+  return { touchedFields, addTouchedField: (field: string) => setTouchedFields(new Set([...touchedFields, field])) }
 }
 
 interface FieldPairsProps {
@@ -81,7 +82,7 @@ interface FieldPairsProps {
   readonly fields: Readonly<Record<string, ReactNode>>
 }
 
-/** Two-column grid of fields. Each reserves the line of its error text, so that nothing moves when one appears. */
+/** Two-column grid of fields. Each field reserves a line for an error text, so that nothing moves when one appears. */
 function FieldPairs({ first, fields }: FieldPairsProps) {
   return (
     <div className={css.pairs}>
@@ -108,15 +109,15 @@ interface AddScheduleProps {
 export function AddSchedule({ parts, clock }: AddScheduleProps) {
   const { snapshot, actor, isBusy } = parts
   const { draft, refusal } = snapshot.context
-  const { left, onLeft } = useTouchedFields()
+  const { touchedFields, addTouchedField } = useTouchedFields()
   const [openedAt] = useState(() => Date.now() / 1_000)
   const problems = scheduleDraftProblems(draft)
   const schedule = readSchedule(draft)
-  const never = problems.length === 0 ? scheduleNever(schedule, openedAt, clock) : null
+  const neverReason = problems.length === 0 ? scheduleNever(schedule, openedAt, clock) : null
   const messageOf = (field: keyof ScheduleDraft): string | null => {
     if (refusal?.field === field) return refusal.message
     // Don't show an error for a field that the user is still typing in.
-    if (!left.has(field)) return null
+    if (!touchedFields.has(field)) return null
     return problems.find((problem) => problem.field === field)?.message ?? null
   }
   const fieldOf = (name: Exclude<keyof ScheduleDraft, 'days'>) => ({
@@ -125,10 +126,10 @@ export function AddSchedule({ parts, clock }: AddScheduleProps) {
     message: messageOf(name),
     readOnly: isBusy,
     onChange: (text: string) => actor.send({ type: 'draft.change', patch: { [name]: text } }),
-    onLeave: () => onLeft(name),
+    onLeave: () => addTouchedField(name),
   })
   return (
-    <AddPart parts={parts} title="Add schedule" add="Add">
+    <AddPart parts={parts} title="Add schedule" addLabel="Add">
       <FieldPairs
         first={
           <DayPicker
@@ -137,7 +138,7 @@ export function AddSchedule({ parts, clock }: AddScheduleProps) {
             message={messageOf('days')}
             readOnly={isBusy}
             onChange={(days) => {
-              onLeft('days')
+              addTouchedField('days')
               actor.send({ type: 'draft.change', patch: { days } })
             }}
           />
@@ -149,7 +150,9 @@ export function AddSchedule({ parts, clock }: AddScheduleProps) {
           end_time: <TimeField label="End Time" {...fieldOf('end_time')} hint={nextDayText(schedule)} />,
         }}
       />
-      <WarningLine keepsRoom>{never && `${neverShownTexts[never]} Patients would never see it.`}</WarningLine>
+      <WarningLine reservesLine>
+        {neverReason && `${neverShownTexts[neverReason]} Patients would never see the program.`}
+      </WarningLine>
     </AddPart>
   )
 }

@@ -21,11 +21,12 @@ import css from './CalendarGrid.module.css'
 interface CalendarGridProps {
   /** Selected date, in Unix seconds at midnight UTC; null for none. */
   readonly value: number | null
+  /** The user's current date, in Unix seconds at midnight UTC. */
   readonly today: number
   readonly onChoose: (date: number) => void
 }
 
-/** Returns the date that a key moves to; undefined for a key that does not move. */
+/** Returns the date to which a key moves the focus; undefined for other keys. */
 const keyTarget = ({ key, shiftKey }: KeyboardEvent, date: number): number | undefined => {
   switch (key) {
     case 'ArrowLeft':
@@ -49,32 +50,32 @@ const keyTarget = ({ key, shiftKey }: KeyboardEvent, date: number): number | und
   }
 }
 
-/** Month view that the user picks a date from. One date is in the tab order; arrow keys move between dates. */
+/** Month view for picking a date. Only one date is in the tab order; arrow keys move between dates. */
 export function CalendarGrid({ value, today, onChoose }: CalendarGridProps) {
-  const [active, setActive] = useState(value ?? today)
+  const [activeDate, setActiveDate] = useState(value ?? today)
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
-  // True after a key has moved the date. After a click on a month button, the focus stays on the button.
-  const takesFocus = useRef(false)
+  // True after a key press, which moves the focus to the new date. A click on a month button keeps the focus.
+  const shouldFocusDate = useRef(false)
   useLayoutEffect(() => {
-    if (takesFocus.current) grid.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus()
-    takesFocus.current = false
-  }, [active])
+    if (shouldFocusDate.current) grid.current?.querySelector<HTMLElement>(`[data-date="${activeDate}"]`)?.focus()
+    shouldFocusDate.current = false
+  }, [activeDate])
 
-  const moveBy = (months: number) => setActive(addMonths(active, months))
+  const moveBy = (months: number) => setActiveDate(addMonths(activeDate, months))
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = keyTarget(event, active)
+    const target = keyTarget(event, activeDate)
     if (target === undefined) return
     event.preventDefault()
-    takesFocus.current = true
-    setActive(target)
+    shouldFocusDate.current = true
+    setActiveDate(target)
   }
   return (
     <div className={css.calendar}>
       <div className={css.head}>
         <IconButton label="Previous month" icon={<ChevronLeft />} onClick={() => moveBy(-1)} />
         <p id={titleId} className={css.title} aria-live="polite">
-          {monthText(active)}
+          {monthText(activeDate)}
         </p>
         <IconButton label="Next month" icon={<ChevronRight />} onClick={() => moveBy(1)} />
       </div>
@@ -89,7 +90,7 @@ export function CalendarGrid({ value, today, onChoose }: CalendarGridProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(active).map((week) => (
+          {weeksOf(activeDate).map((week) => (
             <tr key={week[0]}>
               {week.map((date) => (
                 <td key={date} aria-selected={date === value}>
@@ -98,10 +99,10 @@ export function CalendarGrid({ value, today, onChoose }: CalendarGridProps) {
                       type="button"
                       className={css.day}
                       data-date={date}
-                      tabIndex={date === active ? 0 : -1}
+                      tabIndex={date === activeDate ? 0 : -1}
                       aria-label={fullDateText(date)}
                       aria-current={date === today ? 'date' : undefined}
-                      data-outside={isSameMonth(date, active) ? undefined : ''}
+                      data-outside={isSameMonth(date, activeDate) ? undefined : ''}
                       onClick={() => onChoose(date)}
                     >
                       {new Date(date * 1_000).getUTCDate()}

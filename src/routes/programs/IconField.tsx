@@ -25,50 +25,51 @@ export interface IconFieldProps {
   readonly readOnly: boolean
 }
 
-/** Id of the choice 'None'. */
+/** Id of the option 'None'. */
 const NONE = ''
 
 const tileOf = (icon: IconChoice | undefined): ReactNode => (
   <span className={cx(css.tile, icon === undefined && css.blank)}>{icon && <ProgramIcon name={icon.name} />}</span>
 )
 
-/** Selects an icon of a program, or none: a button with the current icon opens a searchable list. */
+/** Field to select the icon of a program, or none. A button with the current icon opens a searchable list. */
 export function IconField(props: IconFieldProps) {
   const { label, value, onChange, icons, failure, onRetry, message, readOnly } = props
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const results = useMemo(() => {
-    const choices = [{ id: NONE, label: 'None', icon: tileOf(undefined) }, ...(icons ?? []).map(choiceOf)]
-    return choices
+    const options = [{ id: NONE, label: 'None', icon: tileOf(undefined) }, ...(icons ?? []).map(optionOf)]
+    return options
       .filter(({ label: name }) => searchKey(name).includes(searchKey(text)))
-      .map((choice) => ({
-        ...choice,
-        state: choice.id === (value ?? NONE) ? ('linked' as const) : ('free' as const),
+      .map((option) => ({
+        ...option,
+        state: option.id === (value ?? NONE) ? ('linked' as const) : ('free' as const),
         reason: undefined,
       }))
   }, [icons, text, value])
-  const chosen = icons?.find(({ id }) => id === value)
-  const waiting = failure === null ? 'Loading...' : 'Not loaded'
-  const said = value === null ? 'None' : (chosen?.display_name ?? (icons === null ? waiting : 'Unknown'))
+  const selectedIcon = icons?.find(({ id }) => id === value)
+  const placeholder = failure === null ? 'Loading...' : 'Not loaded'
+  const buttonText =
+    value === null ? 'None' : (selectedIcon?.display_name ?? (icons === null ? placeholder : 'Unknown'))
 
-  const open = (next: boolean) => {
+  const setOpenAndReset = (next: boolean) => {
     setText('')
     setOpen(next && !readOnly)
   }
   const pick = (id: string) => {
     onChange(id === NONE ? null : id)
-    open(false)
+    setOpenAndReset(false)
   }
   return (
     <PickedField
       label={label}
       message={message}
-      said={said}
-      tile={tileOf(chosen)}
+      said={buttonText}
+      tile={tileOf(selectedIcon)}
       readOnly={readOnly}
       open={isOpen}
-      onOpen={open}
-      onShow={showChosen}
+      onOpen={setOpenAndReset}
+      onShow={scrollToSelected}
     >
       <Picker
         embedded
@@ -90,10 +91,10 @@ export function IconField(props: IconFieldProps) {
 }
 
 /** Scrolls the list to the selected icon, without scrolling anything around the list. */
-const showChosen = (panel: EventTarget | null) => {
-  const chosen = panel instanceof Element ? panel.querySelector<HTMLElement>('[aria-checked="true"]') : null
-  const list = chosen?.parentElement
-  if (chosen && list) list.scrollTop = chosen.offsetTop - list.offsetTop - list.clientHeight / 2
+const scrollToSelected = (panel: EventTarget | null) => {
+  const selectedOption = panel instanceof Element ? panel.querySelector<HTMLElement>('[aria-checked="true"]') : null
+  const list = selectedOption?.parentElement
+  if (selectedOption && list) list.scrollTop = selectedOption.offsetTop - list.offsetTop - list.clientHeight / 2
 }
 
-const choiceOf = (icon: IconChoice) => ({ id: icon.id, label: icon.display_name, icon: tileOf(icon) })
+const optionOf = (icon: IconChoice) => ({ id: icon.id, label: icon.display_name, icon: tileOf(icon) })

@@ -9,7 +9,7 @@ import { ProgramBanner, type ProgramBannerProps } from './ProgramBanner.tsx'
 interface AssociatedItem {
   readonly id: string
   readonly name: string
-  /** Addition to the name, such as 'with inherited terms'. */
+  /** Text after the name, e.g. 'with inherited terms'. */
   readonly note?: string | undefined
 }
 
@@ -18,22 +18,23 @@ export interface ShownOverlap {
   readonly id: string
   /** Link to the program's form. */
   readonly name: ReactNode
-  /** Names of the specialties and terms that both programs show for. */
-  readonly shared: string
+  /** Names of the specialties and terms for which both programs show. */
+  readonly sharedNames: string
   /** Name of the program that ranks first. */
-  readonly first: string
-  readonly why: string
+  readonly firstName: string
+  /** Reason why that program ranks first. */
+  readonly reason: string
   /** True when both have the same priority. */
   readonly isTie: boolean
 }
 
 export interface ShownProgramProps {
-  /** Position in the patient's results, from 1. */
-  readonly place: number
+  /** Position in the patients' search results, from 1. */
+  readonly position: number
   /** Link to the program's form. */
   readonly name: ReactNode
   readonly priority: string
-  /** For example 'until 2:30 AM tomorrow'. */
+  /** Time until which the program is live, e.g. 'until 2:30 AM tomorrow'. */
   readonly until: string
   readonly banner: ProgramBannerProps
   readonly specialties: readonly AssociatedItem[]
@@ -41,29 +42,29 @@ export interface ShownProgramProps {
   readonly overlaps: readonly ShownOverlap[]
 }
 
-/** Numbers of items before a list is folded. */
-const REACHED = 8
-const OVERLAPS = 3
+/** Numbers of items that collapsed lists show. */
+const VISIBLE_LINKS = 8
+const VISIBLE_OVERLAPS = 3
 
-const Reach = ({ label, items }: { readonly label: string; readonly items: readonly AssociatedItem[] }) =>
+const LinkedItems = ({ label, items }: { readonly label: string; readonly items: readonly AssociatedItem[] }) =>
   items.length > 0 && (
     <div className={css.reach}>
       <span className={css.what}>{label}</span>
-      <FoldedList inline label={label} items={items} first={REACHED} keyOf={({ id }) => id}>
+      <FoldedList inline label={label} items={items} first={VISIBLE_LINKS} keyOf={({ id }) => id}>
         {({ id, name, note }) => <Tag id={id} label={name} note={note} state="linked" />}
       </FoldedList>
     </div>
   )
 
-/** Live program: its banner, its end, its specialties and terms, and its overlaps with other programs. */
+/** Shows a live program: banner, end, specialties and terms, and overlaps with other programs. */
 export function LiveProgram(props: ShownProgramProps) {
-  const { place, name, priority, until, banner, specialties, terms, overlaps } = props
+  const { position, name, priority, until, banner, specialties, terms, overlaps } = props
   const id = useId()
   const isTie = overlaps.some((overlap) => overlap.isTie)
   return (
     <li className={css.program} aria-labelledby={id}>
       <header className={css.head}>
-        <span className={css.place}>{place}</span>
+        <span className={css.place}>{position}</span>
         <h3 id={id} className={css.name}>
           {name}
         </h3>
@@ -80,8 +81,8 @@ export function LiveProgram(props: ShownProgramProps) {
       </header>
       <div className={css.body}>
         <ProgramBanner {...banner} />
-        <Reach label="Specialties" items={specialties} />
-        <Reach label="Terms" items={terms} />
+        <LinkedItems label="Specialties" items={specialties} />
+        <LinkedItems label="Terms" items={terms} />
         {specialties.length + terms.length === 0 && (
           <p className={css.unreached}>
             <TriangleAlert />
@@ -89,13 +90,13 @@ export function LiveProgram(props: ShownProgramProps) {
           </p>
         )}
         {overlaps.length > 0 && (
-          <FoldedList label="Overlaps" items={overlaps} first={OVERLAPS} keyOf={(overlap) => overlap.id}>
+          <FoldedList label="Overlaps" items={overlaps} first={VISIBLE_OVERLAPS} keyOf={(overlap) => overlap.id}>
             {(overlap) => (
               <li className={css.overlap} data-tie={overlap.isTie || undefined}>
                 {overlap.isTie ? <TriangleAlert /> : <Layers />}
                 <span>
-                  {overlap.name} also shows for <bdi>{overlap.shared}</bdi>. <bdi>{overlap.first}</bdi> comes first:{' '}
-                  {overlap.why}
+                  {overlap.name} also shows for <bdi>{overlap.sharedNames}</bdi>. <bdi>{overlap.firstName}</bdi> comes
+                  first: {overlap.reason}
                 </span>
               </li>
             )}

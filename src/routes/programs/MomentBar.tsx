@@ -7,7 +7,8 @@ import css from './MomentBar.module.css'
 import { DateField, TimeField } from './WallField.tsx'
 import { WarningLine } from './WarningLine.tsx'
 
-interface WallText {
+/** Props of the date field or the time field. */
+interface MomentFieldProps {
   readonly value: string
   readonly hint: string
   /** Error text; null when the value is valid. Replaces the hint. */
@@ -16,46 +17,46 @@ interface WallText {
 }
 
 export interface MomentBarProps {
-  readonly date: WallText
-  readonly time: WallText
-  /** Moments to choose from when the time occurs twice, as clocks go back; null otherwise. */
-  readonly twins: { readonly options: readonly RadioOption<string>[]; readonly value: string } | null
-  /** Reason why the preview shows another time than the typed one; null when it shows that one. */
+  readonly date: MomentFieldProps
+  readonly time: MomentFieldProps
+  /** The two moments of a time that occurs twice, because clocks go back; null for other times. */
+  readonly repeatedTime: { readonly options: readonly RadioOption<string>[]; readonly value: string } | null
+  /** Reason why the preview shows another time than the typed time; null when both are equal. */
   readonly note: string | null
-  readonly onTwin: (value: string) => void
+  readonly onChooseRepeated: (value: string) => void
   /** Called when a field loses the focus. */
   readonly onLeave: () => void
   readonly onSubmit: () => void
-  /** Null until a moment is known. */
+  /** Moves the moment by an hour. Null until there is a moment. */
   readonly onStep: ((hours: -1 | 1) => void) | null
-  /** Reason why 'Now' is disabled; null when it is enabled. */
-  readonly whyNotNow: string | null
+  /** Reason why the 'Now' button is disabled; null when it is enabled. */
+  readonly nowReason: string | null
   readonly onNow: () => void
-  /** Time of the next change; null when there is none or it is unknown (see `whyNoNext`). */
+  /** Time of the next change, as text. Null when there is none or when it is unknown (see `noNextReason`). */
   readonly next: string | null
-  readonly whyNoNext: string
+  readonly noNextReason: string
   readonly onNext: () => void
-  /** Copies a link to this moment; null until one is known. */
+  /** Copies a link to the moment. Null until there is a moment. */
   readonly onCopy: (() => void) | null
 }
 
-const UNKNOWN = 'No preview yet.'
+const NO_MOMENT = 'No preview yet.'
 
-/** Controls that choose the moment to preview: typed, picked, or moved by an hour. */
+/** Controls that set the moment (point in time) to preview. */
 export function MomentBar(props: MomentBarProps) {
   const {
     date,
     time,
-    twins,
+    repeatedTime,
     note,
-    onTwin,
+    onChooseRepeated,
     onLeave,
     onSubmit,
     onStep,
-    whyNotNow,
+    nowReason,
     onNow,
     next,
-    whyNoNext,
+    noNextReason,
     onNext,
     onCopy,
   } = props
@@ -63,7 +64,7 @@ export function MomentBar(props: MomentBarProps) {
     event.preventDefault()
     onSubmit()
   }
-  const step = { disabled: onStep === null, reason: UNKNOWN }
+  const stepProps = { disabled: onStep === null, reason: NO_MOMENT }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- blur events of its fields bubble up here
     <form className={css.bar} aria-label="Moment" onSubmit={submit} onBlur={onLeave}>
@@ -74,29 +75,34 @@ export function MomentBar(props: MomentBarProps) {
         <div className={css.time}>
           <TimeField label="Time" {...time} />
         </div>
-        {twins && (
+        {repeatedTime && (
           <div className={css.twins}>
-            <RadioField legend="This hour comes twice" options={twins.options} value={twins.value} onChange={onTwin} />
+            <RadioField
+              legend="This hour comes twice"
+              options={repeatedTime.options}
+              value={repeatedTime.value}
+              onChange={onChooseRepeated}
+            />
           </div>
         )}
         <div className={css.buttons}>
-          <IconButton label="An hour earlier" icon={<ChevronLeft />} {...step} onClick={() => onStep?.(-1)} />
-          <IconButton label="An hour later" icon={<ChevronRight />} {...step} onClick={() => onStep?.(1)} />
-          <Button disabled={whyNotNow !== null} reason={whyNotNow ?? undefined} onClick={onNow}>
+          <IconButton label="An hour earlier" icon={<ChevronLeft />} {...stepProps} onClick={() => onStep?.(-1)} />
+          <IconButton label="An hour later" icon={<ChevronRight />} {...stepProps} onClick={() => onStep?.(1)} />
+          <Button disabled={nowReason !== null} reason={nowReason ?? undefined} onClick={onNow}>
             Now
           </Button>
           <IconButton
             label="Copy the link to this moment"
             icon={<Link />}
             disabled={onCopy === null}
-            reason={UNKNOWN}
+            reason={NO_MOMENT}
             onClick={() => onCopy?.()}
           />
-          <Button icon={<SkipForward />} disabled={next === null} reason={whyNoNext} onClick={onNext}>
+          <Button icon={<SkipForward />} disabled={next === null} reason={noNextReason} onClick={onNext}>
             Next change{next && `: ${next}`}
           </Button>
         </div>
-        {/* Enter submits a form of several fields only if it has a submit button. */}
+        {/* Enter submits a form with several fields only if the form has a submit button. */}
         <input type="submit" hidden />
       </div>
       <WarningLine>{note}</WarningLine>

@@ -22,14 +22,14 @@ import type { Parts } from './useParts.ts'
 
 interface PartRemovalProps<P extends Part, Draft extends object> {
   readonly parts: Parts<P, Draft>
-  /** Noun for a part in texts, for example 'schedule'. */
+  /** Noun for a part in texts, e.g. 'schedule'. */
   readonly noun: string
   readonly name: string
 }
 
-/** Dialog that confirms the deletion of a part (spec §4). A sent request continues after the dialog is closed. */
+/** Dialog that confirms the deletion of a part (spec §4). A pending request continues after the dialog is closed. */
 function PartRemoval<P extends Part, Draft extends object>({ parts, noun, name }: PartRemovalProps<P, Draft>) {
-  const { snapshot, actor, isBusy, busyWith } = parts
+  const { snapshot, actor, isBusy, busyReason } = parts
   const { refusal } = snapshot.context
   const closeButton = useRef<HTMLButtonElement>(null)
   const modal = useModal(() => actor.send({ type: actor.getSnapshot().hasTag('busy') ? 'close' : 'cancel' }))
@@ -40,13 +40,13 @@ function PartRemoval<P extends Part, Draft extends object>({ parts, noun, name }
       title={`Delete ${noun}`}
       size="sm"
       initialFocusRef={closeButton}
-      strip={isBusy && snapshot.hasTag('slow') && <Strip kind="info">{busyWith}</Strip>}
+      strip={isBusy && snapshot.hasTag('slow') && <Strip kind="info">{busyReason}</Strip>}
       footEnd={
         <>
           <Button ref={closeButton} onClick={modal.close}>
             Close
           </Button>
-          <Button kind="danger" busy={isBusy} reason={busyWith} onClick={() => actor.send({ type: 'confirm' })}>
+          <Button kind="danger" busy={isBusy} reason={busyReason} onClick={() => actor.send({ type: 'confirm' })}>
             Yes, I'm sure
           </Button>
         </>
@@ -67,49 +67,49 @@ function PartRemoval<P extends Part, Draft extends object>({ parts, noun, name }
   )
 }
 
-interface SwitchedPart extends Part {
+interface PartWithSwitch extends Part {
   readonly isOn: boolean
 }
 
-interface PartsPanelProps<P extends SwitchedPart, Draft extends object>
+interface PartsPanelProps<P extends PartWithSwitch, Draft extends object>
   extends Pick<PartsTableProps, 'columns' | 'toggleColumn' | 'none' | 'note'> {
   readonly parts: Parts<P, Draft>
-  /** Noun for a part in texts, for example 'schedule'. */
+  /** Noun for a part in texts, e.g. 'schedule'. */
   readonly noun: string
-  /** Label of the button that adds a part, for example 'Add schedule'. */
-  readonly add: string
+  /** Label of the button that adds a part, e.g. 'Add schedule'. */
+  readonly addLabel: string
   readonly none: string
   readonly nameOf: (part: P) => string
   readonly cellsOf: (part: P) => readonly ReactNode[]
   /** Sends the new position of a part's switch to the service. */
-  readonly onSwitch: (switching: SwitchRequest & { readonly id: string }) => Promise<void>
+  readonly onSwitch: (request: SwitchRequest & { readonly id: string }) => Promise<void>
   /** Dialog that adds a part. */
-  readonly adding: ReactNode
+  readonly addDialog: ReactNode
 }
 
 const noParts: readonly never[] = []
 
-/** List of a program's parts of one kind. Switches save immediately; adding and deleting open dialogs (spec §2, §4). */
-export function PartsPanel<P extends SwitchedPart, Draft extends object>(props: PartsPanelProps<P, Draft>) {
-  const { parts, noun, add, none, nameOf, cellsOf, onSwitch, adding, toggleColumn, ...table } = props
+/** Lists a program's parts of one kind. Switches save immediately; adding and deleting open dialogs (spec §2, §4). */
+export function PartsPanel<P extends PartWithSwitch, Draft extends object>(props: PartsPanelProps<P, Draft>) {
+  const { parts, noun, addLabel, none, nameOf, cellsOf, onSwitch, addDialog, toggleColumn, ...table } = props
   const { snapshot, actor, isGone, savedId, leave, refresh } = parts
-  const { parts: known, leaving, unread, isAside } = snapshot.context
+  const { parts: loadedParts, leaving, unread, isAside } = snapshot.context
   const addButton = useRef<HTMLButtonElement>(null)
-  const all = known ?? noParts
+  const visibleParts = loadedParts ?? noParts
   const switches = useSwitches(
     useMemo(
       () =>
         new Map(
-          all.map((part): [string, SwitchSetup] => [
+          visibleParts.map((part): [string, SwitchSetup] => [
             part.id,
             {
               title: `${toggleColumn} of ${nameOf(part)}`,
               isOn: part.isOn,
-              set: (switching) => onSwitch({ ...switching, id: part.id }),
+              set: (request) => onSwitch({ ...request, id: part.id }),
             },
           ]),
         ),
-      [all, nameOf, onSwitch, toggleColumn],
+      [visibleParts, nameOf, onSwitch, toggleColumn],
     ),
     refresh,
   )
@@ -130,12 +130,12 @@ export function PartsPanel<P extends SwitchedPart, Draft extends object>(props: 
       <IconButton
         label={`Delete ${nameOf(part)}`}
         icon={<Trash2 />}
-        {...disabledBy(parts.whyNot({ type: 'part.remove', part }))}
+        {...disabledProps(parts.reasonOf({ type: 'part.remove', part }))}
         onClick={() => actor.send({ type: 'part.remove', part })}
       />
     ),
   })
-  const isAsking = !isAside && !isGone
+  const canShowDialog = !isAside && !isGone
 
   return (
     <>
@@ -143,8 +143,8 @@ export function PartsPanel<P extends SwitchedPart, Draft extends object>(props: 
         {...table}
         title={parts.texts.title}
         toggleColumn={toggleColumn}
-        rows={all.map(rowOf)}
-        none={known === null ? null : none}
+        rows={visibleParts.map(rowOf)}
+        none={loadedParts === null ? null : none}
         savedId={savedId}
         addRef={addButton}
         tools={
@@ -153,19 +153,19 @@ export function PartsPanel<P extends SwitchedPart, Draft extends object>(props: 
               small
               ref={addButton}
               icon={<Plus />}
-              {...disabledBy(parts.whyNot({ type: 'part.add' }))}
+              {...disabledProps(parts.reasonOf({ type: 'part.add' }))}
               onClick={() => actor.send({ type: 'part.add' })}
             >
-              {add}
+              {addLabel}
             </Button>
           )
         }
       >
-        {known === null && snapshot.matches({ reading: 'loading' }) && <Loading />}
+        {loadedParts === null && snapshot.matches({ reading: 'loading' }) && <Loading />}
         {snapshot.matches({ reading: { loading: 'slow' } }) && <Alert kind="info">{texts.slow}</Alert>}
         {snapshot.matches({ reading: 'unreachable' }) && (
           <ConnectionFailure onRetry={() => actor.send({ type: 'retry' })}>
-            {known !== null && sentences.outdated}
+            {loadedParts !== null && sentences.outdated}
           </ConnectionFailure>
         )}
         {snapshot.matches({ reading: 'barred' }) && unread && (
@@ -175,12 +175,12 @@ export function PartsPanel<P extends SwitchedPart, Draft extends object>(props: 
         )}
         {isAside && (
           <Alert kind="info">
-            {snapshot.matches({ changing: 'adding' }) ? add : `Delete ${noun}`}: {parts.busyWith}
+            {snapshot.matches({ changing: 'adding' }) ? addLabel : `Delete ${noun}`}: {parts.busyReason}
           </Alert>
         )}
       </PartsTable>
-      {isAsking && snapshot.matches({ changing: 'adding' }) && adding}
-      {isAsking && snapshot.matches({ changing: 'removing' }) && leaving && (
+      {canShowDialog && snapshot.matches({ changing: 'adding' }) && addDialog}
+      {canShowDialog && snapshot.matches({ changing: 'removing' }) && leaving && (
         <PartRemoval parts={parts} noun={noun} name={nameOf(leaving)} />
       )}
       {leave.dialog}
@@ -188,4 +188,4 @@ export function PartsPanel<P extends SwitchedPart, Draft extends object>(props: 
   )
 }
 
-const disabledBy = (reason: string | null) => (reason === null ? {} : { disabled: true, reason })
+const disabledProps = (reason: string | null) => (reason === null ? {} : { disabled: true, reason })

@@ -6,7 +6,7 @@ import css from './PartsTable.module.css'
 
 export interface PartRow {
   readonly id: string
-  /** Cells in the order of `columns`. The first one identifies the part. */
+  /** Cells in the order of `columns`. The first cell identifies the part. */
   readonly cells: readonly ReactNode[]
   readonly toggle: ReactNode
   readonly actions: ReactNode
@@ -15,10 +15,10 @@ export interface PartRow {
 export interface PartsTableProps {
   readonly title: string
   readonly columns: readonly string[]
-  /** Heading of the column of switches. */
+  /** Heading of the column with the switches. */
   readonly toggleColumn: string
   readonly rows: readonly PartRow[]
-  /** Button that adds a part. `addRef` points to it, as a fallback for the focus. */
+  /** Button that adds a part. `addRef` refers to the button, which gets the focus after the last part is deleted. */
   readonly tools: ReactNode
   readonly addRef: RefObject<HTMLButtonElement | null>
   /** Id of the part added last. Its row is highlighted and scrolled into view. */
@@ -43,12 +43,12 @@ export function PartsTable(props: PartsTableProps) {
   useLayoutEffect(() => {
     if (savedId !== null) body.current?.querySelector('[data-saved]')?.scrollIntoView({ block: 'nearest' })
   }, [savedId])
-  // Moves the focus to the Add button after the last row is deleted: the dialog's opener no longer exists.
+  // Move the focus to the Add button after the last row is deleted, because the row's Delete button no longer exists.
   const count = useRef(rows.length)
   useLayoutEffect(() => {
-    const hadSome = count.current > 0
+    const hadRows = count.current > 0
     count.current = rows.length
-    if (hadSome && rows.length === 0 && document.activeElement === document.body) addRef.current?.focus()
+    if (hadRows && rows.length === 0 && document.activeElement === document.body) addRef.current?.focus()
   }, [rows.length, addRef])
 
   return (
@@ -67,8 +67,8 @@ export function PartsTable(props: PartsTableProps) {
           <tbody ref={body} {...roles.rowgroup} {...focusKeeper}>
             {rows.map(({ id, cells, toggle, actions }) => (
               <tr key={id} {...roles.row} className={css.row} data-id={id} data-saved={id === savedId || undefined}>
-                {cells.map((cell, place) => (
-                  <td key={columns[place]} {...roles.cell}>
+                {cells.map((cell, index) => (
+                  <td key={columns[index]} {...roles.cell}>
                     {cell}
                   </td>
                 ))}

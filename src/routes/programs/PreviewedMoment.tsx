@@ -23,31 +23,31 @@ import { useAlert } from '../app/alerts.tsx'
 import { useEmitted, useFlow } from '../app/flow.ts'
 import { MomentBar } from './MomentBar.tsx'
 
-const nothing: WallDraft = { date: '', time: '' }
+const emptyDraft: WallDraft = { date: '', time: '' }
 
-/** Connects the date and time fields of the preview to the URL. All moments are Unix seconds. */
+/** Connects the date and time fields of the preview to the URL. Moments are points in time, in Unix seconds. */
 export const useMoment = (clock: NamedClock, at: number | null, shownAt: number | null) => {
   const navigate = route.useNavigate()
   const [machine] = useState(() => createMomentMachine(clock))
   const [snapshot, send, actor] = useFlow(machine, { input: { at } })
   useEffect(() => send({ type: 'url.change', at }), [send, at])
-  useEmitted(actor, 'go', ({ at: to, replaces: replace }) => {
-    const search = { at: to === null ? undefined : addressOfMoment(to, clock) }
+  useEmitted(actor, 'go', ({ at: target, replaces: replace }) => {
+    const search = { at: target === null ? undefined : addressOfMoment(target, clock) }
     void navigate({ to: '.', search, state: true, replace })
   })
 
-  const { draft: typed, typing } = snapshot.context
+  const { draft: typedDraft, typing } = snapshot.context
   const isTyped = snapshot.matches('typed')
   const moment = at ?? shownAt
-  const said = moment === null ? nothing : draftOfMoment(moment, clock)
-  const draft = isTyped ? typed : said
+  const currentDraft = moment === null ? emptyDraft : draftOfMoment(moment, clock)
+  const draft = isTyped ? typedDraft : currentDraft
   return {
-    /** Moment on display: from the URL, or from the last answer if the preview shows "now". Null until there is one. */
+    /** Moment on display, from the URL. For "now", from the last response. Null until there is a response. */
     moment: moment === null ? null : minuteOf(moment),
-    /** Moment that the preview goes to; null for "now". */
+    /** Moment that the preview will show; null for "now". */
     target: isTyped ? targetOf(snapshot.context) : at,
     draft,
-    /** Moments that the draft denotes; null when it is not valid. */
+    /** Moments that match the draft's date and time: two when clocks go back. Null for an invalid draft. */
     named: momentsNamed(draft, clock),
     isTyped,
     typing,
@@ -58,8 +58,8 @@ export const useMoment = (clock: NamedClock, at: number | null, shownAt: number 
 const route = getRouteApi('/promoted_search/preview')
 
 /**
- * Returns a function that copies a link to a moment. Without a moment in it, the link would show "now" to its
- * recipient.
+ * Returns a function that copies a link to a moment. The link contains the moment, because a link without a moment
+ * shows "now".
  */
 const useLinkCopy = (clock: NamedClock) => {
   const router = useRouter()
@@ -79,36 +79,36 @@ interface PreviewedMomentProps {
   readonly clock: NamedClock
   /** Moment in the URL; null for "now". */
   readonly at: number | null
-  /** True when the URL contains a moment that cannot be read. */
-  readonly isUnread: boolean
-  readonly desk: ReturnType<typeof useMoment>
-  readonly shown: PreviewResult | null
+  /** True when the URL contains an invalid moment. */
+  readonly hasInvalidMoment: boolean
+  readonly controls: ReturnType<typeof useMoment>
+  readonly result: PreviewResult | null
 }
 
-/** Explains why the preview shows another time than the one typed: clocks skip that time when they go forward. */
-const leapNote = ({ date, time }: WallDraft, moment: number, clock: NamedClock): string => {
-  const why = `${time} does not exist on ${date}: clocks go forward at ${skippedHourText(moment, clock)}.`
-  return `${why} ${namedTimeText(moment, clock)} is shown.`
+/** Returns the note for a typed time that clocks skip when they go forward. The preview shows another time then. */
+const skippedTimeNote = ({ date, time }: WallDraft, moment: number, clock: NamedClock): string => {
+  const problem = `${time} does not exist on ${date}: clocks go forward at ${skippedHourText(moment, clock)}.`
+  return `${problem} ${namedTimeText(moment, clock)} is shown.`
 }
 
-/** Explains why there is no next change. While a program is live, the service looks only a week ahead. */
-const noChangeText = (shown: PreviewResult | null): string => {
-  if (shown === null) return 'Not known yet.'
-  return shown.liveCount > 0 ? 'Nothing changes within a week.' : 'No upcoming programs.'
+/** Returns the reason why no next change is shown. While a program is live, the service looks only a week ahead. */
+const noChangeText = (result: PreviewResult | null): string => {
+  if (result === null) return 'The next change is not known yet.'
+  return result.liveCount > 0 ? 'Nothing changes within a week.' : 'No upcoming programs.'
 }
 
 /** Date and time controls of the preview, in the organisation's time zone. */
-export function PreviewedMoment({ clock, at, isUnread, desk, shown }: PreviewedMomentProps) {
-  const { moment, target, draft, named, isTyped, typing, send } = desk
-  const choose = (chosen: number) => send({ type: 'moment.choose', at: chosen })
+export function PreviewedMoment({ clock, at, hasInvalidMoment, controls, result }: PreviewedMomentProps) {
+  const { moment, target, draft, named, isTyped, typing, send } = controls
+  const goTo = (newMoment: number) => send({ type: 'moment.choose', at: newMoment })
   const copyLink = useLinkCopy(clock)
   const problems = wallProblems(draft, clock)
   const problemOf = (field: keyof WallDraft) => (isTyped && typing !== field ? problems[field] : null)
   const date = readDate(draft.date)
-  const isTwice = target !== null && named !== null && named.moments.length > 1
-  const leap = isTyped && typing === null && named?.isLeftOut === true ? target : null
-  const next = shown?.nextChange ?? null
-  const unread = isUnread ? 'The link has no valid date, so this shows now.' : null
+  const occursTwice = target !== null && named !== null && named.moments.length > 1
+  const skippedTo = isTyped && typing === null && named?.isLeftOut === true ? target : null
+  const next = result?.nextChange ?? null
+  const linkNote = hasInvalidMoment ? 'The link has no valid date. The preview shows the current time.' : null
 
   return (
     <MomentBar
@@ -120,28 +120,28 @@ export function PreviewedMoment({ clock, at, isUnread, desk, shown }: PreviewedM
       }}
       time={{
         value: draft.time,
-        hint: clock.zoneAt(target ?? shown?.at ?? 0),
+        hint: clock.zoneAt(target ?? result?.at ?? 0),
         message: problemOf('time'),
         onChange: (text) => send({ type: 'text.type', field: 'time', draft: { ...draft, time: text } }),
       }}
-      twins={
-        isTwice
+      repeatedTime={
+        occursTwice
           ? {
-              options: named.moments.map((each) => ({ value: String(each), label: namedTimeText(each, clock) })),
+              options: named.moments.map((option) => ({ value: String(option), label: namedTimeText(option, clock) })),
               value: String(target),
             }
           : null
       }
-      note={leap === null ? unread : leapNote(draft, leap, clock)}
-      onTwin={(value) => send({ type: 'twin.choose', at: Number(value), draft })}
+      note={skippedTo === null ? linkNote : skippedTimeNote(draft, skippedTo, clock)}
+      onChooseRepeated={(value) => send({ type: 'twin.choose', at: Number(value), draft })}
       onLeave={() => send({ type: 'text.leave' })}
       onSubmit={() => send({ type: 'text.submit', draft })}
-      onStep={moment === null ? null : (hours) => choose(moment + hours * HOUR)}
-      whyNotNow={at === null && !isTyped && !isUnread ? 'Showing now; updates every minute.' : null}
+      onStep={moment === null ? null : (hours) => goTo(moment + hours * HOUR)}
+      nowReason={at === null && !isTyped && !hasInvalidMoment ? 'Showing now; updates every minute.' : null}
       onNow={() => send({ type: 'now.choose' })}
-      next={next === null || shown === null ? null : momentTextAt(next, shown, clock)}
-      whyNoNext={noChangeText(shown)}
-      onNext={() => next !== null && choose(minuteFrom(next))}
+      next={next === null || result === null ? null : momentTextAt(next, result, clock)}
+      noNextReason={noChangeText(result)}
+      onNext={() => next !== null && goTo(minuteFrom(next))}
       onCopy={moment === null ? null : () => void copyLink(moment)}
     />
   )

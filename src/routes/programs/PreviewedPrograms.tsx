@@ -15,8 +15,8 @@ import { priorityText, sharedText, whyFirstText } from './previewTexts.ts'
 interface PreviewSectionProps {
   readonly title: string
   readonly count: number
-  /** Number of programs in the list. The service limits it. */
-  readonly told: number
+  /** Number of programs in the list below. May be less than `count`, because the service limits the list. */
+  readonly listed: number
   readonly hint: ReactNode
   /** Shown when `count` is 0. */
   readonly none: ReactNode
@@ -24,7 +24,7 @@ interface PreviewSectionProps {
 }
 
 /** Section of the preview: a title with a count, and a list of programs. */
-function PreviewSection({ title, count, told, hint, none, children }: PreviewSectionProps) {
+function PreviewSection({ title, count, listed, hint, none, children }: PreviewSectionProps) {
   const id = useId()
   return (
     <section className={css.section} aria-labelledby={id}>
@@ -34,9 +34,9 @@ function PreviewSection({ title, count, told, hint, none, children }: PreviewSec
         <p className={css.hint}>{hint}</p>
       </header>
       {count === 0 ? none : children}
-      {count > told && (
+      {count > listed && (
         <p className={css.hint}>
-          These are the first {told} of {numberText(count)}.
+          These are the first {listed} of {numberText(count)}.
         </p>
       )}
     </section>
@@ -48,18 +48,18 @@ interface PreviewRow {
   /** Link to the program's form. */
   readonly name: ReactNode
   readonly priority: string
-  /** Status in a few words, such as 'From 2:30 AM'. */
-  readonly standing: string
+  /** Time of the next showing, e.g. 'From 2:30 AM'. */
+  readonly start: string
 }
 
 function PreviewRows({ label, rows }: { readonly label: string; readonly rows: readonly PreviewRow[] }) {
   return (
     <ul className={css.rows} aria-label={label}>
-      {rows.map(({ id, name, priority, standing }) => (
+      {rows.map(({ id, name, priority, start }) => (
         <li key={id} className={css.row}>
           <span className={css.name}>{name}</span>
           <span className={css.priority}>{priority}</span>
-          <p className={css.standing}>{standing}</p>
+          <p className={css.start}>{start}</p>
         </li>
       ))}
     </ul>
@@ -72,16 +72,16 @@ interface PreviewGroupProps {
   readonly rows: readonly Pick<PreviewRow, 'id' | 'name'>[]
 }
 
-/** Number of programs before the list is folded. */
-const FOLD_AFTER = 5
+/** Number of programs that a collapsed list shows. */
+const VISIBLE_PROGRAMS = 5
 
-/** Programs that don't show, for one shared reason. */
+/** Programs that don't show for the same reason. */
 function PreviewGroup({ why, remedy, rows }: PreviewGroupProps) {
   return (
     <div className={css.group}>
       <h3 className={css.why}>{why}</h3>
       <p className={css.remedy}>{remedy}</p>
-      <FoldedList label={why} items={rows} first={FOLD_AFTER} keyOf={({ id }) => id}>
+      <FoldedList label={why} items={rows} first={VISIBLE_PROGRAMS} keyOf={({ id }) => id}>
         {({ name }) => <li className={css.name}>{name}</li>}
       </FoldedList>
     </div>
@@ -112,28 +112,28 @@ function ProgramName({ program: { id, name, slug } }: ProgramNameProps) {
 
 interface PreviewedProgramsProps {
   readonly clock: NamedClock
-  readonly shown: PreviewResult
+  readonly result: PreviewResult
 }
 
-/** Programs that patients see at a moment, will see later, and will never see. */
-export function PreviewedPrograms({ clock, shown }: PreviewedProgramsProps) {
-  const { at, isNow, live, liveCount, upcoming, upcomingCount, never, neverCount } = shown
-  const textOf = (moment: number) => momentTextAt(moment, shown, clock)
+/** Lists the programs that patients see at a moment (point in time), see later, or never see. */
+export function PreviewedPrograms({ clock, result }: PreviewedProgramsProps) {
+  const { at, isNow, live, liveCount, upcoming, upcomingCount, never, neverCount } = result
+  const textOf = (moment: number) => momentTextAt(moment, result, clock)
   const when = momentText(at, clock)
-  const first = upcoming[0]
+  const next = upcoming[0]
   return (
     <>
       <PreviewSection
         title="Live"
         count={liveCount}
-        told={live.length}
+        listed={live.length}
         hint={isNow ? `Now: ${when}` : when}
         none={
           <EmptyState
             kind="unasked"
             title="Patients see no program at this moment."
             detail={
-              first ? `The next one comes at ${textOf(first.from)}: ${first.program.name}.` : 'No upcoming programs.'
+              next ? `The next one comes at ${textOf(next.from)}: ${next.program.name}.` : 'No upcoming programs.'
             }
           />
         }
@@ -144,7 +144,7 @@ export function PreviewedPrograms({ clock, shown }: PreviewedProgramsProps) {
         <PreviewSection
           title="Coming up"
           count={upcomingCount}
-          told={upcoming.length}
+          listed={upcoming.length}
           hint="In the order they start."
           none={<PreviewNone>None.</PreviewNone>}
         >
@@ -154,14 +154,14 @@ export function PreviewedPrograms({ clock, shown }: PreviewedProgramsProps) {
               id: program.id,
               name: <ProgramName program={program} />,
               priority: priorityText(program.priority),
-              standing: `From ${textOf(from)}`,
+              start: `From ${textOf(from)}`,
             }))}
           />
         </PreviewSection>
         <PreviewSection
           title="Will not be live"
           count={neverCount}
-          told={never.length}
+          listed={never.length}
           hint="Not live at this moment or later."
           none={<PreviewNone>None.</PreviewNone>}
         >
@@ -187,10 +187,10 @@ function LivePrograms({ live, textOf }: LiveProgramsProps) {
   const ids = live.map(({ program }) => program.id)
   return (
     <ShownPrograms>
-      {live.map(({ program, until, overlaps }, place) => (
+      {live.map(({ program, until, overlaps }, index) => (
         <LiveProgram
           key={program.id}
-          place={place + 1}
+          position={index + 1}
           name={<ProgramName program={program} />}
           priority={priorityText(program.priority)}
           until={until === null ? 'for more than a week' : `until ${textOf(until)}`}
@@ -208,13 +208,13 @@ function LivePrograms({ live, textOf }: LiveProgramsProps) {
           }))}
           terms={program.terms}
           overlaps={overlaps.map((overlap) => {
-            const first = ids.indexOf(overlap.program.id) < place ? overlap.program : program
+            const first = ids.indexOf(overlap.program.id) < index ? overlap.program : program
             return {
               id: overlap.program.id,
               name: <ProgramName program={overlap.program} />,
-              shared: sharedText(overlap),
-              first: first.name,
-              why: whyFirstText(overlap, first),
+              sharedNames: sharedText(overlap),
+              firstName: first.name,
+              reason: whyFirstText(overlap, first),
               isTie: overlap.isTie,
             }
           })}

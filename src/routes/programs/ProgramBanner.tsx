@@ -12,7 +12,7 @@ export interface ProgramBannerProps {
   readonly title: string
   readonly copy: string
   readonly buttonText: string
-  /** Target of the button. The button is hidden when this is empty or cannot be opened. */
+  /** Target of the button. An empty or invalid URL hides the button. */
   readonly url: string
   readonly icon: string | null
 }
@@ -20,8 +20,8 @@ export interface ProgramBannerProps {
 /** Promoted program as patients see it in their search results. */
 export function ProgramBanner({ title, copy, buttonText, url, icon }: ProgramBannerProps) {
   const target = bannerTarget(url)
-  const look = cx(buttonLook({ kind: 'primary' }), css.button)
-  const words = buttonText.trim() || BUTTON_TEXT
+  const className = cx(buttonLook({ kind: 'primary' }), css.button)
+  const label = buttonText.trim() || BUTTON_TEXT
   return (
     <div className={css.frame}>
       <div className={css.banner}>
@@ -41,13 +41,13 @@ export function ProgramBanner({ title, copy, buttonText, url, icon }: ProgramBan
           )}
         </div>
         {target?.kind === 'site' && (
-          <a className={look} href={target.href} target="_blank" rel="noreferrer" dir="auto">
-            {words}
+          <a className={className} href={target.href} target="_blank" rel="noreferrer" dir="auto">
+            {label}
           </a>
         )}
         {target?.kind === 'directory' && (
-          <span className={look} dir="auto">
-            {words}
+          <span className={className} dir="auto">
+            {label}
           </span>
         )}
       </div>

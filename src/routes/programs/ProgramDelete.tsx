@@ -4,13 +4,13 @@ import { DeleteDialog } from '../records/DeleteDialog.tsx'
 import { removalMachine } from '../records/useRemoval.ts'
 
 const machine = removalMachine({ find: findProgramForRemoval, remove: removeProgram })
-const says = {
+const messages = {
   removed: 'Promoted Program deleted successfully',
   failed: 'Error deleting Promoted Program, please try again',
 }
 const route = getRouteApi('/promoted_search/delete/$slug')
 
-const orNone = (text: string) => text || '–'
+const textOrDash = (text: string) => text || '–'
 
 /** Dialog that deletes a promoted program (spec §2, §8). */
 export function ProgramDelete() {
@@ -22,17 +22,17 @@ export function ProgramDelete() {
       section="/promoted_search"
       which={{ slug }}
       machine={machine}
-      says={says}
+      says={messages}
       consequence="All the associated schedules, terms and specialties will also be deleted."
       facts={8}
       describe={({ id, draft: { name, slug, title, button_text, url, priority, status } }) => [
         { term: 'ID', value: id },
         { term: 'Name', value: <bdi>{name}</bdi> },
         { term: 'Slug', value: slug, mono: true },
-        { term: 'Title', value: <bdi>{orNone(title)}</bdi> },
-        { term: 'Button Text', value: <bdi>{orNone(button_text)}</bdi> },
-        { term: 'URL', value: orNone(url), mono: true },
-        { term: 'Priority', value: orNone(priority) },
+        { term: 'Title', value: <bdi>{textOrDash(title)}</bdi> },
+        { term: 'Button Text', value: <bdi>{textOrDash(button_text)}</bdi> },
+        { term: 'URL', value: textOrDash(url), mono: true },
+        { term: 'Priority', value: textOrDash(priority) },
         { term: 'Active', value: status ? 'Yes' : 'No' },
       ]}
     />

@@ -17,12 +17,12 @@ import { IconField } from './IconField.tsx'
 import { BUTTON_TEXT } from './ProgramBanner.tsx'
 import css from './ProgramFieldset.module.css'
 
-/** Column of fields with narrow gaps, so that all of them fit on a desktop screen. */
+/** Column of fields with narrow gaps, so that all fields fit on a desktop screen. */
 function ProgramFields({ children }: { readonly children: ReactNode }) {
   return <div className={css.fields}>{children}</div>
 }
 
-/** Column of the program's association lists and schedules, beside its fields. */
+/** Column beside the fields, with the program's specialties, terms, schedules and banner. */
 export function ProgramParts({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css.parts} data-lists="">
@@ -37,7 +37,7 @@ const machine = createQuestionMachine<readonly ProgramIcon[]>().provide({
   },
 })
 
-/** Loads all icons when the form opens. Every icon id then has a name, also one that another user sets. */
+/** Loads all icons when the form opens, so that every icon id has a name, even an id that another user sets. */
 export const useProgramIcons = () => {
   const [snapshot, send] = useFlow(machine)
   const { answer: icons, refusal } = snapshot.context
@@ -48,27 +48,27 @@ export const useProgramIcons = () => {
 
 type ProgramIcons = ReturnType<typeof useProgramIcons>
 
-const ACTIVE = [
+const yesNoOptions = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ] as const
 
-const orNone = (text: string) => text || 'none'
+const textOrNone = (text: string) => text || 'none'
 
-/** Labels of the fields, and texts for their values (spec §2). `iconNameOf` returns the name of an icon by its id. */
+/** Labels and value formats of the fields (spec §2). `iconNameOf` returns the name of an icon by its id. */
 export const programTexts = (iconNameOf: (id: string) => string): FieldTexts<ProgramDraft> => ({
   name: { label: 'Promoted Program Name', textOf: plain },
   slug: { label: 'Slug', textOf: plain },
-  title: { label: 'Title', textOf: orNone },
-  copy: { label: 'Copy', textOf: orNone },
-  button_text: { label: 'Button Text', textOf: orNone },
-  priority: { label: 'Priority', textOf: orNone },
-  url: { label: 'Banner URL', textOf: orNone },
+  title: { label: 'Title', textOf: textOrNone },
+  copy: { label: 'Copy', textOf: textOrNone },
+  button_text: { label: 'Button Text', textOf: textOrNone },
+  priority: { label: 'Priority', textOf: textOrNone },
+  url: { label: 'Banner URL', textOf: textOrNone },
   icon_id: { label: 'Icon', textOf: (id) => (id === null ? 'none' : iconNameOf(id)) },
-  status: { label: 'Is Active', textOf: (isActive) => ACTIVE[isActive ? 0 : 1].label },
+  status: { label: 'Is Active', textOf: (isActive) => yesNoOptions[isActive ? 0 : 1].label },
 })
 
-/** Returns the hint below Banner URL: the required format, or the page that it opens when that is not obvious. */
+/** Returns the hint below Banner URL: where the URL leads, or the required format if that is obvious. */
 const urlHint = (url: string): string => {
   const target = bannerTarget(url)
   if (target?.kind === 'nowhere') return 'This address cannot be opened: the banner has no button.'
@@ -81,12 +81,12 @@ const urlHint = (url: string): string => {
 interface ProgramFieldsetProps extends FormProps<ProgramDraft> {
   readonly texts: FieldTexts<ProgramDraft>
   readonly icons: ProgramIcons
-  /** Reason why patients don't see the program; null when they do, or when it is unknown. */
-  readonly notShown: string | null
+  /** Reason why patients don't see the program; null when patients see it, or while the schedules load. */
+  readonly notShownReason: string | null
 }
 
 /** Editable fields of a promoted program (spec §2). */
-export function ProgramFieldset({ texts, icons, notShown, ...editing }: ProgramFieldsetProps) {
+export function ProgramFieldset({ texts, icons, notShownReason, ...editing }: ProgramFieldsetProps) {
   const { draft, held, messageOf, onChange } = editing
   const field = <Field extends keyof ProgramDraft & ('name' | 'title' | 'copy' | 'button_text' | 'priority' | 'url')>(
     name: Field,
@@ -122,8 +122,8 @@ export function ProgramFieldset({ texts, icons, notShown, ...editing }: ProgramF
         />
         <RadioField
           legend={texts.status.label}
-          options={ACTIVE}
-          hint={notShown ?? 'Needs an enabled schedule.'}
+          options={yesNoOptions}
+          hint={notShownReason ?? 'Needs an enabled schedule.'}
           readOnly={held}
           value={draft.status ? 'yes' : 'no'}
           onChange={(value) => onChange({ status: value === 'yes' })}
@@ -137,20 +137,20 @@ interface SlugProps extends Pick<FormProps<ProgramDraft>, 'draft' | 'isNew' | 'u
   readonly label: string
 }
 
-/** Slug of the program. It follows the name until the program is saved, and avoids slugs in use (design §9.19). */
+/** Slug of the program. Until the first save, the slug follows the name and avoids slugs in use (design §9.19). */
 function Slug({ label, draft, isNew, unique, messageOf }: SlugProps) {
-  const asked = useSelector(unique, (snapshot) => (snapshot ? (snapshot.context.free ?? draft.slug) : null))
-  // The check stops while the program is being saved. Keep the last slug until the edit view shows the saved one.
-  const [free, setFree] = useState(draft.slug)
-  if (asked !== null && asked !== free) setFree(asked)
-  const isTaken = free !== draft.slug
-  const hint = isTaken ? `${draft.slug} is taken; ${free} will be used.` : 'Created from the name.'
+  const checkedSlug = useSelector(unique, (snapshot) => (snapshot ? (snapshot.context.free ?? draft.slug) : null))
+  // The uniqueness check stops during a save. Keep the last slug until the edit view shows the saved slug.
+  const [freeSlug, setFreeSlug] = useState(draft.slug)
+  if (checkedSlug !== null && checkedSlug !== freeSlug) setFreeSlug(checkedSlug)
+  const isTaken = freeSlug !== draft.slug
+  const hint = isTaken ? `${draft.slug} is taken; ${freeSlug} will be used.` : 'Created from the name.'
   return (
     <ReadOnlyField
       label={label}
       mono
       hint={isNew && <output>{hint}</output>}
-      value={free}
+      value={freeSlug}
       message={messageOf('slug')}
     />
   )

@@ -26,7 +26,7 @@ const services = {
   save: saveProgram,
   findFree: freeProgramSlug,
 } as const
-const says = { created: 'Promoted Program Created', updated: 'Promoted Program Updated' }
+const messages = { created: 'Promoted Program Created', updated: 'Promoted Program Updated' }
 const route = getRouteApi('/promoted_search/edit/$slug')
 
 export const ProgramAdd = () => <ProgramForm slug={null} />
@@ -35,7 +35,7 @@ export const ProgramEdit = () => {
   return <ProgramForm key={slug} slug={slug} />
 }
 
-/** Dialog that adds or edits a promoted program. After half a second, adding opens the edit view (spec §2, §5, §8). */
+/** Dialog that adds or edits a program. The edit view opens half a second after an addition (spec §2, §5, §8). */
 function ProgramForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
   const { refresh } = useListController()
@@ -44,16 +44,16 @@ function ProgramForm({ slug }: { readonly slug: string | null }) {
   const [machines] = useState(() => recordMachines<ProgramDraft>(slugRules(programDraftRules), services, username))
   const icons = useProgramIcons()
   const texts = programTexts((id) => icons.iconOf(id)?.display_name ?? `Icon ${id}`)
-  const [created, setCreated] = useState('')
+  const [createdSlug, setCreatedSlug] = useState('')
   const [schedules, setSchedules] = useState<readonly JudgedSchedule[] | null>(null)
-  const notShownOf = ({ status }: ProgramDraft) => {
+  const notShownReasonOf = ({ status }: ProgramDraft) => {
     const reason = schedules && programNever(status, schedules)
     return reason && schedules && notShownText(reason, schedules)
   }
   const { leave } = useRedirect(() => {
     // Don't navigate if the user has closed the dialog.
     if (!modal.open) return
-    void navigate({ to: '/promoted_search/edit/$slug', params: { slug: created }, search: true, replace: true })
+    void navigate({ to: '/promoted_search/edit/$slug', params: { slug: createdSlug }, search: true, replace: true })
   })
   const bannerOf = ({ name, title, copy, button_text, url, icon_id }: ProgramDraft) => {
     const heading = title.trim() || name.trim()
@@ -76,12 +76,12 @@ function ProgramForm({ slug }: { readonly slug: string | null }) {
       title="Promoted Program"
       newTitle="Create Promoted Program"
       missing="Program"
-      says={says}
+      says={messages}
       section="/promoted_search"
       modal={modal}
       which={slug === null ? null : { slug }}
       onCreated={({ draft }) => {
-        setCreated(draft.slug)
+        setCreatedSlug(draft.slug)
         leave()
       }}
       machines={machines}
@@ -93,14 +93,14 @@ function ProgramForm({ slug }: { readonly slug: string | null }) {
         <ProgramParts>
           <ProgramSpecialties id={id} touches={touches} isGone={isGone} onChanged={refresh} />
           <ProgramTerms id={id} touches={touches} isGone={isGone} onChanged={refresh} />
-          <ProgramSchedules id={id} touches={touches} isGone={isGone} onChanged={refresh} onKnown={setSchedules} />
+          <ProgramSchedules id={id} touches={touches} isGone={isGone} onChanged={refresh} onLoaded={setSchedules} />
           {bannerOf(draft)}
         </ProgramParts>
       )}
     >
       {(editing) => (
         <>
-          <ProgramFieldset texts={texts} icons={icons} notShown={notShownOf(editing.draft)} {...editing} />
+          <ProgramFieldset texts={texts} icons={icons} notShownReason={notShownReasonOf(editing.draft)} {...editing} />
           {editing.isNew && (
             <>
               <Alert kind="info">Specialties, terms and schedules are added once the program is saved.</Alert>

@@ -63,7 +63,7 @@ const drawings: Readonly<Record<string, LucideIcon>> = {
   wind: Wind,
 }
 
-/** Draws an icon of a promoted program by its name. An unknown name gets the section's icon (spec §3). */
+/** Draws the icon of a promoted program by its name. For an unknown name, draws the section's icon (spec §3). */
 export function ProgramIcon({ name }: { readonly name: string }) {
   const Drawing = drawings[name] ?? Megaphone
   return <Drawing />

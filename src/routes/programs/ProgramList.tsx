@@ -24,39 +24,43 @@ import { neverBadges } from './neverTexts.ts'
 import { WallFilter, type WallFilterProps } from './WallFilter.tsx'
 import { dates, times, type WallKind } from './wallKind.tsx'
 
-interface EnteredFilterProps extends Pick<WallFilterProps, 'label' | 'reason' | 'hint'> {
-  /** Filter value from the URL; null when all rows are shown. */
+interface TypedFilterProps extends Pick<WallFilterProps, 'label' | 'reason' | 'hint'> {
+  /** Filter value from the URL; null when the filter is not set. */
   readonly value: string | null
   /** True when the list can be queried. */
   readonly isReady: boolean
-  /** True when any filter of the list is set. When it becomes false, the filter also drops unfinished text. */
+  /** True when any filter of the list is set. When the last filter is cleared, this filter drops unfinished text. */
   readonly isAnySet: boolean
   readonly onChange: (value: string | null) => void
 }
 
-/** Returns the parser of one kind of value, with the machine of its filters. */
+/** Returns the parser and the machine for filters of one kind, dates or times. */
 const entryOf = (kind: WallKind) => {
   const read = toUrlValue(kind.read, kind.isoOf)
   return { kind, read, machine: createEntryMachine(read) }
 }
 const entries = { date: entryOf(dates), time: entryOf(times) }
 
-/** Filter by a date or a time, driven by the machine of its kind. */
-function EnteredFilter({ of, ...props }: EnteredFilterProps & { readonly of: keyof typeof entries }) {
+/** Filter by a date or a time that the user types or picks. */
+function TypedFilter({ of, ...props }: TypedFilterProps & { readonly of: keyof typeof entries }) {
   const { value, isReady, isAnySet, onChange, ...field } = props
   const { kind, read, machine } = entries[of]
-  const set = value ?? ''
-  const [snapshot, send] = useEntry(machine, { value: set, isReady, onEnter: (text) => onChange(read(text) || null) })
+  const urlValue = value ?? ''
+  const [snapshot, send] = useEntry(machine, {
+    value: urlValue,
+    isReady,
+    onEnter: (text) => onChange(read(text) || null),
+  })
   useEffect(() => {
     if (!isAnySet) send({ type: 'url.change', value: '' })
   }, [send, isAnySet])
   const { draft } = snapshot.context
-  const entered = snapshot.matches('writing') ? null : kind.read(draft)
+  const typedValue = snapshot.matches('writing') ? null : kind.read(draft)
   return (
     <WallFilter
       {...field}
       kind={kind}
-      text={entered === null ? draft : kind.write(entered)}
+      text={typedValue === null ? draft : kind.write(typedValue)}
       isUnreadable={snapshot.matches('unreadable')}
       current={value === null ? '' : kind.write(kind.ofIso(value))}
       onType={(text) => send({ type: 'text.write', text })}
@@ -68,13 +72,13 @@ function EnteredFilter({ of, ...props }: EnteredFilterProps & { readonly of: key
   )
 }
 
-/** Filter by a date. The URL contains it as 2026-02-09. */
-const DateFilter = (props: EnteredFilterProps) => <EnteredFilter {...props} of="date" />
+/** Filter by a date. The URL contains the date in the form 2026-02-09. */
+const DateFilter = (props: TypedFilterProps) => <TypedFilter {...props} of="date" />
 
-/** Filter by a time of day. The URL contains it as 20:30. */
-const TimeFilter = (props: EnteredFilterProps) => <EnteredFilter {...props} of="time" />
+/** Filter by a time of day. The URL contains the time in the form 20:30. */
+const TimeFilter = (props: TypedFilterProps) => <TypedFilter {...props} of="time" />
 
-const words = { on: 'Yes', off: 'No' }
+const statusTexts = { on: 'Yes', off: 'No' }
 
 const columns = [
   sortedColumn<ProgramRow>('Name', { place: 'title', sort: 'NAME' }, (row) => (
@@ -90,7 +94,7 @@ const columns = [
     { width: '12rem', place: 'second', label: 'Is Active', sort: 'STATUS' },
     ({ status, neverReason }) => (
       <>
-        <StatusDot on={status === 1} words={words} />
+        <StatusDot on={status === 1} words={statusTexts} />
         {neverReason && neverReason !== 'INACTIVE' && (
           <>
             {' '}
@@ -110,8 +114,8 @@ const columns = [
 const days = weekdays.map((value) => ({ value, label: dayText(value) }))
 const yesOrNo = triStateChoices('Yes', 'No')
 
-/** Returns the tooltip of a filter of schedules (spec §7). */
-const hintOf = (what: string) => `Programs with a schedule that ${what}. One schedule must match all filters.`
+/** Returns the tooltip of a filter that applies to schedules (spec §7). */
+const hintOf = (condition: string) => `Programs with a schedule that ${condition}. One schedule must match all filters.`
 const hints = {
   day: hintOf('runs on this day'),
   startDate: hintOf('begins on this date or later'),
@@ -125,7 +129,7 @@ const sortChoices = programSorts.map((value) => ({ value, label: sorts[value] })
 
 const route = getRouteApi('/promoted_search')
 
-/** Promoted Search: the list of programs, with its dialogs (spec §2). */
+/** Promoted Search: the list of programs. The dialogs open over the list (spec §2). */
 export function ProgramList() {
   const search = route.useSearch()
   const list = useList(fetchPrograms, search, programFilters)
@@ -142,7 +146,7 @@ export function ProgramList() {
           filters={
             <ListFilters list={list} sort={<SortField choices={sortChoices} />}>
               {(filter) => {
-                const entered = (name: keyof typeof hints) => ({
+                const typedFilter = (name: keyof typeof hints) => ({
                   ...filter(name),
                   hint: hints[name],
                   isReady,
@@ -151,10 +155,10 @@ export function ProgramList() {
                 return (
                   <>
                     <FilterField label="Day" choices={days} hint={hints.day} {...filter('day')} />
-                    <DateFilter label="Start Date" {...entered('startDate')} />
-                    <DateFilter label="End Date" {...entered('endDate')} />
-                    <TimeFilter label="Start Time" {...entered('startTime')} />
-                    <TimeFilter label="End Time" {...entered('endTime')} />
+                    <DateFilter label="Start Date" {...typedFilter('startDate')} />
+                    <DateFilter label="End Date" {...typedFilter('endDate')} />
+                    <TimeFilter label="Start Time" {...typedFilter('startTime')} />
+                    <TimeFilter label="End Time" {...typedFilter('endTime')} />
                     <FilterField label="Is Active" choices={yesOrNo} {...filter('active')} />
                   </>
                 )
@@ -172,7 +176,7 @@ export function ProgramList() {
               <AddLink
                 label="Add Program"
                 reason={reason}
-                link={(look) => <Link {...look} to="/promoted_search/add" search={true} />}
+                link={(linkProps) => <Link {...linkProps} to="/promoted_search/add" search={true} />}
               />
             </>
           )}

@@ -23,30 +23,30 @@ import { announcementText, staleText } from './previewTexts.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Search and filters of the list that the user came from. Steps within the preview keep it with `state: true`. */
+    /** Search and filters of the list that the user came from. Navigation in the preview keeps them (`state: true`). */
     list?: ListSearch
   }
 }
 
-const nothing: ListSearch = {}
+const emptySearch: ListSearch = {}
 
 /** Returns the search of the list that the user came from; an empty search after a direct visit. */
-const usePreviousListSearch = (): ListSearch => useLocation({ select: ({ state }) => state.list }) ?? nothing
+const usePreviousListSearch = (): ListSearch => useLocation({ select: ({ state }) => state.list }) ?? emptySearch
 
 interface PreviewPageProps {
   readonly title: string
   readonly back: LinkTo
   readonly backTitle: string
   readonly moment: ReactNode
-  /** Errors and messages about slow answers. */
-  readonly trouble: ReactNode
+  /** Error and slow-response messages. */
+  readonly notices: ReactNode
   readonly busy: boolean
   /** Live programs first; the others follow in a second column on wide screens. */
   readonly children: ReactNode
 }
 
-/** Page of the preview. On a large screen, the moment and the errors stay in view while the page scrolls. */
-function PreviewPage({ title, back, backTitle, moment, trouble, busy, children }: PreviewPageProps) {
+/** Layout of the preview. On a large screen, the date controls and the notices stay in view while the page scrolls. */
+function PreviewPage({ title, back, backTitle, moment, notices, busy, children }: PreviewPageProps) {
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -63,7 +63,7 @@ function PreviewPage({ title, back, backTitle, moment, trouble, busy, children }
       </header>
       <div className={css.desk}>
         {moment}
-        <div className={css.trouble}>{trouble}</div>
+        <div className={css.trouble}>{notices}</div>
       </div>
       <div className={css.body} aria-busy={busy}>
         {children}
@@ -75,32 +75,40 @@ function PreviewPage({ title, back, backTitle, moment, trouble, busy, children }
 const route = getRouteApi('/promoted_search/preview')
 const machine = createPreviewMachine<PreviewResult>().provide({ actors: { ask: provideService(fetchPreview) } })
 
-/** Preview of the promoted programs at any moment (design §9.4, §9.9, §9.19). */
+/** Preview of the promoted programs at any moment, i.e. point in time (design §9.4, §9.9, §9.19). */
 export function ProgramPreview() {
   const { timeZone } = useApp().config
-  const said = route.useSearch().at
-  const at = momentOfAddress(said)
+  const urlMoment = route.useSearch().at
+  const at = momentOfAddress(urlMoment)
   const list = usePreviousListSearch()
   const [clock] = useState(() => namedClockOf(timeZone))
   const [snapshot, send] = useFlow(machine, { input: { at } })
-  const { shown, refusal } = snapshot.context
-  const moment = useMoment(clock, at, shown?.at ?? null)
+  const { shown: result, refusal } = snapshot.context
+  const controls = useMoment(clock, at, result?.at ?? null)
   useEffect(() => send({ type: 'moment.choose', at }), [send, at])
   useEffect(() => followPrograms(() => send({ type: 'programs.changed' })), [send])
-  const news = useChangeAnnouncement(shown && announcementText(shown, clock))
+  const announcement = useChangeAnnouncement(result && announcementText(result, clock))
   const retry = () => send({ type: 'retry' })
-  const isUnread = said !== undefined && at === null
-  const stale = shown && staleText(shown, at, clock)
+  const hasInvalidMoment = urlMoment !== undefined && at === null
+  const stale = result && staleText(result, at, clock)
   useFocusOnNavigation()
 
   return (
     <PreviewPage
       title="Preview by Date"
-      back={(look) => <Link {...look} to="/promoted_search" search={list} />}
+      back={(linkProps) => <Link {...linkProps} to="/promoted_search" search={list} />}
       backTitle="Promoted Search"
-      moment={<PreviewedMoment clock={clock} at={at} isUnread={isUnread} desk={moment} shown={shown} />}
+      moment={
+        <PreviewedMoment
+          clock={clock}
+          at={at}
+          hasInvalidMoment={hasInvalidMoment}
+          controls={controls}
+          result={result}
+        />
+      }
       busy={snapshot.hasTag('busy')}
-      trouble={
+      notices={
         <>
           {snapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
           {snapshot.matches('unreachable') && <ConnectionFailure onRetry={retry}>{stale}</ConnectionFailure>}
@@ -113,9 +121,9 @@ export function ProgramPreview() {
         </>
       }
     >
-      {shown && <PreviewedPrograms clock={clock} shown={shown} />}
-      {shown === null && snapshot.hasTag('busy') && <Loading />}
-      <output className="sr-only">{news}</output>
+      {result && <PreviewedPrograms clock={clock} result={result} />}
+      {result === null && snapshot.hasTag('busy') && <Loading />}
+      <output className="sr-only">{announcement}</output>
     </PreviewPage>
   )
 }

@@ -29,7 +29,7 @@ import { PartsPanel } from './PartsPanel.tsx'
 import css from './ProgramSchedules.module.css'
 import { partsMachine, useParts } from './useParts.ts'
 
-/** Initials of the weekdays, with the chosen ones highlighted. Screen readers get their names. */
+/** Shows the initials of all weekdays and highlights the chosen days. Screen readers get the names of these days. */
 function WeekDays({ days }: { readonly days: readonly Weekday[] }) {
   return (
     <span className={css.week}>
@@ -43,16 +43,16 @@ function WeekDays({ days }: { readonly days: readonly Weekday[] }) {
   )
 }
 
-/** Start and end time, with a mark when the end is on the next day. */
+/** Shows the start and end time, with a mark when the end is on the next day. */
 function TimeRange(times: Pick<ScheduleFields, 'start_time' | 'end_time'>) {
-  const nextDay = nextDayText(times)
+  const nextDayNote = nextDayText(times)
   return (
     <>
       <span className={css.times}>{timeRangeText(times)}</span>
-      {nextDay !== null && (
-        <span className={css.mark} data-tip={nextDay}>
+      {nextDayNote !== null && (
+        <span className={css.mark} data-tip={nextDayNote}>
           <span aria-hidden>+1 day</span>
-          <span className="sr-only">{nextDay}</span>
+          <span className="sr-only">{nextDayNote}</span>
         </span>
       )}
     </>
@@ -60,7 +60,7 @@ function TimeRange(times: Pick<ScheduleFields, 'start_time' | 'end_time'>) {
 }
 
 interface DateRangeProps extends Pick<ScheduleFields, 'start_date' | 'end_date'> {
-  /** Note below the dates, such as 'Ended 02/09/2026'; null for a schedule that shows. */
+  /** Note below the dates, e.g. 'Ended 02/09/2026'; null for a schedule that shows its program. */
   readonly note: string | null
 }
 
@@ -80,11 +80,11 @@ const machine = partsMachine(rules, {
   remove: removeSchedule,
 })
 
-const says = {
+const partTexts = {
   title: 'Schedule List',
   added: 'Promoted program scheduled successfully.',
   removed: 'Promoted Program schedule deleted',
-  missed: 'That Schedule could not be found...',
+  alreadyRemoved: 'That Schedule could not be found...',
 }
 
 const cellsOf = (schedule: ProgramSchedule) => [
@@ -94,23 +94,26 @@ const cellsOf = (schedule: ProgramSchedule) => [
 ]
 
 interface ProgramSchedulesProps extends LinkOwner {
-  /** Called with the schedules when they change; null until they are loaded. */
-  readonly onKnown: (schedules: readonly JudgedSchedule[] | null) => void
+  /** Called when the schedules load or change, with the schedules; null until they are loaded. */
+  readonly onLoaded: (schedules: readonly JudgedSchedule[] | null) => void
 }
 
 /** Schedules of a program, in the organisation's time zone (spec §2, design §9.9). */
-export const ProgramSchedules = memo(function ProgramSchedules({ onKnown, ...owner }: ProgramSchedulesProps) {
+export const ProgramSchedules = memo(function ProgramSchedules({ onLoaded, ...owner }: ProgramSchedulesProps) {
   const { timeZone } = useApp().config
   const clock = useMemo(() => namedClockOf(timeZone), [timeZone])
   const [zoneText] = useState(() => clock.zoneAt(Date.now() / 1_000))
-  const parts = useParts(machine, owner, rules, says)
-  const { parts: known } = parts.snapshot.context
-  useEffect(() => onKnown(known?.map(({ isOn, never }) => ({ status: isOn, never })) ?? null), [known, onKnown])
+  const parts = useParts(machine, owner, rules, partTexts)
+  const { parts: schedules } = parts.snapshot.context
+  useEffect(
+    () => onLoaded(schedules?.map(({ isOn, never }) => ({ status: isOn, never })) ?? null),
+    [schedules, onLoaded],
+  )
   return (
     <PartsPanel
       parts={parts}
       noun="schedule"
-      add="Add schedule"
+      addLabel="Add schedule"
       columns={['Day of the Week', 'Date Range', 'Time Range']}
       toggleColumn="Status"
       none={`${texts.noRecords}. Patients see the program once it has a schedule.`}
@@ -118,7 +121,7 @@ export const ProgramSchedules = memo(function ProgramSchedules({ onKnown, ...own
       nameOf={scheduleText}
       cellsOf={cellsOf}
       onSwitch={switchSchedule}
-      adding={<AddSchedule parts={parts} clock={clock} />}
+      addDialog={<AddSchedule parts={parts} clock={clock} />}
     />
   )
 })

@@ -17,32 +17,32 @@ import { AddPart } from './AddPart.tsx'
 import { PartsPanel } from './PartsPanel.tsx'
 import { type Parts, partsMachine, useParts } from './useParts.ts'
 
-interface ChosenSpecialty {
-  /** Empty until one is selected. */
+interface SpecialtyDraft {
+  /** Id of the selected specialty; empty until the user selects one. */
   readonly id: string
   readonly label: string
 }
 
-const noSpecialty: ChosenSpecialty = { id: '', label: '' }
+const noSpecialty: SpecialtyDraft = { id: '', label: '' }
 
-const free: PickState = { state: 'free', reason: undefined }
-const chosen: PickState = { state: 'linked', reason: undefined }
-const listed: PickState = { state: 'linked', reason: 'Already in the list.' }
+const freeState: PickState = { state: 'free', reason: undefined }
+const selectedState: PickState = { state: 'linked', reason: undefined }
+const listedState: PickState = { state: 'linked', reason: 'Already in the list.' }
 
-/** Dialog that associates a specialty with a program. The user picks it from all specialties (spec §2). */
-function AddSpecialty({ parts }: { readonly parts: Parts<ProgramSpecialty, ChosenSpecialty> }) {
+/** Dialog that adds a specialty to a program. The user picks from all specialties (spec §2). */
+function AddSpecialty({ parts }: { readonly parts: Parts<ProgramSpecialty, SpecialtyDraft> }) {
   const { snapshot, actor, isBusy } = parts
   const { draft, parts: specialties } = snapshot.context
   const stateOf = useMemo(() => {
     const ids = new Set(specialties?.map(({ specialtyId }) => specialtyId))
-    return ({ id }: ChosenSpecialty) => {
-      if (ids.has(id)) return listed
-      return id === draft.id ? chosen : free
+    return ({ id }: SpecialtyDraft) => {
+      if (ids.has(id)) return listedState
+      return id === draft.id ? selectedState : freeState
     }
   }, [specialties, draft.id])
   return (
-    <AddPart parts={parts} title="Add Specialty" add="Add Specialty">
-      <ReadOnlyField label="Specialty" value={draft.label} hint="Chosen below." />
+    <AddPart parts={parts} title="Add Specialty" addLabel="Add Specialty">
+      <ReadOnlyField label="Specialty" value={draft.label} hint="Choose a specialty below." />
       <div inert={isBusy}>
         <LookupPicker
           embedded
@@ -59,7 +59,7 @@ function AddSpecialty({ parts }: { readonly parts: Parts<ProgramSpecialty, Chose
 
 const rules = {
   blank: noSpecialty,
-  problemsOf: ({ id }: ChosenSpecialty) => (id === '' ? [{ field: 'id', message: 'Choose a specialty.' }] : []),
+  problemsOf: ({ id }: SpecialtyDraft) => (id === '' ? [{ field: 'id', message: 'Choose a specialty.' }] : []),
 }
 const machine = partsMachine(rules, {
   load: fetchProgramSpecialties,
@@ -67,31 +67,31 @@ const machine = partsMachine(rules, {
   remove: removeProgramSpecialty,
 })
 
-const says = {
+const partTexts = {
   title: 'Specialty List',
   added: 'Promoted program specialty added successfully.',
   removed: 'Promoted Program specialty deleted',
-  missed: 'That Specialty could not be found...',
+  alreadyRemoved: 'That Specialty could not be found...',
 }
 
 const nameOf = ({ name }: ProgramSpecialty) => name
 const cellsOf = ({ name }: ProgramSpecialty) => [<bdi key="name">{name}</bdi>]
 
-/** Specialties that a program shows for, each with a switch for inherited terms (spec §2). */
+/** Specialties for which a program shows, each with a switch for inherited terms (spec §2). */
 export const ProgramSpecialties = memo(function ProgramSpecialties(owner: LinkOwner) {
-  const parts = useParts(machine, owner, rules, says)
+  const parts = useParts(machine, owner, rules, partTexts)
   return (
     <PartsPanel
       parts={parts}
       noun="specialty"
-      add="Add Specialty"
+      addLabel="Add Specialty"
       columns={['Specialty']}
       toggleColumn="Include Inherited Terms?"
       none={texts.noRecords}
       nameOf={nameOf}
       cellsOf={cellsOf}
       onSwitch={switchInheritedTerms}
-      adding={<AddSpecialty parts={parts} />}
+      addDialog={<AddSpecialty parts={parts} />}
     />
   )
 })

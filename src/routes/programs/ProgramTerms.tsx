@@ -15,31 +15,31 @@ import { type LinkOwner, linksMachine, useLinks } from '../records/useLinks.ts'
 import { useTermLink } from '../records/useTermLink.tsx'
 
 const TITLE = 'Terms'
-const LISTED = 'Already in the list.'
+const ALREADY_LISTED = 'Already in the list.'
 
 /**
- * Terms that a program shows for. Two terms whose names differ only in case or accents cannot both be added (spec §4).
- * If another user added one of them first, the service skips the request, and the list reloads.
+ * Terms for which a program shows. The list cannot contain two terms whose names differ only in case or accents (spec
+ * §4). If another user has just added such a term, the service skips the new term, and the list reloads.
  */
 export const ProgramTerms = memo(function ProgramTerms(owner: LinkOwner) {
   const alert = useAlert()
-  const [{ machine, wasPassedOver }] = useState(() =>
-    termsMachine(({ label }) => alert({ tone: 'info', title: `${TITLE}: ${label}: ${LISTED}` })),
+  const [{ machine, takeSkipped }] = useState(() =>
+    termsMachine(({ label }) => alert({ tone: 'info', title: `${TITLE}: ${label}: ${ALREADY_LISTED}` })),
   )
   const links = useLinks(machine, owner, TITLE)
   useEmitted(links.actor, 'settled', () => {
-    if (wasPassedOver()) links.reload()
+    if (takeSkipped()) links.reload()
   })
   const link = useTermLink()
-  const { shown } = links
-  const names = useMemo(() => new Set(shown.map(({ label }) => searchKey(label))), [shown])
+  const { shown: items } = links
+  const names = useMemo(() => new Set(items.map(({ label }) => searchKey(label))), [items])
   const markListed = useCallback(
     (stateOf: (item: Item) => PickState) =>
       (item: Item): PickState => {
-        const standing = stateOf(item)
-        return standing.state === 'free' && names.has(searchKey(item.label))
-          ? { state: 'linked', reason: LISTED }
-          : standing
+        const state = stateOf(item)
+        return state.state === 'free' && names.has(searchKey(item.label))
+          ? { state: 'linked', reason: ALREADY_LISTED }
+          : state
       },
     [names],
   )
@@ -65,25 +65,25 @@ export const ProgramTerms = memo(function ProgramTerms(owner: LinkOwner) {
 })
 
 /**
- * Returns the machine of a program's terms. `wasPassedOver` returns true if the service has skipped a term since the
+ * Returns the machine of a program's terms. `takeSkipped` returns true if the service has skipped a term since the
  * last call.
  */
-const termsMachine = (onPassedOver: (term: AssociatedRecord) => void) => {
-  let isPassedOver = false
+const termsMachine = (onSkipped: (term: AssociatedRecord) => void) => {
+  let hasSkipped = false
   return {
     machine: linksMachine<AssociatedRecord>(fetchProgramTerms, async (change, signal) => {
-      const now = await changeProgramTerm(change)
-      // A retry of an aborted call reports this itself.
-      if (now.id !== change.item.id && !signal.aborted) {
-        isPassedOver = true
-        onPassedOver(change.item)
+      const stored = await changeProgramTerm(change)
+      // Don't report an aborted call: its retry reports the skipped term.
+      if (stored.id !== change.item.id && !signal.aborted) {
+        hasSkipped = true
+        onSkipped(change.item)
       }
-      return now
+      return stored
     }),
-    wasPassedOver: () => {
-      const was = isPassedOver
-      isPassedOver = false
-      return was
+    takeSkipped: () => {
+      const result = hasSkipped
+      hasSkipped = false
+      return result
     },
   }
 }

@@ -9,7 +9,7 @@ export const TimeField = (props: WallFieldProps) => <WallField {...props} kind={
 export const DateField = (props: WallFieldProps) => <WallField {...props} kind={dates} />
 
 export interface WallFieldProps extends FieldProps {
-  /** Text of the input; it may be unfinished or not valid. */
+  /** Text of the input, which may be unfinished or invalid. */
   readonly value: string
   readonly readOnly?: boolean
   readonly name?: string
@@ -17,24 +17,24 @@ export interface WallFieldProps extends FieldProps {
   readonly onLeave?: () => void
 }
 
-/** Form field for a date or a time, typed or picked. On blur it rewrites a valid text in the full format. */
+/** Form field for a date or a time, typed or picked. On blur, the field rewrites a valid text in the full format. */
 export function WallField(props: WallFieldProps & { readonly kind: WallKind }) {
   const { kind, label, value, readOnly = false, name, onChange, onLeave, ...field } = props
   const invalid = Boolean(field.message)
   const leave = () => {
-    const read = kind.read(value)
-    if (!readOnly && read !== null && kind.write(read) !== value) onChange(kind.write(read))
+    const parsed = kind.read(value)
+    if (!readOnly && parsed !== null && kind.write(parsed) !== value) onChange(kind.write(parsed))
     onLeave?.()
   }
   return (
     <Field label={label} {...field}>
-      {(wiring) => (
+      {(controlProps) => (
         <InputBox
           invalid={invalid}
           end={<WallPicker kind={kind} label={label} text={value} disabled={readOnly} onChoose={onChange} />}
         >
           <input
-            {...wiring}
+            {...controlProps}
             type="text"
             className={boxCss.input}
             name={name}

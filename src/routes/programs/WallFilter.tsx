@@ -13,9 +13,9 @@ export interface WallFilterProps {
   readonly label: string
   readonly kind: WallKind
   readonly text: string
-  /** True when the user has finished typing and the text is not valid. */
+  /** True when the user has finished typing and the text is invalid. */
   readonly isUnreadable: boolean
-  /** Value that the rows are filtered by; empty for none. */
+  /** Active value of the filter, as text; empty for none. */
   readonly current: string
   readonly reason: string | null
   readonly hint: string
@@ -32,8 +32,8 @@ export function WallFilter(props: WallFilterProps) {
   const { kind, label, text, isUnreadable, current, reason, hint, onType, onPick, onLeave, onSubmit, onClear } = props
   const input = useRef<HTMLInputElement>(null)
   const messageId = useId()
-  const { wiring, words } = useReason(reason ?? hint)
-  const off = reason !== null
+  const { wiring: reasonProps, words: reasonText } = useReason(reason ?? hint)
+  const isDisabled = reason !== null
   const problem = isUnreadable ? kind.problem(label, text) : null
   const message = problem && current ? `${problem} Still filtered by ${current}.` : problem
   const clearAndStay = () => {
@@ -41,12 +41,15 @@ export function WallFilter(props: WallFilterProps) {
     input.current?.focus()
   }
   return (
-    <div className={css.filter} data-set={text !== '' || undefined} data-off={off || undefined}>
+    <div className={css.filter} data-set={text !== '' || undefined} data-off={isDisabled || undefined}>
       <InputBox
-        tip={wiring['data-tip']}
+        tip={reasonProps['data-tip']}
         invalid={message !== null}
-        icon={<WallPicker kind={kind} label={label} text={text} disabled={off} onChoose={onPick} />}
-        end={text !== '' && !off && <IconButton small label={`Clear ${label}`} icon={<X />} onClick={clearAndStay} />}
+        icon={<WallPicker kind={kind} label={label} text={text} disabled={isDisabled} onChoose={onPick} />}
+        end={
+          text !== '' &&
+          !isDisabled && <IconButton small label={`Clear ${label}`} icon={<X />} onClick={clearAndStay} />
+        }
       >
         <span className={css.text}>
           <span className={css.label} aria-hidden>
@@ -57,10 +60,10 @@ export function WallFilter(props: WallFilterProps) {
             type="text"
             className={cx(boxCss.input, css.input)}
             aria-label={label}
-            aria-describedby={cx(message !== null && messageId, wiring['aria-describedby'])}
+            aria-describedby={cx(message !== null && messageId, reasonProps['aria-describedby'])}
             aria-invalid={message !== null || undefined}
-            aria-disabled={off || undefined}
-            readOnly={off}
+            aria-disabled={isDisabled || undefined}
+            readOnly={isDisabled}
             autoComplete="off"
             spellCheck={false}
             placeholder={label}
@@ -76,7 +79,7 @@ export function WallFilter(props: WallFilterProps) {
           {message}
         </p>
       )}
-      {words}
+      {reasonText}
     </div>
   )
 }

@@ -9,24 +9,24 @@ const WallPopover = lazy(() => import('./WallPopover.tsx'))
 interface WallPickerProps {
   readonly kind: WallKind
   readonly label: string
-  /** Text of the field. The popover starts at its value. */
+  /** Text of the field. The popover selects this value at first. */
   readonly text: string
   readonly disabled: boolean
   readonly onChoose: (text: string) => void
 }
 
-/** Button of a field that opens a calendar or a list of times. The popover's code loads on first use. */
+/** Button that opens a calendar or a list of times for a field. The popover's code loads on first use. */
 export function WallPicker({ kind, label, text, disabled, onChoose }: WallPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
-  const name = `Choose ${label}`
+  const actionLabel = `Choose ${label}`
   return (
     <span className={css.picker}>
       <IconButton
         small
         ref={button}
-        label={name}
+        label={actionLabel}
         icon={kind.icon}
         disabled={disabled}
         aria-haspopup="dialog"
@@ -37,7 +37,7 @@ export function WallPicker({ kind, label, text, disabled, onChoose }: WallPicker
         <Suspense>
           <WallPopover
             kind={kind}
-            label={name}
+            label={actionLabel}
             value={kind.read(text)}
             anchor={button as WallPopoverProps['anchor']}
             onChoose={(value) => {

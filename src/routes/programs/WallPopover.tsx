@@ -27,8 +27,9 @@ interface TimeListProps {
 
 const STEP = HOUR / 2
 const halfHours = Array.from({ length: DAY / STEP }, (_, step) => step * STEP)
-/** Time highlighted at first when no time is set. */
+/** Time that the list highlights at first when no time is set, in seconds since midnight. */
 const MORNING = 8 * HOUR
+/** Number of options by which Page Up and Page Down move. */
 const PAGE = 6
 
 /** List of all half hours of a day, plus the current time. */
@@ -36,34 +37,34 @@ function TimeList({ label, value, onChoose }: TimeListProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const times = useMemo(
-    () => [...new Set([...halfHours, ...(value === null ? [] : [value])])].sort((one, other) => one - other),
+    () => [...new Set([...halfHours, ...(value === null ? [] : [value])])].sort((first, second) => first - second),
     [value],
   )
-  const [active, setActive] = useState(() => times.indexOf(value ?? MORNING))
+  const [activeIndex, setActiveIndex] = useState(() => times.indexOf(value ?? MORNING))
   useLayoutEffect(() => {
-    const option = list.current?.children[active]
+    const option = list.current?.children[activeIndex]
     option?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+  }, [activeIndex])
 
-  const steps: Readonly<Record<string, number>> = {
-    ArrowUp: active - 1,
-    ArrowDown: active + 1,
-    PageUp: active - PAGE,
-    PageDown: active + PAGE,
+  const indexByKey: Readonly<Record<string, number>> = {
+    ArrowUp: activeIndex - 1,
+    ArrowDown: activeIndex + 1,
+    PageUp: activeIndex - PAGE,
+    PageDown: activeIndex + PAGE,
     Home: 0,
     End: times.length - 1,
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    const chosen = times[active]
-    if (step !== undefined) setActive(Math.min(Math.max(step, 0), times.length - 1))
-    else if ((event.key === 'Enter' || event.key === ' ') && chosen !== undefined) onChoose(chosen)
+    const nextIndex = indexByKey[event.key]
+    const time = times[activeIndex]
+    if (nextIndex !== undefined) setActiveIndex(Math.min(Math.max(nextIndex, 0), times.length - 1))
+    else if ((event.key === 'Enter' || event.key === ' ') && time !== undefined) onChoose(time)
     else return
     event.preventDefault()
   }
   const onClick = ({ target, currentTarget }: MouseEvent) => {
-    const chosen = target instanceof Element ? times[[...currentTarget.children].indexOf(target)] : undefined
-    if (chosen !== undefined) onChoose(chosen)
+    const time = target instanceof Element ? times[[...currentTarget.children].indexOf(target)] : undefined
+    if (time !== undefined) onChoose(time)
   }
   return (
     <div
@@ -72,15 +73,15 @@ function TimeList({ label, value, onChoose }: TimeListProps) {
       role="listbox"
       tabIndex={0}
       aria-label={label}
-      aria-activedescendant={`${id}-${active}`}
+      aria-activedescendant={`${id}-${activeIndex}`}
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      {times.map((time, place) => (
+      {times.map((time, index) => (
         <div
           key={time}
-          id={`${id}-${place}`}
-          className={cx(css.option, place === active && css.active)}
+          id={`${id}-${index}`}
+          className={cx(css.option, index === activeIndex && css.active)}
           role="option"
           tabIndex={-1}
           aria-selected={time === value}
@@ -101,10 +102,10 @@ export interface WallPopoverProps {
   readonly onClose: () => void
 }
 
-/** Returns the user's local date as midnight UTC, in Unix seconds, as the fields do. */
+/** Returns the user's local date in the format of date fields: Unix seconds at midnight UTC. */
 const todayOf = (now: Date) => Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 1_000
 
-/** Popover with a calendar or a list of times, below its button. Loads when it is first opened. */
+/** Popover with a calendar or a list of times, below the button that opens it. */
 export default function WallPopover({ kind, label, value, anchor, onChoose, onClose }: WallPopoverProps) {
   const [today] = useState(() => todayOf(new Date()))
   return (

@@ -5,15 +5,15 @@ import { cx } from '../../components/layout/cx.ts'
 import css from './WarningLine.module.css'
 
 interface WarningLineProps {
-  /** Reserves the line while there is no warning, so that nothing moves. */
-  readonly keepsRoom?: boolean
+  /** True to reserve the line while there is no warning, so that nothing moves. */
+  readonly reservesLine?: boolean
   readonly children: ReactNode
 }
 
-/** Warning about the user's input. Screen readers announce it when it appears. */
-export function WarningLine({ keepsRoom, children }: WarningLineProps) {
+/** Warning about the user's input. Screen readers announce a new warning. */
+export function WarningLine({ reservesLine, children }: WarningLineProps) {
   return (
-    <output className={cx(css.note, toneCss.warning, keepsRoom && css.room)}>
+    <output className={cx(css.note, toneCss.warning, reservesLine && css.room)}>
       {children && (
         <>
           <TriangleAlert />

@@ -1,27 +1,27 @@
 import { dateText } from '../../domain/calendar.ts'
 import type { JudgedSchedule, NeverReason, ScheduleNever } from '../../domain/programs/live.ts'
 
-/** Reasons why patients will not see a program, with the action that would change it. */
+/** Reasons why patients will not see a program, each with the action that makes the program visible. */
 export const neverTexts: Readonly<Record<NeverReason, { readonly why: string; readonly remedy: string }>> = {
-  NO_SCHEDULE: { why: 'No schedule', remedy: 'Add one.' },
-  DISABLED: { why: 'All current schedules are disabled', remedy: 'Enable one, or add another.' },
-  NO_DAY: { why: 'No chosen day falls between its dates', remedy: 'Add a schedule with a day that does.' },
+  NO_SCHEDULE: { why: 'No schedule', remedy: 'Add a schedule.' },
+  DISABLED: { why: 'All current schedules are disabled', remedy: 'Enable a schedule, or add another.' },
+  NO_DAY: { why: 'No chosen day falls between the dates', remedy: 'Add a schedule whose dates include a chosen day.' },
   LEFT_OUT: {
-    why: 'Clocks skip its hours for daylight saving time',
+    why: 'Clocks skip the scheduled hours for daylight saving time',
     remedy: 'Add a schedule with other hours or days.',
   },
   INACTIVE: { why: 'Not active', remedy: 'Set Is Active to Yes.' },
-  OVER: { why: 'Over', remedy: 'Add a schedule with later dates.' },
+  OVER: { why: 'Ended', remedy: 'Add a schedule with later dates.' },
 }
 
 /** Reasons why a schedule never shows its program. */
 export const neverShownTexts: Readonly<Record<ScheduleNever, string>> = {
-  NO_DAY: 'No chosen day falls between its dates.',
+  NO_DAY: 'No chosen day falls between the dates.',
   LEFT_OUT: 'Clocks skip these hours for daylight saving time.',
   OVER: 'This schedule has already ended.',
 }
 
-/** Returns the note below the dates of a row in the Schedule List; null for a schedule that shows. */
+/** Returns the note below the dates of a schedule in the Schedule List. Null for a schedule that shows its program. */
 export const rowNote = (never: ScheduleNever | null, end_date: number | null): string | null => {
   if (never === null) return null
   if (never === 'OVER') return end_date === null ? 'Ended' : `Ended ${dateText(end_date)}`
@@ -32,20 +32,20 @@ export const rowNote = (never: ScheduleNever | null, end_date: number | null): s
 export const notShownText = (reason: NeverReason, schedules: readonly JudgedSchedule[]): string => {
   switch (reason) {
     case 'INACTIVE':
-      return 'Not shown: it is not active.'
+      return 'Not shown: the program is not active.'
     case 'NO_SCHEDULE':
-      return 'Not shown: it has no schedule.'
+      return 'Not shown: the program has no schedule.'
     case 'DISABLED':
       return 'Not shown: no enabled schedule is left.'
     case 'OVER':
-      if (schedules.length === 1) return 'Not shown: its only schedule has ended.'
+      if (schedules.length === 1) return 'Not shown: the only schedule has ended.'
       return schedules.every(({ never }) => never === 'OVER')
-        ? 'Not shown: all its schedules have ended.'
-        : 'Not shown: its schedules have ended or never show.'
+        ? 'Not shown: all schedules have ended.'
+        : 'Not shown: all schedules have ended or never show.'
     default:
       return schedules.length === 1
-        ? 'Not shown: its only schedule never shows.'
-        : 'Not shown: its schedules never show.'
+        ? 'Not shown: the only schedule never shows.'
+        : 'Not shown: the schedules never show.'
   }
 }
 

@@ -4,13 +4,15 @@ import type { PreviewResult } from '../../gql/programs/programPreview.ts'
 type ShownProgram = PreviewResult['live'][number]['program']
 type Overlap = PreviewResult['live'][number]['overlaps'][number]
 
-/** Number of names in a text before the rest is counted. */
-const NAMES = 4
+/** Maximum number of names in a text. Further names are only counted. */
+const MAX_NAMES = 4
 
 /** Joins names, for example 'Cardiology, Neurology and 3 more'. */
 export const namesText = (names: readonly string[], count = names.length): string => {
-  const first = names.slice(0, NAMES)
-  return count > first.length ? `${first.join(', ')} and ${count - first.length} more` : first.join(', ')
+  const visibleNames = names.slice(0, MAX_NAMES)
+  return count > visibleNames.length
+    ? `${visibleNames.join(', ')} and ${count - visibleNames.length} more`
+    : visibleNames.join(', ')
 }
 
 export const priorityText = (priority: number | null): string =>
@@ -22,8 +24,8 @@ const countText = (count: number): string => {
 }
 
 /**
- * Announcement of an answer for screen readers: its moment and its live programs. It omits the time of "now", so that
- * passing minutes are not announced.
+ * Returns the announcement of a preview for screen readers: the moment (point in time) and the live programs. The text
+ * says "Now" instead of the current time, so that screen readers don't announce each new minute.
  */
 export const announcementText = ({ at, isNow, live, liveCount }: PreviewResult, clock: NamedClock): string => {
   const count = `${isNow ? 'Now' : momentText(at, clock)}: ${countText(liveCount)}`
@@ -35,16 +37,16 @@ export const announcementText = ({ at, isNow, live, liveCount }: PreviewResult, 
 }
 
 /**
- * Returns the notice for an answer that could not be updated. It may belong to another moment than `at`; null means
- * "now".
+ * Returns the notice for a preview that could not be updated. `at` is the moment that the user asked for, in Unix
+ * seconds; null means "now".
  */
-export const staleText = (shown: PreviewResult, at: number | null, clock: NamedClock): string =>
-  at === (shown.isNow ? null : shown.at) ? 'This may be out of date.' : `This shows ${momentText(shown.at, clock)}.`
+export const staleText = (result: PreviewResult, at: number | null, clock: NamedClock): string =>
+  at === (result.isNow ? null : result.at) ? 'This may be out of date.' : `This shows ${momentText(result.at, clock)}.`
 
 export const sharedText = ({ specialties, specialtyCount, terms, termCount }: Overlap): string =>
   namesText([...specialties, ...terms], specialtyCount + termCount)
 
-/** Explains why one of two overlapping programs ranks first (design §9.19). */
+/** Returns the reason why one of two overlapping programs ranks first (design §9.19). */
 export const whyFirstText = ({ isTie }: Overlap, { priority }: Pick<ShownProgram, 'priority'>): string => {
   if (!isTie) return `it has priority ${priority}.`
   const both = priority === null ? 'neither has a priority' : `both have priority ${priority}`

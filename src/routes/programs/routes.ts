@@ -6,8 +6,8 @@ import { onRoot } from '../app/root.ts'
 
 const isText = () => true
 /**
- * Filters of the list, by their names in the URL. All texts are accepted here: the router loads with the shell, and the
- * list itself parses dates and times (`programFilters`).
+ * Filters of the list, by their names in the URL. The routes accept any text, to keep the date and time parsers
+ * (`programFilters`) out of the code that loads first.
  */
 const filters: Record<keyof typeof programFilters, () => boolean> = {
   day: isText,
@@ -18,7 +18,7 @@ const filters: Record<keyof typeof programFilters, () => boolean> = {
   active: isText,
 }
 
-/** Moment to preview, for example 2026-11-01T01:30-04:00. A missing or unreadable text means "now". */
+/** Moment (point in time) to preview, e.g. 2026-11-01T01:30-04:00. A missing or invalid text means "now". */
 interface PreviewSearch {
   readonly at?: string
 }

@@ -19,15 +19,17 @@ import { useLeave } from '../records/useLeave.tsx'
 import type { LinkOwner } from '../records/useLinks.ts'
 
 interface OwnerKey {
+  /** Id of the program. */
   readonly owner: string
 }
+/** Calls that load, add and remove parts. A part is a specialty or a schedule of a program. */
 interface PartServices<P extends Part, Draft> {
-  readonly load: (owned: OwnerKey, signal: AbortSignal) => Promise<readonly P[]>
+  readonly load: (key: OwnerKey, signal: AbortSignal) => Promise<readonly P[]>
   readonly add: (addition: Addition<Draft>) => Promise<P>
   readonly remove: (removal: PartRemoval) => Promise<void>
 }
 
-/** Returns the machine for parts of one kind, with calls that load, add and remove them. */
+/** Returns the machine for the parts of one kind, connected to the service. */
 export const partsMachine = <P extends Part, Draft>(
   rules: PartRules<Draft>,
   { load, add, remove }: PartServices<P, Draft>,
@@ -40,18 +42,18 @@ export const partsMachine = <P extends Part, Draft>(
     },
   })
 
-/** Texts about parts of one kind (spec §8). */
+/** Texts about the parts of one kind (spec §8). */
 export interface PartsTexts {
   readonly title: string
   readonly added: string
   readonly removed: string
-  /** Shown when the part to remove was already gone. */
-  readonly missed: string
+  /** Message when another user had already removed the part. */
+  readonly alreadyRemoved: string
 }
 
 /**
- * Runs the machine for a program's parts of one kind. Pending requests outlive the form, and alerts show their results.
- * The parts reload when `touches` grows.
+ * Runs the machine for a program's parts of one kind. Pending requests continue after the form closes, and alerts show
+ * their results. The parts reload when `touches`, the number of changes by other users, increases.
  */
 export const useParts = <P extends Part, Draft extends object>(
   machine: ReturnType<typeof createProgramPartsMachine<P, Draft>>,
@@ -63,15 +65,15 @@ export const useParts = <P extends Part, Draft extends object>(
   const [savedId, setSavedId] = useState<string | null>(null)
   const [snapshot, actor] = useLastingActor({
     create: () => {
-      const created = createFlow(machine, { input: { owner, key: nanoid() } })
-      created.on('added', ({ part }) => {
+      const newActor = createFlow(machine, { input: { owner, key: nanoid() } })
+      newActor.on('added', ({ part }) => {
         alert({ tone: 'success', title: texts.added })
         setSavedId(part.id)
       })
-      created.on('removed', () => alert({ tone: 'success', title: texts.removed }))
-      created.on('missed', () => alert({ tone: 'info', title: texts.missed }))
-      for (const told of ['added', 'removed', 'missed'] as const) created.on(told, onChanged)
-      return created
+      newActor.on('removed', () => alert({ tone: 'success', title: texts.removed }))
+      newActor.on('missed', () => alert({ tone: 'info', title: texts.alreadyRemoved }))
+      for (const type of ['added', 'removed', 'missed'] as const) newActor.on(type, onChanged)
+      return newActor
     },
     isBusy: (state) => state.hasTag('busy'),
     onUnseen: (state) => {
@@ -79,14 +81,14 @@ export const useParts = <P extends Part, Draft extends object>(
       if (refusal) alert({ tone: 'danger', title: `${texts.title}: ${failureText(refusal)}` })
     },
   })
-  const [known] = useState(touches)
+  const [initialTouches] = useState(touches)
   useEffect(() => {
-    if (touches > known) actor.send({ type: 'reload' })
-  }, [actor, touches, known])
+    if (touches > initialTouches) actor.send({ type: 'reload' })
+  }, [actor, touches, initialTouches])
 
   const reasons = partsReasons(rules)
   const isBusy = snapshot.hasTag('busy')
-  const whyNotAdd = disabledReason(snapshot, { type: 'confirm' }, reasons) ?? undefined
+  const addReason = disabledReason(snapshot, { type: 'confirm' }, reasons) ?? undefined
   const leave = useLeave({
     unsaved: !isBusy && !isGone && !isSameDraft(snapshot.context.draft, rules.blank),
     name: texts.title,
@@ -98,17 +100,17 @@ export const useParts = <P extends Part, Draft extends object>(
     isGone,
     /** True while a request is pending. */
     isBusy,
-    /** Text about the pending request; undefined when there is none. */
-    busyWith: isBusy ? whyNotAdd : undefined,
-    /** Reason why the draft cannot be added now; undefined when it can. */
-    whyNotAdd,
+    /** Reason why the controls are busy: the pending request. Undefined when there is none. */
+    busyReason: isBusy ? addReason : undefined,
+    /** Reason why the draft cannot be added now; undefined when the draft can be added. */
+    addReason,
     savedId,
     leave,
     /**
-     * Returns the reason why a part cannot be added or removed now; null when it can. Also null while a dialog is open,
-     * because the dialog covers the buttons.
+     * Returns the reason why a part cannot be added or removed now; null when the action is possible. Also null while a
+     * dialog is open, because the dialog covers the buttons.
      */
-    whyNot: (event: Parameters<typeof snapshot.can>[0]) =>
+    reasonOf: (event: Parameters<typeof snapshot.can>[0]) =>
       isBusy || snapshot.context.parts === null ? disabledReason(snapshot, event, reasons) : null,
     /** Reloads the parts after a change by this user outside the machine, such as a switch. */
     refresh: () => {
