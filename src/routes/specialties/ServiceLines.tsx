@@ -32,7 +32,7 @@ function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceL
   const [machine] = useState(() =>
     removalMachine<HeldLine>({
       find: (_, signal) => findServiceLine(specialtyId, slug, signal),
-      remove: ({ id, ...removal }) => removeServiceLine({ ...removal, specialtyId, serviceLineId: id }),
+      remove: ({ id, ...request }) => removeServiceLine({ ...request, specialtyId, serviceLineId: id }),
     }),
   )
   const modal = useModal(onClosed)
@@ -44,7 +44,7 @@ function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceL
     modal.close,
     onRemoved,
   )
-  // Close immediately: the tag disappears, and an alert reports the success.
+  // Close the dialog immediately. An alert reports the success, and the tag disappears.
   useEmitted(removal.actor, 'removed', () => removal.actor.send({ type: 'dismiss' }))
   return (
     <RemovalDialog
@@ -73,7 +73,7 @@ function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceL
 
 const machine = linksMachine(fetchServiceLines, addServiceLine)
 
-/** Service lines of a specialty, by name. Removing one asks for confirmation (spec §2). */
+/** Service lines of a specialty, sorted by name. Each removal asks for confirmation (spec §2). */
 export const ServiceLines = memo(function ServiceLines({ id, touches, isGone, onChanged }: LinkOwner) {
   return (
     <AssociationPanel
@@ -89,7 +89,7 @@ export const ServiceLines = memo(function ServiceLines({ id, touches, isGone, on
           onPick={onPick}
         />
       )}
-      removal={({ slug }, told) => <ServiceLineRemoval key={slug} specialtyId={id} slug={slug} {...told} />}
+      removal={({ slug }, handlers) => <ServiceLineRemoval key={slug} specialtyId={id} slug={slug} {...handlers} />}
     />
   )
 })

@@ -4,7 +4,7 @@ import { DeleteDialog } from '../records/DeleteDialog.tsx'
 import { removalMachine } from '../records/useRemoval.ts'
 
 const machine = removalMachine({ find: findSpecialtyForRemoval, remove: removeSpecialty })
-const says = {
+const messages = {
   removed: 'Specialty deleted successfully',
   failed: 'Error deleting specialty, please try again',
 }
@@ -19,7 +19,7 @@ export function SpecialtyDelete() {
       section="/specialty"
       which={{ slug }}
       machine={machine}
-      says={says}
+      says={messages}
       facts={5}
       describe={({ id, draft: { name, slug, display_name, source } }) => [
         { term: 'ID', value: id },

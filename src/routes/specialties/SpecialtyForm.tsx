@@ -38,9 +38,9 @@ type SpecialtyDraft = SpecialtyFields & SpecialtyOrigin
 /** Validation rules and blank draft of the form. A new specialty is a custom one. */
 const specialtyDraftRules = { ...specialtyRules, blank: { ...specialtyRules.blank, ...customSpecialty } }
 
-const textOf = (is: boolean) => (is ? 'Yes' : 'No')
+const textOf = (isSet: boolean) => (isSet ? 'Yes' : 'No')
 
-/** Labels and texts of the read-only fields. */
+/** Labels and value formats of the read-only fields. */
 const originTexts: FieldTexts<SpecialtyOrigin> = {
   source: { label: 'Source', textOf: plain },
   is_board_certified: { label: 'Board Certified', textOf },
@@ -48,7 +48,7 @@ const originTexts: FieldTexts<SpecialtyOrigin> = {
   is_clean_timestamp: { label: 'Last Found Clean', textOf: (at) => (at === null ? 'never' : dateOf(at)) },
 }
 
-/** Labels of the fields, and texts for their values (spec §2). */
+/** Labels and value formats of all fields (spec §2). `product` is the name of the product. */
 const specialtyTexts = (product: string): FieldTexts<SpecialtyDraft> => ({
   ...textsOf(specialtyFields),
   name: { label: `${product} Specialty Name`, textOf: plain },
@@ -60,9 +60,12 @@ function Source({ source }: Pick<SpecialtyOrigin, 'source'>) {
   return <ReadOnlyField label={originTexts.source.label} mono hint={hint} value={source} />
 }
 
-/** Read-only facts from the source of the specialty, with their meaning (spec §3). */
+/** Read-only values from the source of the specialty, each with its meaning (spec §3). */
 function Origin({ source, is_board_certified, is_clean, is_clean_timestamp }: SpecialtyOrigin) {
-  const found = { term: originTexts.is_clean_timestamp.label, value: <Ago seconds={is_clean_timestamp ?? 0} /> }
+  const lastFoundClean = {
+    term: originTexts.is_clean_timestamp.label,
+    value: <Ago seconds={is_clean_timestamp ?? 0} />,
+  }
   return (
     <>
       <Source source={source} />
@@ -76,7 +79,7 @@ function Origin({ source, is_board_certified, is_clean, is_clean_timestamp }: Sp
             term: originTexts.is_clean.label,
             value: is_clean ? `Yes: ${meanings.clean.yes}` : `No: ${meanings.clean.no}`,
           },
-          ...(is_clean_timestamp === null ? [] : [found]),
+          ...(is_clean_timestamp === null ? [] : [lastFoundClean]),
         ]}
       />
     </>
@@ -119,7 +122,7 @@ const services = {
   save: saveSpecialty,
   findFree: freeSpecialtySlug,
 } as const
-const says = {
+const messages = {
   created: 'Specialty saved successfully',
   updated: 'Specialty saved successfully',
   failed: 'Error saving specialty, please try again',
@@ -132,7 +135,7 @@ export const SpecialtyEdit = () => {
   return <SpecialtyForm key={slug} slug={slug} />
 }
 
-/** Dialog that adds or edits a specialty. Adding one opens its edit view (spec §2 Specialties, §5, §8). */
+/** Dialog that adds or edits a specialty. After an addition, the edit view opens (spec §2 Specialties, §5, §8). */
 function SpecialtyForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
   const { productName } = useApp().config
@@ -151,7 +154,7 @@ function SpecialtyForm({ slug }: { readonly slug: string | null }) {
     <RecordDialog
       label="Specialty"
       title="Specialty"
-      says={says}
+      says={messages}
       section="/specialty"
       modal={modal}
       which={slug === null ? null : { slug }}

@@ -18,26 +18,26 @@ import { meanings } from './meanings.ts'
 import css from './SpecialtyList.module.css'
 
 /**
- * Names in a table cell: the first name and the number of others, with all names in a tooltip. Two-line rows show as
- * many names as fit. Screen readers get all names.
+ * Shows names in a table cell: the first name and the number of others, with all names in a tooltip. Two-line rows show
+ * as many names as fit. Screen readers get all names.
  */
 function NameList({ names }: { readonly names: readonly string[] }) {
-  const [first, ...rest] = names
+  const [first, ...otherNames] = names
   if (first === undefined) return <span data-missing>–</span>
-  if (rest.length === 0) return <bdi>{first}</bdi>
-  const all = names.join(', ')
+  if (otherNames.length === 0) return <bdi>{first}</bdi>
+  const allNames = names.join(', ')
   return (
     <>
-      <span className={css.short} title={all} aria-hidden>
+      <span className={css.short} title={allNames} aria-hidden>
         <bdi>{first}</bdi>
-        <span className={css.more}>+{rest.length}</span>
+        <span className={css.more}>+{otherNames.length}</span>
       </span>
-      <span className={css.all}>{all}</span>
+      <span className={css.all}>{allNames}</span>
     </>
   )
 }
 
-/** Yes or No. A check mark in front of Yes makes a column easy to scan. */
+/** Shows Yes or No. A check mark in front of Yes makes the column easy to scan. */
 function Flag({ on }: { readonly on: boolean }) {
   return (
     <span className={css.flag} data-on={on || undefined}>
@@ -105,7 +105,7 @@ const sortChoices = specialtySorts.map((value) => ({ value, label: sorts[value] 
 
 const route = getRouteApi('/specialty')
 
-/** Specialties: the list, with its dialogs (spec §2). */
+/** Specialties: the list. The dialogs open over the list (spec §2). */
 export function SpecialtyList() {
   const list = useList(fetchSpecialties, route.useSearch())
   const sorter = useListSorter(list)
@@ -134,7 +134,7 @@ export function SpecialtyList() {
             <AddLink
               label="Create Specialty"
               reason={reason}
-              link={(look) => <Link {...look} to="/specialty/add" search={true} />}
+              link={(linkProps) => <Link {...linkProps} to="/specialty/add" search={true} />}
             />
           )}
         />

@@ -28,26 +28,26 @@ const machine = createQuestionMachine<readonly VariantLine[], string>().provide(
   },
 })
 
-const none: readonly VariantLine[] = []
+const noLines: readonly VariantLine[] = []
 
-/** Loads the service lines of a specialty with their variants. They reload on `retry` and when `touches` grows. */
+/** Loads a specialty's service lines with their variants. Reloads when `touches`, the number of changes, increases. */
 const useVariantLines = ({ id, touches }: Pick<LinkOwner, 'id' | 'touches'>) => {
   const [snapshot, send] = useFlow(machine, { input: id })
   const retry = useCallback(() => send({ type: 'retry' }), [send])
-  const [known] = useState(touches)
+  const [initialTouches] = useState(touches)
   useEffect(() => {
-    if (touches > known) retry()
-  }, [retry, touches, known])
+    if (touches > initialTouches) retry()
+  }, [retry, touches, initialTouches])
   const { answer: lines } = snapshot.context
-  return { snapshot, isKnown: lines !== null, lines: lines ?? none, retry }
+  return { snapshot, isLoaded: lines !== null, lines: lines ?? noLines, retry }
 }
 
 const masterTerms = linksMachine(fetchMasterTerms, changeMasterTerm)
 const defaultTerms = linksMachine(fetchDefaultTerms, changeDefaultTerm)
 
-const MASTER = 'Specialty Terms'
-const DEFAULTS = 'Default Inherited Terms'
-const SEARCHED = 'When off, Find a Doctor doesn’t search this variant’s terms.'
+const MASTER_TITLE = 'Specialty Terms'
+const DEFAULTS_TITLE = 'Default Inherited Terms'
+const SEARCH_HINT = 'When off, Find a Doctor doesn’t search this variant’s terms.'
 
 interface SpecialtyTermsProps extends LinkOwner {
   readonly name: string
@@ -60,10 +60,10 @@ interface SpecialtyTermsProps extends LinkOwner {
  */
 export const SpecialtyTerms = memo(function SpecialtyTerms({ name, slug, ...owner }: SpecialtyTermsProps) {
   const link = useTermLink()
-  const master = useLinks(masterTerms, owner, MASTER)
-  const defaults = useLinks(defaultTerms, owner, DEFAULTS)
-  const areDefaultsKnown = defaults.snapshot.matches('ready')
-  const { snapshot, isKnown, lines, retry } = useVariantLines(owner)
+  const master = useLinks(masterTerms, owner, MASTER_TITLE)
+  const defaults = useLinks(defaultTerms, owner, DEFAULTS_TITLE)
+  const areDefaultsLoaded = defaults.snapshot.matches('ready')
+  const { snapshot, isLoaded, lines, retry } = useVariantLines(owner)
   const switches = useVariantSwitches(owner.id, lines, retry)
 
   return (
@@ -75,19 +75,19 @@ export const SpecialtyTerms = memo(function SpecialtyTerms({ name, slug, ...owne
         </TwoColumns>
         <TwoColumns>
           <ListEditor>
-            <LinksPanel title={MASTER} link={link} owner={owner.id} links={master} picker={termPicker} />
+            <LinksPanel title={MASTER_TITLE} link={link} owner={owner.id} links={master} picker={termPicker} />
           </ListEditor>
           <ListEditor>
-            <LinksPanel title={DEFAULTS} link={link} owner={owner.id} links={defaults} picker={termPicker} />
+            <LinksPanel title={DEFAULTS_TITLE} link={link} owner={owner.id} links={defaults} picker={termPicker} />
           </ListEditor>
         </TwoColumns>
         <Variants
           title="Variant Terms by Service Line"
-          hint={lines.length > 0 ? SEARCHED : null}
-          none={isKnown && lines.length === 0 ? 'None. Each service line has one.' : null}
+          hint={lines.length > 0 ? SEARCH_HINT : null}
+          none={isLoaded && lines.length === 0 ? 'No variants. Each service line adds one.' : null}
           state={
             <>
-              {!isKnown && snapshot.matches('asking') && <Loading />}
+              {!isLoaded && snapshot.matches('asking') && <Loading />}
               <QuestionState snapshot={snapshot} onRetry={retry} />
             </>
           }
@@ -97,7 +97,7 @@ export const SpecialtyTerms = memo(function SpecialtyTerms({ name, slug, ...owne
               key={line.id}
               {...owner}
               line={line}
-              defaults={areDefaultsKnown ? defaults.snapshot.context.items : null}
+              defaults={areDefaultsLoaded ? defaults.snapshot.context.items : null}
               switches={switches}
             />
           ))}

@@ -27,15 +27,15 @@ import { useCopyList } from './useCopyList.ts'
 interface VariantCardProps {
   /** Name of the service line. */
   readonly name: string
-  readonly count: number | null
-  /** Switches beside the name. They save immediately. */
+  readonly termCount: number | null
+  /** Switches beside the name, which save immediately. */
   readonly switches: ReactNode
-  /** Editor of the terms. It is mounted only while the card is open. */
+  /** Editor of the terms, mounted only while the card is open. */
   readonly children: ReactNode
 }
 
-/** Collapsible card of a variant list. */
-function VariantCard({ name, count, switches, children }: VariantCardProps) {
+/** Collapsible card with the terms of a variant list. A variant is a service line's version of the default list. */
+function VariantCard({ name, termCount, switches, children }: VariantCardProps) {
   const [isOpen, setOpen] = useState(false)
   const bodyId = useId()
   return (
@@ -53,7 +53,7 @@ function VariantCard({ name, count, switches, children }: VariantCardProps) {
             <bdi>{name}</bdi>
           </button>
         </h4>
-        {count !== null && <Count value={count} />}
+        {termCount !== null && <Count value={termCount} />}
         <div className={css.switches}>{switches}</div>
       </header>
       {isOpen && (
@@ -67,26 +67,26 @@ function VariantCard({ name, count, switches, children }: VariantCardProps) {
 
 interface CopyListProps {
   /** Name of the service line. */
-  readonly to: string
+  readonly variantName: string
   readonly busy: boolean
   readonly reason: string | null
-  /** Result of the last copy, as text; empty before the first one. */
+  /** Result of the last copy, as text; empty before the first copy. */
   readonly outcome: string
   readonly problem: string | null
-  /** Number of terms that a copy would add, with any warning about the default list. */
+  /** Number of terms to copy, as text, with a warning if the default list is disabled. */
   readonly note: string
   readonly onCopy: () => void
 }
 
 /** Button that copies the default list into a variant, with the result of the last copy. */
-function CopyList({ to, busy, reason, outcome, problem, note, onCopy }: CopyListProps) {
+function CopyList({ variantName, busy, reason, outcome, problem, note, onCopy }: CopyListProps) {
   return (
     <>
       <div className={css.line}>
         <Button
           small
           icon={<Copy />}
-          aria-label={`Copy default list to ${to}`}
+          aria-label={`Copy default list to ${variantName}`}
           busy={busy}
           disabled={reason !== null}
           reason={reason ?? undefined}
@@ -104,7 +104,7 @@ function CopyList({ to, busy, reason, outcome, problem, note, onCopy }: CopyList
 
 const SEARCH_VARIANT = 'Search variant terms'
 
-/** Runs the 'Search variant terms' switches of a specialty, by the ids of their service lines (spec §7). */
+/** Manages a specialty's 'Search variant terms' switches. The name of a switch is the service line's id (spec §7). */
 export const useVariantSwitches = (specialtyId: string, lines: readonly VariantLine[], onSwitched: () => void) => {
   const setups = useMemo(
     () =>
@@ -124,7 +124,7 @@ export const useVariantSwitches = (specialtyId: string, lines: readonly VariantL
   return useSwitches(setups, onSwitched)
 }
 
-/** Renders a search for terms to add to a list. */
+/** Renders the picker of terms to add to a list. */
 export const termPicker: LinksPanelProps<AssociatedRecord>['picker'] = (stateOf, onPick) => (
   <LookupPicker label="Terms" search={pickTerms} limit={TERM_PICKER_SIZE} stateOf={stateOf} onPick={onPick} />
 )
@@ -136,20 +136,20 @@ const variantMachine = ({ id, slug }: VariantLine) =>
   )
 
 const missingOf = (defaults: readonly AssociatedRecord[], items: readonly AssociatedRecord[]) => {
-  const held = new Set(items.map(({ id }) => id))
-  return defaults.filter(({ id }) => !held.has(id)).length
+  const existingIds = new Set(items.map(({ id }) => id))
+  return defaults.filter(({ id }) => !existingIds.has(id)).length
 }
 
 interface VariantTermsProps extends LinkOwner {
   readonly line: VariantLine
-  /** Default list of the specialty; null until it is loaded. */
+  /** Default list of the specialty; null until loaded. */
   readonly defaults: readonly AssociatedRecord[] | null
   readonly switches: Switches
 }
 
 /**
- * Variant of the default list for a service line. It can copy the default list, and a switch includes its terms in
- * searches (spec §2, §7).
+ * Variant of the default list for a service line. A button copies the default list into the variant. A switch includes
+ * the variant's terms in searches (spec §2, §7).
  */
 export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps) {
   const { id, touches, isGone, onChanged, line, defaults, switches } = props
@@ -158,7 +158,7 @@ export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps)
   const links = useLinks(machine, { id, touches, isGone, onChanged }, title, line.terms)
   const isLoaded = links.snapshot.matches('ready')
   const { items } = links.snapshot.context
-  const { isSlow, offer, ...copying } = useCopyList(
+  const { isSlow, note, ...copyProps } = useCopyList(
     {
       title,
       copy: ({ operationId }) => copyDefaultTerms({ operationId, specialtyId: id, serviceLineId: line.id }),
@@ -171,7 +171,7 @@ export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps)
   return (
     <VariantCard
       name={line.label}
-      count={isLoaded ? items.length : null}
+      termCount={isLoaded ? items.length : null}
       switches={
         <StoredSwitch
           switches={switches}
@@ -185,9 +185,9 @@ export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps)
     >
       {!links.disabled && (
         <CopyList
-          {...copying}
-          to={line.label}
-          note={line.hasDefaultList ? offer : `${offer} The default list is disabled, but you can copy it.`}
+          {...copyProps}
+          variantName={line.label}
+          note={line.hasDefaultList ? note : `${note} The default list is disabled, but you can copy it.`}
         />
       )}
       {isSlow && <Alert kind="info">{texts.slow}</Alert>}

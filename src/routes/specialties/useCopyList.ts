@@ -13,11 +13,11 @@ import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
 
-/** A copy of the default list into one variant. Its functions are read on the first render only. */
-interface Copy {
-  /** Title of the variant, for alerts. */
+/** Options of `useCopyList`. The hook reads the functions on the first render only. */
+interface CopyOptions {
+  /** Title of the variant list, for alerts. */
   readonly title: string
-  readonly copy: (copying: CopyRequest) => Promise<number>
+  readonly copy: (request: CopyRequest) => Promise<number>
   /** Called even if the user has closed the dialog. */
   readonly onCopied: () => void
 }
@@ -25,16 +25,16 @@ interface Copy {
 const outcomeOf = (added: number) =>
   added === 0 ? 'No terms added: the list already has all of them.' : `${counted(added, 'term')} added.`
 
-/** Runs a copy of the default list, which outlives its dialog. `lists` is null until both lists are loaded. */
-export const useCopyList = ({ title, copy, onCopied }: Copy, lists: Lists | null) => {
+/** Copies the default list into a variant list, even after the dialog closes. `lists` is null until both are loaded. */
+export const useCopyList = ({ title, copy, onCopied }: CopyOptions, lists: Lists | null) => {
   const alert = useAlert()
   const [snapshot, actor] = useLastingActor({
     create: () => {
-      const created = createFlow(copyListMachine.provide({ actors: { copy: provideService(copy) } }), {
+      const newActor = createFlow(copyListMachine.provide({ actors: { copy: provideService(copy) } }), {
         input: { key: nanoid() },
       })
-      created.on('copied', onCopied)
-      return created
+      newActor.on('copied', onCopied)
+      return newActor
     },
     isBusy: (state) => state.matches('copying') || state.matches('unanswered'),
     onUnseen: ({ context: { problem } }) => {
@@ -53,8 +53,8 @@ export const useCopyList = ({ title, copy, onCopied }: Copy, lists: Lists | null
     isSlow: snapshot.hasTag('slow'),
     reason,
     outcome: added === null ? '' : outcomeOf(added),
-    /** Number of terms that the button would copy, or the reason why it is disabled. */
-    offer: reason ?? `${counted(missing ?? 0, 'term')} to copy.`,
+    /** Number of terms that the button would copy, as text, or the reason why the button is disabled. */
+    note: reason ?? `${counted(missing ?? 0, 'term')} to copy.`,
     problem: problem === null ? null : `Failed to copy. ${problem}`,
     onCopy: () => actor.send({ type: 'copy.press' }),
   }
