@@ -9,8 +9,8 @@ import { useIdentity } from '../app/AppContext.ts'
 import { EditorName } from '../records/EditorName.tsx'
 import css from './BothOrders.module.css'
 
-/** Returns the name of the user who saved something, for use inside a sentence; see `EditorName`. */
-const whoText = (username: string | null, me: string): string =>
+/** Returns the name of the user who saved an order, for use inside a sentence (see `EditorName`). */
+const editorText = (username: string | null, me: string): string =>
   username === me ? 'you in another window' : (username ?? 'another user')
 
 interface ComparedRow {
@@ -19,15 +19,16 @@ interface ComparedRow {
   /** Place in this order, from 1. */
   readonly place: number
   /** Place in the other order, from 1. */
-  readonly other: number
-  /** True when a user moved the row in one of the two orders. */
+  readonly otherPlace: number
+  /** True when the row was moved in one of the two orders. */
   readonly isMoved: boolean
-  /** Badge text such as 'moved by you'; null when no user moved the row in this order. */
-  readonly mark: string | null
+  /** Badge text, e.g. 'moved by you'; null when the row was not moved in this order. */
+  readonly badge: string | null
 }
-/** Consecutive rows that are all far from a moved row, or all near one. */
-interface Run {
-  readonly isAside: boolean
+/** Consecutive rows that are either all near a moved row, or all not near one. */
+interface RowRun {
+  /** True when no row is moved or next to a moved row. */
+  readonly isFoldable: boolean
   readonly rows: ComparedRow[]
 }
 
@@ -41,16 +42,16 @@ interface CompareOrdersProps {
   readonly mine: OrderProps
 }
 
-/** Number of consecutive unmoved rows from which they are folded. */
-const FOLDED = 3
+/** Minimum number of consecutive unmoved rows to fold. */
+const MIN_FOLDED_ROWS = 3
 
-const runsOf = (rows: readonly ComparedRow[]): Run[] => {
-  const runs: Run[] = []
-  rows.forEach((row, at) => {
-    const isAside = !rows.slice(Math.max(at - 1, 0), at + 2).some(({ isMoved }) => isMoved)
+const runsOf = (rows: readonly ComparedRow[]): RowRun[] => {
+  const runs: RowRun[] = []
+  rows.forEach((row, index) => {
+    const isFoldable = !rows.slice(Math.max(index - 1, 0), index + 2).some(({ isMoved }) => isMoved)
     const last = runs.at(-1)
-    if (last?.isAside === isAside) last.rows.push(row)
-    else runs.push({ isAside, rows: [row] })
+    if (last?.isFoldable === isFoldable) last.rows.push(row)
+    else runs.push({ isFoldable, rows: [row] })
   })
   return runs
 }
@@ -79,7 +80,7 @@ function Order({ title, rows }: OrderProps) {
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
       >
         {runsOf(rows).map((run) =>
-          run.isAside && run.rows.length >= FOLDED ? (
+          run.isFoldable && run.rows.length >= MIN_FOLDED_ROWS ? (
             <Fold key={run.rows[0]?.id} rows={run.rows} />
           ) : (
             run.rows.map(rowOf)
@@ -107,47 +108,47 @@ function Fold({ rows }: Pick<OrderProps, 'rows'>) {
   )
 }
 
-const rowOf = ({ id, name, place, other, isMoved, mark }: ComparedRow) => (
-  <li key={id} className={css.row} data-moved={mark !== null || undefined}>
+const rowOf = ({ id, name, place, otherPlace, isMoved, badge }: ComparedRow) => (
+  <li key={id} className={css.row} data-moved={badge !== null || undefined}>
     <span className={css.place}>{place}</span>
     <span className={css.name}>
       <bdi>{name}</bdi>
-      {isMoved && other !== place && <small>{other} in the other order</small>}
+      {isMoved && otherPlace !== place && <small>{otherPlace} in the other order</small>}
     </span>
-    {mark !== null && <Badge kind="primary">{mark}</Badge>}
+    {badge !== null && <Badge kind="primary">{badge}</Badge>}
   </li>
 )
 
-/** Body of the conflict dialog: both orders, and the user's moves that could not be kept. */
+/** Body of the conflict dialog. Shows both orders, and the user's moves that are not in the merged order. */
 export function BothOrders({ context }: { readonly context: TopListContext }) {
   const me = useIdentity().username
   const { record, order, touched, theirs, gone } = context
   if (theirs === null || record === null) return null
-  const mover = whoText(theirs.updated_by, me)
-  const saved = idsOf(record)
+  const otherEditor = editorText(theirs.updated_by, me)
+  const savedOrder = idsOf(record)
   const rebased = rebasedOn(context, theirs)
-  const byThem = new Set(movesOf(saved, idsOf(theirs), touched))
-  const byMe = new Set(rebased.moved)
-  const nameOf = new Map(theirs.draft.entries.map(({ id, name }) => [id, name]))
-  const own = movesOf(saved, order, touched).filter((id) => !byMe.has(id))
+  const movedByThem = new Set(movesOf(savedOrder, idsOf(theirs), touched))
+  const movedByMe = new Set(rebased.moved)
+  const namesById = new Map(theirs.draft.entries.map(({ id, name }) => [id, name]))
+  const redundantMoves = movesOf(savedOrder, order, touched).filter((id) => !movedByMe.has(id))
 
-  const theirMark = (id: string) => (byThem.has(id) ? `moved by ${mover}` : null)
-  const myMark = (id: string) => {
-    if (!byMe.has(id)) return theirMark(id)
-    return byThem.has(id) ? 'moved by both' : 'moved by you'
+  const theirBadge = (id: string) => (movedByThem.has(id) ? `moved by ${otherEditor}` : null)
+  const myBadge = (id: string) => {
+    if (!movedByMe.has(id)) return theirBadge(id)
+    return movedByThem.has(id) ? 'moved by both' : 'moved by you'
   }
   const rowsOf = (
     ids: readonly string[],
-    others: readonly string[],
-    markOf: (id: string) => string | null,
+    otherIds: readonly string[],
+    badgeOf: (id: string) => string | null,
   ): ComparedRow[] =>
-    ids.map((id, at) => ({
+    ids.map((id, index) => ({
       id,
-      name: nameOf.get(id) ?? id,
-      place: at + 1,
-      other: others.indexOf(id) + 1,
-      isMoved: byMe.has(id) || byThem.has(id),
-      mark: markOf(id),
+      name: namesById.get(id) ?? id,
+      place: index + 1,
+      otherPlace: otherIds.indexOf(id) + 1,
+      isMoved: movedByMe.has(id) || movedByThem.has(id),
+      badge: badgeOf(id),
     }))
 
   return (
@@ -160,39 +161,42 @@ export function BothOrders({ context }: { readonly context: TopListContext }) {
         theirs={{
           title: (
             <>
-              Order saved by <bdi>{mover}</bdi>
+              Order saved by <bdi>{otherEditor}</bdi>
             </>
           ),
-          rows: rowsOf(idsOf(theirs), rebased.order, theirMark),
+          rows: rowsOf(idsOf(theirs), rebased.order, theirBadge),
         }}
-        mine={{ title: 'With your moves', rows: rowsOf(rebased.order, idsOf(theirs), myMark) }}
+        mine={{ title: 'With your moves', rows: rowsOf(rebased.order, idsOf(theirs), myBadge) }}
       />
-      <Lost gone={gone.map(({ name }) => name)} agreed={own.map((id) => nameOf.get(id) ?? id)} />
+      <LostMoves
+        removedNames={gone.map(({ name }) => name)}
+        agreedNames={redundantMoves.map((id) => namesById.get(id) ?? id)}
+      />
     </>
   )
 }
 
-interface LostProps {
-  /** Names of moved rows that were removed from the list. */
-  readonly gone: readonly string[]
-  /** Names of moved rows that have the same place in the other user's order. */
-  readonly agreed: readonly string[]
+interface LostMovesProps {
+  /** Names of moved rows that another user has removed from the list. */
+  readonly removedNames: readonly string[]
+  /** Names of moved rows that the other user's order has in the same place. */
+  readonly agreedNames: readonly string[]
 }
 
-function Lost({ gone, agreed }: LostProps) {
-  if (gone.length + agreed.length === 0) return null
+function LostMoves({ removedNames, agreedNames }: LostMovesProps) {
+  if (removedNames.length + agreedNames.length === 0) return null
   return (
     <Alert kind="warning">
       <p>These moves of yours are left out:</p>
       <ul>
-        {gone.map((name) => (
+        {removedNames.map((name) => (
           <li key={name}>
             <bdi>{name}</bdi>: no longer in the list.
           </li>
         ))}
-        {agreed.map((name) => (
+        {agreedNames.map((name) => (
           <li key={name}>
-            <bdi>{name}</bdi>: already there in the other order.
+            <bdi>{name}</bdi>: already in this place in the other order.
           </li>
         ))}
       </ul>

@@ -44,38 +44,39 @@ interface OrderListProps {
   readonly caption: string
   /** All rows in the current order; null until they are loaded. */
   readonly entries: readonly OrderRow[] | null
-  /** Rows on screen. A search hides the others; places still refer to the whole list. */
-  readonly shown: readonly OrderRow[]
-  readonly saved: readonly string[]
+  /** Rows that match the search. Places refer to the whole list. */
+  readonly visibleRows: readonly OrderRow[]
+  /** Ids in the saved order. */
+  readonly savedOrder: readonly string[]
   /** Ids of rows that the user moved. */
   readonly touched: readonly string[]
-  /** Reason why rows cannot be moved now; null when they can. */
+  /** Reason why rows cannot be moved now; null when rows can be moved. */
   readonly reason: string | null
   /** `place` counts from 0. */
   readonly onMove: (id: string, place: number) => void
-  /** Renders the link that deletes a row. Keep the function stable: a new one renders every row again. */
+  /** Renders the link that deletes a row. Pass the same function each time, because a new function renders all rows. */
   readonly remove: RowLink
-  /** Id of the row added last. It scrolls into view and has a green tint for three seconds. */
+  /** Id of the row added last. The row scrolls into view and has a green tint for three seconds. */
   readonly savedId: string | null
-  /** Called after these three seconds; clear `savedId` then. */
+  /** Called after the three seconds. Must clear `savedId`. */
   readonly onSavedShown: () => void
 }
 
 const INSTRUCTIONS =
-  'Space picks the row up. Arrows move it. Space drops it. Escape puts it back. Alt with an arrow moves it at once. Alt with Home or End moves it to the top or bottom.'
+  'Press Space to pick up the row. Then press the arrow keys to move the row, Space to drop the row, or Escape to cancel. Alt with an arrow key moves the row directly. Alt with Home or End moves the row to the top or bottom.'
 
-/** Places that Alt with a key moves a row down. Home and End lead to the ends. */
-const leaps: Readonly<Record<string, number>> = { ...steps, Home: -Infinity, End: Infinity }
+/** Number of places by which Alt with a key moves a row down. Home and End move to the ends. */
+const altSteps: Readonly<Record<string, number>> = { ...steps, Home: -Infinity, End: Infinity }
 
-/** Timing of both neighbours and the dropped row (tokens `--duration-base`, `--ease-move`). */
-const settling = { duration: 150, easing: 'cubic-bezier(0.3, 0, 0.1, 1)' } as const
-const glide = `transform ${settling.duration}ms ${settling.easing}`
-const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
+/** Animation of the dropped row and its neighbours. Same values as `--duration-base` (ms) and `--ease-move`. */
+const dropAnimation = { duration: 150, easing: 'cubic-bezier(0.3, 0, 0.1, 1)' } as const
+const transformTransition = `transform ${dropAnimation.duration}ms ${dropAnimation.easing}`
+const verticalOnly: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
 
-/** Silence dnd-kit's announcements. Those below also cover moves by Alt and an arrow key. */
+/** Silences dnd-kit's announcements. The announcements of `useDragging` also cover moves without a drag. */
 const silent = () => undefined
 const accessibility = {
-  // The focus follows its row (see below). dnd-kit would pull it back from the control that the user moved to.
+  // Focus stays with its row. dnd-kit would move the focus away from a control that the user has focused since.
   restoreFocus: false,
   screenReaderInstructions: { draggable: INSTRUCTIONS },
   announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
@@ -83,77 +84,77 @@ const accessibility = {
 
 /** Table whose rows the user reorders by mouse, touch or keyboard (spec §4, top lists). */
 export const OrderList = memo(function OrderList(props: OrderListProps) {
-  const { caption, entries, shown, saved, touched, reason, onMove, remove, savedId, onSavedShown } = props
+  const { caption, entries, visibleRows, savedOrder, touched, reason, onMove, remove, savedId, onSavedShown } = props
   const [menu, setMenu] = useState<{ readonly id: string; readonly grip: HTMLElement } | null>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const stepped = useRef(false)
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const shouldScroll = useRef(false)
+  const isReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: neighbourCoordinates, keyboardCodes, scrollBehavior: 'auto' }),
   )
 
   const order = useMemo(() => (entries ?? []).map(({ id }) => id), [entries])
-  const ids = useMemo(() => shown.map(({ id }) => id), [shown])
+  const ids = useMemo(() => visibleRows.map(({ id }) => id), [visibleRows])
   const focus = useRemovedFocus(body, table, ids)
   const nameOf = (id: string) => entries?.find((entry) => entry.id === id)?.name ?? ''
-  const { drag, said, say, handlers } = useDragging({ order, nameOf, onMove })
-  const { places, was } = usePlaces(saved, order, touched, drag)
+  const { drag, announcement, announce, handlers } = useDragging({ order, nameOf, onMove })
+  const { places, savedPlaces } = usePlaces(savedOrder, order, touched, drag)
 
   useLayoutEffect(() => {
-    if (!stepped.current) return
-    stepped.current = false
+    if (!shouldScroll.current) return
+    shouldScroll.current = false
     document.activeElement?.closest('tr')?.scrollIntoView({ block: 'nearest' })
   })
 
-  const isSavedHere = savedId !== null && ids.includes(savedId)
+  const isSavedVisible = savedId !== null && ids.includes(savedId)
   const placeText = (place: number) => positionText(place, order.length)
   const placeOf = (id: string) => order.indexOf(id)
 
   useLayoutEffect(() => {
-    if (isSavedHere) body.current?.querySelector('[data-saved]')?.scrollIntoView({ block: 'nearest' })
-  }, [isSavedHere])
+    if (isSavedVisible) body.current?.querySelector('[data-saved]')?.scrollIntoView({ block: 'nearest' })
+  }, [isSavedVisible])
 
-  /** Moves a row down by a number of places, or up if negative. Stops at the ends. */
-  const moveBy = (id: string, by: number) => {
-    const place = Math.min(Math.max(placeOf(id) + by, 0), order.length - 1)
+  /** Moves a row down by a number of places, or up for a negative number. Stops at the ends. */
+  const moveBy = (id: string, offset: number) => {
+    const place = Math.min(Math.max(placeOf(id) + offset, 0), order.length - 1)
     if (place !== placeOf(id)) {
-      stepped.current = true
+      shouldScroll.current = true
       onMove(id, place)
     }
-    say(`${nameOf(id)}, ${placeText(place)}`)
+    announce(`${nameOf(id)}, ${placeText(place)}`)
   }
-  const step = useEffectEvent((event: KeyboardEvent) => {
-    const by = event.altKey ? leaps[event.key] : undefined
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const offset = event.altKey ? altSteps[event.key] : undefined
     const id = event.target instanceof Element ? event.target.closest('tr')?.dataset.id : undefined
-    if (by === undefined || id === undefined || drag !== null) return
+    if (offset === undefined || id === undefined || drag !== null) return
     event.preventDefault()
-    if (reason === null) moveBy(id, by)
-    else say(reason)
+    if (reason === null) moveBy(id, offset)
+    else announce(reason)
   })
-  const press = useEffectEvent(({ target }: MouseEvent) => {
+  const onClick = useEffectEvent(({ target }: MouseEvent) => {
     const grip = target instanceof Element ? target.closest('button') : null
     const id = grip?.closest('tr')?.dataset.id
     if (grip === null || id === undefined) return
     if (reason === null) startTransition(() => setMenu({ id, grip }))
-    else say(reason)
+    else announce(reason)
   })
-  const leave = useEffectEvent(() => {
+  const onFocusOut = useEffectEvent(() => {
     if (drag !== null) cancelDrag()
   })
   useEffect(() => {
     const rows = body.current
-    const part = () => leave()
-    const hear = (event: KeyboardEvent) => step(event)
-    const feel = (event: MouseEvent) => press(event)
-    rows?.addEventListener('keydown', hear)
-    rows?.addEventListener('click', feel)
-    rows?.addEventListener('focusout', part)
+    const handleKeyDown = (event: KeyboardEvent) => onKeyDown(event)
+    const handleClick = (event: MouseEvent) => onClick(event)
+    const handleFocusOut = () => onFocusOut()
+    rows?.addEventListener('keydown', handleKeyDown)
+    rows?.addEventListener('click', handleClick)
+    rows?.addEventListener('focusout', handleFocusOut)
     return () => {
-      rows?.removeEventListener('keydown', hear)
-      rows?.removeEventListener('click', feel)
-      rows?.removeEventListener('focusout', part)
+      rows?.removeEventListener('keydown', handleKeyDown)
+      rows?.removeEventListener('click', handleClick)
+      rows?.removeEventListener('focusout', handleFocusOut)
     }
   }, [])
 
@@ -161,7 +162,7 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestRow}
-      modifiers={upAndDown}
+      modifiers={verticalOnly}
       accessibility={accessibility}
       {...handlers}
     >
@@ -195,16 +196,16 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
         >
           {entries === null && <SkeletonRows columns={3} plain />}
           <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-            {shown.map((row) => (
+            {visibleRows.map((row) => (
               <OrderListRow
                 key={row.id}
                 row={row}
                 place={places.get(row.id) ?? 0}
-                was={was.get(row.id) ?? null}
+                savedPlace={savedPlaces.get(row.id) ?? null}
                 reason={reason}
-                settling={isStill ? null : settling}
+                dropAnimation={isReducedMotion ? null : dropAnimation}
                 remove={remove}
-                saved={row.id === savedId}
+                isAddedLast={row.id === savedId}
               />
             ))}
           </SortableContext>
@@ -212,11 +213,17 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
       </table>
       {createPortal(
         <DragOverlay
-          dropAnimation={isStill ? null : settling}
-          transition={isStill ? 'none' : (event) => (event instanceof PointerEvent ? undefined : glide)}
+          dropAnimation={isReducedMotion ? null : dropAnimation}
+          transition={
+            isReducedMotion ? 'none' : (event) => (event instanceof PointerEvent ? undefined : transformTransition)
+          }
         >
           {drag && (
-            <DragOverlayRow name={nameOf(drag.id)} place={places.get(drag.id) ?? 0} was={was.get(drag.id) ?? null} />
+            <DragOverlayRow
+              name={nameOf(drag.id)}
+              place={places.get(drag.id) ?? 0}
+              savedPlace={savedPlaces.get(drag.id) ?? null}
+            />
           )}
         </DragOverlay>,
         document.body,
@@ -229,16 +236,16 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
             grip={menu.grip}
             isFirst={placeOf(menu.id) === 0}
             isLast={placeOf(menu.id) === order.length - 1}
-            onMove={(by) => moveBy(menu.id, by)}
+            onMove={(offset) => moveBy(menu.id, offset)}
             onClosed={() => setMenu(null)}
           />
         </Suspense>
       )}
       <output className="sr-only">
-        {isSavedHere && `${nameOf(savedId)} is added, ${placeText(placeOf(savedId))}.`}
+        {isSavedVisible && `${nameOf(savedId)} is added, ${placeText(placeOf(savedId))}.`}
       </output>
       <output className="sr-only" aria-live="assertive">
-        {said}
+        {announcement}
       </output>
     </DndContext>
   )

@@ -11,31 +11,31 @@ export interface OrderRow {
   readonly id: string
   readonly name: string
 }
-export type RowLink = (row: OrderRow, look: LinkLook) => ReactElement
+export type RowLink = (row: OrderRow, linkProps: LinkLook) => ReactElement
 
 interface RowPosition {
-  /** Place from 1. */
+  /** Current place, from 1. */
   readonly place: number
-  /** Saved place of a moved row; null for a row that was not moved. */
-  readonly was: number | null
+  /** Saved place of a moved row, from 1; null for a row that was not moved. */
+  readonly savedPlace: number | null
 }
 interface OrderListRowProps extends RowPosition {
   readonly row: OrderRow
   readonly reason: string | null
-  /** Animation of neighbours that make room; null for none. */
-  readonly settling: { readonly duration: number; readonly easing: string } | null
+  /** Animation of rows that make room for the dragged row (`duration` in milliseconds); null for none. */
+  readonly dropAnimation: { readonly duration: number; readonly easing: string } | null
   readonly remove: RowLink
   /** True for the row added last. */
-  readonly saved: boolean
+  readonly isAddedLast: boolean
 }
 
 /** Row of the sortable table, with a drag handle and a Delete link. */
 export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps) {
-  const { row, place, was, reason, settling, remove, saved } = props
+  const { row, place, savedPlace, reason, dropAnimation, remove, isAddedLast } = props
   const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({
     id: row.id,
     disabled: reason !== null,
-    transition: settling,
+    transition: dropAnimation,
     attributes: { roleDescription: 'sortable' },
   })
   return (
@@ -45,13 +45,13 @@ export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps)
       className={css.row}
       data-id={row.id}
       data-slot={isDragging || undefined}
-      data-saved={saved || undefined}
+      data-saved={isAddedLast || undefined}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition } satisfies CSSProperties}
     >
-      <Places place={place} was={was} name={row.name} />
+      <Places place={place} savedPlace={savedPlace} name={row.name} />
       <td {...roles.cell} className={css.actions}>
         <div>
-          <Grip name={row.name} reason={reason} hold={setActivatorNodeRef} {...{ attributes, listeners }} />
+          <Grip name={row.name} reason={reason} setHandleRef={setActivatorNodeRef} {...{ attributes, listeners }} />
           <RemoveLink row={row} remove={remove} />
         </div>
       </td>
@@ -59,17 +59,17 @@ export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps)
   )
 })
 
-/** Cells of the place and name. Memoized, so that a drag renders them only when the place changes. */
-const Places = memo(function Places({ place, was, name }: RowPosition & { readonly name: string }) {
+/** Cells with the place and the name. Memoized, so that a drag renders the cells only when the place changes. */
+const Places = memo(function Places({ place, savedPlace, name }: RowPosition & { readonly name: string }) {
   return (
     <>
-      <td {...roles.cell} className={cx(css.place, was !== null && css.moved)}>
+      <td {...roles.cell} className={cx(css.place, savedPlace !== null && css.moved)}>
         <span>{place}</span>
       </td>
       <td {...roles.cell}>
         <div className={css.name}>
           <bdi className={css.title}>{name}</bdi>
-          {was !== null && <span className={css.was}>was {was}</span>}
+          {savedPlace !== null && <span className={css.was}>was {savedPlace}</span>}
         </div>
       </td>
     </>
@@ -79,11 +79,11 @@ const Places = memo(function Places({ place, was, name }: RowPosition & { readon
 interface GripProps extends Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners'> {
   readonly name: string
   readonly reason: string | null
-  readonly hold: (element: HTMLElement | null) => void
+  readonly setHandleRef: (element: HTMLElement | null) => void
 }
 
 /** Drag handle of a row. */
-const Grip = memo(function Grip({ name, reason, hold, attributes, listeners }: GripProps) {
+const Grip = memo(function Grip({ name, reason, setHandleRef, attributes, listeners }: GripProps) {
   return (
     <IconButton
       label={`Reorder ${name}`}
@@ -91,9 +91,9 @@ const Grip = memo(function Grip({ name, reason, hold, attributes, listeners }: G
       icon={<GripVertical />}
       {...attributes}
       {...(reason === null && listeners)}
-      // Space picks the row up on keydown. Suppress the click on keyup, which would open the menu.
+      // Space picks up the row on keydown. Suppress the click on keyup, which would open the menu.
       onKeyUp={(event) => event.preventDefault()}
-      ref={hold}
+      ref={setHandleRef}
       disabled={reason !== null}
       reason={reason ?? undefined}
     />
@@ -105,13 +105,13 @@ const RemoveLink = memo(function RemoveLink({ row, remove }: Pick<OrderListRowPr
   return remove(row, { className: css.remove, 'aria-label': label, title: label, children: <Trash2 /> })
 })
 
-/** Dragged row that follows the pointer. Hidden from screen readers, which have the row in the table. */
-export function DragOverlayRow({ place, was, name }: RowPosition & { readonly name: string }) {
+/** Dragged row that follows the pointer. Hidden from screen readers, because the table contains the same row. */
+export function DragOverlayRow({ place, savedPlace, name }: RowPosition & { readonly name: string }) {
   return (
     <div className={css.lifted} aria-hidden="true">
-      <span className={cx(css.place, was !== null && css.moved)}>{place}</span>
+      <span className={cx(css.place, savedPlace !== null && css.moved)}>{place}</span>
       <bdi className={css.title}>{name}</bdi>
-      {was !== null && <span className={css.was}>was {was}</span>}
+      {savedPlace !== null && <span className={css.was}>was {savedPlace}</span>}
       <span className={css.held}>
         <GripVertical />
       </span>

@@ -5,24 +5,24 @@ import css from '../../components/actions/RowActions.module.css'
 
 interface OrderMenuProps {
   readonly name: string
-  /** Drag handle that opened the menu. The menu appears beside it, and the focus returns to it. */
+  /** Drag handle that opened the menu. The menu appears beside the handle, and the focus returns there. */
   readonly grip: HTMLElement
   readonly isFirst: boolean
   readonly isLast: boolean
-  /** Moves the row down by a number of places, or up if negative. */
-  readonly onMove: (by: number) => void
+  /** Moves the row down by a number of places, or up for a negative number. */
+  readonly onMove: (offset: number) => void
   readonly onClosed: () => void
 }
 
 /**
- * Menu that moves a row without dragging. It is open from the start, and follows the drag handle in the DOM for screen
- * readers.
+ * Menu that moves a row without dragging. The menu is open from the start. In the DOM, the menu follows the drag handle,
+ * so that screen readers find the menu there.
  */
 export default function OrderMenu({ name, grip, isFirst, isLast, onMove, onClosed }: OrderMenuProps) {
   if (grip.parentElement === null) return null
   return createPortal(
     <Root defaultOpen modal={false}>
-      {/* The handle itself starts a drag, so an empty element serves as the trigger. */}
+      {/* The trigger is an empty element, because pressing the handle starts a drag. */}
       <Trigger asChild>
         <span className={css.anchor} aria-hidden="true" />
       </Trigger>
@@ -35,7 +35,7 @@ export default function OrderMenu({ name, grip, isFirst, isLast, onMove, onClose
         aria-label={`Move ${name}`}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          // Keep the focus on a control that the user has pressed since.
+          // Don't move the focus if the user has pressed another control.
           if (document.activeElement === document.body) grip.focus()
           onClosed()
         }}

@@ -18,7 +18,7 @@ import { useRouteModal } from '../records/useModal.ts'
 import { BothOrders } from './BothOrders.tsx'
 import css from './SaveOrder.module.css'
 import { DeletedMoves } from './TopListStrip.tsx'
-import { useReading, useTopListController } from './topListController.ts'
+import { useLoadStatus, useTopListController } from './topListController.ts'
 
 interface Move {
   readonly id: string
@@ -54,54 +54,55 @@ function MoveList({ moves }: { readonly moves: readonly Move[] }) {
 }
 
 /** Returns the user's moves, in the current order. */
-const movesIn = ({ record, order, touched }: OrderDraft): Move[] => {
-  const saved = idsOf(record)
-  const moved = new Set(movesOf(saved, order, touched))
+const movesOfDraft = ({ record, order, touched }: OrderDraft): Move[] => {
+  const savedOrder = idsOf(record)
+  const movedIds = new Set(movesOf(savedOrder, order, touched))
   return entriesOf({ record, order, touched })
-    .map(({ id, name }, place) => ({ id, name, from: saved.indexOf(id) + 1, to: place + 1 }))
-    .filter(({ id }) => moved.has(id))
+    .map(({ id, name }, place) => ({ id, name, from: savedOrder.indexOf(id) + 1, to: place + 1 }))
+    .filter(({ id }) => movedIds.has(id))
 }
 
 /**
- * Dialog that saves the order of a top list. It shows the moves, or both orders if another user saved first (spec §2,
+ * Dialog that saves the order of a top list. Shows the user's moves, or both orders if another user saved first (spec §2,
  * §4, §8).
  */
 export function SaveOrder() {
   const { list, actor } = useTopListController()
   const modal = useRouteModal(list.section)
   const current = useSelector(actor, (state) => state)
-  // Snapshot at the decision. The dialog shows it while it closes.
-  const [left, leave] = useState<typeof current | null>(null)
-  const snapshot = left ?? current
-  const { isKnown, trouble, retry } = useReading(actor)
-  const confirm = useRef<HTMLButtonElement>(null)
+  // Snapshot at the time of the decision, shown while the dialog closes.
+  const [finalSnapshot, setFinalSnapshot] = useState<typeof current | null>(null)
+  const snapshot = finalSnapshot ?? current
+  const { isKnown, trouble, retry } = useLoadStatus(actor)
+  const primaryButton = useRef<HTMLButtonElement>(null)
   const { refusal, theirs, gone } = snapshot.context
-  const why = (event: Parameters<typeof actor.send>[0]) => disabledReason(snapshot, event, topListReasons) ?? undefined
+  const reasonFor = (event: Parameters<typeof actor.send>[0]) =>
+    disabledReason(snapshot, event, topListReasons) ?? undefined
 
   useEffect(() => {
     if (!isKnown) return
     actor.send({ type: 'save.open' })
     return () => actor.send({ type: 'save.close' })
   }, [actor, isKnown])
-  const end = () => {
-    leave(snapshot)
+  const closeWithDecision = () => {
+    setFinalSnapshot(snapshot)
     modal.close()
   }
-  useEmitted(actor, 'saved', end)
+  useEmitted(actor, 'saved', closeWithDecision)
 
   const isComparing = snapshot.matches({ order: 'comparing' })
   const isSaving = snapshot.matches({ order: 'saving' })
-  const isShown = isSaving || snapshot.matches({ order: 'confirming' })
-  const whyNothing = why({ type: 'save.open' })
+  const showsMoves = isSaving || snapshot.matches({ order: 'confirming' })
+  const openReason = reasonFor({ type: 'save.open' })
   // A decision applies to the version on screen, even if a newer one arrives.
   const version = theirs?.version ?? 0
-  const whySaveMine = why({ type: 'mine.save', version })
-  const whyEditMine = why({ type: 'mine.edit', version })
+  const saveMineReason = reasonFor({ type: 'mine.save', version })
+  const editMineReason = reasonFor({ type: 'mine.edit', version })
   const decide = (type: 'mine.edit' | 'theirs.take') => {
     const event = { type, version }
     if (!actor.getSnapshot().can(event)) return
     actor.send(event)
-    end()
+    closeWithDecision()
   }
 
   return (
@@ -111,7 +112,7 @@ export function SaveOrder() {
       onClose={modal.close}
       title={list.saveTitle}
       size="md"
-      initialFocusRef={confirm}
+      initialFocusRef={primaryButton}
       strip={
         snapshot.matches({ order: { comparing: 'changed' } }) && (
           <Strip key={version} kind="warning">
@@ -127,17 +128,17 @@ export function SaveOrder() {
         )
       }
       footEnd={
-        // Separate keys give each question its own buttons, so that a click meant for one can't answer the other.
+        // Separate keys give each question its own buttons, so that a late click can't answer the wrong question.
         isComparing ? (
           <Fragment key="comparing">
-            <Button disabled={whyEditMine !== undefined} reason={whyEditMine} onClick={() => decide('mine.edit')}>
+            <Button disabled={editMineReason !== undefined} reason={editMineReason} onClick={() => decide('mine.edit')}>
               Keep editing with my moves
             </Button>
             <Button
               kind="primary"
-              ref={confirm}
-              disabled={whySaveMine !== undefined}
-              reason={whySaveMine}
+              ref={primaryButton}
+              disabled={saveMineReason !== undefined}
+              reason={saveMineReason}
               onClick={() => actor.send({ type: 'mine.save', version })}
             >
               Save with my moves
@@ -145,15 +146,15 @@ export function SaveOrder() {
           </Fragment>
         ) : (
           <Fragment key="confirming">
-            <Button ref={isShown ? undefined : confirm} onClick={modal.close}>
+            <Button ref={showsMoves ? undefined : primaryButton} onClick={modal.close}>
               Close
             </Button>
-            {isShown && (
+            {showsMoves && (
               <Button
                 kind="primary"
-                ref={confirm}
+                ref={primaryButton}
                 busy={isSaving}
-                reason={why({ type: 'confirm' })}
+                reason={reasonFor({ type: 'confirm' })}
                 onClick={() => actor.send({ type: 'confirm' })}
               >
                 Save
@@ -163,15 +164,15 @@ export function SaveOrder() {
         )
       }
     >
-      {!isKnown && (trouble === 'away' ? <ConnectionFailure onRetry={retry} /> : <Loading />)}
-      {isKnown && !isComparing && !isShown && whyNothing && (
+      {!isKnown && (trouble === 'unreachable' ? <ConnectionFailure onRetry={retry} /> : <Loading />)}
+      {isKnown && !isComparing && !showsMoves && openReason && (
         <Alert kind="info">
           {gone.length > 0 && (
             <p>
               <DeletedMoves gone={gone} />
             </p>
           )}
-          <p>{whyNothing}</p>
+          <p>{openReason}</p>
         </Alert>
       )}
       {snapshot.matches({ order: { confirming: 'changed' } }) && <Alert kind="warning">{sentences.changedOrder}</Alert>}
@@ -189,10 +190,10 @@ export function SaveOrder() {
           </p>
         </Alert>
       )}
-      {isShown && (
+      {showsMoves && (
         <>
           <p>{sentences.moved}</p>
-          <MoveList moves={movesIn(snapshot.context)} />
+          <MoveList moves={movesOfDraft(snapshot.context)} />
         </>
       )}
       {isComparing && <BothOrders context={snapshot.context} />}

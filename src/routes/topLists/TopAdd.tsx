@@ -27,7 +27,7 @@ interface TopChosenProps {
   readonly snapshot: SnapshotFrom<typeof topAddMachine>
 }
 
-/** Record chosen for addition, with the reason why the service did not add it (spec §2, §8). */
+/** Shows the record to add. After a refusal, also shows the reason (spec §2, §8). */
 function TopChosen({ list, snapshot }: TopChosenProps) {
   const { chosen, listed } = snapshot.context
   const placeOf = usePlaceText(listed)
@@ -57,21 +57,21 @@ function TopChosen({ list, snapshot }: TopChosenProps) {
   )
 }
 
-/** Dialog that adds a record to the end of a top list: search, choose, save (spec §2, §4). */
+/** Dialog that adds a record to the end of a top list: the user searches, selects and saves (spec §2, §4). */
 export function TopAdd() {
-  const { list, actor: order } = useTopListController()
+  const { list, actor: listActor } = useTopListController()
   const modal = useRouteModal(list.section)
   const { snapshot, actor } = useTopAdd(useInitialSearch(), modal.close)
-  const isListKnown = useSelector(order, ({ context }) => context.record !== null)
-  const chosenRef = useRef<HTMLElement>(null)
+  const isListKnown = useSelector(listActor, ({ context }) => context.record !== null)
+  const selectedRef = useRef<HTMLElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
-  // Subscribe here, not inside the dialog: each change must render the dialog, which then restores lost focus.
+  // Subscribe here, because each change must render the dialog, which then restores lost focus.
   const { lookup } = snapshot.children
-  const found = useSelector(lookup, (state) => state)
-  // Keep the search for a user who returns from deleting a row or creating a term.
-  useStoredSearch(found?.matches('showing') ? found.context.text : null)
+  const lookupState = useSelector(lookup, (state) => state)
+  // Keep the search text for a user who deletes a row or creates a term, and then returns.
+  useStoredSearch(lookupState?.matches('showing') ? lookupState.context.text : null)
   const { listed, cap } = snapshot.context
-  const isLooking = snapshot.matches('looking')
+  const isSearching = snapshot.matches('looking')
   const isAdding = snapshot.matches('adding')
   const reason = disabledReason(snapshot, { type: 'save' }, topAddReasons) ?? undefined
 
@@ -105,43 +105,43 @@ export function TopAdd() {
       onClose={modal.close}
       title={list.add.title}
       size="md"
-      initialFocusRef={isLooking ? chosenRef : saveButton}
+      initialFocusRef={isSearching ? selectedRef : saveButton}
       strip={<Strips snapshot={snapshot} />}
-      footStart={!isLooking && back}
+      footStart={!isSearching && back}
       footEnd={
         <>
           <Button onClick={modal.close}>Close</Button>
-          {!isLooking && save}
+          {!isSearching && save}
         </>
       }
     >
-      <RoomNote note={isLooking ? list.add.note : null} room={isListKnown ? roomText(listed.length, cap) : null} />
-      {isLooking && lookup && found && (
+      <RoomNote note={isSearching ? list.add.note : null} room={isListKnown ? roomText(listed.length, cap) : null} />
+      {isSearching && lookup && lookupState && (
         <TopHits
           list={list}
           snapshot={snapshot}
           onChoose={(hit) => actor.send({ type: 'hit.choose', hit })}
-          found={found}
+          found={lookupState}
           look={lookup.send}
-          chosenRef={chosenRef}
+          selectedRef={selectedRef}
         />
       )}
-      {!isLooking && <TopChosen list={list} snapshot={snapshot} />}
+      {!isSearching && <TopChosen list={list} snapshot={snapshot} />}
     </Dialog>
   )
 }
 
-/** Notices about the whole dialog: unsaved changes here or in the list, or a full list. */
+/** Notices for the whole dialog: unsaved changes in the dialog or in the list, or a full list. */
 function Strips({ snapshot }: { readonly snapshot: SnapshotFrom<typeof topAddMachine> }) {
   const { listed, cap } = snapshot.context
-  const { list, actor: order } = useTopListController()
-  const isMoved = useSelector(order, ({ context }) => isUnsaved(context))
+  const { list, actor: listActor } = useTopListController()
+  const hasMoves = useSelector(listActor, ({ context }) => isUnsaved(context))
   return (
     <>
       <ServiceStrip />
       {snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
       {!hasCapacity(listed.length, cap) && <Strip kind="warning">{fullText(cap)}</Strip>}
-      {isMoved && snapshot.matches('looking') && (
+      {hasMoves && snapshot.matches('looking') && (
         <Strip kind="info">Your moves in the list are kept, but not saved yet.</Strip>
       )}
       {snapshot.can({ type: 'save' }) && <Strip kind="warning">{list.add.changed}</Strip>}

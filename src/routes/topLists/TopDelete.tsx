@@ -12,7 +12,7 @@ import { useRouteModal } from '../records/useModal.ts'
 import { removalMachine, useRemoval } from '../records/useRemoval.ts'
 import { useTopListController } from './topListController.ts'
 
-/** Dialog that removes a record from a top list (spec §2). The route parameter `slug` holds the record's id. */
+/** Dialog that removes a record from a top list (spec §2). The route parameter `slug` is the record's id. */
 export function TopDelete() {
   const { slug = '' } = useParams({ strict: false })
   const { list, actor } = useTopListController()
@@ -21,7 +21,7 @@ export function TopDelete() {
   const removal = useRemoval(machine, list.section, { id: slug }, defaultRemovalTexts, modal.close)
   useRecordTitle(removal.snapshot.context.record?.draft.name ?? null)
   const maySeeTerms = useIdentity().permissions.includes('terms')
-  const isMoved = useSelector(actor, ({ context }) => isUnsaved(context))
+  const hasMoves = useSelector(actor, ({ context }) => isUnsaved(context))
   const describe = (id: string, name?: string) => [
     { term: list.remove.idLabel, value: id },
     ...(name === undefined ? [] : [{ term: list.hitLabel, value: <bdi>{name}</bdi> }]),
@@ -43,8 +43,8 @@ export function TopDelete() {
           <p>Are you sure you want to delete following {list.remove.noun}?</p>
           <DescriptionList items={describe(id, name)} />
           <p>
-            {list.remove.aftermath}
-            {isMoved && ' Your moves in the list are kept, but not saved yet.'}
+            {list.remove.consequence}
+            {hasMoves && ' Your moves in the list are kept, but not saved yet.'}
           </p>
         </>
       )}

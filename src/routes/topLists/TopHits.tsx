@@ -16,30 +16,30 @@ import css from './TopHits.module.css'
 import { useTopListController } from './topListController.ts'
 import type { TopList } from './topLists.ts'
 
-interface HitRow {
+interface ResultRow {
   readonly id: string
   readonly name: string
-  /** True when the list contains the record; highlights the row. */
+  /** True when the list contains the record. Highlights the row. */
   readonly isListed: boolean
-  /** Reason why the record cannot be added, or what it needs first; null when it can. */
+  /** Reason why the record cannot be added yet; null when the record can be added. */
   readonly note: string | null
   readonly actions: ReactNode
 }
 
-interface HitTableProps extends Omit<LoadMoreProps, 'rows' | 'count'> {
-  /** Heading of the column of names. */
+interface ResultTableProps extends Omit<LoadMoreProps, 'rows' | 'count'> {
+  /** Heading of the column with the names. */
   readonly label: string
-  readonly hits: readonly HitRow[]
-  /** Id of the last choice. `chosenRef` points to its control. */
-  readonly chosen: string | null
-  readonly chosenRef: RefObject<HTMLElement | null>
+  readonly hits: readonly ResultRow[]
+  /** Id of the result that the user selected last. `selectedRef` refers to the button or link of that result. */
+  readonly selectedId: string | null
+  readonly selectedRef: RefObject<HTMLElement | null>
 }
 
-/** Results of a search, with an action for each (spec §2). */
-function HitTable({ label, hits, chosen, chosenRef, ...more }: HitTableProps) {
+/** Results of a search, each with an action (spec §2). */
+function ResultTable({ label, hits, selectedId, selectedRef, ...loadMoreProps }: ResultTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
-  useImperativeHandle<HTMLElement | null, HTMLElement | null>(chosenRef, () =>
-    controlOf(body.current?.querySelector(`[data-id="${chosen}"]`)),
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(selectedRef, () =>
+    controlOf(body.current?.querySelector(`[data-id="${selectedId}"]`)),
   )
   return (
     <>
@@ -72,25 +72,25 @@ function HitTable({ label, hits, chosen, chosenRef, ...more }: HitTableProps) {
           ))}
         </tbody>
       </table>
-      <LoadMore {...more} rows={body} count={hits.length} />
+      <LoadMore {...loadMoreProps} rows={body} count={hits.length} />
     </>
   )
 }
 
-/** Returns a function that describes an id's place in the list; it returns null for an id that is not in the list. */
+/** Returns a function that describes the place of an id in the list; null for an id that is not in the list. */
 export const usePlaceText = (listed: readonly string[]) => {
-  const known = useSelector(useTopListController().actor, ({ context }) => latestRecordOf(context))
-  const saved = idsOf(known)
+  const record = useSelector(useTopListController().actor, ({ context }) => latestRecordOf(context))
+  const savedOrder = idsOf(record)
   return (id: string): string | null => {
     const place = listed.indexOf(id)
-    return place < 0 ? null : placeText(place, saved.indexOf(id))
+    return place < 0 ? null : placeText(place, savedOrder.indexOf(id))
   }
 }
 
-interface HitActionsProps {
+interface ResultActionsProps {
   readonly list: TopList
   readonly hit: TopSearchResult
-  /** Place in the list, as text; null when the list does not contain the record. */
+  /** Place in the list, as text; null when the record is not in the list. */
   readonly place: string | null
   readonly reason: string | null
   readonly maySeeTerms: boolean
@@ -98,7 +98,7 @@ interface HitActionsProps {
 }
 
 /** Actions for a result: add it, delete it, or create a term for it (spec §2). */
-function HitActions({ list, hit: { id, name, kind }, place, reason, maySeeTerms, onChoose }: HitActionsProps) {
+function ResultActions({ list, hit: { id, name, kind }, place, reason, maySeeTerms, onChoose }: ResultActionsProps) {
   if (place !== null)
     return (
       <>
@@ -134,7 +134,7 @@ function HitActions({ list, hit: { id, name, kind }, place, reason, maySeeTerms,
     <Link
       to="/cft/add"
       state={{ sought: name }}
-      // The user loses nothing by leaving: the draft keeps the moves and is offered later.
+      // The user loses nothing by leaving, because the draft keeps the moves.
       ignoreBlocker
       className={buttonLook({ kind: 'ghost', small: true })}
       aria-label={`Create term ${name}`}
@@ -148,29 +148,29 @@ interface TopHitsProps extends LookupProps<TopSearchResult> {
   readonly list: TopList
   readonly snapshot: SnapshotFrom<typeof topAddMachine>
   readonly onChoose: (hit: TopSearchResult) => void
-  readonly chosenRef: RefObject<HTMLElement | null>
+  readonly selectedRef: RefObject<HTMLElement | null>
 }
 
-/** Removes duplicates: a page from UMLS may repeat a term that one of our own pages contains. */
-const distinct = (hits: readonly TopSearchResult[]): TopSearchResult[] => [
+/** Removes duplicates, because a page from UMLS may repeat a term that an earlier page contains. */
+const withoutDuplicates = (hits: readonly TopSearchResult[]): TopSearchResult[] => [
   ...new Map(hits.map((hit) => [hit.id, hit])).values(),
 ]
 
-/** Returns the reason why a record cannot be added, or what it needs first; null when it can. */
+/** Returns the reason why a record cannot be added yet; null when the record can be added. */
 const noteOf = ({ kind }: TopSearchResult, maySeeTerms: boolean): string | null => {
   if (kind === 'record') return null
   if (kind === 'otherTerm') return 'This term isn’t a condition.'
-  const unknown = 'In UMLS, but not a term yet.'
-  return maySeeTerms ? unknown : `${unknown} A user with access to Clinical Focus Terms can create the term.`
+  const notImported = 'In UMLS, but not a term yet.'
+  return maySeeTerms ? notImported : `${notImported} A user with access to Clinical Focus Terms can create the term.`
 }
 
 /** Search of the dialog that adds a record, with its results and their actions (spec §2, §8). */
-export function TopHits({ list, snapshot, onChoose, found, look, chosenRef }: TopHitsProps) {
+export function TopHits({ list, snapshot, onChoose, found, look, selectedRef }: TopHitsProps) {
   const maySeeTerms = useIdentity().permissions.includes('terms')
   const { listed, chosen } = snapshot.context
   const placeOf = usePlaceText(listed)
-  const hits = distinct(found.context.items)
-  const present = hits.filter(({ id }) => listed.includes(id)).length
+  const hits = withoutDuplicates(found.context.items)
+  const listedCount = hits.filter(({ id }) => listed.includes(id)).length
   const rowOf = (hit: TopSearchResult) => {
     const place = placeOf(hit.id)
     const reason = disabledReason(snapshot, { type: 'hit.choose', hit }, topAddReasons)
@@ -178,7 +178,7 @@ export function TopHits({ list, snapshot, onChoose, found, look, chosenRef }: To
       ...hit,
       isListed: place !== null,
       note: noteOf(hit, maySeeTerms),
-      actions: <HitActions {...{ list, hit, place, reason, maySeeTerms }} onChoose={() => onChoose(hit)} />,
+      actions: <ResultActions {...{ list, hit, place, reason, maySeeTerms }} onChoose={() => onChoose(hit)} />,
     }
   }
   return (
@@ -188,14 +188,14 @@ export function TopHits({ list, snapshot, onChoose, found, look, chosenRef }: To
       label={list.searchLabel}
       placeholder={list.add.placeholder}
       shown={hits.length}
-      present={present === 0 ? null : `${present} of them in the list already`}
-      rows={(more) => (
-        <HitTable
-          {...more}
+      present={listedCount === 0 ? null : `${listedCount} of them in the list already`}
+      rows={(loadMoreProps) => (
+        <ResultTable
+          {...loadMoreProps}
           label={list.hitLabel}
           hits={hits.map(rowOf)}
-          chosen={chosen?.id ?? null}
-          chosenRef={chosenRef}
+          selectedId={chosen?.id ?? null}
+          selectedRef={selectedRef}
         />
       )}
       unasked={list.add.unasked}

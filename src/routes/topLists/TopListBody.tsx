@@ -13,7 +13,7 @@ import type { TopList } from './topLists.ts'
 
 interface TopListBodyProps {
   readonly list: TopList
-  readonly reading: LoadStatus
+  readonly loadStatus: LoadStatus
   readonly context: OrderDraft
   readonly search: string
   readonly reason: string | null
@@ -25,26 +25,26 @@ interface TopListBodyProps {
 }
 
 /**
- * Rows of a top list, or the reason why there are none. Loaded rows stay on screen while the list reloads, even if that
- * fails.
+ * Rows of a top list, or the reason why there are none. Loaded rows stay on screen during a reload, and after a reload
+ * that fails.
  */
 export function TopListBody(props: TopListBodyProps) {
-  const { list, reading, context, search, reason, onMove, onClear, savedId, onSavedShown } = props
+  const { list, loadStatus, context, search, reason, onMove, onClear, savedId, onSavedShown } = props
   const { section } = list
   const { record, order, touched } = context
-  const { isKnown, trouble, retry } = reading
+  const { isKnown, trouble, retry } = loadStatus
   const entries = useMemo(
     () => (isKnown ? entriesOf({ record, order, touched }) : null),
     [isKnown, record, order, touched],
   )
-  const shown = useMemo(() => matching(entries ?? [], search), [entries, search])
-  const saved = useMemo(() => idsOf(record), [record])
+  const visibleRows = useMemo(() => matching(entries ?? [], search), [entries, search])
+  const savedOrder = useMemo(() => idsOf(record), [record])
   const remove: RowLink = useCallback(
-    ({ id }, look) => <Link {...look} to={`${section}/delete/$slug`} params={{ slug: id }} search={true} />,
+    ({ id }, linkProps) => <Link {...linkProps} to={`${section}/delete/$slug`} params={{ slug: id }} search={true} />,
     [section],
   )
 
-  if (entries === null && trouble === 'away')
+  if (entries === null && trouble === 'unreachable')
     return (
       <EmptyState
         kind="failure"
@@ -68,7 +68,7 @@ export function TopListBody(props: TopListBodyProps) {
         }
       />
     )
-  if (entries !== null && shown.length === 0)
+  if (entries !== null && visibleRows.length === 0)
     return (
       <EmptyState
         kind="nothing"
@@ -81,8 +81,8 @@ export function TopListBody(props: TopListBodyProps) {
     <OrderList
       caption={list.title}
       entries={entries}
-      shown={shown}
-      saved={saved}
+      visibleRows={visibleRows}
+      savedOrder={savedOrder}
       touched={touched}
       reason={reason}
       onMove={onMove}

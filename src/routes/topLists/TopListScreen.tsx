@@ -29,37 +29,37 @@ import { RoomNote } from './RoomNote.tsx'
 import { TopListBody } from './TopListBody.tsx'
 import css from './TopListScreen.module.css'
 import { TopListStrip } from './TopListStrip.tsx'
-import { TopListContext, type TopListController, useReading, useTopListController } from './topListController.ts'
+import { TopListContext, type TopListController, useLoadStatus, useTopListController } from './topListController.ts'
 import type { TopList } from './topLists.ts'
 import { useTopList, useTopSearch } from './useTopList.ts'
 
 /**
- * Returns the reason why the list rejects an event now; null when it accepts it. Null also while a dialog is open, so
- * that the list behind it does not change its look.
+ * Returns the reason why the list rejects an event now; null when the list accepts the event. Also null while a dialog
+ * is open, so that the list behind the dialog looks the same.
  */
-const useWhyNot = (actor: TopListController['actor'], event: EventFrom<typeof topListMachine>) =>
+const useEventReason = (actor: TopListController['actor'], event: EventFrom<typeof topListMachine>) =>
   useSelector(actor, (state) => (state.hasTag('asking') ? null : disabledReason(state, event, topListReasons)))
 
-const movesOn = (actor: TopListController['actor']): string => {
+const moveCountText = (actor: TopListController['actor']): string => {
   const { record, order, touched } = actor.getSnapshot().context
   return movesText(movesOf(idsOf(record), order, touched).length)
 }
 
-/** Button that undoes all moves. It then redoes them, until the user moves another row. */
+/** Button that undoes all moves. Afterwards, the button redoes the moves, until the user moves another row. */
 function UndoMoves() {
   const { actor } = useTopListController()
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const isUndone = useSelector(actor, (state) => state.can({ type: 'order.redo' }))
-  const whyUndo = useWhyNot(actor, { type: 'order.undo' })
+  const undoReason = useEventReason(actor, { type: 'order.undo' })
   const undo = () => {
-    say(`${movesOn(actor)} undone.`)
+    announce(`${moveCountText(actor)} undone.`)
     actor.send({ type: 'order.undo' })
   }
   const redo = () => {
     actor.send({ type: 'order.redo' })
-    say(`${movesOn(actor)} redone.`)
+    announce(`${moveCountText(actor)} redone.`)
   }
-  const reason = isUndone ? null : whyUndo
+  const reason = isUndone ? null : undoReason
   return (
     <>
       <Button
@@ -71,7 +71,7 @@ function UndoMoves() {
       >
         {isUndone ? 'Redo moves' : 'Undo moves'}
       </Button>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </>
   )
 }
@@ -79,11 +79,11 @@ function UndoMoves() {
 interface OrderNoteProps {
   /** True after a save, until the user moves a row. */
   readonly isSaved: boolean
-  /** Reason why rows cannot be moved, when the note must show it; null otherwise. */
+  /** Reason why rows cannot be moved, if the note must show the reason; null otherwise. */
   readonly reason: string | null
 }
 
-/** Note above the rows: how to reorder them, why that is disabled, or that the order was saved (spec §2, §8). */
+/** Note above the rows: how to reorder, why reordering is disabled, or that the order was saved (spec §2, §8). */
 function OrderNote({ isSaved, reason }: OrderNoteProps) {
   return (
     <div className={css.note}>
@@ -100,44 +100,44 @@ function OrderNote({ isSaved, reason }: OrderNoteProps) {
 
 interface TopListScreenProps {
   readonly list: TopList
-  readonly address: ListSearch
+  readonly urlSearch: ListSearch
 }
 
-/** Screen of a top list: its rows in order, with its dialogs (spec §2, §4). */
-export function TopListScreen({ list, address }: TopListScreenProps) {
-  const kept = useResumedDraft(list.section)
-  return <OrderDesk key={kept?.id ?? ''} list={list} search={listQueryOf(address).search} kept={kept} />
+/** Screen of a top list. The dialogs open over the rows (spec §2, §4). */
+export function TopListScreen({ list, urlSearch }: TopListScreenProps) {
+  const draft = useResumedDraft(list.section)
+  return <OrderScreen key={draft?.id ?? ''} list={list} search={listQueryOf(urlSearch).search} storedDraft={draft} />
 }
 
-interface OrderDeskProps {
+interface OrderScreenProps {
   readonly list: TopList
   readonly search: string
   /** Unsaved order to resume; null for none. */
-  readonly kept: KeptDraft | null
+  readonly storedDraft: KeptDraft | null
 }
 
-/** Sample event: the reason why a move is rejected is the same for all rows. */
-const someMove = { type: 'row.move', id: '', place: 0 } as const
+/** Sample event to find the reason why moves are rejected. The reason is the same for all rows. */
+const sampleMove = { type: 'row.move', id: '', place: 0 } as const
 
-function OrderDesk({ list, search, kept }: OrderDeskProps) {
+function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
   const { section } = list
   const navigate = useNavigate()
   const cap = list.capOf(useApp().config)
-  const isWatched = useLocation({ select: ({ pathname }) => pathname === `${section}/save` })
-  const { actor, discard } = useTopList(list, kept, isWatched)
+  const isSaveDialogOpen = useLocation({ select: ({ pathname }) => pathname === `${section}/save` })
+  const { actor, discard } = useTopList(list, storedDraft, isSaveDialogOpen)
   const { draft, type } = useTopSearch(search)
-  const reading = useReading(actor)
+  const loadStatus = useLoadStatus(actor)
   const context = useSelector(actor, (state) => state.context)
   const isSaving = useSelector(actor, (state) => state.matches({ order: 'saving' }))
   const isSaved = useSelector(actor, (state) => state.matches({ order: { resting: 'saved' } }))
-  const whyMove = useWhyNot(actor, someMove)
-  const whySave = useWhyNot(actor, { type: 'save.open' })
+  const moveReason = useEventReason(actor, sampleMove)
+  const saveReason = useEventReason(actor, { type: 'save.open' })
   const scroller = useRef<HTMLDivElement>(null)
   const { order } = context
 
-  // Block moves as soon as the user types: the search is about to hide rows.
-  const typed = draft.trim() || search
-  useEffect(() => actor.send({ type: 'search.change', search: typed }), [actor, typed])
+  // Block moves as soon as the user types, because the search will hide rows.
+  const searchText = draft.trim() || search
+  useEffect(() => actor.send({ type: 'search.change', search: searchText }), [actor, searchText])
   const leave = useLeave({
     unsaved: isUnsaved(context) && !isSaving,
     name: list.title,
@@ -146,33 +146,33 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
     onDiscard: discard,
   })
 
-  const desk = useMemo(() => ({ list, actor }), [list, actor])
-  const [added, setAdded] = useState<string | null>(null)
-  const forgetAdded = useCallback(() => setAdded(null), [])
+  const controller = useMemo(() => ({ list, actor }), [list, actor])
+  const [addedId, setAddedId] = useState<string | null>(null)
+  const clearAddedId = useCallback(() => setAddedId(null), [])
   const isCovered = useIsCovered()
-  const listDesk = useMemo(() => {
+  const listController = useMemo(() => {
     const reload = () => actor.send({ type: 'reload' })
     const saved = (id: string) => {
-      setAdded(id)
+      setAddedId(id)
       reload()
     }
     return { refresh: reload, saved }
   }, [actor])
-  useRefreshAfterRemovals(listDesk.refresh)
+  useRefreshAfterRemovals(listController.refresh)
   const move = useCallback((id: string, place: number) => actor.send({ type: 'row.move', id, place }), [actor])
   const clear = useCallback(() => type({ type: 'text.clear' }), [type])
 
-  // The control that resumed the draft is gone. Move the focus to the heading.
+  // The button that resumed the draft has disappeared. Move the focus to the heading.
   useEffect(() => {
-    if (kept) focusHeading()
-  }, [kept])
+    if (storedDraft) focusHeading()
+  }, [storedDraft])
 
-  const shown = search === '' ? null : foundText(matching(entriesOf(context), search).length, order.length)
-  const away = reading.trouble === 'away' ? texts.unreachable : null
-  const full = reading.isKnown && !hasCapacity(order.length, cap) ? fullText(cap) : null
+  const searchResultText = search === '' ? null : foundText(matching(entriesOf(context), search).length, order.length)
+  const unreachableReason = loadStatus.trouble === 'unreachable' ? texts.unreachable : null
+  const fullReason = loadStatus.isKnown && !hasCapacity(order.length, cap) ? fullText(cap) : null
   return (
-    <TopListContext value={desk}>
-      <ListContext value={listDesk}>
+    <TopListContext value={controller}>
+      <ListContext value={listController}>
         <ListPage
           title={list.title}
           actions={
@@ -180,14 +180,14 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
               <AddLink
                 kind="secondary"
                 label={list.addLabel}
-                reason={away ?? full}
+                reason={unreachableReason ?? fullReason}
                 link={(look) => <Link {...look} to={`${section}/add`} search={true} />}
               />
               <Button
                 kind="primary"
                 busy={isSaving}
-                disabled={whySave !== null}
-                reason={whySave ?? undefined}
+                disabled={saveReason !== null}
+                reason={saveReason ?? undefined}
                 onClick={() => void navigate({ to: `${section}/save`, search: true })}
               >
                 Save
@@ -199,33 +199,38 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
               label={list.searchLabel}
               value={draft}
               maxLength={NAME_LENGTH}
-              reason={away}
+              reason={unreachableReason}
               onChange={(text) => type({ type: 'text.type', text })}
               onEnter={() => type({ type: 'text.submit' })}
               onClear={clear}
             />
           }
-          filters={<OrderNote isSaved={isSaved} reason={typed === '' ? null : whyMove} />}
-          rowsLine={<RoomNote note={null} room={reading.isKnown ? (shown ?? roomText(order.length, cap)) : null} />}
+          filters={<OrderNote isSaved={isSaved} reason={searchText === '' ? null : moveReason} />}
+          rowsLine={
+            <RoomNote
+              note={null}
+              room={loadStatus.isKnown ? (searchResultText ?? roomText(order.length, cap)) : null}
+            />
+          }
           pager={<UndoMoves />}
           strip={
             <>
               {isUnsaved(context) && <DraftStorageWarning />}
-              <TopListStrip {...{ list, reading }} theirs={context.theirs} mayReview={whySave === null} />
+              <TopListStrip {...{ list, loadStatus }} theirs={context.theirs} mayReview={saveReason === null} />
             </>
           }
           scroller={scroller}
         >
           <TopListBody
-            {...{ list, reading, context, search }}
-            reason={whyMove}
+            {...{ list, loadStatus, context, search }}
+            reason={moveReason}
             onMove={move}
             onClear={clear}
-            savedId={isCovered ? null : added}
-            onSavedShown={forgetAdded}
+            savedId={isCovered ? null : addedId}
+            onSavedShown={clearAddedId}
           />
         </ListPage>
-        <output className="sr-only">{reading.isKnown && kept && 'Your unsaved order was restored.'}</output>
+        <output className="sr-only">{loadStatus.isKnown && storedDraft && 'Your unsaved order was restored.'}</output>
         <Outlet />
         {leave.dialog}
       </ListContext>

@@ -15,14 +15,14 @@ import type { LoadStatus } from './topListController.ts'
 import { useTopListController } from './topListController.ts'
 import type { TopList } from './topLists.ts'
 
-/** Names the moved rows that were removed from the list. */
+/** Names the rows that the user moved and another user removed from the list. */
 export function DeletedMoves({ gone }: { readonly gone: readonly TopEntry[] }) {
   return (
     <>
       Moved by you, but no longer in the list:{' '}
-      {gone.map(({ id, name }, at) => (
+      {gone.map(({ id, name }, index) => (
         <Fragment key={id}>
-          {at > 0 && ', '}
+          {index > 0 && ', '}
           <bdi>{name}</bdi>
         </Fragment>
       ))}
@@ -33,25 +33,25 @@ export function DeletedMoves({ gone }: { readonly gone: readonly TopEntry[] }) {
 
 interface TopListStripProps {
   readonly list: TopList
-  readonly reading: LoadStatus
-  /** Order that another user saved and this user has not decided about; null for none. */
+  readonly loadStatus: LoadStatus
+  /** Order saved by another user, about which the current user has not decided yet; null for none. */
   readonly theirs: StoredRecord<TopOrder> | null
   readonly mayReview: boolean
 }
 
-/** Notices about the rows on screen: another user's order, removed rows that were moved, or outdated rows. */
-export function TopListStrip({ list, reading: { isKnown, trouble, retry }, theirs, mayReview }: TopListStripProps) {
+/** Notices about the rows on screen: another user's order, removed rows that the user moved, or outdated rows. */
+export function TopListStrip({ list, loadStatus: { isKnown, trouble, retry }, theirs, mayReview }: TopListStripProps) {
   const { record, gone } = useSelector(useTopListController().actor, ({ context }) => context)
   const me = useIdentity().username
   if (trouble === 'slow') return <Strip kind="info">{texts.slow}</Strip>
   if (isKnown && trouble !== null)
     return (
       <Strip kind="warning" action={<RetryButton small onClick={retry} />}>
-        {trouble === 'away' ? texts.unreachable : texts.unknown} {sentences.outdated}
+        {trouble === 'unreachable' ? texts.unreachable : texts.unknown} {sentences.outdated}
       </Strip>
     )
   if (theirs === null) {
-    // The user who removed them needs no notice.
+    // The user who removed the rows needs no notice.
     if (gone.length === 0 || record?.updated_by === me) return null
     return (
       <Strip kind="info">

@@ -8,27 +8,28 @@ import type { TopList } from './topLists.ts'
 export interface LoadStatus {
   /** True once the list has loaded, even if it may be outdated. */
   readonly isKnown: boolean
-  /** Reason why no answer has arrived; null while there is no problem. */
-  readonly trouble: 'slow' | 'away' | 'refused' | null
+  /** Problem of the last request; null for none. */
+  readonly trouble: 'slow' | 'unreachable' | 'refused' | null
   readonly retry: () => void
 }
 
-export const useReading = (actor: TopListController['actor']): LoadStatus => {
+/** Returns the loading state of a top list. */
+export const useLoadStatus = (actor: TopListController['actor']): LoadStatus => {
   const isKnown = useSelector(actor, (state) => !state.hasTag('unknown'))
   const isRefused = useSelector(actor, (state) => state.matches({ news: 'refused' }))
   const load = useSelector(actor, ({ children }) => children.load)
-  const wait = useSelector(load, (state) => {
-    if (state?.matches('unreachable')) return 'away'
+  const loadTrouble = useSelector(load, (state) => {
+    if (state?.matches('unreachable')) return 'unreachable'
     return state?.hasTag('slow') ? 'slow' : null
   })
   return {
     isKnown,
-    trouble: isRefused ? 'refused' : wait,
+    trouble: isRefused ? 'refused' : loadTrouble,
     retry: () => (isRefused ? actor.send({ type: 'reload' }) : load?.send({ type: 'retry' })),
   }
 }
 
-/** Data that a top list shares with its dialogs: its configuration, and the actor that holds its order. */
+/** Data that a top list shares with the dialogs: its configuration, and the actor with its order. */
 export interface TopListController {
   readonly list: TopList
   readonly actor: Actor<typeof topListMachine>
@@ -36,9 +37,9 @@ export interface TopListController {
 
 export const TopListContext = createContext<TopListController | null>(null)
 
-/** Returns the top list below a dialog. Throws when there is none. */
+/** Returns the controller of the top list below a dialog. Throws outside a top list. */
 export const useTopListController = (): TopListController => {
-  const desk = use(TopListContext)
-  if (desk === null) throw new Error('useTopListController needs a TopListContext provider.')
-  return desk
+  const controller = use(TopListContext)
+  if (controller === null) throw new Error('useTopListController needs a TopListContext provider.')
+  return controller
 }

@@ -2,20 +2,21 @@ import type { OrgConfig } from '../../gql/config.ts'
 import { type TopListService, topConditions, topSpecialties } from '../../gql/topLists/topLists.ts'
 import type { SectionPath } from '../app/sections.ts'
 
-/** Configuration of one of the two top lists: its service, and its own texts (spec §2, §4, §8). */
+/** Configuration of one of the two top lists: its service and texts (spec §2, §4, §8). */
 export interface TopList {
   readonly section: SectionPath & ('/top_specialties' | '/top_conditions')
-  /** Record id of the list. */
+  /** Id of the list as a record. */
   readonly id: string
   readonly service: TopListService
   /** True when the records are clinical focus terms. */
   readonly isOfTerms: boolean
+  /** Returns the maximum number of records in the list. */
   readonly capOf: (config: OrgConfig) => number
   readonly title: string
   /** Label of both search boxes: above the list, and in the dialog that adds a record. */
   readonly searchLabel: string
   readonly addLabel: string
-  /** Heading of the column of names. */
+  /** Heading of the column with the names of search results. */
   readonly hitLabel: string
   readonly add: AddTexts
   readonly saveTitle: string
@@ -28,12 +29,12 @@ interface AddTexts {
   readonly title: string
   readonly note: string | null
   readonly placeholder: string
-  /** Noun in the message for no results. */
+  /** Noun in the message when a search has no results. */
   readonly hits: string
   readonly unasked: { readonly title: string; readonly detail: string }
-  /** Returns the label of the button that chooses a result. */
+  /** Returns the label of the button that selects a result. */
   readonly choose: (name: string) => string
-  /** Label of the button that adds the chosen record. */
+  /** Label of the button that adds the selected record. */
   readonly save: string
   readonly changed: string
   readonly full: string
@@ -44,8 +45,8 @@ interface RemoveTexts {
   readonly idLabel: string
   /** Noun in the confirmation question. */
   readonly noun: string
-  /** Effect of the deletion, in a sentence. */
-  readonly aftermath: string
+  /** Sentence about the effect of the deletion. */
+  readonly consequence: string
   /** Name of the list in the success message. */
   readonly database: string
 }
@@ -81,7 +82,7 @@ export const specialtyList: TopList = {
     title: 'Delete Most Saved Specialty',
     idLabel: 'Specialty ID',
     noun: 'Most Selected Specialty',
-    aftermath: 'The specialty leaves this list only. Nothing else changes.',
+    consequence: 'The specialty leaves this list only. Nothing else changes.',
     database: 'Most Searched Specialties',
   },
 }
@@ -118,7 +119,7 @@ export const conditionList: TopList = {
     title: 'Delete Condition',
     idLabel: 'Condition ID',
     noun: 'Selected Condition',
-    aftermath: 'The term leaves this list only. Nothing else changes.',
+    consequence: 'The term leaves this list only. Nothing else changes.',
     database: 'Top Conditions',
   },
 }

@@ -15,7 +15,7 @@ import { useListController } from '../records/listContext.ts'
 import { useTopListController } from './topListController.ts'
 import type { TopList } from './topLists.ts'
 
-/** Returns the reason why the chosen record was not added; null when there is none (spec §2, §8). */
+/** Returns the reason why the selected record was not added; null when there is none (spec §2, §8). */
 export const addProblemOf = (list: TopList, snapshot: SnapshotFrom<typeof topAddMachine>): string | null => {
   const { refusal } = snapshot.context
   if (snapshot.matches({ chosen: 'full' })) return list.add.full
@@ -23,7 +23,7 @@ export const addProblemOf = (list: TopList, snapshot: SnapshotFrom<typeof topAdd
   return refusal && snapshot.matches('chosen') ? failureText(refusal) : null
 }
 
-const machineOf = ({ search, add }: TopList['service']) =>
+const createAddMachine = ({ search, add }: TopList['service']) =>
   topAddMachine.provide({
     actors: {
       lookup: createLookupMachine<TopSearchResult>().provide({
@@ -34,28 +34,28 @@ const machineOf = ({ search, add }: TopList['service']) =>
   })
 
 /**
- * Runs the machine that adds a record to the current top list, and keeps it informed of the list's contents. Success
- * shows an alert and reloads the list. A request that outlives the dialog shows an alert too, even if it fails.
- * `sought` is the initial search text. `onDone` is called after the addition.
+ * Runs the machine that adds a record to the current top list, and sends the machine the list's contents. Success shows
+ * an alert and reloads the list. If the dialog closes during a request, an alert also shows a failure.
+ * `initialText` is the initial search text. `onDone` is called after the addition.
  */
-export const useTopAdd = (sought: string, onDone: () => void) => {
-  const { list, actor: order } = useTopListController()
+export const useTopAdd = (initialText: string, onDone: () => void) => {
+  const { list, actor: listActor } = useTopListController()
   const { config } = useApp()
   const { refresh, saved } = useListController()
   const alert = useAlert()
-  const listed = useSelector(order, ({ context }) => context.order)
+  const listedIds = useSelector(listActor, ({ context }) => context.order)
   const [snapshot, actor] = useLastingActor({
     create: () => {
-      const input = { key: nanoid(), sought, listed, cap: list.capOf(config) }
-      const created = createFlow(machineOf(list.service), { input })
-      created.on('added', () => {
-        const { chosen } = created.getSnapshot().context
+      const input = { key: nanoid(), sought: initialText, listed: listedIds, cap: list.capOf(config) }
+      const newActor = createFlow(createAddMachine(list.service), { input })
+      newActor.on('added', () => {
+        const { chosen } = newActor.getSnapshot().context
         if (!chosen) return
         alert({ tone: 'success', title: 'Updated', record: { id: chosen.id, name: chosen.name } })
         saved(chosen.id)
       })
-      created.on('failed', refresh)
-      return created
+      newActor.on('failed', refresh)
+      return newActor
     },
     isBusy: (state) => state.matches('adding'),
     onUnseen: (state) => {
@@ -65,8 +65,8 @@ export const useTopAdd = (sought: string, onDone: () => void) => {
     },
   })
   useEffect(() => {
-    if (actor.getSnapshot().status === 'active') actor.send({ type: 'list.give', listed })
-  }, [actor, listed])
+    if (actor.getSnapshot().status === 'active') actor.send({ type: 'list.give', listed: listedIds })
+  }, [actor, listedIds])
   useCompletion(actor, onDone)
   return { list, snapshot, actor }
 }

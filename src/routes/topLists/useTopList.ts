@@ -33,13 +33,13 @@ export const useTopSearch = (search: string) => {
 const isId = (value: unknown): value is string => typeof value === 'string'
 const isIds = (value: unknown): value is string[] => Array.isArray(value) && value.every(isId)
 
-/** True for a number that GraphQL accepts as an Int. */
+/** True for a number that GraphQL accepts as an Int (32 bits). */
 const isVersion = (value: unknown) => typeof value === 'number' && (value | 0) === value
 
 const isEntry = (value: unknown): value is TopEntry =>
   isRecord(value) && [value.id, value.name, value.slug].every((text) => typeof text === 'string')
 
-const isStored = (value: unknown): value is StoredRecord<TopOrder> =>
+const isStoredOrder = (value: unknown): value is StoredRecord<TopOrder> =>
   isRecord(value) &&
   isId(value.id) &&
   isVersion(value.version) &&
@@ -50,19 +50,19 @@ const isStored = (value: unknown): value is StoredRecord<TopOrder> =>
   value.draft.entries.every(isEntry)
 
 /**
- * Returns the unsaved order stored in this browser; undefined when it is not valid. Another version of the console, or
- * other code, may have written it.
+ * Returns the unsaved order stored in this browser; undefined when the stored data is invalid, e.g. from another version
+ * of the console.
  */
 export const readKeptOrder = ({ snapshot }: Pick<KeptDraft, 'snapshot'>): OrderDraft | undefined => {
   const context = isRecord(snapshot) ? snapshot.context : undefined
   if (!isRecord(context)) return undefined
   const { record, order, touched } = context
-  if (!isStored(record) || !isIds(order) || !isIds(touched)) return undefined
+  if (!isStoredOrder(record) || !isIds(order) || !isIds(touched)) return undefined
   return orderProblem(idsOf(record), order) === null ? { record, order, touched } : undefined
 }
 
 /** Returns the machine of a top list, connected to the service. */
-const topListMachineOf = ({ fetchOrder, saveOrder }: TopListService) => {
+const createConnectedMachine = ({ fetchOrder, saveOrder }: TopListService) => {
   const find = provideService<LoadedRecord<TopOrder>, RecordKey>(async (_, signal) => ({
     record: await fetchOrder(signal),
   }))
@@ -76,39 +76,39 @@ const topListMachineOf = ({ fetchOrder, saveOrder }: TopListService) => {
 }
 
 /**
- * Runs the machine of a top list, and follows changes by other users. It stores an unsaved order in this browser. An
- * alert shows the result of a save that outlives its dialog or the list.
- * `isWatched` is true while the save dialog is open, which shows errors itself.
+ * Runs the machine of a top list and follows changes by other users. Stores an unsaved order in this browser. If a save
+ * ends after its dialog or the list has closed, an alert shows the result.
+ * `isSaveDialogOpen` prevents the alert about an error, because the dialog shows the error.
  */
-export const useTopList = (list: TopList, kept: KeptDraft | null, isWatched: boolean) => {
+export const useTopList = (list: TopList, draft: KeptDraft | null, isSaveDialogOpen: boolean) => {
   const alert = useAlert()
-  const keep = useDraftKeeper(list.section, list.section)
-  const complain = () => alert({ tone: 'danger', title: list.notSaved })
+  const keepDraft = useDraftKeeper(list.section, list.section)
+  const alertNotSaved = () => alert({ tone: 'danger', title: list.notSaved })
   const [{ actor, discard, leave }] = useState(() => {
-    const created = createFlow(topListMachineOf(list.service), {
-      input: { list: list.id, key: nanoid(), ...(kept && { kept: readKeptOrder(kept) }) },
+    const newActor = createFlow(createConnectedMachine(list.service), {
+      input: { list: list.id, key: nanoid(), ...(draft && { kept: readKeptOrder(draft) }) },
     })
-    created.on('saved', () => alert({ tone: 'success', title: list.saved }))
-    const drop = keep(created, kept, {
+    newActor.on('saved', () => alert({ tone: 'success', title: list.saved }))
+    const discardDraft = keepDraft(newActor, draft, {
       describe: () => ({ record: list.id, name: list.title }),
       isUnsaved: ({ context }) => isUnsaved(context),
     })
     return {
-      actor: created.start(),
-      discard: drop,
+      actor: newActor.start(),
+      discard: discardDraft,
       leave: () =>
         stopOnceIdle(
-          created,
+          newActor,
           (snapshot) => snapshot.matches({ order: 'saving' }),
-          ({ context }) => isUnsaved(context) && complain(),
+          ({ context }) => isUnsaved(context) && alertNotSaved(),
         ),
     }
   })
   useEffect(() => leave, [leave])
   useEffect(() => list.service.follow(() => actor.send({ type: 'list.told' })), [list, actor])
   useEmitted(actor, 'failed', () => {
-    if (isWatched) return
-    complain()
+    if (isSaveDialogOpen) return
+    alertNotSaved()
     actor.send({ type: 'save.close' })
   })
   return { actor, discard }
