@@ -53,7 +53,7 @@ const useProblem = (field: PrimaryField, form: DataFieldProps['form']): string |
       : problemOf(field, draft[field], new Date().getUTCFullYear()),
   )
 
-/** Returns the props of the 'Keep this value' checkbox; null when the original has not changed. */
+/** Returns the props of the 'Keep this value' checkbox; null when the checkbox is hidden. */
 const useKeepCheckbox = (
   field: PrimaryField,
   form: DataFieldProps['form'],

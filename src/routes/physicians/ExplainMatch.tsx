@@ -34,7 +34,7 @@ interface MatchPathsProps {
   readonly termName: string
   readonly changeTermRef: Ref<HTMLButtonElement>
   readonly onChangeTerm: () => void
-  /** Answer whether the term finds the physician; null until loaded. */
+  /** Verdict of the service, with its explanation; null until loaded. */
   readonly verdict: { readonly isMatch: boolean; readonly text: string } | null
   readonly paths: readonly Path[]
   /** Loading or error state while there is no verdict. */

@@ -18,7 +18,7 @@ export interface OverrideFieldProps extends OverrideFrameProps {
   readonly thumbnail?: ReactNode
 }
 
-/** Text field that can override the source's value. It is read-only until the user presses the edit button. */
+/** Text field that can override the source's value. The field is read-only until the user presses the edit button. */
 export function OverrideField(props: OverrideFieldProps) {
   const { kind, value, onChange, onSettle, thumbnail, ...frame } = props
   const isDisabled = !frame.isEnabled

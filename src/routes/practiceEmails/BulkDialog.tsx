@@ -88,7 +88,7 @@ interface BulkDialogProps {
   readonly bulk: Bulk
   readonly modal: Modal
   readonly subtitle?: ReactNode
-  /** 'loading': data is missing. 'blocked': nothing can be changed. Both phases show only `children`. */
+  /** 'loading': the record still loads. 'blocked': nothing can be changed. Both phases show only `children`. */
   readonly phase?: 'loading' | 'blocked' | 'ready'
   /** True when the change removes addresses. Makes the save button red. */
   readonly isRemoval?: boolean

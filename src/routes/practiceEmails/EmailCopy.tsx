@@ -32,10 +32,10 @@ const sourceMachine = createQuestionMachine<{ readonly record: CopySource }, str
 export function EmailCopy() {
   const { id } = useParams({ from: '/email/copy/$id' })
   const modal = useRouteModal('/email')
-  const [question, ask] = useFlow(sourceMachine, { input: id })
+  const [sourceState, send] = useFlow(sourceMachine, { input: id })
   const bulk = useBulkEmail({ action: 'COPY', source: id })
   const { actor } = bulk
-  const { answer } = question.context
+  const { answer } = sourceState.context
   const record = answer?.record ?? null
   const { domain } = bulk.snapshot.context
   const emails = useMemo(() => validAddresses(record?.emails ?? [], domain), [record, domain])
@@ -48,8 +48,8 @@ export function EmailCopy() {
   const name = record && <bdi>{rowName(record)}</bdi>
   return (
     <BulkDialog bulk={bulk} modal={modal} subtitle={name} phase={phase}>
-      <QuestionState snapshot={question} onRetry={() => ask({ type: 'retry' })} />
-      {question.matches('asking') && phase === 'loading' && <Loading />}
+      <QuestionState snapshot={sourceState} onRetry={() => send({ type: 'retry' })} />
+      {sourceState.matches('asking') && phase === 'loading' && <Loading />}
       {phase === 'blocked' && <NothingToCopy record={record} domain={domain} />}
       {record && phase === 'ready' && (
         <>

@@ -40,21 +40,21 @@ const batchMachine = createQuestionMachine<BatchResult, string>().provide({
 /** 'Undo Bulk Change' dialog: restores the addresses that records had before a bulk change. */
 export function EmailUndo() {
   const { id } = useParams({ from: '/email/undo/$id' })
-  // Each batch gets a new key, because this dialog links from a finished undo to the undo of that undo.
+  // Each batch gets a new key. The dialog of a finished undo links to the dialog that undoes this undo.
   return <Undo key={id} id={id} />
 }
 
 function Undo({ id }: { readonly id: string }) {
   const modal = useRouteModal('/email')
-  const [question, ask] = useFlow(batchMachine, { input: id })
-  const { answer } = question.context
+  const [batchState, send] = useFlow(batchMachine, { input: id })
+  const { answer } = batchState.context
   const batch = answer?.batch ?? null
   const bulk = useBulkEmail({ action: 'UNDO', batchId: id })
   const { snapshot, actor, isReadOnly } = bulk
   return (
     <BulkDialog bulk={bulk} modal={modal} phase={batch === null ? (answer ? 'blocked' : 'loading') : 'ready'}>
-      <QuestionState snapshot={question} onRetry={() => ask({ type: 'retry' })} />
-      {question.matches('asking') && answer === null && <Loading />}
+      <QuestionState snapshot={batchState} onRetry={() => send({ type: 'retry' })} />
+      {batchState.matches('asking') && answer === null && <Loading />}
       {answer && batch === null && <Alert kind="danger">That Bulk Change could not be found...</Alert>}
       {batch && (
         <>

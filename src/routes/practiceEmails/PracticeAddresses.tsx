@@ -127,13 +127,13 @@ function AddressList(props: AddressListProps) {
 
 interface BrokenAddressesProps {
   readonly text: string
-  /** Addresses found in the text. */
-  readonly found: readonly string[]
+  /** Addresses of the organisation in the text. */
+  readonly candidates: readonly string[]
   readonly onReplace: (emails: readonly string[]) => void
 }
 
 /** Shows a stored value that is not a list of addresses, with buttons that replace the value. */
-function BrokenAddresses({ text, found, onReplace }: BrokenAddressesProps) {
+function BrokenAddresses({ text, candidates, onReplace }: BrokenAddressesProps) {
   return (
     <Alert kind="warning">
       <p>{sentences.brokenAddresses} Bulk changes skip this record until you repair it.</p>
@@ -141,9 +141,9 @@ function BrokenAddresses({ text, found, onReplace }: BrokenAddressesProps) {
         {text === '' ? '(empty)' : text}
       </code>
       <div className={css.ways}>
-        {found.length > 0 && (
-          <Button small onClick={() => onReplace(found)}>
-            {found.length === 1 ? 'Use the address found' : `Use the ${found.length} addresses found`}
+        {candidates.length > 0 && (
+          <Button small onClick={() => onReplace(candidates)}>
+            {candidates.length === 1 ? 'Use the address found' : `Use the ${candidates.length} addresses found`}
           </Button>
         )}
         <Button small onClick={() => onReplace([])}>
@@ -206,7 +206,7 @@ export function PracticeAddresses(props: PracticeAddressesProps) {
       {broken !== null && (
         <BrokenAddresses
           text={broken}
-          found={foundAddresses(broken, domain)}
+          candidates={foundAddresses(broken, domain)}
           onReplace={(list) => send({ type: 'text.replace', emails: list })}
         />
       )}

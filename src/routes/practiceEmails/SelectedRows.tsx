@@ -15,7 +15,7 @@ import css from './SelectedRows.module.css'
 import { type SelectionSnapshot, useSelectionActor } from './selection.ts'
 
 interface SelectBoxProps {
-  /** Label for screen readers. A visible label has no room. */
+  /** Label for screen readers. There is no room for a visible label. */
   readonly label: string
   /** 'indeterminate' when only some of the rows are selected. */
   readonly checked: boolean | 'indeterminate'

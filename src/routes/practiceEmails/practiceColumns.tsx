@@ -75,7 +75,7 @@ const selectColumn: Column<PracticeEmailRow> = {
   header: SelectAllBox,
 }
 
-/** Columns without and with the select column. The actions column shrinks for it, so that no other column moves. */
+/** Columns without and with the select column. The select column takes its width from the actions column. */
 export const practiceColumns = {
   plain: [...columns, actionsColumn('13.5rem', '9.5rem')],
   selecting: [...columns, actionsColumn('10.5rem', '6.5rem'), selectColumn],

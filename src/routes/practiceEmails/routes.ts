@@ -9,38 +9,38 @@ const email = createRoute({
   component: lazyRouteComponent(() => import('./EmailList.tsx'), 'EmailList'),
 })
 const form = () => import('./EmailForm.tsx')
-const at = { getParentRoute: () => email }
+const onEmail = { getParentRoute: () => email }
 
 export const emailTree = email.addChildren([
-  createRoute({ ...at, path: 'add', component: lazyRouteComponent(form, 'EmailAdd') }),
-  createRoute({ ...at, path: 'edit/$id', component: lazyRouteComponent(form, 'EmailEdit') }),
+  createRoute({ ...onEmail, path: 'add', component: lazyRouteComponent(form, 'EmailAdd') }),
+  createRoute({ ...onEmail, path: 'edit/$id', component: lazyRouteComponent(form, 'EmailEdit') }),
   createRoute({
-    ...at,
+    ...onEmail,
     path: 'delete/$id',
     component: lazyRouteComponent(() => import('./EmailDelete.tsx'), 'EmailDelete'),
   }),
   createRoute({
-    ...at,
+    ...onEmail,
     path: 'copy/$id',
     component: lazyRouteComponent(() => import('./EmailCopy.tsx'), 'EmailCopy'),
   }),
   createRoute({
-    ...at,
+    ...onEmail,
     path: 'bulk-add',
     component: lazyRouteComponent(() => import('./EmailBulkAdd.tsx'), 'EmailBulkAdd'),
   }),
   createRoute({
-    ...at,
+    ...onEmail,
     path: 'remove',
     component: lazyRouteComponent(() => import('./EmailBulkRemove.tsx'), 'EmailBulkRemove'),
   }),
   createRoute({
-    ...at,
+    ...onEmail,
     path: 'batches',
     component: lazyRouteComponent(() => import('./EmailBatches.tsx'), 'EmailBatches'),
   }),
   createRoute({
-    ...at,
+    ...onEmail,
     path: 'undo/$id',
     component: lazyRouteComponent(() => import('./EmailUndo.tsx'), 'EmailUndo'),
   }),

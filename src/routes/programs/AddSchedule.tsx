@@ -25,7 +25,7 @@ interface DayPickerProps {
   readonly onChange: (days: readonly Weekday[]) => void
 }
 
-/** Number of checkboxes that an arrow key moves the focus forward. */
+/** Number of checkboxes by which an arrow key moves the focus. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
 /** Moves the focus between the checkboxes with the arrow keys, in addition to Tab. */

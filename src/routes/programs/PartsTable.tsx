@@ -23,7 +23,7 @@ export interface PartsTableProps {
   readonly addRef: RefObject<HTMLButtonElement | null>
   /** Id of the part added last. Its row is highlighted and scrolled into view. */
   readonly savedId: string | null
-  /** Text of the empty table; null while the rows are unknown. */
+  /** Text of the empty table; null until the rows are loaded. */
   readonly none: string | null
   readonly note?: string
   /** Messages about loading and errors. */

@@ -16,7 +16,7 @@ interface PreviewSectionProps {
   readonly title: string
   readonly count: number
   /** Number of programs in the list below. May be less than `count`, because the service limits the list. */
-  readonly listed: number
+  readonly listedCount: number
   readonly hint: ReactNode
   /** Shown when `count` is 0. */
   readonly none: ReactNode
@@ -24,7 +24,7 @@ interface PreviewSectionProps {
 }
 
 /** Section of the preview: a title with a count, and a list of programs. */
-function PreviewSection({ title, count, listed, hint, none, children }: PreviewSectionProps) {
+function PreviewSection({ title, count, listedCount, hint, none, children }: PreviewSectionProps) {
   const id = useId()
   return (
     <section className={css.section} aria-labelledby={id}>
@@ -34,9 +34,9 @@ function PreviewSection({ title, count, listed, hint, none, children }: PreviewS
         <p className={css.hint}>{hint}</p>
       </header>
       {count === 0 ? none : children}
-      {count > listed && (
+      {count > listedCount && (
         <p className={css.hint}>
-          These are the first {listed} of {numberText(count)}.
+          These are the first {listedCount} of {numberText(count)}.
         </p>
       )}
     </section>
@@ -126,7 +126,7 @@ export function PreviewedPrograms({ clock, result }: PreviewedProgramsProps) {
       <PreviewSection
         title="Live"
         count={liveCount}
-        listed={live.length}
+        listedCount={live.length}
         hint={isNow ? `Now: ${when}` : when}
         none={
           <EmptyState
@@ -144,7 +144,7 @@ export function PreviewedPrograms({ clock, result }: PreviewedProgramsProps) {
         <PreviewSection
           title="Coming up"
           count={upcomingCount}
-          listed={upcoming.length}
+          listedCount={upcoming.length}
           hint="In the order they start."
           none={<PreviewNone>None.</PreviewNone>}
         >
@@ -161,7 +161,7 @@ export function PreviewedPrograms({ clock, result }: PreviewedProgramsProps) {
         <PreviewSection
           title="Will not be live"
           count={neverCount}
-          listed={never.length}
+          listedCount={never.length}
           hint="Not live at this moment or later."
           none={<PreviewNone>None.</PreviewNone>}
         >

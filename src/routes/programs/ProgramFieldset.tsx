@@ -68,7 +68,7 @@ export const programTexts = (iconNameOf: (id: string) => string): FieldTexts<Pro
   status: { label: 'Is Active', textOf: (isActive) => yesNoOptions[isActive ? 0 : 1].label },
 })
 
-/** Returns the hint below Banner URL: where the URL leads, or the required format if that is obvious. */
+/** Returns the hint below Banner URL: the page that the URL opens or, if that page is obvious, the required format. */
 const urlHint = (url: string): string => {
   const target = bannerTarget(url)
   if (target?.kind === 'nowhere') return 'This address cannot be opened: the banner has no button.'

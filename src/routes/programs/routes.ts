@@ -34,13 +34,13 @@ const program = createRoute({
   component: lazyRouteComponent(() => import('./ProgramList.tsx'), 'ProgramList'),
 })
 const form = () => import('./ProgramForm.tsx')
-const at = { getParentRoute: () => program }
+const onProgram = { getParentRoute: () => program }
 
 export const programTree = program.addChildren([
-  createRoute({ ...at, path: 'add', component: lazyRouteComponent(form, 'ProgramAdd') }),
-  createRoute({ ...at, path: 'edit/$slug', component: lazyRouteComponent(form, 'ProgramEdit') }),
+  createRoute({ ...onProgram, path: 'add', component: lazyRouteComponent(form, 'ProgramAdd') }),
+  createRoute({ ...onProgram, path: 'edit/$slug', component: lazyRouteComponent(form, 'ProgramEdit') }),
   createRoute({
-    ...at,
+    ...onProgram,
     path: 'delete/$slug',
     component: lazyRouteComponent(() => import('./ProgramDelete.tsx'), 'ProgramDelete'),
   }),

@@ -20,13 +20,13 @@ const specialty = createRoute({
   component: lazyRouteComponent(() => import('./SpecialtyList.tsx'), 'SpecialtyList'),
 })
 const form = () => import('./SpecialtyForm.tsx')
-const at = { getParentRoute: () => specialty }
+const onSpecialty = { getParentRoute: () => specialty }
 
 export const specialtyTree = specialty.addChildren([
-  createRoute({ ...at, path: 'add', component: lazyRouteComponent(form, 'SpecialtyAdd') }),
-  createRoute({ ...at, path: 'edit/$slug', component: lazyRouteComponent(form, 'SpecialtyEdit') }),
+  createRoute({ ...onSpecialty, path: 'add', component: lazyRouteComponent(form, 'SpecialtyAdd') }),
+  createRoute({ ...onSpecialty, path: 'edit/$slug', component: lazyRouteComponent(form, 'SpecialtyEdit') }),
   createRoute({
-    ...at,
+    ...onSpecialty,
     path: 'delete/$slug',
     component: lazyRouteComponent(() => import('./SpecialtyDelete.tsx'), 'SpecialtyDelete'),
   }),

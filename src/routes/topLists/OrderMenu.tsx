@@ -15,8 +15,8 @@ interface OrderMenuProps {
 }
 
 /**
- * Menu that moves a row without dragging. The menu is open from the start. In the DOM, the menu follows the drag handle,
- * so that screen readers find the menu there.
+ * Menu that moves a row without dragging. The menu is open from the start. In the DOM, the menu follows the drag
+ * handle, so that screen readers find the menu there.
  */
 export default function OrderMenu({ name, grip, isFirst, isLast, onMove, onClosed }: OrderMenuProps) {
   if (grip.parentElement === null) return null

@@ -23,7 +23,7 @@ import { useLoadStatus, useTopListController } from './topListController.ts'
 interface Move {
   readonly id: string
   readonly name: string
-  /** Places from 1. */
+  /** Saved place and current place, both from 1. */
   readonly from: number
   readonly to: number
 }
@@ -63,8 +63,8 @@ const movesOfDraft = ({ record, order, touched }: OrderDraft): Move[] => {
 }
 
 /**
- * Dialog that saves the order of a top list. Shows the user's moves, or both orders if another user saved first (spec §2,
- * §4, §8).
+ * Dialog that saves the order of a top list. Shows the user's moves, or both orders if another user saved first (spec
+ * §2, §4, §8).
  */
 export function SaveOrder() {
   const { list, actor } = useTopListController()
@@ -94,7 +94,7 @@ export function SaveOrder() {
   const isSaving = snapshot.matches({ order: 'saving' })
   const showsMoves = isSaving || snapshot.matches({ order: 'confirming' })
   const openReason = reasonFor({ type: 'save.open' })
-  // A decision applies to the version on screen, even if a newer one arrives.
+  // A decision applies to the version on screen, even if a newer version arrives.
   const version = theirs?.version ?? 0
   const saveMineReason = reasonFor({ type: 'mine.save', version })
   const editMineReason = reasonFor({ type: 'mine.edit', version })
@@ -169,7 +169,7 @@ export function SaveOrder() {
         <Alert kind="info">
           {gone.length > 0 && (
             <p>
-              <DeletedMoves gone={gone} />
+              <DeletedMoves entries={gone} />
             </p>
           )}
           <p>{openReason}</p>

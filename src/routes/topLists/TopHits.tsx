@@ -78,11 +78,11 @@ function ResultTable({ label, hits, selectedId, selectedRef, ...loadMoreProps }:
 }
 
 /** Returns a function that describes the place of an id in the list; null for an id that is not in the list. */
-export const usePlaceText = (listed: readonly string[]) => {
+export const usePlaceText = (listedIds: readonly string[]) => {
   const record = useSelector(useTopListController().actor, ({ context }) => latestRecordOf(context))
   const savedOrder = idsOf(record)
   return (id: string): string | null => {
-    const place = listed.indexOf(id)
+    const place = listedIds.indexOf(id)
     return place < 0 ? null : placeText(place, savedOrder.indexOf(id))
   }
 }
@@ -97,7 +97,7 @@ interface ResultActionsProps {
   readonly onChoose: () => void
 }
 
-/** Actions for a result: add it, delete it, or create a term for it (spec §2). */
+/** Actions of a search result: add or delete the record, or create a term (spec §2). */
 function ResultActions({ list, hit: { id, name, kind }, place, reason, maySeeTerms, onChoose }: ResultActionsProps) {
   if (place !== null)
     return (

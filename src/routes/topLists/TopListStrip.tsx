@@ -16,11 +16,11 @@ import { useTopListController } from './topListController.ts'
 import type { TopList } from './topLists.ts'
 
 /** Names the rows that the user moved and another user removed from the list. */
-export function DeletedMoves({ gone }: { readonly gone: readonly TopEntry[] }) {
+export function DeletedMoves({ entries }: { readonly entries: readonly TopEntry[] }) {
   return (
     <>
       Moved by you, but no longer in the list:{' '}
-      {gone.map(({ id, name }, index) => (
+      {entries.map(({ id, name }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
           <bdi>{name}</bdi>
@@ -55,7 +55,7 @@ export function TopListStrip({ list, loadStatus: { isKnown, trouble, retry }, th
     if (gone.length === 0 || record?.updated_by === me) return null
     return (
       <Strip kind="info">
-        <DeletedMoves gone={gone} />
+        <DeletedMoves entries={gone} />
       </Strip>
     )
   }

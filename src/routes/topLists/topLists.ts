@@ -5,7 +5,7 @@ import type { SectionPath } from '../app/sections.ts'
 /** Configuration of one of the two top lists: its service and texts (spec §2, §4, §8). */
 export interface TopList {
   readonly section: SectionPath & ('/top_specialties' | '/top_conditions')
-  /** Id of the list as a record. */
+  /** Id of the record that stores the order of the list. */
   readonly id: string
   readonly service: TopListService
   /** True when the records are clinical focus terms. */
@@ -108,7 +108,7 @@ export const conditionList: TopList = {
     },
     choose: (name) => `Add ${name} to the Top Condition database.`,
     save: 'Save Condition',
-    // The specification gives this text, although it names another button.
+    // The specification gives this text, although the text names another button.
     changed: 'The form has been updated. Use the Save Term button to avoid losing any changes.',
     full: 'Error No More Top Conditions Allowed',
   },

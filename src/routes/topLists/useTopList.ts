@@ -50,8 +50,8 @@ const isStoredOrder = (value: unknown): value is StoredRecord<TopOrder> =>
   value.draft.entries.every(isEntry)
 
 /**
- * Returns the unsaved order stored in this browser; undefined when the stored data is invalid, e.g. from another version
- * of the console.
+ * Returns the unsaved order stored in this browser; undefined when the stored data is invalid, e.g. from another
+ * version of the console.
  */
 export const readKeptOrder = ({ snapshot }: Pick<KeptDraft, 'snapshot'>): OrderDraft | undefined => {
   const context = isRecord(snapshot) ? snapshot.context : undefined
