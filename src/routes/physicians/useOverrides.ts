@@ -71,8 +71,8 @@ const stopOnceSaved = async (actor: OverridesActor): Promise<void> => {
 }
 
 /**
- * Runs the dialog of a physician's overrides. Unsaved edits are stored in this browser. A save that outlives the dialog
- * still shows its alert.
+ * Runs the dialog of a physician's overrides. Unsaved edits are stored in this browser. A save that ends after the
+ * dialog has closed still shows an alert.
  */
 export const useOverrides = (id: string, draft: KeptDraft | null) => {
   const { username } = useIdentity()

@@ -94,7 +94,7 @@ const cellsOf = (schedule: ProgramSchedule) => [
 ]
 
 interface ProgramSchedulesProps extends LinkOwner {
-  /** Called when the schedules load or change, with the schedules; null until they are loaded. */
+  /** Called with the schedules when they load or change, and with null before. */
   readonly onLoaded: (schedules: readonly JudgedSchedule[] | null) => void
 }
 

@@ -32,7 +32,7 @@ const MORNING = 8 * HOUR
 /** Number of options by which Page Up and Page Down move. */
 const PAGE = 6
 
-/** List of all half hours of a day, plus the current time. */
+/** List of all half hours of a day, plus the selected time. */
 function TimeList({ label, value, onChoose }: TimeListProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -129,7 +129,7 @@ export default function WallPopover({ kind, label, value, anchor, onChoose, onCl
             anchor.current.focus()
           }}
           onInteractOutside={(event) => {
-            // The button toggles the popover itself.
+            // Ignore clicks on the button, which toggles the popover.
             if (event.target instanceof Node && anchor.current.contains(event.target)) event.preventDefault()
           }}
         >

@@ -25,9 +25,9 @@ interface ComparedRow {
   /** Badge text, e.g. 'moved by you'; null when the row was not moved in this order. */
   readonly badge: string | null
 }
-/** Consecutive rows that are either all near a moved row, or all not near one. */
+/** Consecutive rows that are either all foldable or all not foldable. */
 interface RowRun {
-  /** True when no row is moved or next to a moved row. */
+  /** True when the rows can be folded: no row is moved or next to a moved row. */
   readonly isFoldable: boolean
   readonly rows: ComparedRow[]
 }
