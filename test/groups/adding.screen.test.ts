@@ -31,7 +31,7 @@ describe('the picker', () => {
     const { page, plus, picker, options, tags, editor } = await openEditor(service, group)
     await plus.click()
     await expectFocus(picker)
-    await editor.getByText('Only the first 200 are shown. Search to narrow.').waitFor()
+    await editor.getByText('Only the first 200 are shown. Search to narrow the list.').waitFor()
     expect(await options.count()).toBe(200)
     expect(await options.first().isDisabled(), 'who is linked already').toBe(true)
 

@@ -44,7 +44,7 @@ describe('the synonyms', () => {
     await link(curator, term.id, id)
     await setPrimary(curator, term.id, id)
     await page.getByRole('button', { name: "Yes, I'm sure" }).click()
-    await page.getByText('It is the Display Name of').waitFor()
+    await page.getByText('This synonym is the Display Name of').waitFor()
     await inspect(page)
   })
 })

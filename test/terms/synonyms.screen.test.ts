@@ -35,7 +35,7 @@ describe('the Display Name', () => {
       expect(await shownBy()).toBe('AFib')
       await expectFocus(clear)
       await clear.click()
-      await said(`${term.name} is shown by its preferred name.`)
+      await said(`The preferred name ${term.name} is the Display Name now.`)
       await isPinned(term.name)
       await expectFocus(make)
     })
@@ -93,7 +93,7 @@ describe('the Display Name', () => {
     const actions = await actionsOf(service.database, async () => {
       for (let time = 0; time < 2; time++) await loseAnswer(page, 'SetPrimarySynonym')
       await button('Make primary: Lost').click()
-      const alert = panel.getByRole('alert').filter({ hasText: 'Still trying to save the display name' })
+      const alert = panel.getByRole('alert').filter({ hasText: 'Still trying to save the Display Name' })
       await alert.waitFor()
       await alert.getByRole('button', { name: 'Try again' }).click()
       await isPinned('Lost', term.name)

@@ -6,12 +6,12 @@ const MINUTE = 60_000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Clock shared by all rows, in Unix seconds. Ticks every minute while at least one component subscribes. */
-const minutes = {
+/** Clock shared by all `Ago` components, in Unix seconds. Ticks every minute while at least one subscribes. */
+const minuteClock = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     timer ??= setInterval(() => {
-      for (const tick of listeners) tick()
+      for (const onTick of listeners) onTick()
     }, MINUTE)
     return () => {
       listeners.delete(listener)
@@ -23,7 +23,7 @@ const minutes = {
   now: () => Math.floor(Date.now() / MINUTE) * 60,
 }
 
-/** Shows the age of a moment, given in Unix seconds. Updates every minute. */
+/** Shows how long ago a time was, given in Unix seconds. Updates every minute. */
 export function Ago({ seconds }: { readonly seconds: number }) {
-  return <TimeAgo seconds={seconds} now={useSyncExternalStore(minutes.subscribe, minutes.now)} />
+  return <TimeAgo seconds={seconds} now={useSyncExternalStore(minuteClock.subscribe, minuteClock.now)} />
 }

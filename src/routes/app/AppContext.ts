@@ -16,7 +16,7 @@ export const useIdentity = (): Identity => {
 /** Returns true for an administrator. Only administrators manage other users' accounts (spec §6). */
 export const useIsAdmin = (): boolean => useIdentity().role === ADMIN_ROLE
 
-/** State that lives as long as the page. */
+/** Configuration, session and theme of this page. */
 export interface App {
   readonly config: OrgConfig
   readonly session: SessionActor

@@ -4,17 +4,17 @@ import { Button } from '../../components/actions/Button.tsx'
 import { copyTrace, traceOf } from '../../watch/trace.ts'
 import { keptSteps } from '../../watch/watch.ts'
 
-/** Button in a failure alert that copies a trace for support: the charts' steps up to the alert. */
+/** Button of a failure alert. Copies the steps that this tab's charts took before the alert, for support. */
 export function CopyTrace() {
   const [trace] = useState(() => traceOf(keptSteps()))
-  const [word, setWord] = useState('Copy trace')
-  const copy = () => void copyTrace(trace).then((isCopied) => setWord(isCopied ? 'Copied' : 'Not copied'))
+  const [label, setLabel] = useState('Copy trace')
+  const copy = () => void copyTrace(trace).then((isCopied) => setLabel(isCopied ? 'Copied' : 'Not copied'))
   return (
     <>
       <Button kind="ghost" small icon={<Clipboard />} onClick={copy}>
-        {word}
+        {label}
       </Button>
-      <output className="sr-only">{word !== 'Copy trace' && word}</output>
+      <output className="sr-only">{label !== 'Copy trace' && label}</output>
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import type { AskDialogProps } from '../../components/dialog/ConfirmDialog.tsx'
 
-/** Loads the dialog's code. Call it early, once a question may come up. */
+/** Loads the dialog's code. Call this early, as soon as the screen may have to ask. */
 export const loadConfirmDialog = () => import('../../components/dialog/ConfirmDialog.tsx')
 
-const Ask = lazy(async () => ({ default: (await loadConfirmDialog()).ConfirmDialog }))
+const ConfirmDialog = lazy(async () => ({ default: (await loadConfirmDialog()).ConfirmDialog }))
 
-/** Shows a confirmation dialog. Its code is loaded on demand, because questions are rare. */
+/** Confirmation dialog whose code loads on demand, because it is rarely shown. */
 export const LazyConfirmDialog = (props: AskDialogProps) => (
   <Suspense fallback={null}>
-    <Ask {...props} />
+    <ConfirmDialog {...props} />
   </Suspense>
 )

@@ -6,83 +6,87 @@ import { TextField } from '../../components/fields/TextField.tsx'
 import { Brand } from '../../components/layout/Brand.tsx'
 import css from './LoginPage.module.css'
 
-/** Side length of a plane before projection, and the vertical distance between planes, in viewBox units. */
+/** Side length of a plane before projection, in viewBox units. */
 const SIDE = 368
-const STOREY = 190
+/** Vertical distance between planes, in viewBox units. */
+const LEVEL_DISTANCE = 190
 
-/** Seven record rows: length of the label, length of the value, and true when staff changed the value. */
+/**
+ * Rows drawn on each plane. `label` and `value` are line lengths, `y` is the position on the plane. `isChanged` marks a
+ * value that staff changed.
+ */
 const rows = [
-  { label: 62, value: 146, changed: false },
-  { label: 86, value: 106, changed: false },
-  { label: 50, value: 128, changed: false },
-  { label: 94, value: 92, changed: false },
-  { label: 69, value: 100, changed: true },
-  { label: 55, value: 116, changed: false },
-  { label: 79, value: 81, changed: true },
-].map((row, index) => ({ ...row, v: 38 + index * 46 }))
+  { label: 62, value: 146, isChanged: false },
+  { label: 86, value: 106, isChanged: false },
+  { label: 50, value: 128, isChanged: false },
+  { label: 94, value: 92, isChanged: false },
+  { label: 69, value: 100, isChanged: true },
+  { label: 55, value: 116, isChanged: false },
+  { label: 79, value: 81, isChanged: true },
+].map((row, index) => ({ ...row, y: 38 + index * 46 }))
 
 const Plane = ({ className }: { readonly className: string | undefined }) => (
   <>
     <rect className={className} width={SIDE} height={SIDE} rx="24" />
-    {rows.slice(0, -1).map(({ v }) => (
-      <line key={v} className={css.rule} x1="20" x2={SIDE - 20} y1={v + 23} y2={v + 23} />
+    {rows.slice(0, -1).map(({ y }) => (
+      <line key={y} className={css.rule} x1="20" x2={SIDE - 20} y1={y + 23} y2={y + 23} />
     ))}
   </>
 )
 
-const Labels = () => rows.map(({ v, label }) => <line key={v} x1="33" x2={33 + label} y1={v} y2={v} />)
+const Labels = () => rows.map(({ y, label }) => <line key={y} x1="33" x2={33 + label} y1={y} y2={y} />)
 
-/** Draws one plane of the stack in isometric projection. Level 0 is the top. */
-const Storey = ({ level, children }: { readonly level: number; readonly children: ReactNode }) => (
-  <g transform={`matrix(.866 .5 -.866 .5 416 ${68 + level * STOREY})`}>{children}</g>
+/** Draws its children in isometric projection, on one plane of the stack. Level 0 is the top. */
+const Level = ({ level, children }: { readonly level: number; readonly children: ReactNode }) => (
+  <g transform={`matrix(.866 .5 -.866 .5 416 ${68 + level * LEVEL_DISTANCE})`}>{children}</g>
 )
 
-/** Draws three stacked planes: the source record, the staff's changes, and the directory that shows both. */
+/** Draws three planes from bottom to top: the source record, the staff's changes, and the directory that shows both. */
 function LoginArt() {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: its parent is aria-hidden
     <svg className={css.picture} viewBox="0 0 832 884" preserveAspectRatio="xMidYMid slice">
-      <Storey level={2}>
+      <Level level={2}>
         <Plane className={css.plane} />
         <g className={css.faintLabels}>
           <Labels />
         </g>
         <g className={css.faintValues}>
-          {rows.map(({ v, value }) => (
-            <line key={v} x1="156" x2={156 + value} y1={v} y2={v} />
+          {rows.map(({ y, value }) => (
+            <line key={y} x1="156" x2={156 + value} y1={y} y2={y} />
           ))}
         </g>
-      </Storey>
+      </Level>
       <line className={css.post} x1="119" x2="119" y1="270" y2="632" />
       <line className={css.post} x1="713" x2="713" y1="270" y2="632" />
-      <Storey level={1}>
+      <Level level={1}>
         <Plane className={css.plane} />
         {rows
-          .filter(({ changed }) => changed)
-          .map(({ v, value }) => (
-            <g key={v}>
-              <rect className={css.chip} x="140" y={v - 12} width={value + 32} height="24" rx="10" />
-              <line className={css.changed} x1="156" x2={156 + value} y1={v} y2={v} />
+          .filter(({ isChanged }) => isChanged)
+          .map(({ y, value }) => (
+            <g key={y}>
+              <rect className={css.chip} x="140" y={y - 12} width={value + 32} height="24" rx="10" />
+              <line className={css.changed} x1="156" x2={156 + value} y1={y} y2={y} />
             </g>
           ))}
-      </Storey>
+      </Level>
       <line className={css.post} x1="416" x2="416" y1="430" y2="808" />
-      <Storey level={0}>
+      <Level level={0}>
         <Plane className={css.top} />
         <g className={css.labels}>
           <Labels />
         </g>
-        {rows.map(({ v, value, changed }) => (
-          <line key={v} className={changed ? css.changed : css.values} x1="156" x2={156 + value} y1={v} y2={v} />
+        {rows.map(({ y, value, isChanged }) => (
+          <line key={y} className={isChanged ? css.changed : css.values} x1="156" x2={156 + value} y1={y} y2={y} />
         ))}
-      </Storey>
+      </Level>
     </svg>
   )
 }
 
 export interface LoginPageProps {
   readonly productName: string
-  /** Error of the last attempt; null before the first. */
+  /** Error of the last login attempt; null if there is none. */
   readonly problem: string | null
   readonly busy: boolean
   readonly onLogin: (credentials: {

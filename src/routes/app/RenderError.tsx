@@ -11,9 +11,9 @@ function BareScreen({ children }: { readonly children: ReactNode }) {
   return <main className={css.screen}>{children}</main>
 }
 
-/** Replaces a screen that failed to render (spec §2). Both buttons load a fresh page. Drafts are kept. */
+/** Replaces a screen that failed to render (spec §2). Both buttons reload the console. Drafts stay stored. */
 export function RenderError() {
-  // The element that had focus is gone.
+  // Focus the heading, because the element that had focus is gone.
   useEffect(focusHeading, [])
   return (
     <EmptyState

@@ -16,18 +16,18 @@ import { LazyConfirmDialog, loadConfirmDialog } from './LazyConfirmDialog.tsx'
 import { useLinkedName } from './recordTitle.ts'
 import { menuOf, type Section, titleOf } from './sections.ts'
 
-/** Logs out and removes the user's drafts in all tabs. Asks first if there are any. */
+/** Returns the logout handler and its confirmation dialog. Logout asks before it removes the user's drafts. */
 const useLogout = () => {
   const { session } = useApp()
   const { username } = useIdentity()
   const { actor: drafts } = useDrafts()
-  const kept = useSelector(drafts, ({ context }) => context.kept)
+  const storedDrafts = useSelector(drafts, ({ context }) => context.kept)
   const [snapshot, send, actor] = useFlow(leaveMachine)
-  const unsaved = kept.length > 0
+  const unsaved = storedDrafts.length > 0
 
   useEffect(() => {
     send({ type: 'unsaved.change', unsaved })
-    if (unsaved) loadConfirmDialog().catch(() => {}) // preload; an error shows up when the dialog is needed
+    if (unsaved) loadConfirmDialog().catch(() => {}) // preload only; a failure shows up when the dialog opens
   }, [send, unsaved])
   useEmitted(actor, 'left', () => {
     removeAllDrafts(username)
@@ -36,7 +36,7 @@ const useLogout = () => {
 
   return {
     logout: () => send({ type: 'leave' }),
-    question: snapshot.matches('asking') && (
+    confirmation: snapshot.matches('asking') && (
       <LazyConfirmDialog
         title="Logout?"
         stay="Stay"
@@ -45,7 +45,7 @@ const useLogout = () => {
         onGo={() => send({ type: 'discard' })}
       >
         Logging out removes your unsaved changes to{' '}
-        {oncePerRecord(kept).map(({ id, name }, index) => (
+        {oncePerRecord(storedDrafts).map(({ id, name }, index) => (
           <Fragment key={id}>
             {index > 0 && ', '}
             <bdi>{name}</bdi>
@@ -57,53 +57,55 @@ const useLogout = () => {
   }
 }
 
-const NOTICE = 'dml.notice'
+const NOTICE_KEY = 'dml.notice'
 
-/** Groups the menu's entries by `space`. */
-const spacesOf = (sections: readonly Section[]) => Object.values(Object.groupBy(sections, ({ space }) => space))
+const menuGroupsOf = (sections: readonly Section[]) =>
+  Object.values(Object.groupBy(sections, ({ menuGroup: space }) => space))
 
 /** Renders the shell around every section: navbar, menu, drafts, alerts (spec §2). */
 export function ShellScreen() {
   const { config, theme } = useApp()
   const identity = useIdentity()
-  // The notice is about the terms section, which not every user has.
-  const hasNotice = identity.permissions.includes('terms') && localStorage.getItem(NOTICE) === null
+  // The notice mentions the terms section. Show it only to users with access to that section.
+  const hasNotice = identity.permissions.includes('terms') && localStorage.getItem(NOTICE_KEY) === null
   const [sidebar, send, actor] = useFlow(sidebarMachine, { input: { noticeDismissed: !hasNotice } })
-  const { logout, question } = useLogout()
+  const { logout, confirmation } = useLogout()
   const isDark = useSelector(theme, (snapshot) => snapshot.matches('dark'))
 
   const title = titleOf(useLocation().pathname, config.productName, useLinkedName())
-  // A layout effect runs before the effects of a dialog, which may set a newer record name.
+  // Use a layout effect, because it runs before a dialog's effect that puts the record's name into the title.
   useLayoutEffect(() => {
     document.title = title
   }, [title])
-  useEmitted(actor, 'noticeDismissed', () => localStorage.setItem(NOTICE, 'dismissed'))
+  useEmitted(actor, 'noticeDismissed', () => localStorage.setItem(NOTICE_KEY, 'dismissed'))
 
   return (
     <Shell
       productName={config.productName}
-      home={(look) => <Link {...look} to="/" />}
-      charts={(look) => <Link {...look} to="/workflows" />}
+      home={(linkProps) => <Link {...linkProps} to="/" />}
+      charts={(linkProps) => <Link {...linkProps} to="/workflows" />}
       theme={isDark ? 'dark' : 'light'}
       drafts={<DraftOffers />}
       onToggleTheme={() => theme.send({ type: 'toggle' })}
       menuOpen={sidebar.matches({ menu: 'visible' })}
       onOpenMenu={() => send({ type: 'open' })}
       onCloseMenu={() => send({ type: 'close' })}
-      groups={spacesOf(menuOf(identity)).map((group = []) =>
+      groups={menuGroupsOf(menuOf(identity)).map((group = []) =>
         group.map(({ title, icon, path, disabled, description }) => ({
           label: title,
           icon,
           reason: disabled ? description : undefined,
-          link: disabled ? null : (look) => <Link {...look} to={path} onClick={() => send({ type: 'link.follow' })} />,
+          link: disabled
+            ? null
+            : (linkProps) => <Link {...linkProps} to={path} onClick={() => send({ type: 'link.follow' })} />,
         })),
       )}
       user={{
         name: identity.username,
         role: identity.role,
-        link: (look) => (
+        link: (linkProps) => (
           <Link
-            {...look}
+            {...linkProps}
             to="/user/edit/$id"
             params={{ id: identity.id }}
             onClick={() => send({ type: 'link.follow' })}
@@ -116,7 +118,7 @@ export function ShellScreen() {
     >
       <Outlet />
       <AlertArea />
-      {question}
+      {confirmation}
     </Shell>
   )
 }

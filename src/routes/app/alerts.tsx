@@ -49,11 +49,11 @@ function AlertToast({ alert, onClosed }: { readonly alert: Alert; readonly onClo
 
 export function AlertArea() {
   const alerts = useAlerts()
-  const shown = useSelector(alerts, ({ context }) => context.alerts)
+  const visibleAlerts = useSelector(alerts, ({ context }) => context.alerts)
   const dismiss = (id: number) => alerts.send({ type: 'alert.dismiss', id })
   return (
     <ToastRegion>
-      {shown.map((alert) => (
+      {visibleAlerts.map((alert) => (
         <AlertToast key={alert.id} alert={alert} onClosed={dismiss} />
       ))}
     </ToastRegion>

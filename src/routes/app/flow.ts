@@ -16,7 +16,7 @@ export const useEmitted = <Machine extends AnyStateMachine, Type extends Emitted
   }, [actor, type])
 }
 
-/** Calls the handler once when the machine reaches its end. Does nothing without an actor. */
+/** Calls the handler when the machine is done or is stopped. Does nothing without an actor. */
 export const useCompletion = (
   actor: Pick<Actor<AnyStateMachine>, 'subscribe'> | undefined,
   handler: () => void,
@@ -28,8 +28,8 @@ export const useCompletion = (
   }, [actor])
 }
 
-/** `createActor` for the console's flows; the chart page can watch them. */
+/** `createActor` for the console's charts. The chart page can follow the actor. */
 export const createFlow = ((logic, options) => createActor(logic, { ...options, inspect })) as typeof createActor
 
-/** `useMachine` for the console's flows; the chart page can watch them. */
+/** `useMachine` for the console's charts. The chart page can follow the actor. */
 export const useFlow = ((machine, options) => useMachine(machine, { ...options, inspect })) as typeof useMachine

@@ -6,7 +6,8 @@ import { isDefaultSorting, readSorting, type SortFields } from '../../domain/sor
 
 /**
  * Search parameters of a list: ?search={text} or ?page={n}&curser={cursor} (spec §2, which spells it 'curser'). Each
- * filter has a parameter of its own name. A sorting other than the default adds ?sort={field} and &direction=DESC.
+ * filter adds a parameter with its own name. A sort order other than the default adds ?sort={field} and, if descending,
+ * &direction=DESC.
  */
 export interface ListSearch {
   readonly search?: string
@@ -26,7 +27,7 @@ export interface ListSettings {
   readonly searchDelay: number
 }
 
-const usualSettings: ListSettings = {
+const defaultSettings: ListSettings = {
   filters: {},
   sorts: [],
   pageSize: PAGE_SIZE,
@@ -43,14 +44,14 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 }
 
 /**
- * Reads a list query from the search parameters. The cursor decides the rows (design §9.1); an invalid one counts as
- * none.
+ * Reads a list query from the search parameters. The rows depend on the cursor, not on the page number (design §9.1).
+ * An invalid cursor is ignored.
  */
 export const listQueryOf = (
-  address: ListSearch | Record<string, unknown>,
-  { filters, sorts, pageSize }: ListSettings = usualSettings,
+  params: ListSearch | Record<string, unknown>,
+  { filters, sorts, pageSize }: ListSettings = defaultSettings,
 ): ListQuery => {
-  const { search, curser, sort, direction, ...others }: Record<string, unknown> = { ...address }
+  const { search, curser, sort, direction, ...others }: Record<string, unknown> = { ...params }
   return {
     search: typeof search === 'string' ? search.trim() : '',
     curser: /^\d{1,9}$/.test(String(curser)) ? Number(curser) : null,
@@ -73,14 +74,14 @@ export const searchParamsOf = (
 })
 
 /**
- * Validates the search parameters of a list. Returns every filter and sort key, even undefined ones. The router would
- * keep the raw text of a missing key.
+ * Creates the validator of a list's search parameters. The validator returns every filter and sort key, even undefined
+ * ones. The router would keep the raw text of a missing key.
  */
-const listSearchWith =
-  (list: ListSettings) =>
-  (address: Record<string, unknown>): ListSearch => ({
-    ...Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined])),
-    ...searchParamsOf(listQueryOf(address, list), list),
+const createSearchValidator =
+  (settings: ListSettings) =>
+  (params: Record<string, unknown>): ListSearch => ({
+    ...Object.fromEntries(Object.keys(settings.filters).map((name) => [name, undefined])),
+    ...searchParamsOf(listQueryOf(params, settings), settings),
   })
 
 declare module '@tanstack/react-router' {
@@ -91,14 +92,14 @@ declare module '@tanstack/react-router' {
 
 /** Returns the options of a route that shows a list. Missing settings get the defaults. */
 export const listRoute = (settings: Partial<ListSettings> = {}) => {
-  const list = { ...usualSettings, ...settings }
-  return { validateSearch: listSearchWith(list), staticData: { list } }
+  const list = { ...defaultSettings, ...settings }
+  return { validateSearch: createSearchValidator(list), staticData: { list } }
 }
 
 /** Returns the settings of the list at the nearest route. */
 export const useListSettings = (): ListSettings =>
-  useMatch({ strict: false, structuralSharing: false, select: ({ staticData }) => staticData.list ?? usualSettings })
+  useMatch({ strict: false, structuralSharing: false, select: ({ staticData }) => staticData.list ?? defaultSettings })
 
 /** Validates the search parameters of a list without pages. */
-export const validateUnpagedListSearch = (address: Record<string, unknown>): ListSearch =>
-  searchParamsOf({ ...listQueryOf(address), curser: null }, usualSettings)
+export const validateUnpagedListSearch = (params: Record<string, unknown>): ListSearch =>
+  searchParamsOf({ ...listQueryOf(params), curser: null }, defaultSettings)

@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { useApp, useIdentity } from './AppContext.ts'
 import { errorTitleOf, mayOpen, sectionOf } from './sections.ts'
 
-/** Link back to the dashboard from a page that cannot be shown. */
+/** Link to the dashboard, for a page without content. */
 export const dashboardLink = (
   <Link to="/dashboard" className={buttonLook()}>
     <ArrowLeft />
@@ -14,7 +14,7 @@ export const dashboardLink = (
   </Link>
 )
 
-/** Shown at an unknown address, or at a section that the user may not open. Their texts differ. */
+/** Error page for an unknown address, or for a section that the user may not open. */
 export function NotFound() {
   const identity = useIdentity()
   const { pathname } = useLocation()

@@ -1,36 +1,40 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import type { AnyActor } from 'xstate'
 
-interface UnderWay {
+interface RunningDeletion {
   readonly actor: AnyActor
   readonly name: string
   /** Time of the confirmation, in milliseconds since 1970. */
-  readonly since: number
+  readonly startedAt: number
 }
-type Watcher = (hasEnded: boolean) => void
+type Listener = (hasEnded: boolean) => void
 
 /**
- * Returns the key of a record in a place: a section, or a part with its own list. Deletions use the slug, rows the id.
+ * Returns the key of a record: '{scope}/{slug or id}'. `scope` is the path of a section, or of one record's panel, such
+ * as '/specialty/88'. Deletions use the slug or id in the address; rows use the id.
  */
-export const keyOf = (place: string, which: string) => `${place}/${which}`
+export const keyOf = (scope: string, slugOrId: string) => `${scope}/${slugOrId}`
 
-/** Creates the registry of this page's running deletions, with open or closed dialogs. `followRemoval` updates it. */
+/**
+ * Creates the registry of running deletions, whether their dialogs are open or closed. `followRemoval` updates the
+ * registry.
+ */
 export const createRemovals = () => {
-  const watchers = new Set<Watcher>()
+  const listeners = new Set<Listener>()
   return {
-    /** Deletions in progress, by place and slug. */
-    underWay: new Map<string, UnderWay>(),
-    /** Rows in deletion, by place and id. */
-    marked: new Set<string>(),
+    /** Running deletions, by `keyOf` with the slug or id in the address. */
+    running: new Map<string, RunningDeletion>(),
+    /** Keys of the rows whose records are being deleted: `keyOf` with the id. */
+    markedRows: new Set<string>(),
     /** Last announcement to screen readers about a deletion whose dialog was closed. */
-    said: '',
-    /** Calls the watcher after every change. Returns the function that unsubscribes. */
-    watch: (watcher: Watcher) => {
-      watchers.add(watcher)
-      return () => void watchers.delete(watcher)
+    announcement: '',
+    /** Calls the listener after every change. Returns the function that unsubscribes. */
+    subscribe: (listener: Listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
-    tell: (hasEnded: boolean) => {
-      for (const watcher of watchers) watcher(hasEnded)
+    notify: (hasEnded: boolean) => {
+      for (const listener of listeners) listener(hasEnded)
     },
   }
 }
@@ -44,20 +48,20 @@ export const useRemovals = (): Removals => {
   return removals
 }
 
-const useTold = <Told extends string | boolean>(read: (removals: Removals) => Told): Told => {
+const useRemovalState = <Value extends string | boolean>(select: (removals: Removals) => Value): Value => {
   const removals = useRemovals()
-  return useSyncExternalStore(removals.watch, () => read(removals))
+  return useSyncExternalStore(removals.subscribe, () => select(removals))
 }
 
 /** Returns true while the record with this id is being deleted. Rerenders only when the result changes. */
-export const useIsRemoving = (place: string, id: string): boolean =>
-  useTold(({ marked }) => marked.has(keyOf(place, id)))
+export const useIsRemoving = (scope: string, id: string): boolean =>
+  useRemovalState(({ markedRows }) => markedRows.has(keyOf(scope, id)))
 
 /** Returns the announcement to screen readers about a deletion whose dialog was closed. */
-export const useRemovalAnnouncement = (): string => useTold(({ said }) => said)
+export const useRemovalAnnouncement = (): string => useRemovalState(({ announcement }) => announcement)
 
-/** Refreshes the shown list when any deletion ends, even one that was confirmed over another list. */
+/** Refreshes the current list when any deletion ends, even one that the user confirmed in another section. */
 export const useRefreshAfterRemovals = (refresh: () => void): void => {
-  const { watch } = useRemovals()
-  useEffect(() => watch((hasEnded) => hasEnded && refresh()), [watch, refresh])
+  const { subscribe } = useRemovals()
+  useEffect(() => subscribe((hasEnded) => hasEnded && refresh()), [subscribe, refresh])
 }

@@ -19,8 +19,9 @@ import type { Permission, SectionPath } from '../../domain/sections.ts'
 
 export type { SectionPath }
 
-/** Sections whose records have an edit view and a deletion at their own URL, by machine name or by id. */
+/** Sections whose edit and delete dialogs have the machine name (slug) in their URL. */
 type SlugSection = '/cft' | '/synonyms' | '/group' | '/promoted_search' | '/specialty'
+/** Sections whose edit and delete dialogs have the id in their URL. */
 type IdSection = '/email' | '/user'
 export type RecordSection = SlugSection | IdSection
 
@@ -38,27 +39,26 @@ export const linkTo = <Verb extends 'edit' | 'delete'>(verb: Verb, record: Recor
 export interface Section {
   readonly title: string
   readonly path: SectionPath
-  /** Target of its dashboard card; defaults to `path`. */
+  /** Link target of the dashboard card; defaults to `path`. */
   readonly card?: '/providers' | '/audit'
   readonly description?: string
   readonly icon: LucideIcon
-  /** Permission to see it in the menu and on the dashboard; null for everyone. */
+  /** Permission that shows the section in the menu and on the dashboard; null for everyone. */
   readonly menu: Permission | null
-  /** Permission to open its routes; null for everyone. */
+  /** Permission to open the section's routes; null for everyone. */
   readonly route: Permission | null
-  /** Number of its menu group. Entries with the same number form a group. */
-  readonly space: number
-  /** True when neither its menu entry nor its card can be followed. */
+  /** Number of the menu group. Sections with the same number form a group. */
+  readonly menuGroup: number
+  /** True when the menu entry and the card are disabled. */
   readonly disabled?: boolean
 }
 
 /**
- * All sections in menu order (spec §2). Drives the menu, cards, routes and tests. The audit log is open to everyone,
- * because everyone may read their own rows (spec §6). User management is open to everyone for their own account (design
- * §9.22).
+ * All sections in menu order (spec §2), for the menu, cards, routes and tests. Every user can open the audit log, to
+ * read their own rows (spec §6). Every user can open User Management, to edit their own account (design §9.22).
  */
 export const sections: readonly Section[] = [
-  { title: 'Dashboard', path: '/dashboard', icon: LayoutDashboard, menu: null, route: null, space: 0 },
+  { title: 'Dashboard', path: '/dashboard', icon: LayoutDashboard, menu: null, route: null, menuGroup: 0 },
   {
     title: 'Clinical Focus Terms',
     path: '/cft',
@@ -66,7 +66,7 @@ export const sections: readonly Section[] = [
     icon: Stethoscope,
     menu: 'terms',
     route: 'terms',
-    space: 1,
+    menuGroup: 1,
   },
   {
     title: 'Synonyms',
@@ -75,7 +75,7 @@ export const sections: readonly Section[] = [
     icon: EqualApproximately,
     menu: 'synonyms',
     route: 'synonyms',
-    space: 1,
+    menuGroup: 1,
   },
   {
     title: 'Custom Groups',
@@ -84,7 +84,7 @@ export const sections: readonly Section[] = [
     icon: UsersRound,
     menu: 'groups',
     route: 'groups',
-    space: 1,
+    menuGroup: 1,
   },
   {
     title: 'Promoted Search',
@@ -93,7 +93,7 @@ export const sections: readonly Section[] = [
     icon: Megaphone,
     menu: 'groups',
     route: 'promoted_search',
-    space: 1,
+    menuGroup: 1,
   },
   {
     title: 'Specialties',
@@ -102,7 +102,7 @@ export const sections: readonly Section[] = [
     icon: FolderTree,
     menu: 'specialties',
     route: 'specialties',
-    space: 2,
+    menuGroup: 2,
   },
   {
     title: 'Most Searched Specialties',
@@ -111,7 +111,7 @@ export const sections: readonly Section[] = [
     icon: TrendingUp,
     menu: 'top_specialties',
     route: 'top_specialties',
-    space: 2,
+    menuGroup: 2,
   },
   {
     title: 'Top Conditions',
@@ -120,7 +120,7 @@ export const sections: readonly Section[] = [
     icon: ListOrdered,
     menu: 'top_specialties',
     route: 'top_specialties',
-    space: 2,
+    menuGroup: 2,
   },
   {
     title: 'Physician Overrides',
@@ -130,7 +130,7 @@ export const sections: readonly Section[] = [
     icon: UserRoundPen,
     menu: 'provider_override',
     route: 'provider_override',
-    space: 3,
+    menuGroup: 3,
   },
   {
     title: 'Practice Appointment Emails',
@@ -139,7 +139,7 @@ export const sections: readonly Section[] = [
     icon: Mails,
     menu: 'emails',
     route: 'emails',
-    space: 3,
+    menuGroup: 3,
   },
   {
     title: 'User Management',
@@ -148,7 +148,7 @@ export const sections: readonly Section[] = [
     icon: UserRoundCog,
     menu: 'users',
     route: null,
-    space: 4,
+    menuGroup: 4,
   },
   {
     title: 'Audit Logs',
@@ -157,7 +157,7 @@ export const sections: readonly Section[] = [
     icon: ScrollText,
     menu: 'logs',
     route: null,
-    space: 4,
+    menuGroup: 4,
   },
   {
     title: 'Documentation & FAQ',
@@ -167,23 +167,23 @@ export const sections: readonly Section[] = [
     icon: BookOpen,
     menu: null,
     route: null,
-    space: 4,
+    menuGroup: 4,
     disabled: true,
   },
 ]
 
-const holds = ({ permissions }: Identity, permission: Permission | null) =>
+const hasPermission = ({ permissions }: Identity, permission: Permission | null) =>
   permission === null || permissions.includes(permission)
 
-export const menuOf = (identity: Identity): Section[] => sections.filter(({ menu }) => holds(identity, menu))
+export const menuOf = (identity: Identity): Section[] => sections.filter(({ menu }) => hasPermission(identity, menu))
 
 /** Returns true if the user may open the section's routes. */
-export const mayOpen = (identity: Identity, section: Section): boolean => holds(identity, section.route)
+export const mayOpen = (identity: Identity, section: Section): boolean => hasPermission(identity, section.route)
 
 export const sectionOf = (pathname: string): Section | undefined =>
   sections.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
 
-/** Second path segment of a dialog, as in '/specialty/edit/cardiology', and its title. */
+/** Window title of each dialog, by the second segment of its path: 'edit' in '/specialty/edit/cardiology'. */
 export const verbs = {
   add: 'Add',
   edit: 'Edit',
@@ -196,17 +196,17 @@ export const verbs = {
   batches: 'Bulk Changes',
   undo: 'Undo Bulk Change',
 } as const
-const isVerb = (text: string): text is keyof typeof verbs => Object.hasOwn(verbs, text)
+const isDialogName = (text: string): text is keyof typeof verbs => Object.hasOwn(verbs, text)
 
-const titleFrom = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
+const joinTitle = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
 
-/** Returns the window's title for a path, e.g. 'Edit Cardiology · Specialties · DML'. */
+/** Returns the window title for a path, e.g. 'Edit Cardiology · Specialties · DML'. */
 export const titleOf = (pathname: string, productName: string, recordName: string | null = null): string => {
-  const [, place, verb = ''] = pathname.split('/')
-  if (place === 'workflows') return titleFrom(verb, 'Workflow Charts', productName)
-  const action = isVerb(verb) ? `${verbs[verb]} ${recordName ?? ''}`.trim() : ''
-  return titleFrom(action, sectionOf(pathname)?.title, productName)
+  const [, sectionName, dialogName = ''] = pathname.split('/')
+  if (sectionName === 'workflows') return joinTitle(dialogName, 'Workflow Charts', productName)
+  const action = isDialogName(dialogName) ? `${verbs[dialogName]} ${recordName ?? ''}`.trim() : ''
+  return joinTitle(action, sectionOf(pathname)?.title, productName)
 }
 
-/** Returns the window's title at an address without a page, or without access for this user. */
-export const errorTitleOf = (title: string, productName: string): string => titleFrom(title, productName)
+/** Returns the window title of an error page. */
+export const errorTitleOf = (title: string, productName: string): string => joinTitle(title, productName)

@@ -1,22 +1,22 @@
 import { type Theme, themeMachine } from '../../machines/shell/theme.machine.ts'
 import { createFlow } from './flow.ts'
 
-const KEY = 'dml.theme'
+const THEME_KEY = 'dml.theme'
 
-const chosen = (): Theme => {
-  const kept = localStorage.getItem(KEY)
-  if (kept === 'light' || kept === 'dark') return kept
+const initialTheme = (): Theme => {
+  const stored = localStorage.getItem(THEME_KEY)
+  if (stored === 'light' || stored === 'dark') return stored
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
 /** Applies the theme to the page at once and on every toggle. Stores the user's choice in this browser. */
 export const startTheme = () => {
-  const first = chosen()
-  document.documentElement.dataset.theme = first
-  const actor = createFlow(themeMachine, { input: { theme: first } })
+  const initial = initialTheme()
+  document.documentElement.dataset.theme = initial
+  const actor = createFlow(themeMachine, { input: { theme: initial } })
   actor.on('themed', ({ theme }) => {
     document.documentElement.dataset.theme = theme
-    localStorage.setItem(KEY, theme)
+    localStorage.setItem(THEME_KEY, theme)
   })
   return actor.start()
 }

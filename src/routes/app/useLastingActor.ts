@@ -2,17 +2,17 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { Actor, AnyActor, AnyStateMachine, SnapshotFrom, Subscription } from 'xstate'
 
-/** Subscription that will stop an actor whose dialog is closed. */
-const unseen = new WeakMap<AnyActor, Subscription>()
+/** Subscription for each actor whose dialog is closed. The subscription stops the actor after its pending request. */
+const pendingStops = new WeakMap<AnyActor, Subscription>()
 
 /**
- * Stops an actor whose dialog is closed, once the service has answered; then calls `onUnseen` with the snapshot. An
- * actor without a pending request stops at once, without the call.
+ * Stops the actor of a closed dialog after its pending request, and calls `onLateResponse` with the snapshot. Stops an
+ * actor without a pending request at once, without that call.
  */
 export const stopOnceIdle = <Machine extends AnyStateMachine>(
   actor: Actor<Machine>,
   isBusy: (snapshot: SnapshotFrom<Machine>) => boolean,
-  onUnseen?: (snapshot: SnapshotFrom<Machine>) => void,
+  onLateResponse?: (snapshot: SnapshotFrom<Machine>) => void,
 ): void => {
   if (!isBusy(actor.getSnapshot())) {
     actor.stop()
@@ -22,17 +22,17 @@ export const stopOnceIdle = <Machine extends AnyStateMachine>(
     if (isBusy(snapshot)) return
     subscription.unsubscribe()
     actor.stop()
-    onUnseen?.(snapshot)
+    onLateResponse?.(snapshot)
   })
-  unseen.set(actor, subscription)
+  pendingStops.set(actor, subscription)
 }
 
-/** Keeps the actor running after its dialog is mounted again. */
-const seeAgain = (actor: AnyActor): void => unseen.get(actor)?.unsubscribe()
+/** Cancels the pending stop, because the dialog is mounted again. */
+const cancelStop = (actor: AnyActor): void => pendingStops.get(actor)?.unsubscribe()
 
 /** Options of `useLastingActor`. Later renders cannot change these functions. */
 interface LastingActorOptions<Machine extends AnyStateMachine> {
-  /** Creates the actor, or returns a running one of a closed dialog. Its listeners outlive the dialog. */
+  /** Creates the actor, or returns the running actor of a closed dialog. Listeners on the actor outlive the dialog. */
   readonly create: () => Actor<Machine>
   /** True while a request waits for its response. */
   readonly isBusy: (snapshot: SnapshotFrom<Machine>) => boolean
@@ -40,19 +40,19 @@ interface LastingActorOptions<Machine extends AnyStateMachine> {
   readonly onUnseen?: (snapshot: SnapshotFrom<Machine>) => void
 }
 
-/** Runs a dialog's actor. If the dialog closes during a request, the actor lives on until the response. */
+/** Runs a dialog's actor. If the dialog closes during a request, the actor keeps running until the response. */
 export const useLastingActor = <Machine extends AnyStateMachine>({
   create,
   isBusy,
-  onUnseen,
+  onUnseen: onLateResponse,
 }: LastingActorOptions<Machine>) => {
-  const [{ actor, leave }] = useState(() => {
-    const created = create().start()
-    return { actor: created, leave: () => stopOnceIdle(created, isBusy, onUnseen) }
+  const [{ actor, stopWhenIdle }] = useState(() => {
+    const newActor = create().start()
+    return { actor: newActor, stopWhenIdle: () => stopOnceIdle(newActor, isBusy, onLateResponse) }
   })
   useEffect(() => {
-    seeAgain(actor)
-    return leave
-  }, [actor, leave])
+    cancelStop(actor)
+    return stopWhenIdle
+  }, [actor, stopWhenIdle])
   return [useSelector(actor, (snapshot) => snapshot), actor] as const
 }

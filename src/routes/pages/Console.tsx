@@ -11,30 +11,30 @@ import { createRemovals, RemovalsContext } from '../app/removals.ts'
 import { createAppRouter } from './router.tsx'
 
 /** Delay before counting starts, in milliseconds. No screen needs that code. */
-const LATER = 3_000
+const COUNT_DELAY = 3_000
 
-/** Counts the transitions that users take through the charts, if the organisation enabled it. */
+/** Counts the transitions that the charts take, if the organisation enabled counting. */
 const useTransitionCounts = (): void => {
   const { config, session } = useApp()
   useEffect(() => {
     if (!config.countsPaths) return
     let stop = () => {}
-    let isOver = false
-    const begin = async () => {
+    let isUnmounted = false
+    const start = async () => {
       const { countTransitions } = await import('./countTransitions.ts')
-      if (!isOver) stop = countTransitions(() => session.getSnapshot().matches('loggedIn'))
+      if (!isUnmounted) stop = countTransitions(() => session.getSnapshot().matches('loggedIn'))
     }
     // If the code cannot be loaded, nothing is counted.
-    const timer = setTimeout(() => void begin().catch(() => undefined), LATER)
+    const timer = setTimeout(() => void start().catch(() => undefined), COUNT_DELAY)
     return () => {
-      isOver = true
+      isUnmounted = true
       clearTimeout(timer)
       stop()
     }
   }, [config, session])
 }
 
-/** Renders everything behind the login. The router contains only the routes that the user may open. */
+/** Renders the console after login. The router contains only the routes that the user may open. */
 export function Console({ identity }: { readonly identity: Identity }) {
   const [router] = useState(() => createAppRouter(identity))
   const [alerts] = useState(() => createFlow(alertsMachine).start())

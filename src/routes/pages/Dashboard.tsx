@@ -18,14 +18,14 @@ interface DashboardCardProps {
   readonly disabled?: boolean
 }
 
-/** Props of a disabled card. It stays in the tab order, because its description gives the reason. */
-const off = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
+/** Props of a disabled card. The card stays in the tab order, because its description gives the reason. */
+const disabledProps = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
 
 /** Links to a section and describes its purpose. */
 function DashboardCard({ title, description, icon: Icon, link, disabled }: DashboardCardProps) {
   return link({
     className: css.card,
-    ...(disabled && off),
+    ...(disabled && disabledProps),
     children: (
       <>
         <span className={css.tile}>
@@ -67,7 +67,7 @@ export function Dashboard() {
                 title={title}
                 description={description}
                 icon={icon}
-                link={(look) => <Link {...look} to={card} />}
+                link={(linkProps) => <Link {...linkProps} to={card} />}
                 disabled={disabled}
               />
             ),

@@ -37,25 +37,27 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Catches errors outside of all routes, such as code that failed to load. React requires a class for it. */
+/**
+ * Catches errors outside all routes, such as code that failed to load. React requires a class for an error boundary.
+ */
 class ErrorBoundary extends Component<ErrorBoundaryProps> {
-  static getDerivedStateFromError = () => ({ failed: true })
+  static getDerivedStateFromError = () => ({ hasFailed: true })
 
-  override state = { failed: false }
+  override state = { hasFailed: false }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children
+    return this.state.hasFailed ? this.props.fallback : this.props.children
   }
 }
 
 type Console = Awaited<ReturnType<typeof loadConsole>>['Console']
 
-/** Renders the console once its code has loaded. With Suspense, React would delay content for 300 ms. */
+/** Renders the console once its code has loaded. Avoids Suspense, because React would delay the content by 300 ms. */
 function LoadedConsole({ identity }: { readonly identity: Identity }) {
   const [Console, setConsole] = useState<Console | null>(null)
   useEffect(() => {
     loadConsole().then(
-      (loaded) => setConsole(() => loaded.Console),
+      (module) => setConsole(() => module.Console),
       (error: unknown) =>
         setConsole(() => {
           throw error // caught by the error boundary
@@ -69,8 +71,8 @@ function LoadedConsole({ identity }: { readonly identity: Identity }) {
 export function Root() {
   const { session } = useApp()
   const identity = useSelector(session, ({ context }) => context.identity)
-  const deciding = useSelector(session, (snapshot) => snapshot.matches('restoring'))
-  if (deciding) return null
+  const isRestoring = useSelector(session, (snapshot) => snapshot.matches('restoring'))
+  if (isRestoring) return null
   if (identity === null) return <Login />
   return (
     <ErrorBoundary fallback={<FrameError />}>

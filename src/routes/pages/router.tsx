@@ -23,7 +23,7 @@ const index = createRoute({
     throw redirect({ to: '/dashboard', replace: true })
   },
 })
-/** Target of the dashboard card (design §9.6). */
+/** Redirect for the dashboard card of Physician Overrides, which links to /providers (design §9.6). */
 const providers = createRoute({
   ...onRoot,
   path: '/providers',
@@ -63,7 +63,7 @@ const tree = root.addChildren([
   workflowChart,
 ])
 
-/** Returns the routes that the user may open, with the type of all routes. Others do not exist (spec §2). */
+/** Returns only the routes that the user may open (spec §2). The type still contains all routes. */
 const permittedTree = (identity: Identity) => {
   const permitted = (tree.children ?? []).filter((route) => {
     const section = 'path' in route.options ? sectionOf(route.options.path) : undefined

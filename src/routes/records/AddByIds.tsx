@@ -33,16 +33,16 @@ export interface AddByIdsConfig {
   readonly numbers: PastedNumber
   readonly preview: (pasted: PasteResult, signal: AbortSignal) => Promise<Preview>
   readonly addMany: (paste: Paste) => Promise<Outcome>
-  /** Extra message when none could be added. The result of each id is shown anyway. */
+  /** Extra message when no record could be added. The result of each id is shown anyway. */
   readonly noneAdded?: string
 }
 
 interface AddByIdsProps extends AddByIdsConfig {
   /** Title of the dialog, e.g. 'Add Physicians by ID'. */
   readonly title: string
-  /** Id of the record to associate them with. */
+  /** Id of the record that gets the associations. */
   readonly owner: string
-  /** Called when some were added, or may have been. Also called after the dialog was closed. */
+  /** Called after records were added, or may have been added, even if the dialog is closed by then. */
   readonly onAdded: () => void
   readonly onClosed: () => void
 }
@@ -51,8 +51,8 @@ const textOf = ({ code, message }: ServiceFailure) =>
   isOutage(code) ? `${message} It’s safe to add them again: they won’t be added twice.` : message
 
 /**
- * Associates many records by pasted ids, in its own dialog (spec §2, association editor). A running request continues
- * after the dialog closes, and an alert reports its failure.
+ * Dialog that associates many records by pasted ids (spec §2, association editor). A running request continues after
+ * the dialog closes, and an alert reports its failure.
  */
 export function AddByIds({
   title,
@@ -71,9 +71,9 @@ export function AddByIds({
       const machine = addByIdsMachine.provide({
         actors: { preview: provideService(preview), addMany: provideService(addMany) },
       })
-      const created = createFlow(machine, { input: { owner, key: nanoid() } })
-      created.on('added', onAdded)
-      return created
+      const flow = createFlow(machine, { input: { owner, key: nanoid() } })
+      flow.on('added', onAdded)
+      return flow
     },
     isBusy: (state) => state.matches('saving'),
     onUnseen: ({ context }) => {
@@ -82,9 +82,12 @@ export function AddByIds({
   })
   const modal = useModal(onClosed)
   const label = `${noun} IDs`
-  const { text, preview: foreseen, outcome, refusal } = snapshot.context
-  const names = useMemo(() => new Map(foreseen?.known.map(({ pasted: entry, name }) => [entry, name])), [foreseen])
-  const coming = outcome ? 0 : (foreseen?.outcome.added.length ?? 0)
+  const { text, preview: loadedPreview, outcome, refusal } = snapshot.context
+  const names = useMemo(
+    () => new Map(loadedPreview?.known.map(({ pasted: entry, name }) => [entry, name])),
+    [loadedPreview],
+  )
+  const addableCount = outcome ? 0 : (loadedPreview?.outcome.added.length ?? 0)
   const pasted = readPastedIds(text)
   const reason = disabledReason(snapshot, { type: 'save' }, addByIdsReasons)
   const leave = useLeave({ unsaved: pasted.count > 0 && !snapshot.matches('saving'), name: label })
@@ -107,7 +110,7 @@ export function AddByIds({
               reason={reason ?? undefined}
               onClick={() => actor.send({ type: 'save' })}
             >
-              {coming > 0 ? `Add ${counted(coming, noun)}` : 'Add'}
+              {addableCount > 0 ? `Add ${counted(addableCount, noun)}` : 'Add'}
             </Button>
           </>
         }
@@ -121,7 +124,7 @@ export function AddByIds({
           message={refusal ? textOf(refusal) : text === '' ? null : pastedIdsProblem(pasted)}
           checking={snapshot.matches({ open: 'checking' })}
           unchecked={snapshot.matches({ open: 'unchecked' }) ? uncheckedText : null}
-          outcome={outcome ?? foreseen?.outcome ?? null}
+          outcome={outcome ?? loadedPreview?.outcome ?? null}
           done={outcome !== null}
           names={names}
           refusal={(snapshot.matches({ open: 'refused' }) && noneAdded) || null}

@@ -24,20 +24,20 @@ interface DeleteDialogProps<Draft extends DeletePreview> {
   readonly machine: RemovalMachine<Draft>
   /** Alert texts for success and failure; defaults to the shared ones. */
   readonly says?: RemovalTexts
-  /** Sentence appended to the question, if the specification has one. */
+  /** Sentence about the consequences, after the question. */
   readonly consequence?: string
   /** Returns the reason why the record can never be deleted; null if it can. */
-  readonly whyKept?: (record: StoredRecord<Draft>) => string | null
+  readonly keepReasonOf?: (record: StoredRecord<Draft>) => string | null
   /** Usual number of lines that `describe` returns, for the skeleton. */
   readonly facts: number
   readonly describe: (record: StoredRecord<Draft>) => readonly Description[]
   /** Returns a prominent warning about a reference; null if listing it is enough. */
-  readonly warningOf?: (use: Reference) => string | null
+  readonly warningOf?: (reference: Reference) => string | null
 }
 
-const merelyListed = () => null
+const noWarning = () => null
 
-/** 'Delete {label}' dialog with an address: loads the record, asks, deletes it, shows the result (spec §2). */
+/** Delete dialog with its own address: loads the record, asks, deletes, and shows the result (spec §2). */
 export function DeleteDialog<Draft extends DeletePreview>(props: DeleteDialogProps<Draft>) {
   const {
     label,
@@ -47,9 +47,9 @@ export function DeleteDialog<Draft extends DeletePreview>(props: DeleteDialogPro
     which,
     machine,
     says = defaultRemovalTexts,
-    whyKept,
+    keepReasonOf,
     facts,
-    ...asked
+    ...questionProps
   } = props
   const modal = useRouteModal(section)
   const removal = useRemoval(machine, section, which, says, modal.close)
@@ -65,9 +65,9 @@ export function DeleteDialog<Draft extends DeletePreview>(props: DeleteDialogPro
       failed={says.failed}
       modal={modal}
       removal={removal}
-      whyKept={whyKept}
+      keepReasonOf={keepReasonOf}
     >
-      {(record) => <Question {...asked} label={fullLabel} record={record} />}
+      {(record) => <Question {...questionProps} label={fullLabel} record={record} />}
     </RemovalDialog>
   )
 }
@@ -79,9 +79,9 @@ interface QuestionProps<Draft extends DeletePreview>
 
 /** Shows the question, the record and its references. */
 function Question<Draft extends DeletePreview>(props: QuestionProps<Draft>) {
-  const { label, consequence, record, describe, warningOf = merelyListed } = props
+  const { label, consequence, record, describe, warningOf = noWarning } = props
   const { uses } = record.draft
-  const warnings = uses.flatMap((use) => warningOf(use) ?? [])
+  const warnings = uses.flatMap((reference) => warningOf(reference) ?? [])
   return (
     <>
       {warnings.map((warning) => (
@@ -93,7 +93,7 @@ function Question<Draft extends DeletePreview>(props: QuestionProps<Draft>) {
         Are you sure you want to delete following {label}?{consequence && ` ${consequence}`}
       </p>
       <DescriptionList items={describe(record)} />
-      <ReferenceList uses={uses.filter((use) => warningOf(use) === null)} />
+      <ReferenceList uses={uses.filter((reference) => warningOf(reference) === null)} />
     </>
   )
 }

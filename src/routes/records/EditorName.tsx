@@ -7,13 +7,13 @@ interface EditorNameProps {
   readonly did: string
 }
 
-/** Says who did something: 'ann saved this group', 'You saved this group in another window'. */
-export function EditorName({ username, did }: EditorNameProps) {
-  const me = useIdentity().username
-  if (username === me) return `You ${did} in another window`
+/** Shows who did something: 'ann saved this group', 'You saved this group in another window'. */
+export function EditorName({ username, did: action }: EditorNameProps) {
+  const ownUsername = useIdentity().username
+  if (username === ownUsername) return `You ${action} in another window`
   return (
     <>
-      {username === null ? 'Another user' : <bdi>{username}</bdi>} {did}
+      {username === null ? 'Another user' : <bdi>{username}</bdi>} {action}
     </>
   )
 }

@@ -19,22 +19,22 @@ interface FormStripsProps<Draft extends object> {
 
 /** Shows notices above a form: unsaved changes, a slow save, another user's save. */
 export function FormStrips<Draft extends object>({ label, snapshot, isFetching, onReview }: FormStripsProps<Draft>) {
-  const { told, takenOver } = snapshot.context
+  const { told: notice, takenOver } = snapshot.context
   const isMerging = snapshot.matches({ open: 'reconciling' }) && !isFetching
-  const changed = isUnsaved(snapshot)
-  const slow = snapshot.hasTag('slow')
+  const isChanged = isUnsaved(snapshot)
+  const isSlow = snapshot.hasTag('slow')
   const canReview = snapshot.can({ type: 'review' })
   const noun = label.toLowerCase()
   return (
     <>
-      {changed && !slow && !isMerging && !snapshot.matches({ open: 'removed' }) && (
+      {isChanged && !isSlow && !isMerging && !snapshot.matches({ open: 'removed' }) && (
         <Strip kind="warning">
           The form has been updated. Use the Save {label} button to avoid losing any changes.
         </Strip>
       )}
-      {changed && <DraftStorageWarning />}
-      {slow && <Strip kind="info">{texts.slow}</Strip>}
-      {canReview && told?.updated_at && (
+      {isChanged && <DraftStorageWarning />}
+      {isSlow && <Strip kind="info">{texts.slow}</Strip>}
+      {canReview && notice?.updated_at && (
         <Strip
           kind="warning"
           action={
@@ -43,15 +43,15 @@ export function FormStrips<Draft extends object>({ label, snapshot, isFetching, 
             </Button>
           }
         >
-          <EditorName username={told.updated_by} did={`saved this ${noun}`} /> <Ago seconds={told.updated_at} />.
+          <EditorName username={notice.updated_by} did={`saved this ${noun}`} /> <Ago seconds={notice.updated_at} />.
         </Strip>
       )}
       {isFetching && (
         <Strip kind="info">
-          <EditorName username={told?.updated_by ?? null} did={`saved this ${noun}`} />. {sentences.fetching}
+          <EditorName username={notice?.updated_by ?? null} did={`saved this ${noun}`} />. {sentences.fetching}
         </Strip>
       )}
-      {!changed && !isFetching && takenOver && (
+      {!isChanged && !isFetching && takenOver && (
         <Strip kind="info">
           <EditorName username={takenOver.updated_by} did={`saved this ${noun}`} />{' '}
           <Ago seconds={takenOver.updated_at} />. The form shows that version.

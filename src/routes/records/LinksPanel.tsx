@@ -17,7 +17,7 @@ interface AssociationPanelProps<Linked extends Item> extends Omit<LinksPanelProp
   readonly machine: ReturnType<typeof createAssociationMachine<Linked>>
 }
 
-/** Lists a record's associated records; each is added or removed at once (spec §2, association editor). */
+/** Lists a record's associated records. Each addition or removal saves immediately (spec §2, association editor). */
 export function AssociationPanel<Linked extends Item>({ owner, machine, ...panel }: AssociationPanelProps<Linked>) {
   const links = useLinks(machine, owner, panel.title)
   return <LinksPanel {...panel} owner={owner.id} links={links} />
@@ -30,7 +30,7 @@ interface LinksStateProps {
   readonly onReload: () => void
 }
 
-/** Shows below an association's items that they are loading or may be out of date. */
+/** Notices below an association's items: loading, slow, failed, or possibly out of date. */
 export function LinksState({ snapshot, onReload }: LinksStateProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function LinksState({ snapshot, onReload }: LinksStateProps) {
   )
 }
 
-/** Callbacks of a confirmation before a removal. */
+/** Callbacks of the dialog that confirms a removal. */
 export interface Removal {
   readonly onRemoved: () => void
   readonly onClosed: () => void
@@ -54,42 +54,45 @@ export interface LinksPanelProps<Linked extends Item> extends Pick<AssociationEd
   readonly links: ReturnType<typeof useLinks<Linked>>
   /** Renders the search for items to add. `stateOf` returns an item's current state. */
   readonly picker: (stateOf: (item: Item) => PickState, onPick: (item: Linked) => void) => ReactNode
-  /** Configures adding many by pasted ids. */
+  /** Configures the dialog that adds many items by pasted ids. Without it, the dialog is not offered. */
   readonly byIds?: AddByIdsConfig | undefined
-  /** Renders a confirmation that removes an item. Without it, items are removed at once. */
-  readonly removal?: ((item: Linked, told: Removal) => ReactNode) | undefined
+  /** Renders the dialog that confirms and removes an item. Without this function, items are removed immediately. */
+  readonly removal?: ((item: Linked, callbacks: Removal) => ReactNode) | undefined
 }
 
 /** Shows associated records as tags, with the controls to add and remove them. */
 export function LinksPanel<Linked extends Item>(props: LinksPanelProps<Linked>) {
-  const { title, link, owner, links, picker, byIds, removal } = props
-  const { snapshot, disabled, shown, stateOf, add, remove, retry, reload } = links
-  const [picking, setPicking] = useState(false)
-  const [pasting, setPasting] = useState(false)
-  const [leaving, setLeaving] = useState<Linked | null>(null)
-  const closePasting = useCallback(() => setPasting(false), [])
-  const ask = useCallback((id: string) => setLeaving(shown.find((item) => item.id === id) ?? null), [shown])
+  const { title, link, owner, links, picker, byIds, removal: renderConfirmation } = props
+  const { snapshot, disabled, shown: linkEntries, stateOf, add, remove, retry, reload } = links
+  const [isPicking, setIsPicking] = useState(false)
+  const [isPasting, setIsPasting] = useState(false)
+  const [itemToRemove, setItemToRemove] = useState<Linked | null>(null)
+  const closePasting = useCallback(() => setIsPasting(false), [])
+  const confirmRemoval = useCallback(
+    (id: string) => setItemToRemove(linkEntries.find((item) => item.id === id) ?? null),
+    [linkEntries],
+  )
 
   return (
     <>
       <AssociationEditor
         title={title}
-        items={shown}
+        items={linkEntries}
         link={link}
         disabled={disabled}
-        onRemove={removal ? ask : remove}
+        onRemove={renderConfirmation ? confirmRemoval : remove}
         onRetry={retry}
-        {...(byIds && { onAddByIds: () => setPasting(true) })}
-        pickerOpen={picking}
-        onTogglePicker={setPicking}
+        {...(byIds && { onAddByIds: () => setIsPasting(true) })}
+        pickerOpen={isPicking}
+        onTogglePicker={setIsPicking}
         picker={picker(stateOf, add)}
       >
         <LinksState snapshot={snapshot} onReload={reload} />
       </AssociationEditor>
-      {byIds && pasting && (
+      {byIds && isPasting && (
         <AddByIds {...byIds} title={`Add ${title} by ID`} owner={owner} onAdded={reload} onClosed={closePasting} />
       )}
-      {leaving && removal?.(leaving, { onRemoved: reload, onClosed: () => setLeaving(null) })}
+      {itemToRemove && renderConfirmation?.(itemToRemove, { onRemoved: reload, onClosed: () => setItemToRemove(null) })}
     </>
   )
 }

@@ -17,29 +17,29 @@ export interface ListBodyProps<Row extends { id: string }> {
 
 const noRows: never[] = []
 
-/** Describes the search and filters that match nothing; undefined when neither is set. */
-const noneOf = ({ search, filters }: ListQuery) => {
-  const narrowed = [search !== '' && `“${search}”`, Object.keys(filters).length > 0 && 'the filters']
-  const what = narrowed.filter((part) => part !== false).join(' and ')
-  return what === '' ? undefined : `Nothing matches ${what}.`
+/** Returns the text about a search or filters without matches; undefined when neither is set. */
+const noMatchText = ({ search, filters }: ListQuery) => {
+  const conditions = [search !== '' && `“${search}”`, Object.keys(filters).length > 0 && 'the filters']
+  const conditionText = conditions.filter((part) => part !== false).join(' and ')
+  return conditionText === '' ? undefined : `Nothing matches ${conditionText}.`
 }
 
 /** Shows the rows, or the reason why there are none. Loaded rows stay when a later request fails. */
 export function ListBody<Row extends { id: string }>({ title, columns, list, detail }: ListBodyProps<Row>) {
-  const { snapshot, send, type, savedId, onSavedShown } = list
+  const { snapshot, send, sendText, savedId, onSavedShown } = list
   const { query, page, shown, refusal } = snapshot.context
   const rows = (page.rows ?? noRows) as Row[]
-  const clear = query.search !== '' && (
-    <Button kind="secondary" onClick={() => type({ type: 'text.clear' })}>
+  const clearButton = query.search !== '' && (
+    <Button kind="secondary" onClick={() => sendText({ type: 'text.clear' })}>
       Clear search
     </Button>
   )
-  const reset = snapshot.can({ type: 'filter.reset' }) && (
+  const resetButton = snapshot.can({ type: 'filter.reset' }) && (
     <Button kind="secondary" onClick={() => send({ type: 'filter.reset' })}>
       Reset Filter
     </Button>
   )
-  const retry = (
+  const retryButton = (
     <RetryButton busy={snapshot.matches({ unreachable: 'asking' })} onClick={() => send({ type: 'refresh' })} />
   )
   if (rows.length === 0) {
@@ -49,37 +49,37 @@ export function ListBody<Row extends { id: string }>({ title, columns, list, det
           kind="failure"
           title={texts.unreachable}
           detail="Search is off until the service answers. Reconnecting…"
-          action={retry}
+          action={retryButton}
         />
       )
     if (snapshot.matches({ reachable: 'refused' }))
-      return <EmptyState kind="unknown" title={`Error!: ${refusal?.message}`} action={clear || retry} />
+      return <EmptyState kind="unknown" title={`Error!: ${refusal?.message}`} action={clearButton || retryButton} />
     if (snapshot.matches({ reachable: 'broken' }))
-      return <EmptyState kind="unknown" title={texts.unknown} action={retry} />
+      return <EmptyState kind="unknown" title={texts.unknown} action={retryButton} />
     if (snapshot.matches({ reachable: 'empty' }))
       return (
         <EmptyState
           kind="nothing"
           title={texts.nothing}
-          detail={noneOf(query)}
+          detail={noMatchText(query)}
           action={
             <>
-              {clear}
-              {reset}
+              {clearButton}
+              {resetButton}
             </>
           }
         />
       )
   }
-  const busy = snapshot.matches({ reachable: 'loading' }) || snapshot.matches({ reachable: 'rewinding' })
+  const isBusy = snapshot.matches({ reachable: 'loading' }) || snapshot.matches({ reachable: 'rewinding' })
   return (
     <DataTable
       caption={title}
       columns={columns}
       sorting={query.sorting}
       rows={rows}
-      busy={busy}
-      stale={busy && !isSameQuery(shown, query)}
+      busy={isBusy}
+      stale={isBusy && !isSameQuery(shown, query)}
       savedId={savedId}
       onSavedShown={onSavedShown}
       detail={detail}

@@ -18,17 +18,19 @@ interface FilterBarProps {
   readonly onReset: () => void
 }
 
-/** Shows the filters and their reset button. On a phone, a button expands them, which saves room for rows. */
+/**
+ * Shows the filters and their reset button. On a phone, a button shows and hides the filters, to leave room for rows.
+ */
 function FilterBar({ children, count, sort, resetReason, onReset }: FilterBarProps) {
-  const [open, setOpen] = useState(false)
-  const fields = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const fieldsId = useId()
   return (
     <search className={css.bar} aria-label="Filters">
-      <Button icon={<ChevronDown />} aria-expanded={open} aria-controls={fields} onClick={() => setOpen(!open)}>
+      <Button icon={<ChevronDown />} aria-expanded={isOpen} aria-controls={fieldsId} onClick={() => setIsOpen(!isOpen)}>
         {count === 0 ? 'Filters' : `Filters (${count})`}
       </Button>
       {sort}
-      <div id={fields} className={css.fields} data-open={open || undefined}>
+      <div id={fieldsId} className={css.fields} data-open={isOpen || undefined}>
         {children}
         <Button
           kind="ghost"
@@ -56,17 +58,17 @@ interface ListFiltersProps<Row> {
 export function ListFilters<Row>({ list, sort, children }: ListFiltersProps<Row>) {
   const { snapshot, send } = list
   const { filters } = snapshot.context.query
-  const why = (event: Parameters<typeof send>[0]) => disabledReason(snapshot, event, listReasons)
+  const reasonFor = (event: Parameters<typeof send>[0]) => disabledReason(snapshot, event, listReasons)
   return (
     <FilterBar
       count={Object.keys(filters).length}
       sort={sort}
-      resetReason={why({ type: 'filter.reset' })}
+      resetReason={reasonFor({ type: 'filter.reset' })}
       onReset={() => send({ type: 'filter.reset' })}
     >
       {children((name) => ({
         value: filters[name] ?? null,
-        reason: why({ type: 'filter.set', name, value: null }),
+        reason: reasonFor({ type: 'filter.set', name, value: null }),
         onChange: (value) => send({ type: 'filter.set', name, value }),
       }))}
     </FilterBar>

@@ -15,69 +15,69 @@ import { ListBody, type ListBodyProps } from './ListBody.tsx'
 import type { List } from './useList.ts'
 
 /** Scroll position of the list for each history entry, in pixels, by the router's key. Lost on reload. */
-const places = new Map<string, number>()
+const scrollPositions = new Map<string, number>()
 
-/** Restores the scroll position of this history entry once the rows have loaded. New rows start at the top. */
-const useScrollPlace = (
+/** Restores the scroll position of this history entry once the rows have loaded. A new entry starts at the top. */
+const useScrollPosition = (
   scroller: RefObject<HTMLElement | null>,
   { shown, page }: { readonly shown: ListQuery; readonly page: Page<unknown> },
 ): void => {
-  const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
+  const historyKey = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
   /** Scroll position; null until restored, because an empty list cannot be scrolled. */
-  const place = useRef<number | null>(null)
-  const restored = useRef<ListQuery | null>(null)
+  const position = useRef<number | null>(null)
+  const restoredQuery = useRef<ListQuery | null>(null)
 
   useLayoutEffect(() => {
     const element = scroller.current
-    // Track the position on scroll, because the list may be hidden when this unmounts.
+    // Track the position on scroll, because the list may already be hidden on unmount.
     const onScroll = () => {
-      if (place.current !== null) place.current = element?.scrollTop ?? 0
+      if (position.current !== null) position.current = element?.scrollTop ?? 0
     }
     element?.addEventListener('scroll', onScroll)
     return () => {
       element?.removeEventListener('scroll', onScroll)
-      if (place.current !== null) places.set(entry, place.current)
+      if (position.current !== null) scrollPositions.set(historyKey, position.current)
     }
-  }, [scroller, entry])
+  }, [scroller, historyKey])
 
   useLayoutEffect(() => {
-    if (page.rows?.length === 0 || restored.current === shown) return
-    restored.current = shown
-    place.current = places.get(entry) ?? 0
-    scroller.current?.scrollTo({ top: place.current })
-  }, [scroller, shown, page, entry])
+    if (page.rows?.length === 0 || restoredQuery.current === shown) return
+    restoredQuery.current = shown
+    position.current = scrollPositions.get(historyKey) ?? 0
+    scroller.current?.scrollTo({ top: position.current })
+  }, [scroller, shown, page, historyKey])
 }
 
-/** Shows above the rows that they are outdated and why, or that more rows exist. */
+/** Strip above the rows: the rows are outdated, still loading or incomplete. */
 function ListStrip<Row>({ snapshot, send }: List<Row>) {
   const { query, shown, page, refusal } = snapshot.context
   const hasRows = page.rows !== null && page.rows.length > 0
-  const asOf = (
+  const rowsAge = (
     <>
       These rows are as of <Timestamp seconds={page.at} />
     </>
   )
-  const retry = (
+  const retryButton = (
     <RetryButton small busy={snapshot.matches({ unreachable: 'asking' })} onClick={() => send({ type: 'refresh' })} />
   )
   if (snapshot.matches({ reachable: { loading: 'slow' } }))
     return (
       <Strip kind="info">
-        {texts.slow} {hasRows && <>{asOf}.</>}
+        {texts.slow} {hasRows && <>{rowsAge}.</>}
       </Strip>
     )
   if (!hasRows) return null
   if (snapshot.matches('unreachable'))
     return (
-      <Strip kind="warning" action={retry}>
-        {texts.unreachable} {asOf}. {isSameQuery(shown, query) ? 'New rows load' : 'Your results load'} when the service
-        answers.
+      <Strip kind="warning" action={retryButton}>
+        {texts.unreachable} {rowsAge}. {isSameQuery(shown, query) ? 'New rows load' : 'Your results load'} when the
+        service answers.
       </Strip>
     )
   if (snapshot.matches({ reachable: 'refused' }) || snapshot.matches({ reachable: 'broken' }))
     return (
-      <Strip kind="warning" action={retry}>
-        {snapshot.matches({ reachable: 'broken' }) ? texts.unknown : `Error!: ${refusal?.message}`} {asOf}.
+      <Strip kind="warning" action={retryButton}>
+        {snapshot.matches({ reachable: 'broken' }) ? texts.unknown : `Error!: ${refusal?.message}`} {rowsAge}.
       </Strip>
     )
   if (page.rows.length >= SEARCH_SIZE)
@@ -93,46 +93,51 @@ interface ListScreenProps<Row extends { id: string }> extends ListBodyProps<Row>
   readonly filters?: ReactNode
   /** Bar about the selected rows, directly above the rows. */
   readonly selection?: ReactNode
-  /** Renders the link that adds a record. A reason disables it while the service cannot be reached. */
+  /** Renders the link that adds a record. A reason disables the link while the service is unreachable. */
   readonly action?: (reason: string | null) => ReactNode
 }
 
 /** Connects a section's list to its machine (spec §2, shared list behaviour). */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
   const { title, searchLabel, rowsNoun, filters, selection, list, action } = props
-  const { snapshot, send, draft, type } = list
+  const { snapshot, send, draft, sendText } = list
   const { shown, page } = snapshot.context
-  const news = useRemovalAnnouncement()
+  const removalAnnouncement = useRemovalAnnouncement()
   const scroller = useRef<HTMLDivElement>(null)
-  useScrollPlace(scroller, snapshot.context)
+  useScrollPosition(scroller, snapshot.context)
   const count = page.rows?.length ?? 0
-  const first = count === 0 ? 0 : (shown.curser ?? -1) + 2
-  const rows = { from: first, to: count === 0 ? 0 : first + count - 1, total: page.count, isCapped: page.isCapped }
-  const why = (event: Parameters<typeof send>[0]) => disabledReason(snapshot, event, listReasons)
-  const reason = why({ type: 'search.submit', text: draft })
+  const firstRow = count === 0 ? 0 : (shown.curser ?? -1) + 2
+  const rowRange = {
+    from: firstRow,
+    to: count === 0 ? 0 : firstRow + count - 1,
+    total: page.count,
+    isCapped: page.isCapped,
+  }
+  const reasonFor = (event: Parameters<typeof send>[0]) => disabledReason(snapshot, event, listReasons)
+  const searchReason = reasonFor({ type: 'search.submit', text: draft })
 
   return (
     <ListPage
       title={title}
-      actions={action?.(reason)}
+      actions={action?.(searchReason)}
       search={
         <SearchField
           label={searchLabel}
           value={draft}
           maxLength={NAME_LENGTH}
-          reason={reason}
-          onChange={(text) => type({ type: 'text.type', text })}
-          onEnter={() => type({ type: 'text.submit' })}
-          onClear={() => type({ type: 'text.clear' })}
+          reason={searchReason}
+          onChange={(text) => sendText({ type: 'text.type', text })}
+          onEnter={() => sendText({ type: 'text.submit' })}
+          onClear={() => sendText({ type: 'text.clear' })}
         />
       }
       searchLength={searchLabel.length}
       filters={filters}
-      rowsLine={<RowsLine rows={page.at === 0 ? null : rows} noun={rowsNoun} />}
+      rowsLine={<RowsLine rows={page.at === 0 ? null : rowRange} noun={rowsNoun} />}
       pager={
         <Pager
-          previousReason={why({ type: 'page.prev' })}
-          nextReason={why({ type: 'page.next' })}
+          previousReason={reasonFor({ type: 'page.prev' })}
+          nextReason={reasonFor({ type: 'page.next' })}
           onPrevious={() => send({ type: 'page.prev' })}
           onNext={() => send({ type: 'page.next' })}
         />
@@ -146,7 +151,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
       scroller={scroller}
     >
       <ListBody {...props} />
-      <output className="sr-only">{news}</output>
+      <output className="sr-only">{removalAnnouncement}</output>
     </ListPage>
   )
 }

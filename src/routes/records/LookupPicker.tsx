@@ -10,10 +10,10 @@ import { useFlow } from '../app/flow.ts'
 import type { PickState } from './association.ts'
 
 interface PhysicianPickerProps {
-  /** Returns a physician's state: already associated, being added, or free. */
+  /** Returns a physician's state: associated, being added, or free to add. */
   readonly stateOf: (physician: Item) => PickState
   readonly onPick: (item: Item) => void
-  /** True inside a panel or dialog of its own. */
+  /** True when the picker is the only content of its panel or dialog. */
   readonly embedded?: boolean
 }
 
@@ -25,25 +25,27 @@ interface LookupPickerProps<Linked extends Item> {
   /** Plural noun of the items, e.g. 'Physicians'. */
   readonly label: string
   /** Finds items for a text. Later renders cannot change this function. */
-  readonly search: (asked: LookupQuery, signal: AbortSignal) => Promise<LookupResult<Linked>>
-  /** Maximum number of items. The first ones load before the user types (spec §2, §9). */
+  readonly search: (query: LookupQuery, signal: AbortSignal) => Promise<LookupResult<Linked>>
+  /** Maximum number of items. The first items load before the user types (spec §2, §9). */
   readonly limit: number
   /** Number of items per request; defaults to `limit`. */
   readonly pageSize?: number
-  /** Returns an item's state: associated, being added, or free. Its identity must change only with its results. */
+  /**
+   * Returns an item's state: associated, being added, or free to add. Pass a new function only when a state changes.
+   */
   readonly stateOf: (item: Linked) => PickState
-  /** Returns a detail that tells similar items apart. Its identity must stay the same. */
+  /** Returns a detail that distinguishes similar items. Must be a stable function. */
   readonly detailOf?: (item: Linked) => string
-  /** Message when nothing can be picked at all. */
-  readonly none?: string
+  /** Message when there are no items even without a search text. */
+  readonly noItemsText?: string
   readonly onPick: (item: Linked) => void
-  /** True inside a dialog of its own. */
+  /** True when the picker is the only content of its panel or dialog. */
   readonly embedded?: boolean
 }
 
 /** Search panel of an association editor: finds records by name and adds them one by one. */
 export function LookupPicker<Linked extends Item>(props: LookupPickerProps<Linked>) {
-  const { label, search, limit, pageSize = limit, stateOf, detailOf, none, onPick, embedded } = props
+  const { label, search, limit, pageSize = limit, stateOf, detailOf, noItemsText, onPick, embedded } = props
   const [machine] = useState(() =>
     createLookupMachine<Linked>().provide({
       actors: { search: provideService<LookupResult<Linked>, LookupQuery>(search) },
@@ -63,7 +65,8 @@ export function LookupPicker<Linked extends Item>(props: LookupPickerProps<Linke
       })),
     [items, detailOf, stateOf],
   )
-  const nothing = text.trim() === '' && none ? none : `No ${label} results found for search term of ${text}...`
+  const emptyText =
+    text.trim() === '' && noItemsText ? noItemsText : `No ${label} results found for search term of ${text}...`
   const hasFailed = snapshot.matches('failed') || snapshot.matches('unreachable')
   const canLoadMore = snapshot.can({ type: 'more' }) || snapshot.matches('loadingMore')
   return (
@@ -73,14 +76,14 @@ export function LookupPicker<Linked extends Item>(props: LookupPickerProps<Linke
       searching={snapshot.matches('searching')}
       answered={snapshot.matches('showing') || snapshot.matches('loadingMore')}
       results={results}
-      nothing={snapshot.matches('nothing') ? nothing : null}
+      nothing={snapshot.matches('nothing') ? emptyText : null}
       failure={hasFailed && refusal ? failureText(refusal) : null}
       note={snapshot.hasTag('slow') ? texts.slow : noteOf(items.length, count, limit)}
-      onType={(next) => send({ type: 'text.type', text: next })}
+      onType={(typedText) => send({ type: 'text.type', text: typedText })}
       onSubmit={() => send({ type: 'text.submit' })}
       onRetry={() => send({ type: 'retry' })}
       onPick={(id) => {
-        const item = items.find((each) => each.id === id)
+        const item = items.find((candidate) => candidate.id === id)
         if (item) onPick(item)
       }}
       onMore={canLoadMore ? () => send({ type: 'more' }) : undefined}
@@ -90,9 +93,9 @@ export function LookupPicker<Linked extends Item>(props: LookupPickerProps<Linke
   )
 }
 
-const noteOf = (shown: number, count: number, limit: number): string | null => {
-  if (shown >= count) return null
-  return shown < limit
-    ? `The first ${shown} of ${count} are shown.`
-    : `Only the first ${shown} are shown. Search to narrow.`
+const noteOf = (shownCount: number, totalCount: number, limit: number): string | null => {
+  if (shownCount >= totalCount) return null
+  return shownCount < limit
+    ? `The first ${shownCount} of ${totalCount} are shown.`
+    : `Only the first ${shownCount} are shown. Search to narrow the list.`
 }

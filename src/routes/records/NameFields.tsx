@@ -10,37 +10,37 @@ import type { FormProps } from './RecordDialog.tsx'
 
 type UniqueActor = ActorRefFrom<typeof uniqueMachine> | undefined
 
-const standings = ['checking', 'free', 'taken'] as const satisfies readonly Availability[]
+const availabilities = ['checking', 'free', 'taken'] as const satisfies readonly Availability[]
 
 /** Returns the status to show for a unique name. It is 'quiet' if the name has another problem. */
 export const useUniqueness = (unique: UniqueActor, problem: string | null): Uniqueness => {
-  const standing = useSelector(unique, (snapshot) => standings.find((tag) => snapshot?.hasTag(tag)))
-  return (problem === null && standing) || 'quiet'
+  const availability = useSelector(unique, (snapshot) => availabilities.find((tag) => snapshot?.hasTag(tag)))
+  return (problem === null && availability) || 'quiet'
 }
 
 interface MachineNameProps {
   readonly unique: UniqueActor
-  /** True while it cannot be changed. */
-  readonly held: boolean
-  /** Error other than being taken. */
+  /** True while the machine name cannot be changed. */
+  readonly isReadOnly: boolean
+  /** Error of the machine name, except that it is taken; null for none. */
   readonly problem: string | null
 }
 
 /** Connects the machine name's field to the actor that checks it. */
-function MachineName({ unique, held, problem }: MachineNameProps) {
+function MachineName({ unique, isReadOnly, problem }: MachineNameProps) {
   const value = useSelector(unique, (snapshot) => snapshot?.context.value ?? '')
   const source = useSelector(unique, (snapshot) => snapshot?.value.source)
   const status = useUniqueness(unique, problem)
-  const manual = source === 'custom'
+  const isManual = source === 'custom'
   return (
     <MachineNameField
       value={value}
       status={status}
       message={problem ?? (status === 'taken' ? takenText(value) : null)}
-      manual={manual}
+      manual={isManual}
       hint={SLUG_HINT}
-      held={held}
-      onToggleManual={() => unique?.send({ type: manual ? 'custom.close' : 'custom.open' })}
+      held={isReadOnly}
+      onToggleManual={() => unique?.send({ type: isManual ? 'custom.close' : 'custom.open' })}
       onChange={(slug) => unique?.send({ type: 'value.type', value: slug })}
     />
   )
@@ -65,7 +65,7 @@ export function NameFields({ label, draft, unique, held, messageOf, onChange }: 
         message={messageOf('name')}
         onChange={(name) => onChange({ name })}
       />
-      <MachineName unique={unique} held={held} problem={messageOf('slug')} />
+      <MachineName unique={unique} isReadOnly={held} problem={messageOf('slug')} />
     </>
   )
 }

@@ -13,7 +13,7 @@ const textOf = (field: Field): ((value: never) => string) => {
 export const textsOf = <Table extends FieldTable>(table: Table): FieldTexts<DraftOf<Table>> =>
   mapFields(table, (field) => ({ label: field.label, textOf: textOf(field) })) as FieldTexts<DraftOf<Table>>
 
-/** Returns the options of a flag, true first. */
+/** Returns the two radio options of a flag, true first. */
 const optionsOf = ({ on, off }: Extract<Field, { kind: 'flag' }>) => [on, off].map((label) => ({ value: label, label }))
 
 interface PlainFieldProps<Table extends FieldTable>
@@ -22,13 +22,13 @@ interface PlainFieldProps<Table extends FieldTable>
   readonly name: keyof Table & string
 }
 
-/** Control of one field: radio buttons for a flag, otherwise a text box. */
+/** Form control of one field: radio buttons for a flag, otherwise a text box. */
 export function PlainField<Table extends FieldTable>(props: PlainFieldProps<Table>) {
   const { table, name, draft, held, messageOf, onChange } = props
   const field: Field = table[name] as Field
   // A draft from an earlier release lacks fields that were added later.
   const value = draft[name] as string | boolean | undefined
-  const change = (to: string | boolean) => onChange({ [name]: to } as Partial<DraftOf<Table>>)
+  const change = (newValue: string | boolean) => onChange({ [name]: newValue } as Partial<DraftOf<Table>>)
   if (field.kind === 'flag')
     return (
       <RadioField
@@ -37,7 +37,7 @@ export function PlainField<Table extends FieldTable>(props: PlainFieldProps<Tabl
         hint={field.hint}
         readOnly={held}
         value={value ? field.on : field.off}
-        onChange={(chosen) => change(chosen === field.on)}
+        onChange={(option) => change(option === field.on)}
       />
     )
   return (

@@ -12,11 +12,12 @@ import { disabledReason } from '../../machines/why.ts'
 import { Ago } from '../app/Ago.tsx'
 import { EditorName } from './EditorName.tsx'
 
-/** Label of each form field, and the function that formats its value. A set of ids is formatted one id at a time. */
+/** Label of each form field, and the function that formats its value. A field with many ids gets one id per call. */
 export type FieldTexts<Draft> = {
   readonly [Field in keyof Draft]: { readonly label: string; readonly textOf: (value: Draft[Field]) => string }
 }
 
+/** Formats a text field: returns the text unchanged. */
 export const plain = (text: string): string => text
 
 /** Returns the rows in which the user chooses between two versions of a record. */
@@ -27,38 +28,38 @@ const mergeRowsOf = <Draft,>(
 ): MergeRow[] =>
   differences.map((difference) => {
     const { kind, field } = difference
-    // The type of a difference does not know that its field and values belong to the draft.
+    // `Difference` is not generic, so its type does not relate its field and values to the draft.
     const { label, textOf } = texts[field as keyof Draft] as { label: string; textOf: (value: unknown) => string }
     if (kind === 'value') {
       const { original, mine, theirs, side: changedBy } = difference
       const values = { original: textOf(original), mine: textOf(mine), theirs: textOf(theirs) }
       return { kind, field, label, ...values, changedBy, side: sideOf(difference, choices) }
     }
-    const named = ({ added, removed }: Changes) => ({
+    const labelsOf = ({ added, removed }: Changes) => ({
       added: added.map((id) => textOf([id])),
       removed: removed.map((id) => textOf([id])),
     })
-    return { kind, field, label, mine: named(difference.mine), theirs: named(difference.theirs) }
+    return { kind, field, label, mine: labelsOf(difference.mine), theirs: labelsOf(difference.theirs) }
   })
 
 type ReconcileRef<Draft extends object> = ActorRefFrom<ReturnType<typeof createReconcileMachine<Draft>>>
 
-/** Returns the state of merging the user's edits with another user's save. Empty without a merge. */
+/** Returns the state of a merge of the user's edits with another user's save. Its values are empty outside a merge. */
 export const useReconciling = <Draft extends object>(reconcile: ReconcileRef<Draft> | undefined) => {
   const state = useSelector(reconcile, (snapshot) => snapshot)
   const { load, merge } = state?.children ?? {}
-  const loading = useSelector(load, (snapshot) => snapshot)
-  const merging = useSelector(merge, (snapshot) => snapshot)
+  const loadSnapshot = useSelector(load, (snapshot) => snapshot)
+  const mergeSnapshot = useSelector(merge, (snapshot) => snapshot)
   return {
     /** True while the new version is loading and nothing can be chosen yet. */
-    isFetching: state?.matches('looking') === true && !loading?.matches('unreachable'),
+    isFetching: state?.matches('looking') === true && !loadSnapshot?.matches('unreachable'),
     theirs: state?.context.theirs ?? null,
-    loading,
-    merging,
+    loadSnapshot,
+    merging: mergeSnapshot,
     send: merge?.send,
     retry: () => load?.send({ type: 'retry' }),
     /** Reason why the merged values cannot be saved or edited; null when they can. */
-    reason: merging ? disabledReason(merging, { type: 'save' }, mergeReasons) : sentences.fetching,
+    reason: mergeSnapshot ? disabledReason(mergeSnapshot, { type: 'save' }, mergeReasons) : sentences.fetching,
   }
 }
 
@@ -69,12 +70,12 @@ interface ReconcileProps<Draft extends object> {
   readonly reconciling: ReturnType<typeof useReconciling<Draft>>
 }
 
-/** Lets the user keep their own value or take the other one, field by field. */
-export function Reconcile<Draft extends object>({ label, texts, reconciling }: ReconcileProps<Draft>) {
-  const { theirs, loading, merging, send, retry } = reconciling
-  if (loading?.matches('unreachable')) return <ConnectionFailure onRetry={retry} />
-  if (!merging || !theirs || !send) return null
-  const { differences, choices } = merging.context
+/** Lets the user choose between their own value and the other user's value, field by field. */
+export function Reconcile<Draft extends object>({ label, texts, reconciling: reconciliation }: ReconcileProps<Draft>) {
+  const { theirs, loadSnapshot, merging: mergeSnapshot, send, retry } = reconciliation
+  if (loadSnapshot?.matches('unreachable')) return <ConnectionFailure onRetry={retry} />
+  if (!mergeSnapshot || !theirs || !send) return null
+  const { differences, choices } = mergeSnapshot.context
   return (
     <MergePanel
       heading={
@@ -91,8 +92,12 @@ export function Reconcile<Draft extends object>({ label, texts, reconciling }: R
 }
 
 /** Button that returns to the form with the merged values, without saving. Renders nothing outside a merge. */
-export function EditMerged<Draft extends object>({ merging, send, reason }: ReturnType<typeof useReconciling<Draft>>) {
-  if (!merging) return null
+export function EditMerged<Draft extends object>({
+  merging: mergeSnapshot,
+  send,
+  reason,
+}: ReturnType<typeof useReconciling<Draft>>) {
+  if (!mergeSnapshot) return null
   return (
     <Button disabled={reason !== null} reason={reason ?? undefined} onClick={() => send?.({ type: 'back' })}>
       Edit these values

@@ -7,7 +7,7 @@ import { CopyTrace } from '../app/CopyTrace.tsx'
 import { EditorName } from './EditorName.tsx'
 
 interface RefusalProps {
-  /** Section's text above every failed save, if any. */
+  /** Section's text above the reason for a failed save, if it has one. */
   readonly failed?: string | undefined
   /** Error of the last save; null after the user has typed again. */
   readonly message: string | null
@@ -15,29 +15,29 @@ interface RefusalProps {
   readonly unanswered: boolean
 }
 
-/** Shows why a record was not saved, unless a field shows it, or that the save got no response. */
-export function Refusal({ failed, message, unanswered }: RefusalProps) {
-  if (message === null && !unanswered) return null
+/** Shows why a record was not saved, unless a field shows the reason. Also reports a save without a response. */
+export function Refusal({ failed, message, unanswered: isUnanswered }: RefusalProps) {
+  if (message === null && !isUnanswered) return null
   return (
     <Alert kind="danger" action={<CopyTrace />}>
       {failed && <p>{failed}</p>}
       <p>{message ?? 'The last save got no answer.'}</p>
-      {unanswered && <p>Your changes are kept. {doubtTexts.saved}</p>}
+      {isUnanswered && <p>Your changes are kept. {doubtTexts.saved}</p>}
     </Alert>
   )
 }
 
-interface RemovedProps {
+interface DeletedAlertProps {
   /** Noun for the record, e.g. 'group'. */
   readonly noun: string
   /** Latest notice about the record. It may predate the deletion. */
-  readonly told: RecordNotice | null
+  readonly notice: RecordNotice | null
   readonly onRecreate: () => void
 }
 
-/** Shows that another user deleted the open record. */
-export function DeletedAlert({ noun, told, onRecreate }: RemovedProps) {
-  const end = told?.version === null ? told : null
+/** Shows that the open record was deleted, and by whom. */
+export function DeletedAlert({ noun, notice, onRecreate }: DeletedAlertProps) {
+  const deletion = notice?.version === null ? notice : null
   return (
     <Alert
       kind="danger"
@@ -47,11 +47,11 @@ export function DeletedAlert({ noun, told, onRecreate }: RemovedProps) {
         </Button>
       }
     >
-      <EditorName username={end?.updated_by ?? null} did={`deleted this ${noun}`} />
-      {end?.updated_at && (
+      <EditorName username={deletion?.updated_by ?? null} did={`deleted this ${noun}`} />
+      {deletion?.updated_at && (
         <>
           {' '}
-          <Ago seconds={end.updated_at} />
+          <Ago seconds={deletion.updated_at} />
         </>
       )}
       . {sentences.kept}

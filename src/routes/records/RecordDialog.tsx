@@ -9,7 +9,7 @@ import { FormSkeleton } from '../../components/feedback/Skeleton.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import { useRefusedField } from '../../components/fields/useRefusedField.ts'
 import type { RecordKey, StoredRecord } from '../../domain/record.ts'
-import { texts as sentences } from '../../domain/texts.ts'
+import { texts as sharedTexts } from '../../domain/texts.ts'
 import { isUnsaved, messagesOf } from '../../machines/record/form.ts'
 import { DraftOffer, DraftOfferAtAddress } from '../app/drafts/DraftOffer.tsx'
 import type { KeptDraft } from '../app/drafts/draftStore.ts'
@@ -37,7 +37,7 @@ export interface FormProps<Draft extends object> {
   readonly unique: FormSnapshot<Draft>['children']['unique']
   /** True for a record that does not exist yet. */
   readonly isNew: boolean
-  /** True when it replaces a deleted record. */
+  /** True when the form creates a deleted record again. */
   readonly isRestored: boolean
   /** True while nothing can be changed, because the record is being saved or was deleted. */
   readonly held: boolean
@@ -77,7 +77,7 @@ interface RecordDialogProps<Draft extends object> {
   readonly onCreated?: (record: StoredRecord<Draft>) => void
   readonly machines: RecordMachines<Draft>
   readonly texts: FieldTexts<Draft>
-  /** Size of the editor: as high as its fields by default, `full` if it holds lists of unknown height. */
+  /** Size of the dialog: `xl` is as high as its fields, `full` is for lists of unknown height. */
   readonly size?: 'xl' | 'full'
   /** Height of each field on a desktop, in pixels, for the skeleton. */
   readonly fieldHeights: readonly number[]
@@ -87,43 +87,50 @@ interface RecordDialogProps<Draft extends object> {
   readonly beside?: (record: AsideProps<Draft>) => ReactNode
   /** Renders the panels below fields and side panels. */
   readonly below?: (record: AsideProps<Draft>) => ReactNode
-  readonly children: (editing: FormProps<Draft>) => ReactNode
+  readonly children: (formProps: FormProps<Draft>) => ReactNode
 }
 
-const plainly: SaveTexts = { created: 'Created', updated: 'Updated' }
+const defaultTexts: SaveTexts = { created: 'Created', updated: 'Updated' }
 
-/** Dialog that adds or edits a record: the frame around the fields of every section (spec §2, §4, §5). */
+/** Dialog that adds or edits a record, in every section (spec §2, §4, §5). */
 export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draft>) {
-  const kept = useResumedDraft()
-  return <RecordForm key={kept?.id ?? ''} {...props} kept={kept} />
+  const resumedDraft = useResumedDraft()
+  return <RecordForm key={resumedDraft?.id ?? ''} {...props} resumedDraft={resumedDraft} />
 }
 
 interface RecordFormProps<Draft extends object> extends RecordDialogProps<Draft> {
-  /** Draft to resume. */
-  readonly kept: KeptDraft | null
+  /** Draft to resume; null for none. */
+  readonly resumedDraft: KeptDraft | null
 }
 
 function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
-  const { label, title, newTitle = `Add New ${title}`, missing = title, says = plainly, section } = props
-  const { modal, which, prefill, onBack, onCreated, kept } = props
-  const { machines, texts, size = 'xl', fieldHeights, remove, beside, below, children } = props
-  const { rules } = machines
-  const { actor, snapshot, loading, retry, discard } = useForm({
+  const {
     label,
-    says,
+    title,
+    newTitle = `Add New ${title}`,
+    missing: missingNoun = title,
+    says: messages = defaultTexts,
+    section,
+  } = props
+  const { modal, which: recordKey, prefill, onBack, onCreated, resumedDraft } = props
+  const { machines, texts, size = 'xl', fieldHeights, remove: renderDelete, beside: aside, below, children } = props
+  const { rules } = machines
+  const { actor, snapshot, loadSnapshot, retry, discard } = useForm({
+    label,
+    messages,
     section,
     machines,
-    which,
+    recordKey,
     prefill,
-    kept,
+    resumedDraft,
     // Don't navigate to the new record if the user has closed the dialog.
-    onSaved: which === null && onCreated && modal.open ? onCreated : modal.close,
+    onSaved: recordKey === null && onCreated && modal.open ? onCreated : modal.close,
   })
-  const reconciling = useReconciling<Draft>(snapshot?.children.reconcile)
+  const reconciliation = useReconciling<Draft>(snapshot?.children.reconcile)
   // A running save continues after the dialog closes. If it fails, the draft is kept and offered.
-  const saving = snapshot?.matches({ open: 'saving' })
+  const isSaving = snapshot?.matches({ open: 'saving' })
   const leave = useLeave({
-    unsaved: snapshot !== undefined && isUnsaved(snapshot) && !saving,
+    unsaved: snapshot !== undefined && isUnsaved(snapshot) && !isSaving,
     name: snapshot ? rules.nameOf(snapshot.context.draft) : '',
     isDoubtful: snapshot !== undefined && snapshot.context.unanswered !== null,
     ...(discard && { onDiscard: discard }),
@@ -132,16 +139,16 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
   const formId = useId()
   const formRef = useRefusedField(snapshot?.context.refusal ?? null)
   const record = snapshot?.context.record ?? null
-  // A deleted record can be created again.
-  const isNew = snapshot ? record === null : which === null
-  const isGone = snapshot?.matches({ open: 'removed' }) ?? false
+  // A deleted record becomes a new one when the user creates it again.
+  const isNew = snapshot ? record === null : recordKey === null
+  const isDeleted = snapshot?.matches({ open: 'removed' }) ?? false
 
-  const back = onBack && (
+  const backButton = onBack && (
     <Button kind="ghost" icon={<ArrowLeft />} onClick={() => leave.attempt(onBack)}>
       Back
     </Button>
   )
-  const isMissing = !snapshot && loading.matches('found')
+  const isMissing = !snapshot && loadSnapshot.matches('found')
   const linkedName = useLinkedName()
   const loadedName = snapshot ? rules.nameOf(snapshot.context.original) : null
   useRecordTitle(isNew ? null : loadedName)
@@ -152,7 +159,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
     event.preventDefault()
     actor?.send({ type: 'save' })
   }
-  const editingOf = (form: FormSnapshot<Draft>): FormProps<Draft> => ({
+  const formPropsOf = (form: FormSnapshot<Draft>): FormProps<Draft> => ({
     original: form.context.original,
     draft: form.context.draft,
     unique: form.children.unique,
@@ -162,36 +169,40 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
     messageOf: messagesOf(rules, form.context).at,
     onChange: (patch) => actor?.send({ type: 'field.change', patch }),
   })
-  const fieldsOf = (form: FormSnapshot<Draft>, editing: FormProps<Draft>) => {
+  const fieldsOf = (form: FormSnapshot<Draft>, formProps: FormProps<Draft>) => {
     const { above } = messagesOf(rules, form.context)
-    const { unanswered, told } = form.context
+    const { unanswered, told: notice } = form.context
     return (
       <form
         ref={formRef}
         id={formId}
         onSubmit={submit}
         noValidate
-        aria-busy={form.matches({ open: 'saving' }) || reconciling.isFetching}
+        aria-busy={form.matches({ open: 'saving' }) || reconciliation.isFetching}
       >
         <Fields>
           {form.matches({ open: 'removed' }) ? (
-            <DeletedAlert noun={label.toLowerCase()} told={told} onRecreate={() => actor?.send({ type: 'recreate' })} />
+            <DeletedAlert
+              noun={label.toLowerCase()}
+              notice={notice}
+              onRecreate={() => actor?.send({ type: 'recreate' })}
+            />
           ) : (
-            <Refusal failed={says.failed} message={above} unanswered={unanswered !== null} />
+            <Refusal failed={messages.failed} message={above} unanswered={unanswered !== null} />
           )}
-          {children(editing)}
+          {children(formProps)}
         </Fields>
       </form>
     )
   }
   const bodyOf = (form: FormSnapshot<Draft>) => {
-    if (form.matches({ open: 'reconciling' }) && !reconciling.isFetching)
-      return <Reconcile label={label} texts={texts} reconciling={reconciling} />
-    const editing = editingOf(form)
-    const fields = fieldsOf(form, editing)
-    if (record === null || !beside) return fields
-    const standing = { ...editing, id: record.id, touches: form.context.touches, isGone }
-    return <FormColumns start={fields} end={beside(standing)} below={below?.(standing)} />
+    if (form.matches({ open: 'reconciling' }) && !reconciliation.isFetching)
+      return <Reconcile label={label} texts={texts} reconciling={reconciliation} />
+    const formProps = formPropsOf(form)
+    const fields = fieldsOf(form, formProps)
+    if (record === null || !aside) return fields
+    const asideProps = { ...formProps, id: record.id, touches: form.context.touches, isGone: isDeleted }
+    return <FormColumns start={fields} end={aside(asideProps)} below={below?.(asideProps)} />
   }
 
   return (
@@ -202,11 +213,11 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
         onClose={close}
         title={isNew ? newTitle : `Edit ${title}`}
         subtitle={name && <bdi>{name}</bdi>}
-        size={isMissing ? 'sm' : isNew || !beside ? 'md' : size}
+        size={isMissing ? 'sm' : isNew || !aside ? 'md' : size}
         aside={<OtherEditors noun={label.toLowerCase()} usernames={snapshot?.context.told?.openBy ?? []} />}
         strip={
           <>
-            {loading.matches({ asking: 'slow' }) && <Strip kind="info">{sentences.slow}</Strip>}
+            {loadSnapshot.matches({ asking: 'slow' }) && <Strip kind="info">{sharedTexts.slow}</Strip>}
             {snapshot && <ServiceStrip />}
             {/* Drafts of other new records are not offered once the user has typed here. */}
             {snapshot && (record || !isUnsaved(snapshot)) && (
@@ -217,29 +228,29 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
               <FormStrips
                 label={label}
                 snapshot={snapshot}
-                isFetching={reconciling.isFetching}
+                isFetching={reconciliation.isFetching}
                 onReview={() => actor?.send({ type: 'review' })}
               />
             )}
           </>
         }
         initialFocusRef={closeButton}
-        footStart={record ? !isGone && remove(record) : back}
+        footStart={record ? !isDeleted && renderDelete(record) : backButton}
         footEnd={
           <>
             <Button ref={isMissing ? closeButton : null} onClick={close}>
               Close
             </Button>
-            <EditMerged {...reconciling} />
-            {snapshot && <SaveButton {...{ label, rules, snapshot, reconciling, form: formId }} />}
+            <EditMerged {...reconciliation} />
+            {snapshot && <SaveButton {...{ label, rules, snapshot, reconciliation, form: formId }} />}
           </>
         }
       >
-        {!snapshot && loading.matches('asking') && (
-          <FormSkeleton heights={fieldHeights} hasPanel={beside !== undefined} hasLists={below !== undefined} />
+        {!snapshot && loadSnapshot.matches('asking') && (
+          <FormSkeleton heights={fieldHeights} hasPanel={aside !== undefined} hasLists={below !== undefined} />
         )}
-        {!snapshot && loading.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
-        {isMissing && <Alert kind="danger">That {missing} could not be found...</Alert>}
+        {!snapshot && loadSnapshot.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
+        {isMissing && <Alert kind="danger">That {missingNoun} could not be found...</Alert>}
         {snapshot && bodyOf(snapshot)}
       </Dialog>
       {leave.dialog}

@@ -4,7 +4,7 @@ import { RowActions } from '../../components/actions/RowActions.tsx'
 import { useIsRemoving } from '../app/removals.ts'
 import { linkTo, type RecordAddress } from '../app/sections.ts'
 
-/** List row: the address of its record, its id and its name. */
+/** List row: the address, id and name of its record. */
 type RecordLinkProps = RecordAddress & {
   readonly id: string
   readonly name: string
@@ -17,8 +17,8 @@ type RecordNameProps = RecordLinkProps & {
 }
 type RecordActionsProps = RecordLinkProps &
   Pick<ComponentProps<typeof RowActions>, 'also'> & {
-    /** True when it cannot be deleted, at least not by this user. */
-    readonly isKept?: boolean
+    /** True when this user cannot delete the record. */
+    readonly isUndeletable?: boolean
   }
 
 /** Link from a row to its form. Disabled while the record is being deleted. */
@@ -37,16 +37,20 @@ export function RecordName({ children, formName, ...row }: RecordNameProps) {
   )
 }
 
-/** Links from a row to its form and its delete dialog, also during a deletion. A kept row cannot be deleted. */
-export function RecordActions({ also, isKept = false, formName, ...row }: RecordActionsProps) {
-  const keeping = (recordName: string) => ({ search: true, state: { recordName } }) as const
+/** Links from a row to its form and its delete dialog. During a deletion, only the link to its progress remains. */
+export function RecordActions({ also, isUndeletable = false, formName, ...row }: RecordActionsProps) {
+  const linkOptionsOf = (recordName: string) => ({ search: true, state: { recordName } }) as const
   return (
     <RowActions
       name={row.name}
       deleting={useIsRemoving(row.section, row.id)}
       also={also}
-      edit={(look) => <Link {...look} {...linkTo('edit', row)} {...keeping(formName ?? row.name)} />}
-      remove={isKept ? undefined : (look) => <Link {...look} {...linkTo('delete', row)} {...keeping(row.name)} />}
+      edit={(linkProps) => <Link {...linkProps} {...linkTo('edit', row)} {...linkOptionsOf(formName ?? row.name)} />}
+      remove={
+        isUndeletable
+          ? undefined
+          : (linkProps) => <Link {...linkProps} {...linkTo('delete', row)} {...linkOptionsOf(row.name)} />
+      }
     />
   )
 }

@@ -21,17 +21,17 @@ import type { useRemoval } from './useRemoval.ts'
 
 interface RemovalProgressProps {
   readonly name: string
-  /** Counts of the records that change with it. */
-  readonly uses: readonly Amount[]
+  /** Counts of the linked records, which the deletion also changes. */
+  readonly references: readonly Amount[]
   /** Elapsed time of the deletion, in seconds. */
   readonly seconds: number
 }
 
-/** Count of references that takes the service several seconds. Fewer don't explain a slow deletion. */
-const MANY = 10_000
+/** Number of references that take the service several seconds. A smaller number does not explain a slow deletion. */
+const MANY_REFERENCES = 10_000
 
 /** Shows the reason for a slow deletion, and its elapsed time. */
-function RemovalProgress({ name, uses, seconds }: RemovalProgressProps) {
+function RemovalProgress({ name, references, seconds }: RemovalProgressProps) {
   return (
     <ProgressBox
       label={`Deleting ${name}`}
@@ -47,8 +47,8 @@ function RemovalProgress({ name, uses, seconds }: RemovalProgressProps) {
       }
     >
       <span>
-        {uses.length > 0 && <>Linked records change too: {uses.map(amountText).join(', ')}. </>}
-        {uses.some(({ count }) => count >= MANY)
+        {references.length > 0 && <>Linked records change too: {references.map(amountText).join(', ')}. </>}
+        {references.some(({ count }) => count >= MANY_REFERENCES)
           ? 'Large deletions can take minutes.'
           : 'Another user may be changing the same records.'}
       </span>
@@ -58,21 +58,21 @@ function RemovalProgress({ name, uses, seconds }: RemovalProgressProps) {
 
 const SECOND = 1_000
 
-interface RemovingProps {
+interface RunningRemovalProps {
   readonly name: string
-  readonly uses: readonly Amount[]
-  /** Time of the confirmation, in milliseconds since 1970. */
-  readonly since: number
+  readonly references: readonly Amount[]
+  /** Time of the confirmation, in milliseconds startedAt 1970. */
+  readonly startedAt: number
 }
 
 /** Updates the elapsed time of a slow deletion every second. */
-function Removing({ name, uses, since }: RemovingProps) {
+function RunningRemoval({ name, references, startedAt }: RunningRemovalProps) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const clock = setInterval(() => setNow(Date.now()), SECOND)
-    return () => clearInterval(clock)
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(timer)
   }, [])
-  return <RemovalProgress name={name} uses={uses} seconds={Math.floor((now - since) / SECOND)} />
+  return <RemovalProgress name={name} references={references} seconds={Math.floor((now - startedAt) / SECOND)} />
 }
 
 interface RemovalDialogProps<Draft extends DeletePreview> {
@@ -92,40 +92,40 @@ interface RemovalDialogProps<Draft extends DeletePreview> {
   /** Describes the record that was not found. Gets null if it was never loaded. */
   readonly whichIsMissing?: (record: StoredRecord<Draft> | null) => readonly Description[]
   /** Returns the reason why the record can never be deleted; null if it can. */
-  readonly whyKept?: ((record: StoredRecord<Draft>) => string | null) | undefined
+  readonly keepReasonOf?: ((record: StoredRecord<Draft>) => string | null) | undefined
   /** Renders an alternative to the deletion. */
   readonly otherWay?: (record: StoredRecord<Draft>) => ReactNode
   /** Renders the question, the record and its references. */
   readonly children: (record: StoredRecord<Draft>) => ReactNode
 }
 
-/** Loads a record, asks, deletes it and shows the result: the frame of every delete dialog (spec §2). */
+/** Loads a record, asks, deletes, and shows the result. Every delete dialog uses this component (spec §2). */
 export function RemovalDialog<Draft extends DeletePreview>(props: RemovalDialogProps<Draft>) {
   const {
     label,
     title,
     linkedName = null,
-    facts,
+    facts: lineCount,
     database,
     failed,
     modal,
     removal,
-    whichIsMissing,
-    whyKept,
-    otherWay,
+    whichIsMissing: describeMissing,
+    keepReasonOf,
+    otherWay: alternative,
     children,
   } = props
-  const { actor, snapshot, finding, retry, since } = removal
+  const { actor, snapshot, loadSnapshot, retry, startedAt } = removal
   const closeButton = useRef<HTMLButtonElement>(null)
   const changesId = useId()
-  const { record, before, questions, problem } = snapshot.context
+  const { record, before: previousReferences, questions, problem } = snapshot.context
   const name = record?.draft.name ?? linkedName
-  const removing = snapshot.matches('removing')
-  const kept = (record && whyKept?.(record)) ?? null
-  const asking = kept === null && (snapshot.matches('asking') || removing)
-  const changed = snapshot.matches({ asking: 'changed' })
+  const isRemoving = snapshot.matches('removing')
+  const keepReason = (record && keepReasonOf?.(record)) ?? null
+  const isAsking = keepReason === null && (snapshot.matches('asking') || isRemoving)
+  const haveReferencesChanged = snapshot.matches({ asking: 'changed' })
 
-  // Asking again moves focus to the first button, so that screen readers announce the changes.
+  // When the question appears again, focus the first button, so that screen readers announce the changes.
   useEffect(() => {
     if (questions > 1) closeButton.current?.focus()
   }, [questions])
@@ -136,13 +136,13 @@ export function RemovalDialog<Draft extends DeletePreview>(props: RemovalDialogP
     </Button>
   ) : (
     <>
-      <Button ref={closeButton} aria-describedby={changed ? changesId : undefined} onClick={modal.close}>
+      <Button ref={closeButton} aria-describedby={haveReferencesChanged ? changesId : undefined} onClick={modal.close}>
         Close
       </Button>
-      {asking && (
+      {isAsking && (
         <Button
           kind="danger"
-          busy={removing}
+          busy={isRemoving}
           reason={disabledReason(snapshot, { type: 'confirm' }, {}) ?? undefined}
           onClick={() => actor.send({ type: 'confirm' })}
         >
@@ -163,29 +163,31 @@ export function RemovalDialog<Draft extends DeletePreview>(props: RemovalDialogP
       isText
       strip={
         <>
-          {(snapshot.hasTag('slow') || finding?.matches({ asking: 'slow' })) && <Strip kind="info">{texts.slow}</Strip>}
-          {changed && record && before && (
+          {(snapshot.hasTag('slow') || loadSnapshot?.matches({ asking: 'slow' })) && (
+            <Strip kind="info">{texts.slow}</Strip>
+          )}
+          {haveReferencesChanged && record && previousReferences && (
             <Strip kind="warning">
               <span id={changesId}>
                 The records linked to this {label} have changed.{' '}
-                {differenceText(referenceDifferences(before, record.draft.uses))}. Are you still sure?
+                {differenceText(referenceDifferences(previousReferences, record.draft.uses))}. Are you still sure?
               </span>
             </Strip>
           )}
         </>
       }
-      footStart={asking && record && otherWay?.(record)}
+      footStart={isAsking && record && alternative?.(record)}
       footEnd={buttons}
     >
-      {finding?.matches('asking') && <QuestionSkeleton facts={facts} />}
-      {finding?.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
+      {loadSnapshot?.matches('asking') && <QuestionSkeleton facts={lineCount} />}
+      {loadSnapshot?.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
       {snapshot.matches('missing') && (
         <>
           <Alert kind="danger">That {label} could not be found...</Alert>
-          {whichIsMissing && <DescriptionList items={whichIsMissing(record)} />}
+          {describeMissing && <DescriptionList items={describeMissing(record)} />}
         </>
       )}
-      {kept !== null && <Alert kind="info">{kept}</Alert>}
+      {keepReason !== null && <Alert kind="info">{keepReason}</Alert>}
       {snapshot.matches('removed') && record && (
         <Alert kind="success">
           Successfully Deleted <bdi>{record.draft.name}</bdi> ({record.id}) from the {database} database...
@@ -204,10 +206,10 @@ export function RemovalDialog<Draft extends DeletePreview>(props: RemovalDialogP
           <p>{doubtTexts.deleted}</p>
         </Alert>
       )}
-      {snapshot.hasTag('slow') && record && since !== null && (
-        <Removing name={record.draft.name} uses={record.draft.uses} since={since} />
+      {snapshot.hasTag('slow') && record && startedAt !== null && (
+        <RunningRemoval name={record.draft.name} references={record.draft.uses} startedAt={startedAt} />
       )}
-      {asking && record && children(record)}
+      {isAsking && record && children(record)}
     </Dialog>
   )
 }

@@ -9,17 +9,17 @@ interface SaveButtonProps<Draft extends object> {
   readonly label: string
   readonly rules: FormRules<Draft>
   readonly snapshot: FormSnapshot<Draft>
-  readonly reconciling: ReturnType<typeof useReconciling<Draft>>
+  readonly reconciliation: ReturnType<typeof useReconciling<Draft>>
   /** Id of the form that the button submits. */
   readonly form: string
 }
 
 /** Saves the edits, or the merged values after another user's save. When disabled, it gives the reason. */
 export function SaveButton<Draft extends object>(props: SaveButtonProps<Draft>) {
-  const { label, rules, snapshot, reconciling, form } = props
+  const { label, rules, snapshot, reconciliation, form } = props
   if (snapshot.matches({ open: 'removed' })) return null
   if (snapshot.matches({ open: 'reconciling' })) {
-    const { merging, reason, send } = reconciling
+    const { merging: mergeSnapshot, reason, send } = reconciliation
     return (
       <Button
         kind="primary"
@@ -27,12 +27,12 @@ export function SaveButton<Draft extends object>(props: SaveButtonProps<Draft>) 
         reason={reason ?? undefined}
         onClick={() => send?.({ type: 'save' })}
       >
-        {merging ? 'Save these values' : `Save ${label}`}
+        {mergeSnapshot ? 'Save these values' : `Save ${label}`}
       </Button>
     )
   }
   // Keep the button busy after a save until the dialog closes or navigates.
-  const saving =
+  const isSaving =
     snapshot.matches({ open: 'saving' }) || snapshot.matches({ open: 'waiting' }) || snapshot.matches('saved')
   const reason = disabledReason(snapshot, { type: 'save' }, formReasons(rules))
   return (
@@ -40,7 +40,7 @@ export function SaveButton<Draft extends object>(props: SaveButtonProps<Draft>) 
       kind="primary"
       type="submit"
       form={form}
-      busy={saving}
+      busy={isSaving}
       disabled={reason !== null}
       reason={reason ?? undefined}
     >

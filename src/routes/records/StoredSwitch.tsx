@@ -8,29 +8,38 @@ interface StoredSwitchProps {
   readonly label: string
   /** Name of the record that the switch belongs to. */
   readonly of: string
-  /** State until the first press. */
+  /** Stored state before the first press. */
   readonly isOn: boolean
   /** State in the source record; the switch marks a different stored state. Absent if there is no source. */
   readonly isOnAtSource?: boolean
   readonly disabled: boolean
-  /** Reason while disabled, if the switch itself has none. */
+  /** Reason while disabled, unless the switch has its own reason. */
   readonly reason?: string | undefined
 }
 
 /** Switch of a record that saves immediately; see `useSwitches`. */
-export function StoredSwitch({ switches, name, label, of, isOnAtSource, disabled, ...initial }: StoredSwitchProps) {
-  const { isOn, isStoredOn, isBusy, notice, isJustSaved, reason } = useSwitch(switches, name, initial.isOn)
+export function StoredSwitch({
+  switches,
+  name,
+  label,
+  of: recordName,
+  isOnAtSource,
+  disabled,
+  isOn: initialIsOn,
+  reason: otherReason,
+}: StoredSwitchProps) {
+  const { isOn, isStoredOn, isBusy, notice, isJustSaved, reason } = useSwitch(switches, name, initialIsOn)
   return (
     <Switch
       label={label}
-      of={of}
+      of={recordName}
       isOn={isOn}
       differs={isOnAtSource !== undefined && isStoredOn !== isOnAtSource}
       busy={isBusy}
       notice={notice}
       saved={isJustSaved}
       disabled={disabled}
-      reason={reason ?? initial.reason}
+      reason={reason ?? otherReason}
       onPress={() => switches.press(name)}
     />
   )

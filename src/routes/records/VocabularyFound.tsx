@@ -30,28 +30,29 @@ interface VocabularySearchProps {
   readonly children: ReactNode
 }
 
-const STOPS = 'input, [data-results] :is(a, button)'
+/** Selector of the elements that the arrow keys move between. */
+const STOP_SELECTOR = 'input, [data-results] :is(a, button)'
 
-/** Search box above its results. Arrow keys move between them; Enter activates a result, as usual. */
+/** Search box above its results. Arrow keys move the focus between the box and the results. */
 function VocabularySearch(props: VocabularySearchProps) {
-  const { label, text, onType, onSubmit, searching, summary, children, ...input } = props
+  const { label, text, onType, onSubmit, searching, summary, children, ...inputProps } = props
   const panel = useRef<HTMLElement>(null)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (by === undefined || event.nativeEvent.isComposing) return
-    const stops = [...(panel.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])]
-    const place = stops.findIndex((stop) => stop.matches(':focus'))
-    if (place < 0) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || event.nativeEvent.isComposing) return
+    const stops = [...(panel.current?.querySelectorAll<HTMLElement>(STOP_SELECTOR) ?? [])]
+    const index = stops.findIndex((stop) => stop.matches(':focus'))
+    if (index < 0) return
     event.preventDefault()
-    stops[place + by]?.focus()
+    stops[index + step]?.focus()
   }
   return (
     <search ref={panel} className={css.panel} onKeyDown={onKeyDown}>
       <Field label={label}>
         {({ id }) => (
           <SearchField
-            {...input}
+            {...inputProps}
             id={id}
             label={label}
             value={text}
@@ -90,7 +91,7 @@ interface VocabularyFoundProps<Item> extends LookupProps<Item> {
   readonly placeholder: string
   /** Number of rows. */
   readonly shown: number
-  /** Text with the number of results that are already present; null when none is. */
+  /** Text with the number of results that already exist as records; null when none does. */
   readonly present: string | null
   /** Renders the rows and the button that loads more. */
   readonly rows: (more: Omit<LoadMoreProps, 'rows' | 'count'>) => ReactNode
@@ -105,46 +106,58 @@ interface VocabularyFoundProps<Item> extends LookupProps<Item> {
 
 /** Shows the vocabulary search with its results, or the reason why there are none (spec §2, §8). */
 export function VocabularyFound<Item>(props: VocabularyFoundProps<Item>) {
-  const { found, look, label, placeholder, shown, present, rows, unasked, nothing, missing, onType } = props
-  const { text, items, count, limit, partial, refusal } = found.context
-  const canLoadMore = found.can({ type: 'more' })
-  const isAway = found.matches('unreachable')
-  const failure = refusal && (isAway || found.matches('failed')) ? failureText(refusal) : null
-  const askAgain = () => look({ type: 'retry' })
-  const retry = <RetryButton busy={found.matches({ unreachable: 'asking' })} onClick={askAgain} />
-  const isSearching = found.matches('searching')
-  const isLoadingMore = found.matches('loadingMore')
+  const {
+    found: lookupSnapshot,
+    look: sendLookup,
+    label,
+    placeholder,
+    shown: rowCount,
+    present: existingText,
+    rows: renderRows,
+    unasked: beforeSearch,
+    nothing: withoutResults,
+    missing: incompleteText,
+    onType,
+  } = props
+  const { text, items, count, limit, partial, refusal } = lookupSnapshot.context
+  const canLoadMore = lookupSnapshot.can({ type: 'more' })
+  const isUnreachable = lookupSnapshot.matches('unreachable')
+  const failure = refusal && (isUnreachable || lookupSnapshot.matches('failed')) ? failureText(refusal) : null
+  const retry = () => sendLookup({ type: 'retry' })
+  const retryButton = <RetryButton busy={lookupSnapshot.matches({ unreachable: 'asking' })} onClick={retry} />
+  const isSearching = lookupSnapshot.matches('searching')
+  const isLoadingMore = lookupSnapshot.matches('loadingMore')
 
-  const lack = partial && !failure && (
-    <Alert kind="warning" action={<RetryButton small busy={isSearching || isLoadingMore} onClick={askAgain} />}>
-      {missing} {partial.note}
+  const partialWarning = partial && !failure && (
+    <Alert kind="warning" action={<RetryButton small busy={isSearching || isLoadingMore} onClick={retry} />}>
+      {incompleteText} {partial.note}
     </Alert>
   )
   // The warning about a later page appears below the rows, at the end of the loaded pages.
-  const isBelow = shown > 0 && partial !== null && partial.page > 1
+  const isWarningBelow = rowCount > 0 && partial !== null && partial.page > 1
 
-  const summary = () =>
+  const summaryText = () =>
     [
-      `${shown} ${shown === 1 ? 'result' : 'results'}`,
-      present === null ? '' : `, ${present}`,
+      `${rowCount} ${rowCount === 1 ? 'result' : 'results'}`,
+      existingText === null ? '' : `, ${existingText}`,
       canLoadMore ? '; more can be loaded.' : '.',
     ].join('')
-  const screen = () => {
-    if (shown > 0)
-      return rows({
+  const renderResults = () => {
+    if (rowCount > 0)
+      return renderRows({
         canLoadMore,
         loadingMore: isLoadingMore,
-        onMore: () => look({ type: 'more' }),
+        onMore: () => sendLookup({ type: 'more' }),
         children: (
           <>
-            {isBelow && lack}
+            {isWarningBelow && partialWarning}
             {failure && (
-              <Alert kind="danger" action={retry}>
+              <Alert kind="danger" action={retryButton}>
                 {failure}
               </Alert>
             )}
             {count > items.length && items.length === limit && (
-              <p>Only the first {limit} are shown. Search to narrow.</p>
+              <p>Only the first {limit} are shown. Search to narrow the list.</p>
             )}
           </>
         ),
@@ -152,15 +165,15 @@ export function VocabularyFound<Item>(props: VocabularyFoundProps<Item>) {
     if (failure)
       return (
         <EmptyState
-          kind={isAway ? 'failure' : 'unknown'}
+          kind={isUnreachable ? 'failure' : 'unknown'}
           title={failure}
-          detail={isAway ? 'The search repeats until the service answers.' : undefined}
-          action={retry}
+          detail={isUnreachable ? 'The search repeats until the service answers.' : undefined}
+          action={retryButton}
         />
       )
-    if (found.matches('nothing')) return <EmptyState kind="nothing" {...nothing} />
+    if (lookupSnapshot.matches('nothing')) return <EmptyState kind="nothing" {...withoutResults} />
     if (isSearching) return <Loading />
-    return <EmptyState kind="unasked" {...unasked} />
+    return <EmptyState kind="unasked" {...beforeSearch} />
   }
 
   return (
@@ -170,16 +183,16 @@ export function VocabularyFound<Item>(props: VocabularyFoundProps<Item>) {
       maxLength={NAME_LENGTH}
       text={text}
       searching={isSearching}
-      summary={found.matches('showing') ? summary() : ''}
-      onType={(typed) => {
-        look({ type: 'text.type', text: typed })
+      summary={lookupSnapshot.matches('showing') ? summaryText() : ''}
+      onType={(typedText) => {
+        sendLookup({ type: 'text.type', text: typedText })
         onType?.()
       }}
-      onSubmit={() => look({ type: 'text.submit' })}
+      onSubmit={() => sendLookup({ type: 'text.submit' })}
     >
-      {found.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
-      {!isBelow && lack}
-      {screen()}
+      {lookupSnapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
+      {!isWarningBelow && partialWarning}
+      {renderResults()}
     </VocabularySearch>
   )
 }

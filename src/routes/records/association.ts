@@ -21,35 +21,35 @@ interface SyncState {
 }
 
 const isLink = ({ kind }: Change) => kind === 'link'
-const settled = { state: 'linked', reason: undefined } as const
-const underway = {
+const linkedState = { state: 'linked', reason: undefined } as const
+const pendingStates = {
   link: { state: 'adding', reason: associationReasons.adding },
   unlink: { state: 'removing', reason: associationReasons.removing },
 } as const
 
 /** Returns the items of an association editor: associated ones first, then those being added. */
-export const shownItems = <Linked extends Item>({ items, queue, failed }: Links<Linked>): (Linked & SyncState)[] => {
-  const standings = new Map<string, SyncState>([
+export const linkEntriesOf = <Linked extends Item>({ items, queue, failed }: Links<Linked>): (Linked & SyncState)[] => {
+  const stateById = new Map<string, SyncState>([
     ...failed.map(({ item, problem }) => [item.id, { state: 'failed', reason: problem }] as const),
-    ...queue.map(({ kind, item }) => [item.id, underway[kind]] as const),
+    ...queue.map(({ kind, item }) => [item.id, pendingStates[kind]] as const),
   ])
-  const added = [...queue, ...failed].filter(isLink).map(itemOf<Linked>)
-  return [...items, ...added.filter((item) => !includesItem(items, item))].map((item) => ({
+  const addedItems = [...queue, ...failed].filter(isLink).map(itemOf<Linked>)
+  return [...items, ...addedItems.filter((item) => !includesItem(items, item))].map((item) => ({
     ...item,
-    ...(standings.get(item.id) ?? settled),
+    ...(stateById.get(item.id) ?? linkedState),
   }))
 }
 
 export type PickState = Pick<PickerResult, 'state' | 'reason'>
-const underwayInPicker = {
+const pendingPickStates = {
   link: { state: 'adding', reason: associationReasons.adding },
   unlink: { state: 'linked', reason: associationReasons.removing },
 } as const
 
-/** Returns the picker states by id, of items that are associated or being changed. Others are free. */
+/** Returns picker states by item id, for items that are associated or pending. All other items are free to add. */
 export const pickStates = ({ items, queue, failed }: Links): ReadonlyMap<string, PickState> =>
   new Map<string, PickState>([
     ...items.map(({ id }) => [id, { state: 'linked', reason: associationReasons.linked }] as const),
     ...failed.filter(isLink).map(({ item }) => [item.id, { state: 'failed', reason: undefined }] as const),
-    ...queue.map(({ kind, item }) => [item.id, underwayInPicker[kind]] as const),
+    ...queue.map(({ kind, item }) => [item.id, pendingPickStates[kind]] as const),
   ])

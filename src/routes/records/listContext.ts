@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 
 /** Callbacks from the dialogs over a list. */
 export interface ListController {
-  /** Refreshes the list after a change. Many calls in one turn cause one request. */
+  /** Refreshes the list after a change. Many calls in one turn of the event loop cause one request. */
   readonly refresh: () => void
   /** Highlights the saved record in the list once it is loaded. */
   readonly saved: (id: string) => void

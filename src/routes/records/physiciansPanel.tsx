@@ -10,13 +10,13 @@ import { linksMachine } from './useLinks.ts'
 
 /** Service calls for the physicians of one kind of record. */
 interface Calls {
-  readonly load: (owned: { readonly owner: string }, signal: AbortSignal) => Promise<readonly Item[]>
+  readonly load: (input: { readonly owner: string }, signal: AbortSignal) => Promise<readonly Item[]>
   readonly change: (change: AssociationChange) => Promise<Item>
   readonly preview: (pasted: PasteResult, signal: AbortSignal) => Promise<Preview>
   readonly addMany: (paste: Paste) => Promise<Outcome>
 }
 
-/** Creates the panel of a record's associated physicians, added one by one or by pasted ids (spec §2). */
+/** Creates a panel of a record's associated physicians. Users add them one by one or by pasted ids (spec §2). */
 export const physiciansPanel = ({ load, change, preview, addMany }: Calls) => {
   const machine = linksMachine(load, change)
   const byIds = { noun: 'Physician', numbers: npis, preview, addMany }

@@ -15,7 +15,7 @@ export interface RecordServices<Draft> {
   readonly find: (key: RecordKey, signal: AbortSignal) => Promise<LoadedRecord<Draft>>
   readonly save: (save: Save<Draft>, signal: AbortSignal) => Promise<SaveAnswer<Draft>>
   /** Returns a free value for a record's unique field, in place of a taken one; null if there is none. */
-  readonly findFree?: (question: UniqueRequest, signal: AbortSignal) => Promise<string | null>
+  readonly findFree?: (request: UniqueRequest, signal: AbortSignal) => Promise<string | null>
 }
 
 /** Connects the machines that load and edit a record to the service. `me` is the current username. */
@@ -32,7 +32,7 @@ export const recordMachines = <Draft extends object>(
       reconcile: createReconcileMachine<Draft>().provide({ actors: { load } }),
       follow: fromCallback<FormEvent<Draft>, { id: string | null }>(({ input: { id }, sendBack }) => {
         if (id === null) return
-        return openRecord({ kind, id, me }, (told) => sendBack({ type: 'record.told', ...told }))
+        return openRecord({ kind, id, me }, (notice) => sendBack({ type: 'record.told', ...notice }))
       }),
     },
   })

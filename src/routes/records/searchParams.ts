@@ -10,7 +10,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Returns the initial search text of the dialog at this address. History state outlives its page and may hold anything.
+ * Returns the initial search text of the dialog at this address. Checks the type, because the router does not validate
+ * history state.
  */
 export const useInitialSearch = (): string =>
   useLocation({
@@ -18,7 +19,7 @@ export const useInitialSearch = (): string =>
       typeof sought === 'string' ? sought.slice(0, NAME_LENGTH) : '',
   })
 
-/** Stores the search text in the history entry, for when the user comes back to it. Null changes nothing. */
+/** Stores the search text in the history entry, to restore the text after Back. Null changes nothing. */
 export const useStoredSearch = (text: string | null): void => {
   const { history } = useRouter()
   useEffect(() => {

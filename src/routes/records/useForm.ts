@@ -20,32 +20,32 @@ interface PersistedForm {
 }
 
 /** Returns true if an actor and all its descendants could be restored. */
-const isWhole = (actor: AnyActorRef | undefined, { children = {} }: PersistedForm): boolean => {
+const isFullyRestored = (actor: AnyActorRef | undefined, { children = {} }: PersistedForm): boolean => {
   const snapshot = actor?.getSnapshot()
   return (
     snapshot !== undefined &&
     snapshot.status !== 'error' &&
-    Object.entries(children).every(([id, child]) => isWhole(snapshot.children[id], child.snapshot))
+    Object.entries(children).every(([id, child]) => isFullyRestored(snapshot.children[id], child.snapshot))
   )
 }
 
-/** Returns the typed fields without those derived from another field. */
-const withoutFollowing = <Draft extends object>(draft: Draft, unique: UniqueField<Draft> | null): Partial<Draft> => {
-  const follows = (field: string) => field === unique?.field && field !== unique.source
-  return Object.fromEntries(Object.entries(draft).filter(([field]) => !follows(field))) as Partial<Draft>
+/** Returns a draft without the unique field, if another field generates its value. */
+const withoutDerivedField = <Draft extends object>(draft: Draft, unique: UniqueField<Draft> | null): Partial<Draft> => {
+  const isDerived = (field: string) => field === unique?.field && field !== unique.source
+  return Object.fromEntries(Object.entries(draft).filter(([field]) => !isDerived(field))) as Partial<Draft>
 }
 
-const hasFieldsOf = (value: object, model: object) => Object.keys(model).every((field) => field in value)
+const hasFieldsOf = (value: object, template: object) => Object.keys(template).every((field) => field in value)
 
 /** Returns a draft with only the fields that this version knows. Fields missing from the draft are blank. */
-const fitted = <Draft extends object>(draft: Partial<Draft>, blank: Draft): Draft => {
-  const known = Object.entries(draft).filter(([field]) => field in blank)
-  return { ...blank, ...Object.fromEntries(known) }
+const fitDraft = <Draft extends object>(draft: Partial<Draft>, blank: Draft): Draft => {
+  const knownEntries = Object.entries(draft).filter(([field]) => field in blank)
+  return { ...blank, ...Object.fromEntries(knownEntries) }
 }
 
 /**
- * Restores a form from its draft in exactly the same state. A draft from another version of the console may have a
- * different chart or fields. It fills a new form instead, and its machine name follows the name again.
+ * Restores a form from its draft, in the same state. A draft from another version of the console may have a different
+ * chart or other fields. Such a draft fills in a new form, which generates the machine name from the name again.
  */
 const restore = <Draft extends object>(
   { rules, form }: RecordMachines<Draft>,
@@ -53,24 +53,24 @@ const restore = <Draft extends object>(
 ): Actor<FormMachine<Draft>> => {
   const { context } = snapshot as { context: Partial<FormContext<Draft>> }
   const { draft = {}, record = null } = context
-  const key = nanoid() // without Web Locks, two tabs may resume the same draft, so this one needs its own key
+  const key = nanoid() // without Web Locks, two tabs may resume the same draft, so each needs its own key
   const { context: blank, children } = createFlow(form, { input: { record: null, key } }).getSnapshot()
-  const goingOn = { ...(snapshot as Snapshot<unknown>), context: { ...context, key } }
-  const restored = createFlow(form, { snapshot: goingOn, input: { record: null, key } })
+  const resumedSnapshot = { ...(snapshot as Snapshot<unknown>), context: { ...context, key } }
+  const restoredForm = createFlow(form, { snapshot: resumedSnapshot, input: { record: null, key } })
   const isKnown = hasFieldsOf(context, blank) && hasFieldsOf(draft, blank.draft)
   if (
     isKnown &&
-    isWhole(restored, goingOn as PersistedForm) &&
-    hasFieldsOf(restored.getSnapshot().children, children)
+    isFullyRestored(restoredForm, resumedSnapshot as PersistedForm) &&
+    hasFieldsOf(restoredForm.getSnapshot().children, children)
   ) {
-    restored.start().send({ type: 'resume' })
-    return restored
+    restoredForm.start().send({ type: 'resume' })
+    return restoredForm
   }
-  const base = record && { ...record, draft: fitted(record.draft, blank.draft) }
-  const typed = withoutFollowing(fitted<Draft>(draft, blank.draft), rules.unique)
-  const fresh = createFlow(form, { input: { record: base, key } }).start()
-  fresh.send({ type: 'field.change', patch: typed })
-  return fresh
+  const base = record && { ...record, draft: fitDraft(record.draft, blank.draft) }
+  const typedFields = withoutDerivedField(fitDraft<Draft>(draft, blank.draft), rules.unique)
+  const newForm = createFlow(form, { input: { record: base, key } }).start()
+  newForm.send({ type: 'field.change', patch: typedFields })
+  return newForm
 }
 
 export type FormActor<Draft extends object> = Actor<RecordMachines<Draft>['form']>
@@ -84,32 +84,32 @@ export interface SaveTexts {
   readonly failed?: string
 }
 
-interface FormPlace<Draft extends object> {
+interface FormOptions<Draft extends object> {
   /** Noun for the record in messages, e.g. 'Group'. */
   readonly label: string
-  readonly says: SaveTexts
+  readonly messages: SaveTexts
   readonly section: SectionPath
   readonly machines: RecordMachines<Draft>
   /** Null for a new record. */
-  readonly which: RecordKey | null
+  readonly recordKey: RecordKey | null
   /** Initial values of a new record. */
   readonly prefill: Partial<Draft> | undefined
   /** Draft to resume instead of the stored record. */
-  readonly kept: KeptDraft | null
+  readonly resumedDraft: KeptDraft | null
   readonly onSaved: (record: StoredRecord<Draft>) => void
 }
 
 /**
- * Runs the form of an existing or new record. `actor` is undefined until the record is loaded; `loading` is the
- * snapshot of that. Unsaved edits are stored in this browser. A save that outlives its dialog still shows its alert.
+ * Runs the form of an existing or new record. `actor` is undefined until the record is loaded; `loadSnapshot` shows the
+ * progress. Unsaved edits are stored in this browser. A save that outlives its dialog still shows its alert.
  */
-export const useForm = <Draft extends object>(place: FormPlace<Draft>) => {
-  const { label, says, section, machines, which, prefill, kept, onSaved } = place
+export const useForm = <Draft extends object>(options: FormOptions<Draft>) => {
+  const { label, messages, section, machines, recordKey, prefill, resumedDraft, onSaved } = options
   const alert = useAlert()
   const list = useListController()
-  const keep = useDraftKeeper(section)
+  const keepDraft = useDraftKeeper(section)
 
-  const begin = (actor: FormActor<Draft>) => {
+  const startForm = (actor: FormActor<Draft>) => {
     actor.subscribe({
       complete: () => {
         const { saved = null, created } = actor.getSnapshot().output ?? {}
@@ -117,18 +117,18 @@ export const useForm = <Draft extends object>(place: FormPlace<Draft>) => {
         const { id, draft, notRestored = [] } = saved
         alert({
           tone: 'success',
-          title: created ? says.created : says.updated,
+          title: created ? messages.created : messages.updated,
           record: { id, name: machines.rules.nameOf(draft) },
         })
         if (notRestored.length > 0)
           alert({
             tone: 'danger',
-            title: `Not linked again, because deleted or taken: ${notRestored.join(', ')}.`,
+            title: `These links could not be restored: ${notRestored.join(', ')}.`,
           })
         list.saved(id)
       },
     })
-    const discard = keep(actor, kept, {
+    const discard = keepDraft(actor, resumedDraft, {
       describe: ({ context: { record, original, draft } }) => ({
         record: record?.id ?? null,
         name: record
@@ -139,23 +139,23 @@ export const useForm = <Draft extends object>(place: FormPlace<Draft>) => {
     })
     return { actor: actor.start(), discard }
   }
-  const create = (record: StoredRecord<Draft> | null) =>
-    begin(createFlow(machines.form, { input: { record, key: nanoid(), ...(prefill && { prefill }) } }))
+  const createForm = (record: StoredRecord<Draft> | null) =>
+    startForm(createFlow(machines.form, { input: { record, key: nanoid(), ...(prefill && { prefill }) } }))
 
   const [form, setForm] = useState(() => {
-    if (kept) return begin(restore(machines, kept))
-    return which === null ? create(null) : null
+    if (resumedDraft) return startForm(restore(machines, resumedDraft))
+    return recordKey === null ? createForm(null) : null
   })
   const actor = form?.actor
   useCompletion(actor, () => {
     const saved = actor?.getSnapshot().output?.saved
     if (saved) onSaved(saved)
   })
-  const isThere = kept !== null || which === null
-  const [loading, sendLoad, loader] = useFlow(machines.load, { input: { key: isThere ? null : which } })
+  const hasForm = resumedDraft !== null || recordKey === null
+  const [loadSnapshot, sendLoad, loader] = useFlow(machines.load, { input: { key: hasForm ? null : recordKey } })
   useCompletion(loader, () => {
     const record = loader.getSnapshot().output?.record
-    if (record) setForm(create(record))
+    if (record) setForm(createForm(record))
   })
   useEffect(() => {
     if (actor === undefined) return undefined
@@ -166,7 +166,7 @@ export const useForm = <Draft extends object>(place: FormPlace<Draft>) => {
   return {
     actor,
     snapshot,
-    loading,
+    loadSnapshot,
     retry: () => sendLoad({ type: 'retry' }),
     /** Removes the stored draft. */
     discard: form?.discard,

@@ -7,33 +7,33 @@ import { useApp } from '../app/AppContext.ts'
 import { useEmitted, useFlow } from '../app/flow.ts'
 import { type SectionPath, sectionOf } from '../app/sections.ts'
 
-interface Leave {
-  /** True when something differs from the loaded values. */
+interface LeaveOptions {
+  /** True when the screen has unsaved changes. */
   readonly unsaved: boolean
   /** Name of the record in the question; empty for an unnamed new one. */
   readonly name: string
   /** True when a save got no response, and may or may not have succeeded. */
   readonly isDoubtful?: boolean
-  /** Path of a screen that stays mounted while its dialogs use addresses below it. */
+  /** Path of a screen that stays mounted while its dialogs use addresses below that path. */
   readonly within?: SectionPath
   /** Called when the user discards the unsaved changes. */
   readonly onDiscard?: () => void
 }
 
 /**
- * Asks before unsaved changes are left. Covers `attempt`, navigation to another path, and closing or reloading the tab.
- * In the last case, the browser asks in its own words. A session that ends leaves without asking.
+ * Asks before the user loses unsaved changes. Applies to `attempt`, to navigation to another path, and to closing or
+ * reloading the tab. In the last case, the browser shows its own question. Does not ask when the session ends.
  */
-export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave) => {
+export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: LeaveOptions) => {
   const { history } = useRouter()
   const { session } = useApp()
   const [snapshot, send, actor] = useFlow(leaveMachine)
-  const goOn = useRef(() => {})
+  const proceed = useRef(() => {})
 
   const attempt = useCallback(
-    (go: () => void) => {
+    (onLeave: () => void) => {
       if (actor.getSnapshot().matches('asking')) return // the open question is about the first attempt
-      goOn.current = go
+      proceed.current = onLeave
       send({ type: 'leave' })
     },
     [actor, send],
@@ -44,14 +44,14 @@ export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave
     const isUnsaved = () => actor.getSnapshot().context.unsaved
     return history.block({
       blockerFn: (navigation) => {
-        // A list that returns to its last page under a dialog changes only the search parameters.
-        const { currentLocation: here, nextLocation: next } = navigation
+        // Compare paths only: a list under a dialog may change the search parameters when it returns to its last page.
+        const { currentLocation: current, nextLocation: next } = navigation
         const isLeaving =
-          (next.pathname !== here.pathname || next.state.isForm !== here.state.isForm) &&
+          (next.pathname !== current.pathname || next.state.isForm !== current.state.isForm) &&
           (within === undefined || sectionOf(next.pathname)?.path !== within)
         if (!isLeaving || !isUnsaved()) return false
         attempt(() => repeat(history, navigation))
-        return isTravel(navigation) ? putBack(navigation) : true
+        return isHistoryStep(navigation) ? restoreAddress(navigation) : true
       },
       enableBeforeUnload: () => isUnsaved() && session.getSnapshot().matches('loggedIn'),
     })
@@ -59,7 +59,7 @@ export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave
 
   useEmitted(actor, 'left', ({ discarded }) => {
     if (discarded) onDiscard?.()
-    goOn.current()
+    proceed.current()
   })
 
   const dialog = snapshot.matches('asking') && (
@@ -90,16 +90,16 @@ export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave
 type Navigation = Parameters<BlockerFn>[0]
 
 /** Returns true for Back, Forward or several steps at once. The address has already changed then. */
-const isTravel = ({ action }: Navigation) => action !== 'PUSH' && action !== 'REPLACE'
+const isHistoryStep = ({ action }: Navigation) => action !== 'PUSH' && action !== 'REPLACE'
 
 const stepsOf = ({ currentLocation, nextLocation }: Navigation) =>
   nextLocation.state.__TSR_index - currentLocation.state.__TSR_index
 
 /**
- * Restores the address after Back or Forward. The router could do this, but would then miss the next step. Pressing
- * Back twice quickly would leave a wrong address, so the returned promise never settles.
+ * Restores the address after Back or Forward. The router would do this too late for a second Back pressed quickly, and
+ * leave a wrong address. The returned promise never settles, so that the router does nothing.
  */
-const putBack = (navigation: Navigation): Promise<never> => {
+const restoreAddress = (navigation: Navigation): Promise<never> => {
   window.history.go(-stepsOf(navigation))
   return new Promise(() => {})
 }
@@ -107,8 +107,8 @@ const putBack = (navigation: Navigation): Promise<never> => {
 /** Repeats a blocked navigation, ignoring all blockers. */
 const repeat = (history: RouterHistory, navigation: Navigation): void => {
   const { href, state } = navigation.nextLocation
-  const past = { ignoreBlocker: true }
-  if (isTravel(navigation)) history.go(stepsOf(navigation), past)
-  else if (navigation.action === 'REPLACE') history.replace(href, state, past)
-  else history.push(href, state, past)
+  const options = { ignoreBlocker: true }
+  if (isHistoryStep(navigation)) history.go(stepsOf(navigation), options)
+  else if (navigation.action === 'REPLACE') history.replace(href, state, options)
+  else history.push(href, state, options)
 }

@@ -6,7 +6,7 @@ import { provideService } from '../../machines/service.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
-import { type PickState, pickStates, shownItems } from './association.ts'
+import { linkEntriesOf, type PickState, pickStates } from './association.ts'
 
 interface OwnerInput {
   readonly owner: string
@@ -14,7 +14,7 @@ interface OwnerInput {
 
 /** Creates the association machine that uses these service calls. */
 export const linksMachine = <Linked extends Item>(
-  load: (owned: OwnerInput, signal: AbortSignal) => Promise<readonly Linked[]>,
+  load: (input: OwnerInput, signal: AbortSignal) => Promise<readonly Linked[]>,
   change: (change: Change<Linked> & OwnerInput, signal: AbortSignal) => Promise<Linked>,
 ) =>
   createAssociationMachine<Linked>().provide({
@@ -24,7 +24,7 @@ export const linksMachine = <Linked extends Item>(
     },
   })
 
-const free: PickState = { state: 'free', reason: undefined }
+const freeState: PickState = { state: 'free', reason: undefined }
 
 /** State of the record that owns the association. */
 export interface LinkOwner {
@@ -33,14 +33,14 @@ export interface LinkOwner {
   readonly touches: number
   /** True when the record was deleted. Nothing can be added or removed then. */
   readonly isGone: boolean
-  /** Called after something was added or removed. Its identity must stay the same. */
+  /** Called after items were added or removed. Must be a stable function. */
   readonly onChanged: () => void
 }
 
 /**
- * Runs an association panel's machine and returns its state and actions. The machine outlives its dialog until every
- * change has been saved, and then still calls `onChanged`. Changes that fail after the dialog closes are alerted.
- * Reloads the items when `touches` grows.
+ * Runs an association panel's machine and returns its state and actions. If the dialog closes, the machine still saves
+ * all changes and calls `onChanged`. An alert reports each change that fails after that. Reloads the items after
+ * changes by other users.
  */
 export const useLinks = <Linked extends Item>(
   machine: ReturnType<typeof createAssociationMachine<Linked>>,
@@ -48,14 +48,14 @@ export const useLinks = <Linked extends Item>(
   /** Title of the panel, e.g. 'Physicians'. */
   title: string,
   /** Initial items, if they came with the record; saves a request. */
-  given?: readonly Linked[],
+  initialItems?: readonly Linked[],
 ) => {
   const alert = useAlert()
   const [snapshot, actor] = useLastingActor({
     create: () => {
-      const created = createFlow(machine, { input: { owner, key: nanoid(), given } })
-      created.on('settled', onChanged)
-      return created
+      const flow = createFlow(machine, { input: { owner, key: nanoid(), given: initialItems } })
+      flow.on('settled', onChanged)
+      return flow
     },
     isBusy: (state) => state.context.queue.length > 0 || state.matches({ ready: 'reloading' }),
     onUnseen: ({ context }) => {
@@ -63,20 +63,20 @@ export const useLinks = <Linked extends Item>(
         alert({ tone: 'danger', title: `${title}: ${item.label}: ${problem}` })
     },
   })
-  const [known] = useState(touches)
+  const [initialChanges] = useState(touches)
   useEffect(() => {
-    if (touches > known) actor.send({ type: 'reload' })
-  }, [actor, touches, known])
+    if (touches > initialChanges) actor.send({ type: 'reload' })
+  }, [actor, touches, initialChanges])
   const { items, queue, failed } = snapshot.context
-  const shown = useMemo(() => shownItems({ items, queue, failed }), [items, queue, failed])
+  const linkEntries = useMemo(() => linkEntriesOf({ items, queue, failed }), [items, queue, failed])
   const stateOf = useMemo(() => {
     const states = pickStates({ items, queue, failed })
-    return ({ id }: Item) => states.get(id) ?? free
+    return ({ id }: Item) => states.get(id) ?? freeState
   }, [items, queue, failed])
   const add = useCallback((item: Linked) => actor.send({ type: 'item.link', item }), [actor])
   const remove = useCallback(
     (id: string) => {
-      const item = actor.getSnapshot().context.items.find((each) => each.id === id)
+      const item = actor.getSnapshot().context.items.find((linkedItem) => linkedItem.id === id)
       if (item) actor.send({ type: 'item.unlink', item })
     },
     [actor],
@@ -89,9 +89,19 @@ export const useLinks = <Linked extends Item>(
     [actor],
   )
   const reload = useCallback(() => {
-    // The dialog beside the panel may get its response after the panel is closed.
+    // A dialog over the panel may get its response after the panel has closed.
     if (actor.getSnapshot().status === 'active') actor.send({ type: 'reload' })
     else onChanged()
   }, [actor, onChanged])
-  return { snapshot, actor, disabled: isGone || !snapshot.matches('ready'), shown, stateOf, add, remove, retry, reload }
+  return {
+    snapshot,
+    actor,
+    disabled: isGone || !snapshot.matches('ready'),
+    shown: linkEntries,
+    stateOf,
+    add,
+    remove,
+    retry,
+    reload,
+  }
 }

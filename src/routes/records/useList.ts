@@ -24,18 +24,18 @@ export const useListSorter = <Row>({ snapshot, send }: List<Row>): Sorter | null
 
 /** Combines all calls in one turn of the event loop into one. */
 const batchCalls = (call: () => void): (() => void) => {
-  let isDue = false
+  let isScheduled = false
   return () => {
-    if (isDue) return
-    isDue = true
+    if (isScheduled) return
+    isScheduled = true
     setTimeout(() => {
-      isDue = false
+      isScheduled = false
       call()
     })
   }
 }
 
-interface Entry {
+interface EntryOptions {
   /** Value in the address; empty for none. */
   readonly value: string
   /** True when the list accepts a new query. */
@@ -43,8 +43,8 @@ interface Entry {
   readonly onEnter: (text: string) => void
 }
 
-/** Connects a text entry, such as a search box or filter, to the address. */
-export const useEntry = (machine: EntryMachine, { value, isReady, onEnter }: Entry) => {
+/** Connects a text box, such as a search box or a filter, to the address. */
+export const useEntry = (machine: EntryMachine, { value, isReady, onEnter }: EntryOptions) => {
   const [snapshot, send, actor] = useFlow(machine, { input: { value, isReady } })
   useEffect(() => send({ type: 'url.change', value }), [send, value])
   useEffect(() => send({ type: 'ready.change', isReady }), [send, isReady])
@@ -52,7 +52,7 @@ export const useEntry = (machine: EntryMachine, { value, isReady, onEnter }: Ent
   return [snapshot, send] as const
 }
 
-interface SearchBox {
+interface SearchBoxOptions {
   /** Search text in the address. */
   readonly search: string
   /** True when the list accepts a new query. */
@@ -61,17 +61,17 @@ interface SearchBox {
 }
 
 /** Connects a search box to the address. */
-export const useSearchBox = ({ search, isReady, onSearch }: SearchBox) => {
+export const useSearchBox = ({ search, isReady, onSearch }: SearchBoxOptions) => {
   const { searchDelay } = useListSettings()
   const [machine] = useState(() => createEntryMachine((text) => text.trim(), searchDelay))
-  const [{ context: box }, type] = useEntry(machine, { value: search, isReady, onEnter: onSearch })
-  return { draft: box.draft, type }
+  const [{ context }, sendText] = useEntry(machine, { value: search, isReady, onEnter: onSearch })
+  return { draft: context.draft, type: sendText }
 }
 
 type FetchPage<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Omit<Page<Row>, 'at'>>
 
 /** Creates a section's list machine. Each page records the time of its response, in Unix seconds. */
-const listOf = <Row>(fetchPage: FetchPage<Row>) =>
+const createSectionListMachine = <Row>(fetchPage: FetchPage<Row>) =>
   createListMachine<Row>().provide({
     actors: {
       fetchPage: provideService(async (query: ListQuery, signal) => ({
@@ -83,10 +83,10 @@ const listOf = <Row>(fetchPage: FetchPage<Row>) =>
 
 /** Returns true while a dialog with its own address covers the list, or while that dialog's code is loading. */
 export const useIsCovered = (): boolean => {
-  const own = useMatch({ strict: false, select: ({ id }) => id })
+  const routeId = useMatch({ strict: false, select: ({ id }) => id })
   const path = useMatch({ strict: false, select: ({ pathname }) => trimPathRight(pathname) })
   const isElsewhere = useLocation({ select: ({ pathname }) => trimPathRight(pathname) !== path })
-  return useMatches({ select: (matches) => matches.at(-1)?.id !== own }) || isElsewhere
+  return useMatches({ select: (matches) => matches.at(-1)?.id !== routeId }) || isElsewhere
 }
 
 /**
@@ -97,15 +97,15 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
   const settings = useListSettings()
   const navigate = useNavigate()
   const isCovered = useIsCovered()
-  const [machine] = useState(() => listOf(fetchPage))
+  const [machine] = useState(() => createSectionListMachine(fetchPage))
   const query = useMemo(
     () => listQueryOf(search, { ...settings, filters: filters ?? settings.filters }),
     [search, settings, filters],
   )
   const [snapshot, send, actor] = useFlow(machine, { input: { query } })
-  // Filters use this, too.
+  // Text filters also use `isReady`.
   const isReady = !isCovered && snapshot.can({ type: 'search.submit', text: '' })
-  const { draft, type } = useSearchBox({
+  const { draft, type: sendText } = useSearchBox({
     search: query.search,
     isReady,
     onSearch: (text) => send({ type: 'search.submit', text }),
@@ -117,8 +117,9 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
     void navigate({ to: '.', search: searchParamsOf(query, settings), replace, ...(replace && { state: true }) })
   })
 
-  // Ignore input under a dialog. A second history entry for the dialog would make Close return to the first.
-  const press: typeof send = useCallback(
+  // Ignore input under a dialog. Otherwise the dialog would get a second history entry, and Close would return to the
+  // first.
+  const sendUnlessCovered: typeof send = useCallback(
     (event) => {
       if (!isCovered || event.type === 'refresh') send(event)
     },
@@ -126,24 +127,24 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
   )
 
   const { page } = snapshot.context
-  const [saved, setSaved] = useState<{ id: string; before: Page<Row>; query: ListQuery } | null>(null)
+  const [saved, setSaved] = useState<{ id: string; previousPage: Page<Row>; query: ListQuery } | null>(null)
   const onSavedShown = useCallback(() => setSaved(null), [])
   const desk: ListController = useMemo(
     () => ({
       refresh: batchCalls(() => send({ type: 'refresh' })),
       saved: (id) => {
         const { page, query } = actor.getSnapshot().context
-        setSaved({ id, before: page, query })
+        setSaved({ id, previousPage: page, query })
         send({ type: 'refresh' })
       },
     }),
     [actor, send],
   )
   useRefreshAfterRemovals(desk.refresh)
-  /** True for rows fetched after the save, for the same query. Later rows are not searched for the record. */
-  const isSavedShown = saved !== null && saved.before !== page && isSameQuery(saved.query, query)
+  /** True for the rows fetched after the save, unless the query has changed since then. */
+  const isSavedShown = saved !== null && saved.previousPage !== page && isSameQuery(saved.query, query)
   const savedId = isSavedShown && !isCovered ? saved.id : null
-  return { snapshot, send: press, draft, type, isReady, desk, savedId, onSavedShown }
+  return { snapshot, send: sendUnlessCovered, draft, sendText, isReady, desk, savedId, onSavedShown }
 }
 
 export type List<Row> = ReturnType<typeof useList<Row>>

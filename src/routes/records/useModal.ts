@@ -4,7 +4,7 @@ import { modalMachine } from '../../machines/shell/modal.machine.ts'
 import { useCompletion, useFlow } from '../app/flow.ts'
 import type { SectionPath } from '../app/sections.ts'
 
-/** Remembers the element that had focus first. Dialogs that replace each other all return focus to it. */
+/** Returns a getter of the element that has focus now. The steps of one dialog all return focus to that element. */
 const rememberFocus = () => {
   const opener = document.activeElement
   return () => opener
@@ -17,9 +17,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Runs a dialog. With `takesPlace`, it replaces another one and opens at once. It closes only once. */
-export const useModal = (onClosed: () => void, takesPlace = false) => {
-  const [snapshot, send, actor] = useFlow(modalMachine, { input: { takesPlace } })
+/** Runs a dialog, which closes only once. With `isReplacement`, it opens at once in place of another dialog. */
+export const useModal = (onClosed: () => void, isReplacement = false) => {
+  const [snapshot, send, actor] = useFlow(modalMachine, { input: { takesPlace: isReplacement } })
   useCompletion(actor, onClosed)
   const close = useCallback(() => {
     if (actor.getSnapshot().status === 'active') send({ type: 'close' })
@@ -30,22 +30,22 @@ export const useModal = (onClosed: () => void, takesPlace = false) => {
 
 export type Modal = ReturnType<typeof useModal>
 
-/** Number of mounted dialogs with an address. A dialog that leads to another stays mounted until that one renders. */
-let standing = 0
+/** Number of mounted dialogs with an address. A dialog that links to another stays mounted until the other renders. */
+let mountedDialogs = 0
 
-const useTakesPlace = () => {
-  const [takesPlace] = useState(() => standing > 0)
+const useIsReplacement = () => {
+  const [isReplacement] = useState(() => mountedDialogs > 0)
   useLayoutEffect(() => {
-    standing += 1
+    mountedDialogs += 1
     return () => {
-      standing -= 1
+      mountedDialogs -= 1
     }
   }, [])
-  return takesPlace
+  return isReplacement
 }
 
 /**
- * Runs a dialog with an address. Closing goes back in history, or to the list if the dialog was the first page. It
+ * Runs a dialog with an address. Closing goes back in history, or to the list if the dialog was the first page. Closing
  * ignores blockers, because `useLeave` has already asked or the form was just saved.
  */
 export const useRouteModal = (list: SectionPath): Modal => {
@@ -55,5 +55,5 @@ export const useRouteModal = (list: SectionPath): Modal => {
     const steps = isForm ? 2 : 1
     if (index >= steps) router.history.go(-steps, { ignoreBlocker: true })
     else void router.navigate({ to: list, search: true, replace: true, ignoreBlocker: true })
-  }, useTakesPlace())
+  }, useIsReplacement())
 }

@@ -1,9 +1,9 @@
 import { redirectMachine } from '../../machines/shell/redirect.machine.ts'
 import { useEmitted, useFlow } from '../app/flow.ts'
 
-/** Navigates after a short delay (spec §9). */
-export const useRedirect = (go: () => void) => {
+/** Calls `onRedirect` after a short delay (spec §9). */
+export const useRedirect = (onRedirect: () => void) => {
   const [snapshot, send, actor] = useFlow(redirectMachine)
-  useEmitted(actor, 'redirect', go)
+  useEmitted(actor, 'redirect', onRedirect)
   return { isLeaving: snapshot.matches('leaving'), leave: () => send({ type: 'go' }) }
 }

@@ -32,94 +32,94 @@ export type RemovalMachine<Draft extends DeletePreview> = ReturnType<typeof remo
 
 type RemovalActor<Draft extends DeletePreview> = Actor<ReturnType<typeof createRemoveMachine<Draft>>>
 
-/** Returns the deletion in progress for this key, or creates one and registers its progress. */
+/** Returns the running deletion with this key, or creates a deletion and registers its progress. */
 const followRemoval = <Draft extends DeletePreview>(
   removals: Removals,
-  place: string,
-  address: string,
-  make: () => RemovalActor<Draft>,
+  scope: string,
+  key: string,
+  create: () => RemovalActor<Draft>,
 ): RemovalActor<Draft> => {
-  const { underWay, marked, tell } = removals
-  const known = underWay.get(address)
-  if (known) return known.actor
+  const { running, markedRows, notify } = removals
+  const runningDeletion = running.get(key)
+  if (runningDeletion) return runningDeletion.actor
 
-  const actor = make()
+  const actor = create()
   actor.subscribe((snapshot) => {
     const { record } = snapshot.context
-    const isUnderWay = snapshot.matches('removing')
-    if (record === null || isUnderWay === underWay.has(address)) return
-    const row = keyOf(place, record.id)
-    if (isUnderWay) {
-      underWay.set(address, { actor, name: record.draft.name, since: Date.now() })
-      marked.add(row)
+    const isRunning = snapshot.matches('removing')
+    if (record === null || isRunning === running.has(key)) return
+    const rowKey = keyOf(scope, record.id)
+    if (isRunning) {
+      running.set(key, { actor, name: record.draft.name, startedAt: Date.now() })
+      markedRows.add(rowKey)
     } else {
-      underWay.delete(address)
-      removals.said = ''
-      // The row of a deleted record stays marked until the list has reloaded without it.
-      if (snapshot.matches('asking')) marked.delete(row)
+      running.delete(key)
+      removals.announcement = ''
+      // The row of a deleted record stays marked until the list reloads without that row.
+      if (snapshot.matches('asking')) markedRows.delete(rowKey)
     }
-    tell(!isUnderWay)
+    notify(!isRunning)
   })
   return actor
 }
 
 /** Announces to screen readers that a deletion continues after its dialog was closed. */
-const leaveRemoval = (removals: Removals, address: string): void => {
-  const left = removals.underWay.get(address)
-  if (left === undefined) return
-  removals.said = `${left.name} is being deleted.`
-  removals.tell(false)
+const announceRunning = (removals: Removals, key: string): void => {
+  const deletion = removals.running.get(key)
+  if (deletion === undefined) return
+  removals.announcement = `${deletion.name} is being deleted.`
+  removals.notify(false)
 }
 
 /**
- * Runs the deletion of a record within a place (`keyOf`). Shows an alert at the end and refreshes the list. A deletion
+ * Runs the deletion of a record. See `keyOf` for `scope`. Shows an alert at the end and refreshes the list. A deletion
  * that outlives its dialog still shows its alert, also on failure, and calls `onRemoved`. Later renders cannot change
  * `onRemoved`. Opening the dialog again shows the running deletion. `onDone` is called when the user has dismissed the
  * result.
  */
 export const useRemoval = <Draft extends DeletePreview>(
   machine: ReturnType<typeof createRemoveMachine<Draft>>,
-  place: string,
-  which: RecordKey,
+  scope: string,
+  recordKey: RecordKey,
   texts: RemovalTexts,
   onDone: () => void,
   onRemoved?: () => void,
 ) => {
-  const address = keyOf(place, 'id' in which ? which.id : which.slug)
+  const key = keyOf(scope, 'id' in recordKey ? recordKey.id : recordKey.slug)
   const alert = useAlert()
   const removals = useRemovals()
-  const announce = ({ record }: LoadedRecord<Draft>, tone: 'success' | 'danger', title: string) => {
+  const showAlert = ({ record }: LoadedRecord<Draft>, tone: 'success' | 'danger', title: string) => {
     if (record) alert({ tone, title, record: { id: record.id, name: record.draft.name } })
   }
   const [snapshot, actor] = useLastingActor({
     create: () =>
-      followRemoval(removals, place, address, () => {
-        const created = createFlow(machine, { input: { which, key: nanoid() } })
-        created.on('removed', () => {
-          announce(created.getSnapshot().context, 'success', texts.removed)
+      followRemoval(removals, scope, key, () => {
+        const flow = createFlow(machine, { input: { which: recordKey, key: nanoid() } })
+        flow.on('removed', () => {
+          showAlert(flow.getSnapshot().context, 'success', texts.removed)
           onRemoved?.()
         })
-        return created
+        return flow
       }),
     isBusy: (state) => state.matches('removing'),
     onUnseen: (state) => {
       if (state.matches('removed')) return
       const { problem } = state.context
       // Same words as in the dialog.
-      const why = state.matches({ asking: 'changed' }) ? ': its linked records have changed' : `. ${problem}`
-      announce(state.context, 'danger', `${texts.failed}${state.matches('missing') ? '' : why}`)
+      const reasonText = state.matches({ asking: 'changed' }) ? ': its linked records have changed' : `. ${problem}`
+      showAlert(state.context, 'danger', `${texts.failed}${state.matches('missing') ? '' : reasonText}`)
     },
   })
   useCompletion(actor, onDone)
-  useEffect(() => () => leaveRemoval(removals, address), [removals, address])
+  useEffect(() => () => announceRunning(removals, key), [removals, key])
 
-  const finding = useSelector(snapshot.children.load, (state) => state)
+  const loadSnapshot = useSelector(snapshot.children.load, (state) => state)
   return {
     actor,
     snapshot,
-    finding,
+    loadSnapshot,
     retry: () => snapshot.children.load?.send({ type: 'retry' }),
-    /** Time of the confirmation, in milliseconds since 1970; null unless in progress. */
-    since: removals.underWay.get(address)?.since ?? null,
+    /** Time of the confirmation, in milliseconds since 1970; null when no deletion is running. */
+    startedAt: removals.running.get(key)?.startedAt ?? null,
   }
 }

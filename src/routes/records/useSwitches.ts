@@ -17,7 +17,7 @@ export interface SwitchSetup {
   /** Name of the switch in alerts. */
   readonly title: string
   readonly isOn: boolean
-  /** Changes it on the service. */
+  /** Saves a new state on the service. */
   readonly set: (switching: SwitchRequest) => Promise<void>
 }
 type Setups = ReadonlyMap<string, SwitchSetup>
@@ -37,7 +37,7 @@ const createSwitches = (onSwitched: () => void, onRefused: (title: string, refus
     actor.on('switched', onSwitched)
     actor.on('refused', ({ refusal }) => onRefused(title, refusal))
     actors.set(name, actor.start())
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
     return actor
   }
 
@@ -55,11 +55,11 @@ const createSwitches = (onSwitched: () => void, onRefused: (title: string, refus
       actor?.send({ type: 'switch.press' })
     },
     /** Updates the stored states. */
-    give: (now: Setups) => {
-      setups = now
-      for (const [name, { isOn }] of now) actors.get(name)?.send({ type: 'value.give', isOn })
+    updateSetups: (newSetups: Setups) => {
+      setups = newSetups
+      for (const [name, { isOn }] of newSetups) actors.get(name)?.send({ type: 'value.give', isOn })
     },
-    leave: () => {
+    stopWhenIdle: () => {
       for (const actor of actors.values()) stopOnceIdle(actor, isBusy)
     },
   }
@@ -67,16 +67,16 @@ const createSwitches = (onSwitched: () => void, onRefused: (title: string, refus
 export type Switches = ReturnType<typeof createSwitches>
 
 /**
- * Manages switches that each call the service at once (spec §2). A pressed switch outlives its dialog until the
- * response; a refusal still shows an alert then. Later renders cannot change `onSwitched`.
+ * Manages switches that each save immediately (spec §2). If the dialog closes during a save, an alert still reports a
+ * refusal. Later renders cannot change `onSwitched`.
  */
 export const useSwitches = (setups: Setups, onSwitched: () => void): Switches => {
   const alert = useAlert()
   const [switches] = useState(() =>
     createSwitches(onSwitched, (title, { message }) => alert({ tone: 'danger', title: `${title}: ${message}` })),
   )
-  useEffect(() => switches.give(setups), [switches, setups])
-  useEffect(() => switches.leave, [switches])
+  useEffect(() => switches.updateSetups(setups), [switches, setups])
+  useEffect(() => switches.stopWhenIdle, [switches])
   return switches
 }
 
@@ -85,16 +85,16 @@ const noticeOf = (snapshot: SwitchSnapshot): string | null => {
   return snapshot.hasTag('slow') ? texts.slow : null
 }
 
-const standingOf = (snapshot: SwitchSnapshot | undefined) =>
+const switchStateOf = (snapshot: SwitchSnapshot | undefined) =>
   snapshot && {
     isOn: isShownOn(snapshot.context),
     isBusy: isBusy(snapshot),
     /** Last state that the service confirmed. */
     isStoredOn: snapshot.context.isOn,
-    /** Notice that the press is not saved yet or takes long; null for none. */
+    /** Notice that the new state is not saved yet, or that saving is slow; null for none. */
     notice: noticeOf(snapshot),
     isJustSaved: snapshot.matches('saved'),
-    /** Reason why it cannot be pressed now. */
+    /** Reason why the switch cannot be pressed now; undefined when it can. */
     reason: disabledReason(snapshot, { type: 'switch.press' }, {}) ?? undefined,
   }
 
@@ -102,7 +102,7 @@ const standingOf = (snapshot: SwitchSnapshot | undefined) =>
 export const useSwitch = (switches: Switches, name: string, isOn: boolean) => {
   const actor = useSyncExternalStore(switches.subscribe, () => switches.actorOf(name))
   return (
-    useSelector(actor, standingOf, isSame) ?? {
+    useSelector(actor, switchStateOf, isSame) ?? {
       isOn,
       isStoredOn: isOn,
       isBusy: false,

@@ -10,7 +10,7 @@ import { texts } from '../../domain/texts.ts'
 import { createCustomSynonym } from '../../gql/terms/termSynonyms.ts'
 import { provideService } from '../../machines/service.ts'
 import {
-  type CustomSynonym as Custom,
+  type CustomSynonym as CustomSynonymRequest,
   customSynonymMachine,
   customSynonymReasons,
   type MadeSynonym,
@@ -24,13 +24,13 @@ import { useLeave } from '../records/useLeave.tsx'
 import { useModal } from '../records/useModal.ts'
 
 const machine = customSynonymMachine.provide({
-  actors: { create: provideService<MadeSynonym, Custom>(createCustomSynonym) },
+  actors: { create: provideService<MadeSynonym, CustomSynonymRequest>(createCustomSynonym) },
 })
 
 interface CustomSynonymProps {
   readonly termId: string
   /** Names of the term's synonyms when the dialog opens. */
-  readonly taken: readonly string[]
+  readonly takenNames: readonly string[]
   /** Called when a synonym was created, or may have been, even after the dialog is closed. */
   readonly onAdded: () => void
   readonly onClosed: () => void
@@ -40,14 +40,14 @@ interface CustomSynonymProps {
  * Dialog that creates a synonym unknown to UMLS (spec §2). A pending save outlives the dialog, and an alert shows its
  * result.
  */
-export function CustomSynonym({ termId, taken, onAdded, onClosed }: CustomSynonymProps) {
+export function CustomSynonym({ termId, takenNames, onAdded, onClosed }: CustomSynonymProps) {
   const alert = useAlert()
   const [snapshot, actor] = useLastingActor({
     create: () => {
-      const created = createFlow(machine, { input: { owner: termId, key: nanoid(), taken } })
-      created.on('added', onAdded)
-      created.on('created', ({ synonym }) => alert({ tone: 'success', title: 'Created', record: synonym }))
-      return created
+      const flow = createFlow(machine, { input: { owner: termId, key: nanoid(), taken: takenNames } })
+      flow.on('added', onAdded)
+      flow.on('created', ({ synonym }) => alert({ tone: 'success', title: 'Created', record: synonym }))
+      return flow
     },
     isBusy: (state) => state.matches('saving'),
     onUnseen: ({ status, context }) => {
@@ -63,7 +63,7 @@ export function CustomSynonym({ termId, taken, onAdded, onClosed }: CustomSynony
   const isSaving = snapshot.matches('saving')
   const isUnanswered = snapshot.matches({ open: 'unanswered' })
   const reason = disabledReason(snapshot, { type: 'save' }, customSynonymReasons)
-  const refused = isUnanswered ? null : refusal?.message
+  const fieldError = isUnanswered ? null : refusal?.message
   const leave = useLeave({
     unsaved: name.trim() !== '' && snapshot.matches('open'),
     name,
@@ -107,8 +107,8 @@ export function CustomSynonym({ termId, taken, onAdded, onClosed }: CustomSynony
               dir="auto"
               readOnly={isSaving}
               value={name}
-              message={refused ?? (name === '' || isSaving ? null : reason)}
-              onChange={(next) => actor.send({ type: 'name.type', name: next })}
+              message={fieldError ?? (name === '' || isSaving ? null : reason)}
+              onChange={(typedName) => actor.send({ type: 'name.type', name: typedName })}
             />
           </Fields>
         </form>

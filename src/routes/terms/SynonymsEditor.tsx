@@ -9,7 +9,7 @@ import css from './SynonymsEditor.module.css'
 
 export interface SynonymsEditorProps extends PinnedSynonymProps {
   readonly others: readonly SynonymEntry[]
-  /** Error of the last change of the Display Name. */
+  /** Error of the last attempt to change the Display Name. */
   readonly problem: ReactNode
   readonly onAddCustom: () => void
   readonly pickerOpen: boolean
@@ -30,25 +30,25 @@ export function SynonymsEditor(props: SynonymsEditorProps) {
   const { pickerOpen, onTogglePicker, picker, note, announcement, children } = props
   const titleId = useId()
   const rows = useRef<HTMLDivElement>(null)
-  const custom = useRef<HTMLButtonElement>(null)
-  const plus = useRef<HTMLButtonElement>(null)
-  const all = useMemo(() => (primary ? [primary, ...others] : others), [primary, others])
+  const customButton = useRef<HTMLButtonElement>(null)
+  const plusButton = useRef<HTMLButtonElement>(null)
+  const synonyms = useMemo(() => (primary ? [primary, ...others] : others), [primary, others])
   const focusKeeper = useRemovedFocus(
     rows,
-    custom,
-    useMemo(() => all.map(({ id }) => id), [all]),
+    customButton,
+    useMemo(() => synonyms.map(({ id }) => id), [synonyms]),
   )
-  const changes = useAnnouncement(all)
+  const changeAnnouncement = useAnnouncement(synonyms)
 
   return (
     <EditorFrame
       className={css.editor}
       title="Synonyms"
       titleId={titleId}
-      count={all.length}
+      count={synonyms.length}
       tools={
         actions && (
-          <Button ref={custom} small icon={<Pencil />} onClick={onAddCustom}>
+          <Button ref={customButton} small icon={<Pencil />} onClick={onAddCustom}>
             Custom Synonym
           </Button>
         )
@@ -56,7 +56,7 @@ export function SynonymsEditor(props: SynonymsEditorProps) {
       pickerOpen={pickerOpen}
       onTogglePicker={onTogglePicker}
       picker={actions && picker}
-      plusRef={plus}
+      plusRef={plusButton}
     >
       <div ref={rows} className={css.rows} {...focusKeeper}>
         <PinnedSynonym
@@ -78,11 +78,11 @@ export function SynonymsEditor(props: SynonymsEditorProps) {
             <SynonymRow key={entry.id} entry={entry} actions={actions} />
           ))}
         </ul>
-        {actions && all.length === 0 && <p className={css.none}>None yet.</p>}
+        {actions && synonyms.length === 0 && <p className={css.none}>None yet.</p>}
       </div>
       {note && <p className={css.note}>{note}</p>}
       {children}
-      <output className="sr-only">{changes}</output>
+      <output className="sr-only">{changeAnnouncement}</output>
       <output className="sr-only">{announcement}</output>
     </EditorFrame>
   )

@@ -23,9 +23,9 @@ const prefillOf = ({ name, cuid, taxonomy }: Concept) => ({ name, umls_cuid: cui
 /** Adds a clinical focus term: the user searches UMLS or starts a custom term, then fills in the form (spec §2). */
 export function TermAdd() {
   const modal = useRouteModal('/cft')
-  const kept = useResumedDraft()
-  const sought = useInitialSearch()
-  const [snapshot, send, actor] = useFlow(machine, { input: { sought } })
+  const resumedDraft = useResumedDraft()
+  const initialSearch = useInitialSearch()
+  const [snapshot, send, actor] = useFlow(machine, { input: { sought: initialSearch } })
   const { history } = useRouter()
   const isForm = useLocation({ select: ({ state }) => state.isForm === true })
   useEmitted(actor, 'drafted', () => {
@@ -34,11 +34,11 @@ export function TermAdd() {
   })
   useEffect(() => {
     send({ type: isForm ? 'forward' : 'back' })
-    // After a reload the chosen concept is lost. Return to the search.
+    // A reload loses the chosen concept. Return to the search.
     if (isForm && !actor.getSnapshot().matches('drafting')) history.back({ ignoreBlocker: true })
   }, [send, actor, history, isForm])
   // Skip the search for a draft that the user resumes.
-  if (kept) return <TermForm slug={null} modal={modal} />
+  if (resumedDraft) return <TermForm slug={null} modal={modal} />
   if (!snapshot.matches('drafting')) return <TermSearch modal={modal} snapshot={snapshot} send={send} />
   const { concept } = snapshot.context
   return (

@@ -34,7 +34,7 @@ import { linksMachine } from '../records/useLinks.ts'
 import { type Modal, useRouteModal } from '../records/useModal.ts'
 import { TermSynonyms } from './TermSynonyms.tsx'
 
-const STATUS = [
+const STATUS_OPTIONS = [
   { value: 'enabled', label: 'Enabled' },
   { value: 'disabled', label: 'Disabled' },
 ] as const
@@ -42,21 +42,21 @@ const STATUS = [
 /** Label of the status, and texts for its values (spec §2). */
 const statusTexts = {
   label: 'Publishing Status',
-  textOf: (enabled: boolean) => STATUS[enabled ? 0 : 1].label,
+  textOf: (enabled: boolean) => STATUS_OPTIONS[enabled ? 0 : 1].label,
 }
 
 interface PublishingStatusProps {
   readonly enabled: boolean
-  readonly held: boolean
+  readonly isReadOnly: boolean
   readonly onChange: (enabled: boolean) => void
 }
 
-function PublishingStatus({ enabled, held, onChange }: PublishingStatusProps) {
+function PublishingStatus({ enabled, isReadOnly, onChange }: PublishingStatusProps) {
   return (
     <RadioField
       legend={statusTexts.label}
-      options={STATUS}
-      readOnly={held}
+      options={STATUS_OPTIONS}
+      readOnly={isReadOnly}
       value={enabled ? 'enabled' : 'disabled'}
       onChange={(value) => onChange(value === 'enabled')}
     />
@@ -89,7 +89,7 @@ const InheritedLists = memo(function InheritedLists({ id, touches, isGone, onCha
   )
 })
 
-/** Specialties whose master list contains a term. The other lists are chosen from the master list (spec §2). */
+/** Specialties whose master list contains a term. The master list limits the specialty's other lists (spec §2). */
 const MasterLists = memo(function MasterLists({ id, touches, isGone, onChanged }: LinkOwner) {
   return (
     <AssociationPanel
@@ -117,7 +117,7 @@ const TermPhysicians = physiciansPanel({
   addMany: addTermPhysicians,
 })
 
-const TAXONOMY = [
+const TAXONOMY_OPTIONS = [
   { value: 'TREATMENT', label: 'Treatment' },
   { value: 'CONDITION', label: 'Condition' },
 ] as const
@@ -128,26 +128,26 @@ const termTexts: FieldTexts<TermFields> = {
   slug: { label: 'Machine Name', textOf: plain },
   taxonomy: {
     label: 'Taxonomy',
-    textOf: (taxonomy) => TAXONOMY.find(({ value }) => value === taxonomy)?.label ?? 'undefined',
+    textOf: (taxonomy) => TAXONOMY_OPTIONS.find(({ value }) => value === taxonomy)?.label ?? 'undefined',
   },
   umls_cuid: { label: 'CUID', textOf: (cuid) => cuid ?? 'none' },
   status: statusTexts,
 }
 
 /** Editable fields of a clinical focus term (spec §2). */
-function TermFieldset(editing: FormProps<TermFields>) {
-  const { held, messageOf, onChange } = editing
-  const { taxonomy, umls_cuid, status } = editing.draft
-  const mapped = messageOf('umls_cuid')
+function TermFieldset(formProps: FormProps<TermFields>) {
+  const { held, messageOf, onChange } = formProps
+  const { taxonomy, umls_cuid, status } = formProps.draft
+  const cuidProblem = messageOf('umls_cuid')
   return (
     <>
-      <NameFields {...editing} label={termTexts.name.label} />
+      <NameFields {...formProps} label={termTexts.name.label} />
       {umls_cuid === null ? (
         <Alert kind="info">{CUSTOM_TERM_NOTE}</Alert>
       ) : (
-        <ReadOnlyField label={termTexts.umls_cuid.label} mono value={umls_cuid} message={mapped} />
+        <ReadOnlyField label={termTexts.umls_cuid.label} mono value={umls_cuid} message={cuidProblem} />
       )}
-      {mapped && (
+      {cuidProblem && (
         <Alert kind="info">
           <Link to="/cft" search={{ search: umls_cuid ?? undefined }}>
             Find the term
@@ -157,13 +157,13 @@ function TermFieldset(editing: FormProps<TermFields>) {
       )}
       <RadioField
         legend={termTexts.taxonomy.label}
-        options={TAXONOMY}
+        options={TAXONOMY_OPTIONS}
         readOnly={held}
         value={taxonomy}
         message={messageOf('taxonomy')}
         onChange={(value) => onChange({ taxonomy: value })}
       />
-      <PublishingStatus enabled={status} held={held} onChange={(enabled) => onChange({ status: enabled })} />
+      <PublishingStatus enabled={status} isReadOnly={held} onChange={(enabled) => onChange({ status: enabled })} />
     </>
   )
 }
@@ -216,14 +216,14 @@ export function TermForm({ slug, modal, prefill, onBack }: TermFormProps) {
         )
       }}
     >
-      {(editing) => (
+      {(formProps) => (
         <>
-          <TermFieldset {...editing} />
-          {editing.isNew && (
+          <TermFieldset {...formProps} />
+          {formProps.isNew && (
             <Alert kind="info">
-              {editing.isRestored
+              {formProps.isRestored
                 ? 'Saving links the synonyms, specialties and physicians of the deleted term again.'
-                : 'Synonyms, specialties and physicians are added once the term is saved.'}
+                : 'You can add synonyms, specialties and physicians after you save the term.'}
             </Alert>
           )}
         </>
@@ -234,12 +234,12 @@ export function TermForm({ slug, modal, prefill, onBack }: TermFormProps) {
 
 const route = getRouteApi('/cft/edit/$slug')
 
-function Edit({ slug }: { readonly slug: string }) {
+function TermEditDialog({ slug }: { readonly slug: string }) {
   return <TermForm slug={slug} modal={useRouteModal('/cft')} />
 }
 
 /** Edit view of a clinical focus term (spec §2). */
 export function TermEdit() {
   const { slug } = route.useParams()
-  return <Edit key={slug} slug={slug} />
+  return <TermEditDialog key={slug} slug={slug} />
 }

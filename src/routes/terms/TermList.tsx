@@ -59,7 +59,11 @@ export function TermList() {
         columns={columns}
         list={list}
         action={(reason) => (
-          <AddLink label="Create Cft" reason={reason} link={(look) => <Link {...look} to="/cft/add" search={true} />} />
+          <AddLink
+            label="Create Cft"
+            reason={reason}
+            link={(linkProps) => <Link {...linkProps} to="/cft/add" search={true} />}
+          />
         )}
       />
       <Outlet />

@@ -27,37 +27,44 @@ interface TermHitsProps extends LookupProps<Hit> {
   readonly onCreateCustom: () => void
 }
 
-/** Counts the hits that are terms already, for screen readers. */
-const presentOf = (hits: readonly Hit[]): string | null => {
+/** Returns the number of hits that already exist as terms, as a text for screen readers; null for none. */
+const existingTextOf = (hits: readonly Hit[]): string | null => {
   const existing = hits.filter(({ term }) => term !== null).length
   return existing === 0 ? null : `${existing} of them ${existing === 1 ? 'exists' : 'exist'}`
 }
 
 /** Search of UMLS for the concept of a new term (spec §2, §8). */
-function TermHits({ snapshot, send, found, look, chosenRef, onCreateCustom }: TermHitsProps) {
-  const { text, items } = found.context
+function TermHits({
+  snapshot,
+  send,
+  found: lookupSnapshot,
+  look: sendLookup,
+  chosenRef,
+  onCreateCustom,
+}: TermHitsProps) {
+  const { text, items } = lookupSnapshot.context
   const { chosen, concept } = snapshot.context
   // The check of the chosen concept is newer than the search results.
   const hits = items.map((hit) => (concept && hit.cuid === concept.cuid ? { ...hit, term: concept.term } : hit))
   return (
     <VocabularyFound
-      found={found}
-      look={look}
+      found={lookupSnapshot}
+      look={sendLookup}
       label="Search UMLS"
       placeholder="Name or CUI"
       shown={hits.length}
-      present={presentOf(hits)}
+      present={existingTextOf(hits)}
       rows={(more) => (
         <VocabularyResults
           {...more}
           results={hits}
-          edit={({ term }, looks) =>
-            term && <Link {...looks} to="/cft/edit/$slug" params={{ slug: term.slug }} search={true} replace />
+          editLinkOf={({ term }, linkProps) =>
+            term && <Link {...linkProps} to="/cft/edit/$slug" params={{ slug: term.slug }} search={true} replace />
           }
           onChoose={(hit) => send({ type: 'hit.choose', hit })}
-          chosen={chosen?.cuid ?? null}
+          chosenCuid={chosen?.cuid ?? null}
           chosenRef={chosenRef}
-          checking={snapshot.matches({ looking: 'checking' })}
+          isChecking={snapshot.matches({ looking: 'checking' })}
         />
       )}
       unasked={{
@@ -88,7 +95,7 @@ function CustomTermNote({ children }: { readonly children: ReactNode }) {
 }
 
 /** Strip about a check of the chosen concept that is slow or has failed. */
-function Checked({ snapshot, onRetry }: { readonly snapshot: Snapshot; readonly onRetry: () => void }) {
+function CheckStrip({ snapshot, onRetry }: { readonly snapshot: Snapshot; readonly onRetry: () => void }) {
   const { chosen, refusal } = snapshot.context
   if (snapshot.hasTag('slow')) return <Strip kind="info">{texts.slow}</Strip>
   if (snapshot.matches({ looking: 'missing' }))
@@ -106,16 +113,16 @@ function Checked({ snapshot, onRetry }: { readonly snapshot: Snapshot; readonly 
   return null
 }
 
-interface ExistingProps {
+interface ExistingTermProps {
   readonly modal: Modal
   readonly cuid: string
   readonly term: NonNullable<Concept['term']>
   readonly onBack: () => void
 }
 
-/** Dialog for a concept that is a term by now: another user added it, or the results are outdated. */
-function Existing({ modal, cuid, term, onBack }: ExistingProps) {
-  const edit = useRef<HTMLAnchorElement>(null)
+/** Dialog for a chosen concept that already exists as a term, because the search results were outdated. */
+function ExistingTerm({ modal, cuid, term, onBack }: ExistingTermProps) {
+  const editLink = useRef<HTMLAnchorElement>(null)
   return (
     <Dialog
       open={modal.open}
@@ -123,7 +130,7 @@ function Existing({ modal, cuid, term, onBack }: ExistingProps) {
       onClose={modal.close}
       title="Add New CFT"
       size="md"
-      initialFocusRef={edit}
+      initialFocusRef={editLink}
       footStart={
         <Button kind="ghost" icon={<ArrowLeft />} onClick={onBack}>
           Back
@@ -131,7 +138,7 @@ function Existing({ modal, cuid, term, onBack }: ExistingProps) {
       }
       footEnd={
         <Link
-          ref={edit}
+          ref={editLink}
           to="/cft/edit/$slug"
           params={{ slug: term.slug }}
           search={true}
@@ -156,18 +163,18 @@ interface TermSearchProps {
 }
 
 /**
- * Dialog that searches for the concept of a new term (spec §2). A strip above the results shows the check of the chosen
- * one.
+ * Dialog that searches for the concept of a new term (spec §2). A strip above the results reports a slow or failed
+ * check of the chosen concept.
  */
 export function TermSearch({ modal, snapshot, send }: TermSearchProps) {
   const { concept } = snapshot.context
   const chosenRef = useRef<HTMLElement>(null)
   // Subscribe here, not inside the dialog: each change must render the dialog, which then restores lost focus.
   const { lookup } = snapshot.children
-  const found = useSelector(lookup, (state) => state)
+  const lookupSnapshot = useSelector(lookup, (state) => state)
   const createCustom = () => send({ type: 'custom.create' })
   if (concept?.term && snapshot.matches('existing'))
-    return <Existing modal={modal} cuid={concept.cuid} term={concept.term} onBack={() => send({ type: 'back' })} />
+    return <ExistingTerm modal={modal} cuid={concept.cuid} term={concept.term} onBack={() => send({ type: 'back' })} />
   return (
     <Dialog
       open={modal.open}
@@ -179,14 +186,18 @@ export function TermSearch({ modal, snapshot, send }: TermSearchProps) {
       strip={
         <>
           <DraftOffer section="/cft" record={null} />
-          <Checked snapshot={snapshot} onRetry={() => send({ type: 'retry' })} />
+          <CheckStrip snapshot={snapshot} onRetry={() => send({ type: 'retry' })} />
         </>
       }
       footStart={<CustomTermNote>{CUSTOM_TERM_NOTE}</CustomTermNote>}
       footEnd={<Button onClick={createCustom}>Create a Custom Term</Button>}
     >
-      {lookup && found && (
-        <TermHits {...{ snapshot, send, found, chosenRef }} look={lookup.send} onCreateCustom={createCustom} />
+      {lookup && lookupSnapshot && (
+        <TermHits
+          {...{ snapshot, send, found: lookupSnapshot, chosenRef }}
+          look={lookup.send}
+          onCreateCustom={createCustom}
+        />
       )}
     </Dialog>
   )

@@ -46,35 +46,35 @@ const primaryMachine = primarySynonymMachine.provide({
 })
 
 /**
- * Runs the machine of a term's Display Name, and updates it each time the synonyms load. A pending change outlives the
- * dialog. An alert reports a failed change, and one whose result is unknown when the dialog closes.
+ * Runs the machine of a term's Display Name, and updates the machine each time the synonyms load. A pending change
+ * outlives the dialog. After the dialog closes, an alert reports a change that failed or has no known result.
  * `onAnswered` reloads the synonyms after a change; it must be a stable function.
  */
 const usePrimarySynonym = ({ id, name }: Term, association: Association, onAnswered: () => void) => {
   const alert = useAlert()
-  const tellFailure = (state: SnapshotFrom<typeof primaryMachine>) => {
+  const alertFailure = (state: SnapshotFrom<typeof primaryMachine>) => {
     const { refusal } = state.context
-    const doubt = state.matches('unanswered') ? ' The change may not have been saved.' : ''
-    if (refusal) alert({ tone: 'danger', title: `Display Name: ${refusal.message}${doubt}`, record: { id, name } })
+    const doubtText = state.matches('unanswered') ? ' The change may not have been saved.' : ''
+    if (refusal) alert({ tone: 'danger', title: `Display Name: ${refusal.message}${doubtText}`, record: { id, name } })
   }
   const [snapshot, actor] = useLastingActor({
     create: () => {
-      const created = createFlow(primaryMachine, { input: { owner: id, key: nanoid() } })
-      created.on('answered', onAnswered)
-      return created
+      const flow = createFlow(primaryMachine, { input: { owner: id, key: nanoid() } })
+      flow.on('answered', onAnswered)
+      return flow
     },
     isBusy: (state) => state.matches('changing'),
-    onUnseen: tellFailure,
+    onUnseen: alertFailure,
   })
-  const giveUp = useEffectEvent(() => {
-    if (actor.getSnapshot().matches('unanswered')) tellFailure(actor.getSnapshot())
+  const alertUnanswered = useEffectEvent(() => {
+    if (actor.getSnapshot().matches('unanswered')) alertFailure(actor.getSnapshot())
   })
-  useEffect(() => () => giveUp(), [])
+  useEffect(() => () => alertUnanswered(), [])
   useEffect(() => {
-    let known = association.getSnapshot().context.items
+    let previousItems = association.getSnapshot().context.items
     const subscription = association.subscribe(({ context: { items } }) => {
-      if (items === known) return
-      known = items
+      if (items === previousItems) return
+      previousItems = items
       const primary = items.find(({ isPrimary }) => isPrimary)
       actor.send({ type: 'primary.told', synonymId: primary?.synonymId ?? null })
     })
@@ -83,7 +83,7 @@ const usePrimarySynonym = ({ id, name }: Term, association: Association, onAnswe
   return [snapshot, actor] as const
 }
 
-/** Returns the id with its source, unless the id begins with it, as the console's own ids do. */
+/** Returns '{source} {id}', or only the id if it begins with the source, as the console's own ids do. */
 const originOf = ({ id, source }: SynonymItem) => (id.startsWith(source) ? id : `${source} ${id}`)
 
 interface AtomPickerProps {
@@ -94,19 +94,19 @@ interface AtomPickerProps {
 }
 
 /**
- * Picker of a concept's UMLS names (atoms), which adds them one by one (spec §2). It loads pages of a thousand (spec
- * §9), without a limit on pages.
+ * Picker that adds a concept's UMLS names (atoms) as synonyms, one by one (spec §2). Loads pages of 1000 names (spec
+ * §9), without a limit.
  */
 function AtomPicker({ cui, stateOf, onPick }: AtomPickerProps) {
   return (
     <LookupPicker
       label="Synonyms"
-      search={(asked, signal) => findAtoms(cui, asked, signal)}
+      search={(query, signal) => findAtoms(cui, query, signal)}
       limit={Number.POSITIVE_INFINITY}
       pageSize={ATOMS_SIZE}
       stateOf={stateOf}
       detailOf={originOf}
-      none={`The vocabulary has no English names for ${cui}.`}
+      noItemsText={`The vocabulary has no English names for ${cui}.`}
       onPick={onPick}
     />
   )
@@ -114,11 +114,11 @@ function AtomPicker({ cui, stateOf, onPick }: AtomPickerProps) {
 
 const machine = linksMachine(fetchTermSynonyms, changeTermSynonym)
 
-const linked: PickState = { state: 'linked', reason: associationReasons.linked }
-const ownName: PickState = { state: 'linked', reason: 'The name of the term.' }
+const linkedState: PickState = { state: 'linked', reason: associationReasons.linked }
+const termNameState: PickState = { state: 'linked', reason: 'The name of the term.' }
 
 /** Returns the reason why a pending change blocks other changes. A failed change blocks nothing. */
-const underwayReason = ({ state, reason }: AssociationItem) => (state === 'failed' ? undefined : reason)
+const pendingReason = ({ state, reason }: AssociationItem) => (state === 'failed' ? undefined : reason)
 
 interface TermSynonymsProps extends Omit<LinkOwner, 'id'> {
   /** Saved values of the term. */
@@ -128,44 +128,54 @@ interface TermSynonymsProps extends Omit<LinkOwner, 'id'> {
 /** Synonyms of a term. Adding, removing and choosing the Display Name save immediately (spec §2, §4). */
 export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
   const { id, name, umls_cuid } = term
-  const { snapshot, actor, disabled, shown, stateOf, add, remove, retry, reload } = useLinks(
-    machine,
-    { id, ...owner },
-    'Synonyms',
-  )
-  const [display, primaryActor] = usePrimarySynonym(term, actor, reload)
-  const [picking, setPicking] = useState(false)
-  const [adding, setAdding] = useState(false)
-  const { refusal } = display.context
+  const {
+    snapshot,
+    actor,
+    disabled,
+    shown: linkEntries,
+    stateOf,
+    add,
+    remove,
+    retry,
+    reload,
+  } = useLinks(machine, { id, ...owner }, 'Synonyms')
+  const [primarySnapshot, primaryActor] = usePrimarySynonym(term, actor, reload)
+  const [isPicking, setIsPicking] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
+  const { refusal } = primarySnapshot.context
 
   const entries = useMemo(
     () =>
-      shown.map(({ synonymId, auid, source, ...item }) => {
+      linkEntries.map(({ synonymId, auid, source, ...item }) => {
         const promote = { type: 'primary.promote', synonymId: synonymId ?? '' } as const
-        const notYet = synonymId === null ? 'Not a synonym yet.' : undefined
+        const notStoredReason = synonymId === null ? 'Not a synonym yet.' : undefined
         return {
           ...item,
           code: auid ?? source,
-          isDisplayName: synonymId !== null && synonymId === display.context.primary,
-          isPromoting: display.matches({ changing: 'promoting' }) && synonymId === display.context.wanted,
+          isDisplayName: synonymId !== null && synonymId === primarySnapshot.context.primary,
+          isPromoting:
+            primarySnapshot.matches({ changing: 'promoting' }) && synonymId === primarySnapshot.context.wanted,
           promoteReason:
-            underwayReason(item) ?? notYet ?? disabledReason(display, promote, primarySynonymReasons) ?? undefined,
+            pendingReason(item) ??
+            notStoredReason ??
+            disabledReason(primarySnapshot, promote, primarySynonymReasons) ??
+            undefined,
         }
       }),
-    [shown, display],
+    [linkEntries, primarySnapshot],
   )
   const primary = entries.find(({ isDisplayName }) => isDisplayName) ?? null
   const others = useMemo(() => entries.filter(({ isDisplayName }) => !isDisplayName), [entries])
   const clearReason =
-    (primary && underwayReason(primary)) ??
-    disabledReason(display, { type: 'primary.clear' }, primarySynonymReasons) ??
+    (primary && pendingReason(primary)) ??
+    disabledReason(primarySnapshot, { type: 'primary.clear' }, primarySynonymReasons) ??
     undefined
-  const atomState = useMemo(() => {
-    const names = new Map(entries.map(({ label }) => [searchKey(label), linked]))
-    names.set(searchKey(name), ownName)
+  const atomStateOf = useMemo(() => {
+    const names = new Map(entries.map(({ label }) => [searchKey(label), linkedState]))
+    names.set(searchKey(name), termNameState)
     return (atom: SynonymItem) => {
-      const own = stateOf(atom)
-      return own.state === 'free' ? (names.get(searchKey(atom.label)) ?? own) : own
+      const linkState = stateOf(atom)
+      return linkState.state === 'free' ? (names.get(searchKey(atom.label)) ?? linkState) : linkState
     }
   }, [stateOf, entries, name])
 
@@ -177,8 +187,10 @@ export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
     [actor, primaryActor],
   )
   const actions = useMemo(() => ({ onPromote: promote, onRemove: remove, onRetry: retry }), [promote, remove, retry])
-  const news = primary ? `${primary.label} is the Display Name now.` : `${name} is shown by its preferred name.`
-  const announcement = useChangeAnnouncement(snapshot.matches('ready') ? news : null)
+  const displayNameText = primary
+    ? `${primary.label} is the Display Name now.`
+    : `The preferred name ${name} is the Display Name now.`
+  const announcement = useChangeAnnouncement(snapshot.matches('ready') ? displayNameText : null)
 
   return (
     <>
@@ -188,43 +200,45 @@ export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
         others={others}
         actions={disabled ? null : actions}
         onClear={() => primaryActor.send({ type: 'primary.clear' })}
-        isClearing={display.matches({ changing: 'clearing' })}
+        isClearing={primarySnapshot.matches({ changing: 'clearing' })}
         clearReason={clearReason}
         problem={
           refusal && (
             <Alert
               kind="danger"
               action={
-                !display.matches('settled') && (
+                !primarySnapshot.matches('settled') && (
                   <RetryButton
                     small
-                    busy={display.matches('changing')}
+                    busy={primarySnapshot.matches('changing')}
                     onClick={() => primaryActor.send({ type: 'retry' })}
                   />
                 )
               }
             >
               <p>{refusal.message}</p>
-              {!display.matches('settled') && <p>Still trying to save the display name. It will change only once.</p>}
+              {!primarySnapshot.matches('settled') && (
+                <p>Still trying to save the Display Name. It will change only once.</p>
+              )}
             </Alert>
           )
         }
-        onAddCustom={() => setAdding(true)}
-        pickerOpen={picking}
-        onTogglePicker={setPicking}
-        picker={umls_cuid === null ? null : <AtomPicker cui={umls_cuid} stateOf={atomState} onPick={add} />}
+        onAddCustom={() => setIsAdding(true)}
+        pickerOpen={isPicking}
+        onTogglePicker={setIsPicking}
+        picker={umls_cuid === null ? null : <AtomPicker cui={umls_cuid} stateOf={atomStateOf} onPick={add} />}
         note={umls_cuid === null ? 'A custom term has no UMLS concept to take synonyms from.' : null}
         announcement={announcement}
       >
         <LinksState snapshot={snapshot} onReload={reload} />
-        {display.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
+        {primarySnapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
       </SynonymsEditor>
-      {adding && (
+      {isAdding && (
         <CustomSynonym
           termId={id}
-          taken={entries.map(({ label }) => label)}
+          takenNames={entries.map(({ label }) => label)}
           onAdded={reload}
-          onClosed={() => setAdding(false)}
+          onClosed={() => setIsAdding(false)}
         />
       )}
     </>

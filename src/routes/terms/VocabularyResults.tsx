@@ -14,21 +14,21 @@ interface VocabularyResult {
 export interface VocabularyResultsProps<Result extends VocabularyResult> extends Omit<LoadMoreProps, 'rows' | 'count'> {
   readonly results: readonly Result[]
   /** Returns a link to the existing record of a result; null for a result that can be chosen. */
-  readonly edit: (result: Result, look: LinkLook) => ReactElement | null
+  readonly editLinkOf: (result: Result, linkProps: LinkLook) => ReactElement | null
   readonly onChoose: (result: Result) => void
-  /** CUI of the last choice. `chosenRef` points to its control. */
-  readonly chosen: string | null
+  /** CUI of the concept chosen last; null for none. `chosenRef` points to its button. */
+  readonly chosenCuid: string | null
   readonly chosenRef: RefObject<HTMLElement | null>
-  readonly checking: boolean
+  readonly isChecking: boolean
 }
 
 /** List of UMLS concepts. Existing ones link to their record; the user can choose the others. */
 export function VocabularyResults<Result extends VocabularyResult>(props: VocabularyResultsProps<Result>) {
-  const { results, edit, onChoose, chosen, chosenRef, checking, ...more } = props
+  const { results, editLinkOf, onChoose, chosenCuid, chosenRef, isChecking, ...more } = props
   const list = useRef<HTMLUListElement>(null)
 
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(chosenRef, () =>
-    controlOf(list.current?.querySelector(`[data-cuid="${chosen}"]`)),
+    controlOf(list.current?.querySelector(`[data-cuid="${chosenCuid}"]`)),
   )
 
   return (
@@ -36,7 +36,7 @@ export function VocabularyResults<Result extends VocabularyResult>(props: Vocabu
       <ul ref={list} className={css.list} aria-label="Results">
         {results.map((result) => {
           const { cuid, name } = result
-          const link = edit(result, {
+          const link = editLinkOf(result, {
             className: buttonLook({ kind: 'ghost', small: true }),
             'aria-label': `Edit ${name}`,
             children: (
@@ -64,7 +64,7 @@ export function VocabularyResults<Result extends VocabularyResult>(props: Vocabu
                   <Button
                     small
                     icon={<Plus />}
-                    busy={checking && cuid === chosen}
+                    busy={isChecking && cuid === chosenCuid}
                     aria-label={`Select ${name}`}
                     onClick={() => onChoose(result)}
                   >

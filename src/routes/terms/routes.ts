@@ -8,17 +8,17 @@ const term = createRoute({
   ...listRoute(),
   component: lazyRouteComponent(() => import('./TermList.tsx'), 'TermList'),
 })
-const at = { getParentRoute: () => term }
+const parent = { getParentRoute: () => term }
 
 export const termTree = term.addChildren([
-  createRoute({ ...at, path: 'add', component: lazyRouteComponent(() => import('./TermAdd.tsx'), 'TermAdd') }),
+  createRoute({ ...parent, path: 'add', component: lazyRouteComponent(() => import('./TermAdd.tsx'), 'TermAdd') }),
   createRoute({
-    ...at,
+    ...parent,
     path: 'edit/$slug',
     component: lazyRouteComponent(() => import('./TermForm.tsx'), 'TermEdit'),
   }),
   createRoute({
-    ...at,
+    ...parent,
     path: 'delete/$slug',
     component: lazyRouteComponent(() => import('./TermDelete.tsx'), 'TermDelete'),
   }),

@@ -11,13 +11,13 @@ import { useDrafts } from './drafts.ts'
 export const useDraftOffers = () => {
   const { actor } = useDrafts()
   const identity = useIdentity()
-  const kept = useSelector(actor, ({ context }) => context.kept)
+  const drafts = useSelector(actor, ({ context }) => context.kept)
   const isOffered = ({ open, path }: Offer) => {
     const section = sectionOf(path)
     return !open && section !== undefined && mayOpen(identity, section)
   }
   return {
-    offers: kept.filter(isOffered),
+    offers: drafts.filter(isOffered),
     onResume: (id: string) => actor.send({ type: 'draft.resume', id }),
     onDiscard: (id: string) => actor.send({ type: 'draft.discard', id }),
   }
@@ -25,24 +25,24 @@ export const useDraftOffers = () => {
 
 const DraftStrip = lazy(() => import('../../../components/feedback/DraftStrip.tsx'))
 
-function Newest({ isShown }: { readonly isShown: (offer: Offer) => boolean }) {
-  const { offers, ...events } = useDraftOffers()
+function NewestDraft({ isShown }: { readonly isShown: (offer: Offer) => boolean }) {
+  const { offers, ...handlers } = useDraftOffers()
   const offer = offers.find(isShown)
   if (!offer) return null
   return (
     <Suspense>
-      <DraftStrip {...offer} {...events} ago={<Ago seconds={Math.floor(offer.at / 1000)} />} />
+      <DraftStrip {...offer} {...handlers} ago={<Ago seconds={Math.floor(offer.at / 1000)} />} />
     </Suspense>
   )
 }
 
 /** Offers the newest draft of a record in its form. A null `record` means a new record. */
 export function DraftOffer({ section, record }: { readonly section: SectionPath; readonly record: string | null }) {
-  return <Newest isShown={(offer) => offer.section === section && offer.record === record} />
+  return <NewestDraft isShown={(offer) => offer.section === section && offer.record === record} />
 }
 
-/** Offers the newest draft made at this address. Its record may have moved or been deleted. */
+/** Offers the newest draft with this address, even if its record was renamed or deleted. */
 export function DraftOfferAtAddress() {
-  const here = useLocation({ select: ({ pathname }) => pathname })
-  return <Newest isShown={({ path }) => path === here} />
+  const currentPath = useLocation({ select: ({ pathname }) => pathname })
+  return <NewestDraft isShown={({ path }) => path === currentPath} />
 }

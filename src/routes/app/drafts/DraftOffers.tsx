@@ -14,15 +14,15 @@ const DraftsButton = lazy(() => import('../../../components/feedback/DraftsButto
 
 /** Lists all drafts of the signed-in user in one menu. Resuming one opens its form. */
 export function DraftOffers() {
-  const { actor, take } = useDrafts()
-  const { offers, ...events } = useDraftOffers()
+  const { actor, find } = useDrafts()
+  const { offers, ...handlers } = useDraftOffers()
   const navigate = useNavigate()
-  const here = useLocation({ select: ({ pathname }) => sectionOf(pathname)?.path })
-  const doomed = useSelector(actor, ({ context }) => context.kept.find(({ id }) => id === context.doomed))
+  const currentSection = useLocation({ select: ({ pathname }) => sectionOf(pathname)?.path })
+  const draftToDiscard = useSelector(actor, ({ context }) => context.kept.find(({ id }) => id === context.doomed))
   useEmitted(actor, 'resume', ({ id }) => {
-    const draft = take(id)
+    const draft = find(id)
     // Keep the search parameters if the form opens over the list that is already shown.
-    if (draft) void navigate({ to: draft.path, search: draft.section === here ? true : {} })
+    if (draft) void navigate({ to: draft.path, search: draft.section === currentSection ? true : {} })
   })
   const drafts = oncePerRecord(offers).map(({ id, name, path, record, at }) => ({
     id,
@@ -38,10 +38,10 @@ export function DraftOffers() {
       <output className="sr-only">{drafts.length > 0 && `${drafts.length} ${noun}`}</output>
       {drafts.length > 0 && (
         <Suspense>
-          <DraftsButton noun={noun} drafts={drafts} {...events} />
+          <DraftsButton noun={noun} drafts={drafts} {...handlers} />
         </Suspense>
       )}
-      {doomed && (
+      {draftToDiscard && (
         <LazyConfirmDialog
           title={sentences.discarding}
           stay="Keep"
@@ -49,7 +49,7 @@ export function DraftOffers() {
           onStay={() => actor.send({ type: 'discard.cancel' })}
           onGo={() => actor.send({ type: 'discard.confirm' })}
         >
-          Your unsaved changes to <bdi>{doomed.name}</bdi> will be lost.
+          Your unsaved changes to <bdi>{draftToDiscard.name}</bdi> will be lost.
         </LazyConfirmDialog>
       )}
     </>

@@ -3,11 +3,11 @@ import { Strip } from '../../../components/feedback/Strip.tsx'
 import { isRefused, subscribe } from './draftStore.ts'
 
 export function DraftStorageWarning() {
-  const refused = useSyncExternalStore(subscribe, isRefused)
-  if (!refused) return null
+  const isStorageRefused = useSyncExternalStore(subscribe, isRefused)
+  if (!isStorageRefused) return null
   return (
     <Strip kind="warning">
-      This browser can’t keep your unsaved changes: its storage is full or blocked. Save before you leave this page.
+      This browser can’t keep your unsaved changes. Its storage is full or blocked. Save before you leave this page.
     </Strip>
   )
 }

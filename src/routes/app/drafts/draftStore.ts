@@ -2,9 +2,9 @@ import { isRecord } from '../../../domain/json.ts'
 import { DRAFT_LIMIT } from '../../../domain/limits.ts'
 import { type SectionPath, sections } from '../sections.ts'
 
-/** Draft: a form's unsaved edits, stored in this browser for one username. */
+/** Unsaved edits of a form (a draft), stored in this browser for one username. */
 export interface KeptDraft {
-  /** Unique for each open form. Contains no dots, because a dot precedes it in the key. */
+  /** Unique for each open form. Has no dots, because a dot separates the id from the username in the key. */
   readonly id: string
   readonly username: string
   readonly section: SectionPath
@@ -34,16 +34,15 @@ export const notifyListeners = (): void => {
 }
 
 /** Calls the listener when any tab stores or removes a draft. Returns the function that unsubscribes. */
-export const subscribe = (listener: Listener): (() => void) => {
-  const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === null) listener()
-    else if (key.startsWith(PREFIX)) listener(newValue === null ? key : undefined)
+export const subscribe = (listener: () => void): (() => void) => {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(PREFIX)) listener()
   }
   listeners.add(listener)
-  addEventListener('storage', hear)
+  addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', hear)
+    removeEventListener('storage', onStorage)
   }
 }
 
@@ -51,19 +50,19 @@ export const subscribe = (listener: Listener): (() => void) => {
 const withoutPasswords = (name: string, value: unknown): unknown => (/password/i.test(name) ? '' : value)
 
 /** True when the browser refused to store the last draft. */
-let refused = false
-export const isRefused = (): boolean => refused
+let wasRefused = false
+export const isRefused = (): boolean => wasRefused
 
-/** Stores a draft without its passwords, in place of its last version. Returns false if the browser refused. */
+/** Stores a draft without its passwords, and replaces its previous version. Returns false if the browser refuses. */
 export const saveDraft = (draft: KeptDraft): boolean => {
   try {
     localStorage.setItem(keyOf(draft), JSON.stringify(draft, withoutPasswords))
-    refused = false
+    wasRefused = false
   } catch {
-    refused = true // full or blocked storage must not stop the user from typing
+    wasRefused = true // full or blocked storage must not stop the user from typing
   }
   notifyListeners()
-  return !refused
+  return !wasRefused
 }
 
 export const removeDraft = (key: string): void => {
@@ -73,7 +72,7 @@ export const removeDraft = (key: string): void => {
 
 export const hasDraft = (key: string): boolean => localStorage.getItem(key) !== null
 
-const isKeptDraft = (value: unknown): value is KeptDraft =>
+const isStoredDraft = (value: unknown): value is KeptDraft =>
   isRecord(value) &&
   ['id', 'username', 'name', 'path'].every((field) => typeof value[field] === 'string') &&
   (value.record === null || typeof value.record === 'string') &&
@@ -83,10 +82,10 @@ const isKeptDraft = (value: unknown): value is KeptDraft =>
   isRecord(value.snapshot.context)
 
 /** Reads the draft under a key. Returns null if the value is invalid or older than `DRAFT_LIMIT`. */
-const read = (key: string): KeptDraft | null => {
+const readDraft = (key: string): KeptDraft | null => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '')
-    return isKeptDraft(value) && keyOf(value) === key && Math.abs(Date.now() - value.at) < DRAFT_LIMIT ? value : null
+    return isStoredDraft(value) && keyOf(value) === key && Math.abs(Date.now() - value.at) < DRAFT_LIMIT ? value : null
   } catch {
     return null
   }
@@ -96,7 +95,7 @@ const read = (key: string): KeptDraft | null => {
 export const list = (username: string): KeptDraft[] => {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
   const drafts = keys.flatMap((key) => {
-    const draft = read(key)
+    const draft = readDraft(key)
     if (draft === null) localStorage.removeItem(key)
     return draft ?? []
   })

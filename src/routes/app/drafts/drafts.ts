@@ -8,93 +8,93 @@ import * as draftStore from './draftStore.ts'
 import { type KeptDraft, notifyListeners } from './draftStore.ts'
 
 /**
- * Keys of the drafts whose forms are open in this tab. Without Web Locks, as on plain HTTP, a tab cannot see the forms
- * of other tabs. It then also offers drafts that are open there.
+ * Keys of the drafts whose forms are open in this tab. Browsers have no Web Locks on plain HTTP. A tab then offers
+ * drafts even if their forms are open in other tabs.
  */
-const own = new Set<string>()
-const locks = (): LockManager | undefined => navigator.locks
+const ownKeys = new Set<string>()
+const lockManager = (): LockManager | undefined => navigator.locks
 
 /**
- * Holds a draft's Web Lock while its form is open, and calls `onHeld` once it has the lock. Returns the function that
- * releases it. The browser releases the lock when the tab is closed or crashes.
+ * Requests a draft's Web Lock while its form is open, and calls `onLocked` when the browser grants the lock. Returns
+ * the function that releases the lock. The browser also releases the lock when the tab closes or crashes.
  */
-export const lockDraft = (key: string, onHeld: () => void): (() => void) => {
-  const { promise: closed, resolve: close } = Promise.withResolvers<void>()
-  own.add(key)
-  const tell = () => {
-    if (own.has(key)) onHeld()
-    return closed
+export const lockDraft = (key: string, onLocked: () => void): (() => void) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  ownKeys.add(key)
+  const onGranted = () => {
+    if (ownKeys.has(key)) onLocked()
+    return released
   }
-  const manager = locks()
-  if (manager === undefined) onHeld()
-  else manager.request(key, tell).catch(() => {})
+  const manager = lockManager()
+  if (manager === undefined) onLocked()
+  else manager.request(key, onGranted).catch(() => {})
   return () => {
-    own.delete(key)
-    close()
+    ownKeys.delete(key)
+    release()
     notifyListeners()
   }
 }
 
 /** Returns the keys of drafts whose forms are open, in this tab or another. */
-const openKeys = async (): Promise<ReadonlySet<string>> => {
-  const { held = [] } = (await locks()?.query()) ?? {}
+const findOpenKeys = async (): Promise<ReadonlySet<string>> => {
+  const { held = [] } = (await lockManager()?.query()) ?? {}
   const exclusive = held.filter(({ mode }) => mode === 'exclusive')
-  return new Set([...own, ...exclusive.flatMap(({ name }) => name ?? [])])
+  return new Set([...ownKeys, ...exclusive.flatMap(({ name }) => name ?? [])])
 }
 
 /** Calls the listener once the form that holds the draft's lock has closed. The signal cancels the wait. */
 const onceClosed = (key: string, signal: AbortSignal, listener: () => void): void => {
-  locks()
+  lockManager()
     ?.request(key, { mode: 'shared', signal }, listener)
     .catch(() => {})
 }
 
-/** Sends the username's drafts at once, and again whenever a draft is stored, removed, opened or closed. */
-const watchKept = (username: string) =>
+/** Sends the user's drafts to the machine at once, and whenever a draft is stored, removed, opened or closed. */
+const watchDrafts = (username: string) =>
   fromCallback<DraftsEvent>(({ sendBack }) => {
-    const stopped = new AbortController()
-    const awaited = new Set<string>()
+    const abortController = new AbortController()
+    const awaitedKeys = new Set<string>()
 
     const awaitClosing = (key: string) => {
-      if (awaited.has(key)) return
-      awaited.add(key)
-      onceClosed(key, stopped.signal, () => {
-        awaited.delete(key)
-        void look()
+      if (awaitedKeys.has(key)) return
+      awaitedKeys.add(key)
+      onceClosed(key, abortController.signal, () => {
+        awaitedKeys.delete(key)
+        void sendDrafts()
       })
     }
-    const look = async () => {
-      const open = await openKeys()
-      const kept = draftStore.list(username).map((draft) => {
+    const sendDrafts = async () => {
+      const openKeys = await findOpenKeys()
+      const drafts = draftStore.list(username).map((draft) => {
         const { id, section, record, name, path, at } = draft
-        return { id, section, record, name, path, at, open: open.has(draftStore.keyOf(draft)) }
+        return { id, section, record, name, path, at, open: openKeys.has(draftStore.keyOf(draft)) }
       })
-      sendBack({ type: 'kept.change', kept })
-      for (const { id } of kept.filter((draft) => draft.open)) awaitClosing(draftStore.keyOf({ username, id }))
+      sendBack({ type: 'kept.change', kept: drafts })
+      for (const { id } of drafts.filter((draft) => draft.open)) awaitClosing(draftStore.keyOf({ username, id }))
     }
 
-    const deafen = draftStore.subscribe(() => void look())
-    void look()
+    const unsubscribe = draftStore.subscribe(() => void sendDrafts())
+    void sendDrafts()
     return () => {
-      deafen()
-      stopped.abort()
+      unsubscribe()
+      abortController.abort()
     }
   })
 
 /** Drafts of the signed-in user in this browser. */
 export interface Drafts {
   readonly actor: Actor<typeof draftsMachine>
-  /** Returns a draft to resume; null if it is gone. It stays stored until it is saved or discarded. */
-  readonly take: (id: string) => KeptDraft | null
+  /** Returns a draft; null if it no longer exists. The draft stays stored until its form is saved or discarded. */
+  readonly find: (id: string) => KeptDraft | null
 }
 
-/** Starts offering a username's drafts. */
+/** Starts the machine that offers a user's drafts. */
 export const startDrafts = (username: string): Drafts => {
-  const actor = createFlow(draftsMachine.provide({ actors: { watchKept: watchKept(username) } }))
+  const actor = createFlow(draftsMachine.provide({ actors: { watchKept: watchDrafts(username) } }))
   actor.on('discard', ({ id }) => draftStore.removeDraft(draftStore.keyOf({ username, id })))
   return {
     actor: actor.start(),
-    take: (id) => draftStore.list(username).find((draft) => draft.id === id) ?? null,
+    find: (id) => draftStore.list(username).find((draft) => draft.id === id) ?? null,
   }
 }
 
@@ -107,18 +107,18 @@ export const useDrafts = (): Drafts => {
 }
 
 /**
- * Returns the resumed draft of the form at this address; null for a form opened otherwise. Use its id as the form's
- * React key, because another draft needs a new form. Pass `form` for a form that stays mounted while its dialogs change
- * the address.
+ * Returns the draft that the user resumed at this address; null for a form opened without a draft. Use the draft's id
+ * as the form's React key, because each draft needs a new form. Pass `formPath` for a form that stays mounted while its
+ * dialogs change the address.
  */
-export const useResumedDraft = (form?: SectionPath): KeptDraft | null => {
-  const { actor, take } = useDrafts()
-  const here = useLocation({ select: ({ pathname }) => pathname })
-  const path = form ?? here
+export const useResumedDraft = (formPath?: SectionPath): KeptDraft | null => {
+  const { actor, find } = useDrafts()
+  const currentPath = useLocation({ select: ({ pathname }) => pathname })
+  const path = formPath ?? currentPath
   const [id, setId] = useState(() => actor.getSnapshot().context.resumed)
   useEmitted(actor, 'resume', (event) => setId(event.id))
   return useMemo(() => {
-    const draft = id === null ? null : take(id)
+    const draft = id === null ? null : find(id)
     return draft?.path === path ? draft : null
-  }, [id, path, take])
+  }, [id, path, find])
 }

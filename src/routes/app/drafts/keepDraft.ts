@@ -8,27 +8,29 @@ import * as draftStore from './draftStore.ts'
 import { lockDraft } from './drafts.ts'
 
 /**
- * Returns a function that stores a form's unsaved edits while its machine runs; see `keepDraft`. Pass `form` if the
+ * Returns a function that stores a form's unsaved edits while its machine runs; see `keepDraft`. Pass `formPath` if the
  * form's path is not the current one.
  */
-export const useDraftKeeper = (section: SectionPath, form?: SectionPath) => {
+export const useDraftKeeper = (section: SectionPath, formPath?: SectionPath) => {
   const { username } = useIdentity()
   const { session } = useApp()
-  const here = useLocation({ select: ({ pathname }) => pathname })
-  const path = form ?? here
+  const currentPath = useLocation({ select: ({ pathname }) => pathname })
+  const path = formPath ?? currentPath
   const isSignedIn = () => session.getSnapshot().matches('loggedIn')
   return <Machine extends AnyStateMachine>(
     actor: Actor<Machine>,
-    /** Draft that the form resumes; it keeps its id. Null starts a new draft. */
+    /** Draft that the form resumes, with the same id. Null starts a new draft. */
     draft: KeptDraft | null,
     { describe, isUnsaved }: Pick<DraftSource<Machine>, 'describe' | 'isUnsaved'>,
   ) =>
     keepDraft(actor, { draft: { id: draft?.id ?? nanoid(), username, section, path }, describe, isUnsaved, isSignedIn })
 }
 
-/** Minimum interval between writes while the user types, in milliseconds. A new state is written at once. */
+/**
+ * Minimum interval between writes while the user types, in milliseconds. A new state of the machine is written at once.
+ */
 const WRITE_INTERVAL = 300
-/** Time after `beforeunload`, in milliseconds. A page that still exists then was not left. */
+/** Delay after `beforeunload`, in milliseconds. If the page still exists then, the user has stayed on it. */
 const STAY_TIMEOUT = 2000
 
 export interface DraftSource<Machine extends AnyStateMachine> {
@@ -41,107 +43,107 @@ export interface DraftSource<Machine extends AnyStateMachine> {
 
 /**
  * Stores a form's unsaved edits in this browser as its machine's persisted snapshot. Removes the draft when the machine
- * is done or nothing differs any more. The last write survives a stopped machine, a reload and a crash. Returns the
- * function that discards the draft for good.
+ * is done or the form has no unsaved edits. The draft survives a stopped machine, a reload and a crash. Returns the
+ * function that discards the draft.
  */
 export const keepDraft = <Machine extends AnyStateMachine>(
   actor: Actor<Machine>,
   { draft, describe, isUnsaved, isSignedIn }: DraftSource<Machine>,
 ): (() => void) => {
   const key = draftStore.keyOf(draft)
-  let isKept = draftStore.hasDraft(key)
-  let isOver = false
+  let isStored = draftStore.hasDraft(key)
+  let isDiscarded = false
   let wasRemoved = false
-  /** True while the page unloads. Changes that unloading causes, such as an aborted request, are not stored. */
-  let isGoing = false
+  /** True while the page unloads. Changes caused by unloading, such as an aborted request, are not stored. */
+  let isUnloading = false
   let state = stateOf(actor)
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Snapshot to write next; null when nothing has changed since the last write. */
-  let news: { snapshot: SnapshotFrom<Machine>; persisted: unknown } | null = null
+  let pendingWrite: { snapshot: SnapshotFrom<Machine>; persisted: unknown } | null = null
 
-  const forget = () => {
+  const cancelWrite = () => {
     clearTimeout(timer)
     timer = undefined
-    news = null
+    pendingWrite = null
   }
-  const drop = () => {
-    forget()
-    if (!isKept) return
-    isKept = false
+  const removeStored = () => {
+    cancelWrite()
+    if (!isStored) return
+    isStored = false
     draftStore.removeDraft(key)
   }
   const discard = () => {
-    isOver = true
-    drop()
+    isDiscarded = true
+    removeStored()
   }
   // After a logout in another tab, don't store the draft again when the session's end changes the form.
   const isForbidden = () => wasRemoved && !isSignedIn()
   const write = () => {
-    if (news === null || isForbidden()) return
-    const { snapshot, persisted } = news
-    if (!isUnsaved(snapshot)) return drop()
-    forget()
-    isKept = draftStore.saveDraft({ ...draft, ...describe(snapshot), at: Date.now(), snapshot: persisted }) || isKept
+    if (pendingWrite === null) return
+    const { snapshot, persisted } = pendingWrite
+    if (!isUnsaved(snapshot)) return removeStored()
+    cancelWrite()
+    isStored =
+      draftStore.saveDraft({ ...draft, ...describe(snapshot), at: Date.now(), snapshot: persisted }) || isStored
   }
-  const note = () => {
-    if (isOver || isGoing || isForbidden()) return
-    news = { snapshot: actor.getSnapshot() as SnapshotFrom<Machine>, persisted: actor.getPersistedSnapshot() }
+  const scheduleWrite = () => {
+    // After a logout in another tab, don't store the draft again when the session's end changes the form.
+    if (isDiscarded || isUnloading || (wasRemoved && !isSignedIn())) return
+    pendingWrite = { snapshot: actor.getSnapshot() as SnapshotFrom<Machine>, persisted: actor.getPersistedSnapshot() }
     timer ??= setTimeout(write, WRITE_INTERVAL)
-    const before = state
+    const previousState = state
     state = stateOf(actor)
-    if (state !== before) write()
+    if (state !== previousState) write()
   }
-  const noteRemoval = (removed?: string) => {
-    // The notice can arrive after a later write of this tab. The removal wins.
-    if (removed === key) draftStore.removeDraft(key)
-    if (!isKept || draftStore.hasDraft(key)) return
-    isKept = false
+  const onStoreChange = () => {
+    if (!isStored || draftStore.hasDraft(key)) return
+    isStored = false
     wasRemoved = true
-    forget()
+    cancelWrite()
   }
 
-  const release = lockDraft(key, () => {
-    if (!isKept) return
-    // Write at once, because other tabs read the draft again after a write.
-    note()
+  const releaseLock = lockDraft(key, () => {
+    if (!isStored) return
+    // Write at once, because other tabs list the drafts again after each write.
+    scheduleWrite()
     write()
   })
-  const deafen = draftStore.subscribe(noteRemoval)
-  const leave = () => {
+  const unsubscribe = draftStore.subscribe(onStoreChange)
+  const onPageHide = () => {
     write()
-    isGoing = true
+    isUnloading = true
   }
-  const comeBack = () => {
-    isGoing = false
-    note()
+  const onPageShow = () => {
+    isUnloading = false
+    scheduleWrite()
   }
-  // Browsers abort requests at `beforeunload`, before the page is gone.
-  let staying: ReturnType<typeof setTimeout> | undefined
-  const leaveMaybe = () => {
-    leave()
-    clearTimeout(staying)
-    staying = setTimeout(comeBack, STAY_TIMEOUT)
+  // Detects a page that stays after `beforeunload`. Browsers abort requests at that event in any case.
+  let stayTimer: ReturnType<typeof setTimeout> | undefined
+  const onBeforeUnload = () => {
+    onPageHide()
+    clearTimeout(stayTimer)
+    stayTimer = setTimeout(onPageShow, STAY_TIMEOUT)
   }
-  addEventListener('beforeunload', leaveMaybe)
-  addEventListener('pagehide', leave)
-  addEventListener('pageshow', comeBack)
+  addEventListener('beforeunload', onBeforeUnload)
+  addEventListener('pagehide', onPageHide)
+  addEventListener('pageshow', onPageShow)
   document.addEventListener('visibilitychange', write)
-  // Changes in child actors belong to the draft, too. The machine itself is not notified of them before they end.
+  // The draft includes the child actors. The machine's own subscribers are not notified of changes in child actors.
   const inspection = actor.system.inspect(({ type }) => {
-    if (type === '@xstate.snapshot' && statusOf(actor) === 'active') note()
+    if (type === '@xstate.snapshot' && statusOf(actor) === 'active') scheduleWrite()
   })
   actor.subscribe({
     complete: () => {
-      if (statusOf(actor) === 'done') drop()
+      if (statusOf(actor) === 'done') removeStored()
       else write()
-      clearTimeout(staying)
+      clearTimeout(stayTimer)
       inspection.unsubscribe()
-      deafen()
-      removeEventListener('beforeunload', leaveMaybe)
-      removeEventListener('pagehide', leave)
-      removeEventListener('pageshow', comeBack)
+      unsubscribe()
+      removeEventListener('beforeunload', onBeforeUnload)
+      removeEventListener('pagehide', onPageHide)
+      removeEventListener('pageshow', onPageShow)
       document.removeEventListener('visibilitychange', write)
-      release()
+      releaseLock()
     },
   })
   return discard
@@ -149,5 +151,5 @@ export const keepDraft = <Machine extends AnyStateMachine>(
 
 const stateOf = (actor: Actor<AnyStateMachine>) => JSON.stringify(actor.getSnapshot().value)
 
-/** Returns 'done' when the machine reached its final state, 'stopped' when it was only stopped. */
+/** Returns 'active', 'done' in a final state, or 'stopped' after `stop()`. */
 const statusOf = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().status

@@ -14,102 +14,102 @@ import { openChannel, post } from '../../../watch/channel.ts'
 import { createFlow } from '../flow.ts'
 import {
   claimsOf,
-  dropToken,
   isRecentlyActive,
-  keepToken,
-  noteActivity,
+  removeStoredToken,
   sessionOf,
+  storeActivityTime,
   storeAuthority,
   storedToken,
+  storeToken,
 } from './tokenStore.ts'
 
-/** Message between tabs of one session. */
-type News = { readonly session: string; readonly what: 'activity' | 'left' }
+/** Message between tabs of one session: the user is active, or the session has ended ('left'). */
+type TabMessage = { readonly session: string; readonly what: 'activity' | 'left' }
 
 const CHANNEL = 'dml.session'
-/** Minimum interval between two notes of activity, in milliseconds. */
-const NOTE_EVERY = 15_000
-/** Minimum interval between two pings to the service, in milliseconds. The service only sees requests. */
-const PING_EVERY = 10 * 60_000
-const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'focusin', 'visibilitychange'] as const
+/** Minimum interval between two reports of user activity, in milliseconds. */
+const ACTIVITY_INTERVAL = 15_000
+/** Minimum interval between two pings, in milliseconds. The service notices activity only through requests. */
+const PING_INTERVAL = 10 * 60_000
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'focusin', 'visibilitychange'] as const
 
-/** Notifies the session's other tabs that it has ended. */
-const tellLeft = (session: string): void => {
+/** Notifies the other tabs that the session has ended. */
+const notifyOtherTabs = (session: string): void => {
   const channel = openChannel(CHANNEL)
-  post(channel, { session, what: 'left' } satisfies News)
+  post(channel, { session, what: 'left' } satisfies TabMessage)
   channel?.close()
 }
 
-/** Watches for user activity in all tabs of the session, and for its end in another tab. */
+/** Reports user activity in any tab of the session, and the end of the session in another tab. */
 const watchActivity = (sessionId: () => string) =>
   fromCallback<SessionEvent>(({ sendBack }) => {
     const channel = openChannel(CHANNEL)
     const session = sessionId()
-    let noted = Date.now()
-    let pinged = Date.now()
+    let lastActivityAt = Date.now()
+    let lastPingAt = Date.now()
 
-    channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
       if (data.session !== session) return
       if (data.what === 'left') return sendBack({ type: 'session.lost' })
-      noteActivity() // a duplicated tab has its own copy of the token and of the activity time
+      storeActivityTime() // a duplicated tab stores the token and the activity time separately
       sendBack({ type: 'activity' })
     })
-    const note = () => {
+    const onActivity = () => {
       const now = Date.now()
-      if (now - noted < NOTE_EVERY) return
-      // Timers pause while a computer sleeps. After too long a pause, the session ends instead of resuming.
+      if (now - lastActivityAt < ACTIVITY_INTERVAL) return
+      // Timers pause while a computer sleeps. If that exceeds the inactivity limit, end the session.
       if (!isRecentlyActive()) return sendBack({ type: 'session.lost' })
-      noted = now
-      noteActivity()
-      post(channel, { session, what: 'activity' } satisfies News)
+      lastActivityAt = now
+      storeActivityTime()
+      post(channel, { session, what: 'activity' } satisfies TabMessage)
       sendBack({ type: 'activity' })
-      if (now - pinged < PING_EVERY) return
-      pinged = now
-      keepAlive().catch(() => {}) // a refusal ends the session on its own; an unreachable service does not
+      if (now - lastPingAt < PING_INTERVAL) return
+      lastPingAt = now
+      keepAlive().catch(() => {}) // `authorize` handles a refusal; ignore an unreachable service
     }
-    for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, note, { passive: true })
+    for (const eventName of ACTIVITY_EVENTS) document.addEventListener(eventName, onActivity, { passive: true })
     return () => {
       channel?.close()
-      for (const sign of SIGNS_OF_LIFE) document.removeEventListener(sign, note)
+      for (const eventName of ACTIVITY_EVENTS) document.removeEventListener(eventName, onActivity)
     }
   })
 
-/** Delay before following the account, in milliseconds. The first screen does not need that code. */
-const LATER = 1_000
+/** Delay before subscribing to the account, in milliseconds. The first screen does not need that code. */
+const SUBSCRIBE_DELAY = 1_000
 
-/** Subscribes to the signed-in account. Notices a changed role or an ended session without a click. */
+/** Subscribes to the signed-in account, to notice a changed role or an ended session without a request. */
 const followAccount = fromCallback<SessionEvent>(({ sendBack }) => {
-  let end = () => {}
-  let isOver = false
-  const begin = async () => {
+  let unsubscribe = () => {}
+  let isStopped = false
+  const subscribe = async () => {
     const { followViewer } = await import('../../../gql/viewer.ts')
-    if (!isOver) end = followViewer((identity) => sendBack({ type: 'account.told', identity }))
+    if (!isStopped) unsubscribe = followViewer((identity) => sendBack({ type: 'account.told', identity }))
   }
   // If the code cannot be loaded, the next request notices the change.
-  const timer = setTimeout(() => void begin().catch(() => undefined), LATER)
+  const timer = setTimeout(() => void subscribe().catch(() => undefined), SUBSCRIBE_DELAY)
   return () => {
-    isOver = true
+    isStopped = true
     clearTimeout(timer)
-    end()
+    unsubscribe()
   }
 })
 
-const nobody: Session = { identity: null, remaining: 0 }
+const noSession: Session = { identity: null, remaining: 0 }
 /** Time limit for ending the session on the service, in milliseconds. */
-const FAREWELL = 2_000
+const LOGOUT_TIMEOUT = 2_000
 
-/** Ends the session on the service. Ignores a refusal or an unreachable service; gives up after `FAREWELL`. */
-const sayFarewell = () =>
-  new Promise<void>((done) => {
-    authorize(connection.token, done)
-    service.removeToken(AbortSignal.timeout(FAREWELL)).then(done, () => done())
-    setTimeout(done, FAREWELL)
+/** Ends the session on the service. Resolves even on failure, after `LOGOUT_TIMEOUT` at the latest. */
+const endOnService = () =>
+  new Promise<void>((resolve) => {
+    authorize(connection.token, resolve)
+    service.removeToken(AbortSignal.timeout(LOGOUT_TIMEOUT)).then(resolve, () => resolve())
+    setTimeout(resolve, LOGOUT_TIMEOUT)
   })
 
-/** Creates the session of this tab. Keeps its token in this browser and authorizes its requests. */
+/** Creates this tab's session: stores its token in the browser and authorizes its requests. */
 export const createSession = () => {
   let sessionId = ''
-  const enter = (token: string): Session => {
+  const startSession = (token: string): Session => {
     const claims = claimsOf(token)
     sessionId = claims.sid
     authorize(token, () => actor.send({ type: 'session.lost' }))
@@ -120,18 +120,18 @@ export const createSession = () => {
       actors: {
         restore: fromPromise<Session, void>(async () => {
           const token = storedToken()
-          return token === null ? nobody : enter(token)
+          return token === null ? noSession : startSession(token)
         }),
         createToken: provideService<Session, Credentials>(async ({ username, password, remember }, signal) => {
           const token = await service.createToken({ username, password }, signal)
-          if (token === null) return nobody
-          keepToken(token, remember)
-          return enter(token)
+          if (token === null) return noSession
+          storeToken(token, remember)
+          return startSession(token)
         }),
         forget: fromPromise<void, void>(async () => {
-          dropToken()
-          tellLeft(sessionId)
-          await sayFarewell()
+          removeStoredToken()
+          notifyOtherTabs(sessionId)
+          await endOnService()
           authorize(null)
         }),
         watchActivity: watchActivity(() => sessionId),

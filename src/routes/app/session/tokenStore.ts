@@ -2,16 +2,19 @@ import { delays, SESSION_LIMIT } from '../../../domain/limits.ts'
 import type { Identity } from '../../../domain/permissions.ts'
 import { isPermission } from '../../../domain/sections.ts'
 
-/** Storage keys of the token, the last activity, and the permissions received since the token was issued. */
+/** Storage key of the token. */
 export const TOKEN = 'dml.token'
+/** Storage key of the time of the last activity. */
 export const ACTIVE_AT = 'dml.activeAt'
-const AUTHORITY = 'dml.authority'
+/** Storage key of the role and permissions, if they changed after the token was issued. */
+const AUTHORITY_KEY = 'dml.authority'
 
 interface Claims {
   readonly id: string
   readonly username: string
   readonly role: string
   readonly permissions: readonly { readonly child: { readonly name: string } }[]
+  /** Session id. */
   readonly sid: string
   /** Time of issue, in Unix seconds. */
   readonly iat: number
@@ -28,23 +31,26 @@ type Authority = Pick<Identity, 'role' | 'permissions'>
 
 /** Returns the session's role and permissions: the latest stored ones, otherwise those in the claims. */
 const authorityOf = ({ sid, role, permissions }: Claims): Authority => {
-  const kept: (Authority & { readonly sid: string }) | null = JSON.parse(storageInUse()?.getItem(AUTHORITY) ?? 'null')
-  if (kept?.sid === sid) return { role: kept.role, permissions: kept.permissions }
+  const stored: (Authority & { readonly sid: string }) | null = JSON.parse(
+    storageInUse()?.getItem(AUTHORITY_KEY) ?? 'null',
+  )
+  if (stored?.sid === sid) return { role: stored.role, permissions: stored.permissions }
   return { role, permissions: permissions.map(({ child }) => child.name).filter(isPermission) }
 }
 
 const remainingOf = ({ iat }: Claims) => iat * 1000 + SESSION_LIMIT - Date.now()
 
-/** Returns the identity in a token's claims, and the milliseconds left of its three days. */
+/** Returns the user's identity, and the time until the session's absolute limit, in milliseconds. */
 export const sessionOf = (claims: Claims) => ({
   identity: { id: claims.id, username: claims.username, ...authorityOf(claims) } satisfies Identity,
   remaining: remainingOf(claims),
 })
 
-const isRecent = (storage: Storage): boolean => Date.now() - Number(storage.getItem(ACTIVE_AT)) < delays.inactivity
+const hasRecentActivity = (storage: Storage): boolean =>
+  Date.now() - Number(storage.getItem(ACTIVE_AT)) < delays.inactivity
 
-/** Returns true if the text is a valid token younger than three days. */
-const isLive = (token: string): boolean => {
+/** Returns true if the text is a token younger than `SESSION_LIMIT`. */
+const isUnexpired = (token: string): boolean => {
   try {
     return remainingOf(claimsOf(token)) > 0
   } catch {
@@ -52,47 +58,47 @@ const isLive = (token: string): boolean => {
   }
 }
 
-const clear = (storage: Storage): void => {
+const clearSession = (storage: Storage): void => {
   storage.removeItem(TOKEN)
   storage.removeItem(ACTIVE_AT)
-  storage.removeItem(AUTHORITY)
+  storage.removeItem(AUTHORITY_KEY)
 }
 
-/** Stores a token in this browser. Without `remember`, it stays in this tab only. */
-export const keepToken = (token: string, remember: boolean): void => {
-  clear(sessionStorage)
+/** Stores a token: for the whole browser with `remember`, otherwise for this tab only. */
+export const storeToken = (token: string, remember: boolean): void => {
+  clearSession(sessionStorage)
   const storage = remember ? localStorage : sessionStorage
-  clear(storage) // an earlier session may have left its keys there
+  clearSession(storage) // remove the keys of an earlier session
   storage.setItem(TOKEN, token)
   storage.setItem(ACTIVE_AT, String(Date.now()))
 }
 
-/** Returns the storage that holds this tab's token. Session storage takes precedence. */
+/** Returns the storage that contains this tab's token. Session storage takes precedence. */
 const storageInUse = () => [sessionStorage, localStorage].find((storage) => storage.getItem(TOKEN) !== null)
 
-/** Returns the stored token if it looks valid; null otherwise. Removes expired ones. */
+/** Returns the stored token; null without one. Removes expired tokens, and tokens without recent activity. */
 export const storedToken = (): string | null => {
   const storage = storageInUse()
   const token = storage?.getItem(TOKEN) ?? null
   if (storage === undefined || token === null) return null
-  if (isRecent(storage) && isLive(token)) return token
-  clear(storage)
+  if (hasRecentActivity(storage) && isUnexpired(token)) return token
+  clearSession(storage)
   return storedToken()
 }
 
-export const noteActivity = (): void => storageInUse()?.setItem(ACTIVE_AT, String(Date.now()))
+export const storeActivityTime = (): void => storageInUse()?.setItem(ACTIVE_AT, String(Date.now()))
 
-/** Returns true if the last activity is less than two hours old. Counts all tabs that share the token. */
+/** Returns true if the last activity, in any tab that shares the token, is less than two hours old. */
 export const isRecentlyActive = (): boolean => {
   const storage = storageInUse()
-  return storage !== undefined && isRecent(storage)
+  return storage !== undefined && hasRecentActivity(storage)
 }
 
-/** Stores a session's current role and permissions, because its token still holds the old ones. */
+/** Stores a session's current role and permissions, because its token still contains the old ones. */
 export const storeAuthority = (sid: string, { role, permissions }: Authority): void =>
-  storageInUse()?.setItem(AUTHORITY, JSON.stringify({ sid, role, permissions }))
+  storageInUse()?.setItem(AUTHORITY_KEY, JSON.stringify({ sid, role, permissions }))
 
-export const dropToken = (): void => {
+export const removeStoredToken = (): void => {
   const storage = storageInUse()
-  if (storage !== undefined) clear(storage)
+  if (storage !== undefined) clearSession(storage)
 }
