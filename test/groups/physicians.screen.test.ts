@@ -107,7 +107,7 @@ describe('the physicians of a group', () => {
 
   test('of a new group cannot be added before it is saved', async () => {
     const page = await openConsole(service, 'curator', '/group/add')
-    await page.getByText('Physicians are added once the group is saved.', { exact: true }).waitFor()
+    await page.getByText('You can add physicians after you save the group.', { exact: true }).waitFor()
     expect(await editorOn(page).editor.count()).toBe(0)
   })
 

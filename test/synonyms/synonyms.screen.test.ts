@@ -230,9 +230,12 @@ describe('deleting a synonym', () => {
     const dialog = page.getByRole('dialog', { name: 'Delete Synonym' })
     await dialog
       .getByRole('status')
-      .getByText('It is the Display Name of Zz Ectopy and Zz Flutter, which will be shown by their preferred names.', {
-        exact: true,
-      })
+      .getByText(
+        'This synonym is the Display Name of Zz Ectopy and Zz Flutter, which will be shown by their preferred names.',
+        {
+          exact: true,
+        },
+      )
       .waitFor()
     await dialog.getByText('Are you sure you want to delete following Synonym?').waitFor()
     expect(await dialog.getByRole('definition').allTextContents()).toEqual([id, 'Skipping', slug, '–', 'DML_CUSTOM'])
@@ -259,7 +262,9 @@ describe('deleting a synonym', () => {
         'The records linked to this Synonym have changed. Terms: 1, was 0; Display Names: 1, was 0. Are you still sure?',
       )
       .waitFor()
-    await dialog.getByText('It is the Display Name of Zz Throb, which will be shown by its preferred name.').waitFor()
+    await dialog
+      .getByText('This synonym is the Display Name of Zz Throb, which will be shown by its preferred name.')
+      .waitFor()
     expect(await findSynonym(curator, { id })).not.toBeNull()
   })
 })

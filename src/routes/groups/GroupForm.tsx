@@ -33,15 +33,15 @@ const GroupPhysicians = physiciansPanel({
 })
 
 /** Editable fields of a custom group (spec §2). */
-function GroupFieldset(editing: FormProps<GroupFields>) {
+function GroupFieldset(formProps: FormProps<GroupFields>) {
   return (
     <>
-      <NameFields {...editing} label={groupFields.name.label} />
+      <NameFields {...formProps} label={groupFields.name.label} />
       <FormSection title="FAD Profile Options">
-        <PlainField {...editing} table={groupFields} name="display_on_profile" />
-        <PlainField {...editing} table={groupFields} name="url" />
+        <PlainField {...formProps} table={groupFields} name="display_on_profile" />
+        <PlainField {...formProps} table={groupFields} name="url" />
       </FormSection>
-      <PlainField {...editing} table={groupFields} name="status" />
+      <PlainField {...formProps} table={groupFields} name="status" />
     </>
   )
 }
@@ -77,14 +77,14 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
         <GroupPhysicians id={id} touches={touches} isGone={isGone} onChanged={refresh} />
       )}
     >
-      {(editing) => (
+      {(formProps) => (
         <>
-          <GroupFieldset {...editing} />
-          {editing.isNew && (
+          <GroupFieldset {...formProps} />
+          {formProps.isNew && (
             <Alert kind="info">
-              {editing.isRestored
+              {formProps.isRestored
                 ? 'Saving links the physicians of the deleted group again.'
-                : 'Physicians are added once the group is saved.'}
+                : 'You can add physicians after you save the group.'}
             </Alert>
           )}
         </>

@@ -41,7 +41,7 @@ export function GroupList() {
           <AddLink
             label="Create Group"
             reason={reason}
-            link={(look) => <Link {...look} to="/group/add" search={true} />}
+            link={(linkProps) => <Link {...linkProps} to="/group/add" search={true} />}
           />
         )}
       />

@@ -8,14 +8,14 @@ const group = createRoute({
   ...listRoute(),
   component: lazyRouteComponent(() => import('./GroupList.tsx'), 'GroupList'),
 })
-const form = () => import('./GroupForm.tsx')
-const at = { getParentRoute: () => group }
+const loadForm = () => import('./GroupForm.tsx')
+const parent = { getParentRoute: () => group }
 
 export const groupTree = group.addChildren([
-  createRoute({ ...at, path: 'add', component: lazyRouteComponent(form, 'GroupAdd') }),
-  createRoute({ ...at, path: 'edit/$slug', component: lazyRouteComponent(form, 'GroupEdit') }),
+  createRoute({ ...parent, path: 'add', component: lazyRouteComponent(loadForm, 'GroupAdd') }),
+  createRoute({ ...parent, path: 'edit/$slug', component: lazyRouteComponent(loadForm, 'GroupEdit') }),
   createRoute({
-    ...at,
+    ...parent,
     path: 'delete/$slug',
     component: lazyRouteComponent(() => import('./GroupDelete.tsx'), 'GroupDelete'),
   }),

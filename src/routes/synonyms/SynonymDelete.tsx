@@ -7,11 +7,11 @@ import { removalMachine } from '../records/useRemoval.ts'
 const machine = removalMachine({ find: findSynonymForRemoval, remove: removeSynonym })
 const route = getRouteApi('/synonyms/delete/$slug')
 
-/** Warns about terms that lose their Display Name; null when none do. */
-const warningOf = (use: Reference) => {
-  if (use.what !== 'Display Names') return null
-  const names = use.count === 1 ? 'its preferred name' : 'their preferred names'
-  return `It is the Display Name of ${namesText(use)}, which will be shown by ${names}.`
+/** Returns a warning about terms that lose their Display Name; null for other references. */
+const warningOf = (reference: Reference) => {
+  if (reference.what !== 'Display Names') return null
+  const names = reference.count === 1 ? 'its preferred name' : 'their preferred names'
+  return `This synonym is the Display Name of ${namesText(reference)}, which will be shown by ${names}.`
 }
 
 /** Dialog that deletes a synonym (spec §2). */

@@ -41,7 +41,7 @@ const synonymTexts: FieldTexts<SynonymDraft> = {
 
 const machine = linksMachine(fetchSynonymTerms, changeSynonymTerm)
 
-/** Terms of a synonym, by name. Each links to its form for users with permission (spec §2). */
+/** Terms of a synonym, by name. For users with permission, each term links to its form (spec §2). */
 const SynonymTerms = memo(function SynonymTerms({ id, touches, isGone, onChanged }: LinkOwner) {
   const link = useTermLink()
   return (
@@ -58,12 +58,12 @@ const SynonymTerms = memo(function SynonymTerms({ id, touches, isGone, onChanged
 })
 
 /** Fields of a synonym: the editable ones, and its origin (spec §2, §3). */
-function SynonymFieldset(editing: FormProps<SynonymDraft>) {
-  const { isNew, messageOf } = editing
-  const { auid, source } = editing.draft
+function SynonymFieldset(formProps: FormProps<SynonymDraft>) {
+  const { isNew, messageOf } = formProps
+  const { auid, source } = formProps.draft
   return (
     <>
-      <NameFields {...editing} label={synonymTexts.name.label} />
+      <NameFields {...formProps} label={synonymTexts.name.label} />
       {auid !== null && <ReadOnlyField label={synonymTexts.auid.label} mono value={auid} message={messageOf('auid')} />}
       {!(isNew && auid === null) && (
         <ReadOnlyField
@@ -73,7 +73,7 @@ function SynonymFieldset(editing: FormProps<SynonymDraft>) {
           message={messageOf('source') ?? messageOf('umls_cuid')}
         />
       )}
-      <PlainField {...editing} table={synonymFields} name="status" />
+      <PlainField {...formProps} table={synonymFields} name="status" />
     </>
   )
 }
@@ -113,14 +113,14 @@ function SynonymForm({ slug }: { readonly slug: string | null }) {
         <SynonymTerms id={id} touches={touches} isGone={isGone} onChanged={refresh} />
       )}
     >
-      {(editing) => (
+      {(formProps) => (
         <>
-          <SynonymFieldset {...editing} />
-          {editing.isNew && (
+          <SynonymFieldset {...formProps} />
+          {formProps.isNew && (
             <Alert kind="info">
-              {editing.isRestored
+              {formProps.isRestored
                 ? 'Saving links the terms of the deleted synonym again.'
-                : 'Terms are linked once the synonym is saved.'}
+                : 'You can add terms after you save the synonym.'}
             </Alert>
           )}
         </>

@@ -39,7 +39,7 @@ export function SynonymList() {
           <AddLink
             label="Create Synonym"
             reason={reason}
-            link={(look) => <Link {...look} to="/synonyms/add" search={true} />}
+            link={(linkProps) => <Link {...linkProps} to="/synonyms/add" search={true} />}
           />
         )}
       />

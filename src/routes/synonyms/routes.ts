@@ -8,14 +8,14 @@ const synonym = createRoute({
   ...listRoute(),
   component: lazyRouteComponent(() => import('./SynonymList.tsx'), 'SynonymList'),
 })
-const form = () => import('./SynonymForm.tsx')
-const at = { getParentRoute: () => synonym }
+const loadForm = () => import('./SynonymForm.tsx')
+const parent = { getParentRoute: () => synonym }
 
 export const synonymTree = synonym.addChildren([
-  createRoute({ ...at, path: 'add', component: lazyRouteComponent(form, 'SynonymAdd') }),
-  createRoute({ ...at, path: 'edit/$slug', component: lazyRouteComponent(form, 'SynonymEdit') }),
+  createRoute({ ...parent, path: 'add', component: lazyRouteComponent(loadForm, 'SynonymAdd') }),
+  createRoute({ ...parent, path: 'edit/$slug', component: lazyRouteComponent(loadForm, 'SynonymEdit') }),
   createRoute({
-    ...at,
+    ...parent,
     path: 'delete/$slug',
     component: lazyRouteComponent(() => import('./SynonymDelete.tsx'), 'SynonymDelete'),
   }),
