@@ -228,7 +228,7 @@ describe('administrators', () => {
     await service.database.rows(sql`update app_user set is_protected = false where id = ${id}`)
     await page.goto(formOf({ id }))
     await status('Disabled').click()
-    await text('This is your own account: you will be logged out, and cannot log in again.').waitFor()
+    await text('This is your own account. You will be logged out and can’t log in again.').waitFor()
     await save.click()
     await expectDescription(
       dialog.getByRole('radiogroup', { name: 'User Status' }),

@@ -9,16 +9,16 @@ interface NewPasswordProps {
   readonly passwords: Passwords
   readonly hint: string
   readonly message: string | null
-  /** True while they cannot be changed. */
-  readonly held: boolean
+  /** True while the passwords cannot be changed. */
+  readonly isReadOnly: boolean
   readonly onChange: (passwords: Passwords) => void
 }
 
 const strengths = ['weak', 'average', 'strong'] as const satisfies readonly Strength[]
-const matches = ['awaited', 'matched', 'mismatched'] as const
+const matchStates = ['awaited', 'matched', 'mismatched'] as const
 
 /** Connects the password fields to their machine. Every keystroke goes to the form at once (spec §5). */
-export function NewPassword({ passwords, hint, message, held, onChange }: NewPasswordProps) {
+export function NewPassword({ passwords, hint, message, isReadOnly, onChange }: NewPasswordProps) {
   const [snapshot, send, actor] = useFlow(passwordMachine, { input: passwords })
   useEmitted(actor, 'changed', ({ password, passwordConfirmation }) => onChange({ password, passwordConfirmation }))
   return (
@@ -27,9 +27,9 @@ export function NewPassword({ passwords, hint, message, held, onChange }: NewPas
       password={snapshot.context.password}
       confirmation={snapshot.context.passwordConfirmation}
       strength={strengths.find((strength) => snapshot.matches({ strength })) ?? null}
-      match={matches.find((shown) => snapshot.matches({ confirmation: { shown } })) ?? null}
+      match={matchStates.find((match) => snapshot.matches({ confirmation: { shown: match } })) ?? null}
       message={message}
-      readOnly={held}
+      readOnly={isReadOnly}
       onType={(text) => send({ type: 'password.type', text })}
       onConfirm={(text) => send({ type: 'confirmation.type', text })}
     />
@@ -50,7 +50,7 @@ export interface PasswordFieldsProps {
   readonly onConfirm: (text: string) => void
 }
 
-const verdicts = { awaited: null, matched: PASSWORDS_MATCH, mismatched: PASSWORDS_DIFFER }
+const matchTexts = { awaited: null, matched: PASSWORDS_MATCH, mismatched: PASSWORDS_DIFFER }
 
 /** Shows a new password with its strength, and its confirmation once the user types (spec §5). */
 export function PasswordFields(props: PasswordFieldsProps) {
@@ -85,17 +85,17 @@ export function PasswordFields(props: PasswordFieldsProps) {
         <TextField
           {...control}
           label="Confirm Password"
-          labelEnd={<output className="sr-only">{verdicts[match]}</output>}
+          labelEnd={<output className="sr-only">{matchTexts[match]}</output>}
           name="passwordConfirmation"
           hint={
             match === 'matched' ? (
-              <span className={css.matched}>{verdicts.matched}</span>
+              <span className={css.matched}>{matchTexts.matched}</span>
             ) : (
               'Enter the same password again.'
             )
           }
           value={confirmation}
-          message={match === 'mismatched' ? verdicts.mismatched : null}
+          message={match === 'mismatched' ? matchTexts.mismatched : null}
           onChange={onConfirm}
         />
       )}

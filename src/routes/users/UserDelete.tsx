@@ -10,7 +10,7 @@ const route = getRouteApi('/user/delete/$id')
 /** 'Delete User' dialog (spec §2). */
 export function UserDelete() {
   const { id } = route.useParams()
-  const isOwn = useIdentity().id === id
+  const isOwnAccount = useIdentity().id === id
   return (
     <DeleteDialog
       label="User"
@@ -18,11 +18,11 @@ export function UserDelete() {
       which={{ id }}
       machine={machine}
       consequence={
-        isOwn
-          ? 'This is your own account: you will be logged out.'
+        isOwnAccount
+          ? 'This is your own account. You will be logged out.'
           : 'This user will be logged out everywhere immediately.'
       }
-      whyKept={({ draft }) => (draft.isProtected ? 'The default administrator cannot be removed.' : null)}
+      keepReasonOf={({ draft }) => (draft.isProtected ? 'The default administrator cannot be removed.' : null)}
       facts={2}
       describe={({ id, draft }) => [
         { term: 'User ID', value: id },

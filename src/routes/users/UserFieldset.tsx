@@ -19,7 +19,10 @@ import { NewUsername } from './UsernameField.tsx'
 export const userTexts: FieldTexts<UserFields> = {
   username: { label: 'Username', textOf: plain },
   password: { label: 'Password', textOf: (password) => (password === '' ? 'Unchanged' : 'New password') },
-  passwordConfirmation: { label: 'Confirm Password', textOf: (again) => (again === '' ? 'Not typed' : 'Typed') },
+  passwordConfirmation: {
+    label: 'Confirm Password',
+    textOf: (confirmation) => (confirmation === '' ? 'Not typed' : 'Typed'),
+  },
   is_admin: { label: 'User Type', textOf: plain },
   status: { label: 'User Status', textOf: (enabled) => (enabled ? 'Enabled' : 'Disabled') },
   is_protected: { label: 'Protected', textOf: (isProtected) => (isProtected ? 'Yes' : 'No') },
@@ -42,29 +45,29 @@ interface UserTypeProps {
   readonly value: string
   readonly onChange: (role: string) => void
   readonly message: string | null
-  /** True while it cannot be changed. */
-  readonly held: boolean
+  /** True while the role cannot be changed. */
+  readonly isReadOnly: boolean
 }
 
 /** Field for an account's role, with the role's description (spec §2). */
-function UserType({ value, onChange, message, held }: UserTypeProps) {
+function UserType({ value, onChange, message, isReadOnly }: UserTypeProps) {
   const { roles, failure, retry } = useRoles()
-  const about = roles?.find(({ name }) => name === value)?.description
+  const description = roles?.find(({ name }) => name === value)?.description
   return (
     <SelectField
       label={userTexts.is_admin.label}
       labelEnd={failure && <RetryButton small onClick={retry} />}
-      hint={about ?? (roles ? 'Decides what this user can do.' : 'Loading...')}
+      hint={description ?? (roles ? 'Decides what this user can do.' : 'Loading...')}
       message={failure ?? message}
       options={roles?.map(({ name }) => name) ?? []}
-      readOnly={held || roles === null}
+      readOnly={isReadOnly || roles === null}
       value={value}
       onChange={onChange}
     />
   )
 }
 
-const STATUS = [
+const STATUS_OPTIONS = [
   { value: 'enabled', label: userTexts.status.textOf(true) },
   { value: 'disabled', label: userTexts.status.textOf(false) },
 ] as const
@@ -75,23 +78,23 @@ interface UserFieldsetProps extends FormProps<UserFields> {
 }
 
 /** Fields of an account. Administrators edit all of them, other users only their own password (spec §2, §6). */
-export function UserFieldset({ isOwn, ...editing }: UserFieldsetProps) {
-  const { draft, original, isNew, held, messageOf, onChange } = editing
+export function UserFieldset({ isOwn, ...formProps }: UserFieldsetProps) {
+  const { draft, original, isNew, held, messageOf, onChange } = formProps
   const { passwordMinLength } = useApp().config
   const isAdmin = useIsAdmin()
-  const length = `At least ${passwordMinLength} characters.`
+  const lengthHint = `At least ${passwordMinLength} characters.`
   return (
     <>
       {isNew ? (
-        <NewUsername {...editing} />
+        <NewUsername {...formProps} />
       ) : (
         <ReadOnlyField label={userTexts.username.label} value={draft.username} hint="Usernames can’t be changed." />
       )}
       <NewPassword
         passwords={draft}
-        hint={isNew ? length : `${length} Leave empty to keep the current password.`}
+        hint={isNew ? lengthHint : `${lengthHint} Leave empty to keep the current password.`}
         message={messageOf('password')}
-        held={held}
+        isReadOnly={held}
         onChange={onChange}
       />
       {!isNew && draft.password !== '' && (
@@ -106,12 +109,12 @@ export function UserFieldset({ isOwn, ...editing }: UserFieldsetProps) {
           <UserType
             value={draft.is_admin}
             message={messageOf('is_admin')}
-            held={held}
+            isReadOnly={held}
             onChange={(is_admin) => onChange({ is_admin })}
           />
           <RadioField
             legend={userTexts.status.label}
-            options={STATUS}
+            options={STATUS_OPTIONS}
             hint="determines if a user will be able to log in or not"
             readOnly={held}
             value={draft.status ? 'enabled' : 'disabled'}
@@ -119,7 +122,7 @@ export function UserFieldset({ isOwn, ...editing }: UserFieldsetProps) {
             onChange={(value) => onChange({ status: value === 'enabled' })}
           />
           {isOwn && !draft.status && (
-            <Alert kind="warning">This is your own account: you will be logged out, and cannot log in again.</Alert>
+            <Alert kind="warning">This is your own account. You will be logged out and can’t log in again.</Alert>
           )}
           {!isOwn && !isNew && original.status && !draft.status && (
             <Alert kind="info">Disabling logs this user out everywhere immediately.</Alert>

@@ -19,14 +19,14 @@ export const UserEdit = () => {
 
 /** Adds or edits an account, including the user's own (spec §2 User Management, §5, §6). */
 function UserForm({ id }: { readonly id: string | null }) {
-  const me = useIdentity()
+  const identity = useIdentity()
   const isAdmin = useIsAdmin()
   const { passwordMinLength: minLength } = useApp().config
   // Users without access to the accounts list return to the dashboard.
   const modal = useRouteModal(isAdmin ? '/user' : '/dashboard')
   const [machines] = useState(() => {
     const services = { kind: 'USER', find: findUserRecord, save: saveUser(isAdmin), findFree: freeUsername } as const
-    return recordMachines<UserFields>(userRules({ minLength, isNew: id === null }), services, me.username)
+    return recordMachines<UserFields>(userRules({ minLength, isNew: id === null }), services, identity.username)
   })
   return (
     <RecordDialog
@@ -40,7 +40,7 @@ function UserForm({ id }: { readonly id: string | null }) {
       fieldHeights={[76, 76, 76, 68]}
       remove={({ id, draft }) => isAdmin && !draft.is_protected && <DeleteLink section="/user" id={id} label="User" />}
     >
-      {(editing) => <UserFieldset {...editing} isOwn={id === me.id} />}
+      {(formProps) => <UserFieldset {...formProps} isOwn={id === identity.id} />}
     </RecordDialog>
   )
 }

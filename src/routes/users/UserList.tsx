@@ -26,25 +26,25 @@ const columns = [
 /** Links to an account's form and delete dialog. */
 function UserActions(row: UserRow) {
   const isAdmin = useIsAdmin()
-  return <RecordActions {...addressOf(row)} isKept={!isAdmin || row.is_protected} />
+  return <RecordActions {...addressOf(row)} isUndeletable={!isAdmin || row.is_protected} />
 }
 
-/** User Management. Other users than administrators see only their own account (spec §6). */
+/** User Management. Users who are not administrators see only their own account (spec §6). */
 export function UserList() {
   const { id } = useIdentity()
   const isAdmin = useIsAdmin()
-  const isOthers = useLocation({
-    // While the router leaves for another section, the address already belongs to that section.
+  const isOtherPage = useLocation({
+    // During navigation to another section, the address already belongs to that section.
     select: ({ pathname }) => sectionOf(pathname)?.path === '/user' && pathname !== `/user/edit/${id}`,
   })
-  if (isAdmin || !isOthers) return <Accounts />
+  if (isAdmin || !isOtherPage) return <AccountList />
   return <Navigate to="/user/edit/$id" params={{ id }} replace />
 }
 
 const route = getRouteApi('/user')
 
 /** Accounts list, with its dialogs over it (spec §2). */
-function Accounts() {
+function AccountList() {
   const isAdmin = useIsAdmin()
   const list = useList(fetchUsers, route.useSearch())
   return (
@@ -60,7 +60,7 @@ function Accounts() {
             <AddLink
               label="Create User"
               reason={reason}
-              link={(look) => <Link {...look} to="/user/add" search={true} />}
+              link={(linkProps) => <Link {...linkProps} to="/user/add" search={true} />}
             />
           )
         }

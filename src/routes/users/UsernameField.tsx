@@ -20,7 +20,7 @@ export function NewUsername({ draft, unique, held, messageOf, onChange }: FormPr
       value={draft.username}
       status={status}
       hint="Letters, digits, spaces, hyphens and underscores."
-      praise={FREE_USERNAME}
+      freeText={FREE_USERNAME}
       message={problem ?? (status === 'taken' ? TAKEN_USERNAME : null)}
       readOnly={held}
       onChange={(username) => onChange({ username })}
@@ -35,18 +35,18 @@ export interface UsernameFieldProps {
   readonly status: Uniqueness
   readonly hint: string
   /** Text for a free username. */
-  readonly praise: string
+  readonly freeText: string
   readonly message: string | null
   readonly readOnly: boolean
 }
 
-const ends = { quiet: null, checking: <Spinner />, free: <CircleCheck />, taken: <CircleX /> }
+const statusIcons = { quiet: null, checking: <Spinner />, free: <CircleCheck />, taken: <CircleX /> }
 
-/** Username field of a new account. Shows the availability, and the characters that were left out. */
-export function UsernameField({ value, onChange, status, hint, praise, message, readOnly }: UsernameFieldProps) {
-  const [leftOut, setLeftOut] = useState('')
-  const isPraised = status === 'free' && leftOut === ''
-  const news = message ?? (leftOut || (isPraised ? praise : ''))
+/** Username field of a new account. Shows the availability, and the characters that were removed. */
+export function UsernameField({ value, onChange, status, hint, freeText, message, readOnly }: UsernameFieldProps) {
+  const [omittedText, setOmittedText] = useState('')
+  const isFree = status === 'free' && omittedText === ''
+  const announcement = message ?? (omittedText || (isFree ? freeText : ''))
   const onType = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const typed = input.value
     const username = usernameOf(typed)
@@ -57,27 +57,27 @@ export function UsernameField({ value, onChange, status, hint, praise, message, 
       input.setSelectionRange(caret, caret)
     }
     const characters = droppedCharacters(typed)
-    setLeftOut(characters.length === 0 ? '' : `Left out: ${characters.join(' ')}`)
+    setOmittedText(characters.length === 0 ? '' : `Left out: ${characters.join(' ')}`)
     onChange(username)
   }
   return (
     <Field
       label="Username"
-      labelEnd={<output className="sr-only">{news}</output>}
-      hint={isPraised ? <span className={css.praise}>{praise}</span> : leftOut || hint}
+      labelEnd={<output className="sr-only">{announcement}</output>}
+      hint={isFree ? <span className={css.praise}>{freeText}</span> : omittedText || hint}
       message={message}
     >
-      {(wiring) => (
+      {(fieldProps) => (
         <InputBox
           invalid={message !== null}
           end={
             <span className={css.end} data-status={status}>
-              {ends[status]}
+              {statusIcons[status]}
             </span>
           }
         >
           <input
-            {...wiring}
+            {...fieldProps}
             type="text"
             name="username"
             className={boxCss.input}

@@ -8,14 +8,14 @@ const user = createRoute({
   ...listRoute(),
   component: lazyRouteComponent(() => import('./UserList.tsx'), 'UserList'),
 })
-const form = () => import('./UserForm.tsx')
-const at = { getParentRoute: () => user }
+const loadForm = () => import('./UserForm.tsx')
+const parent = { getParentRoute: () => user }
 
 export const userTree = user.addChildren([
-  createRoute({ ...at, path: 'add', component: lazyRouteComponent(form, 'UserAdd') }),
-  createRoute({ ...at, path: 'edit/$id', component: lazyRouteComponent(form, 'UserEdit') }),
+  createRoute({ ...parent, path: 'add', component: lazyRouteComponent(loadForm, 'UserAdd') }),
+  createRoute({ ...parent, path: 'edit/$id', component: lazyRouteComponent(loadForm, 'UserEdit') }),
   createRoute({
-    ...at,
+    ...parent,
     path: 'delete/$id',
     component: lazyRouteComponent(() => import('./UserDelete.tsx'), 'UserDelete'),
   }),
