@@ -10,29 +10,29 @@ import { ListScreen } from '../records/ListScreen.tsx'
 import { useList } from '../records/useList.ts'
 import css from './AuditLogs.module.css'
 import { ChangeDetail } from './ChangeDetail.tsx'
-import { type JsonExtent, JsonFields, JsonText } from './JsonText.tsx'
+import { JsonFields, type JsonLimits, JsonText } from './JsonText.tsx'
 
 const kindOf = (action: string) => {
   if (action.startsWith('create')) return 'create'
   return action.startsWith('remove') || action.startsWith('delete') ? 'remove' : 'change'
 }
-const glyphs = { create: <CirclePlus />, remove: <CircleMinus />, change: <CircleDot /> }
+const actionIcons = { create: <CirclePlus />, remove: <CircleMinus />, change: <CircleDot /> }
 
 /** Shows the name of a mutation, with an icon for create, remove or change. */
 function ActionName({ action }: { readonly action: string }) {
   const kind = kindOf(action)
   return (
     <span className={css.action} data-kind={kind}>
-      {glyphs[kind]}
+      {actionIcons[kind]}
       <span className="mono">{action}</span>
     </span>
   )
 }
 
-/** Extent for one line of a table. */
-const BRIEF: JsonExtent = { items: 4, characters: 60 }
+/** Limits for one line of a table. */
+const BRIEF_LIMITS: JsonLimits = { items: 4, characters: 60 }
 
-/** Shows a mutation's arguments in one line. Clicking it opens the full change (`ChangeDetail`) below the row. */
+/** Shows a mutation's arguments in one line. A click opens the full change (`ChangeDetail`) below the row. */
 function ChangeCell({ args }: { readonly args: unknown }) {
   const { open, toggle, detailId } = useRowDetail()
   return (
@@ -45,7 +45,11 @@ function ChangeCell({ args }: { readonly args: unknown }) {
     >
       <ChevronRight />
       <span className="mono">
-        {isRecord(args) ? <JsonFields value={args} extent={BRIEF} /> : <JsonText value={args} extent={BRIEF} />}
+        {isRecord(args) ? (
+          <JsonFields value={args} limits={BRIEF_LIMITS} />
+        ) : (
+          <JsonText value={args} limits={BRIEF_LIMITS} />
+        )}
       </span>
     </button>
   )
@@ -65,7 +69,7 @@ const columns = [
   column<AuditLogRow>('Change', { place: 'wide' }, ({ args }) => <ChangeCell args={args} />),
 ]
 
-const changeOf = ({ message, action, args, before, after }: AuditLogRow) => (
+const changeDetailOf = ({ message, action, args, before, after }: AuditLogRow) => (
   <ChangeDetail {...{ message, args, before, after }} action={<ActionName action={action} />} />
 )
 
@@ -74,5 +78,7 @@ const route = getRouteApi('/audit')
 /** Audit Logs list: who did what and when, newest first (spec §2). */
 export function AuditLogs() {
   const list = useList(fetchAuditLogs, route.useSearch())
-  return <ListScreen title="Audit Logs" searchLabel="Search Logs" columns={columns} list={list} detail={changeOf} />
+  return (
+    <ListScreen title="Audit Logs" searchLabel="Search Logs" columns={columns} list={list} detail={changeDetailOf} />
+  )
 }

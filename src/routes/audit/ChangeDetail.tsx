@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { auditValue, changeRows } from '../../domain/audit/changes.ts'
 import { isRecord } from '../../domain/json.ts'
 import css from './ChangeDetail.module.css'
-import { type JsonExtent, JsonText } from './JsonText.tsx'
+import { type JsonLimits, JsonText } from './JsonText.tsx'
 
-const WHOLE: JsonExtent = { items: Number.POSITIVE_INFINITY, characters: Number.POSITIVE_INFINITY }
+/** Limits that shorten nothing. */
+const NO_LIMITS: JsonLimits = { items: Number.POSITIVE_INFINITY, characters: Number.POSITIVE_INFINITY }
 
 interface ChangeDetailProps {
   /** Full message; the row may truncate it. */
@@ -12,8 +13,9 @@ interface ChangeDetailProps {
   /** Name of the mutation. Repeated here, because its column is hidden in a narrow list. */
   readonly action: ReactNode
   readonly args: unknown
-  /** Record before and after; null if it did not exist. */
+  /** Record before the change; null if it did not exist. */
   readonly before: unknown
+  /** Record after the change; null if it no longer exists. */
   readonly after: unknown
 }
 
@@ -23,19 +25,19 @@ const Arguments = ({ args }: { readonly args: unknown }) => (
     {isRecord(args) ? (
       <>
         {'{\n'}
-        {Object.entries(args).map(([name, value], index, all) => (
+        {Object.entries(args).map(([name, value], index, entries) => (
           <span key={name}>
             {'  '}
             <span className={css.name}>{name}: </span>
-            <JsonText value={auditValue(name, value)} extent={WHOLE} />
-            {index < all.length - 1 && ','}
+            <JsonText value={auditValue(name, value)} limits={NO_LIMITS} />
+            {index < entries.length - 1 && ','}
             {'\n'}
           </span>
         ))}
         {'}'}
       </>
     ) : (
-      <JsonText value={args} extent={WHOLE} />
+      <JsonText value={args} limits={NO_LIMITS} />
     )}
   </pre>
 )
@@ -57,13 +59,13 @@ export function ChangeDetail({ message, action, args, before, after }: ChangeDet
               <span className={css.name}>{row.path}: </span>
               {row.before !== undefined && (
                 <del className={css.old}>
-                  − <JsonText value={auditValue(row.path, row.before)} extent={WHOLE} />
+                  − <JsonText value={auditValue(row.path, row.before)} limits={NO_LIMITS} />
                 </del>
               )}
               {row.before !== undefined && row.after !== undefined && <span className={css.name}> → </span>}
               {row.after !== undefined && (
                 <ins className={css.new}>
-                  + <JsonText value={auditValue(row.path, row.after)} extent={WHOLE} />
+                  + <JsonText value={auditValue(row.path, row.after)} limits={NO_LIMITS} />
                 </ins>
               )}
             </li>

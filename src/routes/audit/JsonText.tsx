@@ -3,13 +3,13 @@ import { auditValue } from '../../domain/audit/changes.ts'
 import { isRecord } from '../../domain/json.ts'
 import css from './ChangeDetail.module.css'
 
-/** Maximum number of items, and of characters per value, before a value is shortened. */
-export interface JsonExtent {
+/** Maximum number of items of a list or object, and of characters of a value. Longer values are shortened. */
+export interface JsonLimits {
   readonly items: number
   readonly characters: number
 }
 
-const listed = (parts: readonly ReactNode[], { items }: JsonExtent) => [
+const joinParts = (parts: readonly ReactNode[], { items }: JsonLimits) => [
   ...parts.slice(0, items).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a JSON value never move
     <Fragment key={index}>
@@ -20,34 +20,34 @@ const listed = (parts: readonly ReactNode[], { items }: JsonExtent) => [
   parts.length > items && ', …',
 ]
 
-const shortened = (text: string, { characters }: JsonExtent) =>
+const shorten = (text: string, { characters }: JsonLimits) =>
   text.length > characters ? `${text.slice(0, characters)}…` : text
 
 /** Shows the fields of a record, e.g. 'groupId: 88, update: { … }'. */
-export function JsonFields({ value, extent }: { readonly value: object; readonly extent: JsonExtent }) {
+export function JsonFields({ value, limits }: { readonly value: object; readonly limits: JsonLimits }) {
   const fields = Object.entries(value).map(([name, field]) => (
     <Fragment key={name}>
       <span className={css.name}>{name}: </span>
-      <JsonText value={auditValue(name, field)} extent={extent} />
+      <JsonText value={auditValue(name, field)} limits={limits} />
     </Fragment>
   ))
-  return listed(fields, extent)
+  return joinParts(fields, limits)
 }
 
 /** Shows a JSON value in one line, with muted field names. */
-export function JsonText({ value, extent }: { readonly value: unknown; readonly extent: JsonExtent }): ReactNode {
+export function JsonText({ value, limits }: { readonly value: unknown; readonly limits: JsonLimits }): ReactNode {
   if (Array.isArray(value)) {
-    const items = value.map((item) => <JsonText key={JSON.stringify(item)} value={item} extent={extent} />)
-    return <>[{listed(items, extent)}]</>
+    const items = value.map((item) => <JsonText key={JSON.stringify(item)} value={item} limits={limits} />)
+    return <>[{joinParts(items, limits)}]</>
   }
   if (isRecord(value)) {
     return (
       <>
         {'{ '}
-        <JsonFields value={value} extent={extent} />
+        <JsonFields value={value} limits={limits} />
         {' }'}
       </>
     )
   }
-  return shortened(JSON.stringify(value) ?? '', extent)
+  return shorten(JSON.stringify(value) ?? '', limits)
 }
