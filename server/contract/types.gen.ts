@@ -172,9 +172,9 @@ export type Query = {
    */
   programSlug: Scalars['String']['output'];
   /**
-   * Returns the programs that patients see at a time, will see, and will not see again. Every program is in one of these
-   * three lists; each list returns its first 100. The clocks are those of the organisation's time zone. `at` defaults to
-   * now. Added: curators need to explain why a program is not shown.
+   * Returns three lists: the programs that patients see at a time, those that they will see, and those that they will not
+   * see again. Every program is in one list; each list returns its first 100. Times are in the organisation's time zone.
+   * `at` defaults to now. Added: curators need to explain why a program is not shown.
    */
   programPreview: ProgramPreview;
   /**
@@ -209,8 +209,8 @@ export type Query = {
    */
   recordUses?: Maybe<Array<RecordUse>>;
   /**
-   * Counts how often users took each transition of one of the console's charts. Returns null if the service does not
-   * count. Added: the chart page shows the counts. A POST to `/paths`, which is no mutation, adds to them.
+   * Returns how often users took each transition of one of the console's charts; null if the service does not count.
+   * Clients send their counts by POST to `/paths`, which is no mutation. Added: the chart page shows the counts.
    */
   workflowPaths?: Maybe<WorkflowPaths>;
 };
@@ -802,9 +802,9 @@ export type Mutation = {
   /** Unlinks a physician from a term. Changes nothing if they are not linked. */
   removeTermProviderAssociation: TermPayload;
   /**
-   * Creates a synonym, and links it if the input names a term. Without a slug, it gets one made from its name. A name
-   * without usable letters gives the slug 'synonym'. If a synonym already has the AUID, the term is linked to that one
-   * instead.
+   * Creates a synonym, and links it if the input names a term. Without a slug in the input, the service makes one from the
+   * name. A name without usable letters gives the slug 'synonym'. If a synonym already has the AUID, the service links the
+   * term to that synonym instead.
    */
   createSynonym: SynonymPayload;
   /** Creates a synonym without a term. */
@@ -833,9 +833,9 @@ export type Mutation = {
   removeSpecialtyServiceLineAssociation: SpecialtyPayload;
   /** Turns the search of the terms in a service line's variant on or off. */
   changeVariantsSearchStatusAssociation: SpecialtyPayload;
-  /** Makes a specialty the child of another one. Refuses a cycle. */
+  /** Gives a specialty a parent specialty. Refuses a cycle. */
   createSpecialtyParentAssociation: SpecialtyPayload;
-  /** Makes a specialty no longer the child of another one. */
+  /** Removes a specialty from its parent specialty. */
   removeSpecialtyParentAssociation: SpecialtyPayload;
   /** Adds a specialty to the end of the list. `success` is false when the list is full. */
   createTopSpecialty: TopSpecialtyPayload;
