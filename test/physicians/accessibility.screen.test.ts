@@ -9,7 +9,8 @@ import { openProvider, saveSection, sectionOn, titles } from '../support/provide
 import { startTestService, type TestService } from '../support/service.ts'
 import { choose, fieldOn, type } from './providerData.ts'
 
-// The walks inspect saves, merges and added terms in the light theme, this file in the dark theme.
+// The path tests check saves, merges and added terms with axe in the light theme. This file checks them in the dark
+// theme.
 
 let service: TestService
 beforeAll(async () => {
@@ -52,8 +53,8 @@ describe('the list of physicians', () => {
   })
 })
 
-// `accessibility.associations` inspects specialties, terms, groups and awards. The tests of a match inspect its
-// explanation.
+// `shared/screens/accessibility.associations.screen.test.ts` checks specialties, terms, groups and awards.
+// `match.screen.test.ts` checks the explanation of a match.
 describe('the primary data of a physician', () => {
   const source = {
     first_name: 'Ada',
@@ -130,12 +131,12 @@ describe('the primary data of a physician', () => {
 })
 
 test('terms added to a physician by id, with the outcome of each', async () => {
-  const [held, other] = [await newTerm(service.database), await newTerm(service.database)]
+  const [linkedTerm, unlinkedTerm] = [await newTerm(service.database), await newTerm(service.database)]
   const id = await newPhysician(service.database)
-  await overridden(await service.as('curator'), id, { terms: [held.id] })
+  await overridden(await service.as('curator'), id, { terms: [linkedTerm.id] })
   const page = await openProvider(service, id, 'curator', { width: WIDE })
   await sectionOn(page, titles.terms).button('Add Clinical Focus Terms by ID').click()
-  await page.getByLabel('Term IDs').fill(`${held.id}, ${other.id}, ${other.id}, 999999999`)
+  await page.getByLabel('Term IDs').fill(`${linkedTerm.id}, ${unlinkedTerm.id}, ${unlinkedTerm.id}, 999999999`)
   await page.getByRole('button', { name: 'Add 1 Term' }).waitFor()
   await look(page, NARROW, 'dark')
   await look(page, WIDE, 'dark')

@@ -31,7 +31,7 @@ afterAll(() => service.stop())
 
 const idsOf = (items: readonly Made[]) => items.map(({ id }) => id)
 /** Creates records one after the other. Later ones sort later. */
-const several = async (count: number, create: () => Promise<Made>) => {
+const createMany = async (count: number, create: () => Promise<Made>) => {
   const made: Made[] = []
   while (made.length < count) made.push(await create())
   return made
@@ -53,7 +53,7 @@ describe('the terms of a physician', () => {
 
   /** Creates a physician with linked terms and opens the dialog. */
   const open = async (count: number, username?: string) => {
-    const terms = await several(count, () => newTerm(service.database))
+    const terms = await createMany(count, () => newTerm(service.database))
     const id = await newPhysician(service.database)
     await overridden(curator, id, { terms: idsOf(terms) })
     const page = await openProvider(service, id, username)
@@ -64,41 +64,39 @@ describe('the terms of a physician', () => {
 
   test('are staged, saved together with a reason, and written to one audit row', async () => {
     const { page, id, terms, form, items, button, badge } = await open(2)
-    const [kept, gone] = terms as [Made, Made]
-    const [first, second] = (await several(2, () => newTerm(service.database))) as [Made, Made]
+    const [original, removed] = terms as [Made, Made]
+    const [first, second] = (await createMany(2, () => newTerm(service.database))) as [Made, Made]
     await badge('unchanged').waitFor()
     const sent = operationsOf(page)
     await button('Add Clinical Focus Terms').click()
     await pick(form, 'Clinical Focus Terms', first)
     await pick(form, 'Clinical Focus Terms', second)
     await page.keyboard.press('Escape')
-    await button(`Remove ${gone.name}`).click()
+    await button(`Remove ${removed.name}`).click()
     await button(`Remove ${second.name}`).click()
     await expectItems(items, [
-      [kept.name, 'original'],
-      [gone.name, 'removed'],
+      [original.name, 'original'],
+      [removed.name, 'removed'],
       [first.name, 'added'],
     ])
     await badge('changed').waitFor()
     await form.section.getByText('These associations have changed. Save to avoid losing any changes.').waitFor()
-    expect(new Set(sent.map(({ name }) => name)), 'nothing but the picker asks the service').toEqual(
-      new Set(['PickTerms']),
-    )
+    expect(new Set(sent.map(({ name }) => name)), 'only the picker sends requests').toEqual(new Set(['PickTerms']))
     await expectDescription(form.save, 'Explain in more than 20 characters why, and who authorized the change.')
 
     const rows = await auditRows(() => saveSection(form))
-    expect(await linkedTo(id)).toEqual([{ id: kept.id }, { id: first.id }])
+    expect(await linkedTo(id)).toEqual([{ id: original.id }, { id: first.id }])
     expect(rows).toEqual([
       expect.objectContaining({
         username: 'curator',
         action: 'updateProviderOverrides',
-        before: { terms: [gone] },
+        before: { terms: [removed] },
         after: { terms: [first] },
-        args: expect.objectContaining({ log: REASON, update: { terms: [kept.id, first.id] } }),
+        args: expect.objectContaining({ log: REASON, update: { terms: [original.id, first.id] } }),
       }),
     ])
     await expectItems(items, [
-      [kept.name, 'original'],
+      [original.name, 'original'],
       [first.name, 'original'],
     ])
     expect(await form.reason.inputValue()).toBe('')
@@ -140,14 +138,14 @@ describe('the terms of a physician', () => {
     await form.section.getByText('None yet.').waitFor()
   })
 
-  test('can be filtered from eleven on', async () => {
+  test('can be filtered when there are eleven or more', async () => {
     const { page, form, items, terms } = await open(11)
     const [, , third] = terms as [Made, Made, Made]
     const filter = form.section.getByRole('searchbox', { name: 'Filter', exact: true })
     await filter.fill(third.name)
     await expectItems(items, [[third.name, 'original']])
     await page.keyboard.press('Escape')
-    await expect.poll(() => items.count(), { message: 'Esc takes the filter back' }).toBe(11)
+    await expect.poll(() => items.count(), { message: 'Esc clears the filter' }).toBe(11)
     await expectFocus(filter)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -166,8 +164,8 @@ describe('the terms of a physician', () => {
       items,
       named(terms).map((name) => [name, 'original']),
     )
-    expect(await form.section.getByRole('button').count(), 'all but what only reads').toBe(1)
-    expect(await form.section.getByRole('link').count(), 'the section of terms is closed to them').toBe(0)
+    expect(await form.section.getByRole('button').count(), 'only the button that explains a match remains').toBe(1)
+    expect(await form.section.getByRole('link').count(), 'the award team may not open the section of terms').toBe(0)
     await button('Explain the match').click()
     await pickIn(page.getByRole('dialog', { name: 'Explain the Match' }), 'Clinical Focus Terms', terms[0] as Made)
     await page.getByRole('status').getByText(`A search for ${terms[0]?.name} finds `).waitFor()
@@ -176,30 +174,30 @@ describe('the terms of a physician', () => {
 
 describe('terms added by id', () => {
   const open = async () => {
-    const [held, first, second] = (await several(3, () => newTerm(service.database))) as [Made, Made, Made]
+    const [linkedTerm, first, second] = (await createMany(3, () => newTerm(service.database))) as [Made, Made, Made]
     const id = await newPhysician(service.database)
-    await overridden(curator, id, { terms: [held.id] })
+    await overridden(curator, id, { terms: [linkedTerm.id] })
     const page = await openProvider(service, id)
     const form = sectionOn(page, titles.terms)
     await form.button('Add Clinical Focus Terms by ID').click()
     const dialog = page.getByRole('dialog', { name: 'Add Clinical Focus Terms by ID' })
     const paste = (ids: string) => dialog.getByLabel('Term IDs').fill(ids)
     const group = (name: string) => dialog.locator(`[data-outcome="${name}"]`)
-    return { page, id, held, first, second, form, dialog, paste, group }
+    return { page, id, linkedTerm: linkedTerm, first, second, form, dialog, paste, group }
   }
 
-  test('show their outcome beforehand and are linked at once', async () => {
-    const { page, held, first, second, form, dialog, paste, group } = await open()
-    await paste(`${held.id}, ${first.id}, ${second.id}, ${first.id}, 999999999`)
+  test('show a preview of their outcome, and are linked at once', async () => {
+    const { page, linkedTerm, first, second, form, dialog, paste, group } = await open()
+    await paste(`${linkedTerm.id}, ${first.id}, ${second.id}, ${first.id}, 999999999`)
     await group('added').getByText(second.name).waitFor()
-    expect(await group('alreadyLinked').textContent()).toContain(held.name)
+    expect(await group('alreadyLinked').textContent()).toContain(linkedTerm.name)
     expect(await group('unknown').textContent()).toContain('999999999')
     expect(await group('repeated').textContent()).toContain(first.id)
     await dialog.getByRole('button', { name: 'Add 2 Terms' }).click()
     await dialog.getByRole('heading', { name: 'Added 2' }).locator('svg').waitFor()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expectItems(form.items('Clinical Focus Terms'), [
-      [held.name, 'original'],
+      [linkedTerm.name, 'original'],
       [first.name, 'original'],
       [second.name, 'original'],
     ])
@@ -209,11 +207,11 @@ describe('terms added by id', () => {
   })
 
   test('may be CUIs, and join the staged changes at once', async () => {
-    const { id, held, first, form, dialog, paste, group } = await open()
-    const cui = `C9${held.id.padStart(6, '0')}`
+    const { id, linkedTerm, first, form, dialog, paste, group } = await open()
+    const cui = `C9${linkedTerm.id.padStart(6, '0')}`
     await service.database.rows(sql`update term set umls_cuid = ${cui} where id = ${first.id}`)
     await dialog.getByRole('button', { name: 'Close' }).last().click()
-    await form.button(`Remove ${held.name}`).click()
+    await form.button(`Remove ${linkedTerm.name}`).click()
     await form.button('Add Clinical Focus Terms by ID').click()
     await paste(`${cui.toLowerCase()}, C9999999`)
     await group('added').getByText(first.name).waitFor()
@@ -222,7 +220,7 @@ describe('terms added by id', () => {
     await dialog.getByText('Added').first().waitFor()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expectItems(form.items('Clinical Focus Terms'), [
-      [held.name, 'removed'],
+      [linkedTerm.name, 'removed'],
       [first.name, 'original'],
     ])
     expect(await form.button('Review changes').count()).toBe(0)
@@ -232,28 +230,28 @@ describe('terms added by id', () => {
   })
 
   test("are refused in the specification's words when none is new", async () => {
-    const { held, dialog, paste } = await open()
-    await paste(held.id)
+    const { linkedTerm, dialog, paste } = await open()
+    await paste(linkedTerm.id)
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await dialog
       .getByText('One Or More of the terms you tried to add are associated to this provider already.')
       .waitFor()
   })
 
-  test('leave staged changes alone: both are saved', async () => {
-    const { page, id, held, first, form, dialog, paste } = await open()
+  test('do not affect staged changes: both are saved', async () => {
+    const { page, id, linkedTerm, first, form, dialog, paste } = await open()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
-    await form.button(`Remove ${held.name}`).click()
+    await form.button(`Remove ${linkedTerm.name}`).click()
     await form.button('Add Clinical Focus Terms by ID').click()
     await paste(first.id)
     await dialog.getByRole('button', { name: 'Add 1 Term' }).click()
     await dialog.getByText('Added').first().waitFor()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expectItems(form.items('Clinical Focus Terms'), [
-      [held.name, 'removed'],
+      [linkedTerm.name, 'removed'],
       [first.name, 'original'],
     ])
-    expect(await form.button('Review changes').count(), 'nobody is asked about what one did oneself').toBe(0)
+    expect(await form.button('Review changes').count(), "the user's own change needs no review").toBe(0)
     await saveSection(form)
     const linked = await service.database.rows(sql`select term_id as id from provider_term where provider_id = ${id}`)
     expect(linked).toEqual([{ id: first.id }])
@@ -263,24 +261,24 @@ describe('terms added by id', () => {
 
 describe('the groups of a physician', () => {
   test('are staged, saved together with a reason, and written to one audit row', async () => {
-    const [kept, gone, come] = (await several(3, () => newCareGroup(service.database))) as [Made, Made, Made]
+    const [original, removed, added] = (await createMany(3, () => newCareGroup(service.database))) as [Made, Made, Made]
     const id = await newPhysician(service.database)
-    await overridden(curator, id, { groups: idsOf([kept, gone]) })
+    await overridden(curator, id, { groups: idsOf([original, removed]) })
     const page = await openProvider(service, id)
     const form = sectionOn(page, titles.groups)
     await form.button('Add Custom Groups').click()
-    await pick(form, 'Custom Groups', come)
+    await pick(form, 'Custom Groups', added)
     await page.keyboard.press('Escape')
-    await form.button(`Remove ${gone.name}`).click()
+    await form.button(`Remove ${removed.name}`).click()
     const rows = await auditRows(() => saveSection(form))
     const linked = await service.database.rows<{ id: string }>(
       sql`select group_id as id from group_provider where provider_id = ${id} order by group_id`,
     )
-    expect(linked).toEqual([{ id: kept.id }, { id: come.id }])
-    expect(rows).toEqual([expect.objectContaining({ before: { groups: [gone] }, after: { groups: [come] } })])
+    expect(linked).toEqual([{ id: original.id }, { id: added.id }])
+    expect(rows).toEqual([expect.objectContaining({ before: { groups: [removed] }, after: { groups: [added] } })])
     await expectItems(form.items('Custom Groups'), [
-      [kept.name, 'original'],
-      [come.name, 'original'],
+      [original.name, 'original'],
+      [added.name, 'original'],
     ])
   })
 })
@@ -311,20 +309,20 @@ describe('the specialties of a physician', () => {
   test('are added, removed, restored and saved with a reason', async () => {
     const { page, id, originals, other, form, cards, button, badge } = await open()
     const [first, second] = originals
-    const told = (text: string) => form.section.getByRole('status').getByText(text, { exact: true }).waitFor()
+    const expectStatus = (text: string) => form.section.getByRole('status').getByText(text, { exact: true }).waitFor()
     await button('Add Specialty').click()
     await pick(form, 'Specialties', other)
-    await told(`${other.name} added`)
+    await expectStatus(`${other.name} added`)
     await form.section.getByRole('option', { name: `${other.name} Added but not saved yet.` }).waitFor()
     await page.keyboard.press('Escape')
     await expectFocus(button('Add Specialty'))
     await button(`Remove ${first.name}`).click()
-    await told(`${first.name} removed`)
+    await expectStatus(`${first.name} removed`)
     await button(`Remove ${second.name}`).press('Enter')
     await expectFocus(button(`Undo removal of ${second.name}`))
     await page.keyboard.press('Enter')
     await expectFocus(button(`Remove ${second.name}`))
-    await told(`${second.name} added`)
+    await expectStatus(`${second.name} added`)
     await expectItems(cards, [
       [first.name, 'removed'],
       [second.name, 'original'],
@@ -355,7 +353,7 @@ describe('the specialties of a physician', () => {
     expect(await overridesOf(id)).toEqual([])
   })
 
-  test('pass on no terms once that is switched off, which is saved with a reason', async () => {
+  test('add no terms when that is switched off, which is saved with a reason', async () => {
     const { id, originals, term, form, card, page } = await open()
     await card(originals[0]).getByText(term.name).waitFor()
     const sent = operationsOf(page)
@@ -363,7 +361,7 @@ describe('the specialties of a physician', () => {
     await disabled.click()
     await form.badge('changed').waitFor()
     await form.section.getByText('These specialties add no terms').waitFor()
-    expect(await card(originals[0]).getByText(term.name).count(), 'as it will be').toBe(0)
+    expect(await card(originals[0]).getByText(term.name).count(), 'the preview of the unsaved change').toBe(0)
     await form.button('Revert to Original').click()
     expect(await disabled.isChecked()).toBe(false)
     await card(originals[0]).getByText(term.name).waitFor()
@@ -378,7 +376,7 @@ describe('the specialties of a physician', () => {
     expect(await card(originals[0]).getByText(term.name).count()).toBe(0)
   })
 
-  test('are switched at once, with the inverted value; a term no longer comes through', async () => {
+  test('are switched at once, with the inverted value; the terms of a disabled list disappear', async () => {
     const { page, id, originals, term, form, card, toggle } = await open()
     const [first] = originals
     const sent = operationsOf(page)
@@ -429,7 +427,7 @@ describe('the specialties of a physician', () => {
     expect(await visible.isChecked()).toBe(false)
   })
 
-  test('send a switch again after a lost response, and it happens once', async () => {
+  test('send a switch again after a lost response, and the service applies it once', async () => {
     const { page, originals, card, toggle } = await open('curator', [/ERR_FAILED/])
     await loseAnswer(page, 'SetSpecialtyVisibility')
     const visible = toggle(originals[0], 'Visible in specialty header')
@@ -446,7 +444,7 @@ describe('the specialties of a physician', () => {
     expect(await status.count()).toBe(0)
   })
 
-  test('show briefly that a press is saved, also of a term, without moving anything', async () => {
+  test('show briefly that a switch or a term is saved, without moving the layout', async () => {
     const { page, originals, term, card, toggle } = await open()
     const saved = page.getByRole('status').filter({ visible: true, hasText: sentences.saved })
     const visible = toggle(originals[0], 'Visible in specialty header')
@@ -468,7 +466,7 @@ describe('the specialties of a physician', () => {
     await expect.poll(() => saved.count()).toBe(0)
   })
 
-  test('say while offline that nothing is saved yet, also of a term', async () => {
+  test('say while offline that a switch or a term is not saved yet', async () => {
     const { page, id, originals, term, card, toggle } = await open('curator', [/ERR_INTERNET_DISCONNECTED/])
     const status = page.getByRole('status').filter({ visible: true, hasText: sentences.notSaved })
     await page.context().setOffline(true)
@@ -480,7 +478,7 @@ describe('the specialties of a physician', () => {
     await toggle(originals[1], 'Enable Inherited List').click()
     await expect.poll(() => status.count()).toBe(3)
     const differs = card(originals[1]).getByText('Overridden')
-    expect(await differs.count(), 'nothing that is not stored is marked as overridden').toBe(0)
+    expect(await differs.count(), 'an unsaved switch is not marked as overridden').toBe(0)
     await inspect(page)
     await page.context().setOffline(false)
     await expect.poll(() => status.count()).toBe(0)
@@ -503,21 +501,21 @@ describe('the specialties of a physician', () => {
     await expect.poll(off).toEqual([{ id: originals[0].id }])
   })
 
-  test('can be switched once they are saved', async () => {
+  test('can be switched after they are saved', async () => {
     const { page, other, form, toggle, button } = await open()
     await button('Add Specialty').click()
     await pick(form, 'Specialties', other)
     await page.keyboard.press('Escape')
     const visible = toggle(other, 'Visible in specialty header')
     await expectDescription(visible, 'Save the specialty first.')
-    expect(await visible.isChecked(), 'what it will be').toBe(true)
+    expect(await visible.isChecked(), 'the initial value of the switch').toBe(true)
     await saveSection(form)
     expect(await visible.isChecked()).toBe(true)
     await visible.click()
     await expect.poll(() => visible.isChecked()).toBe(false)
   })
 
-  test('have their terms excluded and included at once, a term in all of them', async () => {
+  test('exclude and include a term at once, in all specialties that have it', async () => {
     const { id, originals, term, card } = await open()
     const press = (verb: string, place: 0 | 1) =>
       card(originals[place]).getByRole('button', { name: `${verb} ${term.name}` })
@@ -531,7 +529,7 @@ describe('the specialties of a physician', () => {
     await expect.poll(excluded).toEqual([])
   })
 
-  test('keep an exclusion that can be removed when no list has the term any more', async () => {
+  test('show an exclusion that can be removed when no list has the term any more', async () => {
     const { id, originals, term, card, form, page } = await open()
     await card(originals[0])
       .getByRole('button', { name: `Exclude ${term.name}` })
@@ -591,8 +589,8 @@ describe('the specialties of a physician', () => {
     )
     await card(originals[0]).getByText(term.name).waitFor()
     expect(await form.section.getByRole('button').count()).toBe(0)
-    for (const one of await form.section.getByRole('switch').all())
-      expect(await one.getAttribute('aria-disabled')).toBe('true')
+    for (const switchControl of await form.section.getByRole('switch').all())
+      expect(await switchControl.getAttribute('aria-disabled')).toBe('true')
     await toggle(originals[0], 'Enable Inherited List').click({ force: true })
     expect(await toggle(originals[0], 'Enable Inherited List').isChecked()).toBe(true)
   })

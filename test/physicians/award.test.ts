@@ -57,7 +57,7 @@ test.each([
   [['Golden Stethoscope', 'Recipient', 2025], false],
   ['Golden Stethoscope', false],
   [null, false],
-])('%j is an award with name, status and year: %s', (entry, answer) => expect(isAwardEntry(entry)).toBe(answer))
+])('%j is an award with name, status and year: %s', (entry, isAward) => expect(isAwardEntry(entry)).toBe(isAward))
 
 test.each([
   { role: 'trulyAwardUser', fields: ['awards'], may: true },
@@ -72,8 +72,8 @@ test.each([
 describe('awards (spec §5, §8)', () => {
   test('are unchanged after a round trip through text', () => {
     fc.assert(
-      fc.property(rows, (given) => {
-        expect(given.map(awardText).map(awardOf)).toEqual(given)
+      fc.property(rows, (awardRows) => {
+        expect(awardRows.map(awardText).map(awardOf)).toEqual(awardRows)
       }),
     )
   })
@@ -84,26 +84,26 @@ describe('awards (spec §5, §8)', () => {
     [[row('1'), row('2'), row('1', 2024, 'Finalist')], 'Award Already Exists For This Provider'],
     [[row('1', 2013)], 'The year of an award must be from 2014 to 2025.'],
     [[row('1', 2026)], 'The year of an award must be from 2014 to 2025.'],
-  ])('%j', (given, message) => expect(messagesOf(given)).toEqual([message]))
+  ])('%j', (awardRows, message) => expect(messagesOf(awardRows)).toEqual([message]))
 
-  test('may be given again in another year', () => {
+  test('may occur again in another year', () => {
     expect(messagesOf([row('1', 2024), row('1', 2025)])).toEqual([])
   })
-  test('keep their old years once the physician has them', () => {
+  test('of old years are valid if the physician already has them', () => {
     expect(messagesOf([row('1', 2001, 'Finalist')], [row('1', 2001)])).toEqual([])
     expect(messagesOf([row('2', 2001)], [row('1', 2001)])).toHaveLength(1)
   })
   test('are repeated exactly when an earlier row has the same award and year', () => {
     fc.assert(
-      fc.property(rows, (given) => {
-        const before = new Set<string>()
-        const expected = given.flatMap(({ award, year, status }, place) => {
+      fc.property(rows, (awardRows) => {
+        const seenKeys = new Set<string>()
+        const expected = awardRows.flatMap(({ award, year, status }, index) => {
           const key = `${award} ${year}`
-          const isRepeated = before.has(key) && isWholeAward({ award, year, status })
-          before.add(key)
-          return isRepeated ? [place] : []
+          const isRepeated = seenKeys.has(key) && isWholeAward({ award, year, status })
+          seenKeys.add(key)
+          return isRepeated ? [index] : []
         })
-        expect(repeatedAwards(given)).toEqual(expected)
+        expect(repeatedAwards(awardRows)).toEqual(expected)
       }),
     )
   })

@@ -22,11 +22,11 @@ afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const award = (place: number) => {
-  const one = awards[place]
-  if (!one) throw new Error(`the demo data has no award ${place}`)
-  return one
+  const found = awards[place]
+  if (!found) throw new Error(`the demo data has no award ${place}`)
+  return found
 }
-const given = (id: string) =>
+const awardRowsOf = (id: string) =>
   service.database.rows(
     sql`select award_id, status, year from provider_award where provider_id = ${id} order by year desc, award_id`,
   )
@@ -59,21 +59,25 @@ describe('the award team', () => {
     await choose(1, { Award: award(1).name, Status: 'Recipient', Year: String(THIS_YEAR) })
     await choose(0, { Status: 'Recipient' })
     await badge('changed').waitFor()
-    const audited = await auditRows(() => saveSection(form))
-    expect(await given(id)).toEqual([
+    const auditedRows = await auditRows(() => saveSection(form))
+    expect(await awardRowsOf(id)).toEqual([
       { award_id: award(1).id, status: 'Recipient', year: THIS_YEAR },
       { award_id: award(0).id, status: 'Recipient', year: THIS_YEAR - 1 },
     ])
-    const told = ({ name }: { name: string }, status: string, year: number) => ({ award_name: name, status, year })
-    expect(audited).toEqual([
+    const awardEntry = ({ name }: { name: string }, status: string, year: number) => ({
+      award_name: name,
+      status,
+      year,
+    })
+    expect(auditedRows).toEqual([
       expect.objectContaining({
         username: 'awards',
         action: 'updateProviderOverrides',
-        before: { awards: [told(award(0), 'Finalist', THIS_YEAR - 1)] },
+        before: { awards: [awardEntry(award(0), 'Finalist', THIS_YEAR - 1)] },
         after: {
           awards: expect.arrayContaining([
-            told(award(0), 'Recipient', THIS_YEAR - 1),
-            told(award(1), 'Recipient', THIS_YEAR),
+            awardEntry(award(0), 'Recipient', THIS_YEAR - 1),
+            awardEntry(award(1), 'Recipient', THIS_YEAR),
           ]),
         },
         args: expect.objectContaining({ log: REASON }),
@@ -85,7 +89,7 @@ describe('the award team', () => {
       .getByRole('button', { name: `Remove ${award(1).name} ${THIS_YEAR}` })
       .click()
     await saveSection(form)
-    expect(await given(id)).toEqual([{ award_id: award(0).id, status: 'Recipient', year: THIS_YEAR - 1 }])
+    expect(await awardRowsOf(id)).toEqual([{ award_id: award(0).id, status: 'Recipient', year: THIS_YEAR - 1 }])
   })
 
   test('chooses from all awards, two statuses, and this year and eleven before it', async () => {
@@ -114,7 +118,7 @@ describe('the award team', () => {
     expect(await section.getByRole('alert').count()).toBe(0)
   })
 
-  test('is warned before saving when an award is given twice in one year', async () => {
+  test('gets a warning before saving when an award occurs twice in one year', async () => {
     const { page, form, rows, choose, add, save, reason } = await open('awards')
     const sent = operationsOf(page)
     await add.click()
@@ -129,7 +133,7 @@ describe('the award team', () => {
     await form.badge('saved').waitFor()
   })
 
-  test("keeps a colleague's new award, announced by name", async () => {
+  test("merges with a colleague's new award, which the merge shows by name", async () => {
     const { page, id, form, choose, add } = await open('awards')
     await add.click()
     await choose(1, { Award: award(1).name, Status: 'Recipient', Year: String(THIS_YEAR) })
@@ -146,7 +150,7 @@ describe('the award team', () => {
     await form.save.click()
     await form.badge('saved').waitFor()
     await expect.poll(() => form.items('Awards').count()).toBe(3)
-    expect(await given(id)).toEqual([
+    expect(await awardRowsOf(id)).toEqual([
       { award_id: award(1).id, status: 'Recipient', year: THIS_YEAR },
       { award_id: award(0).id, status: 'Finalist', year: THIS_YEAR - 1 },
       { award_id: award(2).id, status: 'Recipient', year: THIS_YEAR - 2 },
@@ -163,7 +167,7 @@ describe('the award team', () => {
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 
-  test('finds nothing else to change', async () => {
+  test('cannot change anything else', async () => {
     const { page } = await open('awards')
     for (const title of [titles.data, titles.specialties, titles.terms, titles.groups]) {
       const { section, save, reason } = sectionOn(page, title)
@@ -180,7 +184,7 @@ describe('the award team', () => {
   })
 })
 
-test.each(['curator', 'admin'])('%s reads the awards, and who manages them', async (username) => {
+test.each(['curator', 'admin'])('%s can read the awards, and a note about who manages them', async (username) => {
   const { page, section, rows } = await open(username)
   await section.getByText('Only users of the type trulyAwardUser can manage awards.').waitFor()
   expect(await rows.nth(0).textContent()).toContain(award(0).name)

@@ -32,29 +32,29 @@ const entry = (place: number, year = THIS_YEAR - 1, status = 'Recipient') => ({
   status,
   year,
 })
-const give = (id: string, list: unknown, call = awarder) => override(call, id, { awards: JSON.stringify(list) })
-const given = (id: string, list: unknown) => overridden(awarder, id, { awards: JSON.stringify(list) })
+const saveAwards = (id: string, list: unknown, call = awarder) => override(call, id, { awards: JSON.stringify(list) })
+const savedAwards = (id: string, list: unknown) => overridden(awarder, id, { awards: JSON.stringify(list) })
 const create = () => newPhysician(service.database)
 
 test('awards are listed by name and found by any part of it', async () => {
   const query = `query ($filter: String) {
     awards(filter: $filter, first: 200) { edges { node { id award_name award_type } } aggregate { count } } }`
-  const ask = async (filter: string | null) =>
+  const listAwards = async (filter: string | null) =>
     (await awarder<{ awards: { edges: { node: Award }[]; aggregate: { count: number } } }>(query, { filter })).data
       ?.awards
-  expect((await ask(null))?.edges.map(({ node }) => node)).toEqual(
+  expect((await listAwards(null))?.edges.map(({ node }) => node)).toEqual(
     awards.map((one) => ({ ...one, award_type: expect.any(String) })),
   )
-  expect((await ask(award(0).award_name.slice(1).toUpperCase()))?.edges.map(({ node }) => node.id)).toEqual([
+  expect((await listAwards(award(0).award_name.slice(1).toUpperCase()))?.edges.map(({ node }) => node.id)).toEqual([
     award(0).id,
   ])
-  expect(await ask('no such award')).toEqual({ edges: [], aggregate: { count: 0 } })
+  expect(await listAwards('no such award')).toEqual({ edges: [], aggregate: { count: 0 } })
 })
 
 describe('the awards of a physician', () => {
-  test('equal the given list, by id or by name, newest first', async () => {
+  test('equal the saved list, whether it names awards by id or by name, newest first', async () => {
     const id = await create()
-    const saved = await given(id, [
+    const saved = await savedAwards(id, [
       entry(1, THIS_YEAR - 11, 'Finalist'),
       { ...entry(0), award_name: award(0).id },
       { ...entry(2, THIS_YEAR), award_name: `  ${award(2).award_name.toUpperCase()} ` },
@@ -65,14 +65,14 @@ describe('the awards of a physician', () => {
       { award_name: award(1), status: 'Finalist', year: THIS_YEAR - 11 },
     ])
     expect(saved.version).toBe(2)
-    expect((await given(id, [entry(0)])).awards).toHaveLength(1)
-    expect((await given(id, [])).awards).toEqual([])
+    expect((await savedAwards(id, [entry(0)])).awards).toHaveLength(1)
+    expect((await savedAwards(id, [])).awards).toEqual([])
   })
 
   test('one audit row contains the removed and the added awards', async () => {
     const id = await create()
-    const { fullName } = await given(id, [entry(0), entry(1)])
-    const rows = await auditRows(() => give(id, [entry(0), entry(1, THIS_YEAR - 1, 'Finalist'), entry(2)]))
+    const { fullName } = await savedAwards(id, [entry(0), entry(1)])
+    const rows = await auditRows(() => saveAwards(id, [entry(0), entry(1, THIS_YEAR - 1, 'Finalist'), entry(2)]))
     expect(rows).toEqual([
       expect.objectContaining({
         username: 'awards',
@@ -84,19 +84,22 @@ describe('the awards of a physician', () => {
     ])
   })
 
-  test('the same list again changes nothing', async () => {
+  test('saving the same list again changes nothing', async () => {
     const id = await create()
-    const saved = await given(id, [entry(0), entry(1)])
-    expect(await auditRows(async () => expect(await given(id, [entry(1), entry(0)])).toEqual(saved))).toEqual([])
+    const saved = await savedAwards(id, [entry(0), entry(1)])
+    expect(await auditRows(async () => expect(await savedAwards(id, [entry(1), entry(0)])).toEqual(saved))).toEqual([])
   })
 
   test.each(['Recipient', 'Finalist'])(
-    'a repeated award and year (then as %s): success is false, nothing is saved or logged',
+    'an award that occurs twice in a year (second status %s): success is false, nothing is saved or logged',
     async (status) => {
       const id = await create()
-      const before = await given(id, [entry(3)])
+      const before = await savedAwards(id, [entry(3)])
       const rows = await auditRows(async () => {
-        const { data } = await give(id, [entry(0), { ...entry(0, THIS_YEAR - 1, status), award_name: award(0).id }])
+        const { data } = await saveAwards(id, [
+          entry(0),
+          { ...entry(0, THIS_YEAR - 1, status), award_name: award(0).id },
+        ])
         expect(data?.updateProviderOverrides).toEqual({ success: false, provider: before })
       })
       expect(rows).toEqual([])
@@ -106,36 +109,36 @@ describe('the awards of a physician', () => {
 
   test('the same award in two years is two awards', async () => {
     const id = await create()
-    expect((await given(id, [entry(0, THIS_YEAR), entry(0, THIS_YEAR - 1)])).awards).toHaveLength(2)
+    expect((await savedAwards(id, [entry(0, THIS_YEAR), entry(0, THIS_YEAR - 1)])).awards).toHaveLength(2)
   })
 
-  test('an award that is too old to give stays, and can be removed', async () => {
+  test('an award of an old year stays and can be removed, but not added again', async () => {
     const id = await create()
-    const old = entry(0, THIS_YEAR - 20)
+    const oldEntry = entry(0, THIS_YEAR - 20)
     await service.database.rows(sql`
-      insert into provider_award (provider_id, award_id, status, year) values (${id}, ${award(0).id}, 'Recipient', ${old.year})`)
-    expect((await given(id, [old, entry(1)])).awards).toHaveLength(2)
-    expect((await given(id, [entry(1)])).awards).toHaveLength(1)
-    expect(refusalOf(await give(id, [old]))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'awards' })
+      insert into provider_award (provider_id, award_id, status, year) values (${id}, ${award(0).id}, 'Recipient', ${oldEntry.year})`)
+    expect((await savedAwards(id, [oldEntry, entry(1)])).awards).toHaveLength(2)
+    expect((await savedAwards(id, [entry(1)])).awards).toHaveLength(1)
+    expect(refusalOf(await saveAwards(id, [oldEntry]))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'awards' })
   })
 
   test.each<[string, unknown]>([
-    ['no list', {}],
+    ['an object instead of a list', {}],
     ['an unknown award', [{ award_name: 'Best of All', status: 'Recipient', year: THIS_YEAR }]],
     ['an id that no award has', [{ award_name: '999999999', status: 'Recipient', year: THIS_YEAR }]],
     ['an entry without a name', [{ status: 'Recipient', year: THIS_YEAR }]],
-    ['an entry that is none', [null]],
+    ['null instead of an entry', [null]],
     ['a name with NUL', [{ award_name: 'a\0b', status: 'Recipient', year: THIS_YEAR }]],
     ['a name with half a character', [{ award_name: '\ud800', status: 'Recipient', year: THIS_YEAR }]],
-    ['a status that there is not', [{ award_name: '1', status: 'Winner', year: THIS_YEAR }]],
+    ['an unknown status', [{ award_name: '1', status: 'Winner', year: THIS_YEAR }]],
     ['a year as text', [{ award_name: '1', status: 'Recipient', year: String(THIS_YEAR) }]],
-    ['next year', [{ award_name: '1', status: 'Recipient', year: THIS_YEAR + 2 }]],
-    ['twelve years ago', [{ award_name: '1', status: 'Recipient', year: THIS_YEAR - 13 }]],
+    ['a year in the future', [{ award_name: '1', status: 'Recipient', year: THIS_YEAR + 2 }]],
+    ['a year that is too old', [{ award_name: '1', status: 'Recipient', year: THIS_YEAR - 13 }]],
   ])('%s is refused and nothing is saved', async (_, list) => {
     const id = await create()
-    const before = await given(id, [entry(0)])
+    const before = await savedAwards(id, [entry(0)])
     const rows = await auditRows(async () =>
-      expect(refusalOf(await give(id, list))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'awards' }),
+      expect(refusalOf(await saveAwards(id, list))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'awards' }),
     )
     expect(rows).toEqual([])
     expect(await physicianOf(awarder, id)).toEqual(before)
@@ -149,25 +152,25 @@ describe('the awards of a physician', () => {
     })
   })
 
-  test('of ten concurrent lists, exactly one remains, whole', async () => {
+  test('equal one complete list after ten concurrent saves', async () => {
     const id = await create()
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, place) => give(id, [entry(place), entry(place, THIS_YEAR - 2)])),
+      Array.from({ length: 10 }, (_, place) => saveAwards(id, [entry(place), entry(place, THIS_YEAR - 2)])),
     )
     expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([])
-    const left = (await physicianOf(awarder, id)).awards.map(({ award_name }) => award_name)
-    expect(left).toHaveLength(2)
-    expect(left[0]).toEqual(left[1])
+    const remainingAwards = (await physicianOf(awarder, id)).awards.map(({ award_name }) => award_name)
+    expect(remainingAwards).toHaveLength(2)
+    expect(remainingAwards[0]).toEqual(remainingAwards[1])
   })
 })
 
 describe('AZ5: the award team manages awards and nothing else, and no other role manages awards', () => {
-  test.each(['admin', 'curator'])('%s may not give awards, alone or with permitted fields', async (username) => {
+  test.each(['admin', 'curator'])('%s may not save awards, alone or with permitted fields', async (username) => {
     const call = await service.as(username)
     const id = await create()
     const before = await physicianOf(call, id)
     const rows = await auditRows(async () => {
-      expect(refusalOf(await give(id, [entry(0)], call)).code).toBe('FORBIDDEN')
+      expect(refusalOf(await saveAwards(id, [entry(0)], call)).code).toBe('FORBIDDEN')
       expect(refusalOf(await override(call, id, { bio: 'Ours.', awards: '[]' })).code).toBe('FORBIDDEN')
     })
     expect(rows).toEqual([])
@@ -208,7 +211,7 @@ describe('AZ5: the award team manages awards and nothing else, and no other role
       'UpdateSpecialtyHeaderVisibiltyInput',
       { providerId: '1', specialtyId: '1', is_visible: true },
     ],
-  ])('nor use %s', async (name, type, input) => {
+  ])('the award team may not call %s', async (name, type, input) => {
     const mutation = `mutation ($input: ${type}!) { ${name}(input: $input) { success } }`
     expect(refusalOf(await awarder(mutation, { input })).code).toBe('FORBIDDEN')
   })

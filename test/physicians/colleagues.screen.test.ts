@@ -41,10 +41,10 @@ const open = async (options: ConsoleOptions = {}) => {
 
 describe('two curators on one physician', () => {
   test('the second to save sees who changed each field, and chooses', async () => {
-    const { id, page: mine, data, merge, physician } = await open()
+    const { id, page: myPage, data, merge, physician } = await open()
     const theirs = await openProvider(service, id, 'admin')
-    await type(mine, 'First Name', 'Augusta')
-    await type(mine, 'Bio', 'My bio.')
+    await type(myPage, 'First Name', 'Augusta')
+    await type(myPage, 'Bio', 'My bio.')
     await data.reason.fill(REASON)
 
     await type(theirs, 'First Name', 'Adelaide')
@@ -52,7 +52,7 @@ describe('two curators on one physician', () => {
     await saveSection(sectionOn(theirs, titles.data))
 
     await data.section.getByText(/^admin saved this form .*\.$/).waitFor()
-    expect(await fieldOn(mine, 'First Name').control.inputValue(), 'what was typed stays').toBe('Augusta')
+    expect(await fieldOn(myPage, 'First Name').control.inputValue(), 'typed text stays').toBe('Augusta')
     await data.save.click()
     await merge.panel.waitFor()
     await expectChoices(merge, { 'First Name': null, Bio: 'mine', 'Year Began Practice': 'theirs' })
@@ -62,15 +62,15 @@ describe('two curators on one physician', () => {
     expect((await physician()).merged).toMatchObject({ firstName: 'Augusta', bio: 'My bio.', yearBeganPractice: 1999 })
     await expect.poll(() => fieldOn(theirs, 'First Name').control.inputValue()).toBe('Augusta')
 
-    // The source has dropped the physician. The page learns that with the next notice about them.
+    // The source drops the physician. The page learns this from the next notice about the physician.
     await service.database.rows(sql`delete from provider where id = ${id}`)
     await theirs.close()
-    await mine.getByText('This physician is no longer in the source. This copy stays until you close it.').waitFor()
-    expect(await fieldOn(mine, 'First Name').control.inputValue()).toBe('Augusta')
+    await myPage.getByText('This physician is no longer in the source. This copy stays until you close it.').waitFor()
+    expect(await fieldOn(myPage, 'First Name').control.inputValue()).toBe('Augusta')
     expect(await data.save.count()).toBe(0)
   })
 
-  test('a save of another form disturbs no edit, and its data appear beside the draft', async () => {
+  test('a save of another form leaves the draft unchanged, and its data appear', async () => {
     const { id, page, data, merge, physician } = await open()
     const group = await newCareGroup(service.database)
     await type(page, 'First Name', 'Augusta')
@@ -84,7 +84,7 @@ describe('two curators on one physician', () => {
     expect((await physician()).merged.firstName).toBe('Augusta')
   })
 
-  test("a save of another form just before the user's own disturbs nothing", async () => {
+  test("a save of another form just before the user's own does not block it", async () => {
     const { id, page, data, physician } = await open()
     await type(page, 'First Name', 'Augusta')
     const sent = operationsOf(page)
@@ -96,14 +96,14 @@ describe('two curators on one physician', () => {
     release()
     await data.badge('saved').waitFor()
     const { merged, cftTerms } = await physician()
-    expect([merged.firstName, cftTerms.map((each) => each.id)]).toEqual(['Augusta', [term.id]])
+    expect([merged.firstName, cftTerms.map((term) => term.id)]).toEqual(['Augusta', [term.id]])
     expect(
       sent.filter(({ name }) => name === 'UpdateOverrides'),
-      'refused as stale, then sent once more',
+      'the first save is refused as stale, and sent once more',
     ).toHaveLength(2)
   })
 
-  test('sets merge: both see what the other added and removed', async () => {
+  test('two sets merge: the result has the additions and removals of both users', async () => {
     const terms = await Promise.all([1, 2, 3].map(() => newTerm(service.database)))
     const id = await newPhysician(service.database)
     await overridden(curator, id, { terms: terms.slice(0, 2).map((term) => term.id) })
@@ -157,7 +157,7 @@ describe('two curators on one physician', () => {
 })
 
 describe('one form of five', () => {
-  test('is saved by itself: the others keep their unsaved edits, also those typed during the save', async () => {
+  test('is saved alone: the other forms keep their unsaved edits, also those typed during the save', async () => {
     const { page, data, physician } = await open()
     const groups = sectionOn(page, titles.groups)
     const group = await newCareGroup(service.database)
@@ -179,7 +179,7 @@ describe('one form of five', () => {
     expect((await physician()).groups.map(({ id }) => id)).toEqual([group.id])
   })
 
-  test('that lost its response is read again and found to be saved', async () => {
+  test('whose save lost its response reads the record again and shows it as saved', async () => {
     const { page, data, physician } = await open({ expects: [/ERR_FAILED/] })
     const sent = operationsOf(page)
     await loseAnswer(page, 'UpdateOverrides')
@@ -189,7 +189,7 @@ describe('one form of five', () => {
     expect(sent.filter(({ name }) => name === 'UpdateOverrides')).toHaveLength(1)
   })
 
-  test('that cannot even be read again is saved once, however often the user presses', async () => {
+  test('whose save and reload fail is saved once, even if the user saves again', async () => {
     const { page, data, physician } = await open({ expects: [/ERR_FAILED/] })
     await loseAnswer(page, 'UpdateOverrides')
     await intercept(page, 'PhysicianOverrides', (route) => route.abort())

@@ -44,7 +44,7 @@ const open = async () => {
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 
 describe('the primary data of a physician', () => {
-  test('fields are overridden, reverted and reset; data and audit rows are right at each step', async () => {
+  test('fields can be overridden, reverted and reset; data and audit rows are right after each step', async () => {
     const { id, page, form } = await open()
     const before = await physicianOf(curator, id)
 
@@ -56,14 +56,14 @@ describe('the primary data of a physician', () => {
     await type(page, 'Video', 'https://youtu.be/bbbbbbbbbbb')
     await type(page, 'Year Began Practice', '1999')
     for (const [label, field] of Object.entries(flags))
-      await choose(page, label, before.raw[camel(field)] === true ? 'No' : 'Yes')
+      await choose(page, label, before.raw[camelCase(field)] === true ? 'No' : 'Yes')
     await form.section.getByText('13 overrides', { exact: true }).waitFor()
-    const overrode = await auditRows(() => saveSection(form))
+    const overrideRows = await auditRows(() => saveSection(form))
     await alertIn(page, 'Updated').waitFor()
     expect(await form.reason.inputValue(), 'the reason clears').toBe('')
 
     const after = await physicianOf(curator, id)
-    expect(after.raw, 'the source is as it was').toEqual(before.raw)
+    expect(after.raw, 'the source is unchanged').toEqual(before.raw)
     expect(after.merged).toEqual({
       ...before.merged,
       fullName: 'Augusta King, MD',
@@ -74,10 +74,12 @@ describe('the primary data of a physician', () => {
       bio: 'Cares for hearts and minds.',
       video: 'https://www.youtube.com/watch?v=bbbbbbbbbbb',
       yearBeganPractice: 1999,
-      ...Object.fromEntries(Object.values(flags).map((field) => [camel(field), before.raw[camel(field)] !== true])),
+      ...Object.fromEntries(
+        Object.values(flags).map((field) => [camelCase(field), before.raw[camelCase(field)] !== true]),
+      ),
     })
     expect(after.override.overridden).toHaveLength(13)
-    expect(overrode).toMatchObject([
+    expect(overrideRows).toMatchObject([
       {
         action: 'updateProviderOverrides',
         message: expect.stringMatching(/^Overrode first name, middle name, last name, .* of Augusta King, MD$/),
@@ -86,24 +88,26 @@ describe('the primary data of a physician', () => {
         after: { firstname: 'Augusta', year_began_practice: 1999 },
       },
     ])
-    expect(await fieldOn(page, 'Video').control.inputValue(), 'as it was kept').toBe(after.merged.video)
+    expect(await fieldOn(page, 'Video').control.inputValue(), 'the field shows the stored form of the address').toBe(
+      after.merged.video,
+    )
 
     await fieldOn(page, 'First Name').revert.click()
     await fieldOn(page, 'Is FAD').revert.click()
     await type(page, 'Year Began Practice', '2001')
     await fieldOn(page, 'Year Began Practice').expectSaid('Matches original', 'Original Value: 2001')
     await form.section.getByText('10 overrides', { exact: true }).waitFor()
-    const reverted = await auditRows(() => saveSection(form))
-    const half = await physicianOf(curator, id)
-    expect(half.raw).toEqual(before.raw)
-    expect(half.merged).toEqual({
+    const revertRows = await auditRows(() => saveSection(form))
+    const afterRevert = await physicianOf(curator, id)
+    expect(afterRevert.raw).toEqual(before.raw)
+    expect(afterRevert.merged).toEqual({
       ...after.merged,
       fullName: 'Ada King, MD',
       firstName: 'Ada',
       isFad: true,
       yearBeganPractice: 2001,
     })
-    expect(reverted).toMatchObject([
+    expect(revertRows).toMatchObject([
       {
         action: 'updateProviderOverrides',
         message: 'Reverted first name, year began practice, and is FAD of Ada King, MD',
@@ -113,15 +117,15 @@ describe('the primary data of a physician', () => {
     await form.button('Reset ALL Data Overrides').click()
     await form.badge('changed').waitFor()
     await expectDescription(form.button('Reset ALL Data Overrides'), 'Nothing is overridden.')
-    const reset = await auditRows(() => saveSection(form))
-    const end = await physicianOf(curator, id)
-    expect([end.raw, end.merged, end.override.overridden]).toEqual([before.raw, before.merged, []])
-    expect(reset).toMatchObject([{ action: 'removeOverrides', args: { id, log: REASON } }])
+    const resetRows = await auditRows(() => saveSection(form))
+    const afterReset = await physicianOf(curator, id)
+    expect([afterReset.raw, afterReset.merged, afterReset.override.overridden]).toEqual([before.raw, before.merged, []])
+    expect(resetRows).toMatchObject([{ action: 'removeOverrides', args: { id, log: REASON } }])
     expect(
       await service.database.rows(
         sql`select field, is_reverted from provider_override_change where provider_id = ${id} order by id`,
       ),
-      'the history tells every step',
+      'the history has every change',
     ).toHaveLength(13 + 3 + 10)
   })
 
@@ -150,11 +154,11 @@ describe('the primary data of a physician', () => {
     const { page, form } = await open()
     await form.reason.fill(REASON)
     await type(page, 'Video', 'https://vimeo.com/1')
-    const wrong = 'Video must be the address of a YouTube video, or its id.'
-    await fieldOn(page, 'Video').expectSaid('Not valid', `Original Value: ${source.video}`, wrong)
-    expect(await form.section.getByText('1 override').count(), 'what may not be overrides nothing').toBe(0)
-    await form.section.getByText(`Video: Not valid. ${wrong}`).waitFor()
-    await expectDescription(form.save, wrong)
+    const videoProblem = 'Video must be the address of a YouTube video, or its id.'
+    await fieldOn(page, 'Video').expectSaid('Not valid', `Original Value: ${source.video}`, videoProblem)
+    expect(await form.section.getByText('1 override').count(), 'an invalid value counts as no override').toBe(0)
+    await form.section.getByText(`Video: Not valid. ${videoProblem}`).waitFor()
+    await expectDescription(form.save, videoProblem)
     await type(page, 'Video', 'https://www.youtube.com/embed/aaaaaaaaaaa')
     await fieldOn(page, 'Video').expectSaid('Matches original', `Original Value: ${source.video}`)
     await type(page, 'First Name', '  ')
@@ -188,7 +192,7 @@ describe('the primary data of a physician', () => {
     expect(sent.filter(({ name }) => name === 'UpdateOverrides')).toHaveLength(1)
   })
 
-  test('an override whose original has changed, or now equals it, is marked; its history is beside it', async () => {
+  test('an override is marked if its original has changed or now equals the override; a button opens its history', async () => {
     const id = await newPhysician(service.database, source)
     await overridden(curator, id, { firstname: 'Augusta', bio: 'Better.', year_began_practice: 1999 })
     await service.database.rows(sql`update provider set first_name = 'Adah', bio = 'Better.' where id = ${id}`)
@@ -201,13 +205,15 @@ describe('the primary data of a physician', () => {
     await fieldOn(page, 'Bio').expectSaid('Overridden', 'Original Value: Better.', 'Now matches the original.')
     await fieldOn(page, 'Year Began Practice').expectSaid('Overridden', 'Original Value: 2001')
 
-    expect(await fieldOn(page, 'Middle Name').history.count(), 'nobody has ever overridden it').toBe(0)
+    expect(await fieldOn(page, 'Middle Name').history.count(), 'a field that was never overridden has no history').toBe(
+      0,
+    )
     const { history } = fieldOn(page, 'First Name')
     await history.press('Enter')
     const panel = page.getByRole('dialog', { name: 'History of First Name' })
-    const told = panel.getByRole('listitem')
-    await told.waitFor()
-    expect(await told.textContent()).toMatch(new RegExp(`curator.*Ada.*Augusta.*${REASON}`))
+    const historyItem = panel.getByRole('listitem')
+    await historyItem.waitFor()
+    expect(await historyItem.textContent()).toMatch(new RegExp(`curator.*Ada.*Augusta.*${REASON}`))
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
     await expectFocus(history)
@@ -293,9 +299,9 @@ describe('the pictures of a physician', () => {
     expect(await image.getAttribute('src')).toBe('https://pictures.example/profiles/augusta.jpg')
 
     const foreign = await newPhysician(directory.database, { ...source, image: '.evil.example/x.jpg' })
-    const other = sectionOn(await openProvider(directory, foreign), titles.data).section
-    await other.getByText('No preview').waitFor()
-    expect(await other.getByRole('img', { name: 'The physician' }).count()).toBe(0)
+    const foreignSection = sectionOn(await openProvider(directory, foreign), titles.data).section
+    await foreignSection.getByText('No preview').waitFor()
+    expect(await foreignSection.getByRole('img', { name: 'The physician' }).count()).toBe(0)
 
     const video = section.getByRole('link', { name: 'Watch the video in a new tab' })
     expect(await video.getAttribute('href')).toBe(source.video)
@@ -308,4 +314,4 @@ describe('the pictures of a physician', () => {
   })
 })
 
-const camel = (field: string) => field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+const camelCase = (field: string) => field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -19,8 +19,8 @@ import { enterProvider, saveElsewhere } from './providerPaths.ts'
 // The primary data represents all five forms, because they share one chart.
 
 type Form = OverrideFormContext<DataDraft>
-type Ended = Move<Form>['event']
-type Earlier = NonNullable<PhysicianOverridesQuery['provider']>
+type WalkEvent = Move<Form>['event']
+type ProviderResponse = NonNullable<PhysicianOverridesQuery['provider']>
 
 let service: TestService
 let curator: Call
@@ -41,8 +41,7 @@ const walks = await chooseWalks(overrideForm, {
     if (event.type === 'field.change') return event.patch.bio !== draft.bio && (event.patch.bio ?? '').length < 100
     if (event.type === 'reason.type') return before.can(event) && event.text !== reason
     if (event.type === 'record.give') {
-      // After a failed save, the page reads the record again without a change. A choice between two equal versions is
-      // already made. The chart of the choice has its own walks.
+      // The page reads an unchanged record again only after a failed save. Two equal versions leave nothing to choose. The chart of the choice has its own walks.
       const isChosen = before.matches('reconciling') && event.record.draft.bio === draft.bio
       return event.record.version !== record.version && !isChosen
     }
@@ -53,13 +52,16 @@ const walks = await chooseWalks(overrideForm, {
   },
 })
 
-/** Translates events of the form's child machines into what the service or the user does. Each save is one request. */
-const retold = (walk: Walk<Form>): Walk<Form> => {
+/**
+ * Replaces the events of the form's child machines with the actions of the service or the user that cause them. Each
+ * save is one request.
+ */
+const withRealEvents = (walk: Walk<Form>): Walk<Form> => {
   const errors: Readonly<Record<string, object>> = {
     refused: { code: 'BAD_USER_INPUT', message: 'Bio is odd.', field: 'bio' },
     unanswered: { code: 'UNREACHABLE' },
   }
-  const eventOf = (event: Ended): Ended => {
+  const eventOf = (event: WalkEvent): WalkEvent => {
     if (event.type === 'xstate.done.actor.reconcile') return { type: 'choose', ...event.output }
     const error = event.type === 'xstate.done.actor.save' ? errors[event.output.ending] : undefined
     return error ? { ...event, error } : event
@@ -68,15 +70,15 @@ const retold = (walk: Walk<Form>): Walk<Form> => {
   return { ...walk, moves }
 }
 
-const drive = (id: string, earlier: Earlier): Drive<Form> => {
+const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
   const on = (page: Page) => ({
     ...sectionOn(page, titles.data),
     merge: mergeOn(page),
     bio: fieldOn(page, 'Bio'),
-    gone: page.getByRole('dialog').getByText('This copy stays until you close it.'),
+    removedNotice: page.getByRole('dialog').getByText('This copy stays until you close it.'),
   })
   const bioOf = async () => (await physicianOf(curator, id)).override.bio
-  /** Returns an update that saves this form as a colleague. Empty when the stored form already says the same. */
+  /** Returns an update that saves this draft as a colleague. Empty if the stored biography is already the same. */
   const updateTo = async ({ draft }: StoredRecord<DataDraft>) =>
     (await bioOf()) === draft.bio ? {} : { bio: draft.bio }
 
@@ -97,11 +99,11 @@ const drive = (id: string, earlier: Earlier): Drive<Form> => {
       'record.give': async (page, { record }) => {
         if (record.version > 1) return saveElsewhere(page, service, id, await updateTo(record))
         // A response that is older than the form's record. The page shows its NPI.
-        await intercept(page, READ, (route) => route.fulfill({ json: { data: { provider: earlier } } }))
+        await intercept(page, READ, (route) => route.fulfill({ json: { data: { provider: olderResponse } } }))
         await saveOther()
         await page
           .getByRole('dialog')
-          .getByText(new RegExp(`${earlier.npi}$`))
+          .getByText(new RegExp(`${olderResponse.npi}$`))
           .waitFor()
       },
       choose: async (page, { record, draft, save }) => {
@@ -126,19 +128,19 @@ const drive = (id: string, earlier: Earlier): Drive<Form> => {
     },
     mend: () => {},
     expectState: async (page, state) => {
-      const { badge, save, reason, section, button, bio, merge, gone } = on(page)
-      const { draft, refusal, unanswered, theirs, record, reason: why } = state.context
+      const { badge, save, reason, section, button, bio, merge, removedNotice } = on(page)
+      const { draft, refusal, unanswered, theirs, record, reason: expectedReason } = state.context
       if (state.matches('removed')) {
-        await gone.waitFor()
+        await removedNotice.waitFor()
         expect(await save.count()).toBe(0)
-      } else expect(await gone.count()).toBe(0)
+      } else expect(await removedNotice.count()).toBe(0)
       if (!state.matches('reconciling')) await expect.poll(() => bio.control.inputValue()).toBe(draft.bio ?? BIO)
       if (state.matches({ editing: 'saved' })) await badge('saved').waitFor()
       if (state.matches({ editing: 'changed' })) await badge(refusal ? 'ERROR' : 'changed').waitFor()
       if (state.matches({ editing: 'unchanged' }))
         await badge(record.draft.bio === null ? 'unchanged' : '1 override').waitFor()
       if (!state.matches('removed')) {
-        await expect.poll(() => reason.inputValue()).toBe(why)
+        await expect.poll(() => reason.inputValue()).toBe(expectedReason)
         await expect.poll(() => reason.isEditable()).toBe(!state.matches('saving'))
       }
       if (state.matches('editing')) {
@@ -153,8 +155,8 @@ const drive = (id: string, earlier: Earlier): Drive<Form> => {
         const isRefused = refusal?.field === 'bio' && unanswered === null
         await expect.poll(() => section.getByRole('alert').getByText('Bio is odd.').count()).toBe(Number(isRefused))
       }
-      const doubt = section.getByText('It’s safe to save again: your changes won’t be saved twice.')
-      await expect.poll(() => doubt.count()).toBe(Number(unanswered !== null && !state.matches('removed')))
+      const doubtNotice = section.getByText('It’s safe to save again: it won’t be saved twice.')
+      await expect.poll(() => doubtNotice.count()).toBe(Number(unanswered !== null && !state.matches('removed')))
       if (theirs && state.matches('editing')) await section.getByText(/^admin saved this form .*\.$/).waitFor()
     },
   }
@@ -166,7 +168,7 @@ test.each(named(walks))('overrideForm: %s', async (_, walk) => {
   const { data } = await curator(PhysicianOverrides, { id })
   await overridden(curator, id, { bio: null })
   await service.database.rows(sql`update provider set npi = npi || ' now' where id = ${id}`)
-  await expectWalk(service, retold(walk), drive(id, data?.provider as Earlier))
+  await expectWalk(service, withRealEvents(walk), drive(id, data?.provider as ProviderResponse))
 })
 
 test('together these paths take every transition of overrideForm', () => expectWhole(overrideForm.machine, walks))

@@ -4,35 +4,35 @@ import { readKeptParts } from '../../src/routes/physicians/useOverrides.ts'
 import { data, physician } from '../support/physician.ts'
 
 const record = partOf(physician(), 'data')
-const whole = { record, draft: data({ bio: 'Mine.' }), reason: 'why', named: {}, unanswered: null }
-const keptWith = (context: unknown, part = 'data') =>
+const completeContext = { record, draft: data({ bio: 'Mine.' }), reason: 'why', named: {}, unanswered: null }
+const readContext = (context: unknown, part = 'data') =>
   readKeptParts({ snapshot: { context: {}, children: { [part]: { snapshot: { context } } } } })
 
 describe('the stored drafts of a physician', () => {
   test('restore each form', () => {
-    expect(keptWith(whole)).toEqual({ data: whole })
-    expect(keptWith({ ...whole, draft: record.draft }), 'nothing was edited').toEqual({})
+    expect(readContext(completeContext)).toEqual({ data: completeContext })
+    expect(readContext({ ...completeContext, draft: record.draft }), 'a form without edits is left out').toEqual({})
   })
 
   test.each([
-    ['no record', { ...whole, record: undefined }],
-    ['a record without a draft', { ...whole, record: { ...record, draft: undefined } }],
-    ['no draft', { ...whole, draft: null }],
-    ['a draft with a field missing', { ...whole, draft: { bio: 'Mine.' } }],
-    ['a draft with an odd value', { ...whole, draft: data({ bio: {} as never }) }],
-    ['a reason that is no text', { ...whole, reason: 5 }],
-    ['names that are none', { ...whole, named: { 1: null } }],
-    ['an odd unanswered save', { ...whole, unanswered: {} }],
+    ['no record', { ...completeContext, record: undefined }],
+    ['a record without a draft', { ...completeContext, record: { ...record, draft: undefined } }],
+    ['no draft', { ...completeContext, draft: null }],
+    ['a draft with a field missing', { ...completeContext, draft: { bio: 'Mine.' } }],
+    ['a draft with an odd value', { ...completeContext, draft: data({ bio: {} as never }) }],
+    ['a number as the reason', { ...completeContext, reason: 5 }],
+    ['null as a name', { ...completeContext, named: { 1: null } }],
+    ['an odd unanswered save', { ...completeContext, unanswered: {} }],
     ['nothing', {}],
   ])('are ignored with %s', (_, context) => {
-    expect(keptWith(context)).toEqual({})
+    expect(readContext(context)).toEqual({})
   })
 
-  test('are ignored where the forms are missing or differ', () => {
+  test('are ignored when forms are missing or belong to another part', () => {
     expect(readKeptParts({ snapshot: { context: {}, children: null } })).toEqual({})
     expect(readKeptParts({ snapshot: null })).toEqual({})
-    const awards = { ...whole, record: { ...record, draft: { awards: [] } }, draft: { awards: [1, null] } }
-    expect(keptWith(awards, 'awards')).toEqual({})
-    expect(keptWith({ ...awards, draft: {} }, 'terms')).toEqual({})
+    const awards = { ...completeContext, record: { ...record, draft: { awards: [] } }, draft: { awards: [1, null] } }
+    expect(readContext(awards, 'awards')).toEqual({})
+    expect(readContext({ ...awards, draft: {} }, 'terms')).toEqual({})
   })
 })

@@ -34,7 +34,7 @@ const open = async () => {
 }
 
 describe('leaving a physician', () => {
-  test('with one of five forms unsaved asks first; with none it does not', async () => {
+  test('asks first if one of the five forms has unsaved changes, and does not ask otherwise', async () => {
     const { page, data, groups, dialog, question, close } = await open()
     await saveSection(data)
     await page.keyboard.press('Escape')
@@ -60,7 +60,7 @@ describe('leaving a physician', () => {
     expect([merged.firstName, groups]).toEqual(['Augusta', []])
   })
 
-  test('during a save lets it finish, and announces the result', async () => {
+  test('during a save lets the save finish, and shows the result', async () => {
     const { page, data, groups, dialog, close } = await open()
     await groups.button('Discard changes of Custom Group Associations').click()
     const release = await hold(page, 'UpdateOverrides')
@@ -77,7 +77,7 @@ describe('leaving a physician', () => {
 })
 
 describe('unsaved edits of a physician', () => {
-  test('are kept when their save fails after closing; discarded ones are not', async () => {
+  test('are stored when their save fails after closing; discarded edits are not', async () => {
     const { page, group, groups, data, dialog, question, close } = await open()
     const release = await hold(page, 'UpdateOverrides')
     await data.reason.fill(REASON)
@@ -96,7 +96,7 @@ describe('unsaved edits of a physician', () => {
     expect(await groups.section.getByText(group.name).count()).toBe(0)
   })
 
-  test("survive the page, each with its reason, and merge with colleagues' later saves", async () => {
+  test("survive leaving the page, with their reasons, and merge with colleagues' later saves", async () => {
     const { page, group, groups, data } = await open()
     await data.reason.fill('Asked for by herself, in writing')
     await expect.poll(() => keptIn(page).then((kept) => kept.join(''))).toContain('in writing')
@@ -123,14 +123,14 @@ describe('unsaved edits of a physician', () => {
 })
 
 describe('the dialog of a physician', () => {
-  test('of an unknown id says so and leads back to the list', async () => {
+  test('of an unknown id shows a message; Esc leads back to the list', async () => {
     const page = await openConsole(service, 'curator', '/provider/edit/99999999')
     await page.getByText('That Physician could not be found...').waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => new URL(page.url()).pathname).toBe('/provider')
   })
 
-  test('starts with the index of its forms, which leads to each', async () => {
+  test('starts with an index of the forms, with a link to each', async () => {
     const page = await openProvider(service, await newPhysician(service.database))
     const index = page.getByRole('navigation', { name: 'Forms' })
     await expectFocus(index.getByRole('button', { name: /^Primary Provider Data/ }))

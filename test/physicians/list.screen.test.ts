@@ -32,7 +32,7 @@ const expectRows = (page: Page, total: number, from = 1) => {
 }
 const cells = (row: Locator) => row.getByRole('cell').allTextContents()
 
-/** SQL condition: staff have overridden something of the physician. */
+/** SQL condition that is true for a physician with overrides. */
 const isOverridden = sql`(
   disable_specialty_terms_association
   or exists (select from provider_override where provider_id = merged_provider.id and fields <> '{}')
@@ -52,25 +52,25 @@ const expectNames = async (page: Page, names: readonly string[]) => {
   const shown = () => page.getByRole('table').locator('tbody [data-place=title] a').allTextContents()
   await expect.poll(shown).toEqual(names.slice(0, 25))
 }
-/** Returns a function that lists the variables of the page's later requests for the list. */
-const asksOf = (page: Page) => {
+/** Returns a function that returns the variables of all requests for the list since this call. */
+const listRequestsOf = (page: Page) => {
   const sent = operationsOf(page)
   return () => sent.filter(({ name }) => name === 'Providers').map(({ variables }) => variables)
 }
-const all = { filter: null, afterCurser: null, first: 25, hasOverrides: null, originalChanged: null }
+const UNFILTERED = { filter: null, afterCurser: null, first: 25, hasOverrides: null, originalChanged: null }
 
 test('physicians are listed by full name, with their overrides', async () => {
   const id = await newPhysician(service.database, { first_name: 'Aaa', last_name: 'Aaron', bio: 'Once.' })
   await newPhysician(service.database, { first_name: 'Aaa', last_name: 'Baron', npi: '1234567893' })
   await overridden(curator, id, { bio: 'Twice.', is_pcp: true, year_began_practice: 2001 })
   const page = await openConsole(service, 'curator', '/dashboard')
-  const asked = asksOf(page)
+  const requestsSince = listRequestsOf(page)
   await main(page).getByRole('link', { name: 'Physician Overrides' }).click()
   await page.getByRole('heading', { level: 1, name: 'Physician Overrides' }).waitFor()
   const names = await namesOf(sql`true`)
   await expectRows(page, names.length)
   await expectNames(page, names)
-  expect(asked()).toEqual([all])
+  expect(requestsSince()).toEqual([UNFILTERED])
   expect(await page.getByRole('columnheader').allTextContents()).toEqual([
     'Physician',
     'NPI',
@@ -80,7 +80,7 @@ test('physicians are listed by full name, with their overrides', async () => {
   ])
   const modified = (name: string) => rowOf(page, name).getByRole('cell').nth(3)
   await expect.poll(() => modified('Aaron').textContent()).toMatch(/ago|now/)
-  expect(await modified('Baron').innerText(), 'nobody has saved this one').toContain('–')
+  expect(await modified('Baron').innerText(), 'a physician who was never saved has a dash').toContain('–')
   await rowOf(page, 'Baron').getByRole('cell', { name: 'Never modified', exact: true }).waitFor()
   expect((await cells(rowOf(page, 'Aaron'))).slice(0, 3)).toEqual(['Aaa Aaron, MD', expect.any(String), '3 overrides'])
   expect((await cells(rowOf(page, 'Baron'))).slice(0, 3)).toEqual(['Aaa Baron, MD', '1234567893', ''])
@@ -103,16 +103,16 @@ describe('filters', () => {
     ],
   ] as const
 
-  test('from an address are applied', async () => {
+  test('in the URL are applied', async () => {
     const page = await open('/dashboard')
     for (const [query, condition, variables] of conditions) {
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-      const asked = asksOf(page)
+      const requestsSince = listRequestsOf(page)
       await follow(page, `/provider${query}`)
       const names = await namesOf(condition)
       await expectRows(page, names.length)
       await expectNames(page, names)
-      expect(asked(), `at ${query}`).toEqual([{ ...all, ...variables }])
+      expect(requestsSince(), `at ${query}`).toEqual([{ ...UNFILTERED, ...variables }])
       await page.reload()
       await expectRows(page, names.length)
       await expectAddress(page, `/provider${query}`)
@@ -120,38 +120,38 @@ describe('filters', () => {
     }
   })
 
-  test('send one request for each choice, start at the first page, and end by Back', async () => {
-    const [everybody, without] = [await namesOf(sql`true`), await namesOf(sql`not ${isOverridden}`)]
+  test('send one request for each choice, start at the first page, and are undone by Back', async () => {
+    const [allNames, namesWithout] = [await namesOf(sql`true`), await namesOf(sql`not ${isOverridden}`)]
     const page = await open('/provider?page=1&curser=24')
-    await expectRows(page, everybody.length, 26)
-    const asked = asksOf(page)
+    await expectRows(page, allNames.length, 26)
+    const requestsSince = listRequestsOf(page)
     await hasOverrides(page).selectOption('No')
-    await expectRows(page, without.length)
+    await expectRows(page, namesWithout.length)
     await expectAddress(page, '/provider?has_overrides=2')
     await page.getByRole('button', { name: 'Next page' }).click()
-    await expectRows(page, without.length, 26)
+    await expectRows(page, namesWithout.length, 26)
     await expectAddress(page, '/provider?has_overrides=2&page=1&curser=24')
     await originalChanged(page).selectOption('Yes')
     await expectRows(page, 0)
     await expectAddress(page, '/provider?has_overrides=2&original_changed=1')
-    const no = { ...all, hasOverrides: false }
-    expect(asked()).toEqual([no, { ...no, afterCurser: '24' }, { ...no, originalChanged: true }])
+    const no = { ...UNFILTERED, hasOverrides: false }
+    expect(requestsSince()).toEqual([no, { ...no, afterCurser: '24' }, { ...no, originalChanged: true }])
 
     await page.goBack()
-    await expectRows(page, without.length, 26)
+    await expectRows(page, namesWithout.length, 26)
     expect(await originalChanged(page).inputValue()).toBe('')
     await page.goBack()
-    await expectRows(page, without.length)
+    await expectRows(page, namesWithout.length)
     await page.goBack()
-    await expectRows(page, everybody.length, 26)
+    await expectRows(page, allNames.length, 26)
     expect(await hasOverrides(page).inputValue()).toBe('')
-    expect(asked()).toHaveLength(6)
+    expect(requestsSince()).toHaveLength(6)
   })
 
   test('are cleared one by one or together; the search stays', async () => {
     const page = await open('/provider?has_overrides=1&original_changed=1&search=an')
     await page.getByText(/^Showing/).waitFor()
-    const asked = asksOf(page)
+    const requestsSince = listRequestsOf(page)
     await filters(page).getByRole('button', { name: 'Clear Original changed' }).click()
     await expectAddress(page, '/provider?has_overrides=1&search=an')
     await expectFocus(originalChanged(page))
@@ -159,9 +159,9 @@ describe('filters', () => {
     await expectAddress(page, '/provider?has_overrides=1&original_changed=2&search=an')
     await reset(page).click()
     await expectAddress(page, '/provider?search=an')
-    const search = { ...all, filter: 'an', first: 100 }
+    const search = { ...UNFILTERED, filter: 'an', first: 100 }
     await expect
-      .poll(asked)
+      .poll(requestsSince)
       .toEqual([{ ...search, hasOverrides: true }, { ...search, hasOverrides: true, originalChanged: false }, search])
     expect(await searchBox(page).inputValue()).toBe('an')
     await expectFocus(reset(page))
@@ -185,7 +185,7 @@ describe('filters', () => {
     await expectAddress(page, '/provider?search=xaver')
   })
 
-  test('without results say so and offer a way back', async () => {
+  test('without results show a message and a reset button', async () => {
     const page = await open('/provider?has_overrides=2&original_changed=1')
     await page.getByRole('heading', { name: 'No Results Found.', exact: true }).waitFor()
     await page.getByText('Nothing matches the filters.', { exact: true }).waitFor()
@@ -205,10 +205,10 @@ describe('filters', () => {
       'has_overrides=01',
     ]) {
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-      const asked = asksOf(page)
+      const requestsSince = listRequestsOf(page)
       await follow(page, `/provider?${query}`)
       await expectRows(page, (await namesOf(sql`true`)).length)
-      expect(asked(), `at ${query}`).toEqual([all])
+      expect(requestsSince(), `at ${query}`).toEqual([UNFILTERED])
       await expectDescription(reset(page), 'No filter is set.')
       await follow(page, '/dashboard')
     }
@@ -220,7 +220,7 @@ describe('filters', () => {
     expect(await filters(page).count()).toBe(0)
   })
 
-  test('wait while the service cannot be reached, and say why', async () => {
+  test('are disabled while the service cannot be reached, and say why', async () => {
     const page = await openConsole(service, 'curator', '/provider?has_overrides=1', { expects: [/ERR_FAILED/] })
     await page.getByText(/^Showing 1/).waitFor()
     await intercept(page, 'Providers', (route) => route.abort())
@@ -232,18 +232,18 @@ describe('filters', () => {
     await originalChanged(page).press('A')
     expect([await hasOverrides(page).inputValue(), await originalChanged(page).inputValue()]).toEqual(['1', '1'])
     await expectAddress(page, '/provider?has_overrides=1&original_changed=1')
-    // The list retries by itself, so its button may be gone already.
+    // The list retries by itself, so its retry button may have disappeared already.
     await page.unroute('**/graphql')
     await expectRows(page, (await namesOf(isDrifted)).length)
   })
 })
 
 describe('the dialog over the list', () => {
-  test('opens and closes without fetching the rows again, and keeps the filters', async () => {
+  test('opens and closes without loading the rows again, and keeps the filters', async () => {
     const page = await open('/provider?has_overrides=1')
     const [name = ''] = await namesOf(isOverridden)
     await expectRows(page, (await namesOf(isOverridden)).length)
-    const asked = asksOf(page)
+    const requestsSince = listRequestsOf(page)
     for (const link of [name, `Edit overrides of ${name}`]) {
       await page.getByRole('link', { name: link, exact: true }).click()
       await page.getByRole('dialog', { name: 'Manage Provider Overrides' }).waitFor()
@@ -253,7 +253,7 @@ describe('the dialog over the list', () => {
       await expectAddress(page, '/provider?has_overrides=1')
       await expectFocus(page.getByRole('link', { name: link, exact: true }))
     }
-    expect(asked()).toEqual([])
+    expect(requestsSince()).toEqual([])
   })
 
   /** Reverts all overrides of a physician's data. */

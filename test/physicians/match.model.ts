@@ -19,10 +19,10 @@ export const match: Model<{ term: Item | null }> = {
     const isPicked = event.type === 'term.pick' && before?.matches('picking')
     expect(
       told.filter(({ type }) => type === 'ask.explain'),
-      'asked once, and anew for each term that is picked',
+      'each picked term sends one request',
     ).toEqual(isPicked ? [{ type: 'ask.explain', input: { providerId: '88', termId: event.term.id } }] : [])
     if (isPicked) expect(term).toEqual(event.term)
-    expect(term === null, 'nothing is left of a term that was dropped').toBe(snapshot.matches('picking'))
-    expect(snapshot.children.explain !== undefined, 'nor is its answer waited for').toBe(term !== null)
+    expect(term === null, 'the context has a term exactly when one is picked').toBe(snapshot.matches('picking'))
+    expect(snapshot.children.explain !== undefined, 'a request runs only while a term is picked').toBe(term !== null)
   },
 }

@@ -11,7 +11,7 @@ import {
   verdictText,
 } from '../../src/domain/physicians/match.ts'
 
-const named = (id: string) => ({ id, name: `Named ${id}` })
+const namedItem = (id: string) => ({ id, name: `Named ${id}` })
 /** Draws the lists of one specialty that contain a term. */
 const listsOf = (id: string) =>
   fc
@@ -25,8 +25,8 @@ const listsOf = (id: string) =>
       lines.map((line) => ({
         ...switches,
         via: line === null ? ('DEFAULT_LIST' as const) : ('VARIANT' as const),
-        specialty: named(id),
-        serviceLine: line === null ? null : named(line),
+        specialty: namedItem(id),
+        serviceLine: line === null ? null : namedItem(line),
       })),
     )
 const anyFacts: fc.Arbitrary<MatchFacts> = fc.record({
@@ -38,21 +38,25 @@ const anyFacts: fc.Arbitrary<MatchFacts> = fc.record({
   lists: fc.tuple(...['1', '2', '3', '4'].map(listsOf)).map((lists) => lists.flat()),
 })
 
-/** Restricts a block to one specialty. Each block below has the change that causes it and the paths that it closes. */
+/** Returns a change of the lists of one specialty. */
 const inOne =
   (part: object) =>
   (facts: MatchFacts, id: string): MatchFacts => ({
     ...facts,
     lists: facts.lists.map((list) => (list.specialty.id === id ? { ...list, ...part } : list)),
   })
+/** Returns a change of all facts. */
 const inAll =
   (part: object) =>
   (facts: MatchFacts): MatchFacts => ({ ...facts, ...part })
-interface Meaning {
+/** Effect of a block. */
+interface BlockEffect {
+  /** Adds the block to the facts. */
   readonly set: (facts: MatchFacts, specialty: string) => MatchFacts
+  /** True when the block closes the path. */
   readonly closes: (path: MatchPath, specialty: string) => boolean
 }
-const meanings: Readonly<Record<MatchBlock, Meaning>> = {
+const blockEffects: Readonly<Record<MatchBlock, BlockEffect>> = {
   TERM_DISABLED: { set: inAll({ status: false }), closes: () => true },
   TERMS_DISABLED: { set: inAll({ disable_clinical_focus_terms: true }), closes: () => true },
   SPECIALTY_TERMS_DISABLED: {
@@ -88,12 +92,12 @@ const unblocked = (facts: MatchFacts): MatchFacts => ({
   })),
 })
 const isOpen = ({ blockedBy }: MatchPath) => blockedBy.length === 0
-const wayOf = ({ via, specialty, serviceLine }: MatchPath) => [via, specialty?.id, serviceLine?.id].join(' ')
-const openWays = (facts: MatchFacts) => new Set(matchOf(facts).paths.filter(isOpen).map(wayOf))
+const pathKey = ({ via, specialty, serviceLine }: MatchPath) => [via, specialty?.id, serviceLine?.id].join(' ')
+const openPathKeys = (facts: MatchFacts) => new Set(matchOf(facts).paths.filter(isOpen).map(pathKey))
 
 describe('how a term reaches a physician', () => {
-  const held = {
-    specialty: named('7'),
+  const openList = {
+    specialty: namedItem('7'),
     isRemoved: false,
     enable_inherited_list: true,
     is_default_term_list_enabled: true,
@@ -105,17 +109,17 @@ describe('how a term reaches a physician', () => {
     disable_clinical_focus_terms: false,
     disable_specialty_terms_association: false,
     lists: [
-      { via: 'DEFAULT_LIST', serviceLine: null, ...held },
-      { via: 'VARIANT', serviceLine: named('8'), ...held },
+      { via: 'DEFAULT_LIST', serviceLine: null, ...openList },
+      { via: 'VARIANT', serviceLine: namedItem('8'), ...openList },
     ],
   }
-  test('directly, by a default list, by a variant: in this order', () => {
+  test('directly, through a default list or through a variant, in this order', () => {
     expect(matchOf(facts)).toEqual({
       isMatch: true,
       paths: [
         { via: 'DIRECT', specialty: null, serviceLine: null, blockedBy: [] },
-        { via: 'DEFAULT_LIST', specialty: named('7'), serviceLine: null, blockedBy: [] },
-        { via: 'VARIANT', specialty: named('7'), serviceLine: named('8'), blockedBy: [] },
+        { via: 'DEFAULT_LIST', specialty: namedItem('7'), serviceLine: null, blockedBy: [] },
+        { via: 'VARIANT', specialty: namedItem('7'), serviceLine: namedItem('8'), blockedBy: [] },
       ],
     })
   })
@@ -130,13 +134,13 @@ describe('how a term reaches a physician', () => {
       ],
     })
   })
-  test('nothing links the two', () => {
+  test('has no path when nothing links the two', () => {
     expect(matchOf({ ...facts, isLinked: false, lists: [] })).toEqual({ isMatch: false, paths: [] })
   })
 })
 
 describe('for any facts', () => {
-  test('the verdict is positive exactly when a path is open', () => {
+  test('the term matches exactly when a path is open', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const { isMatch, paths } = matchOf(facts)
@@ -147,18 +151,18 @@ describe('for any facts', () => {
   test('there is one path for each link and each list with the term, blocked or not', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
-        const ways = matchOf(facts).paths.map(wayOf)
-        expect(new Set(ways).size).toBe(ways.length)
-        expect(ways).toHaveLength(facts.lists.length + (facts.isLinked ? 1 : 0))
-        expect(matchOf(unblocked(facts)).paths.map(wayOf)).toEqual(ways)
-        expect(openWays(unblocked(facts))).toEqual(new Set(ways))
+        const pathKeys = matchOf(facts).paths.map(pathKey)
+        expect(new Set(pathKeys).size).toBe(pathKeys.length)
+        expect(pathKeys).toHaveLength(facts.lists.length + (facts.isLinked ? 1 : 0))
+        expect(matchOf(unblocked(facts)).paths.map(pathKey)).toEqual(pathKeys)
+        expect(openPathKeys(unblocked(facts))).toEqual(new Set(pathKeys))
       }),
     )
   })
-  test('an added block opens nothing and changes only the paths that it concerns', () => {
+  test('an added block opens no path, and changes only the paths that it closes', () => {
     fc.assert(
       fc.property(anyFacts, block, specialtyId, (facts, added, id) => {
-        const { set, closes } = meanings[added]
+        const { set, closes } = blockEffects[added]
         const after = matchOf(set(facts, id)).paths
         expect(after).toEqual(
           matchOf(facts).paths.map((path) =>
@@ -170,10 +174,10 @@ describe('for any facts', () => {
       }),
     )
   })
-  test('each block alone closes exactly its own paths, and is named', () => {
+  test('each single block closes exactly its own paths, which name the block', () => {
     fc.assert(
       fc.property(anyFacts.map(unblocked), block, specialtyId, (facts, one, id) => {
-        const { set, closes } = meanings[one]
+        const { set, closes } = blockEffects[one]
         expect(matchOf(set(facts, id)).paths).toEqual(
           matchOf(facts).paths.map((path) => ({ ...path, blockedBy: closes(path, id) ? [one] : [] })),
         )
@@ -183,19 +187,19 @@ describe('for any facts', () => {
   test('the order of the lists decides only the order of the paths', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
-        const turned = matchOf({ ...facts, lists: facts.lists.toReversed() })
-        expect(turned.isMatch).toBe(matchOf(facts).isMatch)
-        const byWay = (paths: readonly MatchPath[]) => new Map(paths.map((path) => [wayOf(path), path]))
-        expect(byWay(turned.paths)).toEqual(byWay(matchOf(facts).paths))
-        expect(turned.paths[0]?.via === 'DIRECT').toBe(facts.isLinked)
+        const reversed = matchOf({ ...facts, lists: facts.lists.toReversed() })
+        expect(reversed.isMatch).toBe(matchOf(facts).isMatch)
+        const byPathKey = (paths: readonly MatchPath[]) => new Map(paths.map((path) => [pathKey(path), path]))
+        expect(byPathKey(reversed.paths)).toEqual(byPathKey(matchOf(facts).paths))
+        expect(reversed.paths[0]?.via === 'DIRECT').toBe(facts.isLinked)
       }),
     )
   })
 })
 
 describe('the verdict in words', () => {
-  const said = (facts: MatchFacts) => verdictText('Asthma', 'Ada Lund, MD', matchOf(facts))
-  const heldBy = (part: object, ...vias: readonly MatchPath['via'][]): MatchFacts => ({
+  const verdictOf = (facts: MatchFacts) => verdictText('Asthma', 'Ada Lund, MD', matchOf(facts))
+  const factsWith = (part: object, ...vias: readonly MatchPath['via'][]): MatchFacts => ({
     status: true,
     isLinked: vias.includes('DIRECT'),
     isExcluded: false,
@@ -216,33 +220,33 @@ describe('the verdict in words', () => {
   })
 
   test.each<[string, MatchFacts]>([
-    ['A search for Asthma finds Ada Lund, MD.', heldBy({}, 'DIRECT')],
-    ['A search for Asthma does not find Ada Lund, MD, because nothing links the two.', heldBy({})],
+    ['Asthma reaches Ada Lund, MD.', factsWith({}, 'DIRECT')],
+    ['Asthma does not reach Ada Lund, MD, because nothing links the two.', factsWith({})],
     [
-      'A search for Asthma does not find Ada Lund, MD, because staff excluded the term for this physician.',
-      heldBy({ isExcluded: true }, 'DEFAULT_LIST', 'VARIANT'),
+      'Asthma does not reach Ada Lund, MD, because staff excluded the term for this physician.',
+      factsWith({ isExcluded: true }, 'DEFAULT_LIST', 'VARIANT'),
     ],
     [
-      'A search for Asthma does not find Ada Lund, MD, because the term is not published and the clinical focus terms of this physician are disabled.',
-      heldBy({ status: false, disable_clinical_focus_terms: true, isExcluded: true }, 'DIRECT', 'DEFAULT_LIST'),
+      'Asthma does not reach Ada Lund, MD, because the term is not published and the clinical focus terms of this physician are disabled.',
+      factsWith({ status: false, disable_clinical_focus_terms: true, isExcluded: true }, 'DIRECT', 'DEFAULT_LIST'),
     ],
   ])('%s', (sentence, facts) => {
-    expect(said(facts)).toBe(sentence)
+    expect(verdictOf(facts)).toBe(sentence)
   })
 
-  test('paths without a common block are each blocked', () => {
-    const [list] = heldBy({ enable_inherited_list: false }, 'DEFAULT_LIST').lists
-    const [other] = heldBy({ isRemoved: true }, 'VARIANT').lists
-    const facts = heldBy({ lists: [list, other] })
-    expect(said(facts)).toBe('A search for Asthma does not find Ada Lund, MD, because each path is blocked.')
+  test('says that each path is blocked when the paths have no common block', () => {
+    const [list] = factsWith({ enable_inherited_list: false }, 'DEFAULT_LIST').lists
+    const [other] = factsWith({ isRemoved: true }, 'VARIANT').lists
+    const facts = factsWith({ lists: [list, other] })
+    expect(verdictOf(facts)).toBe('Asthma does not reach Ada Lund, MD, because each path is blocked.')
   })
 
-  test('it names only what blocks every path', () => {
+  test('names only the blocks that all paths have', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const { isMatch, paths } = matchOf(facts)
-        const sentence = said(facts)
-        expect(sentence.includes('does not find')).toBe(!isMatch)
+        const sentence = verdictOf(facts)
+        expect(sentence.includes('does not reach')).toBe(!isMatch)
         for (const one of matchBlocks)
           expect(sentence.includes(blockTexts[one])).toBe(
             paths.length > 0 && paths.every(({ blockedBy }) => blockedBy.includes(one)),
@@ -251,8 +255,8 @@ describe('the verdict in words', () => {
     )
   })
 
-  test('paths are named after what they lead through', () => {
-    expect(matchOf(heldBy({}, 'DIRECT', 'DEFAULT_LIST', 'VARIANT')).paths.map(pathText)).toEqual([
+  test('names a path after its list', () => {
+    expect(matchOf(factsWith({}, 'DIRECT', 'DEFAULT_LIST', 'VARIANT')).paths.map(pathText)).toEqual([
       'Linked directly',
       'The default list of Pulmonology',
       'The variant of Lung & Chest in Pulmonology',

@@ -52,10 +52,10 @@ describe('values that override the source (spec §5)', () => {
     ['video', '', null, null],
     ['is_fad', true, true, null],
     ['is_fad', false, true, false],
-    // The source has no such field, which means off.
+    // The source does not have this field; null there means off.
     ['disable_clinical_focus_terms', false, null, null],
     ['disable_clinical_focus_terms', true, null, true],
-  ])('%s: entering %j where the source says %j overrides with %j', (field, entered, raw, expected) => {
+  ])('%s: entering %j over the source value %j stores the override %j', (field, entered, raw, expected) => {
     expect(overrideOf(field, entered, raw)).toBe(expected)
   })
 })
@@ -73,7 +73,7 @@ const field = fc.constantFrom(...primaryFields)
 const entry = field.chain((name) =>
   fc.record({ name: fc.constant(name), value: fc.option(anyOf(name)), raw: fc.option(anyOf(name)) }),
 )
-const moved = entry.chain((before) =>
+const drawnDrift = entry.chain((before) =>
   fc.record({ later: fc.option(anyOf(before.name)) }).map((now) => ({ ...before, ...now })),
 )
 const values: fc.Arbitrary<PrimaryValues> = fc.record(
@@ -109,14 +109,14 @@ describe('for any entered value', () => {
       }),
     )
   })
-  test('an equal value keeps the stored override, whatever the source says by now', () => {
+  test('an equal value keeps the stored override, even after the source has changed', () => {
     fc.assert(
-      fc.property(entry, fc.constantFrom('', ' ', '\n'), ({ name, value, raw }, around) => {
+      fc.property(entry, fc.constantFrom('', ' ', '\n'), ({ name, value, raw }, whitespace) => {
         const stored = withEntered({}, { [name]: value }, { [name]: raw })
-        const kept = stored[name]?.value
-        if (kept === undefined) return
-        const again = typeof kept === 'string' ? `${around}${kept}${around}` : kept
-        expect(withEntered(stored, { [name]: again }, { [name]: kept })).toEqual(stored)
+        const override = stored[name]?.value
+        if (override === undefined) return
+        const again = typeof override === 'string' ? `${whitespace}${override}${whitespace}` : override
+        expect(withEntered(stored, { [name]: again }, { [name]: override })).toEqual(stored)
       }),
     )
   })
@@ -130,7 +130,7 @@ describe('for any entered value', () => {
       }),
     )
   })
-  test('each override keeps the raw value that it replaced, whatever the source says later', () => {
+  test('each override keeps the source value that it replaced, even after the source has changed', () => {
     fc.assert(
       fc.property(values, values, values, (entered, raw, later) => {
         const stored = withEntered({}, entered, raw)
@@ -167,24 +167,24 @@ describe('drift: changes of the source since a value was overridden', () => {
     ['is_fad', false, true, null, 'caughtUp'],
     ['bio', 'Cares more.', 'Cares more.', 'Cares more.', null],
     ['bio', 'Cares more.', 'Cares more.', 'Cares.', 'changed'],
-  ])('%s overridden with %j over %j, now %j: %j', (field, value, raw, now, drift) => {
+  ])('%s: override %j of the source value %j, which is now %j: drift %j', (field, value, raw, now, drift) => {
     expect(driftOf(field, { value, raw }, now)).toBe(drift)
   })
   test('an acknowledged change is no drift until the source changes again; the value stays', () => {
     fc.assert(
-      fc.property(moved, ({ name, value, raw, later }) => {
+      fc.property(drawnDrift, ({ name, value, raw, later }) => {
         const stored = withEntered({}, { [name]: value }, { [name]: raw })
-        const kept = withAcknowledged(stored, [name], { [name]: later })[name]
-        expect(kept?.value).toBe(stored[name]?.value)
-        if (kept === undefined) return
-        expect(driftOf(name, kept, later)).toBeNull()
-        expect(driftOf(name, kept, raw) === null).toBe(driftOf(name, { ...kept, raw }, later) === null)
+        const override = withAcknowledged(stored, [name], { [name]: later })[name]
+        expect(override?.value).toBe(stored[name]?.value)
+        if (override === undefined) return
+        expect(driftOf(name, override, later)).toBeNull()
+        expect(driftOf(name, override, raw) === null).toBe(driftOf(name, { ...override, raw }, later) === null)
       }),
     )
   })
-  test('drift needs a changed source, and is caughtUp exactly when entering the value would override nothing', () => {
+  test('there is no drift without a changed source; drift is caughtUp when the source now equals the override', () => {
     fc.assert(
-      fc.property(moved, ({ name, value, raw, later }) => {
+      fc.property(drawnDrift, ({ name, value, raw, later }) => {
         const stored = withEntered({}, { [name]: value }, { [name]: raw })[name]
         if (stored === undefined) return
         expect(driftOf(name, stored, raw)).toBeNull()
@@ -203,14 +203,14 @@ test.each<[PrimaryField, Value | null, Value | null]>([
   ['year_began_practice', '', ''],
   ['year_began_practice', null, null],
   ['first_name', '2009', '2009'],
-])('%s typed as %j is %j', (field, typed, value) => expect(parsedValue(field, typed)).toBe(value))
+])('%s: the typed text %j becomes %j', (field, typed, value) => expect(parsedValue(field, typed)).toBe(value))
 
 test.each<[PrimaryField, string]>([
   ['bio', 'Bio'],
   ['first_name', 'First Name'],
   ['is_fad', 'Is FAD'],
   ['is_accepting_new_patients', 'Is Accepting New Patients'],
-])('the form calls %s %s', (field, title) => expect(titleOf(field)).toBe(title))
+])('the form labels %s as %s', (field, title) => expect(titleOf(field)).toBe(title))
 
 describe('the image and the video of the source', () => {
   test.each([
@@ -256,7 +256,7 @@ describe('the image and the video of the source', () => {
   })
 })
 
-describe('refused values', () => {
+describe('accepted and refused values', () => {
   const problemsOf = (name: PrimaryField, value: Value) =>
     [problemOf(name, value, 2025)].filter((message) => message !== null)
 
@@ -306,7 +306,7 @@ describe('refused values', () => {
     expect(problemsOf('image', path)).toEqual(['Image must be a path of the directory, such as /profiles/1.jpg.']),
   )
 
-  test('an accepted path stays on the host and below its directory', () => {
+  test('an accepted path stays on the host and in its directory', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', 'a', '\t', '%2e', '%2F', '?', '#', '@') }),
@@ -320,9 +320,11 @@ describe('refused values', () => {
       { numRuns: 2_000 },
     )
   })
-  test.each(primaryFields)('%s may always follow the source', (name) => expect(problemOf(name, null, 2025)).toBeNull())
+  test.each(primaryFields)('%s may always be null, which means the value of the source', (name) =>
+    expect(problemOf(name, null, 2025)).toBeNull(),
+  )
 
-  test('every problem names the field of the update', () => {
+  test('each problem has the field name of the update', () => {
     const overrides = { first_name: { value: '', raw: null }, video: { value: 'x', raw: null } }
     expect(overrideProblems(overrides, 2025).map((problem) => problem.field)).toEqual(['firstname', 'video'])
   })

@@ -36,13 +36,13 @@ afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const idsOf = (list: readonly Made[]) => list.map(({ id }) => id).sort()
-const named = (list: readonly Made[]) => list.map(({ id, name }) => ({ id, name }))
-const some = (list: readonly Made[], ...places: number[]) => list.filter((_, place) => places.includes(place))
+const idsAndNames = (list: readonly Made[]) => list.map(({ id, name }) => ({ id, name }))
+const itemsAt = (list: readonly Made[], ...places: number[]) => list.filter((_, place) => places.includes(place))
 
-/** Creates a physician with some of the specialties from the source. */
+/** Creates a physician. The source gives them the specialties at the given indexes. */
 const create = async (...places: number[]) => {
   const id = await newPhysician(service.database)
-  await giveSpecialties(service.database, id, some(specialties, ...places))
+  await giveSpecialties(service.database, id, itemsAt(specialties, ...places))
   return id
 }
 const storedSpecialties = (id: string) =>
@@ -52,13 +52,13 @@ const storedSpecialties = (id: string) =>
 describe('specialties', () => {
   test("are stored as additions to the source's set and removals from it, never as a copy", async () => {
     const id = await create(0, 1)
-    const wanted = some(specialties, 1, 2)
+    const wanted = itemsAt(specialties, 1, 2)
     const saved = await overridden(curator, id, { specialties: idsOf(wanted) })
-    expect(named(saved.specialties)).toEqual(wanted)
+    expect(idsAndNames(saved.specialties)).toEqual(wanted)
     expect(saved).toMatchObject({
-      specialtiesOriginal: some(specialties, 0, 1),
-      specialtiesAdd: some(specialties, 2),
-      specialtiesRemove: some(specialties, 0),
+      specialtiesOriginal: itemsAt(specialties, 0, 1),
+      specialtiesAdd: itemsAt(specialties, 2),
+      specialtiesRemove: itemsAt(specialties, 0),
     })
     expect(await storedSpecialties(id)).toEqual([
       { id: specialties[0]?.id, is_added: false },
@@ -68,24 +68,24 @@ describe('specialties', () => {
 
   test("follow later additions and removals of the source; staff's changes stay", async () => {
     const id = await create(0, 1)
-    await overridden(curator, id, { specialties: idsOf(some(specialties, 1, 2)) })
-    await giveSpecialties(service.database, id, some(specialties, 3))
+    await overridden(curator, id, { specialties: idsOf(itemsAt(specialties, 1, 2)) })
+    await giveSpecialties(service.database, id, itemsAt(specialties, 3))
     await service.database.rows(
       sql`delete from provider_specialty where provider_id = ${id} and specialty_id = ${specialties[1]?.id}`,
     )
-    expect(named((await physicianOf(curator, id)).specialties)).toEqual(some(specialties, 2, 3))
+    expect(idsAndNames((await physicianOf(curator, id)).specialties)).toEqual(itemsAt(specialties, 2, 3))
     // The source now contains the added specialty, so it is no addition. It stays when staff save the others.
-    await giveSpecialties(service.database, id, some(specialties, 2))
-    const saved = await overridden(curator, id, { specialties: idsOf(some(specialties, 2, 4)) })
-    expect(named(saved.specialties)).toEqual(some(specialties, 2, 4))
-    expect(named(saved.specialtiesAdd)).toEqual(some(specialties, 4))
-    expect(named(saved.specialtiesRemove)).toEqual(some(specialties, 0, 3))
+    await giveSpecialties(service.database, id, itemsAt(specialties, 2))
+    const saved = await overridden(curator, id, { specialties: idsOf(itemsAt(specialties, 2, 4)) })
+    expect(idsAndNames(saved.specialties)).toEqual(itemsAt(specialties, 2, 4))
+    expect(idsAndNames(saved.specialtiesAdd)).toEqual(itemsAt(specialties, 4))
+    expect(idsAndNames(saved.specialtiesRemove)).toEqual(itemsAt(specialties, 0, 3))
   })
 
   test('saving the original set again leaves no override', async () => {
     const id = await create(0, 1)
     await overridden(curator, id, { specialties: [] })
-    const back = await overridden(curator, id, { specialties: idsOf(some(specialties, 0, 1)) })
+    const back = await overridden(curator, id, { specialties: idsOf(itemsAt(specialties, 0, 1)) })
     expect(back).toMatchObject({ specialtiesAdd: [], specialtiesRemove: [] })
     expect(await storedSpecialties(id)).toEqual([])
   })
@@ -101,7 +101,7 @@ describe('specialties', () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(place), fc.array(clicks, { maxLength: 3 }), async (original, saves) => {
         const id = await create(...original)
-        let changes: Changes = unchanged(idsOf(some(specialties, ...original)))
+        let changes: Changes = unchanged(idsOf(itemsAt(specialties, ...original)))
         for (const steps of saves) {
           for (const { act, place } of steps) changes = act(changes, specialties[place]?.id ?? '')
           const saved = await overridden(curator, id, { specialties: resultOf(changes) })
@@ -119,68 +119,72 @@ describe('specialties', () => {
 })
 
 describe('terms and groups', () => {
-  test('equal the given set, by name', async () => {
+  test('equal the saved set, sorted by name', async () => {
     const id = await create()
-    await overridden(curator, id, { terms: idsOf(some(terms, 0, 1)), groups: idsOf(some(groups, 0)) })
-    const saved = await overridden(curator, id, { terms: idsOf(some(terms, 1, 2)), groups: [] })
-    expect(saved).toMatchObject({ version: 3, cftTerms: some(terms, 1, 2), groups: [] })
+    await overridden(curator, id, { terms: idsOf(itemsAt(terms, 0, 1)), groups: idsOf(itemsAt(groups, 0)) })
+    const saved = await overridden(curator, id, { terms: idsOf(itemsAt(terms, 1, 2)), groups: [] })
+    expect(saved).toMatchObject({ version: 3, cftTerms: itemsAt(terms, 1, 2), groups: [] })
   })
 
   test('absent and null leave a set unchanged; repeated ids count once', async () => {
     const id = await create()
-    const [first] = some(terms, 3)
+    const [first] = itemsAt(terms, 3)
     await overridden(curator, id, { terms: [first?.id, first?.id, first?.id] })
     expect((await overridden(curator, id, { bio: 'Ours.', terms: null })).cftTerms).toEqual([first])
   })
 
-  test('one audit row contains the added and the removed ones', async () => {
+  test('one audit row contains the added and the removed records', async () => {
     const id = await create()
-    const { fullName } = await overridden(curator, id, { terms: idsOf(some(terms, 0, 1)) })
-    const update = { terms: idsOf(some(terms, 1, 2)), groups: idsOf(some(groups, 4)) }
+    const { fullName } = await overridden(curator, id, { terms: idsOf(itemsAt(terms, 0, 1)) })
+    const update = { terms: idsOf(itemsAt(terms, 1, 2)), groups: idsOf(itemsAt(groups, 4)) }
     expect(await auditRows(() => override(curator, id, update))).toEqual([
       expect.objectContaining({
         message: `Changed clinical focus terms; changed custom groups of ${fullName}`,
-        before: { terms: some(terms, 0), groups: [] },
-        after: { terms: some(terms, 2), groups: some(groups, 4) },
+        before: { terms: itemsAt(terms, 0), groups: [] },
+        after: { terms: itemsAt(terms, 2), groups: itemsAt(groups, 4) },
       }),
     ])
   })
 
-  test('updates the last change of the added and removed records, and keeps their versions', async () => {
+  test('added and removed records get a new last change, and keep their versions', async () => {
     const id = await create()
-    await overridden(curator, id, { terms: idsOf(some(terms, 0, 1)), groups: idsOf(some(groups, 0)) })
+    await overridden(curator, id, { terms: idsOf(itemsAt(terms, 0, 1)), groups: idsOf(itemsAt(groups, 0)) })
     for (const table of [sql`term`, sql`care_group`])
       await service.database.rows(sql`update ${table} set updated_at = to_timestamp(1000), updated_by = 'x'`)
-    await overridden(curator, id, { terms: idsOf(some(terms, 1, 2)), groups: idsOf(some(groups, 1)) })
-    const touched = (table: ReturnType<typeof sql>) =>
+    await overridden(curator, id, { terms: idsOf(itemsAt(terms, 1, 2)), groups: idsOf(itemsAt(groups, 1)) })
+    const editedRows = (table: ReturnType<typeof sql>) =>
       service.database.rows(
         sql`select id, name from ${table} where updated_by = 'curator' and version = 1 order by name`,
       )
-    expect(await touched(sql`term`)).toEqual(some(terms, 0, 2))
-    expect(await touched(sql`care_group`)).toEqual(some(groups, 0, 1))
+    expect(await editedRows(sql`term`)).toEqual(itemsAt(terms, 0, 2))
+    expect(await editedRows(sql`care_group`)).toEqual(itemsAt(groups, 0, 1))
   })
 })
 
 test('subscribers get notices of the physician and of each added or removed term and group', async () => {
   const id = await create()
-  await overridden(curator, id, { terms: idsOf(some(terms, 0, 1)) })
-  const update = { terms: idsOf(some(terms, 1, 2)), groups: idsOf(some(groups, 3)), specialties: idsOf(specialties) }
-  const told = await toldOf(service.database, () => override(curator, id, update))
+  await overridden(curator, id, { terms: idsOf(itemsAt(terms, 0, 1)) })
+  const update = {
+    terms: idsOf(itemsAt(terms, 1, 2)),
+    groups: idsOf(itemsAt(groups, 3)),
+    specialties: idsOf(specialties),
+  }
+  const notices = await toldOf(service.database, () => override(curator, id, update))
   const updated = (kind: string, list: readonly Pick<Made, 'id'>[]) => list.map((made) => `${kind} UPDATED ${made.id}`)
-  expect(told).toEqual(
+  expect(notices).toEqual(
     [
       ...updated('PROVIDER', [{ id }]),
-      ...updated('TERM', some(terms, 0, 2)),
-      ...updated('GROUP', some(groups, 3)),
+      ...updated('TERM', itemsAt(terms, 0, 2)),
+      ...updated('GROUP', itemsAt(groups, 3)),
     ].toSorted(),
   )
-  // Saving the same sets again is no change.
+  // Saving the same sets again changes nothing and sends no notices.
   expect(await toldOf(service.database, () => override(curator, id, update))).toEqual([])
 })
 
 describe('a set', () => {
   test.each(['terms', 'groups', 'specialties'])(
-    '%s with an unknown id is refused by that id, and nothing is saved',
+    '%s: an unknown id is refused and named, and nothing is saved',
     async (field) => {
       const id = await create(0)
       const before = await physicianOf(curator, id)
@@ -200,12 +204,12 @@ describe('a set', () => {
     },
   )
 
-  test('of ten concurrent saves, one remains', async () => {
+  test('keeps the result of one of ten concurrent saves', async () => {
     const id = await create(0, 1)
-    const wanted = Array.from({ length: 10 }, (_, place) => some(terms, place % 5, (place + 1) % 5, (place * 3) % 5))
+    const wanted = Array.from({ length: 10 }, (_, place) => itemsAt(terms, place % 5, (place + 1) % 5, (place * 3) % 5))
     const answers = await Promise.all(
       wanted.map((set, place) =>
-        override(curator, id, { terms: idsOf(set), specialties: idsOf(some(specialties, place % 5)) }),
+        override(curator, id, { terms: idsOf(set), specialties: idsOf(itemsAt(specialties, place % 5)) }),
       ),
     )
     expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([])
@@ -214,7 +218,7 @@ describe('a set', () => {
     expect(now.specialties).toHaveLength(1)
   })
 
-  test('many physicians get the same terms and groups at once', async () => {
+  test('can be saved for many physicians at once', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => create()))
     const update = { terms: idsOf(terms), groups: idsOf(groups) }
     const answers = await Promise.all(ids.map((id) => override(curator, id, update)))

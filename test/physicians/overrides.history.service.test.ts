@@ -30,16 +30,16 @@ interface Connection {
   readonly edges: readonly { readonly cursor: string; readonly node: Change }[]
   readonly aggregate: { readonly count: number; readonly isCapped: boolean }
 }
-const ask = (providerId: string, field: string, page: object = {}, call = curator) =>
+const queryHistory = (providerId: string, field: string, page: object = {}, call = curator) =>
   call<{ providerOverrideHistory: Connection }>(HISTORY, { providerId, field, ...page })
 const historyOf = async (providerId: string, field: string, page: object = {}) => {
-  const { data, errors } = await ask(providerId, field, page)
+  const { data, errors } = await queryHistory(providerId, field, page)
   if (!data) throw new Error(JSON.stringify(errors))
   return data.providerOverrideHistory
 }
 const changesOf = async (providerId: string, field: string) =>
   (await historyOf(providerId, field)).edges.map(({ node }) => node)
-const rowsOf = async (id: string) =>
+const countOf = async (id: string) =>
   (
     await service.database.one<{ count: number }>(sql`
     select count(*)::int as count from provider_override_change where provider_id = ${id}`)
@@ -53,7 +53,7 @@ const recordedOf = async (id: string) => {
   expect(data?.provider?.override.recorded).toEqual(data?.providerOverrides?.recorded)
   return data?.providerOverrides?.recorded
 }
-const reset = (id: string, log: string) =>
+const resetOverrides = (id: string, log: string) =>
   curator('mutation ($input: RemoveOverridesInput!) { removeOverrides(input: $input) { success } }', {
     input: { id, log },
   })
@@ -67,17 +67,17 @@ describe("the history of a field's overrides", () => {
     await override(admin, id, { bio: 'Theirs.' }, { log: 'The head of the department asked for it' })
     await overridden(curator, id, { bio: null })
     await overridden(curator, id, { bio: 'Ours.', middlename: 'J.' })
-    await reset(id, 'All of it was meant for somebody else')
+    await resetOverrides(id, 'All of it was meant for somebody else')
 
-    const told = { at: expect.any(Number), id: expect.any(String), by: 'curator', isReverted: false, reason: REASON }
+    const change = { at: expect.any(Number), id: expect.any(String), by: 'curator', isReverted: false, reason: REASON }
     const source = 'The source’s.'
-    const wrong = 'All of it was meant for somebody else'
+    const resetReason = 'All of it was meant for somebody else'
     expect(await changesOf(id, 'bio')).toEqual([
-      { ...told, before: 'Ours.', after: source, isReverted: true, reason: wrong },
-      { ...told, before: source, after: 'Ours.' },
-      { ...told, before: 'Theirs.', after: source, isReverted: true },
-      { ...told, by: 'admin', before: 'Ours.', after: 'Theirs.', reason: 'The head of the department asked for it' },
-      { ...told, before: source, after: 'Ours.' },
+      { ...change, before: 'Ours.', after: source, isReverted: true, reason: resetReason },
+      { ...change, before: source, after: 'Ours.' },
+      { ...change, before: 'Theirs.', after: source, isReverted: true },
+      { ...change, by: 'admin', before: 'Ours.', after: 'Theirs.', reason: 'The head of the department asked for it' },
+      { ...change, before: source, after: 'Ours.' },
     ])
     expect(await changesOf(id, 'middlename')).toMatchObject([
       { before: 'J.', after: null, isReverted: true },
@@ -102,7 +102,7 @@ describe("the history of a field's overrides", () => {
     expect(row).toMatchObject({ same: true, after: { bio: 'Ours.', video: video?.after } })
   })
 
-  test('has pages', async () => {
+  test('is paged', async () => {
     const id = await create()
     for (const bio of ['A.', 'B.', 'C.', 'D.']) await overridden(curator, id, { bio })
     const { edges, aggregate } = await historyOf(id, 'bio', { first: 2, afterCurser: '0' })
@@ -114,8 +114,8 @@ describe("the history of a field's overrides", () => {
   })
 })
 
-describe('nothing is recorded', () => {
-  test('for saves that were refused, empty, repeated or forbidden', async () => {
+describe('no change is recorded or returned', () => {
+  test('for saves that are refused, unchanged, repeated or forbidden', async () => {
     const id = await create({ bio: 'Then.' })
     await overridden(curator, id, { bio: 'Ours.' })
     const { version } = await physicianOf(curator, id)
@@ -131,35 +131,35 @@ describe('nothing is recorded', () => {
     expect(codes).toEqual([bad, bad, bad, 'CONFLICT', 'FORBIDDEN', 'FORBIDDEN'])
     await overridden(curator, id, { bio: 'Ours.' })
     await overridden(curator, id, { terms: [(await newTerm(service.database)).id] })
-    expect(await rowsOf(id)).toBe(1)
+    expect(await countOf(id)).toBe(1)
 
     const operationId = 'once and no more'
     for (const _ of [1, 2]) await override(curator, id, { bio: 'Twice sent.' }, { operationId })
-    expect(await rowsOf(id)).toBe(2)
+    expect(await countOf(id)).toBe(2)
   })
 
   test('for unknown or deleted physicians', async () => {
     const id = await create()
     await overridden(curator, id, { bio: 'Ours.' })
     await service.database.rows(sql`delete from provider where id = ${id}`)
-    for (const nobody of [id, '999999999', 'x', '-1'])
-      expect(await historyOf(nobody, 'bio')).toEqual({ edges: [], aggregate: { count: 0, isCapped: false } })
+    for (const unknownId of [id, '999999999', 'x', '-1'])
+      expect(await historyOf(unknownId, 'bio')).toEqual({ edges: [], aggregate: { count: 0, isCapped: false } })
   })
 
   test('for callers without permission, or for an unknown field', async () => {
     const codes = async (field: string, username: string) =>
-      refusalOf(await ask('1', field, {}, await service.as(username))).code
+      refusalOf(await queryHistory('1', field, {}, await service.as(username))).code
     expect(await codes('bio', 'groups')).toBe('FORBIDDEN')
     expect(await codes('bio', 'auditor')).toBe('FORBIDDEN')
-    // The award team may read what every role with this permission reads.
+    // The award team has this permission and may read the history.
     expect(await codes('bio', 'awards')).toBeUndefined()
     for (const field of ['first_name', 'fullName', 'terms', '', '__proto__'])
-      expect(refusalOf(await ask('1', field))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'field' })
+      expect(refusalOf(await queryHistory('1', field))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'field' })
   })
 })
 
 describe('the demo directory', () => {
-  test('has a history that ends with its overrides', async () => {
+  test('has a history whose last changes are the current overrides', async () => {
     const fields = await service.database.rows<{ value: unknown; last: unknown }>(sql`
       select value -> 'value' as value, (
         select to_jsonb(change) from provider_override_change as change
@@ -167,22 +167,22 @@ describe('the demo directory', () => {
       ) as last from provider_override, jsonb_each(fields)`)
     expect(fields.length).toBeGreaterThan(10)
     for (const { value, last } of fields) expect(last).toMatchObject({ after: value, is_reverted: false })
-    const former = await service.database.rows<object>(sql`
+    const revertedFields = await service.database.rows<object>(sql`
       select provider_id, field, is_reverted from provider_override_change as change where id = (
         select max(id) from provider_override_change as other
         where other.provider_id = change.provider_id and other.field = change.field)
       and not exists (select from provider_override where provider_override.provider_id = change.provider_id and fields ? field)`)
-    expect(former.length).toBeGreaterThan(0)
-    expect(former).toEqual(former.map((one) => ({ ...one, is_reverted: true })))
+    expect(revertedFields.length).toBeGreaterThan(0)
+    expect(revertedFields).toEqual(revertedFields.map((one) => ({ ...one, is_reverted: true })))
   })
 
   test('has changes that each start from the previous one, and none in the future', async () => {
-    const broken = await service.database.rows(sql`
+    const brokenChanges = await service.database.rows(sql`
       select * from (
         select *, lag(after) over each as left_before, lag(at, 1, at) over each as at_before from provider_override_change
         window each as (partition by provider_id, field order by id)
       ) as change where (left_before is not null and left_before is distinct from before) or at < at_before or at > now()`)
-    expect(broken).toEqual([])
+    expect(brokenChanges).toEqual([])
   })
 
   test('has changed originals, and some that equal the override', async () => {

@@ -74,7 +74,7 @@ const disinherit = (providerId: string, specialtyId: string) =>
 
 describe('providerTermMatch', () => {
   /** Creates a physician who has a term through every kind of path. */
-  const linkedInAllWays = async () => {
+  const createFullyLinked = async () => {
     const { id: providerId, term, specialty } = await newInheriting(service.database)
     const [line = { id: '', name: '' }] = lines
     await giveVariant(specialty, line, [term])
@@ -84,10 +84,10 @@ describe('providerTermMatch', () => {
     await overridden(curator, providerId, { terms: [term.id] })
     return { providerId, term, specialty, line }
   }
-  type Linked = Awaited<ReturnType<typeof linkedInAllWays>>
+  type Linked = Awaited<ReturnType<typeof createFullyLinked>>
 
   test('lists every path: direct, default lists, then variants, but no master list', async () => {
-    const { providerId, term, specialty, line } = await linkedInAllWays()
+    const { providerId, term, specialty, line } = await createFullyLinked()
     expect(await matchOf(providerId, term.id)).toEqual({
       term,
       isMatch: true,
@@ -99,14 +99,14 @@ describe('providerTermMatch', () => {
     })
   })
 
-  const columnOff = (table: 'term' | 'specialty', id: string) =>
+  const disable = (table: 'term' | 'specialty', id: string) =>
     service.database.rows(
       table === 'term'
         ? sql`update term set status = false where id = ${id}`
         : sql`update specialty set is_default_term_list_enabled = false where id = ${id}`,
     )
   test.each<{ block: MatchBlock; by: (linked: Linked) => Promise<unknown>; open: readonly string[] }>([
-    { block: 'TERM_DISABLED', by: ({ term }) => columnOff('term', term.id), open: [] },
+    { block: 'TERM_DISABLED', by: ({ term }) => disable('term', term.id), open: [] },
     {
       block: 'TERMS_DISABLED',
       by: ({ providerId }) => overridden(curator, providerId, { disable_clinical_focus_terms: true }),
@@ -124,7 +124,7 @@ describe('providerTermMatch', () => {
     },
     {
       block: 'DEFAULT_LIST_DISABLED',
-      by: ({ specialty }) => columnOff('specialty', specialty.id),
+      by: ({ specialty }) => disable('specialty', specialty.id),
       open: ['DIRECT', 'VARIANT'],
     },
     {
@@ -134,7 +134,7 @@ describe('providerTermMatch', () => {
     },
     { block: 'EXCLUDED', by: ({ providerId, term }) => exclude(providerId, [term.id]), open: ['DIRECT'] },
   ])('$block alone leaves open: $open', async ({ block, by, open }) => {
-    const linked = await linkedInAllWays()
+    const linked = await createFullyLinked()
     await by(linked)
     const match = await matchOf(linked.providerId, linked.term.id)
     expect(match?.isMatch).toBe(open.length > 0)
@@ -143,8 +143,8 @@ describe('providerTermMatch', () => {
     )
   })
 
-  test('a specialty that the physician does not have is no path, nor a dropped one', async () => {
-    const { providerId, term, specialty } = await linkedInAllWays()
+  test('a specialty that the physician does not have, or no longer has, is no path', async () => {
+    const { providerId, term, specialty } = await createFullyLinked()
     await overridden(curator, providerId, { specialties: [], terms: [] })
     await service.database.rows(
       sql`delete from provider_specialty where provider_id = ${providerId} and specialty_id = ${specialty.id}`,
@@ -154,10 +154,10 @@ describe('providerTermMatch', () => {
   })
 
   test('returns null for an unknown physician or term', async () => {
-    const { providerId, term } = await linkedInAllWays()
-    for (const nobody of ['999999999', 'x', '']) {
-      expect(await matchOf(nobody, term.id)).toBeNull()
-      expect(await matchOf(providerId, nobody)).toBeNull()
+    const { providerId, term } = await createFullyLinked()
+    for (const unknownId of ['999999999', 'x', '']) {
+      expect(await matchOf(unknownId, term.id)).toBeNull()
+      expect(await matchOf(providerId, unknownId)).toBeNull()
     }
   })
 })
@@ -173,7 +173,7 @@ const anyProfile = fc.record({
       variants: fc.tuple(somePlaces, somePlaces),
       isListed: fc.boolean(),
       isInherited: fc.boolean(),
-      is: fc.constantFrom('original', 'added', 'removed', 'none'),
+      origin: fc.constantFrom('original', 'added', 'removed', 'none'),
     }),
     { maxLength: 3 },
   ),
@@ -185,36 +185,39 @@ const anyProfile = fc.record({
 })
 type Profile = typeof anyProfile extends fc.Arbitrary<infer P> ? P : never
 
-const at = (terms: readonly Made[], places: readonly number[]) => terms.filter((_, place) => places.includes(place))
+const termsAt = (terms: readonly Made[], places: readonly number[]) =>
+  terms.filter((_, place) => places.includes(place))
 
-/** Creates a drawn physician through the service's mutations. Returns the id. */
-const madeOf = async (drawn: Profile, terms: readonly Made[]): Promise<string> => {
+/** Creates a physician with the drawn profile through the service's mutations. Returns the id. */
+const createProfile = async (drawn: Profile, terms: readonly Made[]): Promise<string> => {
   const { database } = service
-  const made = await Promise.all(
+  const specialties = await Promise.all(
     drawn.specialties.map(async ({ defaults, variants, isListed, ...rest }) => {
       const columns = { is_default_term_list_enabled: isListed }
-      const specialty = await newSpecialty(database, at(terms, defaults), columns)
-      for (const [place, line] of lines.entries()) await giveVariant(specialty, line, at(terms, variants[place] ?? []))
+      const specialty = await newSpecialty(database, termsAt(terms, defaults), columns)
+      for (const [place, line] of lines.entries())
+        await giveVariant(specialty, line, termsAt(terms, variants[place] ?? []))
       return { ...rest, specialty }
     }),
   )
-  const idsOf = (...which: readonly string[]) => made.filter(({ is }) => which.includes(is)).map((one) => one.specialty)
+  const specialtiesWith = (...origins: readonly string[]) =>
+    specialties.filter(({ origin }) => origins.includes(origin)).map(({ specialty }) => specialty)
   const id = await newPhysician(database)
-  await giveSpecialties(database, id, idsOf('original', 'removed'))
-  const ids = idsOf('original', 'added').map((specialty) => specialty.id)
+  await giveSpecialties(database, id, specialtiesWith('original', 'removed'))
+  const ids = specialtiesWith('original', 'added').map((specialty) => specialty.id)
   const { disable_clinical_focus_terms, disable_specialty_terms_association } = drawn
   // Exclusions come first, because a term must be inherited to be excluded.
-  const before = await overridden(curator, id, { specialties: ids, disable_clinical_focus_terms })
-  const listed = new Set(before.specialtyAssociatedTerms.map(({ node }) => node.id))
+  const physician = await overridden(curator, id, { specialties: ids, disable_clinical_focus_terms })
+  const listed = new Set(physician.specialtyAssociatedTerms.map(({ node }) => node.id))
   await exclude(
     id,
-    at(terms, drawn.excluded)
+    termsAt(terms, drawn.excluded)
       .map((term) => term.id)
       .filter((term) => listed.has(term)),
   )
-  for (const { specialty, isInherited } of made)
+  for (const { specialty, isInherited } of specialties)
     if (!isInherited && ids.includes(specialty.id)) await disinherit(id, specialty.id)
-  const linked = at(terms, drawn.linked).map((term) => term.id)
+  const linked = termsAt(terms, drawn.linked).map((term) => term.id)
   await overridden(curator, id, { terms: linked, disable_specialty_terms_association })
   return id
 }
@@ -224,8 +227,8 @@ test('the explanation agrees with the terms that the profile lists, for any prof
   const terms = await Promise.all(PLACES.map(() => newTerm(database)))
   await fc.assert(
     fc.asyncProperty(anyProfile, async (drawn) => {
-      const id = await madeOf(drawn, terms)
-      const disabled = at(terms, drawn.disabled).map((term) => term.id)
+      const id = await createProfile(drawn, terms)
+      const disabled = termsAt(terms, drawn.disabled).map((term) => term.id)
       const ids = terms.map((term) => term.id)
       await database.rows(
         sql`update term set status = not id = any(${disabled}::bigint[]) where id = any(${ids}::bigint[])`,
@@ -234,15 +237,15 @@ test('the explanation agrees with the terms that the profile lists, for any prof
       const isOff = drawn.disable_clinical_focus_terms || drawn.disable_specialty_terms_association
       for (const term of terms) {
         const { isMatch = null, paths = [] } = (await matchOf(id, term.id)) ?? {}
-        const through = paths.filter(({ via }) => via !== 'DIRECT')
-        const isPassing = through.some(({ blockedBy }) => blockedBy.every((block) => SWITCHES.includes(block)))
+        const inheritedPaths = paths.filter(({ via }) => via !== 'DIRECT')
+        const isInherited = inheritedPaths.some(({ blockedBy }) => blockedBy.every((block) => SWITCHES.includes(block)))
         const listed = specialtyAssociatedTerms.find(({ node }) => node.id === term.id)
         // A term is listed and not excluded exactly when some specialty path is open apart from the three switches.
-        expect(isPassing).toBe(listed?.isExcluded === false)
+        expect(isInherited).toBe(listed?.isExcluded === false)
         const isLinked = cftTerms.some((linked) => linked.id === term.id)
         expect(paths.some(({ via }) => via === 'DIRECT')).toBe(isLinked)
-        const isReached = (isLinked && !drawn.disable_clinical_focus_terms) || (isPassing && !isOff)
-        expect(isMatch).toBe(isReached && !disabled.includes(term.id))
+        const shouldMatch = (isLinked && !drawn.disable_clinical_focus_terms) || (isInherited && !isOff)
+        expect(isMatch).toBe(shouldMatch && !disabled.includes(term.id))
       }
     }),
     { numRuns: 30 },

@@ -59,18 +59,20 @@ export const overrides: Model<Overrides> = {
     const isOpen = before?.matches('open')
 
     if (isLoaded && found === null) {
-      const lost = { open: event.output.isBarred ? 'barred' : 'removed' }
-      expect(snapshot.value, 'what may not be read may well be there').toEqual(isOpen ? lost : 'missing')
-      expect(record, 'what is shown stays').toEqual(before?.context.record)
+      const lostState = { open: event.output.isBarred ? 'barred' : 'removed' }
+      expect(snapshot.value, 'a barred or deleted record: an open dialog stays, a loading one ends as missing').toEqual(
+        isOpen ? lostState : 'missing',
+      )
+      expect(record, 'the shown record stays').toEqual(before?.context.record)
     }
     if (isLoaded && found !== null) {
-      expect([snapshot.value, record], 'what is shown is what the service has').toEqual([{ open: 'current' }, found])
+      expect([snapshot.value, record], 'the dialog shows the loaded record').toEqual([{ open: 'current' }, found])
       if (isOpen)
-        expect(told, 'each form is given its part').toEqual(
+        expect(told, 'each form gets its part').toEqual(
           parts.map((part) => ({ type: 'record.give', record: partOf(found, part) })),
         )
       else
-        expect(asked, 'each form begins with its part, and with what was kept of it').toEqual([
+        expect(asked, 'each form starts with its part and its stored draft').toEqual([
           { type: 'ask.follow', input: { id: '88' } },
           ...parts.map((part) => ({
             type: `ask.${part}`,
@@ -82,26 +84,27 @@ export const overrides: Model<Overrides> = {
           })),
         ])
     }
-    const isNews = (event.version ?? 0) > (before?.context.asked ?? 0)
-    const isReloading = isNews || event.type === 'reload'
+    const isNewVersion = (event.version ?? 0) > (before?.context.asked ?? 0)
+    const isReloading = isNewVersion || event.type === 'reload'
     if (!isLoaded && before)
-      expect(asked, 'the data reloads once after a save, whoever tells of it first, and after a colleague’s').toEqual(
+      expect(asked, 'the data reloads once after each save, no matter which event reports the save first').toEqual(
         isOpen && isReloading ? [{ type: 'ask.load', input: { key: { id: '88' } } }] : [],
       )
-    expect(snapshot.context.asked, 'a version that was asked for stays asked for').toBeGreaterThanOrEqual(
+    expect(snapshot.context.asked, 'the requested version never decreases').toBeGreaterThanOrEqual(
       before?.context.asked ?? 0,
     )
     if (isLoaded && found) expect(snapshot.context.asked).toBeGreaterThanOrEqual(found.version)
     if (event.type === 'record.told' && isOpen) {
-      const { type: _, ...news } = event
-      expect(snapshot.context.told).toEqual(news)
+      const { type: _, ...notice } = event
+      expect(snapshot.context.told).toEqual(notice)
       if (event.version === null) expect(snapshot.value).toEqual({ open: 'removed' })
-      else if (!isNews) expect(snapshot.value, 'what is known disturbs nothing').toEqual(before?.value)
+      else if (!isNewVersion) expect(snapshot.value, 'a known version changes nothing').toEqual(before?.value)
     }
     expect(
       told.some(({ type }) => type === 'saved'),
-      'told when a form was saved',
+      'the dialog emits saved when a form was saved',
     ).toBe(isOpen === true && event.type === 'form.saved')
-    if (isOpen && !isLoaded) expect(record, 'what is shown stays meanwhile').toEqual(before?.context.record)
+    if (isOpen && !isLoaded)
+      expect(record, 'the shown record stays until new data is loaded').toEqual(before?.context.record)
   },
 }

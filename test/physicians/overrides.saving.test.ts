@@ -7,12 +7,12 @@ import { settled } from '../support/groupForm.ts'
 import { data } from '../support/physician.ts'
 import { createPhysicianService, type Effect, openDialog, type PhysicianService } from './overridesDialog.ts'
 
-/** Runs the dialog with its real child machines: five forms, two curators, one physician. */
+// These tests run the dialog with its real child machines: five forms, two curators, one physician.
 
 const createService = () => {
   const effects: Effect[] = []
   const service = createPhysicianService()
-  service.saving = (effect) => effects.push(effect)
+  service.onSave = (effect) => effects.push(effect)
   return { service, effects }
 }
 const open = async (service: PhysicianService, by = 'curator') => {
@@ -20,23 +20,26 @@ const open = async (service: PhysicianService, by = 'curator') => {
   await settled()
   return dialog
 }
-const mine = data({ bio: 'Mine.' })
+const myDraft = data({ bio: 'Mine.' })
 
 describe('a form of five', () => {
-  test('is saved by itself: the data reloads, the reason clears, the others keep their drafts', async () => {
+  test('is saved alone: the data reloads, the reason clears, and the other forms keep their drafts', async () => {
     const service = createPhysicianService()
     const { type, save, state, context, saved } = await open(service)
     type('data', { bio: 'Mine.' })
     type('terms', { terms: ['2'] })
     save('data')
     await settled()
-    expect(service.record).toMatchObject({ version: 2, draft: { parts: { data: mine, terms: { terms: ['1', '2'] } } } })
+    expect(service.record).toMatchObject({
+      version: 2,
+      draft: { parts: { data: myDraft, terms: { terms: ['1', '2'] } } },
+    })
     expect([state('data'), context('data').reason, saved]).toEqual([{ editing: 'saved' }, '', [true]])
     expect(state('terms')).toEqual({ editing: 'changed' })
     expect(context('terms')).toMatchObject({ draft: { terms: ['2'] }, record: { version: 2 } })
     save('terms')
     await settled()
-    expect([state('data'), state('terms')], 'nor is what was saved forgotten').toEqual([
+    expect([state('data'), state('terms')], 'both forms show that they are saved').toEqual([
       { editing: 'saved' },
       { editing: 'saved' },
     ])
@@ -54,10 +57,10 @@ describe('a form of five', () => {
     await settled()
     expect(state('data')).toEqual({ editing: 'saved' })
     expect(effects.map(({ by }) => by)).toEqual(['colleague', 'curator'])
-    expect(colleague.context('data').draft, 'who has changed nothing sees it').toEqual(mine)
+    expect(colleague.context('data').draft, 'a form without changes shows the save').toEqual(myDraft)
   })
 
-  test('that a colleague saved too offers a choice for each field before anything is sent', async () => {
+  test('that a colleague saved, too, offers a choice for each field before it sends anything', async () => {
     const service = createPhysicianService()
     const { type, save, state, merge, context } = await open(service)
     const colleague = await open(service, 'colleague')
@@ -72,12 +75,14 @@ describe('a form of five', () => {
     colleague.save('groups')
     await settled()
     merge('data')?.send({ type: 'save' })
-    expect(state('data'), 'while neither is chosen').toBe('reconciling')
+    expect(state('data'), 'the form cannot be saved before the user has chosen').toBe('reconciling')
     merge('data')?.send({ type: 'choice.make', field: 'bio', side: 'theirs' })
     merge('data')?.send({ type: 'save' })
     await settled()
     await settled()
-    expect(state('data'), 'also over what was saved in another form meanwhile').toEqual({ editing: 'saved' })
+    expect(state('data'), 'a save of another form during the choice does not block this one').toEqual({
+      editing: 'saved',
+    })
     expect(service.record.draft.parts).toMatchObject({
       data: { bio: 'Theirs.', first_name: 'Adele' },
       groups: { groups: ['4'] },
@@ -88,12 +93,12 @@ describe('a form of five', () => {
 describe('a save without a response', () => {
   const openUnanswered = async (fault: 'lost' | 'UNREACHABLE') => {
     const { service, effects } = createService()
-    const opened = await open(service)
-    opened.type('data', { bio: 'Mine.' })
+    const openedDialog = await open(service)
+    openedDialog.type('data', { bio: 'Mine.' })
     service.faults = { curator: fault }
-    opened.save('data')
+    openedDialog.save('data')
     await settled()
-    return { service, effects, ...opened }
+    return { service, effects, ...openedDialog }
   }
   const recover = async ({ service, clock }: Awaited<ReturnType<typeof openUnanswered>>) => {
     service.faults = {}
@@ -102,27 +107,27 @@ describe('a save without a response', () => {
   }
 
   test('that was applied shows in the next read, and clears the reason', async () => {
-    const opened = await openUnanswered('lost')
-    await recover(opened)
-    expect([opened.state('data'), opened.context('data').reason, opened.saved]).toEqual([
+    const openedDialog = await openUnanswered('lost')
+    await recover(openedDialog)
+    expect([openedDialog.state('data'), openedDialog.context('data').reason, openedDialog.saved]).toEqual([
       { editing: 'saved' },
       '',
       [true],
     ])
-    expect(opened.effects).toHaveLength(1)
+    expect(openedDialog.effects).toHaveLength(1)
   })
 
-  test('that did not arrive stays in doubt, and is applied once', async () => {
-    const opened = await openUnanswered('UNREACHABLE')
-    await recover(opened)
-    expect(opened.context('data')).toMatchObject({ draft: mine, reason: 'Dr. Lund asked for it.' })
-    expect(isEdited(opened.context('data'))).toBe(true)
-    opened.save('data')
+  test('that did not arrive stays unanswered, and is applied once when repeated', async () => {
+    const openedDialog = await openUnanswered('UNREACHABLE')
+    await recover(openedDialog)
+    expect(openedDialog.context('data')).toMatchObject({ draft: myDraft, reason: 'Dr. Lund asked for it.' })
+    expect(isEdited(openedDialog.context('data'))).toBe(true)
+    openedDialog.save('data')
     await settled()
-    expect(opened.effects.map(({ save }) => save.operationId)).toEqual([expect.stringMatching(/\.data\.1$/)])
+    expect(openedDialog.effects.map(({ save }) => save.operationId)).toEqual([expect.stringMatching(/\.data\.1$/)])
   })
 
-  test("is followed by later typing, but never overwrites a colleague's change", async () => {
+  test("does not let later typing overwrite a colleague's change", async () => {
     const service = createPhysicianService()
     const { type, save, state, context } = await open(service)
     type('data', { bio: 'Mine.' })
@@ -137,22 +142,22 @@ describe('a save without a response', () => {
     service.faults = {}
     save('data')
     await settled()
-    expect(state('data'), 'the reload that would have told is still under way').toBe('reconciling')
-    expect(context('data')).toMatchObject({ record: { draft: mine }, theirs: { draft: { bio: 'Theirs.' } } })
+    expect(state('data'), 'the reload after the save has not finished yet').toBe('reconciling')
+    expect(context('data')).toMatchObject({ record: { draft: myDraft }, theirs: { draft: { bio: 'Theirs.' } } })
     expect(service.record.draft.parts.data.bio).toBe('Theirs.')
   })
 
-  test('resumes from the stored draft, applied or not', async () => {
+  test('resumes from the stored draft, whether the service applied it or not', async () => {
     for (const fault of ['lost', 'UNREACHABLE'] as const) {
-      const opened = await openUnanswered(fault)
-      const kept = opened.close()
-      opened.service.faults = {}
-      const resumed = openDialog(opened.service, 'curator', kept)
+      const openedDialog = await openUnanswered(fault)
+      const kept = openedDialog.close()
+      openedDialog.service.faults = {}
+      const resumed = openDialog(openedDialog.service, 'curator', kept)
       await settled()
       if (isEdited(resumed.context('data'))) resumed.save('data')
       await settled()
-      expect(opened.service.record.draft.parts.data).toEqual(mine)
-      expect(opened.effects).toHaveLength(1)
+      expect(openedDialog.service.record.draft.parts.data).toEqual(myDraft)
+      expect(openedDialog.effects).toHaveLength(1)
       expect([resumed.context('data').reason, isEdited(resumed.context('data'))]).toEqual(['', false])
     }
   })
@@ -204,79 +209,82 @@ const command = fc.oneof(
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
 
 /** Requested change that is neither saved nor discarded. */
-interface Wish {
+interface PendingChange {
   readonly by: Curator
   readonly part: Part
   readonly isIn: (draft: object) => boolean
 }
-const valueIn = (draft: object, field: string): unknown => (draft as Record<string, unknown>)[field]
-const listIn = (draft: object, part: SetPart) => valueIn(draft, sets[part].field) as readonly string[]
+const fieldValueOf = (draft: object, field: string): unknown => (draft as Record<string, unknown>)[field]
+const listOf = (draft: object, part: SetPart) => fieldValueOf(draft, sets[part].field) as readonly string[]
 
-const atWork = async () => {
+const startCurators = async () => {
   const service = createPhysicianService()
   const dialogs = { ada: await open(service, 'ada'), ben: await open(service, 'ben') }
-  const wishes = new Map<string, Wish>()
+  const pendingChanges = new Map<string, PendingChange>()
   const faults: string[] = []
 
-  service.saving = ({ by, part, before, save }) => {
+  service.onSave = ({ by, part, before, save }) => {
     const { record, unanswered } = dialogs[by as Curator].context(part)
     const known = [record.draft, ...(unanswered ? [unanswered.draft] : [])]
-    if (!known.some((draft) => isSameDraft(draft, before))) faults.push('somebody’s save was overwritten unseen')
-    if (isSameDraft(before, save.draft)) faults.push('something was saved twice')
-    if ((save.log?.length ?? 0) <= 20) faults.push('something was saved without a reason')
-    for (const [key, wish] of wishes)
-      if (wish.by === by && wish.part === part && wish.isIn(save.draft)) wishes.delete(key)
+    if (!known.some((draft) => isSameDraft(draft, before)))
+      faults.push('a save that the user had not seen was overwritten')
+    if (isSameDraft(before, save.draft)) faults.push('a change was saved twice')
+    if ((save.log?.length ?? 0) <= 20) faults.push('a change was saved without a reason')
+    for (const [key, recordChange] of pendingChanges)
+      if (recordChange.by === by && recordChange.part === part && recordChange.isIn(save.draft))
+        pendingChanges.delete(key)
   }
   const flush = async () => {
     await settled()
     await settled()
     expect(faults).toEqual([])
-    for (const [key, { by, part, isIn }] of wishes) {
+    for (const [key, { by, part, isIn }] of pendingChanges) {
       const { record, draft } = dialogs[by].context(part)
-      expect([key, isIn(draft)], 'nothing typed is lost').toEqual([key, true])
-      // The other curator saved the same value. From then on it is handled as their change.
-      if (isIn(record.draft)) wishes.delete(key)
+      expect([key, isIn(draft)], 'no typed value is lost').toEqual([key, true])
+      // The other curator saved the same value. The change then counts as theirs.
+      if (isIn(record.draft)) pendingChanges.delete(key)
     }
   }
   /** Records a requested change, unless it is already saved. */
-  const wish = (by: Curator, part: Part, what: string, isIn: Wish['isIn']) => {
+  const recordChange = (by: Curator, part: Part, what: string, isIn: PendingChange['isIn']) => {
     const key = `${by} ${part} ${what}`
-    if (isIn(dialogs[by].context(part).record.draft)) wishes.delete(key)
-    else wishes.set(key, { by, part, isIn })
+    if (isIn(dialogs[by].context(part).record.draft)) pendingChanges.delete(key)
+    else pendingChanges.set(key, { by, part, isIn })
   }
 
-  const perform = async (one: Command) => {
-    const dialog = dialogs[one.by]
-    switch (one.do) {
+  const perform = async (step: Command) => {
+    const dialog = dialogs[step.by]
+    switch (step.do) {
       case 'enter': {
         if (!dialog.form('data').getSnapshot().matches('editing')) return
-        const { field, value } = one
+        const { field, value } = step
         dialog.type('data', { [field]: value })
-        wish(one.by, 'data', field, (draft) => valueIn(draft, field) === value)
+        recordChange(step.by, 'data', field, (draft) => fieldValueOf(draft, field) === value)
         return
       }
       case 'toggle': {
-        const { part, id } = one
+        const { part, id } = step
         if (!dialog.form(part).getSnapshot().matches('editing')) return
-        const ids = listIn(dialog.context(part).draft, part)
+        const ids = listOf(dialog.context(part).draft, part)
         const isLinked = !ids.includes(id)
         dialog.type(part, { [sets[part].field]: isLinked ? [...ids, id] : ids.filter((other) => other !== id) })
-        wish(one.by, part, id, (draft) => listIn(draft, part).includes(id) === isLinked)
+        recordChange(step.by, part, id, (draft) => listOf(draft, part).includes(id) === isLinked)
         return
       }
       case 'save':
-        dialog.save(one.part)
+        dialog.save(step.part)
         return
       case 'fail':
-        service.faults[one.by] = one.fault
+        service.faults[step.by] = step.fault
         return
       case 'choose': {
-        const merge = dialog.merge(one.part)
+        const merge = dialog.merge(step.part)
         if (merge === undefined) return
-        if (one.side === 'theirs' && one.part === 'data')
-          for (const [key, { by, part }] of wishes) if (by === one.by && part === 'data') wishes.delete(key)
-        merge.send({ type: 'choice.all', side: one.side })
-        merge.send({ type: one.press })
+        if (step.side === 'theirs' && step.part === 'data')
+          for (const [key, { by, part }] of pendingChanges)
+            if (by === step.by && part === 'data') pendingChanges.delete(key)
+        merge.send({ type: 'choice.all', side: step.side })
+        merge.send({ type: step.press })
         return
       }
       case 'wait':
@@ -285,14 +293,14 @@ const atWork = async () => {
         return
       case 'reopen': {
         await flush()
-        delete service.faults[one.by]
+        delete service.faults[step.by]
         const kept = dialog.close()
-        dialogs[one.by] = openDialog(service, one.by, kept)
+        dialogs[step.by] = openDialog(service, step.by, kept)
         await flush()
       }
     }
   }
-  /** Heals the service. Both curators continue until everything is saved. */
+  /** Ends all faults of the service. Both curators continue until everything is saved. */
   const finish = async () => {
     service.faults = {}
     for (let round = 0; round < 12; round += 1)
@@ -309,12 +317,12 @@ const atWork = async () => {
   return { service, dialogs, perform, flush, finish }
 }
 
-test('nothing is lost, overwritten unseen or saved twice, whatever two curators do and the service suffers', async () => {
+test('no change is lost, overwritten unseen or saved twice, in any sequence of edits by two curators and faults of the service', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(command, fc.boolean()), { maxLength: 40 }), async (commands) => {
-      const { service, dialogs, perform, flush, finish } = await atWork()
-      for (const [one, isFlushed] of commands) {
-        await perform(one)
+      const { service, dialogs, perform, flush, finish } = await startCurators()
+      for (const [step, isFlushed] of commands) {
+        await perform(step)
         if (isFlushed) await flush()
       }
       await flush()
@@ -323,7 +331,7 @@ test('nothing is lost, overwritten unseen or saved twice, whatever two curators 
         for (const part of parts) {
           const { record, draft, unanswered } = dialogs[by].context(part)
           expect([unanswered, isSameDraft(draft, record.draft)]).toEqual([null, true])
-          expect(record.draft, 'both are shown what the service has').toEqual(service.record.draft.parts[part])
+          expect(record.draft, 'both dialogs show the stored values').toEqual(service.record.draft.parts[part])
         }
     }),
     { numRuns: 60 },

@@ -26,7 +26,7 @@ const revert = (id: string, rest: object = {}) =>
   })
 
 describe('updateProviderOverrides', () => {
-  test('accepts names of maximum length, which can be found', async () => {
+  test('accepts names of maximum length, and finds them', async () => {
     const id = await create()
     // These characters don't compress in an index.
     const name = (seed: number) =>
@@ -81,11 +81,11 @@ describe('updateProviderOverrides', () => {
       providerRaw: { bio: 'Old bio.', fullName: saved.fullName, disableClinicalFocusTerms: false },
       providerOverrides: { id, bio: 'New bio.', overridden: ['bio'] },
     })
-    for (const nobody of ['999999999', 'x', '-1'])
-      expect((await curator(query, { id: nobody })).data).toEqual({ providerRaw: null, providerOverrides: null })
+    for (const unknownId of ['999999999', 'x', '-1'])
+      expect((await curator(query, { id: unknownId })).data).toEqual({ providerRaw: null, providerOverrides: null })
   })
 
-  test('the replaced value stays known when the source changes later', async () => {
+  test('keeps the replaced value when the source changes later', async () => {
     const id = await create({ bio: 'Then.', year_began_practice: 1990 })
     await overridden(curator, id, { bio: 'Ours.', year_began_practice: 1991 })
     await service.database.rows(sql`update provider set bio = 'Later.', year_began_practice = 1991 where id = ${id}`)
@@ -124,13 +124,15 @@ describe('updateProviderOverrides', () => {
       const id = await drifted()
       expect(await isListed(id)).toBe(true)
       const rows = await auditRows(async () => {
-        const kept = await overridden(curator, id, { acknowledged: ['bio', 'year_began_practice', 'is_fad', 'video'] })
-        expect(kept.merged).toMatchObject({ bio: 'Ours.', yearBeganPractice: 1991, isFad: false })
-        expect(kept.override).toMatchObject({
+        const acknowledged = await overridden(curator, id, {
+          acknowledged: ['bio', 'year_began_practice', 'is_fad', 'video'],
+        })
+        expect(acknowledged.merged).toMatchObject({ bio: 'Ours.', yearBeganPractice: 1991, isFad: false })
+        expect(acknowledged.override).toMatchObject({
           overridden: ['bio', 'year_began_practice', 'is_fad'],
           replaced: { bio: 'Later.', yearBeganPractice: 1991, isFad: true },
         })
-        expect(kept.version).toBe(3)
+        expect(acknowledged.version).toBe(3)
       })
       expect(rows).toMatchObject([
         {
@@ -143,14 +145,14 @@ describe('updateProviderOverrides', () => {
         await service.database.rows(sql`
           select field, before, after, is_reverted, reason from provider_override_change
           where provider_id = ${id} order by id desc limit 2`),
-        'the reason stands beside the field',
+        'the history of each field has the reason',
       ).toEqual([
         { field: 'year_began_practice', before: 1991, after: 1991, is_reverted: false, reason: REASON },
         { field: 'bio', before: 'Ours.', after: 'Ours.', is_reverted: false, reason: REASON },
       ])
       expect(await isListed(id)).toBe(false)
       await service.database.rows(sql`update provider set bio = 'Later still.' where id = ${id}`)
-      expect(await isListed(id), 'until the source moves on again').toBe(true)
+      expect(await isListed(id), 'the filter lists the physician again after another change').toBe(true)
     })
 
     test('happens once, and only for changed originals', async () => {
@@ -214,7 +216,7 @@ describe('updateProviderOverrides', () => {
     })
   })
 
-  test('writes one audit row with what patients saw and see, and the reason as given', async () => {
+  test('writes one audit row with the values that patients saw and see, and the unchanged reason', async () => {
     const id = await create({ bio: 'Raw.', is_fad: true })
     const { fullName } = await overridden(curator, id, { is_fad: false })
     const update = { firstname: 'Grace', bio: 'Ours.', is_fad: null }
@@ -298,7 +300,7 @@ describe('updateProviderOverrides', () => {
     expect(await physicianOf(curator, id)).toEqual(winner)
   })
 
-  test('without a version no field is lost: two concurrent saves change one field each', async () => {
+  test('two concurrent saves without a version change one field each, and lose none', async () => {
     const id = await create({ bio: 'Raw.', is_pcp: false })
     await Promise.all([override(curator, id, { bio: 'Ours.' }), override(curator, id, { is_pcp: true })])
     expect(await physicianOf(curator, id)).toMatchObject({ version: 3, merged: { bio: 'Ours.', isPcp: true } })
@@ -310,8 +312,8 @@ describe('removeOverrides', () => {
     const id = await create({ bio: 'Raw.' })
     const update = { firstname: 'Grace', bio: 'Ours.', image: '/b.jpg', video: ID, year_began_practice: 2001 }
     const flags = { is_fad: false, is_pcp: true, is_bookable: true, is_online_scheduling: true }
-    const more = { is_accepting_new_patients: true, disable_clinical_focus_terms: true }
-    await overridden(curator, id, { ...update, ...flags, ...more, disable_specialty_terms_association: true })
+    const moreFlags = { is_accepting_new_patients: true, disable_clinical_focus_terms: true }
+    await overridden(curator, id, { ...update, ...flags, ...moreFlags, disable_specialty_terms_association: true })
     const rows = await auditRows(async () => {
       const { data } = await revert(id, { expectedVersion: 2 })
       expect(data?.removeOverrides).toMatchObject({
@@ -333,7 +335,7 @@ describe('removeOverrides', () => {
     ])
   })
 
-  test('does nothing where nothing is overridden', async () => {
+  test('changes nothing when nothing is overridden', async () => {
     const id = await create()
     const rows = await auditRows(async () =>
       expect((await revert(id)).data?.removeOverrides).toMatchObject({ success: true, provider: { version: 1 } }),
@@ -343,7 +345,7 @@ describe('removeOverrides', () => {
 })
 
 describe('a physician who is renamed', () => {
-  const found = async (filter: string) => {
+  const findByName = async (filter: string) => {
     const query = 'query ($filter: String) { providers(filter: $filter) { edges { node { id fullName } } } }'
     const { data } = await curator<{ providers: { edges: { node: { id: string; fullName: string } }[] } }>(query, {
       filter,
@@ -351,29 +353,29 @@ describe('a physician who is renamed', () => {
     return data?.providers.edges.map(({ node }) => node)
   }
 
-  test("is found by both names, and only by the source's once reverted", async () => {
+  test("is found by both names, and after the revert only by the source's", async () => {
     const id = await create({ first_name: 'Quirina', last_name: 'Raw-Surname', suffix: 'DO' })
     const renamed = { id, fullName: 'Quirina Zoë Shown-Surname, DO' }
     await overridden(curator, id, { lastname: 'Shown-Surname', middlename: 'Zoë' })
     for (const name of ['shown-surname', 'raw-surname', 'quirina zoe shown', 'Quirina Raw-Surname, DO'])
-      expect(await found(name)).toEqual([renamed])
+      expect(await findByName(name)).toEqual([renamed])
     // A match must not span the two names.
-    expect(await found('Shown-Surname, DO quirina')).toEqual([])
+    expect(await findByName('Shown-Surname, DO quirina')).toEqual([])
     await revert(id)
-    expect(await found('raw-surname')).toEqual([{ id, fullName: 'Quirina Raw-Surname, DO' }])
-    expect(await found('shown-surname')).toEqual([])
+    expect(await findByName('raw-surname')).toEqual([{ id, fullName: 'Quirina Raw-Surname, DO' }])
+    expect(await findByName('shown-surname')).toEqual([])
   })
 
   test('is sorted by the new name', async () => {
     const id = await create({ first_name: 'Mona', last_name: 'Middle' })
-    const first = async (sort: string) => {
+    const firstIdBy = async (sort: string) => {
       const query = `query ($order: ProviderOrder) { providers(first: 1, orderBy: $order) { edges { node { id } } } }`
       const { data } = await curator<{ providers: { edges: { node: { id: string } }[] } }>(query, { order: { sort } })
       return data?.providers.edges[0]?.node.id
     }
-    expect(await first('LAST_NAME')).not.toBe(id)
+    expect(await firstIdBy('LAST_NAME')).not.toBe(id)
     await overridden(curator, id, { firstname: 'Aaaa', lastname: 'Aaaa' })
-    expect([await first('LAST_NAME'), await first('FULLNAME_FIRST_LAST')]).toEqual([id, id])
+    expect([await firstIdBy('LAST_NAME'), await firstIdBy('FULLNAME_FIRST_LAST')]).toEqual([id, id])
   })
 
   test('has the new name in groups and terms, and the old one in raw', async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const write = (...statement: Parameters<typeof sql>) => service.database.rows(sql(...statement))
+const runSql = (...statement: Parameters<typeof sql>) => service.database.rows(sql(...statement))
 
 const STATE = 'query ($id: ID!) { provider(id: $id) { overridesCount isOriginalChanged } }'
 /** Returns a physician's number of overrides, and true when an original has changed. */
@@ -37,12 +37,12 @@ const stateOf = async (id: string): Promise<readonly [count: number, isChanged: 
   return [data.provider.overridesCount, data.provider.isOriginalChanged]
 }
 /** Returns physicians whose stored state differs from their overrides. */
-const wrong = () => write`
+const physiciansWithWrongState = () => runSql`
   select id from provider join provider_override_state as state using (id)
   where (state.overrides_count, state.is_original_changed)
     is distinct from (provider.overrides_count::bigint, provider.is_original_changed)`
 
-describe('a changed original', () => {
+describe('drift', () => {
   const video = fc
     .tuple(
       fc.constantFrom(
@@ -67,19 +67,19 @@ describe('a changed original', () => {
       field: fc.constant(field),
       value: anyOf(field),
       raw: fc.option(anyOf(field)),
-      // The source has no such field.
+      // The source does not have this field.
       now: field === 'disable_clinical_focus_terms' ? fc.constant(null) : fc.option(anyOf(field)),
     }),
   )
 
-  test('is the same for the database and the domain', async () => {
+  test('is the same in SQL and in TypeScript', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(cases, { minLength: 50, maxLength: 200 }), async (given) => {
-        const told = await service.database.rows<{ is_drifted: boolean }>(sql`
+      fc.asyncProperty(fc.array(cases, { minLength: 50, maxLength: 200 }), async (drawnCases) => {
+        const results = await service.database.rows<{ is_drifted: boolean }>(sql`
           select is_override_drifted(given ->> 'field', given, jsonb_build_object(given ->> 'field', given -> 'now')) as is_drifted
-          from jsonb_array_elements(${JSON.stringify(given)}) with ordinality as listed (given, place) order by place`)
-        const expected = given.map(({ field, value, raw, now }) => driftOf(field, { value, raw }, now) !== null)
-        expect(given.filter((_, index) => told[index]?.is_drifted !== expected[index])).toEqual([])
+          from jsonb_array_elements(${JSON.stringify(drawnCases)}) with ordinality as listed (given, place) order by place`)
+        const expected = drawnCases.map(({ field, value, raw, now }) => driftOf(field, { value, raw }, now) !== null)
+        expect(drawnCases.filter((_, index) => results[index]?.is_drifted !== expected[index])).toEqual([])
       }),
       { numRuns: 30 },
     )
@@ -87,7 +87,7 @@ describe('a changed original', () => {
 })
 
 describe("the number of a physician's overrides", () => {
-  test('counts fields and specialties, as they come and go', async () => {
+  test('counts overridden fields and specialties, after each change', async () => {
     const [original, other] = [await newSpecialty(service.database), await newSpecialty(service.database)]
     const id = await newPhysician(service.database, { bio: 'Then.' })
     await giveSpecialties(service.database, id, [original])
@@ -100,12 +100,12 @@ describe("the number of a physician's overrides", () => {
       input: { id, log: REASON },
     })
     expect(await stateOf(id)).toEqual([1, false])
-    // The source also has the added specialty, so there is no override. Then the source drops it again.
+    // Now the source also has the added specialty, so there is no override. Then the source drops the specialty again.
     await giveSpecialties(service.database, id, [other])
     expect(await stateOf(id)).toEqual([0, false])
-    await write`delete from provider_specialty where provider_id = ${id}`
+    await runSql`delete from provider_specialty where provider_id = ${id}`
     expect(await stateOf(id)).toEqual([1, false])
-    await write`delete from specialty where id = ${other.id}`
+    await runSql`delete from specialty where id = ${other.id}`
     expect(await stateOf(id)).toEqual([0, false])
   })
 
@@ -129,37 +129,37 @@ describe("the number of a physician's overrides", () => {
     expect(await countAfter('updateSpecialtyHeaderVisibilty', hidden)).toBe(1)
     const excluded = { termIds: [term.id], action: 'EXCLUDE' }
     expect(await countAfter('updateProviderSpecialtyTerms', excluded)).toBe(2)
-    await write`update provider_specialty_switch set enable_inherited_list = false where provider_id = ${id}`
+    await runSql`update provider_specialty_switch set enable_inherited_list = false where provider_id = ${id}`
     expect(await stateOf(id)).toEqual([3, false])
     await overridden(curator, id, { disable_specialty_terms_association: true })
     expect(await stateOf(id)).toEqual([4, false])
-    // Without the specialty, its removal counts and its switches don't.
+    // After the removal of the specialty, the removal counts, and the switches of the specialty don't.
     await overridden(curator, id, { specialties: [] })
     expect(await stateOf(id)).toEqual([3, false])
-    await write`delete from provider_specialty where provider_id = ${id}`
+    await runSql`delete from provider_specialty where provider_id = ${id}`
     expect(await stateOf(id)).toEqual([2, false])
-    await write`delete from term where id = ${term.id}`
+    await runSql`delete from term where id = ${term.id}`
     expect(await stateOf(id)).toEqual([1, false])
-    await write`delete from provider_specialty_override where provider_id = ${id}`
+    await runSql`delete from provider_specialty_override where provider_id = ${id}`
     await giveSpecialties(service.database, id, [specialty])
     expect(await stateOf(id)).toEqual([3, false])
   })
 
-  test('follows a source that changes, catches up, or comes back', async () => {
+  test('follows a source that changes, takes over the override, or returns to its old value', async () => {
     const id = await newPhysician(service.database, { bio: 'Then.', year_began_practice: 1990 })
     await overridden(curator, id, { bio: 'Ours.', year_began_practice: 1991 })
-    const says = async (bio: string | null, year: number) => {
-      await write`update provider set bio = ${bio}, year_began_practice = ${year} where id = ${id}`
+    const setSource = async (bio: string | null, year: number) => {
+      await runSql`update provider set bio = ${bio}, year_began_practice = ${year} where id = ${id}`
       return stateOf(id)
     }
-    expect(await says('Later.', 1990)).toEqual([2, true])
-    expect(await says(' Then. ', 1990)).toEqual([2, false])
-    expect(await says('Then.', 1991)).toEqual([2, true])
-    expect(await says(null, 1990)).toEqual([2, true])
+    expect(await setSource('Later.', 1990)).toEqual([2, true])
+    expect(await setSource(' Then. ', 1990)).toEqual([2, false])
+    expect(await setSource('Then.', 1991)).toEqual([2, true])
+    expect(await setSource(null, 1990)).toEqual([2, true])
     // The new override replaces the source's current value.
     await overridden(curator, id, { bio: 'Ours again.' })
     expect(await stateOf(id)).toEqual([2, false])
-    expect(await says('Then.', 1989)).toEqual([2, true])
+    expect(await setSource('Then.', 1989)).toEqual([2, true])
     await overridden(curator, id, { bio: null, year_began_practice: null })
     expect(await stateOf(id)).toEqual([0, false])
   })
@@ -167,40 +167,40 @@ describe("the number of a physician's overrides", () => {
   test('follows direct writes to the tables', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => newPhysician(service.database, { bio: 'Then.' })))
     const specialty = await newSpecialty(service.database)
-    await write`
+    await runSql`
       insert into provider_override (provider_id, fields)
       select unnest(${ids}::bigint[]), '{"bio": {"value": "Ours.", "raw": "Before."}}'`
     expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => [1, true]))
-    await write`update provider_override set fields = '{"bio": {"value": "Ours.", "raw": "Then."}}'
+    await runSql`update provider_override set fields = '{"bio": {"value": "Ours.", "raw": "Then."}}'
       where provider_id = any(${ids}::bigint[])`
-    await write`insert into provider_specialty_override select unnest(${ids}::bigint[]), ${specialty.id}, false`
+    await runSql`insert into provider_specialty_override select unnest(${ids}::bigint[]), ${specialty.id}, false`
     // A removal of a specialty that the source doesn't have is no override.
     expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => [1, false]))
-    await write`update provider_specialty_override set is_added = true where specialty_id = ${specialty.id}`
+    await runSql`update provider_specialty_override set is_added = true where specialty_id = ${specialty.id}`
     expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => [2, false]))
-    await write`delete from provider_override where provider_id = any(${ids}::bigint[])`
+    await runSql`delete from provider_override where provider_id = any(${ids}::bigint[])`
     expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => [1, false]))
-    await write`delete from provider where id = any(${ids}::bigint[])`
-    expect(await wrong()).toEqual([])
+    await runSql`delete from provider where id = any(${ids}::bigint[])`
+    expect(await physiciansWithWrongState()).toEqual([])
   })
 
   test('follows a truncated table', async () => {
-    const own = await startTestService()
-    const sums = () =>
-      own.database.one(sql`select sum(overrides_count)::int, bool_or(is_original_changed) from provider`)
-    expect(await sums()).toMatchObject({ bool_or: true })
-    await own.database.rows(sql`truncate provider_override`)
-    await own.database.rows(sql`truncate provider_specialty_override`)
-    await own.database.rows(sql`truncate provider_specialty_switch`)
-    await own.database.rows(sql`truncate provider_excluded_term`)
-    expect(await sums()).toEqual({ sum: 0, bool_or: false })
-    await own.stop()
+    const ownService = await startTestService()
+    const countsOf = () =>
+      ownService.database.one(sql`select sum(overrides_count)::int, bool_or(is_original_changed) from provider`)
+    expect(await countsOf()).toMatchObject({ bool_or: true })
+    await ownService.database.rows(sql`truncate provider_override`)
+    await ownService.database.rows(sql`truncate provider_specialty_override`)
+    await ownService.database.rows(sql`truncate provider_specialty_switch`)
+    await ownService.database.rows(sql`truncate provider_excluded_term`)
+    expect(await countsOf()).toEqual({ sum: 0, bool_or: false })
+    await ownService.stop()
   })
 })
 
 describe('the count of overrides', () => {
   const specialty = fc.record({
-    isGiven: fc.boolean(),
+    isFromSource: fc.boolean(),
     isAdded: fc.option(fc.boolean()),
     isVisible: fc.boolean(),
     inheritsList: fc.boolean(),
@@ -215,34 +215,34 @@ describe('the count of overrides', () => {
   })
   type Drawn = typeof physician extends fc.Arbitrary<infer Value> ? Value : never
 
-  /** Counts everything except the fields. */
+  /** Counts all overrides except those of fields. */
   const countOf = ({ specialties, excluded, isDisabled }: Drawn) => {
-    const counts = specialties.map(({ isGiven, isAdded, isVisible, inheritsList }) => {
-      const isHeld = isAdded ?? isGiven
-      return Number(isHeld !== isGiven) + (isHeld ? Number(!isVisible) + Number(!inheritsList) : 0)
+    const counts = specialties.map(({ isFromSource, isAdded, isVisible, inheritsList }) => {
+      const hasSpecialty = isAdded ?? isFromSource
+      return Number(hasSpecialty !== isFromSource) + (hasSpecialty ? Number(!isVisible) + Number(!inheritsList) : 0)
     })
     return counts.reduce((sum, count) => sum + count, excluded.length + Number(isDisabled))
   }
 
   const COUNTS = 'query ($id: ID!) { provider(id: $id) { overridesCount specialtyOverridesCount } }'
-  test('is right after any previous state and any order of writes', async () => {
+  test('is right after any state and any order of writes', async () => {
     const specialties = await Promise.all([1, 2, 3].map(() => newSpecialty(service.database)))
     const terms = await Promise.all([1, 2, 3].map(() => newTerm(service.database)))
     const id = await newPhysician(service.database)
     const replace = async (table: string, columns: string, rows: readonly object[]) => {
-      await write`delete from ${raw(table)} where provider_id = ${id}`
+      await runSql`delete from ${raw(table)} where provider_id = ${id}`
       const drawn = JSON.stringify(rows.map((row) => ({ provider_id: id, ...row })))
-      await write`insert into ${raw(table)} (provider_id, ${raw(columns)})
+      await runSql`insert into ${raw(table)} (provider_id, ${raw(columns)})
         select provider_id, ${raw(columns)} from json_populate_recordset(null::${raw(table)}, ${drawn})`
     }
-    const give = async ({ specialties: drawn, excluded, fields, isDisabled, order }: Drawn) => {
+    const saveState = async ({ specialties: drawn, excluded, fields, isDisabled, order }: Drawn) => {
       const rows = drawn.map((one, index) => ({ specialty_id: specialties[index]?.id, ...one }))
-      const replacing = [
+      const replacements = [
         () =>
           replace(
             'provider_specialty',
             'specialty_id',
-            rows.filter(({ isGiven }) => isGiven),
+            rows.filter(({ isFromSource }) => isFromSource),
           ),
         () =>
           replace(
@@ -270,11 +270,11 @@ describe('the count of overrides', () => {
             },
           ]),
       ]
-      for (const index of order) await replacing[index]?.()
+      for (const index of order) await replacements[index]?.()
     }
     await fc.assert(
       fc.asyncProperty(physician, async (drawn) => {
-        await give(drawn)
+        await saveState(drawn)
         const { data } = await curator(COUNTS, { id })
         expect(data).toEqual({
           provider: {
@@ -288,78 +288,80 @@ describe('the count of overrides', () => {
   })
 })
 
-/** Finds a statement on this database that waits for another's lock. */
-const waitingForLock = sql`
+/** Finds statements on this database that wait for a lock. */
+const WAITING_FOR_LOCK = sql`
   select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
-describe('of two concurrent changes to one physician, the later sees the earlier', () => {
-  /** Creates a physician, and starts a transaction while an earlier one is still open. */
-  const atOnce = async (earlier: readonly Sql[], later: Sql) => {
-    let second: Promise<unknown> = Promise.resolve()
+describe('the later of two concurrent changes to one physician sees the earlier one', () => {
+  /** Runs the later statement while the transaction of the earlier statements is still open. */
+  const runConcurrently = async (earlier: readonly Sql[], later: Sql) => {
+    let laterResult: Promise<unknown> = Promise.resolve()
     await service.database.transaction(async (tx) => {
       for (const statement of earlier) await tx.rows(statement)
       let isDone = false
-      second = service.database.rows(later).then(() => {
+      laterResult = service.database.rows(later).then(() => {
         isDone = true
       })
-      await expect.poll(async () => isDone || (await tx.rows(waitingForLock)).length > 0).toBe(true)
+      await expect.poll(async () => isDone || (await tx.rows(WAITING_FOR_LOCK)).length > 0).toBe(true)
     })
-    await second
+    await laterResult
   }
 
-  test('the source adds or drops the specialty that staff add', async () => {
+  test('when the source adds or drops the specialty that staff add', async () => {
     const specialty = await newSpecialty(service.database)
     for (const isSourceFirst of [true, false]) {
       const id = await newPhysician(service.database)
-      const [given, added] = [
+      const [drawnCases, added] = [
         sql`insert into provider_specialty values (${id}, ${specialty.id})`,
         sql`insert into provider_specialty_override values (${id}, ${specialty.id}, true)`,
       ]
-      await (isSourceFirst ? atOnce([given], added) : atOnce([added], given))
+      await (isSourceFirst ? runConcurrently([drawnCases], added) : runConcurrently([added], drawnCases))
       expect(await stateOf(id)).toEqual([0, false])
-      const [taken, removed] = [
+      const [dropped, removed] = [
         sql`delete from provider_specialty where provider_id = ${id}`,
         sql`update provider_specialty_override set is_added = false where provider_id = ${id}`,
       ]
-      await (isSourceFirst ? atOnce([taken], removed) : atOnce([removed], taken))
+      await (isSourceFirst ? runConcurrently([dropped], removed) : runConcurrently([removed], dropped))
       expect(await stateOf(id)).toEqual([0, false])
     }
   })
 
-  test('the source adds or drops the specialty whose switch staff turn off', async () => {
+  test('when the source adds or drops the specialty whose switch staff turn off', async () => {
     const specialty = await newSpecialty(service.database)
     for (const isSourceFirst of [true, false]) {
       const id = await newPhysician(service.database)
-      const [given, off] = [
+      const [drawnCases, switchOff] = [
         sql`insert into provider_specialty values (${id}, ${specialty.id})`,
         sql`insert into provider_specialty_switch values (${id}, ${specialty.id}, false, true)`,
       ]
-      await (isSourceFirst ? atOnce([given], off) : atOnce([off], given))
+      await (isSourceFirst ? runConcurrently([drawnCases], switchOff) : runConcurrently([switchOff], drawnCases))
       expect(await stateOf(id)).toEqual([1, false])
-      const [taken, both] = [
+      const [dropped, inheritanceOff] = [
         sql`delete from provider_specialty where provider_id = ${id}`,
         sql`update provider_specialty_switch set enable_inherited_list = false where provider_id = ${id}`,
       ]
-      await (isSourceFirst ? atOnce([taken], both) : atOnce([both], taken))
+      await (isSourceFirst ? runConcurrently([dropped], inheritanceOff) : runConcurrently([inheritanceOff], dropped))
       expect(await stateOf(id)).toEqual([0, false])
     }
   })
 
-  test('the source changes the field that staff override', async () => {
+  test('when the source changes the field that staff override', async () => {
     for (const isSourceFirst of [true, false]) {
       const id = await newPhysician(service.database, { bio: 'Then.' })
-      const said = sql`update provider set bio = 'Later.' where id = ${id}`
-      const overrode = sql`
+      const sourceChange = sql`update provider set bio = 'Later.' where id = ${id}`
+      const overrideInsert = sql`
         insert into provider_override (provider_id, fields) values (${id}, '{"bio": {"value": "Ours.", "raw": "Then."}}')`
-      await (isSourceFirst ? atOnce([said], overrode) : atOnce([overrode], said))
+      await (isSourceFirst
+        ? runConcurrently([sourceChange], overrideInsert)
+        : runConcurrently([overrideInsert], sourceChange))
       expect(await stateOf(id)).toEqual([1, true])
     }
   })
 
-  test('two users override a field and a specialty each', async () => {
+  test('when one user overrides a field and another one a specialty', async () => {
     const id = await newPhysician(service.database)
     const specialty = await newSpecialty(service.database)
-    await atOnce(
+    await runConcurrently(
       [
         sql`insert into provider_override (provider_id, fields) values (${id}, '{"is_fad": {"value": false, "raw": true}}')`,
       ],
@@ -372,19 +374,22 @@ describe('of two concurrent changes to one physician, the later sees the earlier
 test('no change is lost when staff, the source and deletions change the same physicians at once', async () => {
   const physicians = await Promise.all([1, 2, 3].map(() => newPhysician(service.database, { bio: 'Then.' })))
   for (let round = 0; round < 6; round += 1) {
-    const [lasting, passing] = [await newSpecialty(service.database), await newSpecialty(service.database)]
-    for (const id of physicians) await giveSpecialties(service.database, id, [passing])
+    const [keptSpecialty, deletedSpecialty] = [
+      await newSpecialty(service.database),
+      await newSpecialty(service.database),
+    ]
+    for (const id of physicians) await giveSpecialties(service.database, id, [deletedSpecialty])
     const saves = physicians.flatMap((id) => [
-      override(curator, id, { bio: `Ours ${round}.`, specialties: [lasting.id, passing.id] }),
+      override(curator, id, { bio: `Ours ${round}.`, specialties: [keptSpecialty.id, deletedSpecialty.id] }),
       override(curator, id, { is_fad: round % 2 === 0, specialties: [] }),
       override(curator, id, { bio: null, firstname: `Grace ${round}` }),
     ])
     const source = physicians.flatMap((id) => [
-      write`update provider set bio = ${`Later ${round}.`} where id = ${id}`,
-      write`insert into provider_specialty values (${id}, ${lasting.id}) on conflict do nothing`,
+      runSql`update provider set bio = ${`Later ${round}.`} where id = ${id}`,
+      runSql`insert into provider_specialty values (${id}, ${keptSpecialty.id}) on conflict do nothing`,
     ])
     const removal = curator('mutation ($input: RemoveInput!) { deleteSpecialty(input: $input) { success } }', {
-      input: { id: passing.id },
+      input: { id: deletedSpecialty.id },
     })
     const answers = await Promise.all([...saves, removal])
     await Promise.all(source)
@@ -393,6 +398,6 @@ test('no change is lost when staff, the source and deletions change the same phy
       .flatMap(({ errors }) => errors ?? [])
       .filter(({ extensions }) => extensions?.code !== 'BAD_USER_INPUT')
     expect(refusals).toEqual([])
-    expect(await wrong()).toEqual([])
+    expect(await physiciansWithWrongState()).toEqual([])
   }
 })

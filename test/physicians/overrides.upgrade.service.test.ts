@@ -4,21 +4,21 @@ import { type Database, openDatabase } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { createDatabase, migrateTo, type TestDatabase } from '../support/database.ts'
 
-let home: TestDatabase
+let testDatabase: TestDatabase
 let database: Database
 beforeAll(async () => {
-  home = await createDatabase(inject('postgres').url)
-  await migrateTo(home.url, 11)
-  database = openDatabase(home.url)
+  testDatabase = await createDatabase(inject('postgres').url)
+  await migrateTo(testDatabase.url, 11)
+  database = openDatabase(testDatabase.url)
   await fill()
-  await migrate(home.url, async () => undefined)
+  await migrate(testDatabase.url, async () => undefined)
 })
 afterAll(async () => {
   await database.close()
-  await home.drop()
+  await testDatabase.drop()
 })
 
-/** Fills a directory of the time before there was a history. */
+/** Fills the database as of migration 11, when there was no history of overrides. */
 const fill = async () => {
   await database.rows(sql`
     insert into provider (npi, first_name, last_name, full_name, full_name_key, first_name_key, last_name_key, search_key,
@@ -34,7 +34,7 @@ const fill = async () => {
     insert into specialty (slug, name, name_key, search_key, updated_by)
     select 's' || id, 's' || id, 's' || id, 's' || id, 'x' from generate_series(1, 3) as id`)
   await database.rows(sql`insert into provider_specialty values (2, 1), (4, 1), (5, 2), (6, 1)`)
-  // For physician 5, the source has what staff added, and lacks what they removed.
+  // For physician 5, the source has the specialty that staff added, and lacks the one that they removed.
   await database.rows(sql`
     insert into provider_specialty_override values (2, 1, false), (2, 2, true), (4, 3, true), (5, 2, true), (5, 3, false)`)
   // Physician 6 has two switches off, one of them for a specialty that they don't have.
@@ -45,14 +45,14 @@ const fill = async () => {
   await database.rows(
     sql`update provider_override set disable_specialty_terms_association = true where provider_id = 4`,
   )
-  for (const [minute, { username, action, message, args, before, after }] of told.entries())
+  for (const [minute, { username, action, message, args, before, after }] of auditRows.entries())
     await database.rows(sql`
       insert into audit_log (at, user_id, username, action, message, args, before, after, search_key)
       values ('2026-01-31T12:00:00Z'::timestamptz + make_interval(mins => ${minute}::int), 7, ${username ?? 'ada'}, ${action},
         ${message}, ${args}, ${before ?? null}, ${after ?? null}, '')`)
 }
 
-interface Told {
+interface AuditRow {
   readonly username?: string
   readonly action: string
   readonly message: string
@@ -60,10 +60,10 @@ interface Told {
   readonly before?: string
   readonly after?: string
 }
-const update = 'updateProviderOverrides'
-const told: readonly Told[] = [
+const UPDATE_ACTION = 'updateProviderOverrides'
+const auditRows: readonly AuditRow[] = [
   {
-    action: update,
+    action: UPDATE_ACTION,
     message: 'Overrode first name and bio; changed terms of Ada Lund',
     args: '{"providerId": "1", "log": "As she asked", "update": {"firstname": "Ad\\u00e4", "bio": "First."}}',
     before: '{"firstname": "Ada", "bio": null, "terms": []}',
@@ -71,7 +71,7 @@ const told: readonly Told[] = [
   },
   {
     username: 'bea',
-    action: update,
+    action: UPDATE_ACTION,
     message: 'Overrode bio; reverted first name, is FAD, and image of Ada of bio Lund',
     args: '{"providerId": "1", "log": "Sure", "update": {"firstname": null, "is_fad": true}}',
     before: '{"bio": "First.", "firstname": "Ad\\u00e4", "is_fad": false, "image": "/a.jpg"}',
@@ -85,22 +85,22 @@ const told: readonly Told[] = [
     after: '{"bio": "Now."}',
   },
   {
-    action: update,
+    action: UPDATE_ACTION,
     message: 'Overrode bio of Zed; reverted bio of Lund',
     args: '{"providerId": "3", "log": "Renamed"}',
     before: '{"bio": "Now."}',
     after: '{"bio": "Ours."}',
   },
-  // These audit rows say nothing about overrides: awards, an unknown physician, another mutation and an import.
+  // These audit rows change no override: awards, an unknown physician, another mutation, and malformed rows.
   {
-    action: update,
+    action: UPDATE_ACTION,
     message: 'Changed awards of Ada Lund',
     args: '{"providerId": "1", "log": "x"}',
     before: '{"awards": []}',
     after: '{"awards": []}',
   },
   {
-    action: update,
+    action: UPDATE_ACTION,
     message: 'Overrode bio of Nobody',
     args: '{"providerId": "99", "log": "x"}',
     before: '{"bio": ""}',
@@ -113,17 +113,28 @@ const told: readonly Told[] = [
     before: '{"bio": ""}',
     after: '{"bio": "x"}',
   },
-  { action: update, message: '', args: '[]', before: '3', after: '{"bio": "x"}' },
-  { action: update, message: '', args: '{"providerId": {"id": 1}}', after: '{"bio": "x"}' },
-  { action: update, message: '', args: '{"providerId": "1", "log": "\\u0000"}', after: '{"bio": "\\ud800"}' },
-  { action: update, message: '', args: '{"providerId": "1"}', after: '["bio"]' },
-  { action: update, message: '', args: '{"providerId": "1", "log": {}}', after: '{"bio": "x"}' },
-  { action: update, message: '', args: '{"providerId": "1"}', before: '{"bio": {"deep": 1}}', after: '{"bio": "x"}' },
-  { action: update, message: '', args: '{"providerId": "1"}', after: '{"bio": ["x"], "year_began_practice": 1.5}' },
+  { action: UPDATE_ACTION, message: '', args: '[]', before: '3', after: '{"bio": "x"}' },
+  { action: UPDATE_ACTION, message: '', args: '{"providerId": {"id": 1}}', after: '{"bio": "x"}' },
+  { action: UPDATE_ACTION, message: '', args: '{"providerId": "1", "log": "\\u0000"}', after: '{"bio": "\\ud800"}' },
+  { action: UPDATE_ACTION, message: '', args: '{"providerId": "1"}', after: '["bio"]' },
+  { action: UPDATE_ACTION, message: '', args: '{"providerId": "1", "log": {}}', after: '{"bio": "x"}' },
+  {
+    action: UPDATE_ACTION,
+    message: '',
+    args: '{"providerId": "1"}',
+    before: '{"bio": {"deep": 1}}',
+    after: '{"bio": "x"}',
+  },
+  {
+    action: UPDATE_ACTION,
+    message: '',
+    args: '{"providerId": "1"}',
+    after: '{"bio": ["x"], "year_began_practice": 1.5}',
+  },
   { action: 'removeOverrides', message: '', args: '3' },
 ]
 
-test('existing overrides are counted, and changed originals are known', async () => {
+test('the migration counts existing overrides and marks changed originals', async () => {
   const states = await database.rows(sql`select id, overrides_count, is_original_changed from provider order by id`)
   expect(states.map((row) => Object.values(row as object))).toEqual([
     ['1', 2, true],
@@ -136,7 +147,7 @@ test('existing overrides are counted, and changed originals are known', async ()
   ])
 })
 
-test('the history is filled from the audit log, as far as it goes', async () => {
+test('the migration fills the history from usable audit rows', async () => {
   const changes = await database.rows<object>(sql`
     select provider_id, field, user_id, username, before, after, is_reverted, reason, to_char(at at time zone 'UTC', 'HH24:MI') as at
     from provider_override_change order by id`)

@@ -29,29 +29,29 @@ export interface Effect {
 
 /** Creates a fake service with one physician. It applies a repeated save once, and refuses a stale one. */
 export const createPhysicianService = (parts: Partial<PartDrafts> = {}) => {
-  const done = new Map<string, number>()
+  const versionsByOperation = new Map<string, number>()
   const listeners = new Set<() => void>()
   const perform = (by: string, part: Part, save: Save<object>): SaveAnswer<object> => {
     const { record } = service
-    const answered = (version: number, isStale: boolean) => {
-      // Like the real service, a repeated save returns the version that it made, with the current data.
+    const saveAnswer = (version: number, isStale: boolean) => {
+      // Like the real service, a repeated save returns the version that the first one made, with the current data.
       return { record: { ...partOf(service.record, part), version }, isStale }
     }
-    const earlier = done.get(save.operationId)
-    if (earlier !== undefined) return answered(earlier, false)
-    if (save.version !== record.version) return answered(record.version, true)
+    const repeatedVersion = versionsByOperation.get(save.operationId)
+    if (repeatedVersion !== undefined) return saveAnswer(repeatedVersion, false)
+    if (save.version !== record.version) return saveAnswer(record.version, true)
     const drafts = { ...record.draft.parts, [part]: save.draft }
-    service.saving({ by, part, before: record.draft.parts[part], save })
+    service.onSave({ by, part, before: record.draft.parts[part], save })
     service.record = physician(drafts, record.version + 1, by)
-    done.set(save.operationId, service.record.version)
-    for (const tell of listeners) tell()
-    return answered(service.record.version, false)
+    versionsByOperation.set(save.operationId, service.record.version)
+    for (const notify of listeners) notify()
+    return saveAnswer(service.record.version, false)
   }
   const service = {
     record: physician(parts),
     /** Called before each save is applied. */
-    saving: (_effect: Effect): void => {},
-    /** Faults of the next requests by user: a lost response to a save, or a failure of all requests. */
+    onSave: (_effect: Effect): void => {},
+    /** Faults by username, for all following requests: `lost` drops responses to saves, a code fails every request. */
     faults: {} as Record<string, 'lost' | FailureCode | undefined>,
     find: async (by: string): Promise<LoadedRecord<Physician>> => {
       const fault = service.faults[by]
@@ -61,19 +61,19 @@ export const createPhysicianService = (parts: Partial<PartDrafts> = {}) => {
     send: async (by: string, part: Part, save: Save<object>): Promise<SaveAnswer<object>> => {
       const fault = service.faults[by]
       if (fault !== undefined && fault !== 'lost') throw refusal(fault)
-      const answered = perform(by, part, save)
+      const saveAnswer = perform(by, part, save)
       if (fault === 'lost') throw refusal('UNREACHABLE')
-      return answered
+      return saveAnswer
     },
-    follow: (by: string, hear: (told: RecordNotice) => void) => {
-      const tell = () => {
+    follow: (by: string, onNotice: (notice: RecordNotice) => void) => {
+      const notify = () => {
         const { version, updated_by, updated_at } = service.record
         const isMine = updated_by === by
-        hear({ version, updated_by, updated_at, openBy: [], isMine, isTouched: !isMine })
+        onNotice({ version, updated_by, updated_at, openBy: [], isMine, isTouched: !isMine })
       }
-      listeners.add(tell)
-      tell()
-      return () => listeners.delete(tell)
+      listeners.add(notify)
+      notify()
+      return () => listeners.delete(notify)
     },
   }
   return service
@@ -96,7 +96,7 @@ const formMachine = <Of extends Part>(service: PhysicianService, by: string, par
   })
 }
 
-let opened = 0
+let dialogCount = 0
 
 /** Opens the dialog of a user, with its real child machines. */
 export const openDialog = (service: PhysicianService, by: string, kept?: KeptParts) => {
@@ -105,7 +105,7 @@ export const openDialog = (service: PhysicianService, by: string, kept?: KeptPar
     actors: {
       load: createLoadMachine<Physician>().provide({ actors: { find: provideService(() => service.find(by)) } }),
       follow: fromCallback<{ type: 'record.told' } & RecordNotice, { id: string }>(({ sendBack }) =>
-        service.follow(by, (told) => sendBack({ type: 'record.told', ...told })),
+        service.follow(by, (notice) => sendBack({ type: 'record.told', ...notice })),
       ),
       data: formMachine(service, by, 'data'),
       specialties: formMachine(service, by, 'specialties'),
@@ -114,8 +114,8 @@ export const openDialog = (service: PhysicianService, by: string, kept?: KeptPar
       awards: formMachine(service, by, 'awards'),
     },
   })
-  opened += 1
-  const dialog = createActor(machine, { clock, input: { id: '88', key: `${by}${opened}`, kept } }).start()
+  dialogCount += 1
+  const dialog = createActor(machine, { clock, input: { id: '88', key: `${by}${dialogCount}`, kept } }).start()
   const saved: true[] = []
   dialog.on('saved', () => saved.push(true))
   const form = <Of extends Part>(part: Of) => {

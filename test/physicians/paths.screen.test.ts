@@ -25,8 +25,8 @@ import { field } from './field.model.ts'
 import { fieldOn } from './providerData.ts'
 import { enterProvider, saveElsewhere } from './providerPaths.ts'
 
-// Parts of 'Manage Provider Overrides' with their own charts. `form.paths` and `terms.paths` walk through the forms
-// around them and the dialogs above them.
+// The controls of 'Manage Provider Overrides' that have their own charts: fields, switches and awards. The tests
+// `form.paths` and `terms.paths` cover the forms that contain them, and the dialogs that open over them.
 
 let service: TestService
 let curator: Call
@@ -50,12 +50,12 @@ const fieldWalks = await toursOf(
     offers: (before, event) => {
       const { field: name, override, entered } = before.context
       if (event.type === 'field.type') {
-        // These are no year, and the original with a space. The field is checked once typing rests.
-        const tried = override === null ? 'soon' : ' 1999'
-        return before.can(event) && event.entered === (isBooleanField(name) ? !entered : tried)
+        // 'soon' is no year; ' 1999' is the original with a space. The field is checked when typing pauses.
+        const typedText = override === null ? 'soon' : ' 1999'
+        return before.can(event) && event.entered === (isBooleanField(name) ? !entered : typedText)
       }
       if (event.type === 'field.settle' && isBooleanField(name)) return false
-      // The field's own value comes back, or another user saves it while nothing is typed.
+      // Either the field's own value comes back from the form, or another user saves the field while nothing is typed.
       if (event.type === 'value.give')
         return !isBooleanField(name) && (event.override === override || override === null)
       return event.type.startsWith('xstate.') || before.can(event)
@@ -65,7 +65,7 @@ const fieldWalks = await toursOf(
 
 const fieldDrive = (id: string, { field: name, raw: original }: Field): Drive<Field> => {
   const on = (page: Page) => fieldOn(page, fieldLabels[name] ?? '')
-  /** The source's value when it was overridden. Null without a stored override. */
+  /** Value of the source at the time of the override. Null without a stored override. */
   let replaced: number | null = null
   return {
     operations: [],
@@ -83,9 +83,9 @@ const fieldDrive = (id: string, { field: name, raw: original }: Field): Drive<Fi
       'value.give': async (page, event) => {
         await service.database.rows(sql`update provider set ${raw(name)} = ${event.raw} where id = ${id}`)
         const { override } = await physicianOf(curator, id)
-        const isNews = override.yearBeganPractice !== event.override
-        if (isNews) replaced = event.override === null ? null : event.raw
-        await saveElsewhere(page, service, id, isNews ? { [name]: event.override } : {})
+        const isNewOverride = override.yearBeganPractice !== event.override
+        if (isNewOverride) replaced = event.override === null ? null : event.raw
+        await saveElsewhere(page, service, id, isNewOverride ? { [name]: event.override } : {})
       },
     },
     mend: () => {},
@@ -95,23 +95,28 @@ const fieldDrive = (id: string, { field: name, raw: original }: Field): Drive<Fi
       const isEnabled = state.matches('enabled')
       const shown = raw === true ? 'Yes' : String(raw)
       const isTyping = state.matches({ enabled: 'typing' })
-      const isWrong = entered === 'soon' && !isTyping
-      const settled = isWrong ? 'Not valid' : differs ? 'Overridden' : 'Matches original'
-      const said = [isTyping ? 'Editing' : settled]
-      if (isEnabled || differs) said.push(`Original Value: ${shown}`)
-      if (replaced !== null && replaced !== raw) said.push(`The original changed from ${replaced} to ${raw}`)
-      if (isWrong) said.push(`Year Began Practice must be a year from 1900 to ${new Date().getUTCFullYear()}.`)
-      await expectSaid(...said)
+      const isInvalid = entered === 'soon' && !isTyping
+      const settledText = isInvalid ? 'Not valid' : differs ? 'Overridden' : 'Matches original'
+      const expectedTexts = [isTyping ? 'Editing' : settledText]
+      if (isEnabled || differs) expectedTexts.push(`Original Value: ${shown}`)
+      if (replaced !== null && replaced !== raw) expectedTexts.push(`The original changed from ${replaced} to ${raw}`)
+      if (isInvalid)
+        expectedTexts.push(`Year Began Practice must be a year from 1900 to ${new Date().getUTCFullYear()}.`)
+      await expectSaid(...expectedTexts)
       if (original === true) await expect.poll(() => radio('Yes').isChecked()).toBe(entered)
       else await expect.poll(() => control.inputValue()).toBe(String(entered))
       if (original !== true) expect(await control.isEditable()).toBe(isEnabled)
-      expect(await override.isVisible(), 'its pencil').toBe(state.can({ type: 'field.enable' }))
-      expect(await revert.isVisible(), 'its cross').toBe(state.can({ type: 'field.revert' }))
+      expect(await override.isVisible(), 'the pencil is visible when the field can be enabled').toBe(
+        state.can({ type: 'field.enable' }),
+      )
+      expect(await revert.isVisible(), 'the cross is visible when the field can be reverted').toBe(
+        state.can({ type: 'field.revert' }),
+      )
     },
   }
 }
 
-// A switch, which calls the service at once.
+// A switch, which sends its change to the service at once.
 
 type Switch = ContextOf<typeof switchOver>
 const switchWalks = await toursOf(switchOver, {
@@ -122,8 +127,8 @@ const switchWalks = await toursOf(switchOver, {
 })
 
 /**
- * Marks lost responses. The service has carried out the press, unless it later refuses a retry of it. The page then
- * also gets a notice of the change.
+ * Marks lost responses. `isDone` is true when the service has applied the change, which also sends a notice to the
+ * page. It is false when the service later refuses the retry.
  */
 const withLostAnswers = (walk: Walk<Switch>): Walk<Switch> => {
   const isOutcome = ({ event: { type, error } }: Walk<Switch>['moves'][number]) =>

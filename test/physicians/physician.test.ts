@@ -15,7 +15,7 @@ import { physician } from '../support/physician.ts'
 
 const THIS_YEAR = 2025
 describe('primary data', () => {
-  test('a draft holds the override of each field, and null without one', () => {
+  test('a draft contains the override of each field, or null', () => {
     const overridden = dataDraftOf({ bio: { value: '', raw: 'Cares.' }, is_fad: { value: false, raw: true } })
     expect(overridden).toEqual({ ...noOverrides, bio: '', is_fad: false })
     const { acknowledged, ...values } = noOverrides
@@ -23,21 +23,21 @@ describe('primary data', () => {
     expect(Object.keys(values)).toEqual(primaryFields)
     expect(Object.values(values).every((value) => value === null)).toBe(true)
   })
-  test('each problem names its field; an original has none', () => {
-    const odd = { ...noOverrides, first_name: '', video: 'https://example.org', year_began_practice: 'soon' }
-    expect(dataProblems(odd, noOverrides, THIS_YEAR).map(({ field }) => field)).toEqual([
+  test('each problem names its field; values of the source have no problem', () => {
+    const invalidDraft = { ...noOverrides, first_name: '', video: 'https://example.org', year_began_practice: 'soon' }
+    expect(dataProblems(invalidDraft, noOverrides, THIS_YEAR).map(({ field }) => field)).toEqual([
       'first_name',
       'video',
       'year_began_practice',
     ])
-    expect(dataProblems(noOverrides, odd, THIS_YEAR)).toEqual([])
+    expect(dataProblems(noOverrides, invalidDraft, THIS_YEAR)).toEqual([])
   })
   test('a stored invalid value does not block saves of other fields', () => {
-    const odd = { ...noOverrides, video: 'https://example.org' }
-    expect(dataProblems({ ...odd, bio: 'Better.' }, odd, THIS_YEAR)).toEqual([])
-    expect(dataProblems({ ...odd, video: 'https://example.com' }, odd, THIS_YEAR)).toHaveLength(1)
+    const invalidDraft = { ...noOverrides, video: 'https://example.org' }
+    expect(dataProblems({ ...invalidDraft, bio: 'Better.' }, invalidDraft, THIS_YEAR)).toEqual([])
+    expect(dataProblems({ ...invalidDraft, video: 'https://example.com' }, invalidDraft, THIS_YEAR)).toHaveLength(1)
   })
-  test('a year is checked against the current year', () => {
+  test('a year must not be after the current year', () => {
     const rules = partRules(() => THIS_YEAR)
     expect(rules.data.problemsOf({ ...noOverrides, year_began_practice: 2025 }, noOverrides)).toEqual([])
     expect(rules.data.problemsOf({ ...noOverrides, year_began_practice: 2026 }, noOverrides)).toHaveLength(1)
@@ -46,15 +46,15 @@ describe('primary data', () => {
 
 describe('two drafts', () => {
   const lists = fc.array(fc.constantFrom('1', '2', '3'), { maxLength: 5 })
-  test('are equal whatever the order of their lists', () => {
+  test('are equal if only the order of their lists differs', () => {
     fc.assert(
       fc.property(lists, lists, (one, other) => {
-        const counts = (list: string[]) => ['1', '2', '3'].map((id) => list.filter((each) => each === id).length)
+        const counts = (list: string[]) => ['1', '2', '3'].map((id) => list.filter((item) => item === id).length)
         expect(isSameDraft({ terms: one }, { terms: other })).toBe(counts(one).join() === counts(other).join())
       }),
     )
   })
-  test('differ when a value does', () => {
+  test('differ if a value differs', () => {
     expect(isSameDraft({ terms: ['1'], isOff: true }, { terms: ['1'], isOff: false })).toBe(false)
     expect(isSameDraft({ bio: null }, { bio: '' })).toBe(false)
   })
@@ -63,45 +63,45 @@ describe('two drafts', () => {
 describe("the number of differences from the source's specialties", () => {
   const ids = ['1', '2', '3']
   const drafts = fc.record({ specialties: fc.subarray(ids), disable_specialty_terms_association: fc.boolean() })
-  const known = fc.record({
+  const knownState = fc.record({
     original: fc.subarray(ids),
     hidden: fc.subarray(ids),
     cutOff: fc.subarray(ids),
     excluded: fc.nat({ max: 300 }),
   })
-  type Known = typeof known extends fc.Arbitrary<infer Value> ? Value : never
+  type KnownState = typeof knownState extends fc.Arbitrary<infer Value> ? Value : never
 
-  /** Counts as decision 16 defines. */
-  const countOf = ({ original, hidden, cutOff, excluded }: Known, draft: SpecialtiesDraft) =>
+  /** Counts the overrides as decision 16 defines (docs/decisions/16-overrides.md). */
+  const countOf = ({ original, hidden, cutOff, excluded }: KnownState, draft: SpecialtiesDraft) =>
     ids.reduce((count, id) => {
-      const isHeld = draft.specialties.includes(id)
+      const hasSpecialty = draft.specialties.includes(id)
       const off = Number(hidden.includes(id)) + Number(cutOff.includes(id))
-      return count + Number(isHeld !== original.includes(id)) + (isHeld ? off : 0)
+      return count + Number(hasSpecialty !== original.includes(id)) + (hasSpecialty ? off : 0)
     }, excluded + Number(draft.disable_specialty_terms_association))
 
-  test('equals what is stored after the draft is saved', () => {
+  test('equals the number that the service stores when the draft is saved', () => {
     fc.assert(
-      fc.property(known, drafts, drafts, (given, stored, staged) => {
-        const held = ids.filter((id) => given.original.includes(id) || stored.specialties.includes(id))
+      fc.property(knownState, drafts, drafts, (given, stored, staged) => {
+        const specialtyIds = ids.filter((id) => given.original.includes(id) || stored.specialties.includes(id))
         const now: Physician = {
           ...physician({ specialties: stored }).draft,
           specialtyOverridesCount: countOf(given, stored),
           originalSpecialties: given.original,
-          specialties: held.map((id) => ({
+          specialties: specialtyIds.map((id) => ({
             id,
             label: id,
             isVisible: !given.hidden.includes(id),
             inheritsList: !given.cutOff.includes(id),
           })),
         }
-        // A specialty that the physician never had has no switches yet.
-        const wanted = { ...staged, specialties: staged.specialties.filter((id) => held.includes(id)) }
+        // The draft contains only known specialties. The physician has no switches for any other.
+        const savedDraft = { ...staged, specialties: staged.specialties.filter((id) => specialtyIds.includes(id)) }
         expect(specialtyOverridesOf(now, stored)).toBe(now.specialtyOverridesCount)
-        expect(specialtyOverridesOf(now, wanted)).toBe(countOf(given, wanted))
+        expect(specialtyOverridesOf(now, savedDraft)).toBe(countOf(given, savedDraft))
       }),
     )
   })
-  test('includes newly added ones', () => {
+  test('includes newly added specialties', () => {
     const now = { ...physician().draft, specialtyOverridesCount: 250 }
     const added = { specialties: ['7', '8'], disable_specialty_terms_association: true }
     expect(specialtyOverridesOf(now, added)).toBe(252)

@@ -16,20 +16,20 @@ export const fieldOn = (page: Page, label: string) => {
     history: section.getByRole('button', { name: `History of ${label}`, exact: true }),
     /** Checks the field's description: original or overridden, the original value, and its error. */
     expectSaid: async (...texts: readonly string[]): Promise<void> => {
-      const described =
+      const describedElement =
         (await control.count()) > 0 ? control.first() : radio('Yes').locator('xpath=ancestor::*[@role="radiogroup"]')
-      const said = () =>
-        described.evaluate((element) =>
+      const shownTexts = () =>
+        describedElement.evaluate((element) =>
           (element.getAttribute('aria-describedby') ?? '')
             .split(' ')
             .map((id) => document.getElementById(id)?.textContent ?? ''),
         )
-      await expect.poll(said).toEqual(texts)
+      await expect.poll(shownTexts).toEqual(texts)
     },
   }
 }
 
-/** Overrides the source with a text, and leaves the field. */
+/** Overrides the source's value with a text, and leaves the field. */
 export const type = async (page: Page, label: string, text: string): Promise<void> => {
   const { control, override } = fieldOn(page, label)
   if (await override.isVisible()) await override.click()
@@ -37,7 +37,7 @@ export const type = async (page: Page, label: string, text: string): Promise<voi
   await control.blur()
 }
 
-/** Overrides the source with a yes or no. */
+/** Overrides the source's value with Yes or No. */
 export const choose = async (page: Page, label: string, answer: 'Yes' | 'No'): Promise<void> => {
   const { radio, override } = fieldOn(page, label)
   if (await override.isVisible()) await override.click()

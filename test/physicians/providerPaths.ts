@@ -6,7 +6,7 @@ import { newCareGroup, overridden } from '../support/physicians.ts'
 import { sectionOn, titles } from '../support/provider.ts'
 import type { TestService } from '../support/service.ts'
 
-/** Opens 'Manage Provider Overrides' of a physician on a page with a stopped clock. */
+/** Opens 'Manage Provider Overrides' of a physician on a page whose clock is stopped. */
 export const enterProvider = async (page: Page, service: TestService, id: string): Promise<void> => {
   await follow(page, `/provider/edit/${id}`)
   await page.locator('[data-dialog]').waitFor()
@@ -15,7 +15,10 @@ export const enterProvider = async (page: Page, service: TestService, id: string
   await expectFollowed(service, 'PROVIDER', id)
 }
 
-/** Saves an update as a colleague, and a new group with it. Once the page shows the group, it has the whole update. */
+/**
+ * Saves an update as a colleague, together with a new group. Waits until the page shows the group, and with it the whole
+ * update.
+ */
 export const saveElsewhere = async (page: Page, service: TestService, id: string, update: object = {}) => {
   const group = await newCareGroup(service.database)
   await overridden(await service.as('admin'), id, { ...update, groups: [group.id] })

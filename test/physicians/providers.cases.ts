@@ -1,20 +1,20 @@
 import { type BadCase, type Cases, NOW, type World } from '../support/cases.ts'
 import { newInheriting, newPhysician, newSpecialty, newTerm, REASON } from '../support/physicians.ts'
 
-/** Creates a physician that no other case uses, with a specialty that lists a term. */
+/** Creates a physician for one case, with a specialty whose default list contains a term. */
 const newProfile = async ({ database }: World) => {
   const { id: providerId, term, specialty } = await newInheriting(database)
   return { providerId, termId: term.id, specialtyId: specialty.id }
 }
 
-const NOBODY = '999999999'
+const UNKNOWN_ID = '999999999'
 const noPhysician: BadCase<object> = {
-  what: 'no such physician',
-  given: (good) => ({ ...good, providerId: NOBODY }),
+  what: 'an unknown physician',
+  given: (good) => ({ ...good, providerId: UNKNOWN_ID }),
   code: 'NOT_FOUND',
 }
 const noSpecialty: BadCase<object> = {
-  what: "a specialty that is none of the physician's",
+  what: 'a specialty that the physician does not have',
   given: async (good, { database }) => ({ ...good, specialtyId: (await newSpecialty(database)).id }),
   code: 'NOT_FOUND',
 }
@@ -46,7 +46,7 @@ export const providerCases: Cases = {
       good: () => ({ first: 15, hasOverrides: true, originalChanged: false, orderBy: { sort: 'LAST_NAME' } }),
       bad: [
         {
-          what: 'a name of any length',
+          what: 'a filter of 256 characters',
           given: () => ({ filter: 'x'.repeat(256) }),
           code: 'BAD_USER_INPUT',
           field: 'filter',
@@ -65,7 +65,7 @@ export const providerCases: Cases = {
       },
       bad: [
         {
-          what: 'a field that is none',
+          what: 'an unknown field',
           given: (good) => ({ ...good, field: 'suffix' }),
           code: 'BAD_USER_INPUT',
           field: 'field',
@@ -104,12 +104,12 @@ export const providerCases: Cases = {
         noPhysician,
         shortReason,
         badField('a blank last name', 'lastname', ' '),
-        badField('a video that is none', 'video', 'https://example.org/watch?v=dQw4w9WgXcQ'),
-        badField("another host's image", 'image', '//example.org/a.jpg'),
+        badField('an address without a video', 'video', 'https://example.org/watch?v=dQw4w9WgXcQ'),
+        badField('an image on another host', 'image', '//example.org/a.jpg'),
         badField('a year before 1900', 'year_began_practice', 1899),
-        badField('a term that there is not', 'terms', [NOBODY]),
-        badField('a group that there is not', 'groups', [NOBODY]),
-        badField('a specialty that there is not', 'specialties', [NOBODY]),
+        badField('an unknown term', 'terms', [UNKNOWN_ID]),
+        badField('an unknown group', 'groups', [UNKNOWN_ID]),
+        badField('an unknown specialty', 'specialties', [UNKNOWN_ID]),
         badField('a field that cannot be acknowledged', 'acknowledged', ['suffix']),
         { what: 'awards', given: (good) => ({ ...good, update: { awards: '[]' } }), code: 'FORBIDDEN' },
       ],
@@ -122,7 +122,7 @@ export const providerCases: Cases = {
         await world.change('updateProviderOverrides', { providerId: id, log: REASON, update: { bio: 'A bio.' } })
         return { id, log: REASON }
       },
-      bad: [shortReason, { ...noPhysician, given: (good) => ({ ...good, id: NOBODY }) }],
+      bad: [shortReason, { ...noPhysician, given: (good) => ({ ...good, id: UNKNOWN_ID }) }],
     },
     updateProviderSpecialtyTerms: {
       good: async (world) => {

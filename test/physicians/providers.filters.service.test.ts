@@ -12,48 +12,50 @@ import { COUNTED_ROWS } from '../../src/domain/limits.ts'
 import { driftOf, primaryFields } from '../../src/domain/physicians/override.ts'
 import { createDatabase, type TestDatabase } from '../support/database.ts'
 
-/** Number of physicians. Most have no overrides, and there are too many of those to count to the end. */
+/** Number of physicians. More than `COUNTED_ROWS` of them have no overrides, so that count is capped. */
 const SIZE = 11_500
 
-interface Known {
+interface ExpectedPhysician {
   readonly id: string
   readonly name: string
   readonly overridesCount: number
   readonly isOriginalChanged: boolean
 }
-let home: TestDatabase
+let testDatabase: TestDatabase
 let database: Database
-/** Every physician by full name and by last name, computed from the tables of overrides. */
-let known: Readonly<Record<'FULLNAME_FIRST_LAST' | 'LAST_NAME', readonly Known[]>>
+/** All physicians, sorted by full name and by last name. Their state is computed from the tables of overrides. */
+let expectedPhysicians: Readonly<Record<'FULLNAME_FIRST_LAST' | 'LAST_NAME', readonly ExpectedPhysician[]>>
 
 beforeAll(async () => {
-  home = await createDatabase(inject('postgres').url)
-  database = openDatabase(home.url)
+  testDatabase = await createDatabase(inject('postgres').url)
+  database = openDatabase(testDatabase.url)
   const size = { ...demoSize(300), physicians: SIZE }
-  await migrate(home.url, () => seedDemo(home.url, { demoPassword: 'unused', emailDomain: 'example.org' }, size))
-  // The source changes some physicians, and catches up with overrides of others.
+  await migrate(testDatabase.url, () =>
+    seedDemo(testDatabase.url, { demoPassword: 'unused', emailDomain: 'example.org' }, size),
+  )
+  // The source changes some physicians. For others, it takes over the value of the override.
   await database.rows(sql`update provider set bio = 'Another bio.', is_fad = not is_fad where id % 60 = 0`)
   await database.rows(sql`
     update provider set year_began_practice = (fields #>> '{year_began_practice,value}')::int
     from provider_override where provider_id = id and fields ? 'year_began_practice' and id % 40 = 0`)
   await database.rows(sql`vacuum analyze`)
-  const everybody = await read()
+  const physiciansById = await readExpected()
   const inOrder = async (order: string) => {
     const rows = await database.rows<{ id: string }>(sql`select id from provider order by ${raw(order)}, id`)
-    return rows.flatMap(({ id }) => everybody.get(id) ?? [])
+    return rows.flatMap(({ id }) => physiciansById.get(id) ?? [])
   }
-  known = {
+  expectedPhysicians = {
     FULLNAME_FIRST_LAST: await inOrder('full_name_key'),
     LAST_NAME: await inOrder('last_name_key, first_name_key'),
   }
 })
 afterAll(async () => {
   await database.close()
-  await home.drop()
+  await testDatabase.drop()
 })
 
-/** Computes the state without the columns that lists read. */
-const read = async (): Promise<ReadonlyMap<string, Known>> => {
+/** Computes the expected state of each physician without the columns that lists read. */
+const readExpected = async (): Promise<ReadonlyMap<string, ExpectedPhysician>> => {
   const people = await database.rows<{ id: string; name: string; excluded: number }>(sql`
     select id, search_key as name,
       (select count(*)::int from provider_excluded_term where provider_id = id) as excluded
@@ -61,14 +63,14 @@ const read = async (): Promise<ReadonlyMap<string, Known>> => {
   const ids = people.map(({ id }) => id)
   const byId = new Map((await providerData(database, ids)).map((one) => [one.id, one]))
   const specialties = Map.groupBy(await specialtiesOf(database, ids), ({ provider_id }) => provider_id)
-  const everybody = people.map(({ id, name, excluded }) => {
+  const physiciansById = people.map(({ id, name, excluded }) => {
     const { overrides = {}, raw: source, merged } = byId.get(id) ?? {}
     const counts = (specialties.get(id) ?? []).flatMap((one) => [
       isAdded(one) || isRemoved(one),
       isMerged(one) && !one.is_visible,
       isMerged(one) && !one.enable_inherited_list,
     ])
-    const differing = [...counts, merged?.disable_specialty_terms_association].filter(Boolean)
+    const differences = [...counts, merged?.disable_specialty_terms_association].filter(Boolean)
     const drifts = primaryFields.flatMap((field) => {
       const override = overrides[field]
       return override ? [driftOf(field, override, source?.[field] ?? null)] : []
@@ -76,19 +78,19 @@ const read = async (): Promise<ReadonlyMap<string, Known>> => {
     return {
       id,
       name,
-      overridesCount: drifts.length + differing.length + excluded,
+      overridesCount: drifts.length + differences.length + excluded,
       isOriginalChanged: drifts.some((drift) => drift !== null),
     }
   })
-  return new Map(everybody.map((one) => [one.id, one]))
+  return new Map(physiciansById.map((one) => [one.id, one]))
 }
 
 type Args = Parameters<typeof listProviders>[1]
 
-/** Computes the expected list by looking at every physician. */
-const expected = ({ hasOverrides, originalChanged, filter, afterCurser, first, orderBy }: Args) => {
+/** Computes the expected list from all physicians. */
+const expectedList = ({ hasOverrides, originalChanged, filter, afterCurser, first, orderBy }: Args) => {
   const text = filter?.toLowerCase()
-  const found = known[orderBy?.sort ?? 'FULLNAME_FIRST_LAST'].filter(
+  const found = expectedPhysicians[orderBy?.sort ?? 'FULLNAME_FIRST_LAST'].filter(
     (one) =>
       (hasOverrides == null || one.overridesCount > 0 === hasOverrides) &&
       (originalChanged == null || one.isOriginalChanged === originalChanged) &&
@@ -105,7 +107,7 @@ const expected = ({ hasOverrides, originalChanged, filter, afterCurser, first, o
   }
 }
 
-const answered = async (args: Args) => {
+const listOf = async (args: Args) => {
   const page = listProviders(database, args)
   const { aggregate } = page
   const [rows, count, isCapped] = await Promise.all([page.edges(), aggregate.count(), aggregate.isCapped()])
@@ -118,16 +120,16 @@ const combinations = flags.flatMap((hasOverrides) =>
 )
 
 describe.each(combinations)(
-  'physicians with $hasOverrides overrides and $originalChanged changed originals',
-  (wanted) => {
-    const given: Args = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+  'physicians with hasOverrides $hasOverrides and originalChanged $originalChanged',
+  (flagValues) => {
+    const given: Args = Object.fromEntries(Object.entries(flagValues).filter(([, value]) => value !== undefined))
 
-    test.each([undefined, 'm', 'mar', 'anneliese', 'nobody'])('found by %s', async (filter) => {
+    test.each([undefined, 'm', 'mar', 'anneliese', 'nobody'])('are found by the filter %s', async (filter) => {
       const args = { ...given, ...(filter !== undefined && { filter }) }
-      expect(await answered(args)).toEqual(expected(args))
+      expect(await listOf(args)).toEqual(expectedList(args))
     })
 
-    test('in any order, on any page', async () => {
+    test('are right in any order, on any page', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.record(
@@ -142,7 +144,7 @@ describe.each(combinations)(
           fc.constantFrom<'ASC' | 'DESC'>('ASC', 'DESC'),
           async (rest, sort, direction) => {
             const args = { ...given, ...rest, orderBy: { sort, direction } }
-            expect(await answered(args)).toEqual(expected(args))
+            expect(await listOf(args)).toEqual(expectedList(args))
           },
         ),
         { numRuns: 15 },
@@ -151,17 +153,17 @@ describe.each(combinations)(
   },
 )
 
-test('the data have physicians of every kind', () => {
-  const all = known.FULLNAME_FIRST_LAST
-  const count = (isOf: (one: Known) => boolean) => all.filter(isOf).length
+test('the test data has physicians of every kind', () => {
+  const all = expectedPhysicians.FULLNAME_FIRST_LAST
+  const count = (isOf: (one: ExpectedPhysician) => boolean) => all.filter(isOf).length
   expect(count((one) => one.isOriginalChanged)).toBeGreaterThan(100)
   expect(count((one) => one.overridesCount > 0 && !one.isOriginalChanged)).toBeGreaterThan(100)
   expect(count((one) => one.overridesCount === 0)).toBeGreaterThan(COUNTED_ROWS)
 })
 
 test('each row has the number of overrides and a mark for changed originals', async () => {
-  const states = await database.rows<Known>(sql`
+  const states = await database.rows<ExpectedPhysician>(sql`
     select id, search_key as name, overrides_count as "overridesCount", is_original_changed as "isOriginalChanged"
     from provider order by full_name_key, id`)
-  expect(states).toEqual(known.FULLNAME_FIRST_LAST)
+  expect(states).toEqual(expectedPhysicians.FULLNAME_FIRST_LAST)
 })

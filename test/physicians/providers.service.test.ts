@@ -73,11 +73,15 @@ test('a filter of one letter finds the full names that begin with it', async () 
 
 test('a filter matches any part of a full name, with or without accents', async () => {
   const { nodes: all } = await list({ first: 200 })
-  const someone = all.find(({ fullName }) => /[éíóáñçø]/.test(fullName))
-  if (!someone) throw new Error('the demo data has no accents')
-  const plain = someone.fullName.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ø', 'o').toUpperCase()
-  for (const filter of [someone.fullName, plain, plain.slice(1), plain.slice(0, -3)])
-    expect((await list({ filter })).nodes).toContainEqual(someone)
+  const accentedPhysician = all.find(({ fullName }) => /[éíóáñçø]/.test(fullName))
+  if (!accentedPhysician) throw new Error('the demo data has no accents')
+  const plainName = accentedPhysician.fullName
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ø', 'o')
+    .toUpperCase()
+  for (const filter of [accentedPhysician.fullName, plainName, plainName.slice(1), plainName.slice(0, -3)])
+    expect((await list({ filter })).nodes).toContainEqual(accentedPhysician)
   expect((await list({ filter: 'nobody has this name' })).count).toBe(0)
 })
 
@@ -101,10 +105,10 @@ test('every NPI is valid and begins with 2', async () => {
   }
 })
 
-test('the list is for users who pick physicians', async () =>
+test('the list is allowed for users who pick physicians', async () =>
   expect(await refusalsToOthers(service, PROVIDERS)).toEqual({ ...refusedToOthers, awards: undefined }))
 
-test('users who pick physicians may filter by overrides, which they can already read', async () => {
+test('users who pick physicians may filter by overrides', async () => {
   const query = `{ providers(hasOverrides: true, originalChanged: true) {
     edges { node { overridesCount isOriginalChanged override { overridden } } } } }`
   const { data } = await call<{ providers: { edges: { node: { overridesCount: number } }[] } }>(query)
@@ -116,7 +120,7 @@ test('users who pick physicians may filter by overrides, which they can already 
   expect(await refusalsToOthers(service, query)).toEqual({ ...refusedToOthers, awards: undefined })
 })
 
-test('references to a physician: groups, terms and practice records', async () => {
+test('recordUses returns groups, terms and practice records that refer to a physician', async () => {
   const admin = await service.as('admin')
   const id = await newPhysician(service.database)
   const [term, group] = [await newTerm(service.database), await newCareGroup(service.database)]
@@ -134,12 +138,12 @@ test('references to a physician: groups, terms and practice records', async () =
   })
 })
 
-test('details of 20 physicians cost as many statements as those of one', async () => {
+test('details of 20 physicians need as many statements as those of one', async () => {
   const admin = await service.as('admin')
-  const ask = (first: number) =>
+  const queryDetails = (first: number) =>
     statementsOf(() => admin(`{ providers(first: ${first}) { edges { node { ${PROVIDER_FIELDS} } } } }`))
-  const one = await ask(1)
-  expect(await ask(20)).toHaveLength(one.length)
+  const one = await queryDetails(1)
+  expect(await queryDetails(20)).toHaveLength(one.length)
 })
 
 describe('the demo directory', () => {
@@ -151,7 +155,7 @@ describe('the demo directory', () => {
     expect(fields.filter(({ is_changed }) => is_changed).length).toBeGreaterThan(0)
   })
 
-  test('has physicians in every other state: specialties added and removed, switched off, hidden terms, awards', async () => {
+  test('has added and removed specialties, disabled switches, excluded terms and awards', async () => {
     const counts = await service.database.one<Record<string, number>>(sql`
       select (select count(*)::int from provider_specialty_override where is_added) as added,
         (select count(*)::int from provider_specialty_override where not is_added) as removed,
@@ -164,7 +168,7 @@ describe('the demo directory', () => {
     expect(absent).toEqual([])
   })
 
-  test('equals what the console would have saved: an overridden physician is found by both names', async () => {
+  test('has the same search keys as the console would save: overridden names, and names of the source', async () => {
     const keys = await service.database.rows<Record<string, string>>(sql`
       select merged.id, merged.full_name, provider.full_name as raw_name, merged.full_name_key, merged.search_key
       from merged_provider as merged join provider using (id)`)

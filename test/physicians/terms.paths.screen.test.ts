@@ -13,7 +13,7 @@ import { toursOf } from '../support/tour.ts'
 import { match } from './match.model.ts'
 import { enterProvider } from './providerPaths.ts'
 
-// The two dialogs that a physician's terms open.
+// The two dialogs that the form of a physician's terms opens: adding terms by id, and explaining a match.
 
 let service: TestService
 let curator: Call
@@ -22,8 +22,6 @@ beforeAll(async () => {
   curator = await service.as('curator')
 })
 afterAll(() => service.stop())
-
-// Adding terms by id.
 
 type ByIds = ContextOf<typeof addByIds>
 const byIdsWalks = await toursOf(addByIds, {
@@ -57,28 +55,26 @@ const byIdsDrive = (id: string, term: Made): Drive<ByIds> => {
       'ids.type': (page, { text }) => on(page).box.fill(textOf(text)),
       save: (page) => on(page).save.click(),
     },
-    // The physician gets the terms that the service must not add.
+    // For a response without added terms, the physician already has the term.
     arrange: ({ output }) => overridden(curator, id, { terms: output?.added?.length === 0 ? [term.id] : [] }),
     mend: () => {},
     expectState: async (page, state) => {
       const { dialog, box, save, group } = on(page)
-      const at = (name: string) => state.matches({ open: name })
+      const isAt = (name: string) => state.matches({ open: name })
       await expect.poll(() => box.inputValue()).toBe(textOf(state.context.text))
       await expect.poll(() => save.isEnabled()).toBe(state.can({ type: 'save' }))
       expect(await box.isEditable()).toBe(state.matches('open'))
-      const wanted = at('checked') ? 'Add 1 Term' : 'Add'
-      if (state.matches('open')) await expect.poll(() => save.textContent()).toBe(wanted)
-      if (at('checked')) expect(await group('added').textContent()).toContain(`Will add 1${term.id} ${term.name}`)
-      if (at('checked') || at('added')) expect(await group('unknown').textContent()).toContain(UNKNOWN)
-      await expect.poll(() => dialog.getByText(texts.termsLinked).isVisible()).toBe(at('refused'))
-      if (at('refused')) expect(await group('alreadyLinked').textContent()).toContain(term.id)
-      if (at('failed')) await dialog.getByText('It’s safe to add them again: they won’t be added twice.').waitFor()
-      if (at('typing')) expect(await group('added').count()).toBe(0)
+      const expectedLabel = isAt('checked') ? 'Add 1 Term' : 'Add'
+      if (state.matches('open')) await expect.poll(() => save.textContent()).toBe(expectedLabel)
+      if (isAt('checked')) expect(await group('added').textContent()).toContain(`Will add 1${term.id} ${term.name}`)
+      if (isAt('checked') || isAt('added')) expect(await group('unknown').textContent()).toContain(UNKNOWN)
+      await expect.poll(() => dialog.getByText(texts.termsLinked).isVisible()).toBe(isAt('refused'))
+      if (isAt('refused')) expect(await group('alreadyLinked').textContent()).toContain(term.id)
+      if (isAt('failed')) await dialog.getByText('It’s safe to add them again: they won’t be added twice.').waitFor()
+      if (isAt('typing')) expect(await group('added').count()).toBe(0)
     },
   }
 }
-
-// Explaining a match between a physician and a term.
 
 const openMatch = async (page: Page, id: string) => {
   await enterProvider(page, service, id)
@@ -123,12 +119,12 @@ const matchDrive = (id: string, term: Made): Drive<Match> => ({
   },
 })
 
-/** The question about a term represents every question with a displayed answer. */
+/** The explanation of a match represents all charts `question` that display their answer. */
 type Question = ContextOf<typeof question>
-/** True when there was no answer. Only then is the question asked again here. */
-const hasFailed = (state: State<Question>) => state.matches('unreachable') || state.matches('refused')
+/** True when there is no answer. Only then can the user retry. */
+const isFailed = (state: State<Question>) => state.matches('unreachable') || state.matches('refused')
 const questionWalks = await toursOf(question, {
-  offers: (before, event) => event.type.startsWith('xstate.') || hasFailed(before),
+  offers: (before, event) => event.type.startsWith('xstate.') || isFailed(before),
 })
 
 const questionDrive = (id: string, term: Made): Drive<Question> => ({
@@ -144,7 +140,7 @@ const questionDrive = (id: string, term: Made): Drive<Question> => ({
   expectState: async (page, state) => {
     const { verdict, again } = matchOn(page)
     await expect.poll(() => verdict.isVisible()).toBe(state.matches('answered'))
-    await expect.poll(() => again.isVisible()).toBe(hasFailed(state))
+    await expect.poll(() => again.isVisible()).toBe(isFailed(state))
   },
 })
 

@@ -44,10 +44,10 @@ describe('a YouTube id (spec §5)', () => {
   const form = fc.constantFrom('watch?v=', 'embed/', 'v/', 'watch?a=b&v=')
   test('is found in every form, and in the stored address', () => {
     fc.assert(
-      fc.property(id, form, (one, path) => {
-        expect(youtubeIdOf(`https://www.youtube.com/${path}${one}`)).toBe(one)
-        expect(youtubeIdOf(`https://youtu.be/${one}`)).toBe(one)
-        expect(youtubeIdOf(youtubeUrlOf(one))).toBe(one)
+      fc.property(id, form, (videoId, path) => {
+        expect(youtubeIdOf(`https://www.youtube.com/${path}${videoId}`)).toBe(videoId)
+        expect(youtubeIdOf(`https://youtu.be/${videoId}`)).toBe(videoId)
+        expect(youtubeIdOf(youtubeUrlOf(videoId))).toBe(videoId)
       }),
     )
   })
