@@ -5,10 +5,10 @@ import type { AddressesContext } from '../../src/machines/practiceEmails/address
 import type { Model } from '../support/model.ts'
 
 const domain = 'example.org'
-const [ann, bob, old] = ['ann@example.org', 'bob@example.org', 'old@other.org']
-const list = { emails: [ann, old], broken: null }
+const [ann, bob, foreign] = ['ann@example.org', 'bob@example.org', 'old@other.org']
+const list = { emails: [ann, foreign], broken: null }
 const text = { emails: [], broken: '["ann@example.org"' }
-const give = (original: object, typed = '') => ({ type: 'draft.give', ...original, original, typed })
+const giveDraft = (original: object, typed = '') => ({ type: 'draft.give', ...original, original, typed })
 const draftOf = ({ emails, broken, typed }: AddressesContext) => ({ emails, broken, typed })
 
 export const addresses: Model<AddressesContext> = {
@@ -24,31 +24,31 @@ export const addresses: Model<AddressesContext> = {
     { type: 'address.remove', email: bob },
     { type: 'address.undo', email: ann },
     { type: 'text.replace', emails: [ann] },
-    give(list, 'ann'),
-    give(text),
+    giveDraft(list, 'ann'),
+    giveDraft(text),
   ],
   situation: ({ original, emails, broken, typed, problem }) => [original.broken, emails, broken, typed, problem],
   invariant: (snapshot, { before, event, told }) => {
     const { context } = snapshot
     const { original, emails, broken, typed, problem } = context
-    const was = before?.context
-    const where =
+    const previous = before?.context
+    const expectedState =
       broken !== null ? 'broken' : { list: problem !== null ? 'refused' : typed === '' ? 'resting' : 'typing' }
-    expect(snapshot.value, 'a text that is no list, an address that was refused, one that is typed').toEqual(where)
-    expect(new Set(emails).size, 'no address twice').toBe(emails.length)
-    expect(snapshot.can({ type: 'address.add' }), 'empty input is ignored, what was refused is typed anew').toBe(
+    expect(snapshot.value, 'the state follows a broken text, a refused address and typed text').toEqual(expectedState)
+    expect(new Set(emails).size, 'each address occurs once').toBe(emails.length)
+    expect(snapshot.can({ type: 'address.add' }), 'only new typed text can be added').toBe(
       snapshot.matches({ list: 'typing' }),
     )
-    expect(snapshot.can({ type: 'text.keep' }), 'what was stored can come back').toBe(
+    expect(snapshot.can({ type: 'text.keep' }), 'a replaced broken text can be restored').toBe(
       broken === null && original.broken !== null,
     )
-    if (was === undefined) return
-    const hasTaken = before?.can(event) === true
-    const isOwn = event.type !== 'draft.give'
-    expect(told, 'the form has every change at once, and hears nothing of its own').toEqual(
-      isOwn && hasTaken ? [{ type: 'changed', draft: draftOf(context) }] : [],
+    if (previous === undefined) return
+    const isAccepted = before?.can(event) === true
+    const isUserChange = event.type !== 'draft.give'
+    expect(told, 'the form gets every user change at once, and no change that it sent itself').toEqual(
+      isUserChange && isAccepted ? [{ type: 'changed', draft: draftOf(context) }] : [],
     )
-    if (!hasTaken) expect(context, 'nothing happens to what is not there').toEqual(was)
+    if (!isAccepted) expect(context, 'an impossible event changes nothing').toEqual(previous)
     else if (event.type === 'draft.give') {
       expect({ original, ...draftOf(context) }).toEqual({
         original: event.original,
@@ -56,31 +56,38 @@ export const addresses: Model<AddressesContext> = {
         broken: event.broken,
         typed: event.typed,
       })
-      const isEcho = typed === was.typed && emails.join() === was.emails.join()
-      expect(problem, 'what the form only repeats leaves the problem').toBe(isEcho ? was.problem : null)
+      const isUnchanged = typed === previous.typed && emails.join() === previous.emails.join()
+      expect(problem, 'an unchanged draft keeps the problem').toBe(isUnchanged ? previous.problem : null)
     } else if (event.type === 'address.add') {
-      const { added, left, problem: why } = readTyped(was.typed, was.emails, domain)
-      expect(new Set(emails)).toEqual(new Set([...was.emails, ...added]))
-      expect([typed, problem], 'what was not added stays typed, and says why').toEqual([left, why])
+      const {
+        added,
+        left: remainingText,
+        problem: expectedProblem,
+      } = readTyped(previous.typed, previous.emails, domain)
+      expect(new Set(emails)).toEqual(new Set([...previous.emails, ...added]))
+      expect([typed, problem], 'text that was not added stays typed, with its problem').toEqual([
+        remainingText,
+        expectedProblem,
+      ])
     } else if (event.type === 'address.type') {
       expect([typed, problem]).toEqual([event.text.trim() === '' ? '' : event.text, null])
-      expect(emails).toEqual(was.emails)
+      expect(emails).toEqual(previous.emails)
     } else if (event.type === 'address.remove') {
-      expect(emails).toEqual(was.emails.filter((email) => email !== event.email))
-      expect(typed, 'what is typed stays').toBe(was.typed)
+      expect(emails).toEqual(previous.emails.filter((email) => email !== event.email))
+      expect(typed, 'typed text stays').toBe(previous.typed)
     } else if (event.type === 'address.undo') {
-      expect(new Set(emails)).toEqual(new Set([...was.emails, event.email]))
+      expect(new Set(emails)).toEqual(new Set([...previous.emails, event.email]))
       expect(
         emails.filter((email) => original.emails.includes(email)),
-        'where it stood before',
+        'a restored address returns to its place',
       ).toEqual(original.emails.filter((email) => emails.includes(email)))
     } else if (event.type === 'text.replace') expect([emails, broken]).toEqual([event.emails, null])
     else {
       expect(event.type).toBe('text.keep')
-      expect([emails, broken, typed], 'the text is as it was; what is typed stays').toEqual([
+      expect([emails, broken, typed], 'the stored text is restored; typed text stays').toEqual([
         original.emails,
         original.broken,
-        was.typed,
+        previous.typed,
       ])
     }
   },

@@ -25,14 +25,14 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.org`)
+const manyEmails = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.org`)
 
-/** Creates a record for each outcome of adding an address, and returns them with ids that no record has. */
-const oneOfEach = async () => {
+/** Creates a record for each outcome of adding an address. Also returns the ids of missing records. */
+const createOneOfEach = async () => {
   const [bare, has, full, broken, gone] = [
     await bulk.newRecord(['x@example.org']),
     await bulk.newRecord([ADDRESS.toUpperCase()]),
-    await bulk.newRecord(many(100)),
+    await bulk.newRecord(manyEmails(100)),
     await bulk.newRecord(),
     await bulk.newRecord(),
   ]
@@ -42,12 +42,12 @@ const oneOfEach = async () => {
 }
 
 describe('a preview', () => {
-  test('DA7: predicts the outcome of each record by the rule of the mutation', async () => {
-    const { bare, has, full, broken, gone, ids } = await oneOfEach()
+  test('DA7: predicts the same outcome for each record as the mutation', async () => {
+    const { bare, has, full, broken, gone, ids } = await createOneOfEach()
     const before = await bulk.preview({ action: 'ADD', ids, emails: [` ${ADDRESS.toUpperCase()} `] })
     expect(before.counts).toEqual({ changed: 1, unchanged: 1, full: 1, broken: 1, edited: 0, unknown: 2 })
-    const made = await bulk.add(ids)
-    expect(made.outcome).toEqual({
+    const result = await bulk.add(ids)
+    expect(result.outcome).toEqual({
       changed: [bare],
       unchanged: [has],
       full: [full],
@@ -55,21 +55,21 @@ describe('a preview', () => {
       edited: [],
       unknown: [gone, 'nonsense'],
     })
-    const { counts, rows } = batchOf(made)
+    const { counts, rows } = batchOf(result)
     expect(counts).toEqual(before.counts)
     expect(rows).toEqual(before.rows)
     expect(nodesOf(rows)).toEqual(
       expect.arrayContaining([
         { id: bare, name: 'Bulk 1', fate: 'CHANGED', before: ['x@example.org'], after: ['x@example.org', ADDRESS] },
         { id: has, name: 'Bulk 1', fate: 'UNCHANGED', before: ['ANN@EXAMPLE.ORG'], after: ['ANN@EXAMPLE.ORG'] },
-        { id: full, name: 'Bulk 1', fate: 'FULL', before: many(100), after: many(100) },
+        { id: full, name: 'Bulk 1', fate: 'FULL', before: manyEmails(100), after: manyEmails(100) },
         { id: broken, name: 'Bulk 1', fate: 'BROKEN', before: [], after: [] },
         { id: 'nonsense', name: '', fate: 'UNKNOWN', before: [], after: [] },
       ]),
     )
   })
 
-  test('pages some or all outcomes by record name, with missing records last', async () => {
+  test('pages all or some outcomes, sorted by record name, with missing records last', async () => {
     const ids = await bulk.newRecords(12)
     const change = { action: 'ADD', ids: ['999999999', ...ids.toReversed()], emails: [ADDRESS] }
     const all = await bulk.preview(change)
@@ -88,44 +88,48 @@ describe('a preview', () => {
     expect(nodesOf(unknown.rows)).toMatchObject([{ id: '999999999' }])
   })
 
-  test('refuses what the mutation refuses, with the same message', async () => {
+  test('refuses the same input as the mutation, with the same message', async () => {
     const [id] = await bulk.newRecords(1)
     const change = { ids: [id], emails: ['front.desk@example.org'] }
-    const asked = await bulk.previewed({ action: 'ADD', ...change })
-    const made = await curator(ADD, {
+    const previewed = await bulk.previewResponse({ action: 'ADD', ...change })
+    const result = await curator(ADD, {
       input: { update: { emailResultIds: [id], email: 'front.desk@example.org', reasonForOverride: REASON } },
     })
-    expect(refusalOf(asked).message).toBe(refusalOf(made).message)
-    const none = await bulk.previewed({ action: 'REMOVE', ids: [], emails: [ADDRESS] })
+    expect(refusalOf(previewed).message).toBe(refusalOf(result).message)
+    const none = await bulk.previewResponse({ action: 'REMOVE', ids: [], emails: [ADDRESS] })
     expect(refusalOf(none).message).toBe('Please select rows to bulk remove email')
   })
 
   test.each([
-    ['an id that is longer than any', { action: 'ADD', ids: ['1'.repeat(256)], emails: [ADDRESS] }, 'ids'],
-    ['a bulk change that is not undone', { action: 'ADD', ids: ['1'], emails: [ADDRESS], batchId: '1' }, 'batchId'],
+    ['an id that is too long', { action: 'ADD', ids: ['1'.repeat(256)], emails: [ADDRESS] }, 'ids'],
+    ['a bulk change id for an addition', { action: 'ADD', ids: ['1'], emails: [ADDRESS], batchId: '1' }, 'batchId'],
     ['some records of an undo', { action: 'UNDO', batchId: '1', ids: ['1'] }, 'ids'],
     ['addresses of an undo', { action: 'UNDO', batchId: '1', emails: [ADDRESS] }, 'emails'],
-    ['an undo of nothing', { action: 'UNDO' }, 'batchId'],
+    ['an undo without a bulk change', { action: 'UNDO' }, 'batchId'],
   ])('refuses %s', async (_, change, field) => {
-    expect(refusalOf(await bulk.previewed(change))).toMatchObject({ code: 'BAD_USER_INPUT', field })
+    expect(refusalOf(await bulk.previewResponse(change))).toMatchObject({ code: 'BAD_USER_INPUT', field })
   })
 
-  test('is only valid for its moment: the result includes changes up to the save', async () => {
-    const [kept = '', deleted = '', edited = ''] = await bulk.newRecords(3, ['x@example.org'])
-    const ids = [deleted, edited, kept]
+  test('can become outdated: the result includes changes up to the save', async () => {
+    const [unedited = '', deleted = '', edited = ''] = await bulk.newRecords(3, ['x@example.org'])
+    const ids = [deleted, edited, unedited]
     expect((await bulk.preview({ action: 'ADD', ids, emails: [ADDRESS] })).counts).toMatchObject({ changed: 3 })
     await bulk.deleteRecord(deleted)
     await bulk.setEmails(edited, [ADDRESS, 'y@example.org'])
-    expect((await bulk.add(ids)).outcome).toMatchObject({ changed: [kept], unchanged: [edited], unknown: [deleted] })
-    expect(await bulk.emailsOf([kept, edited])).toEqual([
+    expect((await bulk.add(ids)).outcome).toMatchObject({
+      changed: [unedited],
+      unchanged: [edited],
+      unknown: [deleted],
+    })
+    expect(await bulk.emailsOf([unedited, edited])).toEqual([
       ['x@example.org', ADDRESS],
       [ADDRESS, 'y@example.org'],
     ])
   })
 })
 
-describe('the traces of a bulk change', () => {
-  test('are one audit row, and the outcome of each record in the list of bulk changes', async () => {
+describe('the records of a bulk change', () => {
+  test('are one audit row, and an entry in the list of bulk changes with each outcome', async () => {
     const ids = await bulk.newRecords(2)
     const rows = await bulk.auditRows(() => bulk.add(ids))
     expect(rows).toMatchObject([{ action: 'bulkAddEmail', after: { emails: { [ADDRESS]: ids } } }])
@@ -160,16 +164,16 @@ describe('the traces of a bulk change', () => {
     expect(await bulk.read(id)).toMatchObject({ action: 'COPY', reason: null, emails: ['b@example.org', ADDRESS] })
   })
 
-  test('is applied once, however often it is sent, and returns the same response', async () => {
+  test('are written once for a repeated request, which returns the same response', async () => {
     const ids = await bulk.newRecords(2)
     const rest = { operationId: randomUUID() }
     const rows = await bulk.auditRows(async () => {
       const first = await bulk.add(ids, ADDRESS, rest)
       expect(await bulk.add(ids, ADDRESS, rest)).toEqual(first)
-      const undoing = { operationId: randomUUID() }
-      const undone = await bulk.undo(batchOf(first).id, undoing)
-      // The first bulk change is undone here.
-      expect(await bulk.undo(batchOf(first).id, undoing)).toEqual(undone)
+      const undoOptions = { operationId: randomUUID() }
+      const undone = await bulk.undo(batchOf(first).id, undoOptions)
+      // By now the bulk change is undone, but the repeated request returns the first answer.
+      expect(await bulk.undo(batchOf(first).id, undoOptions)).toEqual(undone)
     })
     expect(rows.map(({ action }) => action)).toEqual(['bulkAddEmail', 'undoEmailBatch'])
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-describe('stored texts that are no list of addresses', () => {
+describe('stored texts that are not a list of addresses', () => {
   const BROKEN = '["okapi@example.org", '
   const fields = 'id emails hasBrokenEmails version'
   const find = async (id: string) =>
@@ -28,7 +28,7 @@ describe('stored texts that are no list of addresses', () => {
       input: { id, update: changes },
     })
 
-  test('are returned unchanged, found by their content, and kept until a list is saved', async () => {
+  test('are returned unchanged, found by their content, and stay until a list is saved', async () => {
     const id = await bulk.newRecord()
     await bulk.breakEmails(id, BROKEN)
     expect(await find(id)).toMatchObject({ emails: BROKEN, hasBrokenEmails: true })

@@ -14,16 +14,16 @@ import { toursOf } from '../support/tour.ts'
 import { bulkChanges } from './bulkChanges.ts'
 import { bulkSearch } from './bulkSearch.model.ts'
 
-// Parts of a bulk change with their own charts. `bulk.paths` walks through the dialog around them.
+// The charts `bulkSearch` and `pages` of a bulk change. The test `bulk.paths` covers the dialog that contains them.
 
-const LONG = 501
+const MANY_RECORDS = 501
 
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
   const { add, newRecord } = bulkChanges(service, await service.as('curator'))
   for (const email of ['ann@example.org', 'bob@example.org', 'cid@example.org']) await add([await newRecord()], email)
-  await newDepartment(service, 'LONG', LONG)
+  await newDepartment(service, 'LONG', MANY_RECORDS)
 })
 afterAll(() => service.stop())
 
@@ -42,7 +42,7 @@ const searchWalks = await toursOf(bulkSearch, {
   },
 })
 
-/** Replaces the department by one without records. The drive corrects the count. */
+/** Replaces the model's department with one that has no records. The drive sets the count of the response. */
 const typed = ({ department_mne }: { readonly department_mne: string }) => department_mne.replace('card', 'NOBODYS')
 
 const searchDrive: Drive<ContextOf<typeof bulkSearch>> = {
@@ -64,18 +64,19 @@ const searchDrive: Drive<ContextOf<typeof bulkSearch>> = {
     await expect.poll(() => search.getAttribute('aria-busy')).toBe(isSearching ? 'true' : null)
     await expect.poll(() => search.isEnabled()).toBe(!isSearching && state.can({ type: 'search' }))
     if (!state.can({ type: 'search' })) await expectDescription(search, bulkSearchReasons.isSought)
-    const said: readonly (readonly [string, boolean])[] = [
+    const messages: readonly (readonly [string, boolean])[] = [
       [FAILURE, state.matches('unreachable')],
       ['Error!: Too long.', state.matches('refused')],
       ['The search has changed. Search again before saving.', state.matches('stale')],
     ]
-    for (const [text, isSaid] of said) await expect.poll(() => dialog.getByText(text).count()).toBe(Number(isSaid))
+    for (const [text, isVisible] of messages)
+      await expect.poll(() => dialog.getByText(text).count()).toBe(Number(isVisible))
     await expect.poll(() => dialog.getByText(texts.slow).count()).toBe(Number(state.hasTag('slow')))
     if (!state.matches('found')) expect(await save.isEnabled()).toBe(false)
   },
 }
 
-/** Requests whole pages only. Filters are part of the dialog of a bulk change. */
+/** Paths of the history. It only loads further pages; the dialog of a bulk change also filters. */
 const pageWalks = await toursOf(pages, {
   offers: (before, event) =>
     event.type.startsWith('xstate.') || (before.can(event) && /^(more|retry)$/.test(event.type)),
@@ -95,14 +96,14 @@ const pageDrive: Drive<ContextOf<typeof pages>> = {
   expectState: async (page, state) => {
     const { dialog, more, alert } = bulkOn(page)
     const { rows, from } = state.context
-    const isAsking = state.matches('asking')
+    const isLoading = state.matches('asking')
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(rows.length)
-    const isNone = rows.length === 0
-    await expect.poll(() => dialog.getByText('Loading').count()).toBe(Number(isAsking && isNone))
+    const isEmpty = rows.length === 0
+    await expect.poll(() => dialog.getByText('Loading').count()).toBe(Number(isLoading && isEmpty))
     const empty = dialog.getByText('No bulk changes yet.')
-    await expect.poll(() => empty.count()).toBe(Number(state.matches('showing') && isNone))
-    await expect.poll(() => more.count()).toBe(Number(state.can({ type: 'more' }) || (isAsking && from > 0)))
-    if (isAsking && from > 0) expect(await more.getAttribute('aria-busy')).toBe('true')
+    await expect.poll(() => empty.count()).toBe(Number(state.matches('showing') && isEmpty))
+    await expect.poll(() => more.count()).toBe(Number(state.can({ type: 'more' }) || (isLoading && from > 0)))
+    if (isLoading && from > 0) expect(await more.getAttribute('aria-busy')).toBe('true')
     await expect.poll(() => alert(FAILURE).count()).toBe(Number(state.matches('unreachable')))
     await expect.poll(() => alert('Error!: FORBIDDEN').count()).toBe(Number(state.matches('refused')))
     await expect.poll(() => dialog.getByText(texts.slow).count()).toBe(Number(state.hasTag('slow')))
@@ -127,7 +128,7 @@ test('a save of many records shows its progress', async () => {
   await department.press('Enter')
   await email.fill('dan')
   await reason.fill(REASON)
-  await counts(`${LONG} records will change`).waitFor()
+  await counts(`${MANY_RECORDS} records will change`).waitFor()
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
   await intercept(page, 'BulkAddEmail', async (route) => {
     await isFollowed
@@ -137,7 +138,7 @@ test('a save of many records shows its progress', async () => {
   })
   await save.click()
   await dialog.getByRole('progressbar', { name: 'Records saved' }).waitFor()
-  await dialog.getByText(`500 of ${LONG} records`, { exact: true }).first().waitFor()
+  await dialog.getByText(`500 of ${MANY_RECORDS} records`, { exact: true }).first().waitFor()
   read()
-  await counts(`${LONG} changed`).first().waitFor()
+  await counts(`${MANY_RECORDS} changed`).first().waitFor()
 })

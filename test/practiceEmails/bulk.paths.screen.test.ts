@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 /**
- * True when the page can cause the event. Records are found only after the previous search was discarded. Their
- * outcomes arrive only while the page lists them. Another test covers the end.
+ * True when the page can cause the event. A search finds records only after the previous ones were discarded. Outcomes
+ * arrive only while the page loads them. Another test covers the final states.
  */
 const offers = (before: State<Bulk>, event: AnyEventObject): boolean => {
   const { type } = event
@@ -45,8 +45,8 @@ const offers = (before: State<Bulk>, event: AnyEventObject): boolean => {
 }
 const model: Model<Bulk> = { ...bulkEmail, offers, inputs: bulkEmail.inputs?.slice(0, 1) ?? [] }
 
-/** Translates the result of a save into a response. The drive answers other requests, which don't count. */
-const retold = (walk: Walk<Bulk>): Walk<Bulk> => {
+/** Replaces the result of a save with a response. Counts only saves, because the drive answers all other requests. */
+const withResponses = (walk: Walk<Bulk>): Walk<Bulk> => {
   let asked = 0
   let wasSaving = false
   return {
@@ -62,10 +62,10 @@ const retold = (walk: Walk<Bulk>): Walk<Bulk> => {
 
 const drive = (): Drive<Bulk> => {
   /** Pending request about records. */
-  let held: Route | null = null
+  let pendingRoute: Route | null = null
   const hold = (page: Page, operation: string) =>
     intercept(page, operation, async (route) => {
-      held = route
+      pendingRoute = route
     })
   return {
     operations: ['BulkAddEmail'],
@@ -85,9 +85,9 @@ const drive = (): Drive<Bulk> => {
         await bulkOn(page).department.press('Enter')
       },
       'rows.known': async (_, { head }) => {
-        await expect.poll(() => held).not.toBeNull()
-        const route = held
-        held = null
+        await expect.poll(() => pendingRoute).not.toBeNull()
+        const route = pendingRoute
+        pendingRoute = null
         const json = await (await route?.fetch())?.json()
         if (head?.counts.changed === 0) {
           const { counts } = json.data.emailBatchPreview
@@ -103,12 +103,12 @@ const drive = (): Drive<Bulk> => {
       await save.waitFor()
       const isSaving = state.matches('saving')
       await expect.poll(() => save.isEnabled()).toBe(state.can({ type: 'save' }))
-      const why = disabledReason(
+      const reason = disabledReason(
         { ...state, can: (event: never) => state.can(event) },
         { type: 'save' },
         bulkEmailReasons,
       )
-      if (why !== null) await expectDescription(save, why.replaceAll('lakemont.example', 'example.org'))
+      if (reason !== null) await expectDescription(save, reason.replaceAll('lakemont.example', 'example.org'))
       if (isSaving) await page.clock.runFor(delays.slow)
       await expect.poll(() => dialog.getByText(texts.slow).filter({ visible: true }).count()).toBe(Number(isSaving))
     },
@@ -117,7 +117,7 @@ const drive = (): Drive<Bulk> => {
 
 const tour = await tourOf(model, { offers })
 
-test('the walk takes every transition except those of a copy, of further pages and of the end', () =>
+test('the path takes every transition except those of a copy, of further pages and of the final states', () =>
   expect(partsOf(model.machine).transitions.filter((transition) => !tour.takes.has(transition))).toEqual([
     'bulkEmail.open: emails.give #0 → bulkEmail.open.deciding',
     'bulkEmail.open: rows.known #0 → stay',
@@ -127,7 +127,7 @@ test('the walk takes every transition except those of a copy, of further pages a
   ]))
 
 test(
-  'a bulk change follows its chart from search to save, also when slow, refused or unanswered',
-  () => expectWalk(service, retold(tour), drive()),
+  'the dialog follows its chart from search to save, also when the save is slow, refused or unanswered',
+  () => expectWalk(service, withResponses(tour), drive()),
   120_000,
 )

@@ -60,7 +60,7 @@ test('an address is added to all found records by keyboard, after a preview of e
   await expectFocus(done)
   expect(await dialog.locator('[data-dialog-body]').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   await counts('Bulk email added successfully. 117 changed, 3 skipped').waitFor()
-  expect(await alertIn(page, 'Bulk email added successfully').count(), 'said twice').toBe(0)
+  expect(await alertIn(page, 'Bulk email added successfully').count(), 'the message appears once').toBe(0)
   await counts('117 changed, 3 skipped').first().waitFor()
   const others = dialog.getByRole('status').filter({ hasText: 'Another user changed 2 records after the preview' })
   await others.getByText('KEYB|Bulk 6: no longer exists').waitFor()
@@ -72,7 +72,7 @@ test('an address is added to all found records by keyboard, after a preview of e
   await expect.poll(() => rows.count()).toBe(3)
   await inspect(page)
 
-  // The undo leaves later changes alone.
+  // The undo skips records that were changed later.
   await service.database.rows(sql`update practice_email set emails = '{hers@example.org}' where id = ${ids[7]}`)
   await undo.focus()
   await page.keyboard.press('Enter')
@@ -110,7 +110,7 @@ test('an address is added to all found records by keyboard, after a preview of e
   )
 })
 
-test('an edited search is no longer valid; too many records are not changed', async () => {
+test('an edited search must run again; too many records cannot be saved', async () => {
   await newDepartment(service, 'STALE', 3)
   await newDepartment(service, 'CROWD', 5_001)
   const page = await open('/email/bulk-add')
@@ -142,7 +142,7 @@ test('an edited search is no longer valid; too many records are not changed', as
   await dialog.waitFor({ state: 'detached' })
 })
 
-test("a record's addresses are copied to those that lack them; invalid ones are not", async () => {
+test("a record's valid addresses are copied to records that lack them", async () => {
   const ids = await newDepartment(service, 'COPY', 4, ['own@example.org'])
   const [source = '', other, old = '', broken = ''] = ids
   await service.database.rows(
@@ -164,16 +164,16 @@ test("a record's addresses are copied to those that lack them; invalid ones are 
   expect(await save.textContent()).toBe('Copy to 2 records')
   expect(await rows.filter({ hasText: 'COPY|Bulk 1' }).count()).toBe(0)
   // The user closes the dialog during the save and still gets the result.
-  const letGo = await hold(page, 'CopyEmails')
+  const release = await hold(page, 'CopyEmails')
   await save.click()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  letGo()
+  release()
   await alertIn(page, 'Emails copied successfully').waitFor()
   expect(await havingEmail(service, ids, 'a@example.org')).toBe(3)
   expect(await havingEmail(service, ids, 'b@example.org')).toBe(3)
   expect(await havingEmail(service, ids, 'own@example.org')).toBe(1)
-  expect(await havingEmail(service, ids, 'old@elsewhere.org'), 'its own alone').toBe(1)
+  expect(await havingEmail(service, ids, 'old@elsewhere.org'), 'the invalid address is not copied').toBe(1)
   expect(await done.count()).toBe(0)
 
   await page.goto(`/email/copy/${broken}`)
@@ -201,7 +201,7 @@ test('a record without a match shows its mnemonics once', async () => {
   expect((await cells.allTextContents()).slice(0, 3)).toEqual(['–LONER · WHW', 'NOMT', 'N/A'])
 })
 
-test('an address is removed from selected rows with a 20-character reason; two windows do it once', async () => {
+test('an address is removed from selected rows with a 20-character reason, and only once from two windows', async () => {
   const ids = await newDepartment(service, 'GONE', 3, ['gone@example.org', 'stays@example.org'])
   const page = await open('/email/remove')
   const { dialog, reason, save, rows, counts, done, close } = bulkOn(page)
@@ -239,7 +239,7 @@ test('an address is removed from selected rows with a 20-character reason; two w
   await dialog.getByText('Please select rows to bulk remove email').waitFor()
 })
 
-test('a save without a response happens once; one without an effect is no bulk change', async () => {
+test('a save without a response is applied once; a save that changes nothing is no bulk change', async () => {
   const ids = await newDepartment(service, 'ONCE', 2)
   const page = await openConsole(service, 'curator', '/email/bulk-add', { expects: [/ERR_FAILED/] })
   const { dialog, department, email, reason, save, rows, counts, done, undo, alert } = bulkOn(page)
@@ -256,13 +256,13 @@ test('a save without a response happens once; one without an effect is no bulk c
   await alert('The change may not have been made.').waitFor()
   expect(await havingEmail(service, ids, 'once@example.org')).toBe(2)
   await service.database.rows(sql`update practice_email set emails = '{}' where id = ${ids[0]}`)
-  const letGo = await hold(page, 'EmailBatchRows')
+  const release = await hold(page, 'EmailBatchRows')
   await save.click()
   await counts('2 changed').first().waitFor()
-  expect(await rows.count(), 'what was foreseen is not what became of them').toBe(0)
-  letGo()
+  expect(await rows.count(), 'the preview rows disappear after the save').toBe(0)
+  release()
   await expect.poll(() => rows.getByText('Changed').count()).toBe(2)
-  expect(await havingEmail(service, ids, 'once@example.org'), 'not once more').toBe(1)
+  expect(await havingEmail(service, ids, 'once@example.org'), 'the address is not added again').toBe(1)
   await done.click()
   await dialog.waitFor({ state: 'detached' })
 

@@ -47,37 +47,42 @@ const versionsOf = async (ids: readonly string[]) => {
   return rows.map(({ version }) => version)
 }
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
-const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.org`)
+const manyEmails = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.org`)
 
 describe('copyEmails', () => {
   test('adds missing addresses, removes none, and returns the outcome of each record', async () => {
-    const [bare = '', some = ''] = [
+    const [empty = '', incomplete = ''] = [
       ...(await newRecords(1)),
       ...(await newRecords(1, ['x@example.org', 'b@example.org'])),
     ]
-    const [has = ''] = await newRecords(1, ['b@example.org', 'a@example.org'])
-    const [full = ''] = await newRecords(1, many(99))
-    const ids = ['unknown', full, some, has, bare, '999999999', some]
+    const [complete = ''] = await newRecords(1, ['b@example.org', 'a@example.org'])
+    const [full = ''] = await newRecords(1, manyEmails(99))
+    const ids = ['unknown', full, incomplete, complete, empty, '999999999', incomplete]
     const rows = await auditRows(async () =>
       expect(bulkOf(await copy(ids, ['A@example.org', 'b@example.org', ' ']))).toEqual({
         success: true,
-        outcome: { changed: [some, bare], unchanged: [has], full: [full], unknown: ['unknown', '999999999'] },
+        outcome: {
+          changed: [incomplete, empty],
+          unchanged: [complete],
+          full: [full],
+          unknown: ['unknown', '999999999'],
+        },
       }),
     )
-    expect(await emailsOf([bare, some, has, full])).toEqual([
+    expect(await emailsOf([empty, incomplete, complete, full])).toEqual([
       ['a@example.org', 'b@example.org'],
       ['x@example.org', 'b@example.org', 'a@example.org'],
       ['b@example.org', 'a@example.org'],
-      many(99),
+      manyEmails(99),
     ])
-    expect(await versionsOf([bare, some, has, full])).toEqual([2, 2, 1, 1])
+    expect(await versionsOf([empty, incomplete, complete, full])).toEqual([2, 2, 1, 1])
     expect(rows).toMatchObject([
       {
         username: 'curator',
         action: 'copyEmails',
         message: 'Copied 2 addresses to 2 practice records',
         before: null,
-        after: { emails: { 'a@example.org': [some, bare], 'b@example.org': [bare] } },
+        after: { emails: { 'a@example.org': [incomplete, empty], 'b@example.org': [empty] } },
       },
     ])
   })
@@ -96,7 +101,7 @@ describe('copyEmails', () => {
 })
 
 describe('bulkAddEmail', () => {
-  test('adds one address, by which the records are then found', async () => {
+  test('adds one address; a search for the address then finds the records', async () => {
     const ids = await newRecords(3)
     const rows = await auditRows(async () =>
       expect(bulkOf(await add(ids, 'Okapi1@Example.org'))).toMatchObject({ outcome: { changed: ids } }),
@@ -168,8 +173,8 @@ describe('bulkRemoveEmail', () => {
     expect(refusalOf(await remove(ids, 'a@example.org', 'x'.repeat(19))).field).toBe('reasonForOverride')
   })
 
-  test('a record with more addresses than allowed can lose one, which the audit log keeps', async () => {
-    const [id = ''] = await newRecords(1, many(102))
+  test('removes an address from a record with too many; the audit log keeps the address', async () => {
+    const [id = ''] = await newRecords(1, manyEmails(102))
     const rows = await auditRows(async () =>
       expect(bulkOf(await remove([id], 'a5@example.org')).outcome.changed).toEqual([id]),
     )
@@ -181,11 +186,11 @@ describe('bulkRemoveEmail', () => {
 })
 
 describe('5,000 records in one request', () => {
-  test('DA7: are all changed, 500 in a statement, and restored', async () => {
+  test('DA7: are all changed, 500 per statement, and restored by an undo', async () => {
     const ids = await newRecords(4_990, ['old@example.org'])
     const repeated = [...ids, ...ids.slice(0, 5), 'x', 'y', '0', '-1', '999999999']
-    const [few] = [await newRecords(2)]
-    const statements = await statementsOf(() => add(few, 'few@example.org'))
+    const [fewIds] = [await newRecords(2)]
+    const statements = await statementsOf(() => add(fewIds, 'few@example.org'))
     const rows = await auditRows(async () => {
       const all = await statementsOf(async () => {
         expect(bulkOf(await add(repeated, 'many@example.org'))).toEqual({
@@ -193,13 +198,13 @@ describe('5,000 records in one request', () => {
           outcome: { changed: ids, unchanged: [], full: [], unknown: ['x', 'y', '0', '-1', '999999999'] },
         })
       })
-      const saving = (sent: readonly string[]) => sent.filter((statement) => /update practice_email/.test(statement))
-      expect(saving(all)).toHaveLength(10)
-      expect(saving(statements)).toHaveLength(1)
+      const updatesIn = (sent: readonly string[]) => sent.filter((statement) => /update practice_email/.test(statement))
+      expect(updatesIn(all)).toHaveLength(10)
+      expect(updatesIn(statements)).toHaveLength(1)
     })
     expect(rows).toHaveLength(1)
     expect(rows[0]?.message).toBe('Added many@example.org to 4,990 practice records')
-    // The bulk change lists the records.
+    // The audit row refers to the bulk change, which lists the records.
     expect(rows[0]).toMatchObject({
       before: null,
       after: {
@@ -211,12 +216,12 @@ describe('5,000 records in one request', () => {
       new Set(['old@example.org,many@example.org']),
     )
 
-    const asked = await curator<{ emailBatchPreview: { counts: object; rows: { edges: object[] } } }>(
+    const preview = await curator<{ emailBatchPreview: { counts: object; rows: { edges: object[] } } }>(
       `query ($change: EmailBatchChange!) { emailBatchPreview(change: $change) {
         counts { changed unknown } rows(first: 200) { edges { node { before after } } } } }`,
-      { change: { action: 'COPY', ids: repeated, emails: many(100) } },
+      { change: { action: 'COPY', ids: repeated, emails: manyEmails(100) } },
     )
-    expect(asked.data?.emailBatchPreview).toMatchObject({
+    expect(preview.data?.emailBatchPreview).toMatchObject({
       counts: { changed: 0, unknown: 5 },
       rows: { edges: { length: 200 } },
     })
@@ -243,7 +248,7 @@ describe('5,000 records in one request', () => {
   })
 })
 
-test('concurrent bulk changes of the same records, in any order, lose nothing', async () => {
+test('concurrent bulk changes of the same records, in any order, lose no address', async () => {
   const ids = await newRecords(60)
   const orders = [ids, ids.toReversed(), ids.toSorted(), [...ids.slice(30), ...ids.slice(0, 30)]]
   const answers = await Promise.all(orders.map((order, index) => add(order, `race${index}@example.org`)))

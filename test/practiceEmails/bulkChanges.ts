@@ -54,14 +54,14 @@ const PREVIEW = `query ($change: EmailBatchChange!, $fates: [EmailFate!], $after
   emailBatchPreview(change: $change) {
     counts { ${countFields} } rows(fates: $fates, afterCurser: $afterCurser, first: 100) { ${rowFields} } } }`
 
-/** Returns the only field of a response. Throws if it was refused. */
+/** Returns the value of a response's only field. Throws if the request was refused. */
 export const answered = <Data>({ data, errors }: Answer<Record<string, Data>>): Data => {
   const [value] = Object.values(data ?? {})
   if (value === undefined) throw new Error(JSON.stringify(errors))
   return value
 }
 
-/** Returns the bulk change. Throws if nothing was changed. */
+/** Returns the stored bulk change of a payload. Throws if no record was changed. */
 export const batchOf = ({ batch }: Bulk): Batch => {
   if (!batch) throw new Error('Nothing was changed.')
   return batch
@@ -69,24 +69,24 @@ export const batchOf = ({ batch }: Bulk): Batch => {
 
 export const nodesOf = ({ edges }: Rows): Row[] => edges.map(({ node }) => node)
 
-/** Returns bulk changes and queries for a caller, and actions on their records. */
+/** Returns the bulk mutations and queries of a caller, and functions that prepare or read practice records. */
 export const bulkChanges = ({ database }: TestService, call: Call) => {
-  const ask = async <Data>(document: string, variables: object) =>
+  const request = async <Data>(document: string, variables: object) =>
     answered(await call<Record<string, Data>>(document, { ...variables }))
   const newRecords = (count: number, emails: readonly string[] = []) => records.newRecords(database, count, emails)
   return {
     add: (emailResultIds: readonly string[], email = ADDRESS, rest: object = {}) =>
-      ask<Bulk>(ADD, { input: { update: { emailResultIds, email, reasonForOverride: REASON }, ...rest } }),
+      request<Bulk>(ADD, { input: { update: { emailResultIds, email, reasonForOverride: REASON }, ...rest } }),
     remove: (bulkRemoveIds: readonly string[], email = ADDRESS) =>
-      ask<Bulk>(REMOVE, { input: { bulkRemoveIds, update: { email, reasonForOverride: REASON } } }),
+      request<Bulk>(REMOVE, { input: { bulkRemoveIds, update: { email, reasonForOverride: REASON } } }),
     copy: (emailResultIds: readonly string[], emails: readonly string[]) =>
-      ask<Bulk>(COPY, { input: { update: { emailResultIds, emails: JSON.stringify(emails) } } }),
+      request<Bulk>(COPY, { input: { update: { emailResultIds, emails: JSON.stringify(emails) } } }),
     undo: (batchId: string, rest: object = {}) =>
-      ask<Bulk>(UNDO, { input: { batchId, reasonForOverride: REASON, ...rest } }),
-    read: (id: string) => ask<Batch>(`query ($id: ID!) { emailBatch(id: $id) { ${batchFields} } }`, { id }),
-    preview: (change: object, rest: object = {}) => ask<Preview>(PREVIEW, { change, ...rest }),
-    /** Returns the whole response, also of a refusal. */
-    previewed: (change: object) => call(PREVIEW, { change }),
+      request<Bulk>(UNDO, { input: { batchId, reasonForOverride: REASON, ...rest } }),
+    read: (id: string) => request<Batch>(`query ($id: ID!) { emailBatch(id: $id) { ${batchFields} } }`, { id }),
+    preview: (change: object, rest: object = {}) => request<Preview>(PREVIEW, { change, ...rest }),
+    /** Returns the whole response, with errors if the preview is refused. */
+    previewResponse: (change: object) => call(PREVIEW, { change }),
     newRecords,
     newRecord: async (emails: readonly string[] = []) => (await newRecords(1, emails))[0] ?? '',
     breakEmails: (id: string, text: string) => records.breakEmails(database, id, text),

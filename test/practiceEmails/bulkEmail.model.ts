@@ -6,15 +6,15 @@ import { bulkEmailReasons } from '../../src/machines/practiceEmails/bulkEmail.ts
 import type { BulkSaveResult } from '../../src/machines/practiceEmails/bulkSave.machine.ts'
 import type { Model } from '../support/model.ts'
 
-const some: Fates = { counts: { ...perFate(() => 0), changed: 2 }, skipped: [] }
-const none: Fates = { counts: { ...perFate(() => 0), unchanged: 2 }, skipped: [] }
+const changedFates: Fates = { counts: { ...perFate(() => 0), changed: 2 }, skipped: [] }
+const unchangedFates: Fates = { counts: { ...perFate(() => 0), unchanged: 2 }, skipped: [] }
 
 const rows = [{ id: '1', name: 'Heart' }]
 const sought = { soarian_resource_mne: '', soarian_location_mne: '', department_mne: 'CARD' }
 const ids = perFate((): readonly string[] => [])
 const changed: BulkResult = { success: true, batchId: '7', ids: { ...ids, changed: ['1', '2'] } }
 const unchanged: BulkResult = { success: false, batchId: null, ids: { ...ids, unchanged: ['1', '2'] } }
-const endings: readonly BulkSaveResult[] = [
+const saveResults: readonly BulkSaveResult[] = [
   { ending: 'changed', answer: changed, refusal: null },
   { ending: 'unchanged', answer: unchanged, refusal: null },
   {
@@ -28,7 +28,7 @@ const endings: readonly BulkSaveResult[] = [
     refusal: { code: 'BAD_USER_INPUT', message: 'BAD_USER_INPUT', field: null },
   },
 ]
-const LONG = 'Asked for by the head of the department.'
+const LONG_REASON = 'Asked for by the head of the department.'
 
 const tasks = [
   { action: 'ADD' },
@@ -56,19 +56,19 @@ export const bulkEmail: Model<Bulk> = {
     { type: 'emails.give', emails: ['ann@lakemont.example'] },
     { type: 'address.type', text: 'ann' },
     { type: 'address.type', text: 'ann!' },
-    { type: 'reason.type', reason: LONG },
+    { type: 'reason.type', reason: LONG_REASON },
     { type: 'reason.type', reason: 'Why?' },
     { type: 'records.found', records: { ids: ['1', '2', '9'], count: 3, isCapped: false }, sought },
     { type: 'records.found', records: { ids: ['9'], count: 1, isCapped: false }, sought },
     { type: 'records.found', records: { ids: ['1'], count: 10_000, isCapped: true }, sought },
-    { type: 'rows.known', rows, head: some },
-    { type: 'rows.known', rows, head: none },
+    { type: 'rows.known', rows, head: changedFates },
+    { type: 'rows.known', rows, head: unchangedFates },
     { type: 'rows.known', rows, head: null },
-    ...endings.map((output) => ({ type: 'xstate.done.actor.save', output })),
+    ...saveResults.map((output) => ({ type: 'xstate.done.actor.save', output })),
   ],
   /**
-   * Addresses are given for a copy and typed for an addition. Records are searched for when a task has none. Outcomes
-   * exist for a complete change only.
+   * A copy gets its addresses, an addition has a typed one. Copies and additions search for records. A preview has
+   * outcomes only if the change is complete.
    */
   offers: ({ context }, { type, head }) => {
     const { task, records } = context
@@ -94,76 +94,78 @@ export const bulkEmail: Model<Bulk> = {
     const { context } = snapshot
     const { task, key, records, text, reason, saves, foreseen, outcome, refusal } = context
     const { action } = task
-    const was = before?.context
+    const previous = before?.context
 
-    const isLong = action === 'COPY' || reason === LONG
-    const isFew = records !== null && records.count <= 5_000
-    const isSavable = action === 'UNDO' || (isFew && records.count > 0 && addressesOf(context).length > 0)
-    const isWaiting = snapshot.matches({ open: 'ready' })
-    expect(snapshot.can({ type: 'save' }), 'after a search, with an address, a reason and something to change').toBe(
+    const isLong = action === 'COPY' || reason === LONG_REASON
+    const isWithinLimit = records !== null && records.count <= 5_000
+    const isSavable = action === 'UNDO' || (isWithinLimit && records.count > 0 && addressesOf(context).length > 0)
+    const isReady = snapshot.matches({ open: 'ready' })
+    expect(snapshot.can({ type: 'save' }), 'a save needs records, an address, a reason and a record that changes').toBe(
       snapshot.matches('unanswered') ||
-        (isWaiting && isSavable && isLong && (foreseen === null || foreseen.counts.changed > 0)),
+        (isReady && isSavable && isLong && (foreseen === null || foreseen.counts.changed > 0)),
     )
-    if (isWaiting && isSavable) expect(foreseen, 'nobody saves what was not shown before').not.toBeNull()
+    if (isReady && isSavable) expect(foreseen, 'a ready change has a preview').not.toBeNull()
 
     const isSaving = snapshot.matches('saving') && !before?.matches('saving')
     const save = { ...changeOf(context), operationId: `${key}.${saves}`, reason }
     expect(
       told.filter(({ type }) => type === 'ask.save'),
-      'one save, of what is on the screen',
+      'one save, of the previewed change',
     ).toEqual(isSaving ? [{ type: 'ask.save', input: save }] : [])
-    if (before?.matches('saving')) expect(saves, 'a press while it is saved does nothing').toBe(was?.saves)
-    if (before?.matches('unanswered')) expect(saves, 'what got no answer is asked again as the same').toBe(was?.saves)
-    else if (was && isSaving) expect(saves, 'another save is another').toBe(was.saves + 1)
+    if (before?.matches('saving')) expect(saves, 'pressing Save again during a save does nothing').toBe(previous?.saves)
+    if (before?.matches('unanswered'))
+      expect(saves, 'an unanswered save is repeated with the same number').toBe(previous?.saves)
+    else if (previous && isSaving) expect(saves, 'each save gets its own number').toBe(previous.saves + 1)
 
     if (event.type === 'records.found' && before?.matches('open')) {
-      const isSourceThere = action === 'COPY' && event.records.ids.includes('9')
-      if (action === 'COPY') expect(records?.ids, 'the source itself is left out').not.toContain('9')
-      expect(records?.count).toBe(event.records.count - Number(isSourceThere))
+      const isSourceFound = action === 'COPY' && event.records.ids.includes('9')
+      if (action === 'COPY') expect(records?.ids, 'a copy leaves out its source').not.toContain('9')
+      expect(records?.count).toBe(event.records.count - Number(isSourceFound))
     }
     if (event.type === 'emails.give' && before?.matches('open')) expect(context.emails).toEqual(event.emails)
-    if (event.type === 'records.stale') expect(snapshot.value, 'search again').toEqual({ open: 'searching' })
+    if (event.type === 'records.stale')
+      expect(snapshot.value, 'an edited search discards the records').toEqual({ open: 'searching' })
     if (event.type === 'address.type' && before?.matches('open'))
-      expect(snapshot.value, 'what becomes of each is asked once the typist pauses').toEqual({
+      expect(snapshot.value, 'the preview is requested when typing pauses').toEqual({
         open: records === null ? 'searching' : 'pausing',
       })
 
     const isListing = snapshot.matches({ open: 'listing' }) && event.type !== 'reason.type'
     const isDone = snapshot.matches('done')
     const change = { kind: 'change', change: changeOf(context) }
-    const found = records?.count === 0 ? { kind: 'nothing' } : { kind: 'records', sought }
+    const foundRequest = records?.count === 0 ? { kind: 'nothing' } : { kind: 'records', sought }
     expect(
       told.filter(({ type }) => type === 'rows.ask').map(({ asked }) => asked),
-      'the rows tell what would become of each record, and afterwards what became of it',
+      'the rows show a preview before the save, and the result after it',
     ).toEqual(
       isDone && outcome?.success
         ? [{ kind: 'batch', batchId: '7' }]
         : isListing || isDone
-          ? [isSavable ? change : found]
+          ? [isSavable ? change : foundRequest]
           : [],
     )
     if (event.type === 'rows.known' && before?.matches('open'))
-      expect(context.names, 'whatever becomes of it, it has a name').toEqual({ 1: 'Heart' })
+      expect(context.names, 'the names of records are stored').toEqual({ 1: 'Heart' })
 
-    const ended: BulkSaveResult | undefined = event.output
+    const saveResult: BulkSaveResult | undefined = event.output
     expect(
       told.some(({ type }) => type === 'saved'),
-      'said only when something was changed',
-    ).toBe(ended?.ending === 'changed')
-    if (ended === undefined) return
-    expect(snapshot.value, 'nobody knows, it was refused, or it is over').toEqual(
+      'saved is emitted only when a record was changed',
+    ).toBe(saveResult?.ending === 'changed')
+    if (saveResult === undefined) return
+    expect(snapshot.value, 'the state follows the result of the save').toEqual(
       {
         changed: { done: 'changed' },
         unchanged: { done: 'unchanged' },
         unanswered: 'unanswered',
         refused: { open: { ready: 'refused' } },
-      }[ended.ending],
+      }[saveResult.ending],
     )
-    expect([outcome, refusal]).toEqual([ended.answer, ended.refusal])
-    expect([text, reason, records], 'whatever the answer, what was typed and found stays').toEqual([
-      was?.text,
-      was?.reason,
-      was?.records,
+    expect([outcome, refusal]).toEqual([saveResult.answer, saveResult.refusal])
+    expect([text, reason, records], 'typed text and found records stay after any answer').toEqual([
+      previous?.text,
+      previous?.reason,
+      previous?.records,
     ])
   },
 }

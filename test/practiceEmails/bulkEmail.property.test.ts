@@ -4,43 +4,45 @@ import { RECORD_EMAILS } from '../../src/domain/limits.ts'
 import { changedEmails, fateOf } from '../../src/domain/practiceEmails/bulkEmail.ts'
 import { addressOf } from '../../src/domain/practiceEmails/email.ts'
 
-/** A small set of addresses, as typed and as stored, so that duplicates are frequent. */
-const kept = Array.from({ length: 12 }, (_, index) => `a${index}@example.org`)
-const typed = fc.constantFrom(...kept, ...kept.map((email) => ` ${email.toUpperCase()} `), 'x@former.example')
-const lists = fc.uniqueArray(fc.constantFrom(...kept, 'Old@Former.example', 'x@former.example'))
+/** A small set of addresses, so that duplicates are frequent. */
+const addresses = Array.from({ length: 12 }, (_, index) => `a${index}@example.org`)
+const typed = fc.constantFrom(...addresses, ...addresses.map((email) => ` ${email.toUpperCase()} `), 'x@former.example')
+const lists = fc.uniqueArray(fc.constantFrom(...addresses, 'Old@Former.example', 'x@former.example'))
 const adding = fc.record({ action: fc.constantFrom('COPY' as const, 'ADD' as const), emails: fc.array(typed) })
 const removing = fc.record({ action: fc.constant('REMOVE' as const), emails: fc.array(typed, { maxLength: 2 }) })
 
 test('new addresses are appended once, and adding them again changes nothing', () => {
   fc.assert(
-    fc.property(adding, lists, (change, own) => {
-      const after = changedEmails(change, own)
-      expect(after.slice(0, own.length)).toEqual(own)
-      const lacking = new Set(change.emails.map(addressOf)).difference(new Set(own.map(addressOf)))
-      expect(after.slice(own.length)).toEqual([...lacking])
+    fc.property(adding, lists, (change, stored) => {
+      const after = changedEmails(change, stored)
+      expect(after.slice(0, stored.length)).toEqual(stored)
+      const missing = new Set(change.emails.map(addressOf)).difference(new Set(stored.map(addressOf)))
+      expect(after.slice(stored.length)).toEqual([...missing])
       expect(changedEmails(change, after)).toEqual(after)
-      expect(fateOf(own, after)).toBe(lacking.size === 0 ? 'UNCHANGED' : 'CHANGED')
+      expect(fateOf(stored, after)).toBe(missing.size === 0 ? 'UNCHANGED' : 'CHANGED')
     }),
   )
 })
 
 test('removal matches any case and keeps the other addresses in order', () => {
   fc.assert(
-    fc.property(removing, lists, (change, own) => {
-      const gone = new Set(change.emails.map(addressOf))
-      const after = changedEmails(change, own)
-      expect(after).toEqual(own.filter((email) => !gone.has(addressOf(email))))
+    fc.property(removing, lists, (change, stored) => {
+      const removed = new Set(change.emails.map(addressOf))
+      const after = changedEmails(change, stored)
+      expect(after).toEqual(stored.filter((email) => !removed.has(addressOf(email))))
       expect(changedEmails(change, after)).toEqual(after)
-      expect(fateOf(own, after)).toBe(own.some((email) => gone.has(addressOf(email))) ? 'CHANGED' : 'UNCHANGED')
+      expect(fateOf(stored, after)).toBe(
+        stored.some((email) => removed.has(addressOf(email))) ? 'CHANGED' : 'UNCHANGED',
+      )
     }),
   )
 })
 
-test('DA7: removing what was added to a list restores the list', () => {
+test('DA7: removing an added address restores the list', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.constantFrom(...kept)), fc.constant('new@example.org'), (own, email) => {
-      const added = changedEmails({ action: 'ADD', emails: [email] }, own)
-      expect(changedEmails({ action: 'REMOVE', emails: [email] }, added)).toEqual(own)
+    fc.property(fc.uniqueArray(fc.constantFrom(...addresses)), fc.constant('new@example.org'), (stored, email) => {
+      const added = changedEmails({ action: 'ADD', emails: [email] }, stored)
+      expect(changedEmails({ action: 'REMOVE', emails: [email] }, added)).toEqual(stored)
     }),
   )
 })

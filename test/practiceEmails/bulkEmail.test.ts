@@ -15,10 +15,10 @@ import { typedAddress, validAddresses } from '../../src/domain/practiceEmails/em
 
 const counts: FateCounts = { changed: 0, unchanged: 0, full: 0, broken: 0, edited: 0, unknown: 0 }
 const ids: BulkResult['ids'] = { changed: [], unchanged: [], full: [], broken: [], edited: [], unknown: [] }
-const outcome = (became: Partial<BulkResult['ids']>): BulkResult => ({
+const outcome = (changedIds: Partial<BulkResult['ids']>): BulkResult => ({
   success: true,
   batchId: '1',
-  ids: { ...ids, ...became },
+  ids: { ...ids, ...changedIds },
 })
 
 test('a search needs a term', () => {
@@ -33,12 +33,12 @@ test.each([
   ['ann@Example.ORG', 'ann@example.org', null],
   ['ann.b', 'ann.b@example.org', 'Enter letters and digits, followed by @example.org.'],
   ['ann@elsewhere.org', 'ann@elsewhere.org', 'Enter letters and digits, followed by @example.org.'],
-])('%j is read as %j', (text, address, problem) => {
+])('the typed text %j is the address %j', (text, address, problem) => {
   expect(typedAddress(text, 'example.org')).toBe(address)
   expect(typedAddressProblem(text, 'example.org')).toBe(problem)
 })
 
-test('5,000 records are allowed', () => {
+test('allows at most 5,000 records', () => {
   expect(tooManyProblem(5_000)).toBeNull()
   expect(tooManyProblem(5_001)).toBe(
     'At most 5,000 practice records at a time; this change has 5,001. Narrow the search.',
@@ -73,12 +73,12 @@ test.each([
     ],
   ],
   [['the desk'], ['“the desk” is not an address and won’t be copied.']],
-])('of %j the valid addresses are copied', (emails, leftOut) => {
-  const sound = validAddresses(emails, 'example.org')
+])('copies only the valid addresses of %j', (emails, leftOut) => {
+  const valid = validAddresses(emails, 'example.org')
   expect(leftOutTexts(emails, 'example.org')).toEqual(leftOut)
-  expect(sound.every((email) => !leftOut.join().includes(email))).toBe(true)
-  expect(changeProblems({ action: 'COPY', emails: sound }, 1, 'example.org').emails).toBe(
-    sound.length === 0 ? 'The record has no addresses to copy.' : null,
+  expect(valid.every((email) => !leftOut.join().includes(email))).toBe(true)
+  expect(changeProblems({ action: 'COPY', emails: valid }, 1, 'example.org').emails).toBe(
+    valid.length === 0 ? 'The record has no addresses to copy.' : null,
   )
 })
 
@@ -91,8 +91,8 @@ test('a bulk change has 1 to 5,000 records', () => {
   expect(idsProblem('COPY', 5_001)).toBe(tooManyProblem(5_001))
 })
 
-test('the result in words', () => {
-  const done = (action: 'COPY' | 'ADD' | 'REMOVE', changes = {}) =>
+test('describes a bulk change in words', () => {
+  const textOf = (action: 'COPY' | 'ADD' | 'REMOVE', changes = {}) =>
     changeText({
       action,
       origin: action,
@@ -101,16 +101,16 @@ test('the result in words', () => {
       count: 1_200,
       ...changes,
     })
-  expect(done('ADD')).toBe('Added ann@example.org to 1,200 practice records')
-  expect(done('REMOVE', { count: 1 })).toBe('Removed ann@example.org from 1 practice record')
-  expect(done('COPY', { emails: ['a', 'b'] })).toBe('Copied 2 addresses to 1,200 practice records')
-  expect(done('REMOVE', { action: 'UNDO', takesBack: true })).toBe(
+  expect(textOf('ADD')).toBe('Added ann@example.org to 1,200 practice records')
+  expect(textOf('REMOVE', { count: 1 })).toBe('Removed ann@example.org from 1 practice record')
+  expect(textOf('COPY', { emails: ['a', 'b'] })).toBe('Copied 2 addresses to 1,200 practice records')
+  expect(textOf('REMOVE', { action: 'UNDO', takesBack: true })).toBe(
     'Undid a bulk removal of ann@example.org for 1,200 practice records',
   )
-  expect(done('REMOVE', { action: 'UNDO' })).toBe('Removed ann@example.org again from 1,200 practice records')
+  expect(textOf('REMOVE', { action: 'UNDO' })).toBe('Removed ann@example.org again from 1,200 practice records')
 })
 
-test('a removal needs a reason of exactly 20 characters or more; a copy needs none', () => {
+test('a removal needs a reason of at least 20 characters; a copy needs none', () => {
   const twenty = '12345678901234567890'
   expect(batchReasonProblem('REMOVE', twenty)).toBeNull()
   expect(batchReasonProblem('REMOVE', twenty.slice(1))).not.toBeNull()
@@ -121,23 +121,23 @@ test('a removal needs a reason of exactly 20 characters or more; a copy needs no
   expect(batchReasonProblem('COPY', '')).toBeNull()
 })
 
-describe('records with another outcome than previewed', () => {
-  const foreseen = {
+describe('records with a different outcome than in the preview', () => {
+  const preview = {
     counts: { ...counts, changed: 2, full: 1 },
     skipped: [{ id: '3', name: 'C', fate: 'FULL' as const }],
   }
   test('do not exist after an exact preview', () =>
-    expect(unforeseenIn(foreseen, outcome({ changed: ['1', '2'], full: ['3'] }))).toEqual([]))
-  test('include a deleted one, and one that had room by the time of the save', () =>
-    expect(unforeseenIn(foreseen, outcome({ changed: ['1', '3'], unknown: ['2'] }))).toEqual([
+    expect(unforeseenIn(preview, outcome({ changed: ['1', '2'], full: ['3'] }))).toEqual([]))
+  test('include a deleted record, and one that had room when it was saved', () =>
+    expect(unforeseenIn(preview, outcome({ changed: ['1', '3'], unknown: ['2'] }))).toEqual([
       { id: '2', fate: 'UNKNOWN' },
       { id: '3', fate: 'CHANGED' },
     ]))
-  test('include one that became full, next to one that was expected to be full', () =>
-    expect(unforeseenIn(foreseen, outcome({ changed: ['1'], full: ['3', '2'] }))).toEqual([{ id: '2', fate: 'FULL' }]))
-  test("exclude skipped ones beyond the preview's limit", () => {
-    const many = { counts: { ...counts, changed: 1, unchanged: 500 }, skipped: foreseen.skipped }
-    expect(unforeseenIn(many, outcome({ unchanged: ['7', '8'], unknown: ['9'] }))).toEqual([
+  test('include a record that became full, but not one that was full in the preview', () =>
+    expect(unforeseenIn(preview, outcome({ changed: ['1'], full: ['3', '2'] }))).toEqual([{ id: '2', fate: 'FULL' }]))
+  test("leave out skipped records beyond the preview's limit", () => {
+    const manyPreview = { counts: { ...counts, changed: 1, unchanged: 500 }, skipped: preview.skipped }
+    expect(unforeseenIn(manyPreview, outcome({ unchanged: ['7', '8'], unknown: ['9'] }))).toEqual([
       { id: '9', fate: 'UNKNOWN' },
     ])
   })

@@ -18,7 +18,7 @@ const save: BulkSave = {
 }
 
 /** Expected result of each outcome. */
-const ends = new Map<unknown, object>([
+const resultOf = new Map<unknown, object>([
   [changed, { ending: 'changed', answer: changed, refusal: null }],
   [unchanged, { ending: 'unchanged', answer: unchanged, refusal: null }],
   [offline, { ending: 'unanswered', answer: null, refusal: expect.objectContaining({ code: 'UNREACHABLE' }) }],
@@ -39,7 +39,7 @@ export const bulkSave: Model<ContextFrom<typeof catalogue.bulkSave>> = {
   invariant: (snapshot, { before, event, told }) => {
     expect(
       told.filter(({ type }) => type.startsWith('ask.')),
-      'sent once, which tells how far it is',
+      'the save is sent once, and its progress is followed',
     ).toEqual(
       before === undefined
         ? [
@@ -50,6 +50,8 @@ export const bulkSave: Model<ContextFrom<typeof catalogue.bulkSave>> = {
     )
     if (event.type === 'progress.tell') expect(snapshot.context.progress).toEqual({ done: 1, of: 2 })
     if (snapshot.status === 'done')
-      expect(told, 'how it ended').toEqual([{ type: 'output', output: ends.get(event.output ?? event.error) }])
+      expect(told, 'the output is the result of the save').toEqual([
+        { type: 'output', output: resultOf.get(event.output ?? event.error) },
+      ])
   },
 }

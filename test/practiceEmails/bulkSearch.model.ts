@@ -20,27 +20,27 @@ export const bulkSearch: Model<ContextFrom<typeof catalogue.bulkSearch>> = {
   situation: ({ sought }) => sought.department_mne.trim() !== '',
   invariant: (snapshot, { before, event, told }) => {
     const { sought, refusal } = snapshot.context
-    const was = before?.context
-    const isTyped = sought.department_mne.trim() !== ''
-    const isPressed = event.type === 'search' && isTyped
-    const isAgain = event.type.startsWith('xstate.after.reconnect')
+    const previous = before?.context
+    const hasTerm = sought.department_mne.trim() !== ''
+    const isSearch = event.type === 'search' && hasTerm
+    const isRetry = event.type.startsWith('xstate.after.reconnect')
     expect(
       told.filter(({ type }) => type === 'ask.find'),
-      'only when told to, and again while the service cannot be reached',
-    ).toEqual(isPressed || isAgain ? [{ type: 'ask.find', input: sought }] : [])
+      'a search sends one request, and retries while the service cannot be reached',
+    ).toEqual(isSearch || isRetry ? [{ type: 'ask.find', input: sought }] : [])
     if (event.type === 'sought.type') {
-      expect(sought).toEqual({ ...was?.sought, ...event.patch })
-      expect(snapshot.matches('stale'), 'says that what was found holds no longer').toBe(
+      expect(sought).toEqual({ ...previous?.sought, ...event.patch })
+      expect(snapshot.matches('stale'), 'an edited search marks its results as stale').toBe(
         before?.matches('found') || before?.matches('stale'),
       )
-      expect(snapshot.matches('searching'), 'and asks nothing by itself').toBe(false)
-    } else expect(sought).toEqual(was?.sought ?? sought)
-    expect(snapshot.can({ type: 'search' }), 'with something to search by').toBe(isTyped)
+      expect(snapshot.matches('searching'), 'typing sends no request').toBe(false)
+    } else expect(sought).toEqual(previous?.sought ?? sought)
+    expect(snapshot.can({ type: 'search' }), 'a search needs a term').toBe(hasTerm)
     expect(
       told.filter(({ type }) => type === 'records.found'),
-      'whoever is around hears what was found, and by what',
+      'the parent gets the found records and the search',
     ).toEqual(event.type === 'xstate.done.actor.find' ? [{ type: 'records.found', records, sought }] : [])
-    const isStale = isPressed || isAgain || (event.type === 'sought.type' && before?.matches('found') === true)
+    const isStale = isSearch || isRetry || (event.type === 'sought.type' && before?.matches('found') === true)
     expect(told.filter(({ type }) => type === 'records.stale')).toHaveLength(Number(isStale))
     if (event.error === refused) expect(refusal?.message).toBe(refused.message)
     if (event.error) expect(snapshot.value).toBe(event.error === refused ? 'refused' : 'unreachable')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Node of React's tree, as React's developer tools read it. */
+/** Node of React's internal tree, as React's developer tools read it. */
 interface Fiber {
   readonly type: unknown
   readonly flags: number
@@ -11,22 +11,22 @@ interface Fiber {
 }
 
 /**
- * Records which table rows React renders, completely or in part, from the next load on. Also records renders without a
- * visible change. Returns a function that returns the ids since its last call.
+ * From the next page load on, records the table rows that React renders, also in part or without a visible change.
+ * Returns a function that returns the ids of the rows rendered since its last call.
  */
 export const watchRows = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.addInitScript(() => {
-    const drawn = new Set<string>()
-    /** The first flag marks a rendered part. An unchanged child pointer means that nothing below was rendered. */
+    const renderedRows = new Set<string>()
+    /** The lowest flag bit marks a rendered component. If the child pointer is unchanged, no descendant was rendered. */
     const collect = (fiber: Fiber, row: string | undefined) => {
       const { type, flags, memoizedProps, alternate } = fiber
-      if (typeof type !== 'string' && row !== undefined && (flags & 1) === 1) drawn.add(row)
+      if (typeof type !== 'string' && row !== undefined && (flags & 1) === 1) renderedRows.add(row)
       if (fiber.child === alternate?.child) return
-      const own = type === 'tr' ? memoizedProps?.['data-id'] : row
+      const ownRow = type === 'tr' ? memoizedProps?.['data-id'] : row
       for (let child = fiber.child; child; child = child.sibling)
-        collect(child, typeof own === 'string' ? own : undefined)
+        collect(child, typeof ownRow === 'string' ? ownRow : undefined)
     }
-    Reflect.set(globalThis, 'drawnRows', drawn)
+    Reflect.set(globalThis, 'drawnRows', renderedRows)
     Reflect.set(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
       supportsFiber: true,
       inject: () => 1,
@@ -37,9 +37,9 @@ export const watchRows = async (page: Page): Promise<() => Promise<string[]>> =>
   })
   return () =>
     page.evaluate(() => {
-      const drawn: Set<string> = Reflect.get(globalThis, 'drawnRows')
-      const ids = [...drawn]
-      drawn.clear()
+      const renderedRows: Set<string> = Reflect.get(globalThis, 'drawnRows')
+      const ids = [...renderedRows]
+      renderedRows.clear()
       return ids
     })
 }

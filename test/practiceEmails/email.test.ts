@@ -85,26 +85,26 @@ test.each([
 })
 
 describe('a list of addresses', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.org`)
+  const manyEmails = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.org`)
 
-  test('holds each address once, ignoring case (spec §5)', () => {
+  test('contains each address once, ignoring case (spec §5)', () => {
     expect(addressesProblem(['a@example.org', 'A@Example.org'], DOMAIN)).toBe(
       'The Email Address a@example.org Already Exists.',
     )
   })
-  test('holds at most 100 addresses (spec §9)', () => {
-    expect(addressesProblem(many(100), DOMAIN)).toBeNull()
-    expect(addressesProblem(many(101), DOMAIN)).toBe('A record can have at most 100 addresses, not 101.')
+  test('has at most 100 addresses (spec §9)', () => {
+    expect(addressesProblem(manyEmails(100), DOMAIN)).toBeNull()
+    expect(addressesProblem(manyEmails(101), DOMAIN)).toBe('At most 100 addresses; these are 101.')
   })
   test('keeps its old addresses, on any domain, without duplicates', () => {
-    const kept = ['a@former.example', ...many(99)]
-    expect(addressesProblem(['A@former.example', 'b@example.org'], DOMAIN, kept)).toBeNull()
-    expect(addressesProblem(['b@former.example'], DOMAIN, kept)).toContain('@example.org')
-    expect(addressesProblem(['a@former.example', 'A@former.example'], DOMAIN, kept)).toBe(
+    const storedList = ['a@former.example', ...manyEmails(99)]
+    expect(addressesProblem(['A@former.example', 'b@example.org'], DOMAIN, storedList)).toBeNull()
+    expect(addressesProblem(['b@former.example'], DOMAIN, storedList)).toContain('@example.org')
+    expect(addressesProblem(['a@former.example', 'A@former.example'], DOMAIN, storedList)).toBe(
       'The Email Address a@former.example Already Exists.',
     )
-    expect(addressesProblem([...kept, 'b@example.org'], DOMAIN, kept)).toBe(
-      'A record can have at most 100 addresses, not 101.',
+    expect(addressesProblem([...storedList, 'b@example.org'], DOMAIN, storedList)).toBe(
+      'At most 100 addresses; these are 101.',
     )
   })
 })
@@ -117,12 +117,12 @@ describe('the stored addresses', () => {
     },
   )
   test.each(['', 'null', '{}', '"a@example.org"', '["a@example.org"', '["a@example.org", 1]', 'a@example.org'])(
-    '%j is no list, and is returned unchanged',
+    '%j is not a list, and is returned unchanged',
     (text) => {
       expect(storedEmails(text)).toEqual({ emails: [], broken: text })
     },
   )
-  test('nothing of a stored text is dropped', () => {
+  test('no part of a stored text is dropped', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const { emails, broken } = storedEmails(text)
@@ -173,7 +173,7 @@ test('a stored address or mnemonic does not change when it is saved again', () =
 })
 
 describe('a practice record', () => {
-  test('is named by its match, or by its mnemonics', () => {
+  test('gets its name from its match, or from its mnemonics', () => {
     expect(practiceName({ ...newPractice, match: 'SMITHJ|WHW', department_mne: 'ORTH' })).toBe('SMITHJ|WHW')
     expect(practiceName({ ...newPractice, soarian_resource_mne: 'SMITHJ', department_mne: 'ORTH' })).toBe(
       'SMITHJ / ORTH',
@@ -182,7 +182,7 @@ describe('a practice record', () => {
   const fieldsOf = (change: Parameters<typeof practiceProblems>[0]) =>
     practiceProblems({ ...newPractice, match: 'A', ...change }, DOMAIN).map(({ field }) => field)
 
-  test('can be found by a mnemonic or a match; one is enough', () => {
+  test('needs at least one mnemonic or a match', () => {
     expect(practiceProblems(newPractice, DOMAIN)).toEqual([
       {
         field: 'soarian_resource_mne',

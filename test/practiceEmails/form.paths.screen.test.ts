@@ -10,7 +10,7 @@ import { type Call, startTestService, type TestService } from '../support/servic
 import { tourOf } from '../support/tour.ts'
 import { addresses } from './addresses.model.ts'
 
-// Chart of a practice record's addresses. `form.screen.test.ts` covers colleagues' changes to them.
+// Chart `addresses` of a practice record. `form.screen.test.ts` covers addresses that colleagues change.
 
 type Addresses = ContextOf<typeof addresses>
 
@@ -22,14 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** True when the user can press the control: removing a listed address, or undoing a visible removal. */
+/** True when a user at the page can cause the event. An address can be removed if it is listed, or restored if removed. */
 const offers = (before: State<Addresses>, event: AnyEventObject): boolean => {
   const { original, emails, typed } = before.context
   if (!before.can(event)) return false
   if (event.type === 'address.type') return event.text.trim() !== typed
   if (event.type === 'address.remove') return emails.includes(event.email)
   if (event.type === 'address.undo') return original.emails.includes(event.email) && !emails.includes(event.email)
-  // These events come from colleagues' saves.
+  // `draft.give` comes from a colleague's save.
   return event.type !== 'draft.give'
 }
 const tours = await Promise.all(
@@ -55,13 +55,13 @@ const drive = (id: string): Drive<Addresses> => ({
   expectState: async (page, state) => {
     const { list, tags, typed, add, save, button } = practiceOn(page)
     const { original, emails, broken, typed: text, problem } = state.context
-    const standing = () =>
-      tags.evaluateAll((all) =>
-        all
+    const shownIds = () =>
+      tags.evaluateAll((tagElements) =>
+        tagElements
           .filter((tag) => tag.getAttribute('data-state') !== 'removed')
           .map(({ dataset }) => (dataset as { id?: string }).id),
       )
-    await expect.poll(standing).toEqual([...emails])
+    await expect.poll(shownIds).toEqual([...emails])
     await expect
       .poll(() => list.getByText(original.broken ?? '–', { exact: true }).count())
       .toBe(Number(broken !== null))
@@ -86,6 +86,6 @@ test.each(tours.map((tour) => [tour.description.split(', ').length, tour] as con
   },
 )
 
-test('the walks cover every part of the chart that a user at the page can reach', () => {
+test('together these paths take every transition that a user at the page can cause', () => {
   expectWhole(addresses.machine, tours, ['addresses: draft.give #0 → addresses.deciding'])
 })

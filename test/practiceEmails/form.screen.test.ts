@@ -66,7 +66,7 @@ test('a practice is added with its addresses by keyboard only (spec §2, §5)', 
     clipboardData.setData('text', 'a1\r\n\nB2@Example.org; a1\n')
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
-  expect(await typed.inputValue(), 'lines are not run together').toBe('a1; B2@Example.org; a1')
+  expect(await typed.inputValue(), 'lines are joined with a separator').toBe('a1; B2@Example.org; a1')
   await keys.press('Enter')
   await expect.poll(() => tags.count()).toBe(3)
   await list.getByText('3 of 100').waitFor()
@@ -75,12 +75,12 @@ test('a practice is added with its addresses by keyboard only (spec §2, §5)', 
   await keys.type('front.desk, c3')
   await keys.press('Enter')
   await expectDescription(typed, 'The Email Address front.desk@example.org Already Exists.')
-  expect(await typed.inputValue(), 'the other was added').toBe('front.desk')
+  expect(await typed.inputValue(), 'the other address was added').toBe('front.desk')
   await expectDescription(add, 'Correct the typed address first.')
   await typed.fill('ann@example.com')
   await keys.press('Enter')
   await expectDescription(typed, 'ann@example.com is not on @example.org. Only addresses on that domain are allowed.')
-  expect(await save.isDisabled(), 'what is typed is not lost by saving').toBe(true)
+  expect(await save.isDisabled(), 'typed text prevents saving').toBe(true)
   for (const [width, theme] of [
     [NARROW, 'dark'],
     [WIDE, 'light'],
@@ -100,8 +100,8 @@ test('a practice is added with its addresses by keyboard only (spec §2, §5)', 
   await keys.press('Enter')
   await alertIn(page, 'Created').waitFor()
   await dialog.waitFor({ state: 'detached' })
-  const made = sent.find((operation) => operation.name === 'CreatePractice')
-  expect(made?.variables.input).toMatchObject({ soarian_resource_mne: 'KBD1' })
+  const creation = sent.find((operation) => operation.name === 'CreatePractice')
+  expect(creation?.variables.input).toMatchObject({ soarian_resource_mne: 'KBD1' })
   const [row] = await service.database.rows<{ emails: string[]; last_name: string }>(
     sql`select emails, last_name from practice_email join merged_provider on merged_provider.id = provider_id
      where soarian_resource_mne = 'KBD1'`,
@@ -112,7 +112,7 @@ test('a practice is added with its addresses by keyboard only (spec §2, §5)', 
 })
 
 describe('old addresses', () => {
-  test('in other cases or on other domains are marked and stay', async () => {
+  test('in upper case or on other domains stay, with a mark', async () => {
     const { id, match } = await newPractice(curator)
     await store(service, id, ['Bob@Example.org', 'old@other.org', 'no address', ann])
     const { page, dialog, typed, tags, save, button, field } = await openPractice(service, `edit/${id}`)
@@ -143,13 +143,13 @@ describe('old addresses', () => {
     ])
   })
 
-  test('that are no list are shown unchanged, survive other changes, and can be repaired', async () => {
+  test('that are not a list are shown unchanged, survive other changes, and can be repaired', async () => {
     const { id } = await newPractice(curator)
     const text = `['${ann}', 'Bob@example.org', 'x@other.org'`
     await store(service, id, [], text)
     const first = await openPractice(service, `edit/${id}`)
     await first.list.getByRole('status').getByText(text, { exact: true }).waitFor()
-    expect(await first.typed.count(), 'nothing is typed into what is no list').toBe(0)
+    expect(await first.typed.count(), 'a broken list has no text field').toBe(0)
     await expectFocus(first.provider)
     await first.field('Department Mne').fill('card')
     await first.save.click()
@@ -176,7 +176,7 @@ describe('old addresses', () => {
   })
 })
 
-test('two curators edit one list, and no address is lost', async () => {
+test('two curators edit one list without losing an address', async () => {
   const { id } = await newPractice(curator, [ann, bob])
   const { page, dialog, typed, save, button, list } = await openPractice(service, `edit/${id}`)
   const merge = mergeOn(page)
@@ -191,9 +191,9 @@ test('two curators edit one list, and no address is lost', async () => {
   await merge.panel.getByText('theirs@example.org').waitFor()
   await merge.back.click()
   await list.getByText('3 of 100').waitFor()
-  expect(await typed.inputValue(), 'what is typed stays typed').toBe('mine')
+  expect(await typed.inputValue(), 'typed text stays').toBe('mine')
   await button('Add').click()
-  // The same without a notice: the save itself detects the conflict.
+  // The user saves without reviewing the notice: the save itself detects the conflict.
   await saveEmails(admin, id, [bob, 'theirs@example.org', 'later@example.org'])
   await dialog.getByText(/saved this practice/).waitFor()
   await save.click()
@@ -206,7 +206,7 @@ test('two curators edit one list, and no address is lost', async () => {
   )
 })
 
-test('added, removed and typed addresses survive a closed page, and leaving the form asks about them', async () => {
+test('added, removed and typed addresses survive a reload, and leaving the form asks about them', async () => {
   const { id, match } = await newPractice(curator, [ann])
   const { page, dialog, typed, tags, button } = await openPractice(service, `edit/${id}`)
   await typed.fill('cleo')
@@ -227,7 +227,7 @@ test('added, removed and typed addresses survive a closed page, and leaving the 
 })
 
 describe('deleting a practice', () => {
-  test('asks, describes the record, deletes it and announces that', async () => {
+  test('asks first, describes the record, deletes the record and shows a message', async () => {
     const { id, match } = await newPractice(curator, [ann, bob])
     const page = await openConsole(service, 'curator', `/email/edit/${id}`)
     await page.getByRole('link', { name: 'Delete Practice' }).click()
@@ -256,7 +256,7 @@ describe('deleting a practice', () => {
     await page.getByText('That Practice could not be found...').waitFor()
   })
 
-  test('names the record beside its title like the list', async () => {
+  test('names the record next to the title, with the same name as the list', async () => {
     const page = await openConsole(service, 'curator', '/email')
     const remove = page.getByRole('link', { name: /^Delete .*O'Brien/ }).first()
     const name = (await remove.getAttribute('aria-label'))?.slice('Delete '.length) ?? ''

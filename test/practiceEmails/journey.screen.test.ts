@@ -4,25 +4,25 @@ import { bulkOn, havingEmail, newDepartment, REASON } from '../support/bulkEmail
 import { openConsole, rowOf } from '../support/console.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-/** Number of unrelated records. JOURNEY_RECORDS increases it. */
-const OTHERS = Number(process.env.JOURNEY_RECORDS ?? 2_000)
-const AT_ONCE = 2_000
-const LEFT = 'departed@example.org'
+/** Number of unrelated records; the environment variable JOURNEY_RECORDS sets another number. */
+const UNRELATED_RECORDS = Number(process.env.JOURNEY_RECORDS ?? 2_000)
+const BATCH_SIZE = 2_000
+const DEPARTED_EMAIL = 'departed@example.org'
 /** Number of records with the departed colleague's address, more than a search shows. */
-const DEPARTED = 240
-const MINUTES = 20 * 60_000
+const DEPARTED_RECORDS = 240
+const TIMEOUT = 20 * 60_000
 
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
   // One statement for all would exceed the time limit.
-  for (let left = OTHERS; left > 0; left -= AT_ONCE)
-    await newDepartment(service, 'REST', Math.min(left, AT_ONCE), ['front@example.org'])
-}, MINUTES)
+  for (let remaining = UNRELATED_RECORDS; remaining > 0; remaining -= BATCH_SIZE)
+    await newDepartment(service, 'REST', Math.min(remaining, BATCH_SIZE), ['front@example.org'])
+}, TIMEOUT)
 afterAll(() => service.stop())
 
 /** Returns a checksum of all records except these. */
-const restOf = async (ids: readonly string[]): Promise<string> => {
+const checksumWithout = async (ids: readonly string[]): Promise<string> => {
   const [row] = await service.database.rows<{ sum: string }>(sql`
     select md5(string_agg(id || emails::text || coalesce(broken_emails, ''), ',' order by id)) as sum
     from practice_email where id <> all(${[...ids]}::bigint[])`)
@@ -34,12 +34,16 @@ test(
   async () => {
     const cardiology = await newDepartment(service, 'JRNCARD', 300, ['desk@example.org'])
     const [source = '', ...targets] = await newDepartment(service, 'JRNCOPY', 6, ['one@example.org'])
-    const departed = await newDepartment(service, 'JRNLEFT', DEPARTED, ['x@example.org', LEFT, 'y@example.org'])
+    const departed = await newDepartment(service, 'JRNLEFT', DEPARTED_RECORDS, [
+      'x@example.org',
+      DEPARTED_EMAIL,
+      'y@example.org',
+    ])
     await service.database.rows(
       sql`update practice_email set emails = '{p@example.org,q@example.org}' where id = ${source}`,
     )
-    const mine = [...cardiology, source, ...targets, ...departed]
-    const rest = await restOf(mine)
+    const usedIds = [...cardiology, source, ...targets, ...departed]
+    const checksum = await checksumWithout(usedIds)
     const page = await openConsole(service, 'curator', '/email')
     const { dialog, department, email, reason, save, counts, done, undo } = bulkOn(page)
 
@@ -73,40 +77,42 @@ test(
     await done.click()
     await dialog.waitFor({ state: 'detached' })
 
-    await searchBox.fill(LEFT)
+    await searchBox.fill(DEPARTED_EMAIL)
     await searchBox.press('Enter')
-    await page.getByText(`Showing 1 - 100 of ${DEPARTED} rows`).waitFor()
+    await page.getByText(`Showing 1 - 100 of ${DEPARTED_RECORDS} rows`).waitFor()
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
-    await page.getByRole('button', { name: `Select all ${DEPARTED} matches` }).click()
+    await page.getByRole('button', { name: `Select all ${DEPARTED_RECORDS} matches` }).click()
     await page
       .getByRole('link', { name: /^Bulk Remove/ })
-      .filter({ hasText: String(DEPARTED) })
+      .filter({ hasText: String(DEPARTED_RECORDS) })
       .click()
     await reason.fill(REASON)
-    await counts(`${DEPARTED} records will change`).waitFor()
+    await counts(`${DEPARTED_RECORDS} records will change`).waitFor()
     await save.click()
     await counts('Email removed successfully').waitFor()
-    await counts(`${DEPARTED} changed`).first().waitFor()
-    expect(await havingEmail(service, departed, LEFT)).toBe(0)
-    expect(await havingEmail(service, departed, 'y@example.org')).toBe(DEPARTED)
+    await counts(`${DEPARTED_RECORDS} changed`).first().waitFor()
+    expect(await havingEmail(service, departed, DEPARTED_EMAIL)).toBe(0)
+    expect(await havingEmail(service, departed, 'y@example.org')).toBe(DEPARTED_RECORDS)
 
     await undo.click()
     await reason.fill(REASON)
-    await counts(`${DEPARTED} records will change`).waitFor()
+    await counts(`${DEPARTED_RECORDS} records will change`).waitFor()
     await save.click()
     await counts('Bulk change undone successfully').waitFor()
-    await counts(`${DEPARTED} changed`).first().waitFor()
+    await counts(`${DEPARTED_RECORDS} changed`).first().waitFor()
     const lists = await service.database.rows<{ emails: string[] }>(sql`
       select distinct emails from practice_email where id = any(${departed}::bigint[])`)
-    expect(lists, 'in its place, as it was').toEqual([{ emails: ['x@example.org', LEFT, 'y@example.org'] }])
-    expect(await restOf(mine), 'nothing else was touched').toBe(rest)
+    expect(lists, 'the undo restores each list in its order').toEqual([
+      { emails: ['x@example.org', DEPARTED_EMAIL, 'y@example.org'] },
+    ])
+    expect(await checksumWithout(usedIds), 'no other record changed').toBe(checksum)
 
     const actions = await service.database.rows<{ action: string }>(sql`
       select action from audit_log order by id desc limit 4`)
     expect(
       actions.map(({ action }) => action),
-      'one audit row each',
+      'each bulk change writes one audit row',
     ).toEqual(['undoEmailBatch', 'bulkRemoveEmail', 'copyEmails', 'bulkAddEmail'])
   },
-  MINUTES,
+  TIMEOUT,
 )

@@ -21,8 +21,8 @@ const FEW = 'few@example.org'
 const MANY = 'many@example.org'
 const CROWD = 'crowd@example.org'
 
-/** Returns the matches of the records with the address, in the order of the list. */
-const named = (count: number) => Array.from({ length: count }, (_, index) => `Bulk ${index + 1}`).toSorted()
+/** Returns the `match` texts of that many records, in the order of the list. */
+const matchesOf = (count: number) => Array.from({ length: count }, (_, index) => `Bulk ${index + 1}`).toSorted()
 
 let service: TestService
 let few: readonly string[]
@@ -43,7 +43,7 @@ const listOn = (page: Page) => ({
   box: (name: string) => page.getByRole('checkbox', { name, exact: true }),
   boxes: page.getByRole('checkbox'),
   all: page.getByRole('checkbox', { name: 'Select all rows on this page' }),
-  said: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }),
+  statusText: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }),
   button: (name: string | RegExp) => page.getByRole('button', { name }),
   clear: page.getByRole('button', { name: 'Clear', exact: true }),
   link: (name: string) => page.getByRole('link', { name, exact: true }),
@@ -56,7 +56,7 @@ const search = async (page: Page, text: string) => {
 }
 const hrefOf = (page: Page, name: string) => listOn(page).link(name).getAttribute('href')
 
-test('rows are distinct on a narrow screen, with all their actions in sight', async () => {
+test('rows are legible on a narrow screen, with all their actions visible', async () => {
   for (const width of [1440, 1280, 1024, 768]) {
     const page = await open('/email', width)
     await page.getByRole('row').nth(1).waitFor()
@@ -73,11 +73,11 @@ test('rows are distinct on a narrow screen, with all their actions in sight', as
         (element) => element.boundingBox(),
       ),
     )
-    if (!remove || !add || !title) throw new Error('Something is out of sight.')
+    if (!remove || !add || !title) throw new Error('An element is not visible.')
     expect(remove.x + remove.width).toBeLessThan(width - 16)
     expect(add.x + add.width).toBeGreaterThan(width - 48)
     expect(title.x).toBeLessThan(add.x)
-    expect(await page.locator('th svg').count(), 'arrows on headers that do not sort').toBe(0)
+    expect(await page.locator('th svg').count(), 'headers that do not sort have no arrows').toBe(0)
     const match = page.getByRole('columnheader', { name: 'Match' })
     expect(await match.getAttribute('aria-sort')).toBe('ascending')
     await page.close()
@@ -145,7 +145,7 @@ test('rows can be selected once the search is a full address on the domain, in a
   await rows('1 - 25 of 5,268').waitFor()
   expect(await boxes.count()).toBe(0)
   await searchBox.fill(FEW)
-  expect(await boxes.count(), 'typing alone is no search').toBe(0)
+  expect(await boxes.count(), 'typing alone does not search').toBe(0)
   await searchBox.press('Enter')
   await rows('1 - 3 of 3').waitFor()
   expect(await boxes.count()).toBe(4)
@@ -164,22 +164,22 @@ test('rows can be selected once the search is a full address on the domain, in a
   await look(page, NARROW, 'light')
 })
 
-/** Lists that the page searches for, and responses to the request for all matches. */
+/** Returns the event of a list with these rows and this count. */
 const list = (text: string, names: readonly string[] | null, count: number) => ({
   type: 'list.show',
   list: { search: text, rows: names?.slice(0, 100) ?? null, count, isCapped: false },
 })
-const [first = '', second = '', third = '', fourth = '', fifth = ''] = named(104)
+const [first = '', second = '', third = '', fourth = '', fifth = ''] = matchesOf(104)
 const model: Model<SelectionContext> = {
   ...selection,
   cases: [
-    list('few', named(3), 3),
-    list(FEW, named(3), 3),
-    list(MANY, named(104), 104),
+    list('few', matchesOf(3), 3),
+    list(FEW, matchesOf(3), 3),
+    list(MANY, matchesOf(104), 104),
     { type: 'row.toggle', id: first, isRange: false },
     { type: 'row.toggle', id: third, isRange: true },
-    { type: 'xstate.done.actor.findMatches', output: { ids: named(104), count: 104, isCapped: false } },
-    { type: 'xstate.done.actor.findMatches', output: { ids: named(104), count: 5_001, isCapped: false } },
+    { type: 'xstate.done.actor.findMatches', output: { ids: matchesOf(104), count: 104, isCapped: false } },
+    { type: 'xstate.done.actor.findMatches', output: { ids: matchesOf(104), count: 5_001, isCapped: false } },
     { type: 'xstate.error.actor.findMatches', error: { code: 'UNREACHABLE' } },
     { type: 'xstate.error.actor.findMatches', error: { code: 'FORBIDDEN', message: 'Not yours.' } },
   ],
@@ -192,7 +192,7 @@ const offers = (before: State<SelectionContext>, event: AnyEventObject): boolean
 }
 
 /** Returns the text of the selection bar. */
-const saidIn = (state: State<SelectionContext>): RegExp => {
+const selectionTextOf = (state: State<SelectionContext>): RegExp => {
   const { chosen, search: text, rows, count, matches } = state.context
   if (state.matches('none')) return new RegExp(`^Select the rows to remove ${text} from\\.$`)
   if (state.matches('some'))
@@ -227,34 +227,36 @@ const drive: Drive<SelectionContext> = {
     data.practiceEmails.aggregate.count = count
   },
   expectState: async (page, state) => {
-    const { boxes, all, said, button, clear, link } = listOn(page)
+    const { boxes, all, statusText, button, clear, link } = listOn(page)
     const { chosen, rows, count, matches } = state.context
     if (state.matches('hidden')) return expect.poll(() => boxes.count()).toBe(0)
-    await said(saidIn(state)).waitFor()
+    await statusText(selectionTextOf(state)).waitFor()
     const checked = () =>
       boxes.evaluateAll((found) =>
         found
-          .filter((one) => one.closest('tbody') && one.ariaChecked === 'true')
-          .map((one) => one.ariaLabel?.slice('Select '.length)),
+          .filter((checkbox) => checkbox.closest('tbody') && checkbox.ariaChecked === 'true')
+          .map((checkbox) => checkbox.ariaLabel?.slice('Select '.length)),
       )
     await expect.poll(checked).toEqual(rows?.filter((id) => chosen.has(id)))
     expect(await all.getAttribute('aria-checked')).toBe(state.matches('some') ? 'mixed' : String(state.matches('all')))
-    const isAsking = state.matches({ all: 'asking' })
+    const isLoadingMatches = state.matches({ all: 'asking' })
     const remove = chosen.size === 0 ? 'Bulk Remove' : `Bulk Remove ${chosen.size} selected`
-    await (isAsking ? button(remove) : link(remove)).waitFor()
+    await (isLoadingMatches ? button(remove) : link(remove)).waitFor()
     expect(await clear.isEnabled()).toBe(chosen.size > 0)
-    const offer = button(/^Select all .* matches$/)
-    expect(await offer.count()).toBe(Number(state.matches('all') && matches === null && count > Number(rows?.length)))
-    if (count > 5_000 && (await offer.count()) > 0)
+    const selectAllButton = button(/^Select all .* matches$/)
+    expect(await selectAllButton.count()).toBe(
+      Number(state.matches('all') && matches === null && count > Number(rows?.length)),
+    )
+    if (count > 5_000 && (await selectAllButton.count()) > 0)
       await expectDescription(
-        offer,
-        'At most 5,000 practice records at a time; this change has 5,001. Narrow the search.',
+        selectAllButton,
+        'At most 5,000 practice records at a time; these are 5,001. Narrow the search.',
       )
     expect(await boxes.last().isEnabled()).toBe(true)
   },
 }
 
-test('selection: one walk through everything that a user at the page can cause', async () => {
+test('selection: one path takes every transition that a user at the page can cause', async () => {
   const walk = await tourOf(model, { offers })
   expect(walk.moves.length).toBeGreaterThan(20)
   await expectWalk(service, walk, drive)
@@ -262,19 +264,19 @@ test('selection: one walk through everything that a user at the page can cause',
 
 test('a selection survives its dialogs, except for deleted rows; a press renders one row', async () => {
   const page = await open('/email')
-  const drawn = await watchRows(page)
+  const renderedIds = await watchRows(page)
   await page.goto(`/email?search=${MANY}`)
-  const { all, box, said, button, clear, link, rows } = listOn(page)
+  const { all, box, statusText, button, clear, link, rows } = listOn(page)
   const dialog = page.getByRole('dialog')
   await rows('1 - 100 of 104').waitFor()
-  expect(await drawn()).toHaveLength(100)
+  expect(await renderedIds()).toHaveLength(100)
   await box(`Select ${second}`).click()
-  await said('1 of 100 rows on this page selected').waitFor()
-  const pressed = page.locator('tr', { has: box(`Select ${second}`) })
-  expect(await drawn()).toEqual([await pressed.getAttribute('data-id')])
+  await statusText('1 of 100 rows on this page selected').waitFor()
+  const pressedRow = page.locator('tr', { has: box(`Select ${second}`) })
+  expect(await renderedIds()).toEqual([await pressedRow.getAttribute('data-id')])
   await all.click()
-  await said('All 100 rows on this page are selected').waitFor()
-  expect(await drawn(), 'whose boxes change').toHaveLength(99)
+  await statusText('All 100 rows on this page are selected').waitFor()
+  expect(await renderedIds(), 'only the rows whose checkboxes change are rendered').toHaveLength(99)
   const remove = async (name: string, left: number) => {
     await link(`Delete ${name}`).click()
     await dialog.getByRole('button', { name: "Yes, I'm sure" }).click()
@@ -283,12 +285,12 @@ test('a selection survives its dialogs, except for deleted rows; a press renders
     await dialog.waitFor({ state: 'detached' })
   }
   await button('Select all 104 matches').press('Enter')
-  await said('All 104 matches are selected').waitFor()
+  await statusText('All 104 matches are selected').waitFor()
   await expectFocus(clear)
   await remove(second, 103)
-  await said('All 103 matches are selected').waitFor()
+  await statusText('All 103 matches are selected').waitFor()
 
-  // The page asks which records still exist. The user can continue while that is slow or fails.
+  // The page checks which records still exist. The user can continue while the check is slow or fails.
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
   await intercept(page, 'AllPracticeEmails', async (route) => {
     await isRead
@@ -296,35 +298,35 @@ test('a selection survives its dialogs, except for deleted rows; a press renders
   })
   await page.clock.install()
   await remove(third, 102)
-  await said('103 of 103 selected. Checking which rows still exist…').waitFor()
+  await statusText('103 of 103 selected. Checking which still exist…').waitFor()
   await box(`Select ${first}`).focus()
   await page.keyboard.press('Space')
-  await said('102 of 103 selected. Checking').waitFor()
+  await statusText('102 of 103 selected. Checking').waitFor()
   await page.clock.fastForward(delays.slow)
-  await said(`102 of 103 selected. ${texts.slow}`).waitFor()
+  await statusText(`102 of 103 selected. ${texts.slow}`).waitFor()
   read()
-  await said(/^102 of 103 selected$/).waitFor()
+  await statusText(/^102 of 103 selected$/).waitFor()
   await page.unroute('**/graphql')
   await all.press('Space')
-  await said('All 103 matches are selected').waitFor()
+  await statusText('All 103 matches are selected').waitFor()
   await hold(page, 'AllPracticeEmails')
   await remove(fourth, 101)
-  await said('103 of 103 selected. Checking').waitFor()
+  await statusText('103 of 103 selected. Checking').waitFor()
   await clear.click()
-  await said('Select the rows to remove').waitFor()
+  await statusText('Select the rows to remove').waitFor()
   await box(`Select ${first}`).click()
   await box(`Select ${fifth}`).press('Shift+Space')
-  await said('2 of 100 rows on this page selected').waitFor()
+  await statusText('2 of 100 rows on this page selected').waitFor()
   await all.click()
-  await said('All 100 rows on this page are selected').waitFor()
+  await statusText('All 100 rows on this page are selected').waitFor()
   await hold(page, 'AllPracticeEmails')
   await button('Select all 101 matches').click()
   await remove(fifth, 100) // the page requests the rows again
-  await said('All 100 matches are selected').waitFor()
+  await statusText('All 100 matches are selected').waitFor()
   await look(page, NARROW, 'dark')
   await search(page, CROWD)
   await rows('1 - 100 of 5,001').waitFor()
-  await said('Select the rows to remove').waitFor()
+  await statusText('Select the rows to remove').waitFor()
   await all.click()
   await expectDescription(
     button('Select all 5,001 matches'),

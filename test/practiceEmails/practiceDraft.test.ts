@@ -25,11 +25,11 @@ test('a draft is saved with its mnemonics in upper case and its addresses as a J
   expect(practiceOfDraft(draft)).toMatchObject({ provider_id: null, emails: '[]' })
 })
 
-test('a save leaves a text that is no list of addresses unchanged', () => {
+test('a save leaves a stored text unchanged if it is not a list of addresses', () => {
   expect(practiceOfDraft({ ...draft, broken: 'x' })).not.toHaveProperty('emails')
 })
 
-test('old addresses are not checked again; unfinished, duplicate and too many ones are', () => {
+test('stored addresses are not validated again; typed, duplicate and too many addresses are refused', () => {
   expect(practiceDraftProblems({ ...draft, emails: ['old@other.org', 'no address'] })).toEqual([])
   expect(practiceDraftProblems({ ...draft, typed: 'x' })).toEqual([
     { field: 'typed', message: 'Add the typed address, or clear it.' },

@@ -1,9 +1,9 @@
 import { type BadCase, type Cases, NOW, saves, type World } from '../support/cases.ts'
 
-const NOBODY = '999999999'
+const UNKNOWN_ID = '999999999'
 const REASON = 'Asked for by the practice manager, Dr. Wu'
 
-/** Creates a practice record with these addresses that no other case uses. */
+/** Creates a practice record with these addresses for one case. */
 const newPractice = async ({ change, word }: World, emails: readonly string[] = []) => {
   const { practiceEmail } = await change('createEmail', { match: word(), emails: JSON.stringify(emails) })
   if (!practiceEmail) throw new Error('The practice record was not created.')
@@ -28,7 +28,7 @@ const newBatch = async (world: World): Promise<string> => {
   return batch.id
 }
 
-/** Returns a bad case of a preview's change. */
+/** Returns a bad case of `emailBatchPreview` with this change. */
 const badChange = (what: string, change: object, field: string): BadCase<object> => ({
   what,
   given: () => ({ change }),
@@ -36,14 +36,14 @@ const badChange = (what: string, change: object, field: string): BadCase<object>
   field,
 })
 
-/** Returns a bad case that differs in the input itself. */
+/** Returns a bad case that differs from the good one in fields of the input. */
 const bad = (what: string, change: object, field: string): BadCase<object> => ({
   what,
   given: (good) => ({ ...good, ...change }),
   code: 'BAD_USER_INPUT',
   field,
 })
-/** Returns a bad case that differs in the input's update. */
+/** Returns a bad case that differs from the good one in fields of the input's `update`. */
 const badUpdate = (what: string, change: object, field: string): BadCase<{ readonly update: object }> => ({
   what,
   given: (good) => ({ ...good, update: { ...good.update, ...change } }),
@@ -58,14 +58,14 @@ export const practiceEmailCases: Cases = {
     practiceEmails: {
       good: () => ({ first: 20, filter: 'a', orderBy: { sort: 'DEPARTMENT', direction: 'DESC' } }),
       bad: [
-        bad('a department that cannot be kept', { dpt_mne: '\0' }, 'dpt_mne'),
-        bad('a location that cannot be kept', { sl_mne: '\0' }, 'sl_mne'),
-        bad('a resource that cannot be kept', { sr_mne: '\0' }, 'sr_mne'),
+        bad('a department with NUL', { dpt_mne: '\0' }, 'dpt_mne'),
+        bad('a location with NUL', { sl_mne: '\0' }, 'sl_mne'),
+        bad('a resource with NUL', { sr_mne: '\0' }, 'sr_mne'),
       ],
     },
     practiceEmail: {
       good: async (world) => ({ id: (await newPractice(world)).id }),
-      bad: [bad('an id that cannot be kept', { id: '\0' }, 'id')],
+      bad: [bad('an id with NUL', { id: '\0' }, 'id')],
     },
     emailBatchPreview: {
       good: async (world) => ({
@@ -75,19 +75,19 @@ export const practiceEmailCases: Cases = {
         badChange('no records', { action: 'ADD', emails: ['a@example.org'] }, 'ids'),
         badChange('too many records', { action: 'ADD', ids: tooMany, emails: ['a@example.org'] }, 'ids'),
         badChange('no addresses', { action: 'COPY', ids: ['1'] }, 'emails'),
-        badChange('an address elsewhere', { action: 'COPY', ids: ['1'], emails: ['a@example.com'] }, 'emails'),
+        badChange('an address on another domain', { action: 'COPY', ids: ['1'], emails: ['a@example.com'] }, 'emails'),
         badChange('more than letters and digits', { action: 'ADD', ids: ['1'], emails: ['a.b@example.org'] }, 'emails'),
         badChange('part of an address', { action: 'REMOVE', ids: ['1'], emails: ['a'] }, 'emails'),
         badChange(
-          'two to take away',
+          'two addresses to remove',
           { action: 'REMOVE', ids: ['1'], emails: ['a@example.org', 'b@example.org'] },
           'emails',
         ),
-        badChange('an id that cannot be kept', { action: 'REMOVE', ids: ['\0'], emails: ['a@example.org'] }, 'ids'),
-        badChange('nothing to undo', { action: 'UNDO' }, 'batchId'),
+        badChange('an id with NUL', { action: 'REMOVE', ids: ['\0'], emails: ['a@example.org'] }, 'ids'),
+        badChange('no bulk change to undo', { action: 'UNDO' }, 'batchId'),
         {
-          what: 'a bulk change that was not made',
-          given: () => ({ change: { action: 'UNDO', batchId: NOBODY } }),
+          what: 'an unknown bulk change',
+          given: () => ({ change: { action: 'UNDO', batchId: UNKNOWN_ID } }),
           code: 'NOT_FOUND',
         },
       ],
@@ -102,7 +102,7 @@ export const practiceEmailCases: Cases = {
     },
     emailBatch: {
       good: async (world) => ({ id: await newBatch(world) }),
-      bad: [bad('an id that cannot be kept', { id: '\0' }, 'id')],
+      bad: [bad('an id with NUL', { id: '\0' }, 'id')],
     },
   },
 
@@ -114,30 +114,30 @@ export const practiceEmailCases: Cases = {
         emails: '["desk@example.org"]',
       }),
       bad: [
-        bad('nothing to be found by', { soarian_resource_mne: ' ' }, 'soarian_resource_mne'),
+        bad('no mnemonic and no match', { soarian_resource_mne: ' ' }, 'soarian_resource_mne'),
         bad('a mnemonic that is too long', { department_mne: 'x'.repeat(41) }, 'department_mne'),
         bad('a match of two lines', { match: 'a\nb' }, 'match'),
-        bad('no such physician', { provider_id: NOBODY }, 'provider_id'),
+        bad('an unknown physician', { provider_id: UNKNOWN_ID }, 'provider_id'),
         bad('addresses that are not JSON', { emails: 'desk@example.org' }, 'emails'),
-        bad('addresses that are no list', { emails: '{}' }, 'emails'),
-        bad('addresses that are no texts', { emails: '[1]' }, 'emails'),
-        bad('an address elsewhere', { emails: '["desk@example.com"]' }, 'emails'),
+        bad('addresses that are not a list', { emails: '{}' }, 'emails'),
+        bad('addresses that are not texts', { emails: '[1]' }, 'emails'),
+        bad('an address on another domain', { emails: '["desk@example.com"]' }, 'emails'),
         bad('an address twice', { emails: '["desk@example.org", "DESK@example.org"]' }, 'emails'),
       ],
     },
     updateEmail: {
       good: async (world) => ({ id: (await newPractice(world)).id, update: { department_mne: world.word() } }),
       bad: [
-        { what: 'no such record', given: (good) => ({ ...good, id: NOBODY }), code: 'NOT_FOUND' },
-        badUpdate('nothing left to be found by', { department_mne: '', match: '' }, 'soarian_resource_mne'),
+        { what: 'an unknown record', given: (good) => ({ ...good, id: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        badUpdate('neither mnemonics nor match', { department_mne: '', match: '' }, 'soarian_resource_mne'),
         badUpdate('a location that is too long', { soarian_location_mne: 'x'.repeat(41) }, 'soarian_location_mne'),
-        badUpdate('a physician that no record can be', { provider_id: 'x' }, 'provider_id'),
-        badUpdate('an address elsewhere', { emails: '["desk@example.com"]' }, 'emails'),
+        badUpdate('an invalid id of a physician', { provider_id: 'x' }, 'provider_id'),
+        badUpdate('an address on another domain', { emails: '["desk@example.com"]' }, 'emails'),
       ],
     },
     removeEmail: {
       good: async (world) => ({ id: (await newPractice(world)).id }),
-      bad: [{ what: 'no such record', given: () => ({ id: NOBODY }), code: 'NOT_FOUND' }],
+      bad: [{ what: 'an unknown record', given: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
     },
     copyEmails: {
       good: async (world) => ({
@@ -176,7 +176,7 @@ export const practiceEmailCases: Cases = {
     undoEmailBatch: {
       good: async (world) => ({ batchId: await newBatch(world), reasonForOverride: REASON }),
       bad: [
-        { what: 'a bulk change that was not made', given: (good) => ({ ...good, batchId: NOBODY }), code: 'NOT_FOUND' },
+        { what: 'an unknown bulk change', given: (good) => ({ ...good, batchId: UNKNOWN_ID }), code: 'NOT_FOUND' },
         bad('a reason of 20 characters', { reasonForOverride: 'x'.repeat(20) }, 'reasonForOverride'),
       ],
     },

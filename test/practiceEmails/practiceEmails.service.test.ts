@@ -46,7 +46,7 @@ interface List {
   aggregate: { count: number }
   allRecords: string[]
 }
-const listed = async (variables: object): Promise<List> => {
+const queryList = async (variables: object): Promise<List> => {
   const { data, errors } = await curator<{ practiceEmails: List }>(
     `query ($filter: String, $dpt_mne: String, $sl_mne: String, $sr_mne: String, $orderBy: PracticeEmailOrder) {
       practiceEmails(filter: $filter, dpt_mne: $dpt_mne, sl_mne: $sl_mne, sr_mne: $sr_mne, orderBy: $orderBy) {
@@ -111,7 +111,7 @@ describe('a new practice record', () => {
     expect(rows).toEqual([])
   })
 
-  test('has 100 addresses at most', async () => {
+  test('has at most 100 addresses', async () => {
     const emails = (count: number) =>
       JSON.stringify(Array.from({ length: count }, (_, index) => `a${index}@example.org`))
     expect(JSON.parse((await created({ match: 'Full', emails: emails(100) })).emails)).toHaveLength(100)
@@ -178,7 +178,7 @@ test('removeEmail removes the record', async () => {
 
 test('a record is found by its physician’s current name, also after concurrent changes of both', async () => {
   const id = await newPhysician(service.database, { first_name: 'Ingeborg', last_name: 'Altenname' })
-  const found = async (filter: string) => (await listed({ filter })).edges.map(({ node }) => node.match)
+  const found = async (filter: string) => (await queryList({ filter })).edges.map(({ node }) => node.match)
   await created({ provider_id: id, match: 'ONE|TWO|THREE' })
   expect(await found('altenname')).toEqual(['ONE|TWO|THREE'])
   await Promise.all([
@@ -186,11 +186,11 @@ test('a record is found by its physician’s current name, also after concurrent
     ...Array.from({ length: 8 }, (_, index) => created({ provider_id: id, match: `MORE|${index}` })),
   ])
   expect(await found('ingeborg neuenname')).toHaveLength(9)
-  await update((await listed({ filter: 'ONE|TWO|THREE' })).edges[0]?.node.id ?? '', { provider_id: null })
+  await update((await queryList({ filter: 'ONE|TWO|THREE' })).edges[0]?.node.id ?? '', { provider_id: null })
   expect(await found('neuenname')).toHaveLength(8)
 })
 
-test('a deleted physician leaves the record', async () => {
+test('keeps the record without its physician after the physician is deleted', async () => {
   const { id: provider_id } = await physician()
   const { id } = await created({ match: 'Left', provider_id })
   await service.database.rows(sql`delete from provider where id = ${provider_id}`)
@@ -199,9 +199,9 @@ test('a deleted physician leaves the record', async () => {
 })
 
 describe('the list', () => {
-  const idsOf = async (variables: object) => (await listed(variables)).edges.map(({ node }) => node.id)
+  const idsOf = async (variables: object) => (await queryList(variables)).edges.map(({ node }) => node.id)
 
-  test('searches everything that a row shows: match, mnemonics, addresses, the physician’s names', async () => {
+  test('searches match, mnemonics, addresses and the physician’s names', async () => {
     const provider = await physician()
     const practice = await created({
       provider_id: provider.id,
@@ -230,11 +230,11 @@ describe('the list', () => {
   })
 
   test('returns the ids of all matches, on every page', async () => {
-    const { edges, aggregate, allRecords } = await listed({})
+    const { edges, aggregate, allRecords } = await queryList({})
     expect(edges).toHaveLength(25)
     expect(aggregate.count).toBeGreaterThan(50)
     expect(new Set(allRecords).size).toBe(aggregate.count)
-    const found = await listed({ filter: '@example.org', orderBy: { sort: 'UPDATED_AT', direction: 'DESC' } })
+    const found = await queryList({ filter: '@example.org', orderBy: { sort: 'UPDATED_AT', direction: 'DESC' } })
     expect(found.allRecords).toHaveLength(found.aggregate.count)
     expect(found.aggregate.count).toBeLessThan(aggregate.count)
   })

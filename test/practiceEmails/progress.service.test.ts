@@ -28,21 +28,21 @@ beforeAll(async () => {
 })
 afterAll(() => changes.stop())
 
-/** Follows a user's bulk change. The caller gets events once it asks for the first one. */
-const following = async (username: string, operationId: string) => {
+/** Subscribes to the progress of a user's bulk change. The subscription starts when the caller reads the first event. */
+const followAs = async (username: string, operationId: string) => {
   const account = await service.database.one<{ id: string }>(sql`select id from app_user where username = ${username}`)
   const viewer = { id: account?.id ?? '', username, role: '', permissions: new Set<never>(), sessionId: '' }
   return followProgress({ changes, viewer }, operationId)
 }
 
-/** Repeats an announcement until it arrives. */
-const sayUntil = async (heard: Promise<unknown>, say: () => Promise<unknown>) => {
-  let isHeard = false
-  void heard.then(() => {
-    isHeard = true
+/** Repeats a change until the subscription reports it. */
+const repeatUntil = async (received: Promise<unknown>, announce: () => Promise<unknown>) => {
+  let isReceived = false
+  void received.then(() => {
+    isReceived = true
   })
-  while (!isHeard) {
-    await say()
+  while (!isReceived) {
+    await announce()
     await sleep(20)
   }
 }
@@ -50,30 +50,30 @@ const sayUntil = async (heard: Promise<unknown>, say: () => Promise<unknown>) =>
 test('a bulk change reports its progress and its end to its user, and nothing to others', async () => {
   const ids = await bulk.newRecords(2_200)
   const operationId = randomUUID()
-  const [own, strangers] = [await following('curator', operationId), await following('admin', operationId)]
-  const [first, stranger] = [own.next(), strangers.next()]
-  const second = first.then(() => own.next())
+  const [ownProgress, otherProgress] = [await followAs('curator', operationId), await followAs('admin', operationId)]
+  const [first, otherEvent] = [ownProgress.next(), otherProgress.next()]
+  const second = first.then(() => ownProgress.next())
   await bulk.add(ids, ADDRESS, { operationId })
   expect(await first).toEqual({ done: false, value: { done: 0, of: 2_200 } })
   expect(await second).toMatchObject({ done: false, value: { of: 2_200 } })
-  while (!(await own.next()).done);
-  await strangers.return?.()
-  expect(await stranger).toEqual({ done: true, value: undefined })
+  while (!(await ownProgress.next()).done);
+  await otherProgress.return?.()
+  expect(await otherEvent).toEqual({ done: true, value: undefined })
 })
 
 test('the progress of a small or failed change ends without an event', async () => {
   const socket = await openSignedIn(service.url, await service.signIn('curator'))
-  const [ids, operationId, failing] = [await bulk.newRecords(2), randomUUID(), randomUUID()]
+  const [ids, operationId, failingOperationId] = [await bulk.newRecords(2), randomUUID(), randomUUID()]
   socket.ask('1', PROGRESS, { operationId })
   const ended = socket.next()
-  // The change is applied once, and its end is announced each time.
-  await sayUntil(ended, () => bulk.add(ids, ADDRESS, { operationId }))
+  // The service applies the repeated change once, and reports its end each time.
+  await repeatUntil(ended, () => bulk.add(ids, ADDRESS, { operationId }))
   expect(await ended).toEqual({ id: '1', type: 'complete' })
 
-  socket.ask('2', PROGRESS, { operationId: failing })
+  socket.ask('2', PROGRESS, { operationId: failingOperationId })
   const failed = socket.next()
-  const input = { batchId: '999999999', reasonForOverride: REASON, operationId: failing }
-  await sayUntil(failed, async () => expect(refusalOf(await curator(UNDO, { input })).code).toBe('NOT_FOUND'))
+  const input = { batchId: '999999999', reasonForOverride: REASON, operationId: failingOperationId }
+  await repeatUntil(failed, async () => expect(refusalOf(await curator(UNDO, { input })).code).toBe('NOT_FOUND'))
   expect(await failed).toEqual({ id: '2', type: 'complete' })
 })
 
@@ -88,15 +88,15 @@ test('the progress of an invalid operationId is refused', async () => {
   }
 })
 
-test('the progress of a bulk change that never begins ends without listeners, or after a while', async () => {
-  const left = await following('curator', 'left')
-  const waiting = left.next()
-  await left.return?.()
+test('the progress of a bulk change that never begins ends when the client leaves, or after the time limit', async () => {
+  const cancelled = await followAs('curator', 'left')
+  const waiting = cancelled.next()
+  await cancelled.return?.()
   expect(await waiting).toEqual({ done: true, value: undefined })
 
-  const forgotten = await following('curator', 'forgotten')
+  const neverStarted = await followAs('curator', 'forgotten')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const ending = forgotten.next()
+  const ending = neverStarted.next()
   vi.advanceTimersByTime(bulkChangeTimeLimit * 1_000)
   vi.useRealTimers()
   expect(await ending).toEqual({ done: true, value: undefined })

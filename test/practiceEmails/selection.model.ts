@@ -15,14 +15,14 @@ const list = (search: string, rows: string | null, count = rows?.length ?? 0) =>
   type: 'list.show',
   list: { search, rows: rows === null ? null : ids(rows), count, isCapped: false },
 })
-const found = (letters: string, count = letters.length) => ({
+const matchesFound = (letters: string, count = letters.length) => ({
   type: 'xstate.done.actor.findMatches',
   output: { ids: ids(letters), count, isCapped: false } satisfies BulkRecords,
 })
 
 const sorted = (set: Iterable<string>) => [...set].sort((one, other) => one.localeCompare(other))
 
-const isOpen = (snapshot: State<SelectionContext>) => !snapshot.matches('hidden') && !snapshot.matches('waiting')
+const isSelecting = (snapshot: State<SelectionContext>) => !snapshot.matches('hidden') && !snapshot.matches('waiting')
 
 export const selection: Model<SelectionContext> = {
   machine: catalogue.selection,
@@ -39,9 +39,9 @@ export const selection: Model<SelectionContext> = {
     { type: 'row.toggle', id: 'a', isRange: false },
     { type: 'row.toggle', id: 'a', isRange: true },
     { type: 'row.toggle', id: 'c', isRange: true },
-    found('ac'),
-    found('abc', 5_001),
-    found('abcd'),
+    matchesFound('ac'),
+    matchesFound('abc', 5_001),
+    matchesFound('abcd'),
     { type: 'xstate.error.actor.findMatches', error: new Error('offline') },
   ],
   offers: ({ context: { rows } }, { type, id }) => type !== 'row.toggle' || rows?.includes(id) === true,
@@ -53,83 +53,89 @@ export const selection: Model<SelectionContext> = {
     sorted(chosen),
     anchor,
   ],
-  // Further choices after all matches, and new rows, lead to nothing new.
+  // After all matches are selected, further choices and new rows reach no new transition.
   until: ({ matches, anchor }) => matches !== null && (anchor !== null || matches.length === 4),
   invariant: (snapshot, { before, event, told }) => {
     const { search, rows, count, isCapped, matches, chosen, anchor, problem } = snapshot.context
-    const was = before?.context
-    const had = was?.chosen ?? new Set<string>()
-    const reach = [...new Set([...(matches ?? []), ...(rows ?? [])])]
-    const asked = told.filter(({ type }) => type.startsWith('ask.'))
-    const wasAsking = before?.matches({ all: 'asking' }) === true
-    const isAsking = snapshot.matches({ all: 'asking' })
+    const previous = before?.context
+    const previousIds = previous?.chosen ?? new Set<string>()
+    const selectableIds = [...new Set([...(matches ?? []), ...(rows ?? [])])]
+    const requests = told.filter(({ type }) => type.startsWith('ask.'))
+    const wasLoadingMatches = before?.matches({ all: 'asking' }) === true
+    const isLoadingMatches = snapshot.matches({ all: 'asking' })
 
     if (event.type === 'list.show') {
       expect({ search, rows, count, isCapped }).toEqual(event.list)
-      expect(snapshot.matches('hidden'), 'only a full address on the domain shows checkboxes, in any case').toBe(
-        search !== ANN && search !== MANY,
-      )
-      if (!snapshot.matches('hidden')) expect(snapshot.matches('waiting'), 'with rows of its own').toBe(rows === null)
-      if (search !== was?.search) expect(chosen.size, 'another search chooses nothing').toBe(0)
-      if (!isAsking) for (const id of chosen) expect(had.has(id), 'an answer chooses nothing by itself').toBe(true)
-      expect(isAsking, 'what is asked for is asked for again, unless there is nothing any more').toBe(
-        wasAsking && search === was?.search && rows !== null && rows.length > 0,
-      )
+      expect(
+        snapshot.matches('hidden'),
+        'checkboxes are visible only if the search is a full address on the domain, in upper or lower case',
+      ).toBe(search !== ANN && search !== MANY)
+      if (!snapshot.matches('hidden'))
+        expect(snapshot.matches('waiting'), 'a search without rows waits for them').toBe(rows === null)
+      if (search !== previous?.search) expect(chosen.size, 'another search clears the selection').toBe(0)
+      if (!isLoadingMatches) for (const id of chosen) expect(previousIds.has(id), 'new rows select nothing').toBe(true)
+      expect(
+        isLoadingMatches,
+        'a pending request for all matches is repeated for new rows, unless there are none',
+      ).toBe(wasLoadingMatches && search === previous?.search && rows !== null && rows.length > 0)
       if (!snapshot.matches('checking')) for (const id of chosen) expect(rows).toContain(id)
-      expect(snapshot.matches('checking'), 'of rows that are not shown nobody knows whether they are gone').toBe(
-        was?.search === search && was.matches !== null && rows !== null && count > rows.length,
+      expect(snapshot.matches('checking'), 'the chart checks selected records that are not on the page').toBe(
+        previous?.search === search && previous.matches !== null && rows !== null && count > rows.length,
       )
     }
-    expect(asked, 'all matches are asked for by the search').toEqual(
-      (isAsking && !wasAsking) || (event.type === 'list.show' && (isAsking || snapshot.matches('checking')))
+    expect(requests, 'a request for all matches sends the search text').toEqual(
+      (isLoadingMatches && !wasLoadingMatches) ||
+        (event.type === 'list.show' && (isLoadingMatches || snapshot.matches('checking')))
         ? [{ type: 'ask.findMatches', input: search }]
         : [],
     )
 
-    if (!isOpen(snapshot)) expect(chosen.size).toBe(0)
+    if (!isSelecting(snapshot)) expect(chosen.size).toBe(0)
     else if (!snapshot.matches('checking')) {
-      for (const id of chosen) expect(reach, 'what is chosen is shown, or was told as a match').toContain(id)
+      for (const id of chosen) expect(selectableIds, 'a selected record is a row or a known match').toContain(id)
       expect(snapshot.matches('none')).toBe(chosen.size === 0)
-      expect(snapshot.matches('all')).toBe(chosen.size > 0 && chosen.size === reach.length)
+      expect(snapshot.matches('all')).toBe(chosen.size > 0 && chosen.size === selectableIds.length)
       expect(snapshot.matches({ all: 'every' })).toBe(snapshot.matches('all') && matches !== null)
       if (snapshot.matches('none'))
-        expect([matches, anchor], 'one begins anew with what is shown').toEqual([null, null])
+        expect([matches, anchor], 'an empty selection forgets the matches').toEqual([null, null])
     }
 
-    if (before && isOpen(before) && event.type === 'row.toggle') {
-      const between = was?.rows?.slice(
-        ...[was.rows.indexOf(was.anchor ?? ''), was.rows.indexOf(event.id)]
+    if (before && isSelecting(before) && event.type === 'row.toggle') {
+      const rangeIds = previous?.rows?.slice(
+        ...[previous.rows.indexOf(previous.anchor ?? ''), previous.rows.indexOf(event.id)]
           .sort((one, other) => one - other)
           .map((at, i) => at + i),
       )
-      const isRange = event.isRange && was?.rows?.includes(was.anchor ?? '')
-      const changed = isRange ? (between ?? []) : [event.id]
-      const others = (set: ReadonlySet<string>) => sorted(set).filter((id) => !changed.includes(id))
-      expect(others(chosen), 'no other row').toEqual(others(had))
-      for (const id of changed) expect(chosen.has(id), 'as the row that was pressed').toBe(!had.has(event.id))
+      const isRange = event.isRange && previous?.rows?.includes(previous.anchor ?? '')
+      const toggledIds = isRange ? (rangeIds ?? []) : [event.id]
+      const others = (set: ReadonlySet<string>) => sorted(set).filter((id) => !toggledIds.includes(id))
+      expect(others(chosen), 'other rows keep their state').toEqual(others(previousIds))
+      for (const id of toggledIds)
+        expect(chosen.has(id), 'all rows of a range get the state of the pressed row').toBe(!previousIds.has(event.id))
     }
     if (event.type === 'all.toggle' && before?.can(event))
-      expect(sorted(chosen), 'all, or none when all are').toEqual(
-        before.matches('all') ? [] : sorted(new Set([...(was?.matches ?? []), ...(was?.rows ?? [])])),
+      expect(sorted(chosen), 'selects all, or none if all are selected').toEqual(
+        before.matches('all') ? [] : sorted(new Set([...(previous?.matches ?? []), ...(previous?.rows ?? [])])),
       )
-    if (event.type === 'clear' && before && isOpen(before)) expect(chosen.size).toBe(0)
+    if (event.type === 'clear' && before && isSelecting(before)) expect(chosen.size).toBe(0)
     if (event.type === 'every.select')
-      expect(isAsking, 'more than are shown, 5,000 at most').toBe(
-        wasAsking ||
+      expect(isLoadingMatches, 'all matches can be requested if there are more than the rows, and at most 5,000').toBe(
+        wasLoadingMatches ||
           (before?.matches('all') === true &&
-            was?.matches === null &&
-            was.count > Number(was.rows?.length) &&
-            was.count <= 5_000),
+            previous?.matches === null &&
+            previous.count > Number(previous.rows?.length) &&
+            previous.count <= 5_000),
       )
-    if (event.type === 'xstate.done.actor.findMatches' && wasAsking)
-      expect(sorted(chosen), 'every match, or what was chosen where they are too many').toEqual(
-        event.output.count > 5_000 ? sorted(had) : event.output.ids,
+    if (event.type === 'xstate.done.actor.findMatches' && wasLoadingMatches)
+      expect(sorted(chosen), 'selects every match, or keeps the selection if there are too many').toEqual(
+        event.output.count > 5_000 ? sorted(previousIds) : event.output.ids,
       )
     if (event.type === 'xstate.done.actor.findMatches' && before?.matches('checking'))
-      expect(sorted(chosen), 'what is gone is chosen no more').toEqual(
-        sorted(had).filter((id) => event.output.ids.includes(id)),
+      expect(sorted(chosen), 'deleted records are no longer selected').toEqual(
+        sorted(previousIds).filter((id) => event.output.ids.includes(id)),
       )
-    if (event.type.startsWith('xstate.error')) expect([...chosen], 'nothing is lost').toEqual([...had])
+    if (event.type.startsWith('xstate.error'))
+      expect([...chosen], 'a failure keeps the selection').toEqual([...previousIds])
     if (snapshot.matches({ all: 'refused' })) expect(problem).not.toBeNull()
   },
   controls: {

@@ -11,7 +11,7 @@ test.each([
   ['\n a \t\n  b c\r', 'a; b c'],
   ['a b', 'a b'],
   ['\n', ''],
-])('lines are joined: %j', (text, line) => {
+])('joins lines: %j', (text, line) => {
   expect(onOneLine(text)).toBe(line)
 })
 
@@ -26,7 +26,7 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
     expect(read(text)).toEqual({ added: [], left: '', problem: null })
   })
   test.each(['a, b, c', 'a;b;c', 'a b c', 'a\nb\r\nc', 'a@example.org,\n b ; c@example.org'])(
-    '%j are several',
+    '%j are three addresses',
     (text) => {
       expect(read(text).added).toEqual(['a@example.org', 'b@example.org', 'c@example.org'])
     },
@@ -51,7 +51,7 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
     '<ann@example.org>',
     'mailto:ann@example.org',
     'a\u200bnn@example.org\ufeff',
-  ])('%j is one address, as written in mail programs and on web pages', (text) => {
+  ])('%j is one address, in a form that mail programs and web pages use', (text) => {
     expect(read(text)).toEqual({ added: ['ann@example.org'], left: '', problem: null })
   })
   test.each([
@@ -59,12 +59,11 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
     'ann@example.org, Ray, Bob <bob@example.org>',
     '<ann@example.org> <bob@example.org>',
     onOneLine('ann\nBob <bob@example.org>'),
-  ])('%j are two', (text) => {
+  ])('%j are two addresses', (text) => {
     expect(read(text).added).toEqual(['ann@example.org', 'bob@example.org'])
   })
-  const rule =
-    'Enter an address on @example.org with at most 255 characters. Use only letters, digits and ._%+- before the @.'
-  test('wrong addresses are named and stay typed; valid ones beside them are added', () => {
+  const RULE = 'Enter an address on @example.org: letters, digits and ._%+- before it, 255 characters at most.'
+  test('invalid addresses stay typed, with a message; valid ones are added', () => {
     expect(read('a@example.org, Ann@example.com')).toEqual({
       added: ['a@example.org'],
       left: 'Ann@example.com',
@@ -74,18 +73,18 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
     expect(read('a@example.org; bad one!@example.org; c@example.org')).toEqual({
       added: ['a@example.org', 'c@example.org'],
       left: 'bad one!@example.org',
-      problem: `“bad one!@example.org” is not an address. ${rule}`,
+      problem: `“bad one!@example.org” is not an address. ${RULE}`,
     })
-    expect(read('désk, o’x').problem).toBe(`“désk”, “o’x” are not addresses. ${rule}`)
+    expect(read('désk, o’x').problem).toBe(`“désk”, “o’x” are not addresses. ${RULE}`)
     expect(read('a!,b!,c!,d!,e!,f!,g!').problem).toMatch(
       /^“a!”, “b!”, “c!”, “d!”, “e!” and 2 more are not addresses\. /,
     )
   })
-  test('broken parts of an address never become an address', () => {
+  test('parts of an invalid address never become an address', () => {
     expect(read('a b@example.org')).toEqual({
       added: [],
       left: 'a b@example.org',
-      problem: `“a b@example.org” is not an address. ${rule}`,
+      problem: `“a b@example.org” is not an address. ${RULE}`,
     })
     expect(read('Lee, Ann ann@example.org')).toMatchObject({ added: [], left: 'Lee, Ann ann@example.org' })
     expect(read("Ann O'Brien")).toMatchObject({ added: [], left: "Ann, O'Brien" })
@@ -96,17 +95,18 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
       expect(read(text)).toMatchObject({ added: [], problem: expect.stringContaining('@example.org') })
     },
   )
-  test('a record has 100 at most', () => {
-    const many = Array.from({ length: 99 }, (_, index) => `a${index}@example.org`)
-    expect(read('x', many).added).toEqual(['x@example.org'])
-    expect(read('x y', many)).toEqual({
+  test('a record has at most 100 addresses', () => {
+    const manyEmails = Array.from({ length: 99 }, (_, index) => `a${index}@example.org`)
+    expect(read('x', manyEmails).added).toEqual(['x@example.org'])
+    expect(read('x y', manyEmails)).toEqual({
       added: [],
       left: 'x y',
-      problem: 'A record can have at most 100 addresses, not 101.',
+      problem: 'At most 100 addresses; these are 101.',
     })
-    expect(read('a1', [...many, 'x@example.org', 'y@example.com']).problem, 'what is there is there').toBe(
-      'The Email Address a1@example.org Already Exists.',
-    )
+    expect(
+      read('a1', [...manyEmails, 'x@example.org', 'y@example.com']).problem,
+      'a duplicate is reported before the limit',
+    ).toBe('The Email Address a1@example.org Already Exists.')
   })
   test('for any text, the list gains only addresses of the organisation, and no text is lost', () => {
     const word = fc.oneof(
@@ -118,15 +118,15 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
     fc.assert(
       fc.property(typed, stored, (text, emails) => {
         const { added, left, problem } = read(text, emails)
-        const had = emails.map(addressOf)
+        const storedAddresses = emails.map(addressOf)
         expect(new Set(added).size).toBe(added.length)
         for (const address of added) {
           expect(isOrganisationEmail(address, DOMAIN) && address === addressOf(address)).toBe(true)
-          expect(had).not.toContain(address)
+          expect(storedAddresses).not.toContain(address)
         }
-        expect(left === '', 'what stays typed has a problem').toBe(problem === null)
-        const again = read(left, [...emails, ...added])
-        expect(again.added, 'adding what was left adds nothing').toEqual([])
+        expect(left === '', 'remaining text has a problem').toBe(problem === null)
+        const secondRead = read(left, [...emails, ...added])
+        expect(secondRead.added, 'adding the remaining text adds nothing').toEqual([])
       }),
     )
   })

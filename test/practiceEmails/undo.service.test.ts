@@ -26,15 +26,15 @@ describe('undoEmailBatch', () => {
     ]
     const ids: string[] = []
     for (const list of lists) ids.push(await bulk.newRecord(list))
-    const [, , , without = ''] = ids
-    const left = lists.map((list) => list.filter((email) => email !== ADDRESS))
+    const [, , , unaffected = ''] = ids
+    const withoutAddress = lists.map((list) => list.filter((email) => email !== ADDRESS))
     const first = batchOf(await bulk.remove(ids))
-    expect(await bulk.emailsOf(ids)).toEqual(left)
+    expect(await bulk.emailsOf(ids)).toEqual(withoutAddress)
 
     const rows = await bulk.auditRows(async () => {
-      const made = await bulk.undo(first.id)
-      expect(made.outcome.changed.toSorted()).toEqual(ids.filter((id) => id !== without).toSorted())
-      expect(batchOf(made)).toMatchObject({
+      const result = await bulk.undo(first.id)
+      expect(result.outcome.changed.toSorted()).toEqual(ids.filter((id) => id !== unaffected).toSorted())
+      expect(batchOf(result)).toMatchObject({
         action: 'UNDO',
         emails: [ADDRESS],
         undoes: { id: first.id },
@@ -44,7 +44,7 @@ describe('undoEmailBatch', () => {
       })
     })
     expect(await bulk.emailsOf(ids)).toEqual(lists)
-    expect(await versionOf(without)).toBe(1)
+    expect(await versionOf(unaffected)).toBe(1)
     expect(rows).toMatchObject([
       {
         action: 'undoEmailBatch',
@@ -54,42 +54,44 @@ describe('undoEmailBatch', () => {
       },
     ])
     const { undoneBy } = await bulk.read(first.id)
-    const again = batchOf(await bulk.undo(undoneBy?.id ?? ''))
-    expect(again).toMatchObject({ undoes: undoneBy, origin: 'REMOVE', takesBack: false })
-    expect(await bulk.emailsOf(ids)).toEqual(left)
+    const secondUndo = batchOf(await bulk.undo(undoneBy?.id ?? ''))
+    expect(secondUndo).toMatchObject({ undoes: undoneBy, origin: 'REMOVE', takesBack: false })
+    expect(await bulk.emailsOf(ids)).toEqual(withoutAddress)
 
-    expect((await bulk.read(first.id)).undoneBy, 'an undo that was undone undoes nothing').toBeNull()
-    expect((await bulk.read(undoneBy?.id ?? '')).undoneBy).toEqual({ id: again.id })
+    expect((await bulk.read(first.id)).undoneBy, 'an undone undo no longer counts as the undo').toBeNull()
+    expect((await bulk.read(undoneBy?.id ?? '')).undoneBy).toEqual({ id: secondUndo.id })
     const second = batchOf(await bulk.undo(first.id))
     expect((await bulk.read(first.id)).undoneBy).toEqual({ id: second.id })
   })
 
-  test('DA7: skips records that were changed, deleted or broken since, and lists them; a preview says so', async () => {
-    const [kept = '', edited = '', sorted = '', deleted = '', broken = ''] = await bulk.newRecords(5, ['x@example.org'])
-    const { id } = batchOf(await bulk.add([kept, edited, sorted, deleted, broken]))
+  test('DA7: skips records that were changed, deleted or broken since, and lists them, as its preview does', async () => {
+    const [unchanged = '', edited = '', reordered = '', deleted = '', broken = ''] = await bulk.newRecords(5, [
+      'x@example.org',
+    ])
+    const { id } = batchOf(await bulk.add([unchanged, edited, reordered, deleted, broken]))
     await bulk.setEmails(edited, ['x@example.org', ADDRESS, 'y@example.org'])
-    await bulk.setEmails(sorted, [ADDRESS, 'x@example.org'])
+    await bulk.setEmails(reordered, [ADDRESS, 'x@example.org'])
     await bulk.deleteRecord(deleted)
     await bulk.breakEmails(broken, '')
-    const told = await bulk.preview({ action: 'UNDO', batchId: id })
-    const made = await bulk.undo(id)
-    expect(made.outcome).toEqual({
-      changed: [kept],
+    const preview = await bulk.preview({ action: 'UNDO', batchId: id })
+    const result = await bulk.undo(id)
+    expect(result.outcome).toEqual({
+      changed: [unchanged],
       unchanged: [],
       full: [],
       broken: [broken],
-      edited: [edited, sorted],
+      edited: [edited, reordered],
       unknown: [deleted],
     })
-    expect(batchOf(made).rows).toEqual(told.rows)
-    expect(nodesOf(told.rows).find((row) => row.id === deleted)).toMatchObject({ name: 'Bulk 4', fate: 'UNKNOWN' })
-    expect(await bulk.emailsOf([kept, edited])).toEqual([
+    expect(batchOf(result).rows).toEqual(preview.rows)
+    expect(nodesOf(preview.rows).find((row) => row.id === deleted)).toMatchObject({ name: 'Bulk 4', fate: 'UNKNOWN' })
+    expect(await bulk.emailsOf([unchanged, edited])).toEqual([
       ['x@example.org'],
       ['x@example.org', ADDRESS, 'y@example.org'],
     ])
   })
 
-  test('of a change that is already undone changes nothing, and says why', async () => {
+  test('of a change that is already undone changes nothing, and returns the reason', async () => {
     const ids = await bulk.newRecords(2)
     const { id } = batchOf(await bulk.add(ids))
     await bulk.undo(id)
@@ -100,7 +102,7 @@ describe('undoEmailBatch', () => {
   })
 })
 
-test('DA7: two bulk changes, an undo and an edit of the same records at once lose nothing', async () => {
+test('DA7: two bulk changes, an undo and an edit of the same records at once lose no change', async () => {
   const ids = await bulk.newRecords(1_200, ['x@example.org'])
   const first = batchOf(await bulk.add(ids, 'first@example.org'))
   const [edited = ''] = ids
@@ -108,15 +110,15 @@ test('DA7: two bulk changes, an undo and an edit of the same records at once los
     curator(`mutation ($input: UpdateEmailInput!) { updateEmail(input: $input) { success } }`, {
       input: { id: edited, update: { match: 'Edited' } },
     })
-  const [one, other, undone, edit1] = await Promise.all([
+  const [firstAdd, secondAdd, undone, editResponse] = await Promise.all([
     bulk.add(ids, 'one@example.org'),
     bulk.add(ids.toReversed(), 'other@example.org'),
     bulk.undo(first.id),
     edit(),
   ])
-  expect(edit1.errors).toBeUndefined()
-  expect([one.outcome.changed.length, other.outcome.changed.length]).toEqual([1_200, 1_200])
-  // The undo ran first, or it ran after another change and left those records alone.
+  expect(editResponse.errors).toBeUndefined()
+  expect([firstAdd.outcome.changed.length, secondAdd.outcome.changed.length]).toEqual([1_200, 1_200])
+  // If the undo ran first, it changed all records. If it ran after another change, it skipped them.
   expect([[], ids]).toContainEqual(undone.outcome.changed.toSorted((a, b) => Number(a) - Number(b)))
   const expected = [
     ...(undone.success ? [] : ['first@example.org']),

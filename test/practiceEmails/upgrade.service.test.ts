@@ -4,12 +4,12 @@ import { type Database, openDatabase } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { createDatabase, migrateTo, type TestDatabase } from '../support/database.ts'
 
-let home: TestDatabase
+let testDatabase: TestDatabase
 let database: Database
 beforeAll(async () => {
-  home = await createDatabase(inject('postgres').url)
-  await migrateTo(home.url, 12)
-  database = openDatabase(home.url)
+  testDatabase = await createDatabase(inject('postgres').url)
+  await migrateTo(testDatabase.url, 12)
+  database = openDatabase(testDatabase.url)
   await database.rows(sql`
     insert into practice_email (soarian_resource_mne, soarian_location_mne, department_mne, match, match_key, emails,
       search_key, updated_by)
@@ -24,14 +24,14 @@ beforeAll(async () => {
     select id, 'made before', 'bulkAddEmail', '',
       '{"success": true, "outcome": {"changed": ["1"], "unchanged": [], "full": [], "unknown": []}}'
     from app_user`)
-  await migrate(home.url, async () => undefined)
+  await migrate(testDatabase.url, async () => undefined)
 })
 afterAll(async () => {
   await database.close()
-  await home.drop()
+  await testDatabase.drop()
 })
 
-test('stored texts that are no list are shown as broken, and no more can be stored', async () => {
+test('the migration marks stored texts that are not a list as broken, and allows no new ones', async () => {
   expect(await database.rows(sql`select emails, broken_emails from practice_email order by match`)).toEqual([
     { emails: ['a@example.org', 'A@Former.example'], broken_emails: null },
     { emails: [], broken_emails: null },
@@ -42,7 +42,7 @@ test('stored texts that are no list are shown as broken, and no more can be stor
     await expect(database.rows(sql`update practice_email set emails = ${emails}::text[]`)).rejects.toThrow('are_texts')
 })
 
-test('an earlier operation is answered in the current contract’s shape', async () => {
+test('the migration converts the stored answer of an operation to the current contract', async () => {
   expect(await database.one(sql`select answer from operation`)).toEqual({
     answer: {
       success: true,
