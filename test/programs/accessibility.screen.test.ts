@@ -5,9 +5,9 @@ import { look, NARROW, WIDE } from '../support/looks.ts'
 import { newProgram } from '../support/programForm.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-// Here the names have maximum length. Other tests inspect the list with invalid filters, and the deletion.
+// These tests use names of maximum length. Other tests inspect the list with invalid filters, and the deletion.
 
-const turned = async (page: Page): Promise<void> => {
+const inspectBothWidths = async (page: Page): Promise<void> => {
   await look(page, NARROW, 'light')
   await look(page, WIDE, 'dark')
 }
@@ -24,12 +24,12 @@ afterAll(() => service.stop())
 test('the list and a deletion with a long name, and an empty list', async () => {
   const page = await openConsole(service, 'curator', '/promoted_search', { width: WIDE })
   await page.getByRole('link', { name, exact: true }).waitFor()
-  await turned(page)
+  await inspectBothWidths(page)
   await page.getByRole('link', { name: `Delete ${name}` }).click()
   await page.getByRole('button', { name: "Yes, I'm sure" }).waitFor()
-  await turned(page)
+  await inspectBothWidths(page)
   await page.goto('/promoted_search?startDate=9998-12-31&endTime=00%3A00&active=2')
   await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
-  await turned(page)
+  await inspectBothWidths(page)
   await look(page, WIDE, 'light')
 })

@@ -39,7 +39,7 @@ describe('the target of a banner’s link', () => {
   ])('with %j leads nowhere', (url) => {
     expect(bannerTarget(url)).toEqual({ kind: 'nowhere' })
   })
-  test.each(['', '  '])('with %j, which is no URL, is null', (url) => {
+  test.each(['', '  '])('is null for the empty text %j', (url) => {
     expect(bannerTarget(url)).toBeNull()
   })
 })
@@ -61,24 +61,24 @@ const parts = [
   'a',
   'b.example',
 ]
-const odd = ['\t', '\n', '\u0001', '\u200b', ' ', '[', '%2e', '：', '／', '。', 'é', '8']
+const unusualParts = ['\t', '\n', '\u0001', '\u200b', ' ', '[', '%2e', '：', '／', '。', 'é', '8']
 const urls = fc.oneof(
-  fc.string({ unit: fc.constantFrom(...parts, ...odd), maxLength: 10 }),
+  fc.string({ unit: fc.constantFrom(...parts, ...unusualParts), maxLength: 10 }),
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.webUrl(),
 )
-const originOn = (url: string) => URL.parse(url, 'https://directory.example/search/all?q=a')?.origin
+const originInDirectory = (url: string) => URL.parse(url, 'https://directory.example/search/all?q=a')?.origin
 
-test('a link to a page of the directory stays there', () => {
+test('a link to a page of the directory stays in the directory', () => {
   fc.assert(
     fc.property(urls, (url) => {
       fc.pre(bannerTarget(url)?.kind === 'directory')
-      expect(originOn(url)).toBe('https://directory.example')
+      expect(originInDirectory(url)).toBe('https://directory.example')
     }),
   )
 })
 
-test('a link to a site leads there from every page, never into the console or a script', () => {
+test('a link to a site leads to that site from every page, never to the console or a script', () => {
   fc.assert(
     fc.property(urls, (url) => {
       const target = bannerTarget(url)
@@ -87,7 +87,7 @@ test('a link to a site leads there from every page, never into the console or a 
       expect(URL.parse(target.href, 'http://localhost:4000/promoted_search/a')?.href).toBe(target.href)
       expect(urlProblem('Banner URL', url.trim())).toBeNull()
       const isHost = !/^(https?:|[/\\])/i.test(url.trim())
-      expect(originOn(isHost ? `https://${url.trim()}` : url)).toBe(target.origin)
+      expect(originInDirectory(isHost ? `https://${url.trim()}` : url)).toBe(target.origin)
     }),
     { numRuns: 1_000 },
   )
@@ -101,7 +101,7 @@ test.each([
   ['//example.org', false],
   ['https://www.example.org@example.org/a', false],
   ['https://аpple.example/', false],
-])('the site named by %j is %j', (url, isNamed) => {
+])('%j shows the site to which it leads: %j', (url, isVisible) => {
   const target = bannerTarget(url)
-  expect(target?.kind === 'site' && namesSite(url, target.origin)).toBe(isNamed)
+  expect(target?.kind === 'site' && namesSite(url, target.origin)).toBe(isVisible)
 })

@@ -28,7 +28,7 @@ const dialogOn = (page: Page) => {
     done: button('Done'),
   }
 }
-const ownedBy = async (id: string) =>
+const countOwned = async (id: string) =>
   (
     await service.database.one<{ count: number }>(sql`
       select (
@@ -37,21 +37,21 @@ const ownedBy = async (id: string) =>
         + (select count(*) from program_term where program_id = ${id}))::int as count`)
   )?.count
 
-test('a deletion names everything that is deleted with the program, deletes it, and announces that', async () => {
+test('a deletion lists everything that is deleted with the program, deletes the program, and shows a message', async () => {
   const program = await service.database.one<{ id: string }>(
     sql`select id from promoted_program where slug = 'flu-shot-clinics'`,
   )
   const id = program?.id ?? ''
-  expect(await ownedBy(id)).toBeGreaterThan(0)
+  expect(await countOwned(id)).toBeGreaterThan(0)
   const page = await open('/promoted_search?day=SATURDAY&search=flu')
   await page.getByRole('link', { name: 'Delete Flu Shot Clinics' }).click()
   const { dialog, text, close, confirm, done } = dialogOn(page)
   await text(
     'Are you sure you want to delete following Promoted Program? All the associated schedules, terms and specialties will also be deleted.',
   )
-  const told = await dialog.getByRole('term').allTextContents()
+  const labels = await dialog.getByRole('term').allTextContents()
   const values = await dialog.getByRole('definition').allTextContents()
-  expect(told.map((term, index) => [term, values[index]])).toEqual([
+  expect(labels.map((term, index) => [term, values[index]])).toEqual([
     ['ID', id],
     ['Name', 'Flu Shot Clinics'],
     ['Slug', 'flu-shot-clinics'],
@@ -76,7 +76,7 @@ test('a deletion names everything that is deleted with the program, deletes it, 
   await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
   expect(page.url()).toBe(`${service.url}/promoted_search?day=SATURDAY&search=flu`)
   expect(await service.database.one(sql`select from promoted_program where id = ${id}`)).toBeNull()
-  expect(await ownedBy(id)).toBe(0)
+  expect(await countOwned(id)).toBe(0)
 })
 
 test('a missing or deleted program is not found', async () => {
@@ -95,9 +95,9 @@ test('a missing or deleted program is not found', async () => {
 })
 
 test.each([
-  ['that never arrived', (page: Page) => intercept(page, 'DeleteProgram', (route) => route.abort())],
+  ['whose request was lost', (page: Page) => intercept(page, 'DeleteProgram', (route) => route.abort())],
   ['whose answer was lost', (page: Page) => loseAnswer(page, 'DeleteProgram')],
-])('a deletion %s says so, and happens once when the user presses again', async (_, disturb) => {
+])('a deletion %s shows an error, and is applied once when the user presses again', async (_, disturb) => {
   const { id, name, slug } = await newProgram(curator, { name: 'Twice Pressed' })
   const page = await open(`/promoted_search/delete/${slug}`, [/ERR_FAILED/])
   const { dialog, text, confirm } = dialogOn(page)

@@ -17,37 +17,37 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const lastYear = new Date().getUTCFullYear() - 1
-const first = Date.UTC(lastYear, 9, 20) / 1_000
-const last = Date.UTC(lastYear, 10, 19) / 1_000
+const startDate = Date.UTC(lastYear, 9, 20) / 1_000
+const endDate = Date.UTC(lastYear, 10, 19) / 1_000
 
-/** Creates a program whose schedules all ended last year. */
-const newEnded = async (name: string, schedules = 1) => {
+/** Creates a program with schedules that all ended last year. */
+const newEndedProgram = async (name: string, schedules = 1) => {
   const program = await newProgram(curator, { name })
-  const input = { programId: program.id, days: ['MONDAY' as const], start_date: first, end_date: last }
-  for (let made = 0; made < schedules; made += 1)
+  const input = { programId: program.id, days: ['MONDAY' as const], start_date: startDate, end_date: endDate }
+  for (let index = 0; index < schedules; index += 1)
     expect((await curator(CreateProgramSchedule, { input })).errors).toBeUndefined()
   return program
 }
 
-test('a program with only an ended schedule says so in the list and in two places of its form', async () => {
-  const program = await newEnded('Aa Ended')
+test('a program with only an ended schedule is marked in the list and in two places of its form', async () => {
+  const program = await newEndedProgram('Aa Ended')
   const page = await openConsole(service, 'curator', '/promoted_search')
   await expect
     .poll(async () => (await rowOf(page, 'Aa Ended').getByRole('cell').allTextContents()).slice(2, 3))
     .toEqual(['Yes Ended'])
   const form = await openProgramForm(service, `/promoted_search/edit/${program.slug}`)
   const { schedules } = programPartsOn(form.page)
-  await schedules.said(`Ended ${dateText(last)}`).waitFor()
+  await schedules.said(`Ended ${dateText(endDate)}`).waitFor()
   const { said, isActive } = programFormOn(form.page)
   await said('Not shown: the only schedule has ended.').waitFor()
   await inspect(form.page)
-  // The warning follows what the user types.
+  // The warning changes with the unsaved choice.
   await isActive('No').click()
   await said('Not shown: the program is not active.').waitFor()
 })
 
-test('several ended schedules are all reported as ended, until a current one is added', async () => {
-  const program = await newEnded('Aa Ended Twice', 2)
+test('a program with several ended schedules is marked until a current one is added and enabled', async () => {
+  const program = await newEndedProgram('Aa Ended Twice', 2)
   const { page } = await openProgramForm(service, `/promoted_search/edit/${program.slug}`)
   const { schedules, addSchedule } = programPartsOn(page)
   const { said } = programFormOn(page)
@@ -86,7 +86,7 @@ test.each([
     warning: 'No chosen day falls between the dates. Patients would never see the program.',
     note: 'Never shows. No chosen day falls between the dates.',
   },
-])('a schedule of $never warns before it is added, and is marked in its row', async (given) => {
+])('a schedule with $never shows a warning before it is added, and a mark in its row', async (given) => {
   const program = await newProgram(curator, { name: `Aa Never ${given.day}` })
   const { page } = await openProgramForm(service, `/promoted_search/edit/${program.slug}`)
   const { schedules, addSchedule } = programPartsOn(page)
@@ -102,24 +102,24 @@ test.each([
   await field('Start Time').fill(from)
   await field('End Time').fill(until)
   await said(given.warning).waitFor()
-  expect((await box.boundingBox())?.height, 'the warning has its room').toBe(size?.height)
+  expect((await box.boundingBox())?.height, 'the warning does not change the size of the dialog').toBe(size?.height)
   await inspect(page)
   await add.click()
   await box.waitFor({ state: 'detached' })
   await schedules.said(given.note).waitFor()
 })
 
-test('a bad date is reported at the first Tab; Add says why it is disabled', async () => {
+test('an invalid date shows an error at the first Tab; Add says why it is disabled', async () => {
   const program = await newProgram(curator, { name: 'Aa Bad Dates' })
   const { page } = await openProgramForm(service, `/promoted_search/edit/${program.slug}`)
   const { schedules, addSchedule } = programPartsOn(page)
   await schedules.add.click()
   await page.clock.runFor(100)
   const { day, field, add, box, said } = addSchedule
-  const placeOf = async () => [await box.boundingBox(), await field('End Time').boundingBox()]
+  const positionsOf = async () => [await box.boundingBox(), await field('End Time').boundingBox()]
   await day('Sunday').focus()
-  const before = await placeOf()
-  // Leaves the days empty.
+  const before = await positionsOf()
+  // The days stay empty.
   await field('Start Date').focus()
   expect(await box.locator('[aria-invalid]').count()).toBe(0)
   await page.keyboard.type('2/30/2026')
@@ -131,7 +131,7 @@ test('a bad date is reported at the first Tab; Add says why it is disabled', asy
   await day('Sunday').check()
   await day('Sunday').uncheck()
   await said('Choose at least one day.').waitFor()
-  expect(await placeOf()).toEqual(before)
+  expect(await positionsOf()).toEqual(before)
   await inspect(page)
   await day('Sunday').check()
   await field('Start Date').fill('2/28/26')

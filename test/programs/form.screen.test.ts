@@ -34,7 +34,7 @@ const iconId = async (name: string) =>
   (await service.database.one<{ id: string }>(sql`select id from program_icon where name = ${name}`))?.id
 
 describe('a new program', () => {
-  test('is typed, refused beside its fields, saved, and opens its edit view; Close returns to the list', async () => {
+  test('shows errors at its fields, is saved, and opens its edit view; Close returns to the list', async () => {
     await newProgram(curator, { name: 'Aa Heart Month' })
     const page = await openConsole(service, 'curator', '/promoted_search?search=aa+heart')
     await page.getByRole('link', { name: 'Add Program' }).click()
@@ -50,7 +50,7 @@ describe('a new program', () => {
       false,
     ])
     expect([await isActive('Yes').isChecked(), await form.remove.count()]).toEqual([true, 0])
-    expect(await banner.count(), 'there is nothing to see').toBe(0)
+    expect(await banner.count(), 'an empty program has no banner').toBe(0)
     await title.fill('Know your heart rhythm')
     await expectDescription(save, 'Promoted Program Name must not be empty.')
     await name.fill('Aa Heart')
@@ -79,7 +79,7 @@ describe('a new program', () => {
     await banner.getByText('Leads to /month in the directory.').waitFor()
     expect([await banner.getByText('Click Here').count(), await banner.getByRole('link').count()]).toEqual([1, 0])
     await url.fill('http:heart.example')
-    expect(await banner.getByRole('link').count(), 'which would be a page of the console').toBe(0)
+    expect(await banner.getByRole('link').count(), 'a relative link would open a page of the console').toBe(0)
     await url.fill('https://heart.example@other.example')
     await expectDescription(url, 'Leads to https://other.example.')
     await url.fill('https://heart.example/month')
@@ -91,11 +91,11 @@ describe('a new program', () => {
     await banner.getByRole('link', { name: 'Book now' }).waitFor()
     await isActive('No').click()
 
-    const done = await actionsOf(service.database, async () => {
+    const actions = await actionsOf(service.database, async () => {
       await save.click()
       await alertIn(page, CREATED).waitFor()
     })
-    expect(done).toEqual(['createPromotedProgram'])
+    expect(actions).toEqual(['createPromotedProgram'])
     await form.heading('Edit Promoted Program').waitFor()
     expect(new URL(page.url()).pathname).toBe('/promoted_search/edit/aa-heart-month-2')
     await expectFocus(name)
@@ -122,16 +122,16 @@ describe('a new program', () => {
     await newProgram(curator, { name: 'Aa Led On' })
     const { page, heading, name, slug, close, save, dialog } = await open('/promoted_search/add')
     const path = () => new URL(page.url()).pathname
-    const create = async (text: string, given: string, hint: string) => {
+    const create = async (text: string, expectedSlug: string, hint: string) => {
       await name.fill(text)
       await page.clock.runFor(delays.slugDebounce)
-      await expect.poll(() => slug.inputValue()).toBe(given)
+      await expect.poll(() => slug.inputValue()).toBe(expectedSlug)
       await save.click()
       await alertIn(page, CREATED).last().waitFor()
       await page.clock.runFor(delays.redirect - 1)
       await expectDescription(save, 'Saved.')
       await expectDescription(slug, hint)
-      expect([path(), await slug.inputValue()]).toEqual(['/promoted_search/add', given])
+      expect([path(), await slug.inputValue()]).toEqual(['/promoted_search/add', expectedSlug])
     }
     await page.clock.pauseAt(Date.now() + 60_000)
     await create('Aa Led On', 'aa-led-on-2', 'aa-led-on is taken; aa-led-on-2 will be used.')
@@ -165,15 +165,15 @@ describe('a new program', () => {
     await expect.poll(() => slug.inputValue()).toBe('aa-kept-2')
     await page.clock.fastForward(delays.slugDebounce)
     await loseAnswer(page, 'CreateProgram')
-    const done = await actionsOf(service.database, async () => {
+    const actions = await actionsOf(service.database, async () => {
       await save.click()
       await said('GraphQL connection failure.').waitFor()
       await page.clock.fastForward(delays.slugDebounce)
-      expect(await slug.inputValue(), 'which it has by now').toBe('aa-kept-2')
+      expect(await slug.inputValue(), 'the form keeps the slug that the created program has').toBe('aa-kept-2')
       await save.click()
       await alertIn(page, CREATED).waitFor()
     })
-    expect(done).toEqual(['createPromotedProgram'])
+    expect(actions).toEqual(['createPromotedProgram'])
     await page.clock.fastForward(delays.redirect)
     await heading('Edit Promoted Program').waitFor()
     expect(new URL(page.url()).pathname).toBe('/promoted_search/edit/aa-kept-2')
@@ -181,7 +181,7 @@ describe('a new program', () => {
 })
 
 describe('an icon', () => {
-  test('is searched and chosen by keyboard, shown in the banner, and removed; all icons are drawn', async () => {
+  test('can be searched and chosen by keyboard, shows in the banner, and can be removed; all icons are drawn', async () => {
     const program = await newProgram(curator, { name: 'Aa Icons', icon_id: await iconId('moon') })
     const { page, dialog, icon, banner, save } = await open(`/promoted_search/edit/${program.slug}`)
     const { panel, search, drawn, option, checked } = iconsOn(page)
@@ -191,7 +191,10 @@ describe('an icon', () => {
     await page.keyboard.press('Enter')
     await expectFocus(search)
     expect(await checked.textContent()).toBe('Moon')
-    expect(await checked.evaluate((option) => (option.parentElement?.scrollTop ?? 0) > 0), 'in sight').toBe(true)
+    expect(
+      await checked.evaluate((option) => (option.parentElement?.scrollTop ?? 0) > 0),
+      'the list scrolls to the chosen icon',
+    ).toBe(true)
     const icons = await service.database.rows<{ display_name: string; name: string }>(
       sql`select display_name, name from program_icon order by name_key`,
     )
@@ -228,11 +231,11 @@ describe('an icon', () => {
     expect(await rowWith(program.slug)).toMatchObject({ icon: null, version: 3 })
   })
 
-  test('can be chosen once the icons have loaded after a failure', async () => {
+  test('can be chosen after a failed load and a retry', async () => {
     const page = await openConsole(service, 'curator', '/promoted_search')
-    let isOut = true
+    let isFailing = true
     await intercept(page, 'ProgramIcons', (route) =>
-      isOut
+      isFailing
         ? route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'INTERNAL' } }] } })
         : route.fallback(),
     )
@@ -241,7 +244,7 @@ describe('an icon', () => {
     const { panel, option, retry } = iconsOn(page)
     await icon.click()
     await panel.getByRole('alert').getByText('GraphQL connection failure.').waitFor()
-    isOut = false
+    isFailing = false
     await retry.click()
     await option('Bone').click()
     await expect.poll(() => icon.getAttribute('aria-label')).toBe('Icon: Bone')
@@ -249,10 +252,10 @@ describe('an icon', () => {
 })
 
 describe('an existing program', () => {
-  test('is changed, keeps its slug, and closes to the list', async () => {
-    const { slug: old } = await newProgram(curator, { name: 'Aa Knees', priority: 3, title: 'Knees' })
+  test('can be changed, keeps its slug, and closes to the list', async () => {
+    const { slug: oldSlug } = await newProgram(curator, { name: 'Aa Knees', priority: 3, title: 'Knees' })
     const { page, dialog, name, slug, title, priority, isActive, remove, said, banner } = await open(
-      `/promoted_search/edit/${old}`,
+      `/promoted_search/edit/${oldSlug}`,
     )
     await remove.waitFor()
     expect(await priority.inputValue()).toBe('3')
@@ -294,14 +297,14 @@ describe('an existing program', () => {
     expect(await rowWith(slug)).toMatchObject({ priority: 2, icon: 'bone', copy: 'Theirs', status: false, version: 3 })
   })
 
-  test('that does not exist says so and offers no save', async () => {
+  test('that does not exist shows a message and no save button', async () => {
     const page = await openConsole(service, 'curator', '/promoted_search/edit/no-such-program')
     await page.getByRole('alert').getByText('That Program could not be found...', { exact: true }).waitFor()
     expect(await programFormOn(page).save.count()).toBe(0)
   })
 })
 
-test('a schedule is typed and clicked, and each field keeps the focus it got', async () => {
+test('a schedule can be typed and clicked, and each field keeps its focus', async () => {
   const program = await newProgram(curator, { name: 'Aa Typed' })
   const { page } = await open(`/promoted_search/edit/${program.slug}`)
   const { schedules, addSchedule } = programPartsOn(page)
@@ -314,7 +317,7 @@ test('a schedule is typed and clicked, and each field keeps the focus it got', a
   await keyboard.press('ArrowLeft')
   await keyboard.press('Space')
   await keyboard.press('Tab')
-  for (const [label, text, written] of [
+  for (const [label, text, shownText] of [
     ['Start Date', '11/2/2026', '11/02/2026'],
     ['Start Time', '10pm', '10:00 PM'],
     ['End Date', '13/45', '13/45'],
@@ -324,7 +327,7 @@ test('a schedule is typed and clicked, and each field keeps the focus it got', a
     await keyboard.type(text)
     await keyboard.press('Tab')
     await expectFocus(picker(label))
-    expect(await field(label).inputValue()).toBe(written)
+    expect(await field(label).inputValue()).toBe(shownText)
     await keyboard.press('Tab')
   }
   await expectFocus(addSchedule.cancel)
@@ -347,7 +350,7 @@ test('a schedule is typed and clicked, and each field keeps the focus it got', a
   ])
 })
 
-test('only curators of programs may add and edit', async () => {
+test('only users with the permission can add and edit programs', async () => {
   const page = await openConsole(service, 'groups', '/dashboard')
   for (const path of ['add', 'edit/flu-shot-clinics']) {
     await page.goto(`/promoted_search/${path}`)

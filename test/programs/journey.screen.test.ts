@@ -32,7 +32,7 @@ const termsOf = (id: string) =>
   service.database.rows<{ name: string }>(sql`
     select name from program_term join term on term.id = term_id where program_id = ${id} order by name_key`)
 /** Counts the rows that deleting a program must keep, and those that it must delete. */
-const counted = (id: string) =>
+const countRows = (id: string) =>
   service.database.one<{ kept: number[]; owned: number }>(sql`
     select array[(select count(*)::int from specialty), (select count(*)::int from term),
       (select count(*)::int from promoted_program where id <> ${id}),
@@ -41,18 +41,18 @@ const counted = (id: string) =>
       + (select count(*)::int from program_specialty where program_id = ${id})
       + (select count(*)::int from program_term where program_id = ${id}) as owned`)
 
-/** Types a moment into the preview, and returns the programs shown at that moment. */
-const shownAt = async (page: Page, date: string, time: string, told: string) => {
+/** Types a moment into the preview, waits for its text, and returns the programs shown at that moment. */
+const shownAt = async (page: Page, date: string, time: string, expectedText: string) => {
   const preview = previewOn(page)
   await preview.date.fill(date)
   await preview.time.fill(time)
   await preview.time.press('Enter')
-  await preview.said(told).waitFor()
+  await preview.said(expectedText).waitFor()
   return preview.shown()
 }
 
 test('a program is created, scheduled over midnight, previewed at clock changes, disabled, and deleted', async () => {
-  // An earlier attempt may have left its program.
+  // An interrupted run may have left the program.
   await service.database.rows(sql`delete from promoted_program where slug = ${SLUG}`)
   const page = await openConsole(service, 'curator', '/promoted_search')
   await page.getByRole('link', { name: 'Add Program' }).click()
@@ -71,7 +71,7 @@ test('a program is created, scheduled over midnight, previewed at clock changes,
   expect(new URL(page.url()).pathname).toBe(`/promoted_search/edit/${SLUG}`)
   expect(await programRow(service, SLUG)).toMatchObject({ name: NAME, icon: 'moon', priority: 1, status: true })
   const id = await idOf()
-  const before = await counted(id)
+  const before = await countRows(id)
   expect(before?.owned).toBe(0)
 
   const { schedules, addSchedule, specialties, addSpecialty, terms } = programPartsOn(page)
@@ -102,7 +102,7 @@ test('a program is created, scheduled over midnight, previewed at clock changes,
   await terms.add.click()
   for (const place of [0, 1]) await terms.region.getByRole('option').nth(place).click()
   await expect.poll(async () => (await termsOf(id)).length).toBe(2)
-  expect(await counted(id)).toEqual({ ...before, owned: 5 })
+  expect(await countRows(id)).toEqual({ ...before, owned: 5 })
 
   await form.close.click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/promoted_search')
@@ -123,30 +123,30 @@ test('a program is created, scheduled over midnight, previewed at clock changes,
   expect(await shownAt(page, '11/1/26', '2:30a', 'Sunday, 11/01/2026, 2:30 AM EST')).not.toContain(NAME)
   expect(await shownAt(page, '11/1/26', '2:29a', 'Sunday, 11/01/2026, 2:29 AM EST')).toContain(NAME)
 
-  const itsName = page.getByRole('link', { name: NAME, exact: true }).first()
-  await itsName.click()
+  const programLink = page.getByRole('link', { name: NAME, exact: true }).first()
+  await programLink.click()
   await schedules.toggles.click()
   await expect.poll(() => scheduleRows(service, id)).toEqual([{ ...night, status: false }])
   await form.close.click()
   await page.getByRole('list', { name: 'All current schedules are disabled' }).getByText(NAME).waitFor()
 
-  await itsName.click()
+  await programLink.click()
   await form.isActive('No').click()
   await form.save.click()
   await alertIn(page, UPDATED).waitFor()
   expect(await programRow(service, SLUG)).toMatchObject({ status: false, version: 2 })
   await page.getByRole('list', { name: neverTexts.INACTIVE.why }).getByText(NAME).waitFor()
 
-  // Older announcements are still there and must not be mistaken for the dialog's.
+  // Older alerts are still visible. The test must not confuse them with the texts of the dialog.
   await page.getByRole('main').getByRole('link', { name: 'Promoted Search' }).click()
   await page.getByRole('link', { name: `Delete ${NAME}` }).click()
   const question = page.getByRole('dialog', { name: 'Delete Promoted Program' })
   await question.getByText('Sunday and Saturday, Any date, 10:00 PM – 2:30 AM').waitFor()
-  const done = await actionsOf(service.database, async () => {
+  const actions = await actionsOf(service.database, async () => {
     await question.getByRole('button', { name: "Yes, I'm sure" }).click()
     await alertIn(page, 'Promoted Program deleted successfully').waitFor()
   })
-  expect(done).toEqual(['deletePromotedProgram'])
+  expect(actions).toEqual(['deletePromotedProgram'])
   expect(await idOf()).toBe('')
-  expect(await counted(id)).toEqual(before)
+  expect(await countRows(id)).toEqual(before)
 })

@@ -23,12 +23,12 @@ const namesOf = async (condition: string, order = 'name_key') => {
   return rows.map(({ name }) => name)
 }
 /** Returns the names of the programs with one schedule that meets the condition. */
-const scheduled = (condition: string) =>
+const namesWithSchedule = (condition: string) =>
   namesOf(`exists (select from program_schedule where program_id = promoted_program.id and ${condition})`)
 
 const open = (path: string, width = WIDE) => openConsole(service, 'curator', path, { width })
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Program...' })
-const typed = (page: Page, label: string) => filters(page).getByRole('textbox', { name: label })
+const textField = (page: Page, label: string) => filters(page).getByRole('textbox', { name: label })
 const button = (page: Page, name: string) => filters(page).getByRole('button', { name })
 
 test('the list describes each program, sorts, searches, and leads to its dialogs and the preview', async () => {
@@ -69,11 +69,11 @@ test('the list describes each program, sorts, searches, and leads to its dialogs
   await page.getByText('Nothing matches “zzz”.', { exact: true }).waitFor()
 })
 
-test('filters are typed, stored in the address, undone by Back and restored by a link', async () => {
+test('filters are typed, stored in the URL, undone by Back and restored by a link', async () => {
   const page = await open('/promoted_search')
-  const all = await namesOf('true')
-  await expectNames(page, all)
-  const [day, start, end] = [filter(page, 'Day'), typed(page, 'Start Date'), typed(page, 'End Date')]
+  const allNames = await namesOf('true')
+  await expectNames(page, allNames)
+  const [day, start, end] = [filter(page, 'Day'), textField(page, 'Start Date'), textField(page, 'End Date')]
   await expectDescription(
     start,
     'Programs with a schedule that begins on this date or later. One schedule must match all filters.',
@@ -89,7 +89,7 @@ test('filters are typed, stored in the address, undone by Back and restored by a
     'Saturday',
   ])
   await day.selectOption('Saturday')
-  const onSaturday = await scheduled('saturday')
+  const onSaturday = await namesWithSchedule('saturday')
   await expectNames(page, onSaturday)
   await start.fill(' 2/1/2020 ')
   await start.press('Enter')
@@ -98,25 +98,28 @@ test('filters are typed, stored in the address, undone by Back and restored by a
   await end.fill('12-31-9998')
   await end.press('Tab') // to its cross
   await expectAddress(page, '/promoted_search?day=SATURDAY&startDate=2020-02-01&endDate=9998-12-31')
-  await expectNames(page, await scheduled(`saturday and start_date >= '2020-02-01' and end_date <= '9998-12-31'`))
-  await typed(page, 'Start Time').fill('9a')
-  await typed(page, 'Start Time').press('Enter')
-  await typed(page, 'End Time').fill('3 pm')
-  await typed(page, 'End Time').press('Enter')
+  await expectNames(
+    page,
+    await namesWithSchedule(`saturday and start_date >= '2020-02-01' and end_date <= '9998-12-31'`),
+  )
+  await textField(page, 'Start Time').fill('9a')
+  await textField(page, 'Start Time').press('Enter')
+  await textField(page, 'End Time').fill('3 pm')
+  await textField(page, 'End Time').press('Enter')
   await filter(page, 'Is Active').selectOption('Yes')
   const address =
     '/promoted_search?day=SATURDAY&startDate=2020-02-01&endDate=9998-12-31&startTime=09%3A00&endTime=15%3A00&active=1'
   await expectAddress(page, address)
-  const left = await scheduled(
+  const filteredNames = await namesWithSchedule(
     `saturday and start_date >= '2020-02-01' and start_time >= '9:00' and end_time <= '15:00' and promoted_program.status`,
   )
-  expect(left.length).toBeGreaterThan(0)
-  expect(left.length).toBeLessThan(onSaturday.length)
-  await expectNames(page, left)
+  expect(filteredNames.length).toBeGreaterThan(0)
+  expect(filteredNames.length).toBeLessThan(onSaturday.length)
+  await expectNames(page, filteredNames)
 
   await page.reload()
-  await expectNames(page, left)
-  expect(await typed(page, 'End Time').inputValue()).toBe('3:00 PM')
+  await expectNames(page, filteredNames)
+  expect(await textField(page, 'End Time').inputValue()).toBe('3:00 PM')
   await button(page, 'Clear Start Date').click()
   await expectFocus(start)
   await expectAddress(page, address.replace('&startDate=2020-02-01', ''))
@@ -124,16 +127,16 @@ test('filters are typed, stored in the address, undone by Back and restored by a
   await expect.poll(() => start.inputValue()).toBe('02/01/2020')
   await button(page, 'Reset Filter').click()
   await expectAddress(page, '/promoted_search')
-  await expectNames(page, all)
+  await expectNames(page, allNames)
   expect(await start.inputValue()).toBe('')
 })
 
-test('an invalid value shows an error at its field, is kept, and filters nothing', async () => {
+test('an invalid value stays in its field with an error, and filters nothing', async () => {
   const page = await open('/promoted_search')
-  const all = await namesOf('true')
-  await expectNames(page, all)
+  const allNames = await namesOf('true')
+  await expectNames(page, allNames)
   const sent = operationsOf(page)
-  const [start, time] = [typed(page, 'Start Date'), typed(page, 'Start Time')]
+  const [start, time] = [textField(page, 'Start Date'), textField(page, 'Start Time')]
   await start.fill('2/30/2026')
   await start.press('Enter')
   await page.getByRole('alert').getByText('Start Date must be a date such as 02/09/2026.', { exact: true }).waitFor()
@@ -144,7 +147,7 @@ test('an invalid value shows an error at its field, is kept, and filters nothing
   expect(sent).toEqual([])
   await look(page, WIDE, 'dark')
   await filter(page, 'Day').selectOption('Monday')
-  await expectNames(page, await scheduled('monday'))
+  await expectNames(page, await namesWithSchedule('monday'))
   expect([await start.inputValue(), await time.inputValue()]).toEqual(['2/30/2026', '25:00'])
   await start.fill('2/28/2026')
   expect(await page.getByText('Start Date must be').count()).toBe(0)
@@ -159,16 +162,16 @@ test('an invalid value shows an error at its field, is kept, and filters nothing
   expect(await page.getByRole('alert').count()).toBe(0)
   await time.fill('odd')
   await button(page, 'Reset Filter').click()
-  await expectNames(page, all)
+  await expectNames(page, allNames)
   expect(await time.inputValue()).toBe('')
 })
 
-test('a picked date sets a filter a moment later', async () => {
+test('a picked date sets the filter after the search delay', async () => {
   const page = await open('/promoted_search?startDate=2026-02-01&startTime=20%3A00')
-  const day = typed(page, 'Start Date')
+  const day = textField(page, 'Start Date')
   await day.waitFor()
-  const pick = button(page, 'Choose Start Date')
-  await pick.click()
+  const pickerButton = button(page, 'Choose Start Date')
+  await pickerButton.click()
   await expect.poll(() => wallPickerOn(page, 'Start Date').focused()).toBe('Sunday, February 1, 2026')
   await page.clock.install()
   await page.keyboard.press('ArrowRight')
@@ -178,23 +181,23 @@ test('a picked date sets a filter a moment later', async () => {
   await expectAddress(page, '/promoted_search?startDate=2026-02-01&startTime=20%3A00')
   await page.clock.fastForward(delays.searchDebounce)
   await expectAddress(page, '/promoted_search?startDate=2026-02-03&startTime=20%3A00')
-  await expectFocus(pick)
+  await expectFocus(pickerButton)
 })
 
-test('typed text waits while a dialog opens or covers the list, and applies once that is closed', async () => {
+test('typed text waits while a dialog opens or covers the list, and applies when the dialog is closed', async () => {
   const page = await open('/promoted_search')
   await expectNames(page, await namesOf('true'))
-  const [start, end] = [typed(page, 'Start Date'), typed(page, 'End Time')]
+  const [start, end] = [textField(page, 'Start Date'), textField(page, 'End Time')]
   const dialog = page.getByRole('dialog')
-  const isCovered = page.locator('[data-dialog]')
+  const dialogLayer = page.locator('[data-dialog]')
   const close = dialog.getByRole('button', { name: 'Close', exact: true }).last()
   await page.clock.install()
-  let arrive = () => {}
-  const asked = new Promise<void>((resolve) => {
-    arrive = resolve
+  let loadForm = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    loadForm = resolve
   })
   await page.route('**/ProgramForm*.js', async (route) => {
-    await asked
+    await isReleased
     await route.continue()
   })
   await start.fill('2/1/2020')
@@ -204,41 +207,41 @@ test('typed text waits while a dialog opens or covers the list, and applies once
   await filter(page, 'Day').selectOption('Monday')
   await page.clock.fastForward(delays.searchDebounce)
   await expectAddress(page, '/promoted_search/add')
-  arrive()
-  await isCovered.waitFor()
+  loadForm()
+  await dialogLayer.waitFor()
   await page.clock.fastForward(delays.modalOpen)
   await dialog.waitFor()
   await close.click()
   await expectAddress(page, '/promoted_search?startDate=2020-02-01&endTime=20%3A00')
-  await expect.poll(() => isCovered.count()).toBe(0)
-  await expectNames(page, await scheduled(`start_date >= '2020-02-01' and end_time <= '20:00'`))
+  await expect.poll(() => dialogLayer.count()).toBe(0)
+  await expectNames(page, await namesWithSchedule(`start_date >= '2020-02-01' and end_time <= '20:00'`))
 
   await end.fill('9 pm')
   await rowOf(page, '')
     .getByRole('link', { name: /^Edit / })
     .first()
     .click()
-  await isCovered.waitFor()
+  await dialogLayer.waitFor()
   await page.clock.fastForward(delays.modalOpen + delays.searchDebounce)
   expect(page.url()).toMatch(/\/edit\/.+\?startDate=2020-02-01&endTime=20%3A00$/)
   await close.click()
   await expectAddress(page, '/promoted_search?startDate=2020-02-01&endTime=21%3A00')
-  await expect.poll(() => isCovered.count()).toBe(0)
+  await expect.poll(() => dialogLayer.count()).toBe(0)
   expect(await end.inputValue()).toBe('9:00 PM')
   await page.goBack()
   await expectAddress(page, '/promoted_search?startDate=2020-02-01&endTime=20%3A00')
 })
 
-test('on a phone, filters fold behind a button with their number', async () => {
+test('on a phone, filters are behind a button that shows how many are set', async () => {
   const page = await open('/promoted_search?day=MONDAY&endTime=20%3A00', NARROW)
-  await expectNames(page, await scheduled(`monday and end_time <= '20:00'`))
-  const unfold = button(page, 'Filters')
-  expect(await unfold.textContent()).toBe('Filters (2)')
-  expect(await typed(page, 'Start Date').count()).toBe(0)
+  await expectNames(page, await namesWithSchedule(`monday and end_time <= '20:00'`))
+  const filtersButton = button(page, 'Filters')
+  expect(await filtersButton.textContent()).toBe('Filters (2)')
+  expect(await textField(page, 'Start Date').count()).toBe(0)
   await sortBy(page).selectOption('Priority')
   await expectAddress(page, '/promoted_search?day=MONDAY&endTime=20%3A00&sort=PRIORITY')
-  await unfold.click()
-  expect(await typed(page, 'End Time').inputValue()).toBe('8:00 PM')
+  await filtersButton.click()
+  expect(await textField(page, 'End Time').inputValue()).toBe('8:00 PM')
   await look(page, NARROW, 'light')
   await look(page, NARROW, 'dark')
 })

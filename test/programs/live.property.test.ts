@@ -13,8 +13,8 @@ import {
 import { type Clock, clockOf } from '../../src/domain/zone.ts'
 
 /**
- * Compares the rule with its definition, which needs no offsets. It reads a zone's clocks every quarter of an hour
- * through `Intl`. A span is live while it contains the latest time that the clocks have reached.
+ * Compares the rule with a simple definition without UTC offsets. The test reads a zone's clocks through `Intl`, every
+ * quarter of an hour. A program is live while one of its spans contains the latest time that the clocks have shown.
  */
 
 const QUARTER = 15 * 60
@@ -40,29 +40,29 @@ const changes = [
   ['UTC', '2026-03-08'],
 ] as const
 
-/** Latest time that a zone's clocks have reached, by quarter of an hour. In seconds, as if they showed UTC. */
-interface Shown {
+/** Latest time that a zone's clocks have shown, by quarter of an hour. In Unix seconds, as if the clocks showed UTC. */
+interface ZoneClock {
   readonly begin: number
-  readonly furthest: readonly number[]
+  readonly latestTimes: readonly number[]
 }
-const readings = new Map<string, Shown>()
+const zoneClocks = new Map<string, ZoneClock>()
 
-const shownAbout = (timeZone: string, day: string): Shown => {
-  const known = readings.get(timeZone + day)
-  if (known) return known
+const zoneClockNear = (timeZone: string, day: string): ZoneClock => {
+  const cached = zoneClocks.get(timeZone + day)
+  if (cached) return cached
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   const begin = Date.parse(day) / 1_000 - 6 * DAY
-  const furthest: number[] = []
+  const latestTimes: number[] = []
   for (let quarter = 0; quarter < (17 * DAY) / QUARTER; quarter++) {
     const wall = Date.parse(`${format.format((begin + quarter * QUARTER) * 1_000).replace(' ', 'T')}Z`) / 1_000
-    furthest.push(Math.max(wall, furthest.at(-1) ?? wall))
+    latestTimes.push(Math.max(wall, latestTimes.at(-1) ?? wall))
   }
-  const shown = { begin, furthest }
-  readings.set(timeZone + day, shown)
-  return shown
+  const zoneClock = { begin, latestTimes }
+  zoneClocks.set(timeZone + day, zoneClock)
+  return zoneClock
 }
 
-const isShown = (schedule: Schedule, wall: number): boolean => {
+const isLiveAtWallTime = (schedule: Schedule, wall: number): boolean => {
   const today = Math.floor(wall / DAY) * DAY
   return [today - DAY, today].some((date) => {
     const start = schedule.start_time ?? 0
@@ -77,14 +77,14 @@ const isShown = (schedule: Schedule, wall: number): boolean => {
   })
 }
 
-/** Returns for each quarter of an hour true when the program is live. */
-const livesOf = ({ furthest }: Shown, { status, schedules }: ScheduledProgram): boolean[] =>
-  furthest.map((wall) => status && schedules.some((schedule) => schedule.status && isShown(schedule, wall)))
+/** Returns, for each quarter of an hour, whether the program is live. */
+const liveByQuarter = ({ latestTimes }: ZoneClock, { status, schedules }: ScheduledProgram): boolean[] =>
+  latestTimes.map((wall) => status && schedules.some((schedule) => schedule.status && isLiveAtWallTime(schedule, wall)))
 
-const rarely = { arbitrary: fc.constant(false), weight: 1 }
-const mostly = fc.oneof({ arbitrary: fc.constant(true), weight: 5 }, rarely)
+const rarelyFalse = { arbitrary: fc.constant(false), weight: 1 }
+const mostlyTrue = fc.oneof({ arbitrary: fc.constant(true), weight: 5 }, rarelyFalse)
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 2 })
-/** Times mostly in the night, when clocks change. */
+/** Times of day, often in the night, when clocks change. */
 const times = fc.oneof(fc.nat(16), fc.nat(95)).map((quarter) => quarter * QUARTER)
 
 const schedulesAbout = (day: number) => {
@@ -96,7 +96,7 @@ const schedulesAbout = (day: number) => {
       end_date: optional(dates),
       start_time: optional(times),
       end_time: optional(times),
-      status: mostly,
+      status: mostlyTrue,
     })
     .filter(({ start_time, end_time }) => start_time === null || start_time !== end_time)
     .map((schedule) =>
@@ -113,7 +113,7 @@ const cases = fc.constantFrom(...changes).chain(([zone, text]) => {
     .array(
       fc.record({
         name_key: fc.constantFrom('a', 'b'),
-        status: mostly,
+        status: mostlyTrue,
         priority: optional(fc.integer({ min: 1, max: 3 })),
         schedules: fc.array(schedulesAbout(day), { maxLength: 4 }),
       }),
@@ -132,52 +132,56 @@ const cases = fc.constantFrom(...changes).chain(([zone, text]) => {
   })
 })
 
-/** Returns the first later moment at which a quarter's description differs. Null if none differs in the data. */
-const changeAfter = ({ begin, furthest }: Shown, at: number, told: (quarter: number) => string): number | null => {
+/** Returns the first later moment at which the description changes. Null if it does not change within the data. */
+const changeAfter = (
+  { begin, latestTimes }: ZoneClock,
+  at: number,
+  descriptionOf: (quarter: number) => string,
+): number | null => {
   const now = Math.floor((at - begin) / QUARTER)
-  const later = furthest.findIndex((_, quarter) => quarter > now && told(quarter) !== told(now))
+  const later = latestTimes.findIndex((_, quarter) => quarter > now && descriptionOf(quarter) !== descriptionOf(now))
   return later === -1 ? null : begin + later * QUARTER
 }
 
-/** Returns null for a moment after the end of the data. */
-const asFarAsRead = ({ begin, furthest }: Shown, moment: number | null) =>
-  moment !== null && moment < begin + furthest.length * QUARTER ? moment : null
+/** Returns the moment, or null if it is after the end of the data. */
+const withinData = ({ begin, latestTimes }: ZoneClock, moment: number | null) =>
+  moment !== null && moment < begin + latestTimes.length * QUARTER ? moment : null
 
 const isLiveAt = (program: ScheduledProgram, moment: number, clock: Clock) =>
   programStateAt(program, moment, clock).kind === 'live'
 
-const changeOf = (standing: ProgramState): number | null =>
-  standing.kind === 'live' ? standing.until : standing.kind === 'upcoming' ? standing.from : null
+const nextChangeOf = (state: ProgramState): number | null =>
+  state.kind === 'live' ? state.until : state.kind === 'upcoming' ? state.from : null
 
-test('DA6: a program follows the clocks, and starts and ends exactly when announced', () => {
+test('DA6: a program follows the clocks, and starts and ends exactly when the rule says', () => {
   fc.assert(
     fc.property(cases, ({ zone, text, programs, at }) => {
       const clock = clockOf(zone)
-      const shown = shownAbout(zone, text)
+      const zoneClock = zoneClockNear(zone, text)
       for (const program of programs) {
-        const lives = livesOf(shown, program)
-        const standing = programStateAt(program, at, clock)
-        const isLive = standing.kind === 'live'
-        expect(isLive).toBe(lives[Math.floor((at - shown.begin) / QUARTER)])
+        const liveQuarters = liveByQuarter(zoneClock, program)
+        const state = programStateAt(program, at, clock)
+        const isLive = state.kind === 'live'
+        expect(isLive).toBe(liveQuarters[Math.floor((at - zoneClock.begin) / QUARTER)])
 
-        const change = changeAfter(shown, at, (quarter) => String(lives[quarter]))
-        const isTold = change !== null && !(isLive && change > at + WEEK)
-        const next = changeOf(standing)
-        expect(asFarAsRead(shown, next)).toBe(isTold ? change : null)
-        const around =
+        const change = changeAfter(zoneClock, at, (quarter) => String(liveQuarters[quarter]))
+        const isReported = change !== null && !(isLive && change > at + WEEK)
+        const next = nextChangeOf(state)
+        expect(withinData(zoneClock, next)).toBe(isReported ? change : null)
+        const beforeAndAfter =
           next === null ? [isLive, !isLive] : [next - 1, next].map((moment) => isLiveAt(program, moment, clock))
-        expect(around).toEqual([isLive, !isLive])
+        expect(beforeAndAfter).toEqual([isLive, !isLive])
       }
     }),
     { numRuns: 120 },
   )
 })
 
-test('each program is in one list, in one order, and the live ones stay until the next change', () => {
+test('each program is in one list, the order is fixed, and the live programs stay until the next change', () => {
   fc.assert(
     fc.property(cases, ({ zone, text, programs, at }) => {
       const clock = clockOf(zone)
-      const shown = shownAbout(zone, text)
+      const zoneClock = zoneClockNear(zone, text)
       const { live, upcoming, never, nextChange } = previewAt(programs, at, clock)
       const all = [...live, ...upcoming, ...never].map(({ program }) => program.id)
       expect(all.toSorted()).toEqual(programs.map(({ id }) => id).toSorted())
@@ -188,10 +192,10 @@ test('each program is in one list, in one order, and the live ones stay until th
       for (const [index, { program }] of live.entries())
         for (const later of live.slice(index + 1)) expect(byPriority(program, later.program)).toBeLessThan(0)
 
-      const lives = programs.map((program) => livesOf(shown, program))
-      const change = changeAfter(shown, at, (quarter) => lives.map((each) => each[quarter]).join())
-      const isTold = change !== null && (change <= at + WEEK || live.every(({ until }) => until !== null))
-      expect(asFarAsRead(shown, nextChange)).toBe(isTold ? change : null)
+      const liveQuarters = programs.map((program) => liveByQuarter(zoneClock, program))
+      const change = changeAfter(zoneClock, at, (quarter) => liveQuarters.map((quarters) => quarters[quarter]).join())
+      const isReported = change !== null && (change <= at + WEEK || live.every(({ until }) => until !== null))
+      expect(withinData(zoneClock, nextChange)).toBe(isReported ? change : null)
     }),
     { numRuns: 100 },
   )

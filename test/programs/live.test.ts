@@ -18,7 +18,7 @@ const timeAt = (text: string) => {
   return hours * HOUR + minutes * 60
 }
 
-/** Returns a schedule. '22:00 - 02:30' sets both times; a missing side stays open. Dates work the same way. */
+/** Returns a schedule. '22:00 - 02:30' sets both times; ' - 02:30' sets only the end. Dates work the same way. */
 const schedule = (days: readonly Weekday[], times = ' - ', dates = ' - '): Schedule => {
   const [start_time, end_time] = times.split(' - ').map((text) => (text === '' ? null : timeAt(text)))
   const [start_date, end_date] = dates.split(' - ').map((text) => (text === '' ? null : dateAt(text)))
@@ -39,56 +39,56 @@ const program = (schedules: readonly Schedule[], fields: Partial<ScheduledProgra
   ...fields,
   schedules,
 })
-const standing = (shown: ScheduledProgram, moment: string, clock = newYork) => {
-  const stands = programStateAt(shown, momentAt(moment), clock)
-  if (stands.kind === 'never') return stands.reason
-  const at = stands.kind === 'live' ? stands.until : stands.from
-  return `${stands.kind} ${at === null ? 'on' : new Date(at * 1_000).toISOString().slice(0, 16)}`
+const stateAt = (shown: ScheduledProgram, moment: string, clock = newYork) => {
+  const state = programStateAt(shown, momentAt(moment), clock)
+  if (state.kind === 'never') return state.reason
+  const at = state.kind === 'live' ? state.until : state.from
+  return `${state.kind} ${at === null ? 'on' : new Date(at * 1_000).toISOString().slice(0, 16)}`
 }
 
-/** Returns all live spans within some days, by trying each quarter of an hour. */
-const shownFrom = (shown: ScheduledProgram, first: string, days: number, clock = newYork) => {
+/** Returns the live spans within that many days. Checks each quarter of an hour. */
+const liveSpansFrom = (shown: ScheduledProgram, first: string, days: number, clock = newYork) => {
   const spans: string[] = []
   const text = (moment: number) => new Date(moment * 1_000).toISOString().slice(5, 16)
   const end = momentAt(first) + days * 24 * HOUR
-  let began: number | null = null
+  let startedAt: number | null = null
   for (let moment = momentAt(first); moment <= end; moment += 15 * 60) {
     const isLive = moment < end && programStateAt(shown, moment, clock).kind === 'live'
-    if (isLive) began ??= moment
-    else if (began !== null) {
-      spans.push(`${text(began)} - ${text(moment)}`)
-      began = null
+    if (isLive) startedAt ??= moment
+    else if (startedAt !== null) {
+      spans.push(`${text(startedAt)} - ${text(moment)}`)
+      startedAt = null
     }
   }
   return spans
 }
 
 describe('DA6: a schedule', () => {
-  test('shows from its start time until just before its end time, on its days', () => {
+  test('is live from its start time until just before its end time, on its days', () => {
     const shown = program([schedule(['TUESDAY'], '08:00 - 17:00')])
     // 2026-02-10 is a Tuesday in winter, five hours behind UTC.
-    expect(standing(shown, '2026-02-10T07:59:59-05:00')).toBe('upcoming 2026-02-10T13:00')
-    expect(standing(shown, '2026-02-10T08:00:00-05:00')).toBe('live 2026-02-10T22:00')
-    expect(standing(shown, '2026-02-10T16:59:59-05:00')).toBe('live 2026-02-10T22:00')
-    expect(standing(shown, '2026-02-10T17:00:00-05:00')).toBe('upcoming 2026-02-17T13:00')
-    expect(standing(shown, '2026-02-11T12:00:00-05:00')).toBe('upcoming 2026-02-17T13:00')
+    expect(stateAt(shown, '2026-02-10T07:59:59-05:00')).toBe('upcoming 2026-02-10T13:00')
+    expect(stateAt(shown, '2026-02-10T08:00:00-05:00')).toBe('live 2026-02-10T22:00')
+    expect(stateAt(shown, '2026-02-10T16:59:59-05:00')).toBe('live 2026-02-10T22:00')
+    expect(stateAt(shown, '2026-02-10T17:00:00-05:00')).toBe('upcoming 2026-02-17T13:00')
+    expect(stateAt(shown, '2026-02-11T12:00:00-05:00')).toBe('upcoming 2026-02-17T13:00')
   })
 
   test('without times is live from midnight to midnight; with one of them from or until that time', () => {
-    const all = shownFrom(program([schedule(['TUESDAY'])]), '2026-02-09T00:00Z', 4)
+    const all = liveSpansFrom(program([schedule(['TUESDAY'])]), '2026-02-09T00:00Z', 4)
     expect(all).toEqual(['02-10T05:00 - 02-11T05:00'])
-    const evening = shownFrom(program([schedule(['TUESDAY'], '20:00 - ')]), '2026-02-09T00:00Z', 4)
+    const evening = liveSpansFrom(program([schedule(['TUESDAY'], '20:00 - ')]), '2026-02-09T00:00Z', 4)
     expect(evening).toEqual(['02-11T01:00 - 02-11T05:00'])
-    const morning = shownFrom(program([schedule(['TUESDAY'], ' - 08:00')]), '2026-02-09T00:00Z', 4)
+    const morning = liveSpansFrom(program([schedule(['TUESDAY'], ' - 08:00')]), '2026-02-09T00:00Z', 4)
     expect(morning).toEqual(['02-10T05:00 - 02-10T13:00'])
   })
 
-  test('that ends at midnight is live until the end of its day, with midnight set or open', () => {
+  test('that ends at midnight is live until the end of its day, whether midnight is set or missing', () => {
     for (const times of [' - 00:00', '00:00 - '])
-      expect(shownFrom(program([schedule(['TUESDAY'], times)]), '2026-02-09T00:00Z', 4)).toEqual([
+      expect(liveSpansFrom(program([schedule(['TUESDAY'], times)]), '2026-02-09T00:00Z', 4)).toEqual([
         '02-10T05:00 - 02-11T05:00',
       ])
-    expect(shownFrom(program([schedule(['TUESDAY'], '20:00 - 00:00')]), '2026-02-09T00:00Z', 4)).toEqual([
+    expect(liveSpansFrom(program([schedule(['TUESDAY'], '20:00 - 00:00')]), '2026-02-09T00:00Z', 4)).toEqual([
       '02-11T01:00 - 02-11T05:00',
     ])
   })
@@ -96,55 +96,55 @@ describe('DA6: a schedule', () => {
   test('over midnight belongs to the day on which it began, and to its dates (design §9.9)', () => {
     // The night of one single Saturday.
     const shown = program([schedule(['SATURDAY'], '22:00 - 02:30', '2026-02-14 - 2026-02-14')])
-    expect(shownFrom(shown, '2026-02-07T00:00Z', 21)).toEqual(['02-15T03:00 - 02-15T07:30'])
+    expect(liveSpansFrom(shown, '2026-02-07T00:00Z', 21)).toEqual(['02-15T03:00 - 02-15T07:30'])
   })
 
   test('is live on its first date and on its last', () => {
     const shown = program([schedule(['MONDAY', 'TUESDAY'], '08:00 - 09:00', '2026-02-10 - 2026-02-16')])
-    expect(shownFrom(shown, '2026-02-02T00:00Z', 28)).toEqual([
+    expect(liveSpansFrom(shown, '2026-02-02T00:00Z', 28)).toEqual([
       '02-10T13:00 - 02-10T14:00',
       '02-16T13:00 - 02-16T14:00',
     ])
   })
 
-  test('of next year is announced for the first of its days between its dates', () => {
+  test('of next year is upcoming on the first of its days between its dates', () => {
     const shown = program([schedule(['SUNDAY'], '08:00 - ', '2027-06-01 - ')])
-    expect(standing(shown, '2026-02-10T00:00Z')).toBe('upcoming 2027-06-06T12:00')
+    expect(stateAt(shown, '2026-02-10T00:00Z')).toBe('upcoming 2027-06-06T12:00')
   })
 })
 
 describe('adjacent and overlapping spans', () => {
-  test('a program ends when the last of them ends', () => {
+  test('end when the last of them ends', () => {
     const shown = program([
       schedule(['TUESDAY'], '08:00 - 12:00'),
       schedule(['TUESDAY'], '12:00 - 14:00'),
       schedule(['TUESDAY'], '13:00 - 13:30'),
     ])
-    expect(standing(shown, '2026-02-10T09:00-05:00')).toBe('live 2026-02-10T19:00')
+    expect(stateAt(shown, '2026-02-10T09:00-05:00')).toBe('live 2026-02-10T19:00')
   })
 
-  test('one that is still live after a week has no end; one that ends just then does', () => {
-    expect(standing(program([schedule([...week])]), '2026-02-10T09:00-05:00')).toBe('live on')
+  test('have no reported end if they last more than a week', () => {
+    expect(stateAt(program([schedule([...week])]), '2026-02-10T09:00-05:00')).toBe('live on')
     const ending = program([schedule([...week], ' - ', ' - 2026-02-16')])
-    expect(standing(ending, '2026-02-10T00:00-05:00')).toBe('live 2026-02-17T05:00')
-    expect(standing(ending, '2026-02-09T23:59:59-05:00')).toBe('live on')
+    expect(stateAt(ending, '2026-02-10T00:00-05:00')).toBe('live 2026-02-17T05:00')
+    expect(stateAt(ending, '2026-02-09T23:59:59-05:00')).toBe('live on')
   })
 
-  test('many consecutive schedules count as one', () => {
+  test('count as one span, even many of them', () => {
     const quarters = Array.from({ length: 2_880 }, (_, half) => ({
       ...schedule([...week], ' - ', ' - 2026-02-12'),
       start_time: half * 30,
       end_time: ((half + 1) * 30) % 86_400,
     }))
-    expect(standing(program(quarters), '2026-02-10T09:00-05:00')).toBe('live 2026-02-13T05:00')
+    expect(stateAt(program(quarters), '2026-02-10T09:00-05:00')).toBe('live 2026-02-13T05:00')
   })
 
-  test('a disabled schedule adds nothing', () => {
+  test('are not extended by a disabled schedule', () => {
     const shown = program([
       schedule(['TUESDAY'], '08:00 - 12:00'),
       { ...schedule(['TUESDAY'], '12:00 - 14:00'), status: false },
     ])
-    expect(standing(shown, '2026-02-10T09:00-05:00')).toBe('live 2026-02-10T17:00')
+    expect(stateAt(shown, '2026-02-10T09:00-05:00')).toBe('live 2026-02-10T17:00')
   })
 })
 
@@ -152,38 +152,38 @@ const week: readonly Weekday[] = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'T
 
 describe('when the clocks of New York go forward: no 2 to 3 AM on 2026-03-08', () => {
   const shown = (days: readonly Weekday[], times: string) =>
-    shownFrom(program([schedule(days, times)]), '2026-03-07T18:00Z', 2)
+    liveSpansFrom(program([schedule(days, times)]), '2026-03-07T18:00Z', 2)
 
-  test('a night into it is an hour shorter', () => {
+  test('a span over this night is an hour shorter', () => {
     expect(shown(['SATURDAY'], '22:00 - 06:00')).toEqual(['03-08T03:00 - 03-08T10:00'])
   })
   test('a span that ends within the skipped hour ends at the change', () => {
     expect(shown(['SATURDAY'], '22:00 - 02:30')).toEqual(['03-08T03:00 - 03-08T07:00'])
-    expect(standing(program([schedule(['SATURDAY'], '22:00 - 02:30')]), '2026-03-08T01:59:59-05:00')).toBe(
+    expect(stateAt(program([schedule(['SATURDAY'], '22:00 - 02:30')]), '2026-03-08T01:59:59-05:00')).toBe(
       'live 2026-03-08T07:00',
     )
-    expect(standing(program([schedule(['SATURDAY'], '22:00 - 02:30')]), '2026-03-08T03:00:00-04:00')).toBe(
+    expect(stateAt(program([schedule(['SATURDAY'], '22:00 - 02:30')]), '2026-03-08T03:00:00-04:00')).toBe(
       'upcoming 2026-03-15T02:00',
     )
   })
-  test('a span that begins within it begins at the change', () => {
+  test('a span that begins within the skipped hour begins at the change', () => {
     expect(shown(['SUNDAY'], '02:30 - 04:00')).toEqual(['03-08T07:00 - 03-08T08:00'])
   })
-  test('a span within it is skipped, and is live a week later', () => {
+  test('a span within the skipped hour is skipped, and is live a week later', () => {
     expect(shown(['SUNDAY'], '02:00 - 03:00')).toEqual([])
     expect(shown(['SUNDAY'], '02:15 - 02:45')).toEqual([])
-    expect(standing(program([schedule(['SUNDAY'], '02:15 - 02:45')]), '2026-03-07T12:00Z')).toBe(
+    expect(stateAt(program([schedule(['SUNDAY'], '02:15 - 02:45')]), '2026-03-07T12:00Z')).toBe(
       'upcoming 2026-03-15T06:15',
     )
     // This Sunday's span is over. The next one is skipped, so the wait lasts two weeks.
-    expect(standing(program([schedule(['SUNDAY'], '02:15 - 02:45')]), '2026-03-01T12:00Z')).toBe(
+    expect(stateAt(program([schedule(['SUNDAY'], '02:15 - 02:45')]), '2026-03-01T12:00Z')).toBe(
       'upcoming 2026-03-15T06:15',
     )
   })
-  test('a span within it on its only day is never live: its hour is skipped', () => {
+  test('a span within the skipped hour on its only day is never live', () => {
     const once = program([schedule(['SUNDAY'], '02:00 - 03:00', '2026-03-08 - 2026-03-08')])
-    expect(standing(once, '2026-03-01T12:00Z')).toBe('LEFT_OUT')
-    expect(standing(once, '2026-04-01T12:00Z')).toBe('LEFT_OUT')
+    expect(stateAt(once, '2026-03-01T12:00Z')).toBe('LEFT_OUT')
+    expect(stateAt(once, '2026-04-01T12:00Z')).toBe('LEFT_OUT')
   })
   test('the whole day has 23 hours', () => {
     expect(shown(['SUNDAY'], ' - ')).toEqual(['03-08T05:00 - 03-09T04:00'])
@@ -192,9 +192,9 @@ describe('when the clocks of New York go forward: no 2 to 3 AM on 2026-03-08', (
 
 describe('when the clocks of New York go back: 1 to 2 AM twice on 2026-11-01', () => {
   const shown = (days: readonly Weekday[], times: string) =>
-    shownFrom(program([schedule(days, times)]), '2026-10-31T18:00Z', 2)
+    liveSpansFrom(program([schedule(days, times)]), '2026-10-31T18:00Z', 2)
 
-  test('a night into it is an hour longer', () => {
+  test('a span over this night is an hour longer', () => {
     expect(shown(['SATURDAY'], '22:00 - 06:00')).toEqual(['11-01T02:00 - 11-01T11:00'])
     expect(shown(['SATURDAY'], '22:00 - 02:30')).toEqual(['11-01T02:00 - 11-01T07:30'])
   })
@@ -202,11 +202,11 @@ describe('when the clocks of New York go back: 1 to 2 AM twice on 2026-11-01', (
     expect(shown(['SATURDAY'], '22:00 - 01:30')).toEqual(['11-01T02:00 - 11-01T05:30'])
     expect(shown(['SUNDAY'], '01:15 - 01:45')).toEqual(['11-01T05:15 - 11-01T05:45'])
   })
-  test('a span that begins within it begins the first time, without a gap', () => {
+  test('a span that begins within the repeated hour begins the first time, without a gap', () => {
     expect(shown(['SUNDAY'], '01:30 - 02:30')).toEqual(['11-01T05:30 - 11-01T07:30'])
     expect(shown(['SUNDAY'], '01:00 - 02:00')).toEqual(['11-01T05:00 - 11-01T07:00'])
   })
-  test('a span that begins at its end begins once', () => {
+  test('a span that begins at the end of the repeated hour begins once', () => {
     expect(shown(['SUNDAY'], '02:00 - 03:00')).toEqual(['11-01T07:00 - 11-01T08:00'])
   })
   test('the whole day has 25 hours', () => {
@@ -217,7 +217,7 @@ describe('when the clocks of New York go back: 1 to 2 AM twice on 2026-11-01', (
 describe('when clocks change at midnight', () => {
   test('a day with a skipped first hour begins at one (São Paulo, 2018-11-04)', () => {
     const shown = program([schedule(['SUNDAY'])])
-    expect(shownFrom(shown, '2018-11-03T12:00Z', 3, clockOf('America/Sao_Paulo'))).toEqual([
+    expect(liveSpansFrom(shown, '2018-11-03T12:00Z', 3, clockOf('America/Sao_Paulo'))).toEqual([
       '11-04T03:00 - 11-05T02:00',
     ])
   })
@@ -225,27 +225,27 @@ describe('when clocks change at midnight', () => {
     const beirut = clockOf('Asia/Beirut')
     const saturday = program([schedule(['SATURDAY'])])
     const sunday = program([schedule(['SUNDAY'])])
-    expect(shownFrom(saturday, '2025-10-24T12:00Z', 4, beirut)).toEqual(['10-24T21:00 - 10-25T22:00'])
-    expect(shownFrom(sunday, '2025-10-24T12:00Z', 4, beirut)).toEqual(['10-25T22:00 - 10-26T22:00'])
+    expect(liveSpansFrom(saturday, '2025-10-24T12:00Z', 4, beirut)).toEqual(['10-24T21:00 - 10-25T22:00'])
+    expect(liveSpansFrom(sunday, '2025-10-24T12:00Z', 4, beirut)).toEqual(['10-25T22:00 - 10-26T22:00'])
   })
   test("a day continues after its previous evening was repeated (St. John's, 2010-11-07, 12:01 AM)", () => {
     const stJohns = clockOf('America/St_Johns')
-    expect(shownFrom(program([schedule(['SUNDAY'])]), '2010-11-06T12:00Z', 3, stJohns)).toEqual([
+    expect(liveSpansFrom(program([schedule(['SUNDAY'])]), '2010-11-06T12:00Z', 3, stJohns)).toEqual([
       '11-07T02:30 - 11-08T03:30',
     ])
-    expect(shownFrom(program([schedule(['SATURDAY'], '23:30 - ')]), '2010-11-06T12:00Z', 3, stJohns)).toEqual([
+    expect(liveSpansFrom(program([schedule(['SATURDAY'], '23:30 - ')]), '2010-11-06T12:00Z', 3, stJohns)).toEqual([
       '11-07T02:00 - 11-07T02:30',
     ])
   })
   test("a span that begins in a skipped hour begins at the change, within a quarter (St. John's, 2011-03-13, 12:01 AM)", () => {
     const shown = program([schedule(['SUNDAY'], '00:30 - 04:00')])
-    expect(standing(shown, '2011-03-13T03:30:59Z', clockOf('America/St_Johns'))).toBe('upcoming 2011-03-13T03:31')
-    expect(standing(shown, '2011-03-13T03:31:00Z', clockOf('America/St_Johns'))).toBe('live 2011-03-13T06:30')
+    expect(stateAt(shown, '2011-03-13T03:30:59Z', clockOf('America/St_Johns'))).toBe('upcoming 2011-03-13T03:31')
+    expect(stateAt(shown, '2011-03-13T03:31:00Z', clockOf('America/St_Johns'))).toBe('live 2011-03-13T06:30')
   })
   test('a skipped day has no span (Apia, 2011-12-30)', () => {
     const apia = clockOf('Pacific/Apia')
-    expect(shownFrom(program([schedule(['FRIDAY'])]), '2011-12-28T12:00Z', 5, apia)).toEqual([])
-    expect(shownFrom(program([schedule(['THURSDAY'], '22:00 - 06:00')]), '2011-12-28T12:00Z', 5, apia)).toEqual([
+    expect(liveSpansFrom(program([schedule(['FRIDAY'])]), '2011-12-28T12:00Z', 5, apia)).toEqual([])
+    expect(liveSpansFrom(program([schedule(['THURSDAY'], '22:00 - 06:00')]), '2011-12-28T12:00Z', 5, apia)).toEqual([
       '12-30T08:00 - 12-30T10:00',
     ])
   })
@@ -278,13 +278,13 @@ describe('a program is never live', () => {
       program([schedule(['MONDAY'], ' - ', '2026-02-10 - 2026-02-12'), schedule([...week], '', ' - 2025-02-01')]),
     ],
   ])('%s', (reason, never) => {
-    expect(standing(never, now)).toBe(reason)
+    expect(stateAt(never, now)).toBe(reason)
   })
 
-  test('only from the moment its last schedule is over', () => {
+  test('only after its last schedule has ended', () => {
     const shown = program([schedule(['MONDAY'], '22:00 - 02:00', ' - 2026-02-09')])
-    expect(standing(shown, '2026-02-10T01:59:59-05:00')).toBe('live 2026-02-10T07:00')
-    expect(standing(shown, '2026-02-10T02:00:00-05:00')).toBe('OVER')
+    expect(stateAt(shown, '2026-02-10T01:59:59-05:00')).toBe('live 2026-02-10T07:00')
+    expect(stateAt(shown, '2026-02-10T02:00:00-05:00')).toBe('OVER')
   })
 })
 
@@ -300,7 +300,7 @@ describe('a schedule is never live', () => {
     [null, { ...schedule(['MONDAY']), status: false }],
   ])('%s', (reason, given) => expect(scheduleNever(given, now, newYork)).toBe(reason))
 
-  test('and neither is a program when none of its enabled schedules can be', () => {
+  test('and makes a program never live, if no enabled schedule can be live', () => {
     const [over, gone] = [
       { status: true, never: 'OVER' },
       { status: true, never: 'NO_DAY' },
@@ -317,15 +317,15 @@ describe('a schedule is never live', () => {
 
 describe('at the end of all dates', () => {
   test('a live program has no end, and a later one never starts', () => {
-    expect(standing(program([schedule([...week], '08:00 - ')]), '9999-12-31T12:00-05:00')).toBe('live on')
-    expect(standing(program([schedule([...week], '08:00 - 12:00')]), '9999-12-31T12:00-05:00')).toBe('OVER')
-    expect(standing(program([schedule([...week], '08:00 - 12:00')]), '9999-12-31T07:59-05:00')).toBe(
+    expect(stateAt(program([schedule([...week], '08:00 - ')]), '9999-12-31T12:00-05:00')).toBe('live on')
+    expect(stateAt(program([schedule([...week], '08:00 - 12:00')]), '9999-12-31T12:00-05:00')).toBe('OVER')
+    expect(stateAt(program([schedule([...week], '08:00 - 12:00')]), '9999-12-31T07:59-05:00')).toBe(
       'upcoming 9999-12-31T13:00',
     )
-    expect(standing(program([schedule([...week], '18:00 - 18:59')]), '9999-12-31T18:00-05:00')).toBe(
+    expect(stateAt(program([schedule([...week], '18:00 - 18:59')]), '9999-12-31T18:00-05:00')).toBe(
       'live 9999-12-31T23:59',
     )
-    expect(standing(program([schedule([...week], '18:00 - 19:00')]), '9999-12-31T18:00-05:00')).toBe('live on')
+    expect(stateAt(program([schedule([...week], '18:00 - 19:00')]), '9999-12-31T18:00-05:00')).toBe('live on')
   })
 })
 

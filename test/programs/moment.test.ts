@@ -19,7 +19,7 @@ import {
 
 const clock = namedClockOf('America/New_York')
 const at = (text: string) => Date.parse(text) / 1_000
-const named = (date: string, time: string) => {
+const addressesNamed = (date: string, time: string) => {
   const found = momentsNamed({ date, time }, clock)
   return found && { ...found, moments: found.moments.map((moment) => addressOfMoment(moment, clock)) }
 }
@@ -37,7 +37,7 @@ const clocks = fc
   .map(namedClockOf)
 
 describe('an address', () => {
-  test('shows a moment as clocks show it', () => {
+  test('shows a moment as local time with its offset', () => {
     expect(addressOfMoment(at('2026-11-01T05:30Z'), clock)).toBe('2026-11-01T01:30-04:00')
     expect(addressOfMoment(at('2026-11-01T06:30Z'), clock)).toBe('2026-11-01T01:30-05:00')
     expect(addressOfMoment(at('2026-02-09T02:00Z'), namedClockOf('Asia/Kolkata'))).toBe('2026-02-09T07:30+05:30')
@@ -68,7 +68,7 @@ describe('an address', () => {
 })
 
 describe('typed text', () => {
-  test('names every moment again, alone or with its twin', () => {
+  test('means its moment again, and in a repeated hour also the other one', () => {
     fc.assert(
       fc.property(minutes, clocks, (moment, zone) => {
         const draft = draftOfMoment(moment, zone)
@@ -81,17 +81,17 @@ describe('typed text', () => {
     )
   })
 
-  test('names both moments of a repeated hour', () => {
-    expect(named('11/01/2026', '1:30 AM')).toEqual({
+  test('means both moments in a repeated hour', () => {
+    expect(addressesNamed('11/01/2026', '1:30 AM')).toEqual({
       moments: ['2026-11-01T01:30-04:00', '2026-11-01T01:30-05:00'],
       isLeftOut: false,
     })
-    expect(named('11/01/2026', '2:00 AM')?.moments).toEqual(['2026-11-01T02:00-05:00'])
+    expect(addressesNamed('11/01/2026', '2:00 AM')?.moments).toEqual(['2026-11-01T02:00-05:00'])
   })
 
-  test('names the first moment after a skipped hour', () => {
-    expect(named('03/08/2026', '2:30 AM')).toEqual({ moments: ['2026-03-08T03:00-04:00'], isLeftOut: true })
-    expect(named('3/8/26', '3 am')).toEqual({ moments: ['2026-03-08T03:00-04:00'], isLeftOut: false })
+  test('means the first moment after a skipped hour', () => {
+    expect(addressesNamed('03/08/2026', '2:30 AM')).toEqual({ moments: ['2026-03-08T03:00-04:00'], isLeftOut: true })
+    expect(addressesNamed('3/8/26', '3 am')).toEqual({ moments: ['2026-03-08T03:00-04:00'], isLeftOut: false })
   })
 
   test('is expanded to its full form', () => {
@@ -115,8 +115,8 @@ describe('typed text', () => {
       time: 'Time must be a time such as 8:30 AM.',
     })
     expect(inFullForm({ ...readable, time: '25:00' })).toBeNull()
-    expect(named('02/30/2026', '1:30 AM')).toBeNull()
-    expect(named('02/09/2026', '')).toBeNull()
+    expect(addressesNamed('02/30/2026', '1:30 AM')).toBeNull()
+    expect(addressesNamed('02/09/2026', '')).toBeNull()
   })
 })
 
@@ -161,12 +161,12 @@ describe('a moment in words', () => {
     ['2026-11-01T01:30-05:00', '1:30 AM EST tomorrow', '1:30 AM EST the next day'],
     ['2026-11-01T02:30-05:00', '2:30 AM tomorrow', '2:30 AM the next day'],
     ['2026-11-02T08:00-05:00', '8:00 AM on Monday, 11/02/2026', '8:00 AM on Monday, 11/02/2026'],
-  ])('%s in everyday words: %s', (moment, now, chosen) => {
+  ])('%s is described as %s', (moment, now, chosen) => {
     expect(momentTextAt(at(moment), from, clock)).toBe(now)
     expect(momentTextAt(at(moment), { ...from, isNow: false }, clock)).toBe(chosen)
   })
 
-  test('in whole minutes that are not before it', () => {
+  test('is rounded to whole minutes, up or down', () => {
     expect([0, 1, 59, 60].map(minuteFrom)).toEqual([0, 60, 60, 60])
     expect([0, 1, 59, 60].map(minuteOf)).toEqual([0, 0, 0, 60])
   })

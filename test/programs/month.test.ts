@@ -12,7 +12,7 @@ import {
   weeksOf,
 } from '../../src/domain/programs/month.ts'
 
-const moved = (move: (date: number) => number, iso: string) => isoDate(move(dateOfIso(iso)))
+const shift = (move: (date: number) => number, iso: string) => isoDate(move(dateOfIso(iso)))
 
 test.each([
   ['2026-01-31', 1, '2026-02-28'],
@@ -22,14 +22,14 @@ test.each([
   ['2028-02-29', 12, '2029-02-28'],
   ['1970-01-15', -1, '1970-01-01'],
   ['9999-12-15', 1, '9999-12-31'],
-])('%s and %i months is %s', (from, months, to) => expect(moved((date) => addMonths(date, months), from)).toBe(to))
+])('%s plus %i months is %s', (from, months, to) => expect(shift((date) => addMonths(date, months), from)).toBe(to))
 
 test('days and weeks stay within the dates that a field accepts', () => {
-  expect(moved((date) => addDays(date, -1), '1970-01-01')).toBe('1970-01-01')
-  expect(moved((date) => addDays(date, 1), '9999-12-31')).toBe('9999-12-31')
-  expect(moved(weekStart, '2026-11-24')).toBe('2026-11-22')
-  expect(moved(weekEnd, '2026-11-24')).toBe('2026-11-28')
-  expect(moved(weekStart, '1970-01-01')).toBe('1970-01-01')
+  expect(shift((date) => addDays(date, -1), '1970-01-01')).toBe('1970-01-01')
+  expect(shift((date) => addDays(date, 1), '9999-12-31')).toBe('9999-12-31')
+  expect(shift(weekStart, '2026-11-24')).toBe('2026-11-22')
+  expect(shift(weekEnd, '2026-11-24')).toBe('2026-11-28')
+  expect(shift(weekStart, '1970-01-01')).toBe('1970-01-01')
   expect([isDate(-1), isDate(0), isDate(dateOfIso('9999-12-31') + 86_400)]).toEqual([false, true, false])
 })
 

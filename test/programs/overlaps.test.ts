@@ -2,24 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { overlapsWith, type ReachedTerms } from '../../src/domain/programs/overlaps.ts'
 
 describe('two programs overlap', () => {
-  const named = (id: string) => ({ id, name: `Specialty ${id}` })
-  const reach = (id: string, priority: number | null = null, specialtyIds: string[] = []) => ({
+  const specialtyOf = (id: string) => ({ id, name: `Specialty ${id}` })
+  const programWith = (id: string, priority: number | null = null, specialtyIds: string[] = []) => ({
     id,
     priority,
-    specialties: specialtyIds.map(named),
+    specialties: specialtyIds.map(specialtyOf),
   })
-  /** Returns terms with these names, and the reasons why each program is shown with them. */
+  /** Returns terms with these names. `via` has, by program id, the specialties that lead to them; null for a direct link. */
   const terms = (names: string[], via: Record<string, (string | null)[]>): ReachedTerms => ({
     via: new Map(Object.entries(via)),
     count: names.length,
     first: names.map((name, place) => ({ id: String(place), name, name_key: name.toLowerCase() })),
   })
-  const met = (via: Record<string, (string | null)[]>) =>
-    overlapsWith(reach('1'), [reach('1'), reach('2')], [terms(['Asthma'], via)]).map((overlap) => overlap.terms)
+  const commonTermsFor = (via: Record<string, (string | null)[]>) =>
+    overlapsWith(programWith('1'), [programWith('1'), programWith('2')], [terms(['Asthma'], via)]).map(
+      (overlap) => overlap.terms,
+    )
 
   test('in their common terms', () => {
-    const other = reach('2', 2, ['11', '12'])
-    const flu = reach('1', 1, ['10', '11'])
+    const other = programWith('2', 2, ['11', '12'])
+    const flu = programWith('1', 1, ['10', '11'])
     const reached = [
       terms(['Flu', 'Asthma'], { 1: [null], 2: ['12'], 3: [null] }),
       terms(['Colds'], { 2: [null], 3: [null] }),
@@ -35,31 +37,33 @@ describe('two programs overlap', () => {
       },
     ])
   })
-  test('not with themselves, and not without common terms', () => {
-    expect(overlapsWith(reach('1', 1, ['20']), [reach('1', 1, ['20']), reach('2', 1, ['10'])], [])).toEqual([])
-    expect(met({ 1: [null], 3: [null] })).toEqual([])
+  test('but not with themselves, and not without common terms', () => {
+    expect(
+      overlapsWith(programWith('1', 1, ['20']), [programWith('1', 1, ['20']), programWith('2', 1, ['10'])], []),
+    ).toEqual([])
+    expect(commonTermsFor({ 1: [null], 3: [null] })).toEqual([])
   })
-  test('for a term linked to one and inherited by the other, or inherited by both', () => {
-    expect(met({ 1: [null], 2: [null] })).toEqual([['Asthma']])
-    expect(met({ 1: [null], 2: ['7'] })).toEqual([['Asthma']])
-    expect(met({ 1: ['6'], 2: ['7'] })).toEqual([['Asthma']])
+  test('in a term that one has and the other inherits, or that both inherit', () => {
+    expect(commonTermsFor({ 1: [null], 2: [null] })).toEqual([['Asthma']])
+    expect(commonTermsFor({ 1: [null], 2: ['7'] })).toEqual([['Asthma']])
+    expect(commonTermsFor({ 1: ['6'], 2: ['7'] })).toEqual([['Asthma']])
   })
-  test('with only their specialty for terms that both inherit from it, unless both are linked to them', () => {
-    expect(met({ 1: ['7'], 2: ['7'] })).toEqual([])
-    expect(met({ 1: [null, '7'], 2: ['6', '7'] })).toEqual([])
-    expect(met({ 1: [null, '7'], 2: [null, '7'] })).toEqual([['Asthma']])
+  test('in their specialty only, for terms that both inherit from that specialty, unless both also have the terms directly', () => {
+    expect(commonTermsFor({ 1: ['7'], 2: ['7'] })).toEqual([])
+    expect(commonTermsFor({ 1: [null, '7'], 2: ['6', '7'] })).toEqual([])
+    expect(commonTermsFor({ 1: [null, '7'], 2: [null, '7'] })).toEqual([['Asthma']])
   })
-  test('for the first terms by name, and their number', () => {
+  test('with the first ten terms by name, and the number of all', () => {
     const reached = [
       terms('bdfhjln'.split(''), { 1: [null], 2: [null] }),
       terms('acegikm'.split(''), { 1: ['6'], 2: [null] }),
     ]
-    const [overlap] = overlapsWith(reach('1'), [reach('2')], reached)
+    const [overlap] = overlapsWith(programWith('1'), [programWith('2')], reached)
     expect(overlap).toMatchObject({ terms: 'abcdefghij'.split(''), termCount: 14 })
   })
-  test('and tie when their priorities are equal, or both have none', () => {
+  test('with a tie if their priorities are equal, or both have none', () => {
     const ties = (one: number | null, other: number | null) =>
-      overlapsWith(reach('1', one, ['1']), [reach('2', other, ['1'])], []).map(({ isTie }) => isTie)
+      overlapsWith(programWith('1', one, ['1']), [programWith('2', other, ['1'])], []).map(({ isTie }) => isTie)
     expect([ties(1, 1), ties(null, null), ties(1, null), ties(1, 2)]).toEqual([[true], [true], [false], [false]])
   })
 })

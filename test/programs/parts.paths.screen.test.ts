@@ -41,8 +41,8 @@ const offers = (before: State<Parts>, event: AnyEventObject): boolean => {
 const tour = await tourOf(programParts, { offers })
 
 const drive = (program: { readonly id: string; readonly slug: string }): Drive<Parts> => {
-  /** Number of colleagues' changes that the page was notified of. */
-  let heard = 0
+  /** Number of notices about colleagues' changes that the page has received. */
+  let noticeCount = 0
   let isLinked = false
   let ids: readonly string[] = []
   return {
@@ -52,7 +52,7 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
       'xstate.init': async (page) => {
         page.on('websocket', (socket) =>
           socket.on('framereceived', ({ payload }) => {
-            heard += Number(/"openRecord".*"by":"admin"/.test(String(payload)))
+            noticeCount += Number(/"openRecord".*"by":"admin"/.test(String(payload)))
           }),
         )
         ids = await giveSchedules(service, program.id, 2)
@@ -63,7 +63,7 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
       },
       'part.add': (page) => programPartsOn(page).schedules.add.click(),
       'part.remove': async (page) => {
-        await bringBack(ids[0] ?? '', program.id)
+        await restoreSchedule(ids[0] ?? '', program.id)
         await programPartsOn(page).schedules.deletes.first().click()
       },
       'draft.change': (page) => programPartsOn(page).addSchedule.day('Monday').click(),
@@ -77,11 +77,11 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
           .click(),
       close: (page) => page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).first().click(),
       reload: async (page) => {
-        const before = heard
+        const before = noticeCount
         const input = { programId: program.id, termId: '1' }
         expect((await colleague(isLinked ? UnlinkProgramTerm : LinkProgramTerm, { input })).errors).toBeUndefined()
         isLinked = !isLinked
-        await expect.poll(() => heard).toBeGreaterThan(before)
+        await expect.poll(() => noticeCount).toBeGreaterThan(before)
         await page.clock.runFor(1)
       },
       refresh: (page) => programPartsOn(page).schedules.toggles.last().click(),
@@ -98,7 +98,7 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
       const isShown = isAsking(state)
       await expect.poll(() => schedules.rows.count()).toBe(parts?.length ?? 0)
       const boxes = async () => {
-        // A dialog appears a moment after its scrim, also when a response reopens it.
+        // A dialog opens 100 ms after it mounts, also when a response reopens it.
         if (isShown) await page.clock.runFor(delays.modalOpen)
         return [await addSchedule.box.count(), await question.box.count()]
       }
@@ -106,8 +106,8 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
       await expect.poll(() => schedules.said(/: (Adding…|Deleting…|It got no answer)/).count()).toBe(Number(isAside))
       if (isShown) {
         const box = isAdding ? addSchedule : question
-        const sends = isAdding ? addSchedule.add : question.sure
-        await expect.poll(() => sends.getAttribute('aria-busy')).toBe(state.hasTag('busy') ? 'true' : null)
+        const confirmButton = isAdding ? addSchedule.add : question.sure
+        await expect.poll(() => confirmButton.getAttribute('aria-busy')).toBe(state.hasTag('busy') ? 'true' : null)
         await expect.poll(() => box.said(/BAD_USER_INPUT/).count()).toBe(Number(refusal !== null))
       }
       if (isShown && isAdding) {
@@ -125,7 +125,7 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
 }
 
 /** Restores a deleted schedule, so that the service's response contains it. */
-const bringBack = (id: string, programId: string) =>
+const restoreSchedule = (id: string, programId: string) =>
   service.database.rows(sql`
     insert into program_schedule (id, program_id, sunday, monday, tuesday, wednesday, thursday, friday, saturday, updated_by)
     overriding system value values (${id}, ${programId}, false, false, true, false, false, false, false, 'curator')
@@ -136,6 +136,6 @@ test('one page takes every transition of programParts', async () => {
   await expectWalk(service, tour, drive(program))
   const added = tour.moves.filter(({ event }) => event.type === 'xstate.done.actor.add')
   const mondays = (await scheduleRows(service, program.id)).filter(({ days }) => days === 'Mo')
-  expect(mondays, 'each is added once, however often it is sent').toHaveLength(added.length)
+  expect(mondays, 'each schedule is added once, even if it is sent several times').toHaveLength(added.length)
   expectWhole(programParts.machine, [tour])
 }, 120_000)

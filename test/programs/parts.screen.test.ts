@@ -23,7 +23,7 @@ const open = async (name: string, options?: ConsoleOptions) => {
   return { page, program, ...programPartsOn(page) }
 }
 
-test('a schedule over midnight is typed, added once after a lost response, disabled, and deleted', async () => {
+test('a schedule over midnight can be typed, added once after a lost response, disabled, and deleted', async () => {
   const { page, program, schedules, addSchedule, question } = await open('Aa Nights', { expects: [/ERR_FAILED/] })
   await schedules.said('No records found. Patients see the program once it has a schedule.').waitFor()
   expect(await schedules.columns()).toEqual(['Day of the Week', 'Date Range', 'Time Range', 'Status', 'Actions'])
@@ -33,7 +33,7 @@ test('a schedule over midnight is typed, added once after a lost response, disab
   await expectFocus(day('Sunday'))
   await expectDescription(addSchedule.add, 'Choose at least one day.')
   await page.keyboard.press('Enter')
-  expect(await box.locator('[aria-invalid]').count(), 'nothing is red before the user has touched it').toBe(0)
+  expect(await box.locator('[aria-invalid]').count(), 'no field shows an error before the user has touched it').toBe(0)
   await page.keyboard.press('ArrowLeft')
   await expectFocus(day('Saturday'))
   await page.keyboard.press('Space')
@@ -95,7 +95,7 @@ test('a schedule over midnight is typed, added once after a lost response, disab
   await expectFocus(schedules.add)
 })
 
-test('a specialty is chosen, added once, stripped of its inherited terms, and deleted', async () => {
+test('a specialty can be chosen, added once, excluded from inherited terms, and deleted', async () => {
   const { page, program, specialties, addSpecialty } = await open('Aa Hearts')
   const rows = () =>
     service.database.rows<{ name: string; on: boolean }>(

@@ -35,7 +35,7 @@ const fragments = {
 }
 
 /** Runs a mutation and returns its payload. */
-const ask = (name: Name, input: object) => {
+const mutate = (name: Name, input: object) => {
   const [type, payload] = payloadOf[name]
   const selection = payload.replace(/\.\.\.\w+/, (part) => fragments[part as keyof typeof fragments])
   return curator<Record<string, Record<string, unknown> & { success: boolean }>>(
@@ -44,21 +44,21 @@ const ask = (name: Name, input: object) => {
   )
 }
 const change = async (name: Name, input: object) => {
-  const { data, errors } = await ask(name, input)
+  const { data, errors } = await mutate(name, input)
   if (!data?.[name]) throw new Error(JSON.stringify(errors))
   return data[name]
 }
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 
-let number = 0
+let counter = 0
 const newProgram = async () => {
-  number += 1
-  const { program } = await change('createPromotedProgram', { name: `Program ${number}` })
+  counter += 1
+  const { program } = await change('createPromotedProgram', { name: `Program ${counter}` })
   return Object(program).id as string
 }
 const newTerm = async (name: string) => {
-  number += 1
-  const slug = `term-${number}`
+  counter += 1
+  const slug = `term-${counter}`
   const row = await service.database.one<{ id: string }>(sql`
     insert into term (slug, name, name_key, search_key, status, updated_by)
     values (${slug}, ${name}, ${name.toLowerCase()}, ${slug}, true, 'curator') returning id`)
@@ -68,7 +68,7 @@ const specialties = () =>
   service.database.rows<{ id: string; name: string }>(sql`select id, name from specialty order by name_key limit 3`)
 
 /** Checks that `work` sets the program's last change to now and to the curator, and keeps the version. */
-const touches = async (id: string, work: () => Promise<unknown>) => {
+const expectTouched = async (id: string, work: () => Promise<unknown>) => {
   // Backdates the program's last change.
   await service.database.rows(sql`
     update promoted_program set updated_at = '2020-01-01', updated_by = 'nobody' where id = ${id}`)
@@ -79,17 +79,17 @@ const touches = async (id: string, work: () => Promise<unknown>) => {
 }
 
 describe('schedules', () => {
-  test('are returned as given, in any zone and beyond 2038', async () => {
+  test('are returned as saved, in any zone and beyond 2038', async () => {
     const programId = await newProgram()
     // 2025-03-09, the beginning of summer time in New York, and 2099-12-31.
-    const given = { start_date: 1_741_478_400, end_date: 4_102_358_400, start_time: 9_000, end_time: 86_399 }
+    const dates = { start_date: 1_741_478_400, end_date: 4_102_358_400, start_time: 9_000, end_time: 86_399 }
     const { schedule } = await change('createProgramSchedule', {
       programId,
       days: ['SUNDAY', 'FRIDAY', 'SUNDAY'],
-      ...given,
+      ...dates,
     })
     const expected = {
-      ...given,
+      ...dates,
       sunday: 1,
       monday: 0,
       tuesday: 0,
@@ -119,8 +119,8 @@ describe('schedules', () => {
 
   test('may leave dates and times open, and span midnight', async () => {
     const programId = await newProgram()
-    const open = { start_date: null, end_date: null, start_time: null, end_time: null }
-    expect((await change('createProgramSchedule', { programId, days: ['MONDAY'] })).schedule).toMatchObject(open)
+    const openEnds = { start_date: null, end_date: null, start_time: null, end_time: null }
+    expect((await change('createProgramSchedule', { programId, days: ['MONDAY'] })).schedule).toMatchObject(openEnds)
     const overnight = { start_time: 79_200, end_time: 0 }
     expect(
       (await change('createProgramSchedule', { programId, days: ['MONDAY'], ...overnight })).schedule,
@@ -132,7 +132,7 @@ describe('schedules', () => {
     const { schedule } = await change('createProgramSchedule', { programId, days: ['MONDAY'] })
     const programScheduleId = Object(schedule).id
     const rows = await auditRows(() =>
-      touches(programId, async () =>
+      expectTouched(programId, async () =>
         expect(await change('updateProgramScheduleStatus', { programScheduleId, status: 0 })).toMatchObject({
           success: true,
           schedule: { status: 0, version: 2 },
@@ -141,30 +141,30 @@ describe('schedules', () => {
     )
     expect(rows).toMatchObject([
       {
-        message: `Disabled a schedule of Program ${number}`,
+        message: `Disabled a schedule of Program ${counter}`,
         before: { days: ['MONDAY'], status: 1 },
         after: { days: ['MONDAY'], status: 0 },
       },
     ])
-    const again = await auditRows(async () =>
+    const repeatedRows = await auditRows(async () =>
       expect(await change('updateProgramScheduleStatus', { programScheduleId, status: 0 })).toMatchObject({
         success: true,
         schedule: { status: 0, version: 2 },
       }),
     )
-    expect(again).toEqual([])
+    expect(repeatedRows).toEqual([])
   })
 
   test('update their program’s last change when they are added or deleted', async () => {
     const programId = await newProgram()
-    await touches(programId, () => change('createProgramSchedule', { programId, days: ['MONDAY'] }))
+    await expectTouched(programId, () => change('createProgramSchedule', { programId, days: ['MONDAY'] }))
     const { data } = await curator<{ programSchedules: { id: string }[] }>(
       'query ($id: ID!) { programSchedules(programId: $id) { id } }',
       { id: programId },
     )
     const id = data?.programSchedules[0]?.id
-    await touches(programId, () => change('deleteProgramSchedule', { id }))
-    expect(refusalOf(await ask('deleteProgramSchedule', { id }))).toEqual({
+    await expectTouched(programId, () => change('deleteProgramSchedule', { id }))
+    expect(refusalOf(await mutate('deleteProgramSchedule', { id }))).toEqual({
       code: 'NOT_FOUND',
       field: undefined,
       message: 'That Schedule could not be found...',
@@ -177,7 +177,7 @@ describe('schedules', () => {
       Array.from({ length: 6 }, () => change('createProgramSchedule', { programId, days: ['MONDAY'] })),
     )
     const answers = await Promise.all([
-      ...made.map(({ schedule }) => ask('deleteProgramSchedule', { id: Object(schedule).id })),
+      ...made.map(({ schedule }) => mutate('deleteProgramSchedule', { id: Object(schedule).id })),
       curator('mutation ($input: RemoveInput!) { deletePromotedProgram(input: $input) { success } }', {
         input: { id: programId },
       }),
@@ -194,14 +194,14 @@ describe('specialties', () => {
     const programId = await newProgram()
     const [first, second, third] = await specialties()
     for (const specialty of [third, first, second])
-      await touches(programId, () => change('createProgramSpecialty', { programId, specialtyId: specialty?.id }))
-    const again = await auditRows(async () =>
+      await expectTouched(programId, () => change('createProgramSpecialty', { programId, specialtyId: specialty?.id }))
+    const repeatedRows = await auditRows(async () =>
       expect(await change('createProgramSpecialty', { programId, specialtyId: first?.id })).toMatchObject({
         success: true,
         programSpecialty: { specialty_id: first?.id, name: first?.name, program_id: programId, use_inherited_terms: 1 },
       }),
     )
-    expect(again).toEqual([])
+    expect(repeatedRows).toEqual([])
     const { data } = await curator('query ($id: ID!) { programSpecialties(programId: $id) { name } }', {
       id: programId,
     })
@@ -223,19 +223,21 @@ describe('specialties', () => {
     const { programSpecialty } = await change('createProgramSpecialty', { programId, specialtyId: specialty?.id })
     const id = Object(programSpecialty).id
     const rows = await auditRows(() =>
-      touches(programId, () => change('updateProgramSpecialtyInheritedTerms', { id, status: 0 })),
+      expectTouched(programId, () => change('updateProgramSpecialtyInheritedTerms', { id, status: 0 })),
     )
     expect(rows).toMatchObject([{ before: { use_inherited_terms: 1 }, after: { use_inherited_terms: 0 } }])
-    await touches(programId, () => change('deleteProgramSpecialty', { id }))
+    await expectTouched(programId, () => change('deleteProgramSpecialty', { id }))
     expect(await service.database.one(sql`select id from specialty where id = ${specialty?.id}`)).not.toBeNull()
-    expect(refusalOf(await ask('deleteProgramSpecialty', { id })).message).toBe('That Specialty could not be found...')
+    expect(refusalOf(await mutate('deleteProgramSpecialty', { id })).message).toBe(
+      'That Specialty could not be found...',
+    )
   })
 })
 
 describe('terms', () => {
   test('are linked and unlinked; a repeated request changes nothing', async () => {
     const input = { programId: await newProgram(), termId: await newTerm('Shingles') }
-    await touches(input.programId, async () =>
+    await expectTouched(input.programId, async () =>
       expect(await change('createProgramTermAssociation', input)).toMatchObject({
         program: { version: 1, terms: [{ id: input.termId, name: 'Shingles' }] },
       }),
@@ -252,10 +254,10 @@ describe('terms', () => {
 
   test('with a name that is already in the list are skipped (spec §4)', async () => {
     const programId = await newProgram()
-    const [first, same] = [await newTerm('Ménière Disease'), await newTerm('meniere  DISEASE')]
+    const [first, duplicate] = [await newTerm('Ménière Disease'), await newTerm('meniere  DISEASE')]
     await change('createProgramTermAssociation', { programId, termId: first })
     const rows = await auditRows(async () =>
-      expect(await change('createProgramTermAssociation', { programId, termId: same })).toMatchObject({
+      expect(await change('createProgramTermAssociation', { programId, termId: duplicate })).toMatchObject({
         success: true,
         program: { terms: [{ id: first }] },
       }),
@@ -264,22 +266,22 @@ describe('terms', () => {
   })
 })
 
-test('send a notice to viewers of programs when a specialty or term is renamed, inherited or not', async () => {
+test('renaming a specialty or a term, inherited or not, notifies subscribers of its programs', async () => {
   const specialty = await newSpecialty(curator)
   const [term, inherited] = [await newTerm('Told by name'), await newTerm('Told by its specialty')]
-  const [one, other] = [await newProgram(), await newProgram()]
-  await change('createProgramTermAssociation', { programId: one, termId: term })
-  await change('createProgramSpecialty', { programId: other, specialtyId: specialty.id })
+  const [withTerm, withSpecialty] = [await newProgram(), await newProgram()]
+  await change('createProgramTermAssociation', { programId: withTerm, termId: term })
+  await change('createProgramSpecialty', { programId: withSpecialty, specialtyId: specialty.id })
   await service.database.rows(sql`
     insert into specialty_term (specialty_id, term_id, list) values (${specialty.id}, ${inherited}, 'DEFAULT')`)
-  const toldProgramsOf = async (work: () => Promise<unknown>) =>
-    (await toldOf(service.database, work)).filter((told) => told.startsWith('PROMOTED_PROGRAM'))
+  const programNoticesOf = async (work: () => Promise<unknown>) =>
+    (await toldOf(service.database, work)).filter((notice) => notice.startsWith('PROMOTED_PROGRAM'))
 
-  expect(await toldProgramsOf(() => updateTerm(curator, term, { status: false }))).toEqual([])
+  expect(await programNoticesOf(() => updateTerm(curator, term, { status: false }))).toEqual([])
   const rename = (id: string) => () => updateTerm(curator, id, { name: `Renamed ${id}` })
-  expect(await toldProgramsOf(rename(term))).toEqual([`PROMOTED_PROGRAM UPDATED ${one}`])
-  expect(await toldProgramsOf(rename(inherited))).toEqual([`PROMOTED_PROGRAM UPDATED ${other}`])
+  expect(await programNoticesOf(rename(term))).toEqual([`PROMOTED_PROGRAM UPDATED ${withTerm}`])
+  expect(await programNoticesOf(rename(inherited))).toEqual([`PROMOTED_PROGRAM UPDATED ${withSpecialty}`])
   const { id } = specialty
   const renamed = () => mutateSpecialty(curator, 'updateSpecialty', { id, name: 'Renamed' })
-  expect(await toldProgramsOf(renamed)).toEqual([`PROMOTED_PROGRAM UPDATED ${other}`])
+  expect(await programNoticesOf(renamed)).toEqual([`PROMOTED_PROGRAM UPDATED ${withSpecialty}`])
 })

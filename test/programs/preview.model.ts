@@ -5,8 +5,8 @@ import type { ServiceFailure } from '../../src/machines/service.ts'
 import type { Model } from '../support/model.ts'
 
 const refusal: ServiceFailure = { code: 'FORBIDDEN', message: 'Not yours.', field: null }
-const failed = (error: unknown) => ({ type: 'xstate.error.actor.ask', error })
-const answered = 'xstate.done.actor.ask'
+const failedWith = (error: unknown) => ({ type: 'xstate.error.actor.ask', error })
+const ANSWERED = 'xstate.done.actor.ask'
 /** Two moments to choose, in Unix seconds, and the service's current time. */
 const [first, second, now] = [1_793_511_000, 1_793_514_600, 1_793_518_200]
 
@@ -15,45 +15,47 @@ export const preview: Model<PreviewedMoment & { shown: ShownMoment | null; refus
   inputs: [{ at: null }, { at: first }],
   cases: [
     ...[null, first, second].map((at) => ({ type: 'moment.choose', at })),
-    ...[first, second, now].map((at) => ({ type: answered, output: { at } })),
-    failed(refusal),
-    failed({ code: 'INTERNAL' }),
-    failed({ code: 'RATE_LIMITED' }),
+    ...[first, second, now].map((at) => ({ type: ANSWERED, output: { at } })),
+    failedWith(refusal),
+    failedWith({ code: 'INTERNAL' }),
+    failedWith({ code: 'RATE_LIMITED' }),
   ],
   // A response is about the requested moment.
-  offers: ({ context: { at } }, { type, output }) => type !== answered || output.at === (at ?? now),
+  offers: ({ context: { at } }, { type, output }) => type !== ANSWERED || output.at === (at ?? now),
   situation: ({ at }) => at,
   invariant: (snapshot, { before, event, told }) => {
-    const { at, shown, refusal: said } = snapshot.context
+    const { at, shown, refusal: currentRefusal } = snapshot.context
     const isChosen = event.type === 'moment.choose' && before?.context.at !== event.at
     const isDue = /^retry$|^xstate\.after\.(gather|reconnect|minute)\./.test(event.type)
     expect(
       told.filter(({ type }) => type === 'ask.ask'),
-      'once for each moment that is chosen, each try, each minute and for all changes until then',
+      'one request for each chosen moment, retry and minute, and one for several changes',
     ).toEqual(before === undefined || isChosen || isDue ? [{ type: 'ask.ask', input: { at } }] : [])
-    expect(at, 'what is looked at is what was chosen last').toBe(isChosen ? event.at : (before?.context.at ?? at))
-    expect(shown, 'what was answered last stays').toEqual(
-      event.type === answered ? event.output : (before?.context.shown ?? null),
+    expect(at, 'the moment is the last chosen one').toBe(isChosen ? event.at : (before?.context.at ?? at))
+    expect(shown, 'the last answer stays on screen').toEqual(
+      event.type === ANSWERED ? event.output : (before?.context.shown ?? null),
     )
     if (snapshot.matches('showing')) {
-      expect(shown?.at, 'what is shown is what was asked for').toBe(at ?? now)
-      expect(snapshot.matches({ showing: 'now' }), 'now moves on, a chosen moment does not').toBe(at === null)
+      expect(shown?.at, 'the shown answer belongs to the moment').toBe(at ?? now)
+      expect(snapshot.matches({ showing: 'now' }), 'only the current time is updated, not a chosen moment').toBe(
+        at === null,
+      )
     }
-    expect(snapshot.hasTag('busy'), 'while it is asked, or about to be').toBe(
+    expect(snapshot.hasTag('busy'), 'the page is busy while a request runs or is about to start').toBe(
       snapshot.matches('asking') || snapshot.matches('gathering'),
     )
     if (event.type === 'programs.changed')
       expect(
         snapshot.matches('gathering') || snapshot.matches({ asking: { news: 'overtaken' } }),
-        'no change is missed',
+        'each change leads to another request',
       ).toBe(true)
-    if (before?.matches({ asking: { news: 'overtaken' } }) && event.type === answered)
-      expect(snapshot.value, 'asked again, as it was changed meanwhile').toBe('gathering')
+    if (before?.matches({ asking: { news: 'overtaken' } }) && event.type === ANSWERED)
+      expect(snapshot.value, 'a change during a request leads to another request').toBe('gathering')
     if (event.type === 'programs.changed' && before?.matches('asking'))
-      expect(snapshot.matches('asking'), 'what is awaited is not given up for it').toBe(true)
-    if (snapshot.matches('refused')) expect(said, 'a refusal says why').toEqual(refusal)
+      expect(snapshot.matches('asking'), 'a change does not cancel the running request').toBe(true)
+    if (snapshot.matches('refused')) expect(currentRefusal, 'a refusal has its reason').toEqual(refusal)
     if (event.error?.code === 'FORBIDDEN') expect(snapshot.value).toBe('refused')
     if (['INTERNAL', 'RATE_LIMITED'].includes(event.error?.code))
-      expect(snapshot.value, 'whoever could not answer is asked again').toBe('unreachable')
+      expect(snapshot.value, 'a service that could not answer is asked again').toBe('unreachable')
   },
 }

@@ -29,15 +29,15 @@ const offers = (before: State<Preview>, event: AnyEventObject): boolean => {
   if (event.type === 'moment.choose') return event.at !== before.context.at
   return event.type !== 'retry' || before.matches('refused') || before.matches('unreachable')
 }
-const lost = { type: 'xstate.error.actor.ask', error: { code: 'UNREACHABLE' } }
+const unreachable = { type: 'xstate.error.actor.ask', error: { code: 'UNREACHABLE' } }
 /** Tries only one failure of each kind. */
 const model: Model<Preview> = {
   ...preview,
-  cases: [...preview.cases.filter(({ error }) => error === undefined || error.code === 'FORBIDDEN'), lost],
+  cases: [...preview.cases.filter(({ error }) => error === undefined || error.code === 'FORBIDDEN'), unreachable],
 }
 const walks = await toursOf(model, { offers })
 
-const change = async () => {
+const changePriority = async () => {
   const row = await service.database.one<{ id: string; priority: number | null }>(
     sql`select id, priority from promoted_program`,
   )
@@ -63,7 +63,7 @@ const drive = (first: number | null): Drive<Preview> => {
         await follow(page, pathOf(first))
       },
       'moment.choose': (page: Page, { at }) => (at === null ? previewOn(page).now.click() : follow(page, pathOf(at))),
-      'programs.changed': () => changeHeard(hearing, change),
+      'programs.changed': () => changeHeard(hearing, changePriority),
       retry: (page) => previewOn(page).retry.click(),
     },
     mend: (data, { at }) => {

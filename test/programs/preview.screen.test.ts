@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 /** Sets the browser's time zone to one that is not the organization's. */
-const inTokyo = async (page: Page) => {
+const useTokyoTime = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' })
 }
 const openPreview = async (at: string) => {
   const page = await openConsole(service, 'curator', '/dashboard')
-  await inTokyo(page)
+  await useTokyoTime(page)
   await page.goto(`/promoted_search/preview?at=${encodeURIComponent(at)}`)
   return { page, ...previewOn(page) }
 }
@@ -60,7 +60,7 @@ test("clock changes follow the organization's time zone, not the browser's", asy
   expect(await page.title()).toBe('Preview by Date · Promoted Search · DML')
   expect([await date.inputValue(), await time.inputValue()]).toEqual(['11/01/2026', '1:15 AM'])
   for (const text of ['Sunday', 'Eastern Time', 'Sunday, 11/01/2026, 1:15 AM EDT']) await preview.said(text).waitFor()
-  const fair = preview.program('Fall Fair')
+  const fairProgram = preview.program('Fall Fair')
   for (const text of [
     'Priority 1',
     'until 1:30 AM EDT the same day',
@@ -69,12 +69,12 @@ test("clock changes follow the organization's time zone, not the browser's", asy
     'Click Here',
     'Tie',
   ])
-    await fair.getByText(text, { exact: true }).waitFor()
-  expect(await fair.getByRole('list', { name: 'Specialties' }).getByRole('listitem').allTextContents()).toEqual([
+    await fairProgram.getByText(text, { exact: true }).waitFor()
+  expect(await fairProgram.getByRole('list', { name: 'Specialties' }).getByRole('listitem').allTextContents()).toEqual([
     'Cardiologywith inherited terms',
     'Neurology',
   ])
-  expect(await fair.getByRole('list', { name: 'Overlaps' }).textContent()).toBe(
+  expect(await fairProgram.getByRole('list', { name: 'Overlaps' }).textContent()).toBe(
     'Night Owls also shows for Cardiology. Fall Fair comes first: both have priority 1, so their names decide.',
   )
   expect(await preview.program('Night Owls').getByRole('list', { name: 'Overlaps' }).textContent()).toBe(
@@ -106,8 +106,8 @@ test("clock changes follow the organization's time zone, not the browser's", asy
   await expect.poll(() => time.inputValue()).toBe('2:15 AM')
   await expect.poll(() => twin('1:15 AM EST').count()).toBe(0)
 
-  // The skipped hour. Its note must be right from the first moment.
-  const noted = await note.evaluateHandle((element) => {
+  // The skipped hour. The note must never show a wrong text, not even briefly.
+  const recordedNotes = await note.evaluateHandle((element) => {
     const said: (string | null)[] = []
     new MutationObserver(() => said.push(element.textContent)).observe(element, { subtree: true, childList: true })
     return said
@@ -120,7 +120,7 @@ test("clock changes follow the organization's time zone, not the browser's", asy
   expect(await note.textContent()).toBe(
     '2:30 AM does not exist on 03/08/2026: clocks go forward at 2:00 AM. 3:00 AM EDT is shown.',
   )
-  for (const text of await noted.jsonValue()) expect(text).toMatch(/^$|3:00 AM EDT is shown\.$/)
+  for (const text of await recordedNotes.jsonValue()) expect(text).toMatch(/^$|3:00 AM EDT is shown\.$/)
   expect([await date.inputValue(), await time.inputValue()]).toEqual(['03/08/2026', '2:30 AM'])
   await preview.said('until 4:00 AM the same day').waitFor()
   await preview.said('No specialty or term is linked.').waitFor()
@@ -145,7 +145,7 @@ test("clock changes follow the organization's time zone, not the browser's", asy
   expect(await preview.comingUp()).toEqual(['Fall Fair', 'Night Owls'])
 })
 
-test('invalid moments are reported and kept, changes arrive live, and long lists fold', async () => {
+test('invalid moments show an error and stay, changes arrive live, and long lists are shortened', async () => {
   const terms = await service.database.rows<{ name: string }>(
     sql`select distinct name from term order by name limit 12`,
   )
@@ -171,7 +171,7 @@ test('invalid moments are reported and kept, changes arrive live, and long lists
   expect(await shownTerms.allTextContents()).toEqual(terms.map(({ name }) => name))
 
   await time.fill('25:00')
-  expect(await preview.said(/^Time must be/).count(), 'not while it is typed').toBe(0)
+  expect(await preview.said(/^Time must be/).count(), 'no error appears during typing').toBe(0)
   await date.fill('')
   await preview.said('Time must be a time such as 8:30 AM.').waitFor()
   await page.keyboard.press('Enter')
@@ -188,7 +188,9 @@ test('invalid moments are reported and kept, changes arrive live, and long lists
   await page.keyboard.type('1')
   await expect.poll(preview.at).toBe('2026-06-02T11:30-04:00')
   await page.goBack()
-  await expect.poll(preview.at, { message: 'what is typed in one go is one step' }).toBe('2026-06-02T20:00-04:00')
+  await expect
+    .poll(preview.at, { message: 'continued typing is one step in the history' })
+    .toBe('2026-06-02T20:00-04:00')
 
   await preview.now.click()
   await preview.said(/^Now: \w+day, /).waitFor()
@@ -213,7 +215,7 @@ test('invalid moments are reported and kept, changes arrive live, and long lists
   await preview.back.click()
   await page.waitForURL('**/promoted_search')
 
-  // A damaged address.
+  // A URL with an invalid moment.
   await page.goto('/promoted_search/preview?at=2026-13-01T01:30Z')
   await expect.poll(preview.shown).toEqual(['Later', 'Always'])
   expect(await preview.note.textContent()).toBe('The link has no valid date. The preview shows the current time.')
@@ -221,14 +223,14 @@ test('invalid moments are reported and kept, changes arrive live, and long lists
   await expect.poll(preview.at).toBeNull()
   await expect.poll(() => preview.note.textContent()).toBe('')
 
-  // The latest moment that an address can express.
+  // The latest moment that a URL can express.
   const last = '9999-12-31T18:30-05:00'
   await page.goto(`/promoted_search/preview?at=${last}`)
   await expect.poll(preview.shown).toEqual(['Later', 'Always'])
   await preview.later.click()
   expect(preview.at()).toBe(last)
 
-  // Links lead there and back with the filters of the list.
+  // Links lead to the preview and back, with the filters of the list.
   await page.goto('/promoted_search?day=SATURDAY')
   await page.getByRole('link', { name: 'Preview by Date' }).click()
   await expectFocus(page.getByRole('heading', { name: 'Preview by Date' }))

@@ -37,8 +37,8 @@ interface Preview {
   neverCount: number
   nextChange: number | null
 }
-/** Term that a program is shown with. The specialty is null when the term is linked to the program itself. */
-interface Shown {
+/** Term for which a program shows. The specialty is null when the term is linked to the program itself. */
+interface ShownTerm {
   program_id: string
   term_id: string
   specialty_id: string | null
@@ -47,8 +47,8 @@ const PREVIEW = `query ($at: UnixTime) { programPreview(at: $at) { at nextChange
   live { until program { id name } overlaps { isTie specialties specialtyCount terms termCount program { id name } } } liveCount
   upcoming { from program { id name } } upcomingCount
   never { reason program { id name } } neverCount } }`
-const previewed = async (at: number | null, ask = curator): Promise<Preview> => {
-  const { data, errors } = await ask<{ programPreview: Preview }>(PREVIEW, { at })
+const previewAt = async (at: number | null, call = curator): Promise<Preview> => {
+  const { data, errors } = await call<{ programPreview: Preview }>(PREVIEW, { at })
   if (!data) throw new Error(JSON.stringify(errors))
   return data.programPreview
 }
@@ -75,8 +75,8 @@ const generate = (count: number) =>
       id % 8 > 1 and chance(0.8) or id % 8 = 5, 'nobody'
     from made, generate_series(0, 2) as number where number < id % 4`)
 
-/** Returns the live programs at a moment far from clock changes, computed by PostgreSQL. */
-const shownBySql = async (at: number) => {
+/** Returns the ids of the live programs as computed by PostgreSQL. The moment must not be near a clock change. */
+const liveIdsBySql = async (at: number) => {
   const rows = await service.database.rows<{ id: string }>(sql`
     select id from promoted_program as program where status and exists (
       select from program_schedule as schedule
@@ -107,13 +107,13 @@ describe('a preview of generated programs', () => {
     )
     await fc.assert(
       fc.asyncProperty(moments, async (at) => {
-        const { live, liveCount, upcoming, upcomingCount, never, neverCount, nextChange } = await previewed(at)
+        const { live, liveCount, upcoming, upcomingCount, never, neverCount, nextChange } = await previewAt(at)
         const ids = live.map(({ program }) => program.id)
-        expect(ids).toEqual(await shownBySql(at))
-        const all = [...ids, ...[...upcoming, ...never].map(({ program }) => program.id)]
-        expect(new Set(all).size).toBe(PROGRAMS)
+        expect(ids).toEqual(await liveIdsBySql(at))
+        const allIds = [...ids, ...[...upcoming, ...never].map(({ program }) => program.id)]
+        expect(new Set(allIds).size).toBe(PROGRAMS)
         expect([liveCount, upcomingCount, neverCount]).toEqual([live.length, upcoming.length, never.length])
-        const next = nextChange === null ? [] : [await shownBySql(nextChange - 1), await shownBySql(nextChange)]
+        const next = nextChange === null ? [] : [await liveIdsBySql(nextChange - 1), await liveIdsBySql(nextChange)]
         expect(next.slice(0, 1)).toEqual(next.map(() => ids).slice(0, 1))
         expect(new Set(next.map((shown) => shown.join())).size).toBe(next.length)
       }),
@@ -121,8 +121,8 @@ describe('a preview of generated programs', () => {
     )
   })
 
-  test('gives the reason for each program that is never live, in line with its rows', async () => {
-    const { never } = await previewed(momentAt('2026-07-20T12:00Z'))
+  test('returns the reason why each program is never live, as its rows say', async () => {
+    const { never } = await previewAt(momentAt('2026-07-20T12:00Z'))
     const reasons = await service.database.rows<{ id: string; reason: string }>(sql`
       select id, case when not status then 'INACTIVE'
         when not exists (select from program_schedule where program_id = program.id) then 'NO_SCHEDULE'
@@ -134,9 +134,9 @@ describe('a preview of generated programs', () => {
     expect(never.map(({ reason }) => reason)).toEqual(never.map(({ program }) => reasonOf.get(program.id)))
   })
 
-  test('lists the common terms of any two live programs, in line with their rows', async () => {
+  test('lists the common terms of any two live programs, as their rows say', async () => {
     const { database } = service
-    // Ten specialties with many own and common terms. One of them passes on none.
+    // Ten specialties share many terms. The default list of one specialty is disabled.
     await database.rows(sql`
       insert into specialty_term (specialty_id, list, term_id)
       select specialty.id, 'DEFAULT', term.id from (select id from specialty order by id limit 10) as specialty
@@ -158,8 +158,10 @@ describe('a preview of generated programs', () => {
     const names = await database.rows<{ id: string; name: string }>(
       sql`select id, name from term order by name_key, id`,
     )
-    const linked = await database.rows<Shown>(sql`select program_id, term_id, null as specialty_id from program_term`)
-    const inherited = await database.rows<Shown>(sql`
+    const linked = await database.rows<ShownTerm>(
+      sql`select program_id, term_id, null as specialty_id from program_term`,
+    )
+    const inherited = await database.rows<ShownTerm>(sql`
       select program_id, term_id, specialty_id from program_specialty join specialty on specialty.id = specialty_id
         join specialty_term using (specialty_id)
       where list = 'DEFAULT' and use_inherited_terms and is_default_term_list_enabled`)
@@ -172,49 +174,55 @@ describe('a preview of generated programs', () => {
     const isShown = (id: string, term: string) => [null, ...specialtyIds].some((specialty) => has(id, term, specialty))
     const namesOf = (id: string) => specialties.flatMap(({ program_id, name }) => (program_id === id ? [name] : []))
 
-    const { live } = await previewed(momentAt('2026-05-05T12:00Z'))
+    const { live } = await previewAt(momentAt('2026-05-05T12:00Z'))
     const ids = live.map(({ program }) => program.id)
     const shownTerms = new Map(ids.map((id) => [id, names.filter((term) => isShown(id, term.id))]))
     const expected = ids.map((one) =>
       ids.flatMap((other) => {
-        const both = namesOf(one).filter((name) => namesOf(other).includes(name))
+        const commonSpecialties = namesOf(one).filter((name) => namesOf(other).includes(name))
         const terms = (shownTerms.get(one) ?? []).filter(
           ({ id }) =>
             isShown(other, id) &&
             ((has(one, id, null) && has(other, id, null)) ||
               !specialtyIds.some((specialty) => has(one, id, specialty) && has(other, id, specialty))),
         )
-        if (one === other || both.length + terms.length === 0) return []
-        const told = { specialties: both.slice(0, 10), terms: terms.slice(0, 10).map(({ name }) => name) }
+        if (one === other || commonSpecialties.length + terms.length === 0) return []
+        const shown = { specialties: commonSpecialties.slice(0, 10), terms: terms.slice(0, 10).map(({ name }) => name) }
         return [
-          { ...told, program: other, isTie: expect.any(Boolean), specialtyCount: both.length, termCount: terms.length },
+          {
+            ...shown,
+            program: other,
+            isTie: expect.any(Boolean),
+            specialtyCount: commonSpecialties.length,
+            termCount: terms.length,
+          },
         ]
       }),
     )
-    const told = live.map(({ overlaps }) =>
+    const actual = live.map(({ overlaps }) =>
       overlaps.map(({ program, ...shared }) => ({ ...shared, program: program.id })),
     )
-    expect(told).toEqual(expected)
-    expect(Math.max(...told.flat().map(({ termCount }) => termCount))).toBeGreaterThan(10)
+    expect(actual).toEqual(expected)
+    expect(Math.max(...actual.flat().map(({ termCount }) => termCount))).toBeGreaterThan(10)
   })
 
-  test('costs as many statements for many programs as for few, and returns a hundred of each kind', async () => {
+  test('needs as many statements for many programs as for few, and returns at most a hundred of each kind', async () => {
     const at = momentAt('2026-05-05T12:00Z')
-    const statements = async () => (await statementsOf(() => previewed(at))).filter((text) => text.includes('program'))
-    const few = await statements()
+    const statements = async () => (await statementsOf(() => previewAt(at))).filter((text) => text.includes('program'))
+    const statementsForFew = await statements()
     await service.database.rows(sql`update promoted_program set slug = 'old-' || id`)
     await generate(600)
-    expect(await statements()).toEqual(few)
-    const { live, liveCount, upcoming, upcomingCount, never, neverCount } = await previewed(at)
+    expect(await statements()).toEqual(statementsForFew)
+    const { live, liveCount, upcoming, upcomingCount, never, neverCount } = await previewAt(at)
     expect(liveCount + upcomingCount + neverCount).toBe(PROGRAMS + 600)
     expect(liveCount).toBeGreaterThan(100)
-    expect(live.map(({ program }) => program.id)).toEqual((await shownBySql(at)).slice(0, 100))
+    expect(live.map(({ program }) => program.id)).toEqual((await liveIdsBySql(at)).slice(0, 100))
     expect([upcoming.length, never.length]).toEqual([Math.min(100, upcomingCount), Math.min(100, neverCount)])
   })
 })
 
 describe('a preview', () => {
-  const made = async (name: string, priority: number | null, days: string[], times: object = {}) => {
+  const createScheduled = async (name: string, priority: number | null, days: string[], times: object = {}) => {
     const { data } = await curator<{ createPromotedProgram: { program: { id: string } } }>(
       'mutation ($input: CreatePromotedProgramInput!) { createPromotedProgram(input: $input) { program { id } } }',
       { input: { name, priority } },
@@ -231,13 +239,13 @@ describe('a preview', () => {
     await service.database.rows(sql`delete from promoted_program`)
   })
 
-  test('names programs that appear for the same search, the deciding rule, and the terms', async () => {
-    const flu = await made('Flu', 2, everyDay)
-    const colds = await made('Colds', 2, everyDay)
-    const other = await made('Other', 1, everyDay)
+  test('lists programs that appear for the same search, with the common specialties and terms', async () => {
+    const flu = await createScheduled('Flu', 2, everyDay)
+    const colds = await createScheduled('Colds', 2, everyDay)
+    const other = await createScheduled('Other', 1, everyDay)
     const [specialty] = await service.database.rows<{ id: string; name: string }>(sql`
       select id, name from specialty order by id limit 1`)
-    const [shared, own] = await service.database.rows<{ id: string; name: string }>(sql`
+    const [shared, unsharedTerm] = await service.database.rows<{ id: string; name: string }>(sql`
       select id, name from term order by id limit 2`)
     const { database } = service
     for (const id of [flu, colds]) {
@@ -246,9 +254,9 @@ describe('a preview', () => {
         values (${id}, ${specialty?.id}, false, 'nobody')`)
       await database.rows(sql`insert into program_term (program_id, term_id) values (${id}, ${shared?.id})`)
     }
-    await database.rows(sql`insert into program_term (program_id, term_id) values (${other}, ${own?.id})`)
-    const { live } = await previewed(momentAt('2026-05-05T12:00Z'))
-    const meets = (name: string) => ({
+    await database.rows(sql`insert into program_term (program_id, term_id) values (${other}, ${unsharedTerm?.id})`)
+    const { live } = await previewAt(momentAt('2026-05-05T12:00Z'))
+    const overlapWith = (name: string) => ({
       program: { name, id: expect.any(String) },
       isTie: true,
       specialties: [specialty?.name],
@@ -258,46 +266,46 @@ describe('a preview', () => {
     })
     expect(live.map(({ program, overlaps }) => [program.name, overlaps])).toEqual([
       ['Other', []],
-      ['Colds', [meets('Flu')]],
-      ['Flu', [meets('Colds')]],
+      ['Colds', [overlapWith('Flu')]],
+      ['Flu', [overlapWith('Colds')]],
     ])
   })
 
-  test('is of now by default, and of every moment in the contract’s range', async () => {
-    const { at } = await previewed(null)
+  test('shows the current time by default, and accepts every moment in the contract’s range', async () => {
+    const { at } = await previewAt(null)
     expect(Math.abs(at - Date.now() / 1_000)).toBeLessThan(60)
-    for (const odd of [0, -1, -253_402_300_799, 253_402_300_799, momentAt('9999-12-31T23:59:59Z')])
-      expect((await previewed(odd)).liveCount).toBe(3)
-    for (const odd of [0.5, 253_402_300_800, 'now'])
-      expect(refusalOf(await curator(PREVIEW, { at: odd })).code).toBe('BAD_USER_INPUT')
+    for (const moment of [0, -1, -253_402_300_799, 253_402_300_799, momentAt('9999-12-31T23:59:59Z')])
+      expect((await previewAt(moment)).liveCount).toBe(3)
+    for (const moment of [0.5, 253_402_300_800, 'now'])
+      expect(refusalOf(await curator(PREVIEW, { at: moment })).code).toBe('BAD_USER_INPUT')
   })
 
-  test('reports no changes after the year 9999, which the contract excludes', async () => {
-    // The last day is a Friday.
-    await made('Late', null, ['FRIDAY'], { start_time: 8 * 3_600 })
-    await made('Later', null, ['FRIDAY'], { start_time: 22 * 3_600 })
-    const { live, never, upcoming, nextChange } = await previewed(momentAt('9999-12-31T15:00Z'))
+  test('reports no changes after the year 9999, which the contract cannot express', async () => {
+    // 9999-12-31 is a Friday.
+    await createScheduled('Late', null, ['FRIDAY'], { start_time: 8 * 3_600 })
+    await createScheduled('Later', null, ['FRIDAY'], { start_time: 22 * 3_600 })
+    const { live, never, upcoming, nextChange } = await previewAt(momentAt('9999-12-31T15:00Z'))
     expect(live.map(({ program, until }) => [program.name, until])).toContainEqual(['Late', null])
     expect(never.map(({ program, reason }) => [program.name, reason])).toEqual([['Later', 'OVER']])
     expect([upcoming, nextChange]).toEqual([[], null])
   })
 
   test('uses the organization’s time zone', async () => {
-    const sundayNight = { start_time: 79_200, end_time: 9_000 }
-    await made('Night', 1, ['SATURDAY'], sundayNight)
-    const elsewhere = await startTestService({
+    const nightTimes = { start_time: 79_200, end_time: 9_000 }
+    await createScheduled('Night', 1, ['SATURDAY'], nightTimes)
+    const otherService = await startTestService({
       env: { ORG_TIME_ZONE: 'Asia/Kolkata' },
       databaseUrl: service.databaseUrl,
     })
-    const namesAt = async (text: string, ask: Call) =>
-      (await previewed(momentAt(text), ask)).live.map(({ program }) => program.name)
+    const namesAt = async (text: string, call: Call) =>
+      (await previewAt(momentAt(text), call)).live.map(({ program }) => program.name)
     const [here, there] = ['2026-11-01T01:30-04:00', '2026-11-01T01:30+05:30']
-    const abroad = await elsewhere.as('curator')
+    const otherCurator = await otherService.as('curator')
     expect(await namesAt(here, curator)).toContain('Night')
     expect(await namesAt(there, curator)).not.toContain('Night')
-    expect(await namesAt(there, abroad)).toContain('Night')
-    expect(await namesAt(here, abroad)).not.toContain('Night')
-    await elsewhere.stop()
+    expect(await namesAt(there, otherCurator)).toContain('Night')
+    expect(await namesAt(here, otherCurator)).not.toContain('Night')
+    await otherService.stop()
   })
 })
 
@@ -316,7 +324,7 @@ describe('programSlug', () => {
       { input: { name } },
     )
 
-  test('is the one that the next program gets', async () => {
+  test('returns the slug that the next program gets', async () => {
     for (const name of [
       'Blood Drive',
       ' Blood  Drive',
@@ -332,7 +340,7 @@ describe('programSlug', () => {
     expect(await slugOf('Blood Drive')).toBe('blood-drive-4')
   })
 
-  test('neither waits for a program that is being created nor makes one wait', async () => {
+  test('takes no lock and starts no transaction', async () => {
     const statements = await statementsOf(() => slugOf('Blood Drive'))
     expect(statements.filter((statement) => /lock|begin/i.test(statement))).toEqual([])
   })

@@ -10,9 +10,9 @@ import {
 } from '../../src/domain/programs/program.ts'
 import { isSlug, uniqueSlug } from '../../src/domain/slug.ts'
 
-const fine: ProgramFields = { ...newProgram, name: 'Flu Shots', slug: 'flu-shots' }
+const validProgram: ProgramFields = { ...newProgram, name: 'Flu Shots', slug: 'flu-shots' }
 const messagesOf = (change: Partial<ProgramFields>) =>
-  programProblems({ ...fine, ...change }).map(({ message }) => message)
+  programProblems({ ...validProgram, ...change }).map(({ message }) => message)
 
 test('a new program is active (design §9.4), shows last, and needs a name', () => {
   expect(newProgram).toMatchObject({ status: true, priority: null, icon_id: null })
@@ -21,7 +21,7 @@ test('a new program is active (design §9.4), shows last, and needs a name', () 
   ])
 })
 
-test('only the given fields are checked', () => {
+test('only present fields are validated', () => {
   expect(programProblems({})).toEqual([])
   expect(programProblems({ slug: 'Not a slug' })).toEqual([
     { field: 'slug', message: 'Machine Name: No spaces, lowercase.' },
@@ -29,7 +29,7 @@ test('only the given fields are checked', () => {
 })
 
 describe('priority', () => {
-  test.each([null, 1, 2, 9_999])('%j is fine', (priority) => {
+  test.each([null, 1, 2, 9_999])('%j is valid', (priority) => {
     expect(messagesOf({ priority })).toEqual([])
   })
   test.each([0, -1, 1.5, 10_000, Number.NaN, Number.POSITIVE_INFINITY])('%j is refused', (priority) => {
@@ -46,14 +46,16 @@ describe('a typed priority', () => {
     ['9999', 9_999],
     ['', null],
     ['  ', null],
-  ])('%j is %j', (priority, read) => {
-    expect(programOfDraft({ ...draft, priority }).priority).toBe(read)
+  ])('the text %j is the priority %j', (priority, parsed) => {
+    expect(programOfDraft({ ...draft, priority }).priority).toBe(parsed)
     expect(programDraftRules.problemsOf({ ...draft, priority })).toEqual([])
   })
   test.each(['abc', '1.5', '1,5', '0', '-1', '+1', '1e3', '0x10', '1 2', '10000', '99999999999999999999', '１', 'NaN'])(
     '%j is refused with the service’s message',
     (priority) => {
-      expect(programDraftRules.problemsOf({ ...draft, priority })).toEqual(programProblems({ ...fine, priority: 0 }))
+      expect(programDraftRules.problemsOf({ ...draft, priority })).toEqual(
+        programProblems({ ...validProgram, priority: 0 }),
+      )
     },
   )
 })
@@ -67,7 +69,7 @@ describe('texts', () => {
   test('all of them may be empty', () => {
     expect(messagesOf({ title: '', copy: '', button_text: '', url: '' })).toEqual([])
   })
-  test('each has a greatest length', () => {
+  test('each has a maximum length', () => {
     expect(messagesOf({ title: 'x'.repeat(255), button_text: 'x'.repeat(255), copy: 'x'.repeat(10_000) })).toEqual([])
     expect(messagesOf({ title: 'x'.repeat(256), button_text: 'x'.repeat(256), copy: 'x'.repeat(10_001) })).toHaveLength(
       3,
@@ -79,11 +81,11 @@ describe('texts', () => {
 })
 
 describe('slugs', () => {
-  test('follow the name, also when it contains no letter that a slug may have', () => {
+  test('come from the name, even if no letter of the name is allowed in a slug', () => {
     expect(programSlugOf('  Flu Shots & Núñez ')).toBe('flu-shots-nunez')
     expect(programSlugOf('心臓 👍')).toBe('program')
-    expect(programDraftRules.slugOf('心臓'), 'in the form, too').toBe('program')
-    expect(programDraftRules.slugOf(' '), 'but for no name').toBe('')
+    expect(programDraftRules.slugOf('心臓'), 'the form uses the same default').toBe('program')
+    expect(programDraftRules.slugOf(' '), 'an empty name has no slug').toBe('')
   })
 
   test('use the first free number: x, x-2, x-3 (design §9.19)', () => {
@@ -102,9 +104,9 @@ describe('slugs', () => {
   test('are valid and free for any name and any taken slugs', () => {
     const names = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', '-', ' ', '9', '_'), maxLength: 300 }))
     fc.assert(
-      fc.property(names, fc.nat(30), (name, taken) => {
+      fc.property(names, fc.nat(30), (name, count) => {
         const slugs = new Set<string>()
-        for (let number = 0; number <= taken; number++) {
+        for (let number = 0; number <= count; number++) {
           const slug = uniqueSlug(programSlugOf(name), slugs)
           expect(slugs.has(slug)).toBe(false)
           expect(isSlug(slug)).toBe(true)

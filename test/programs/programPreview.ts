@@ -3,14 +3,14 @@ import sql from 'sql-template-tag'
 import { type Weekday, weekdays } from '../../src/domain/calendar.ts'
 import type { TestService } from '../support/service.ts'
 
-/** Schedule of a program, with dates and times in PostgreSQL's format. */
-interface SetSchedule {
+/** Schedule to create, with dates and times in PostgreSQL's format. */
+interface ScheduleFixture {
   readonly days?: readonly Weekday[]
   readonly dates?: readonly [from: string, to: string]
   readonly times?: readonly [from: string, to: string]
   readonly isDisabled?: true
 }
-interface SetProgram {
+interface ProgramFixture {
   readonly name: string
   readonly isInactive?: true
   readonly priority?: number
@@ -18,23 +18,23 @@ interface SetProgram {
   readonly copy?: string
   readonly url?: string
   readonly icon?: string
-  readonly schedules?: readonly SetSchedule[]
+  readonly schedules?: readonly ScheduleFixture[]
   /** Specialties by name. True includes their inherited terms. */
   readonly specialties?: Readonly<Record<string, boolean>>
   readonly terms?: readonly string[]
 }
 
-const idOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
+const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
-/** Replaces all programs in the database, without a notice. */
-export const setPrograms = async ({ database }: TestService, programs: readonly SetProgram[]): Promise<void> => {
+/** Replaces all programs in the database, without notices to pages. */
+export const setPrograms = async ({ database }: TestService, programs: readonly ProgramFixture[]): Promise<void> => {
   await database.rows(sql`delete from promoted_program`)
   for (const program of programs) {
     const { name, isInactive, priority = null, title = null, copy = null, url = null, icon = null } = program
     const { schedules = [], specialties = {}, terms = [] } = program
     const row = await database.one<{ id: string }>(sql`
       insert into promoted_program (slug, name, name_key, search_key, title, copy, url, icon_id, priority, status, updated_by)
-      values (${idOf(name)}, ${name}, ${name.toLowerCase()}, ${name.toLowerCase()}, ${title}, ${copy}, ${url},
+      values (${slugOf(name)}, ${name}, ${name.toLowerCase()}, ${name.toLowerCase()}, ${title}, ${copy}, ${url},
         (select id from program_icon where name = ${icon}), ${priority}, ${isInactive !== true}, 'curator')
       returning id`)
     for (const { days = weekdays, dates = [null, null], times = [null, null], isDisabled } of schedules) {
@@ -85,7 +85,7 @@ export const previewOn = (page: Page) => {
     /** Content that is marked stale while a newer response is pending. */
     busy: page.locator('[aria-busy="true"]'),
     retry: page.getByRole('main').getByRole('button', { name: 'Try again' }),
-    /** Returns the moment in the address. */
+    /** Returns the moment in the URL, or null. */
     at: () => new URL(page.url()).searchParams.get('at'),
   }
 }

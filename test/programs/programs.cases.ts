@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import { type BadCase, type Cases, saves, type World } from '../support/cases.ts'
 
-const NOBODY = '999999999'
+const UNKNOWN_ID = '999999999'
 /** Midnight UTC of 2030-01-01 and of the day before. */
 const NEW_YEAR = 1_893_456_000
 const NEW_YEARS_EVE = NEW_YEAR - 86_400
 
-/** Creates a program that no other case uses. */
+/** Creates a program for one case. */
 const newProgram = async ({ change, word }: World) => {
   const { program } = await change('createPromotedProgram', { name: `Program ${word()}` })
   if (!program) throw new Error('The program was not created.')
@@ -20,7 +20,7 @@ const newSchedule = async (world: World) => {
   return schedule
 }
 
-/** Returns the id of a record of the demo data. */
+/** Returns the lowest id of a table of the demo data. */
 const demoId = async ({ database }: World, table: 'specialty' | 'term' | 'program_icon') => {
   const ids = {
     specialty: sql`select min(id) as id from specialty`,
@@ -46,24 +46,24 @@ const newProgramSpecialty = async (world: World) => {
   return programSpecialty
 }
 
-const noSuchProgram: BadCase<object> = {
-  what: 'no such program',
-  given: (good) => ({ ...good, programId: NOBODY }),
+const unknownProgram: BadCase<object> = {
+  what: 'an unknown program',
+  given: (good) => ({ ...good, programId: UNKNOWN_ID }),
   code: 'NOT_FOUND',
 }
-const noSuchId: BadCase<object> = {
-  what: 'no such record',
-  given: (good) => ({ ...good, id: NOBODY }),
+const unknownId: BadCase<object> = {
+  what: 'an unknown record',
+  given: (good) => ({ ...good, id: UNKNOWN_ID }),
   code: 'NOT_FOUND',
 }
-const oddStatus: BadCase<object> = {
+const invalidStatus: BadCase<object> = {
   what: 'a status that is neither 1 nor 0',
   given: (good) => ({ ...good, status: 2 }),
   code: 'BAD_USER_INPUT',
   field: 'status',
 }
-const oddProgramId: BadCase<object> = {
-  what: 'an id that cannot be kept',
+const programIdWithNul: BadCase<object> = {
+  what: 'an id with NUL',
   given: () => ({ programId: '\0' }),
   code: 'BAD_USER_INPUT',
   field: 'programId',
@@ -88,8 +88,8 @@ export const programCases: Cases = {
         orderBy: { sort: 'PRIORITY', direction: 'ASC' },
       }),
       bad: [
-        oddStatus,
-        bad('a start date that is no midnight', { startDate: 1 }, 'startDate'),
+        invalidStatus,
+        bad('a start date that is not midnight', { startDate: 1 }, 'startDate'),
         bad('an end date before 1970', { endDate: -86_400 }, 'endDate'),
         bad('a start time after the day', { startTime: 86_400 }, 'startTime'),
         bad('an end time before the day', { endTime: -1 }, 'endTime'),
@@ -101,15 +101,15 @@ export const programCases: Cases = {
     },
     programSchedules: {
       good: async (world) => ({ programId: (await newProgram(world)).id }),
-      bad: [oddProgramId],
+      bad: [programIdWithNul],
     },
     programSpecialties: {
       good: async (world) => ({ programId: (await newProgram(world)).id }),
-      bad: [oddProgramId],
+      bad: [programIdWithNul],
     },
     programIconsList: {
       good: () => ({ first: 20, filter: 'heart' }),
-      bad: [bad('a name that cannot be kept', { slug: '\0' }, 'slug')],
+      bad: [bad('a name with NUL', { slug: '\0' }, 'slug')],
     },
     programSlug: {
       good: async (world) => ({ name: (await newProgram(world)).name }),
@@ -117,7 +117,7 @@ export const programCases: Cases = {
         bad('an empty name', { name: ' ' }, 'name'),
         bad('a name of two lines', { name: 'a\nb' }, 'name'),
         bad('a name that is too long', { name: 'x'.repeat(256) }, 'name'),
-        bad('a name that cannot be kept', { name: '\0' }, 'name'),
+        bad('a name with NUL', { name: '\0' }, 'name'),
       ],
     },
     programPreview: {
@@ -125,7 +125,7 @@ export const programCases: Cases = {
         await newSchedule(world)
         return { at: NEW_YEAR }
       },
-      bad: [{ what: 'a moment of a part of a second', given: () => ({ at: 0.5 }), code: 'BAD_USER_INPUT' }],
+      bad: [{ what: 'a moment with a fraction of a second', given: () => ({ at: 0.5 }), code: 'BAD_USER_INPUT' }],
     },
   },
 
@@ -142,12 +142,12 @@ export const programCases: Cases = {
       }),
       bad: [
         bad('an empty name', { name: ' ' }, 'name'),
-        oddStatus,
-        bad('a priority below the first', { priority: 0 }, 'priority'),
-        bad('an icon that there is not', { icon_id: NOBODY }, 'icon_id'),
+        invalidStatus,
+        bad('a priority below 1', { priority: 0 }, 'priority'),
+        bad('an unknown icon', { icon_id: UNKNOWN_ID }, 'icon_id'),
         bad('a script as its URL', { url: 'javascript:alert(1)' }, 'url'),
         {
-          what: 'a slug that is taken',
+          what: 'a taken slug',
           given: async (good, world) => ({ ...good, slug: (await newProgram(world)).slug }),
           code: 'BAD_USER_INPUT',
           field: 'slug',
@@ -157,17 +157,17 @@ export const programCases: Cases = {
     updatePromotedProgram: {
       good: async (world) => ({ programId: (await newProgram(world)).id, update: { title: world.word() } }),
       bad: [
-        noSuchProgram,
+        unknownProgram,
         bad('an empty name', { update: { name: ' ' } }, 'name'),
         bad('a copy that is too long', { update: { copy: 'x'.repeat(10_001) } }, 'copy'),
         bad('a button text of two lines', { update: { button_text: 'a\nb' } }, 'button_text'),
         bad('a title that is too long', { update: { title: 'x'.repeat(256) } }, 'title'),
-        bad('an icon that no record can be', { update: { icon_id: 'x' } }, 'icon_id'),
+        bad('an invalid id of an icon', { update: { icon_id: 'x' } }, 'icon_id'),
       ],
     },
     deletePromotedProgram: {
       good: async (world) => ({ id: (await newProgram(world)).id }),
-      bad: [noSuchId],
+      bad: [unknownId],
     },
     createProgramSchedule: {
       good: async (world) => ({
@@ -179,43 +179,50 @@ export const programCases: Cases = {
         end_time: 3_600,
       }),
       bad: [
-        noSuchProgram,
+        unknownProgram,
         bad('no day', { days: [] }, 'days'),
-        bad('a start date that is no midnight', { start_date: NEW_YEAR + 3_600 }, 'start_date'),
+        bad('a start date that is not midnight', { start_date: NEW_YEAR + 3_600 }, 'start_date'),
         bad('an end date before the start date', { end_date: NEW_YEARS_EVE }, 'end_date'),
-        bad('an end time that is the start time', { end_time: 72_000 }, 'end_time'),
+        bad('an end time equal to the start time', { end_time: 72_000 }, 'end_time'),
         bad('a start time after the day', { start_time: 86_400 }, 'start_time'),
       ],
     },
     updateProgramScheduleStatus: {
       good: async (world) => ({ programScheduleId: (await newSchedule(world)).id, status: 0 }),
       bad: [
-        { what: 'no such schedule', given: (good) => ({ ...good, programScheduleId: NOBODY }), code: 'NOT_FOUND' },
-        oddStatus,
+        {
+          what: 'an unknown schedule',
+          given: (good) => ({ ...good, programScheduleId: UNKNOWN_ID }),
+          code: 'NOT_FOUND',
+        },
+        invalidStatus,
       ],
     },
     deleteProgramSchedule: {
       good: async (world) => ({ id: (await newSchedule(world)).id }),
-      bad: [noSuchId],
+      bad: [unknownId],
     },
     createProgramSpecialty: {
       good: programAndSpecialty,
       bad: [
-        noSuchProgram,
-        { what: 'no such specialty', given: (good) => ({ ...good, specialtyId: NOBODY }), code: 'NOT_FOUND' },
+        unknownProgram,
+        { what: 'an unknown specialty', given: (good) => ({ ...good, specialtyId: UNKNOWN_ID }), code: 'NOT_FOUND' },
       ],
     },
     updateProgramSpecialtyInheritedTerms: {
       good: async (world) => ({ id: (await newProgramSpecialty(world)).id, status: 0 }),
-      bad: [noSuchId, oddStatus],
+      bad: [unknownId, invalidStatus],
     },
     deleteProgramSpecialty: {
       good: async (world) => ({ id: (await newProgramSpecialty(world)).id }),
-      bad: [noSuchId],
+      bad: [unknownId],
     },
     createProgramTermAssociation: {
       good: programAndTerm,
-      bad: [noSuchProgram, { what: 'no such term', given: (good) => ({ ...good, termId: NOBODY }), code: 'NOT_FOUND' }],
+      bad: [
+        unknownProgram,
+        { what: 'an unknown term', given: (good) => ({ ...good, termId: UNKNOWN_ID }), code: 'NOT_FOUND' },
+      ],
     },
     deleteProgramTermAssociation: {
       good: async (world) => {
@@ -223,7 +230,10 @@ export const programCases: Cases = {
         await world.change('createProgramTermAssociation', input)
         return input
       },
-      bad: [noSuchProgram, { what: 'no such term', given: (good) => ({ ...good, termId: NOBODY }), code: 'NOT_FOUND' }],
+      bad: [
+        unknownProgram,
+        { what: 'an unknown term', given: (good) => ({ ...good, termId: UNKNOWN_ID }), code: 'NOT_FOUND' },
+      ],
     },
   },
 

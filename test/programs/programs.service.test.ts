@@ -41,7 +41,7 @@ const created = async (input: object): Promise<Program> => {
 }
 const update = (programId: string, changes: object) =>
   curator<{ updatePromotedProgram: { program: Program } }>(UPDATE, { input: { programId, update: changes } })
-const listed = async (variables: object): Promise<{ id: string; name: string; priority: number | null }[]> => {
+const queryList = async (variables: object): Promise<{ id: string; name: string; priority: number | null }[]> => {
   const { data, errors } = await curator<{ promotedPrograms: { edges: { node: Program }[] } }>(PROGRAMS, {
     ...variables,
   })
@@ -100,22 +100,22 @@ describe('a new program', () => {
     })
   })
 
-  test('gets its own machine name when many are created with one name at once', async () => {
-    const made = await Promise.all(Array.from({ length: 8 }, () => created({ name: 'Race' })))
-    expect(made.map(({ slug }) => slug).toSorted()).toEqual([
+  test('gets a unique machine name when many are created with one name at once', async () => {
+    const programs = await Promise.all(Array.from({ length: 8 }, () => created({ name: 'Race' })))
+    expect(programs.map(({ slug }) => slug).toSorted()).toEqual([
       'race',
       ...Array.from({ length: 7 }, (_, index) => `race-${index + 2}`),
     ])
   })
 
-  test('of many concurrent ones with one machine name, one succeeds and the others get the reason', async () => {
+  test('is created only once by concurrent requests with one machine name; the others get the reason', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => create({ name: 'Wanted', slug: 'wanted' })))
     const refused = answers.filter(({ errors }) => errors)
     expect(refused).toHaveLength(5)
     for (const answer of refused) expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'slug' })
   })
 
-  test('with a maximum-length name shortens it to make room for the number', async () => {
+  test('with a name of maximum length gets a shortened machine name with room for the number', async () => {
     const name = 'y'.repeat(255)
     const [first, second] = [await created({ name }), await created({ name })]
     expect([first.slug, second.slug]).toEqual([name, `${'y'.repeat(253)}-2`])
@@ -129,13 +129,13 @@ describe('updatePromotedProgram', () => {
     expect(data?.updatePromotedProgram.program).toEqual({ ...program, title: null, priority: null, version: 2 })
   })
 
-  test('is found by its new name and title', async () => {
+  test('makes the program findable by its new name and title', async () => {
     const program = await created({ name: 'Before Xylophone' })
     await update(program.id, { name: 'After', title: 'Glockenspiel' })
-    expect(await listed({ filter: 'xylophone' })).toMatchObject([{ id: program.id }])
+    expect(await queryList({ filter: 'xylophone' })).toMatchObject([{ id: program.id }])
     await update(program.id, { slug: 'after' })
-    expect(await listed({ filter: 'xylophone' })).toEqual([])
-    expect(await listed({ filter: 'glockenspiel' })).toMatchObject([{ id: program.id }])
+    expect(await queryList({ filter: 'xylophone' })).toEqual([])
+    expect(await queryList({ filter: 'glockenspiel' })).toMatchObject([{ id: program.id }])
   })
 
   test('writes one audit row with the contract’s field names', async () => {
@@ -149,38 +149,41 @@ describe('updatePromotedProgram', () => {
 })
 
 describe('deletePromotedProgram', () => {
-  test('deletes its schedules and links, keeps specialties and terms, and logs what it held', async () => {
+  test('deletes its schedules and links, keeps specialties and terms, and logs what was deleted', async () => {
     const id = await idOf(sql`select id from promoted_program where slug = 'flu-shot-clinics'`)
-    const others = () =>
+    const countOthers = () =>
       service.database.one(
         sql`select (select count(*) from specialty) as specialties, (select count(*) from term) as terms`,
       )
-    const held = await service.database.one<Record<string, number>>(sql`
+    const ownedCounts = await service.database.one<Record<string, number>>(sql`
       select (select count(*)::int from program_schedule where program_id = ${id}) as schedules,
         (select count(*)::int from program_specialty where program_id = ${id}) as specialties,
         (select count(*)::int from program_term where program_id = ${id}) as terms`)
-    expect(Math.min(...Object.values(held ?? {}))).toBeGreaterThan(0)
-    const before = await others()
+    expect(Math.min(...Object.values(ownedCounts ?? {}))).toBeGreaterThan(0)
+    const before = await countOthers()
     const rows = await auditRowsOf(service.database, async () =>
       expect((await curator(DELETE, { input: { id } })).data).toEqual({ deletePromotedProgram: { success: true } }),
     )
-    expect(await others()).toEqual(before)
+    expect(await countOthers()).toEqual(before)
     expect(
       await service.database.rows(sql`
         select program_id from program_schedule where program_id = ${id}
         union all select program_id from program_specialty where program_id = ${id}
         union all select program_id from program_term where program_id = ${id}`),
     ).toEqual([])
-    const kept = Object(rows[0]?.before)
-    expect(kept).toMatchObject({ name: 'Flu Shot Clinics', schedules: [{ status: 1 }, { days: ['SATURDAY'] }] })
-    expect([kept.schedules.length, kept.specialties.length, kept.terms.length]).toEqual([
-      held?.schedules,
-      held?.specialties,
-      held?.terms,
+    const deletedProgram = Object(rows[0]?.before)
+    expect(deletedProgram).toMatchObject({
+      name: 'Flu Shot Clinics',
+      schedules: [{ status: 1 }, { days: ['SATURDAY'] }],
+    })
+    expect([deletedProgram.schedules.length, deletedProgram.specialties.length, deletedProgram.terms.length]).toEqual([
+      ownedCounts?.schedules,
+      ownedCounts?.specialties,
+      ownedCounts?.terms,
     ])
   })
 
-  test('announces beforehand what it will delete', async () => {
+  test('has a preview: recordUses lists what it would delete', async () => {
     const id = await idOf(sql`select id from promoted_program where slug = 'after-hours-virtual-care'`)
     const { data } = await curator(
       'query ($id: ID!) { recordUses(kind: PROMOTED_PROGRAM, id: $id) { what count names } }',
@@ -205,20 +208,26 @@ describe('the list', () => {
   /** 2040-01-01: after the demo's dates, and beyond 32-bit seconds. */
   const START = 2_208_988_800
 
-  test('sorts by priority: 1 first or last; none is last in both directions', async () => {
+  test('sorts by priority in both directions; programs without priority are always last', async () => {
     const prioritiesBy = async (direction: string) =>
-      (await listed({ orderBy: { sort: 'PRIORITY', direction } })).map(({ priority }) => priority)
-    const [upwards, downwards] = [await prioritiesBy('ASC'), await prioritiesBy('DESC')]
-    const given = upwards.filter((priority) => priority !== null)
-    const none = upwards.slice(given.length)
-    expect([given.length, none.length].every(Boolean)).toBe(true)
-    expect(upwards).toEqual([...given.toSorted((one, other) => one - other), ...none.map(() => null)])
-    expect(downwards).toEqual([...given.toSorted((one, other) => other - one), ...none.map(() => null)])
+      (await queryList({ orderBy: { sort: 'PRIORITY', direction } })).map(({ priority }) => priority)
+    const [ascending, descending] = [await prioritiesBy('ASC'), await prioritiesBy('DESC')]
+    const withPriority = ascending.filter((priority) => priority !== null)
+    const withoutPriority = ascending.slice(withPriority.length)
+    expect([withPriority.length, withoutPriority.length].every(Boolean)).toBe(true)
+    expect(ascending).toEqual([
+      ...withPriority.toSorted((one, other) => one - other),
+      ...withoutPriority.map(() => null),
+    ])
+    expect(descending).toEqual([
+      ...withPriority.toSorted((one, other) => other - one),
+      ...withoutPriority.map(() => null),
+    ])
   })
 
   test('filters by active or inactive', async () => {
     const inactive = await created({ name: 'Asleep', status: 0 })
-    const idsOf = async (status: number) => (await listed({ status })).map(({ id }) => id)
+    const idsOf = async (status: number) => (await queryList({ status })).map(({ id }) => id)
     expect(await idsOf(0)).toContain(inactive.id)
     expect(await idsOf(1)).not.toContain(inactive.id)
   })
@@ -227,7 +236,7 @@ describe('the list', () => {
     const { id } = await created({ name: 'Filtered' })
     await schedule(id, { days: ['MONDAY'], start_date: START, end_date: START + 10 * DAY })
     await schedule(id, { days: ['FRIDAY'], start_time: 36_000, end_time: 39_600 })
-    const isListed = async (filters: object) => (await listed({ filter: 'Filtered', ...filters })).length === 1
+    const isListed = async (filters: object) => (await queryList({ filter: 'Filtered', ...filters })).length === 1
     expect(await isListed({ day: 'MONDAY', startDate: START, endDate: START + 10 * DAY })).toBe(true)
     expect(await isListed({ day: 'FRIDAY', startTime: 36_000, endTime: 39_600 })).toBe(true)
     expect(await isListed({ day: 'FRIDAY', startDate: START })).toBe(false)
@@ -265,8 +274,8 @@ describe('the list', () => {
       endTime: optional(fc.nat(3).map((hours) => (17 + hours) * 3_600)),
     })
     await fc.assert(
-      fc.asyncProperty(filters, async (given) => {
-        const { status, day, startDate, endDate, startTime, endTime } = given
+      fc.asyncProperty(filters, async (withPriority) => {
+        const { status, day, startDate, endDate, startTime, endTime } = withPriority
         const isAnySchedule = [day, startDate, endDate, startTime, endTime].every((value) => value === null)
         const found = await service.database.rows<{ id: string }>(sql`
           select distinct name_key, program.id from promoted_program as program
@@ -280,7 +289,7 @@ describe('the list', () => {
               and (${startTime}::float8 is null or extract(epoch from start_time) >= ${startTime})
               and (${endTime}::float8 is null or extract(epoch from end_time) <= ${endTime})))
           order by name_key, program.id`)
-        const ids = (await listed({ filter: 'made', ...given })).map(({ id }) => id)
+        const ids = (await queryList({ filter: 'made', ...withPriority })).map(({ id }) => id)
         expect(ids).toEqual(found.map(({ id }) => id))
       }),
       { numRuns: 40 },
@@ -297,8 +306,10 @@ describe('the reason why patients will not see a program again', () => {
   const days = ['MONDAY', 'TUESDAY']
 
   test('is returned for each program and schedule in a constant number of statements', async () => {
-    const made = await Promise.all(['Over', 'Ahead', 'Bare', 'Off'].map((name) => created({ name: `Never ${name}` })))
-    const [over, ahead, , off] = made.map(({ id }) => id)
+    const programs = await Promise.all(
+      ['Over', 'Ahead', 'Bare', 'Off'].map((name) => created({ name: `Never ${name}` })),
+    )
+    const [over, ahead, , off] = programs.map(({ id }) => id)
     await schedule(over ?? '', { days, ...yearOf(lastYear) })
     await schedule(ahead ?? '', { days, ...yearOf(lastYear) })
     await schedule(ahead ?? '', { days, ...yearOf(nextYear) })

@@ -7,8 +7,8 @@ import {
   scheduleProblems,
 } from '../../src/domain/programs/scheduleDraft.ts'
 
-const fine: ScheduleDraft = { ...newSchedule, days: ['MONDAY'] }
-const problemsOf = (change: Partial<ScheduleDraft>) => scheduleDraftProblems({ ...fine, ...change })
+const validDraft: ScheduleDraft = { ...newSchedule, days: ['MONDAY'] }
+const problemsOf = (change: Partial<ScheduleDraft>) => scheduleDraftProblems({ ...validDraft, ...change })
 /** 2026-02-09 in Unix seconds. */
 const DATE = 1_770_595_200
 
@@ -17,8 +17,8 @@ test('a new schedule lacks only its days', () => {
   expect(problemsOf({})).toEqual([])
 })
 
-test('typed text is parsed; empty text stays open', () => {
-  const typed = { ...fine, start_date: '2/9/2026', end_date: ' ', start_time: '10 pm', end_time: '2:30 AM' }
+test('typed text is parsed; empty text becomes null', () => {
+  const typed = { ...validDraft, start_date: '2/9/2026', end_date: ' ', start_time: '10 pm', end_time: '2:30 AM' }
   expect(readSchedule(typed)).toEqual({
     days: ['MONDAY'],
     start_date: DATE,
@@ -28,7 +28,7 @@ test('typed text is parsed; empty text stays open', () => {
   })
 })
 
-describe('its problems', () => {
+describe('the problems of a schedule', () => {
   test('are shown beside the field that cannot be parsed', () => {
     expect(problemsOf({ start_date: '2/30/2026', end_date: 'x', start_time: '25:00', end_time: '13:00 PM' })).toEqual([
       { field: 'start_date', message: 'Start Date must be a date such as 02/09/2026.' },
@@ -38,17 +38,17 @@ describe('its problems', () => {
     ])
   })
 
-  test('are otherwise those of the service, one for each field', () => {
+  test('are otherwise the same as those of the service, one for each field', () => {
     for (const change of [
       { start_date: '02/09/2026', end_date: '02/08/2026' },
       { start_time: '8 AM', end_time: '08:00' },
       { days: [] },
     ]) {
-      const draft = { ...fine, ...change }
+      const draft = { ...validDraft, ...change }
       expect(scheduleDraftProblems(draft)).toEqual(scheduleProblems(readSchedule(draft)))
       expect(scheduleDraftProblems(draft)).toHaveLength(1)
     }
-    // An end that cannot be parsed is not an end before the start.
+    // An end date that cannot be parsed is not also reported as before the start.
     expect(problemsOf({ start_date: '02/09/2026', end_date: '02/08' }).map(({ field }) => field)).toEqual(['end_date'])
   })
 })

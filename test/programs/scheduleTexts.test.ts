@@ -23,7 +23,7 @@ describe('a schedule in words', () => {
     expect(daysText(weekdays)).toBe('Every day')
   })
 
-  test('names its dates, each side open or not', () => {
+  test('names its dates, with or without a start and an end', () => {
     expect(dateRangeText({ start_date, end_date })).toBe('02/01/2026 – 02/28/2026')
     expect(dateRangeText({ start_date, end_date: null })).toBe('From 02/01/2026')
     expect(dateRangeText({ start_date: null, end_date })).toBe('Until 02/28/2026')
@@ -38,14 +38,14 @@ describe('a schedule in words', () => {
     ['8:00 AM', null, 'From 8:00 AM', null],
     [null, '5:00 PM', 'Until 5:00 PM', null],
     [null, null, 'All day', null],
-  ])('its times, from %s to %s', (start, end, text, nextDay) => {
+  ])('names its times, from %s to %s', (start, end, text, nextDay) => {
     const times = timesOf(start, end)
     expect(timeRangeText(times)).toBe(text)
     expect(nextDayText(times)).toBe(nextDay)
     expect(endsNextDay(times)).toBe(nextDay !== null)
   })
 
-  test('names all of it', () => {
+  test('names days, dates and times together', () => {
     expect(scheduleText({ days: ['FRIDAY'], start_date, end_date: null, ...timesOf('10:00 PM', '2:30 AM') })).toBe(
       'Friday, From 02/01/2026, 10:00 PM – 2:30 AM',
     )

@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Creates a term as an older import left it. Its name may equal another's in other letters. Returns its id. */
-const oldTerm = async (name: string) => {
+/** Creates a term as by an import, which does not check that names differ. Returns the id. */
+const newImportedTerm = async (name: string) => {
   const { id } = await newTerm(colleague, { name: `${name} ${crypto.randomUUID()}` })
   await service.database.rows(sql`update term set name = ${name} where id = ${id}`)
   return id
@@ -34,26 +34,26 @@ const open = async (name: string, schedules = 0) => {
   return { ...form, program, ...programPartsOn(form.page) }
 }
 
-test('terms are added and removed; a duplicate name is skipped, also when a colleague was faster', async () => {
+test('terms can be added and removed; a duplicate name is skipped, also if a colleague was faster', async () => {
   const [accented, plain] = ['Zz Ménière', 'zz meniere']
   const [theirs, mine] = ['Zz Émigré', 'ZZ EMIGRE']
-  for (const name of [accented, plain, mine]) await oldTerm(name)
-  const theirId = await oldTerm(theirs)
+  for (const name of [accented, plain, mine]) await newImportedTerm(name)
+  const theirId = await newImportedTerm(theirs)
   const { page, program, terms } = await open('Aa Terms')
-  const linked = async () =>
+  const linkedNames = async () =>
     (
       await service.database.rows<{ name: string }>(
         sql`select name from program_term join term on term.id = term_id where program_id = ${program.id} order by name_key`,
       )
     ).map(({ name }) => name)
-  const shown = async () => (await terms.tags.allInnerTexts()).map((text) => text.trim())
+  const shownNames = async () => (await terms.tags.allInnerTexts()).map((text) => text.trim())
 
   await terms.add.click()
   await terms.picker.fill('zz m')
   await terms.picker.press('Enter')
   await terms.option(accented).click()
-  await expect.poll(linked).toEqual([accented])
-  await expect.poll(shown).toEqual([accented])
+  await expect.poll(linkedNames).toEqual([accented])
+  await expect.poll(shownNames).toEqual([accented])
   await expect.poll(() => terms.option(plain).innerText()).toContain('Already in the list.')
   expect(await terms.option(plain).getAttribute('aria-disabled')).toBe('true')
   await inspect(page)
@@ -63,21 +63,21 @@ test('terms are added and removed; a duplicate name is skipped, also when a coll
   await terms.picker.press('Enter')
   const send = await hold(page, 'LinkProgramTerm')
   await terms.option(mine).click()
-  await expect.poll(shown).toContain(mine)
+  await expect.poll(shownNames).toContain(mine)
   const input = { programId: program.id, termId: theirId }
   expect((await colleague(LinkProgramTerm, { input })).errors).toBeUndefined()
   send()
   await alertIn(page, `Terms: ${mine}: Already in the list.`).waitFor()
-  await expect.poll(shown).toEqual([theirs, accented])
-  expect(await linked()).toEqual([theirs, accented])
+  await expect.poll(shownNames).toEqual([theirs, accented])
+  expect(await linkedNames()).toEqual([theirs, accented])
 
   await terms.picker.press('Escape')
   await terms.remove(accented).click()
-  await expect.poll(linked).toEqual([theirs])
-  await expect.poll(shown).toEqual([theirs])
+  await expect.poll(linkedNames).toEqual([theirs])
+  await expect.poll(shownNames).toEqual([theirs])
 })
 
-test('failures are undone or announced, also after closing the form; a deleted program disables everything', async () => {
+test('failures are reverted or reported, also after closing the form; a deleted program disables all controls', async () => {
   const { page, program, schedules, specialties, terms, addSchedule, close, dialog } = await open('Aa Failing', 1)
   const refused = { json: { errors: [{ message: 'Not today.', extensions: { code: 'FORBIDDEN' } }] } }
   await intercept(page, 'SwitchProgramSchedule', (route) => route.fulfill(refused))
@@ -100,7 +100,7 @@ test('failures are undone or announced, also after closing the form; a deleted p
     await close.click()
     await dialog.waitFor({ state: 'detached' })
   }
-  const again = async () => {
+  const reopen = async () => {
     await page.getByRole('link', { name: 'Aa Failing', exact: true }).click()
     await page.clock.runFor(100)
     await schedules.rows.first().waitFor()
@@ -109,7 +109,7 @@ test('failures are undone or announced, also after closing the form; a deleted p
   await add('Monday')
   send()
   await alertIn(page, 'Promoted program scheduled successfully.').waitFor()
-  await again()
+  await reopen()
   await expect.poll(() => schedules.rows.count()).toBe(2)
   let refuse = Promise.withResolvers<void>()
   await intercept(page, 'CreateProgramSchedule', async (route) => {
@@ -121,8 +121,8 @@ test('failures are undone or announced, also after closing the form; a deleted p
   await alertIn(page, 'Schedule List: Error!: Not today.').waitFor()
   expect((await scheduleRows(service, program.id)).map(({ days }) => days)).toEqual(['Tu', 'Mo'])
 
-  await again()
-  // If only the dialog was closed, it reopens with what was typed.
+  await reopen()
+  // If the user closed only the dialog, a refusal reopens the dialog with the typed values.
   refuse = Promise.withResolvers()
   await sendAndCloseDialog('Friday')
   refuse.resolve()
@@ -133,8 +133,12 @@ test('failures are undone or announced, also after closing the form; a deleted p
   expect((await colleague(DeleteProgram, { input: { id: program.id } })).errors).toBeUndefined()
   await dialog.getByText(/deleted this promoted program/).waitFor()
   await addSchedule.box.waitFor({ state: 'detached' })
-  for (const gone of [schedules.add, schedules.deletes, specialties.add, terms.add]) expect(await gone.count()).toBe(0)
-  expect(await schedules.toggles.evaluateAll((all) => all.map((each) => each.ariaDisabled))).toEqual(['true', 'true'])
+  for (const control of [schedules.add, schedules.deletes, specialties.add, terms.add])
+    expect(await control.count()).toBe(0)
+  expect(await schedules.toggles.evaluateAll((all) => all.map((toggle) => toggle.ariaDisabled))).toEqual([
+    'true',
+    'true',
+  ])
   await close.click()
   await dialog.waitFor({ state: 'detached' })
 })

@@ -14,7 +14,7 @@ describe('a date', () => {
   })
 
   test.each(['02/09/2026', ' 2/9/2026 ', '2/9/26', '02-09-2026', '2-9-26', '2026-02-09', '2026-2-9'])(
-    'accepts the usual ways of typing it: %j',
+    'is parsed from a common form: %j',
     (text) => {
       expect(readDate(text)).toBe(dateAt('2026-02-09'))
     },
@@ -37,7 +37,7 @@ describe('a date', () => {
     '20260209',
     '２/９/２０２６',
     '-2/9/2026',
-  ])('rejects what cannot be one: %j', (text) => {
+  ])('is not parsed from: %j', (text) => {
     expect(readDate(text)).toBeNull()
   })
 
@@ -83,7 +83,7 @@ describe('a time', () => {
     ['0:00', '00:00'],
     ['00:15', '00:15'],
     ['8:30', '08:30'],
-  ])('accepts the usual ways of typing it: %j', (text, time) => {
+  ])('is parsed from a common form: %j', (text, time) => {
     expect(readTime(text)).toBe(timeAt(time))
   })
 
@@ -109,7 +109,7 @@ describe('a time', () => {
     '８ AM',
     'AM',
     ':30',
-  ])('rejects what cannot be one: %j', (text) => {
+  ])('is not parsed from: %j', (text) => {
     expect(readTime(text)).toBeNull()
   })
 
