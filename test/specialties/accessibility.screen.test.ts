@@ -9,13 +9,13 @@ import { deleteSpecialty, newSpecialty } from '../support/specialties.ts'
 import { openSpecialtyForm } from './specialtyForm.ts'
 import { listedSpecialty, openLists } from './specialtyLists.ts'
 
-// Here names have maximum length and forms have all their contents. Other tests inspect the list and the forms as they
-// open.
+// These tests use names of maximum length, and forms with service lines and terms. Other tests inspect the list and the
+// forms when they open.
 
-const DESK = 1280
-const turned = async (page: Page): Promise<void> => {
+const DESKTOP = 1280
+const inspectBothWidths = async (page: Page): Promise<void> => {
   await look(page, NARROW, 'light')
-  await look(page, DESK, 'dark')
+  await look(page, DESKTOP, 'dark')
 }
 
 let service: TestService
@@ -34,57 +34,57 @@ describe('the list', () => {
     const { name } = await newSpecialty(curator, { name: longName('A'), display_name: longName('B') })
     const page = await openConsole(service, 'curator', '/specialty?sort=NAME')
     await page.getByRole('link', { name, exact: true }).waitFor()
-    await turned(page)
+    await inspectBothWidths(page)
     const filter = (label: string) => page.getByRole('combobox', { name: label })
     await filter('Source').selectOption('Custom')
     await filter('Clean').selectOption('Yes')
-    // This custom specialty is not clean, so the filtered rows have arrived once it disappears.
+    // This custom specialty is not clean. When its row disappears, the filtered rows have arrived.
     await page.getByRole('link', { name: 'Breast Surgery', exact: true }).waitFor({ state: 'detached' })
     await page.getByRole('link', { name, exact: true }).waitFor()
-    await turned(page)
+    await inspectBothWidths(page)
     await filter('Status').selectOption('Disabled')
     await filter('Certified').selectOption('Yes')
     await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
-    await turned(page)
+    await inspectBothWidths(page)
   })
 })
 
 describe('the form', () => {
-  test('of a new one, with a taken machine name, and saved', async () => {
+  test('of a new specialty, with a taken machine name, and saved', async () => {
     const { page, dialog, name, standing, save } = await openSpecialtyForm(service, '/specialty/add')
     await name.fill('Cardiology')
     await page.clock.fastForward(delays.slugDebounce)
     await standing('Taken')
-    await turned(page)
+    await inspectBothWidths(page)
     await name.fill(longName('C'))
     await standing('Unique')
     await save.click()
     await alertIn(page, 'Specialty saved successfully').waitFor()
     await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
-    await dialog.getByText('No variants. Each service line adds one.').waitFor()
-    await turned(page)
+    await dialog.getByText('None. Each service line has one.').waitFor()
+    await inspectBothWidths(page)
   })
 
-  const openListed = async (letter: string) => {
+  const openFullForm = async (letter: string) => {
     const sizes = { master: 30, defaults: 12, variant: 3, lines: 2 }
     return openLists(service, await listedSpecialty(service, sizes, { name: longName(letter) }))
   }
 
   test('with service lines and terms, and while more are picked', async () => {
-    const { page, serviceLines, editor } = await openListed('D')
+    const { page, serviceLines, editor } = await openFullForm('D')
     const terms = editor('Specialty Terms')
     await terms.tags.nth(29).waitFor()
-    await turned(page)
+    await inspectBothWidths(page)
     for (const { plus, region } of [serviceLines, terms]) {
       await plus.click()
       await region.getByRole('option').first().waitFor()
-      await turned(page)
+      await inspectBothWidths(page)
       await page.keyboard.press('Escape')
     }
   })
 
   test('with an open variant that contains the default list’s terms, and the question about its service line', async () => {
-    const { page, serviceLines, variant, question } = await openListed('E')
+    const { page, serviceLines, variant, question } = await openFullForm('E')
     const { toggle, tags, copy, search } = variant('Cancer')
     await toggle.click()
     await tags.first().waitFor()
@@ -92,27 +92,27 @@ describe('the form', () => {
     await copy.click()
     await tags.nth(11).waitFor()
     await search.click()
-    await turned(page)
+    await inspectBothWidths(page)
     await serviceLines.remove('Cancer').click()
     await question.getByText('12 variant terms:').waitFor()
     await inspect(page)
-    await turned(page)
+    await inspectBothWidths(page)
   })
 })
 
 describe('deleting', () => {
-  test('one with many references, one with a long name, and a deleted one', async () => {
+  test('a specialty with many references, one with a long name, and a deleted one', async () => {
     const page = await openConsole(service, 'curator', '/specialty/delete/cardiology')
     await page.getByRole('heading', { name: 'Also affected' }).waitFor()
-    await turned(page)
+    await inspectBothWidths(page)
     const { id, slug } = await newSpecialty(curator, { name: longName('F') })
     await page.goto(`/specialty/delete/${slug}`)
     const confirm = page.getByRole('button', { name: "Yes, I'm sure" })
     await confirm.waitFor()
-    await turned(page)
+    await inspectBothWidths(page)
     await deleteSpecialty(curator, id)
     await confirm.click()
     await confirm.waitFor({ state: 'detached' })
-    await turned(page)
+    await inspectBothWidths(page)
   })
 })

@@ -20,16 +20,16 @@ const open = (path: string, username?: string, expects: readonly RegExp[] = []) 
 
 /** Runs in the page. Counts the frames without a dialog. */
 const countFramesWithoutDialog = () => {
-  let bare = 0
+  let bareFrames = 0
   const look = () => {
-    if (document.querySelector('[role=dialog]') === null) bare += 1
-    document.body.dataset.bareFrames = String(bare)
+    if (document.querySelector('[role=dialog]') === null) bareFrames += 1
+    document.body.dataset.bareFrames = String(bareFrames)
     requestAnimationFrame(look)
   }
   look()
 }
 
-/** Runs in the page. Marks the page as soon as it shows all of these sentences at once. */
+/** Runs in the page. Sets a data attribute as soon as the page shows all of these sentences at once. */
 const watchTogether = (sentences: readonly string[]) => {
   const look = () => {
     const { innerText } = document.body
@@ -39,21 +39,21 @@ const watchTogether = (sentences: readonly string[]) => {
 }
 
 describe('a new specialty', () => {
-  test('shows no error any more once it is saved', async () => {
+  test('never shows its earlier error together with the success alert', async () => {
     const { page, name, dialog, save, said } = await open('/specialty/add', 'curator', [/ERR_FAILED/])
     await name.fill('Aa Doubtful Care')
     await dialog.getByText('Unique', { exact: true }).waitFor()
     await loseAnswer(page, 'CreateSpecialty')
     await save.click()
-    const failed = 'Error saving specialty, please try again'
-    await said(failed).waitFor()
-    await page.evaluate(watchTogether, [failed, SAVED])
+    const FAILED = 'Error saving specialty, please try again'
+    await said(FAILED).waitFor()
+    await page.evaluate(watchTogether, [FAILED, SAVED])
     await save.click()
     await alertIn(page, SAVED).waitFor()
     expect(await page.evaluate(() => document.body.dataset.together)).toBeUndefined()
   })
 
-  test('has everything on, is saved, and opens its edit view; Close returns to the list', async () => {
+  test('has all switches on, can be saved, and opens its edit view; Close returns to the list', async () => {
     const page = await openConsole(service, 'curator', '/specialty?search=aa+sleep')
     await page.getByRole('link', { name: 'Create Specialty' }).click()
     const { dialog, name, slug, displayName, source, chosen, said, remove, close, save } = specialtyFormOn(page)
@@ -77,7 +77,10 @@ describe('a new specialty', () => {
     })
     expect(rows.map(({ action }) => action)).toEqual(['createSpecialty'])
     await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
-    expect(await page.evaluate(() => document.body.dataset.bareFrames), 'frames between the two').toBe('0')
+    expect(
+      await page.evaluate(() => document.body.dataset.bareFrames),
+      'no frame without a dialog between the two views',
+    ).toBe('0')
     expect(new URL(page.url()).pathname).toBe('/specialty/edit/aa-sleep-dreams')
     await expectFocus(name)
     expect(await displayName.inputValue()).toBe('Sleep Care')
@@ -117,7 +120,7 @@ describe('a new specialty', () => {
     await expect.poll(() => name.inputValue()).toBe('Aa Once Only')
   })
 
-  test('opened as the first page leads to its edit view, and that to the list', async () => {
+  test('opened as the first page leads to its edit view, and from there to the list', async () => {
     const { page, dialog, name, standing, save, close } = await open('/specialty/add')
     await name.fill('Aa Deep Link')
     await standing('Unique')
@@ -159,7 +162,7 @@ describe('a new specialty', () => {
     await expect.poll(() => Promise.all(SWITCHED.map(chosen))).toEqual(['Hidden', 'No', 'No', 'Disabled', 'Disabled'])
   })
 
-  test('cannot have a taken or an empty machine name; a typed one is kept', async () => {
+  test('cannot have a taken or an empty machine name; a typed machine name stays', async () => {
     const { dialog, name, slug, editCustom, standing, save } = await open('/specialty/add')
     await name.fill('Cardiology')
     await standing('Taken')
@@ -179,7 +182,7 @@ describe('a new specialty', () => {
     expect(await rowWith('aa-shinzo')).toMatchObject({ name: '心臓' })
   })
 
-  test('that the service refuses shows the reason at its field, and loses nothing', async () => {
+  test('that the service refuses shows the reason at the field, and keeps all values', async () => {
     const { page, name, slug, displayName, standing, save } = await open('/specialty/add')
     await name.fill('Aa Late')
     await displayName.fill('Kept')
@@ -195,7 +198,7 @@ describe('a new specialty', () => {
     expect(await rowWith('aa-later')).toMatchObject({ display_name: 'Kept' })
   })
 
-  test('without a response says so, and is created once when saved again', async () => {
+  test('without a response shows a message, and is created once when saved again', async () => {
     const { page, dialog, name, standing, said, save } = await open('/specialty/add', 'curator', [/ERR_FAILED/])
     await name.fill('Aa Unheard')
     await standing('Unique')
@@ -212,7 +215,7 @@ describe('a new specialty', () => {
     await alertIn(page, SAVED).waitFor()
   })
 
-  test('is filled in, saved and closed by keyboard', async () => {
+  test('can be filled in, saved and closed by keyboard', async () => {
     const page = await openConsole(service, 'curator', '/specialty')
     const create = page.getByRole('link', { name: 'Create Specialty' })
     await create.focus()
@@ -249,7 +252,7 @@ describe('a new specialty', () => {
   })
 })
 
-test('a draft of a new specialty survives the page; saved then, it opens its edit view too', async () => {
+test('a draft of a new specialty survives a reload, and saving it opens the edit view', async () => {
   const { page, dialog, name, displayName, radio, chosen, standing, save } = await open('/specialty/add')
   await name.fill('Aa Kept')
   await displayName.fill('Kept Care')

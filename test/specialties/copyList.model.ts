@@ -30,44 +30,47 @@ export const copyList: Model<CopyContext> = {
   situation: ({ size, missing }) => [size > 0, missing > 0],
   invariant: (snapshot, { before, event, told }) => {
     const { size, missing, presses, added, problem } = snapshot.context
-    const was = before?.context
-    const isOnItsWay = before?.matches('copying') || before?.matches('unanswered')
-    const isPressed =
-      event.type === 'copy.press' && before?.matches('idle') === true && was !== undefined && was.missing > 0
+    const previous = before?.context
+    const isCopying = before?.matches('copying') || before?.matches('unanswered')
+    const isNewPress =
+      event.type === 'copy.press' && before?.matches('idle') === true && previous !== undefined && previous.missing > 0
 
-    expect(presses, 'a press does nothing while it copies, nor when there is nothing to copy').toBe(
-      (was?.presses ?? 0) + Number(isPressed),
+    expect(presses, 'a press counts only if no copy is running and a term is missing').toBe(
+      (previous?.presses ?? 0) + Number(isNewPress),
     )
     expect(
       told.filter(({ type }) => type === 'ask.copy'),
-      'sent when pressed, and again under the same operation when it got no answer',
+      'a press sends one request, which is repeated with the same operationId after a lost response',
     ).toEqual(
-      isPressed || (before?.matches('unanswered') && snapshot.matches('copying'))
+      isNewPress || (before?.matches('unanswered') && snapshot.matches('copying'))
         ? [{ type: 'ask.copy', input: { operationId: `k.${presses}` } }]
         : [],
     )
     if (event.type === 'lists.give') {
-      expect([size, missing], 'what the lists hold is kept').toEqual([event.size, event.missing])
-      if (!before?.matches('unknown')) expect(snapshot.value, 'and disturbs nothing').toEqual(before?.value)
-    } else expect([size, missing]).toEqual([was?.size ?? 0, was?.missing ?? 0])
-    if (event.error === offline) expect(snapshot.value, 'nobody knows whether it was copied').toBe('unanswered')
-    if (isOnItsWay && event.type === 'copy.press') expect(snapshot.value).toEqual(before?.value)
+      expect([size, missing], 'the sizes of the lists are stored').toEqual([event.size, event.missing])
+      if (!before?.matches('unknown'))
+        expect(snapshot.value, 'new sizes do not change the state').toEqual(before?.value)
+    } else expect([size, missing]).toEqual([previous?.size ?? 0, previous?.missing ?? 0])
+    if (event.error === offline)
+      expect(snapshot.value, 'a lost response leads to the state unanswered').toBe('unanswered')
+    if (isCopying && event.type === 'copy.press') expect(snapshot.value).toEqual(before?.value)
 
     if (snapshot.matches('idle')) {
       const reason = size === 0 ? copyListReasons.isFilled : missing === 0 ? copyListReasons.isIncomplete : ''
-      expect(disabledReason(snapshot, { type: 'copy.press' }, copyListReasons), 'one reason at a time').toBe(
-        reason || null,
-      )
+      expect(
+        disabledReason(snapshot, { type: 'copy.press' }, copyListReasons),
+        'a disabled button has exactly one reason',
+      ).toBe(reason || null)
     }
 
     const isDone = event.type === 'xstate.done.actor.copy'
     expect(
       told.some(({ type }) => type === 'copied'),
-      'told when it was copied',
+      'copied is emitted after a copy',
     ).toBe(isDone)
-    expect(snapshot.matches({ idle: 'copied' }), 'says how much was new').toBe(added !== null)
+    expect(snapshot.matches({ idle: 'copied' }), 'the state copied has the number of new terms').toBe(added !== null)
     if (isDone) expect(added).toBe(event.output)
-    expect(snapshot.matches({ idle: 'refused' }), 'says why it was not copied').toBe(problem !== null)
+    expect(snapshot.matches({ idle: 'refused' }), 'the state refused has the reason').toBe(problem !== null)
     if (event.error === refused) expect(problem).toBe(refused.message)
   },
   controls: { events: [{ type: 'copy.press' }], reasons: copyListReasons },

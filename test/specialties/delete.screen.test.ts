@@ -16,17 +16,17 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const write = (statement: ReturnType<typeof sql>) => service.database.rows(statement)
+const runSql = (statement: ReturnType<typeof sql>) => service.database.rows(statement)
 /** Creates a specialty with two terms in its lists, a service line, three physicians and a child specialty. */
-const usedSpecialty = async () => {
+const newReferencedSpecialty = async () => {
   const specialty = await newSpecialty(curator, { display_name: 'Shown So' })
-  const below = await newSpecialty(curator)
+  const child = await newSpecialty(curator)
   const { id } = specialty
-  await write(sql`insert into specialty_term select ${id}, 'DEFAULT', id from term order by id limit 2`)
-  await write(sql`insert into specialty_service_line select ${id}, id, false from service_line order by id limit 1`)
-  await write(sql`insert into provider_specialty select id, ${id}::bigint from provider order by id limit 3`)
-  await write(sql`insert into specialty_parent values (${below.id}, ${id})`)
-  return { specialty, below }
+  await runSql(sql`insert into specialty_term select ${id}, 'DEFAULT', id from term order by id limit 2`)
+  await runSql(sql`insert into specialty_service_line select ${id}, id, false from service_line order by id limit 1`)
+  await runSql(sql`insert into provider_specialty select id, ${id}::bigint from provider order by id limit 3`)
+  await runSql(sql`insert into specialty_parent values (${child.id}, ${id})`)
+  return { specialty, child: child }
 }
 
 const open = (path: string, expects: readonly RegExp[] = []) => openConsole(service, 'curator', path, { expects })
@@ -44,8 +44,8 @@ const dialogOn = (page: Page) => {
   }
 }
 
-test('a deletion names everything it touches, deletes the specialty, and announces that', async () => {
-  const { specialty, below } = await usedSpecialty()
+test('a deletion lists all affected records, deletes the specialty, and shows a message', async () => {
+  const { specialty, child } = await newReferencedSpecialty()
   const { id, name, slug } = specialty
   const page = await open(`/specialty?search=${slug}`)
   await page.getByRole('link', { name: `Delete ${name}` }).click()
@@ -54,7 +54,7 @@ test('a deletion names everything it touches, deletes the specialty, and announc
   expect(await dialog.getByRole('term').allTextContents()).toEqual(['ID', 'Name', 'Display Name', 'Slug', 'Source'])
   expect(await dialog.getByRole('definition').allTextContents()).toEqual([id, name, 'Shown So', slug, 'custom'])
   expect(await uses()).toEqual(['2 terms in its lists', '1 service line', '3 physicians', '1 specialty below it'])
-  expect(await dialog.getByRole('listitem').last().textContent()).toBe(`1 specialty below it: ${below.name}`)
+  expect(await dialog.getByRole('listitem').last().textContent()).toBe(`1 specialty below it: ${child.name}`)
   await expectFocus(close)
   await inspect(page)
 
@@ -69,7 +69,7 @@ test('a deletion names everything it touches, deletes the specialty, and announc
   expect(page.url()).toBe(`${service.url}/specialty?search=${slug}`)
   await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
   expect(await findSpecialty(curator, { id })).toBeNull()
-  expect((await findSpecialty(curator, { id: below.id }))?.parents).toEqual([])
+  expect((await findSpecialty(curator, { id: child.id }))?.parents).toEqual([])
 
   // The alert stays for a while and must not cover the last row.
   await page.getByRole('button', { name: 'Clear search' }).last().click()
@@ -79,12 +79,12 @@ test('a deletion names everything it touches, deletes the specialty, and announc
     .click({ trial: true })
 })
 
-test('a deletion with new references asks again, and deletes nothing before', async () => {
-  const { specialty } = await usedSpecialty()
+test('a deletion with new references asks again before it deletes anything', async () => {
+  const { specialty } = await newReferencedSpecialty()
   const page = await open(`/specialty/delete/${specialty.slug}`)
   const { dialog, text, uses, close, confirm } = dialogOn(page)
   await confirm.waitFor()
-  await write(sql`insert into provider_specialty select max(id), ${specialty.id}::bigint from provider`)
+  await runSql(sql`insert into provider_specialty select max(id), ${specialty.id}::bigint from provider`)
   await confirm.click()
   await dialog
     .getByText('The records linked to this Specialty have changed. Physicians: 4, was 3. Are you still sure?')
@@ -112,9 +112,9 @@ test('a missing or deleted specialty is not found', async () => {
 })
 
 test.each([
-  ['that never arrived', (page: Page) => intercept(page, 'DeleteSpecialty', (route) => route.abort())],
+  ['whose request was lost', (page: Page) => intercept(page, 'DeleteSpecialty', (route) => route.abort())],
   ['whose answer was lost', (page: Page) => loseAnswer(page, 'DeleteSpecialty')],
-])('a deletion %s says so, and happens once when the user presses again', async (_, disturb) => {
+])('a deletion %s shows an error, and is applied once when the user presses again', async (_, disturb) => {
   const { id, name, slug } = await newSpecialty(curator)
   const page = await open(`/specialty/delete/${slug}`, [/ERR_FAILED/])
   const { dialog, text, confirm } = dialogOn(page)
@@ -130,7 +130,7 @@ test.each([
   expect(rows.map(({ action }) => action)).toEqual(['deleteSpecialty'])
 })
 
-test('the form links to it at the left of its foot, and Close returns to the list', async () => {
+test('the form has a link to the deletion at the bottom left, and Close returns to the list', async () => {
   const { name, slug } = await newSpecialty(curator)
   const page = await open(`/specialty?search=${slug}`)
   await page.getByRole('link', { name: `Edit ${name}` }).click()

@@ -19,7 +19,7 @@ const idsOf = async (table: string, count: number) => {
   return rows.map(({ id }) => id)
 }
 
-/** Creates a specialty with every possible content and reference. */
+/** Creates a specialty with all kinds of contents and references. */
 const fullSpecialty = async (physicians: number) => {
   const specialty = await newSpecialty(curator)
   const { id } = specialty
@@ -30,29 +30,29 @@ const fullSpecialty = async (physicians: number) => {
   const program = await service.database.one<{ id: string }>(sql`
     insert into promoted_program (slug, name, name_key, search_key, status, updated_by)
     values (${specialty.slug}, 'Program', 'program', 'program', true, 'x') returning id`)
-  const write = (statement: ReturnType<typeof sql>) => service.database.rows(statement)
-  await write(sql`insert into specialty_term values (${id}, 'DEFAULT', ${a}), (${id}, 'MASTER', ${b})`)
-  await write(sql`insert into specialty_service_line values (${id}, ${line}, false)`)
-  await write(sql`insert into specialty_variant_term values (${id}, ${line}, ${c})`)
-  await write(sql`insert into specialty_parent values (${id}, ${above.id}), (${below.id}, ${id})`)
-  await write(sql`insert into provider_specialty select unnest(${providers}::bigint[]), ${id}::bigint`)
-  await write(sql`insert into provider_specialty_override values (${providers[0]}, ${id}, false)`)
-  await write(sql`insert into provider_specialty_switch values (${providers[1]}, ${id}, false, true)`)
-  // A switch of a specialty that the source has since withdrawn.
+  const runSql = (statement: ReturnType<typeof sql>) => service.database.rows(statement)
+  await runSql(sql`insert into specialty_term values (${id}, 'DEFAULT', ${a}), (${id}, 'MASTER', ${b})`)
+  await runSql(sql`insert into specialty_service_line values (${id}, ${line}, false)`)
+  await runSql(sql`insert into specialty_variant_term values (${id}, ${line}, ${c})`)
+  await runSql(sql`insert into specialty_parent values (${id}, ${above.id}), (${below.id}, ${id})`)
+  await runSql(sql`insert into provider_specialty select unnest(${providers}::bigint[]), ${id}::bigint`)
+  await runSql(sql`insert into provider_specialty_override values (${providers[0]}, ${id}, false)`)
+  await runSql(sql`insert into provider_specialty_switch values (${providers[1]}, ${id}, false, true)`)
+  // A switch of a physician who no longer has the specialty.
   const switched = await service.database.one<{ id: string }>(sql`
     insert into provider_specialty_switch select max(id), ${id}, false, true from provider returning provider_id as id`)
-  await write(sql`insert into program_specialty (program_id, specialty_id, use_inherited_terms, updated_by)
+  await runSql(sql`insert into program_specialty (program_id, specialty_id, use_inherited_terms, updated_by)
     values (${program?.id}, ${id}, false, 'x')`)
-  await write(sql`delete from top_specialty where specialty_id <> any(array(
+  await runSql(sql`delete from top_specialty where specialty_id <> any(array(
     select specialty_id from top_specialty order by place limit 1))`)
-  await write(sql`insert into top_specialty values (${id}, 2), (${above.id}, 3)`)
+  await runSql(sql`insert into top_specialty values (${id}, 2), (${above.id}, 3)`)
   return { specialty, above, below, terms: [a, b, c], line, providers, switched: switched?.id, program: program?.id }
 }
 
 const countOf = async (table: string) =>
   (await service.database.one<{ count: number }>(sql`select count(*)::int as count from ${raw(table)}`))?.count
 
-const OF_SPECIALTIES = [
+const SPECIALTY_TABLES = [
   'specialty_term',
   'specialty_service_line',
   'specialty_variant_term',
@@ -63,10 +63,10 @@ const OF_SPECIALTIES = [
   'program_specialty',
   'top_specialty',
 ]
-/** Returns the tables with rows of a specialty, in either of the columns that refer to it. */
+/** Returns the tables with rows that refer to a specialty. */
 const tablesOf = async ({ id }: Specialty) => {
   const found = await Promise.all(
-    OF_SPECIALTIES.map(async (table) => {
+    SPECIALTY_TABLES.map(async (table) => {
       const column = table === 'specialty_parent' ? sql`${id} in (specialty_id, parent_id)` : sql`specialty_id = ${id}`
       return (await service.database.one(sql`select 1 from ${raw(table)} where ${column} limit 1`)) ? [table] : []
     }),
@@ -76,9 +76,9 @@ const tablesOf = async ({ id }: Specialty) => {
 
 test('a specialty is deleted with its lists and links; terms, physicians, programs and other specialties stay', async () => {
   const { specialty, above, below, terms, line, providers, switched, program } = await fullSpecialty(3)
-  expect(await tablesOf(specialty)).toEqual(OF_SPECIALTIES)
-  const kept = ['term', 'provider', 'promoted_program', 'service_line']
-  const before = await Promise.all(kept.map(countOf))
+  expect(await tablesOf(specialty)).toEqual(SPECIALTY_TABLES)
+  const keptTables = ['term', 'provider', 'promoted_program', 'service_line']
+  const before = await Promise.all(keptTables.map(countOf))
   const specialtiesBefore = (await countOf('specialty')) ?? 0
   const versions = sql`select version from provider where id = any(${[...providers, switched]}::bigint[]) order by id`
   const versionsBefore = await service.database.rows<{ version: number }>(versions)
@@ -92,7 +92,7 @@ test('a specialty is deleted with its lists and links; terms, physicians, progra
 
   expect(await findSpecialty(curator, { id: specialty.id })).toBeNull()
   expect(await tablesOf(specialty)).toEqual([])
-  expect(await Promise.all(kept.map(countOf))).toEqual(before)
+  expect(await Promise.all(keptTables.map(countOf))).toEqual(before)
   expect(await countOf('specialty')).toBe(specialtiesBefore - 1)
   expect(await service.database.rows(versions)).toEqual(versionsBefore.map(({ version }) => ({ version: version + 1 })))
   expect(
@@ -129,7 +129,7 @@ test('a specialty is deleted with its lists and links; terms, physicians, progra
   })
 })
 
-test('a specialty’s references are announced beforehand, as names and counts', async () => {
+test('recordUses lists the references to a specialty, with names and counts', async () => {
   const { specialty } = await fullSpecialty(12)
   const { data } = await curator<{ recordUses: { what: string; count: number; names: string[] }[] }>(
     'query ($id: ID!) { recordUses(kind: SPECIALTY, id: $id) { what count names } }',
@@ -147,7 +147,7 @@ test('a specialty’s references are announced beforehand, as names and counts',
   ])
 })
 
-test('a deletion costs as many statements for many physicians as for few', async () => {
+test('a deletion needs as many statements for many physicians as for few', async () => {
   const counts: number[] = []
   for (const physicians of [2, 300]) {
     const { specialty } = await fullSpecialty(physicians)
@@ -159,7 +159,7 @@ test('a deletion costs as many statements for many physicians as for few', async
   expect(counts[1]).toBe(counts[0])
 })
 
-test('of ten concurrent deletions one succeeds, and the others find nothing', async () => {
+test('of ten concurrent deletions, one succeeds, and the others get NOT_FOUND', async () => {
   const { specialty, above } = await fullSpecialty(3)
   const answers = await Promise.all(Array.from({ length: 10 }, () => deleteSpecialty(curator, specialty.id)))
   expect(answers.filter(({ data }) => data?.deleteSpecialty.success)).toHaveLength(1)
@@ -167,7 +167,7 @@ test('of ten concurrent deletions one succeeds, and the others find nothing', as
   expect((await findSpecialty(curator, { id: above.id }))?.children).toEqual([])
 })
 
-test('when a part of it fails, nothing is deleted', async () => {
+test('if a step of a deletion fails, nothing is deleted', async () => {
   const { specialty } = await fullSpecialty(2)
   // Writing the audit row is the last step of a mutation.
   await service.database.rows(
@@ -176,6 +176,6 @@ test('when a part of it fails, nothing is deleted', async () => {
   const { errors } = await deleteSpecialty(curator, specialty.id)
   await service.database.rows(sql`alter table audit_log drop constraint refuses`)
   expect(errors?.[0]?.extensions?.code).toBe('INTERNAL')
-  expect(await tablesOf(specialty)).toEqual(OF_SPECIALTIES)
+  expect(await tablesOf(specialty)).toEqual(SPECIALTY_TABLES)
   expect(await findSpecialty(curator, { id: specialty.id })).toMatchObject({ id: specialty.id, cftTermsCount: 3 })
 })

@@ -20,9 +20,9 @@ const rowWith = (slug: string) => specialtyRow(service, slug)
 const open = (path: string) => openSpecialtyForm(service, path)
 
 describe('an existing specialty', () => {
-  test('is changed, keeps its machine name, and closes to the list', async () => {
-    const { slug: old } = await newSpecialty(curator, { name: 'Aa Knees', display_name: 'Knee Care' })
-    const { page, dialog, name, slug, displayName, radio, said, remove } = await open(`/specialty/edit/${old}`)
+  test('can be changed, keeps its machine name, and closes to the list', async () => {
+    const { slug: oldSlug } = await newSpecialty(curator, { name: 'Aa Knees', display_name: 'Knee Care' })
+    const { page, dialog, name, slug, displayName, radio, said, remove } = await open(`/specialty/edit/${oldSlug}`)
     await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
     await remove.waitFor()
     await name.fill('Aa Knees and Hips')
@@ -55,7 +55,7 @@ describe('an existing specialty', () => {
     ['Default Term List', 'Disabled', 'Enabled', 'is_default_term_list_enabled'],
     ['Publishing Status', 'Disabled', 'Enabled', 'status'],
   ] as const
-  test('changes each switch there and back, and nothing else', async () => {
+  test('turns each switch off and on again, and changes nothing else', async () => {
     const { slug } = await newSpecialty(curator)
     const before = await rowWith(slug)
     const { page, dialog, radio, save } = await open(`/specialty/edit/${slug}`)
@@ -95,9 +95,9 @@ describe('an existing specialty', () => {
     expect('Last Found Clean' in facts).toBe(is_clean)
   })
 
-  test('shows errors beside the fields of refused values', async () => {
-    const { slug: old } = await newSpecialty(curator)
-    const { name, displayName, save } = await open(`/specialty/edit/${old}`)
+  test('shows an error at each field with an invalid value', async () => {
+    const { slug: oldSlug } = await newSpecialty(curator)
+    const { name, displayName, save } = await open(`/specialty/edit/${oldSlug}`)
     for (const [field, label] of [
       [name, 'Specialty Name'],
       [displayName, 'Find a Doctor Display Name'],
@@ -114,7 +114,7 @@ describe('an existing specialty', () => {
   })
 
   test('that a colleague saved offers a choice for each field', async () => {
-    const { id, slug, name: was } = await newSpecialty(curator, { display_name: 'Both' })
+    const { id, slug, name: originalName } = await newSpecialty(curator, { display_name: 'Both' })
     const { page, dialog, displayName, radio, said, save } = await open(`/specialty/edit/${slug}`)
     await displayName.fill('Mine')
     await radio('Active', 'No').click()
@@ -134,7 +134,7 @@ describe('an existing specialty', () => {
     await alertIn(page, SAVED).waitFor()
     expect(await said('Error saving specialty, please try again').count()).toBe(0)
     expect(await rowWith(slug)).toMatchObject({
-      name: was,
+      name: originalName,
       display_name: 'Mine',
       is_active: false,
       is_in_picklist: false,
@@ -142,7 +142,7 @@ describe('an existing specialty', () => {
     })
   })
 
-  test('that was deleted says so, and can be saved as a new one', async () => {
+  test('that was deleted shows a message, and can be saved as a new one', async () => {
     const { id, slug } = await newSpecialty(curator, { name: 'Aa Gone' })
     const { page, dialog, displayName, standing, save, remove } = await open(`/specialty/edit/${slug}`)
     await displayName.fill('Kept')
@@ -158,7 +158,7 @@ describe('an existing specialty', () => {
     expect(await rowWith(slug)).toMatchObject({ name: 'Aa Gone', display_name: 'Kept', version: 1 })
   })
 
-  test('that does not exist says so and offers no save', async () => {
+  test('that does not exist shows a message and no save button', async () => {
     const page = await openConsole(service, 'curator', '/specialty/edit/no-such-specialty')
     await page.getByRole('alert').getByText('That Specialty could not be found...', { exact: true }).waitFor()
     const { save, close } = specialtyFormOn(page)
@@ -181,18 +181,21 @@ test('the form shows a newly added service line in the lists of terms at once', 
     .waitFor()
 })
 
-test.each(['add', 'edit/cardiology'])('/specialty/%s is accessible and fits, also with errors', async (path) => {
-  const page = await openConsole(service, 'curator', `/specialty/${path}`)
-  const { name, displayName, radio } = specialtyFormOn(page)
-  await name.waitFor()
-  await inspect(page)
-  await displayName.fill('x'.repeat(256))
-  await radio('Active', 'No').click()
-  await inspect(page)
-})
+test.each(['add', 'edit/cardiology'])(
+  '/specialty/%s is accessible and fits the screen, also with errors',
+  async (path) => {
+    const page = await openConsole(service, 'curator', `/specialty/${path}`)
+    const { name, displayName, radio } = specialtyFormOn(page)
+    await name.waitFor()
+    await inspect(page)
+    await displayName.fill('x'.repeat(256))
+    await radio('Active', 'No').click()
+    await inspect(page)
+  },
+)
 
 test.each(['add', 'edit/cardiology', 'delete/cardiology'])(
-  '/specialty/%s is for curators of specialties',
+  '/specialty/%s needs the permission for specialties',
   async (path) => {
     const page = await openConsole(service, 'groups', `/specialty/${path}`)
     await page.getByRole('heading', { name: 'No access.' }).waitFor()

@@ -18,23 +18,28 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
-const NOBODY = '999999999'
+const UNKNOWN_ID = '999999999'
 
-const line = (action: 'create' | 'remove', specialtyId: string, serviceLineId: string | undefined, told = {}) =>
+const changeServiceLine = (
+  action: 'create' | 'remove',
+  specialtyId: string,
+  serviceLineId: string | undefined,
+  expectation = {},
+) =>
   mutateSpecialty(
     curator,
     `${action}SpecialtyServiceLineAssociation`,
-    { specialtyId, serviceLineId, ...told },
+    { specialtyId, serviceLineId, ...expectation },
     action === 'create' ? 'SpecialtyServiceLineInput' : 'RemoveSpecialtyServiceLineInput',
   )
-const search = (specialtyId: string, serviceLineId: string | undefined, status: boolean) =>
+const setVariantSearch = (specialtyId: string, serviceLineId: string | undefined, status: boolean) =>
   mutateSpecialty(
     curator,
     'changeVariantsSearchStatusAssociation',
     { specialtyId, serviceLineId, status },
     'VariantsSearchStatusInput',
   )
-const parent = (action: 'create' | 'remove', specialtyId: string, parentId: string) =>
+const changeParent = (action: 'create' | 'remove', specialtyId: string, parentId: string) =>
   mutateSpecialty(curator, `${action}SpecialtyParentAssociation`, { specialtyId, parentId }, 'SpecialtyParentInput')
 
 const newIds = async (count: number) => {
@@ -43,10 +48,10 @@ const newIds = async (count: number) => {
 }
 
 describe('a service line', () => {
-  test('is added to a specialty, and found by it; the version stays', async () => {
+  test('can be added to a specialty, whose version stays', async () => {
     const made = await newSpecialty(curator)
     const [row] = await auditRows(async () => {
-      const { data } = await line('create', made.id, lineIds[0])
+      const { data } = await changeServiceLine('create', made.id, lineIds[0])
       expect(data).toMatchObject({
         success: true,
         specialty: { version: 1, service_lines: [{ id: lineIds[0], variants_searched: true }] },
@@ -59,33 +64,33 @@ describe('a service line', () => {
     })
   })
 
-  test('added again, or removed when missing, changes nothing', async () => {
+  test('that is added again, or removed when missing, changes nothing', async () => {
     const { id } = await newSpecialty(curator)
-    await line('create', id, lineIds[0])
+    await changeServiceLine('create', id, lineIds[0])
     const before = await findSpecialty(curator, { id })
     const rows = await auditRows(async () => {
-      expect((await line('create', id, lineIds[0])).data?.success).toBe(true)
-      expect((await line('remove', id, lineIds[1])).data?.success).toBe(true)
+      expect((await changeServiceLine('create', id, lineIds[0])).data?.success).toBe(true)
+      expect((await changeServiceLine('remove', id, lineIds[1])).data?.success).toBe(true)
     })
     expect(rows).toEqual([])
     expect(await findSpecialty(curator, { id })).toEqual(before)
   })
 
-  test('is removed with its variant; terms and other lists stay, and the audit row has the variant', async () => {
+  test('can be removed with its variant; terms and other lists stay, and the audit row has the variant', async () => {
     const { id } = await newSpecialty(curator)
     const terms = await service.database.rows<{ id: string }>(sql`select id from term order by id limit 2`)
     const termIds = terms.map((term) => term.id)
-    for (const lineId of lineIds.slice(0, 2)) await line('create', id, lineId)
+    for (const lineId of lineIds.slice(0, 2)) await changeServiceLine('create', id, lineId)
     await service.database.rows(sql`
       insert into specialty_variant_term (specialty_id, service_line_id, term_id)
       select specialty_id, service_line_id, term.id from specialty_service_line join term on true
       where specialty_id = ${id} and term.id = any(${termIds}::bigint[])`)
     await service.database.rows(sql`
       insert into specialty_term (specialty_id, list, term_id) values (${id}, 'DEFAULT', ${termIds[0]})`)
-    await search(id, lineIds[0], false)
+    await setVariantSearch(id, lineIds[0], false)
 
     const [row] = await auditRows(async () => {
-      const { data } = await line('remove', id, lineIds[0])
+      const { data } = await changeServiceLine('remove', id, lineIds[0])
       expect(data?.specialty).toMatchObject({
         service_lines: [{ id: lineIds[1] }],
         cftDefaultTerms: [{ id: termIds[0] }],
@@ -103,67 +108,71 @@ describe('a service line', () => {
   })
 
   /** Creates a specialty with the first service line, whose variant has this many terms. */
-  const withVariant = async (count: number) => {
+  const newWithVariant = async (count: number) => {
     const { id } = await newSpecialty(curator)
-    await line('create', id, lineIds[0])
+    await changeServiceLine('create', id, lineIds[0])
     await service.database.rows(sql`
       insert into specialty_variant_term (specialty_id, service_line_id, term_id)
       select ${id}, ${lineIds[0]}, id from (select id from term order by name_key limit ${count}) as term`)
     return id
   }
-  const expecting = (count: number) => ({ expectedUses: [{ what: 'variant terms', count }] })
+  const expectedUses = (count: number) => ({ expectedUses: [{ what: 'variant terms', count }] })
 
   test.each([
-    { has: 2, told: 1 },
-    { has: 2, told: 3 },
-    { has: 1, told: 0 },
-    { has: 0, told: 4 },
-  ])('stays with its $has terms when $told were expected; the refusal lists them', async ({ has, told }) => {
-    const id = await withVariant(has)
-    const before = await findSpecialty(curator, { id })
-    const names = await service.database.rows<{ name: string }>(
-      sql`select name from term order by name_key limit ${has}`,
-    )
-    const rows = await auditRows(async () => {
-      const answer = await line('remove', id, lineIds[0], expecting(told))
-      expect(refusalOf(answer)).toMatchObject({
-        code: 'CONFLICT',
-        message: `The records linked to this service line have changed: variant terms from ${told} to ${has}.`,
+    { actual: 2, expected: 1 },
+    { actual: 2, expected: 3 },
+    { actual: 1, expected: 0 },
+    { actual: 0, expected: 4 },
+  ])(
+    'stays with its $actual terms when $expected were expected; the refusal lists them',
+    async ({ actual, expected }) => {
+      const id = await newWithVariant(actual)
+      const before = await findSpecialty(curator, { id })
+      const names = await service.database.rows<{ name: string }>(
+        sql`select name from term order by name_key limit ${actual}`,
+      )
+      const rows = await auditRows(async () => {
+        const answer = await changeServiceLine('remove', id, lineIds[0], expectedUses(expected))
+        expect(refusalOf(answer)).toMatchObject({
+          code: 'CONFLICT',
+          message: `The records linked to this service line have changed: variant terms from ${expected} to ${actual}.`,
+        })
+        const uses =
+          actual === 0 ? [] : [{ what: 'variant terms', count: actual, names: names.map(({ name }) => name).sort() }]
+        expect(answer.errors?.[0]?.extensions?.current).toEqual({ uses })
       })
-      const uses = has === 0 ? [] : [{ what: 'variant terms', count: has, names: names.map(({ name }) => name).sort() }]
-      expect(answer.errors?.[0]?.extensions?.current).toEqual({ uses })
-    })
-    expect(rows).toEqual([])
-    expect(await findSpecialty(curator, { id })).toEqual(before)
-  })
+      expect(rows).toEqual([])
+      expect(await findSpecialty(curator, { id })).toEqual(before)
+    },
+  )
 
-  test.each([{ expectedUses: null }, {}, expecting(2)])(
+  test.each([{ expectedUses: null }, {}, expectedUses(2)])(
     'is removed with its terms when the input has %j',
-    async (told) => {
-      const id = await withVariant(2)
-      expect((await line('remove', id, lineIds[0], told)).data?.specialty).toMatchObject({
+    async (expectation) => {
+      const id = await newWithVariant(2)
+      expect((await changeServiceLine('remove', id, lineIds[0], expectation)).data?.specialty).toMatchObject({
         service_lines: [],
         cftVariantTerms: [],
       })
     },
   )
 
-  test('that is already removed causes no conflict; impossible expectations are refused', async () => {
-    const id = await withVariant(0)
-    expect((await line('remove', id, lineIds[1], expecting(7))).data?.success).toBe(true)
-    expect(refusalOf(await line('remove', id, lineIds[0], expecting(-1)))).toMatchObject({
+  test('that is already removed causes no conflict; negative expected counts are refused', async () => {
+    const id = await newWithVariant(0)
+    expect((await changeServiceLine('remove', id, lineIds[1], expectedUses(7))).data?.success).toBe(true)
+    expect(refusalOf(await changeServiceLine('remove', id, lineIds[0], expectedUses(-1)))).toMatchObject({
       code: 'BAD_USER_INPUT',
       field: 'expectedUses',
     })
   })
 
-  test('is checked by whichever comes second: its removal or a new term of its variant', async () => {
+  test('and a new term of its variant: of two concurrent requests, the second one is refused', async () => {
     const { id: termId } =
       (await service.database.one<{ id: string }>(sql`select id from term order by id limit 1`)) ?? {}
-    for (let turn = 0; turn < 5; turn += 1) {
-      const id = await withVariant(0)
+    for (let round = 0; round < 5; round += 1) {
+      const id = await newWithVariant(0)
       const [removal, addition] = await Promise.all([
-        line('remove', id, lineIds[0], expecting(0)),
+        changeServiceLine('remove', id, lineIds[0], expectedUses(0)),
         curator(
           'mutation ($input: TermSpecialtyVariantInput!) { createTermSpecialtyVariantAssociation(input: $input) { success } }',
           {
@@ -172,20 +181,20 @@ describe('a service line', () => {
         ),
       ])
       const codes = [removal, addition].map((answer) => answer.errors?.[0]?.extensions?.code ?? null)
-      const left = (await findSpecialty(curator, { id }))?.cftVariantTerms.length
+      const remainingTerms = (await findSpecialty(curator, { id }))?.cftVariantTerms.length
       expect([
         [null, 'BAD_USER_INPUT', 0],
         ['CONFLICT', null, 1],
-      ]).toContainEqual([...codes, left])
+      ]).toContainEqual([...codes, remainingTerms])
     }
   })
 
-  test('has a search of its variant that can be turned off and on', async () => {
+  test('has a switch for the search of its variant', async () => {
     const { id, name } = await newSpecialty(curator)
-    await line('create', id, lineIds[1])
+    await changeServiceLine('create', id, lineIds[1])
     const rows = await auditRows(async () => {
       for (const status of [false, false, true])
-        expect((await search(id, lineIds[1], status)).data?.specialty.service_lines).toMatchObject([
+        expect((await setVariantSearch(id, lineIds[1], status)).data?.specialty.service_lines).toMatchObject([
           { variants_searched: status },
         ])
     })
@@ -198,23 +207,25 @@ describe('a service line', () => {
   test('refuses unknown or unlinked specialties and service lines', async () => {
     const { id } = await newSpecialty(curator)
     const missing = { code: 'NOT_FOUND', message: 'That Service Line could not be found...' }
-    expect(refusalOf(await line('create', NOBODY, lineIds[0])).message).toBe('That Specialty could not be found...')
+    expect(refusalOf(await changeServiceLine('create', UNKNOWN_ID, lineIds[0])).message).toBe(
+      'That Specialty could not be found...',
+    )
     for (const action of ['create', 'remove'] as const)
-      expect(refusalOf(await line(action, id, NOBODY))).toMatchObject(missing)
-    expect(refusalOf(await search(id, lineIds[0], true))).toMatchObject(missing)
+      expect(refusalOf(await changeServiceLine(action, id, UNKNOWN_ID))).toMatchObject(missing)
+    expect(refusalOf(await setVariantSearch(id, lineIds[0], true))).toMatchObject(missing)
   })
 })
 
 describe('a parent', () => {
-  test('is above its child, and both get a new last change', async () => {
+  test('lists its child, and both get a new last change', async () => {
     const [child = '', above = ''] = await newIds(2)
     const rows = await auditRows(async () => {
-      const { data } = await parent('create', child, above)
+      const { data } = await changeParent('create', child, above)
       expect(data?.specialty).toMatchObject({ id: child, version: 1, parents: [{ id: above }], children: [] })
-      expect((await parent('create', child, above)).data?.success).toBe(true)
+      expect((await changeParent('create', child, above)).data?.success).toBe(true)
       expect(await findSpecialty(curator, { id: above })).toMatchObject({ version: 1, children: [{ id: child }] })
-      expect((await parent('remove', child, above)).data?.specialty.parents).toEqual([])
-      expect((await parent('remove', child, above)).data?.success).toBe(true)
+      expect((await changeParent('remove', child, above)).data?.specialty.parents).toEqual([])
+      expect((await changeParent('remove', child, above)).data?.success).toBe(true)
     })
     expect(rows.map(({ action }) => action)).toEqual([
       'createSpecialtyParentAssociation',
@@ -223,22 +234,22 @@ describe('a parent', () => {
     expect(rows[1]?.before).toEqual({ parent: { id: above, name: expect.any(String) } })
   })
 
-  test('is not the specialty itself, and closes no cycle of any length', async () => {
+  test('cannot be the specialty itself, or close a cycle of any length', async () => {
     const ids = await newIds(5)
-    for (const [place, id] of ids.slice(1).entries()) await parent('create', id, ids[place] ?? '')
+    for (const [index, id] of ids.slice(1).entries()) await changeParent('create', id, ids[index] ?? '')
     for (const below of ids)
-      expect(refusalOf(await parent('create', ids[0] ?? '', below))).toMatchObject({
+      expect(refusalOf(await changeParent('create', ids[0] ?? '', below))).toMatchObject({
         code: 'BAD_USER_INPUT',
         field: 'parentId',
       })
     // Two paths to one parent are no cycle.
-    expect((await parent('create', ids[4] ?? '', ids[0] ?? '')).data?.success).toBe(true)
+    expect((await changeParent('create', ids[4] ?? '', ids[0] ?? '')).data?.success).toBe(true)
   })
 
-  test('is refused for at least one of several links that together close a cycle', async () => {
+  test('is refused for exactly one of several concurrent links that together close a cycle', async () => {
     for (let round = 0; round < 5; round += 1) {
       const ids = await newIds(4)
-      const answers = await Promise.all(ids.map((id, place) => parent('create', id, ids[(place + 1) % 4] ?? '')))
+      const answers = await Promise.all(ids.map((id, index) => changeParent('create', id, ids[(index + 1) % 4] ?? '')))
       expect(answers.filter(({ data }) => data?.success)).toHaveLength(3)
       expect(answers.filter((answer) => refusalOf(answer).field === 'parentId')).toHaveLength(1)
     }
@@ -250,22 +261,22 @@ describe('a parent', () => {
     await fc.assert(
       fc.asyncProperty(links, async (pairs) => {
         await service.database.rows(sql`delete from specialty_parent where specialty_id = any(${ids}::bigint[])`)
-        await Promise.all(pairs.map(([child, above]) => parent('create', ids[child] ?? '', ids[above] ?? '')))
-        const circles = await service.database.rows(sql`
+        await Promise.all(pairs.map(([child, above]) => changeParent('create', ids[child] ?? '', ids[above] ?? '')))
+        const cycles = await service.database.rows(sql`
           with recursive above(child, id) as (
             select specialty_id, parent_id from specialty_parent where specialty_id = any(${ids}::bigint[])
             union select child, parent_id from above join specialty_parent on specialty_id = above.id
           ) select child from above where child = id`)
-        expect(circles).toEqual([])
+        expect(cycles).toEqual([])
       }),
       { numRuns: 15 },
     )
   })
 
-  test('must exist', async () => {
+  test('must be an existing specialty', async () => {
     const [id = ''] = await newIds(1)
-    for (const missing of [NOBODY, '0', 'x'])
-      expect(refusalOf(await parent('create', id, missing)).message).toBe('That Specialty could not be found...')
-    expect(refusalOf(await parent('remove', NOBODY, id)).code).toBe('NOT_FOUND')
+    for (const missing of [UNKNOWN_ID, '0', 'x'])
+      expect(refusalOf(await changeParent('create', id, missing)).message).toBe('That Specialty could not be found...')
+    expect(refusalOf(await changeParent('remove', UNKNOWN_ID, id)).code).toBe('NOT_FOUND')
   })
 })

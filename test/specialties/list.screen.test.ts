@@ -6,7 +6,7 @@ import { expectDescription } from '../support/groupScreens.ts'
 import { expectAddress, expectNames, expectSorted, filter, filters, sortBy, sorter } from '../support/lists.ts'
 import { inspect, look, NARROW, WIDE } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { all, asksOf, mixSpecialties, searchBox, specialtyNames } from './specialtyList.ts'
+import { listRequestsOf, mixSpecialties, searchBox, specialtyNames, UNFILTERED } from './specialtyList.ts'
 
 let service: TestService
 let total: number
@@ -28,14 +28,14 @@ describe('the list', () => {
         is_active = true, status = false
       where slug = 'cardiology'`)
     const page = await openConsole(service, 'curator', '/dashboard', { width: WIDE })
-    const asked = asksOf(page)
+    const listRequests = listRequestsOf(page)
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Specialties/ })
       .click()
     await page.getByRole('heading', { level: 1, name: 'Specialties' }).waitFor()
     await expectNames(page, await namesOf('true'))
-    expect(asked()).toEqual([all])
+    expect(listRequests()).toEqual([UNFILTERED])
     await page.getByText(`Showing 1 - 25 of ${total} rows`, { exact: true }).waitFor()
     expect((await page.getByRole('columnheader').allTextContents()).map((text) => text.replace(/:.*/, ''))).toEqual([
       'Name',
@@ -70,7 +70,7 @@ describe('the list', () => {
     ])
   })
 
-  test('shortens service lines to the first and a number; screen readers and phones get all', async () => {
+  test('shows the first service line and the number of others; screen readers and phones get all', async () => {
     const page = await open('/specialty?search=family')
     await rowOf(page, 'Family Medicine').getByText('+1').waitFor()
     await page.getByRole('cell', { name: "Primary Care, Women's Health", exact: true }).waitFor()
@@ -78,14 +78,14 @@ describe('the list', () => {
     await page.getByRole('cell').getByText("Primary Care, Women's Health").waitFor()
     expect(await page.getByText('+1').isVisible()).toBe(false)
 
-    // A missing value takes up no line there.
+    // On a phone, a missing value takes up no line.
     const heightOf = (name: string) => rowOf(page, name).evaluate((row) => row.getBoundingClientRect().height)
-    const three = await heightOf('Family Medicine')
-    const [bare = ''] = await namesOf('not id in (select specialty_id from specialty_service_line)')
-    await searchBox(page).fill(bare)
-    await rowOf(page, bare).waitFor()
-    expect(await rowOf(page, bare).getByText('–').isVisible()).toBe(false)
-    expect(await heightOf(bare)).toBeLessThan(three)
+    const tallHeight = await heightOf('Family Medicine')
+    const [nameWithoutLine = ''] = await namesOf('not id in (select specialty_id from specialty_service_line)')
+    await searchBox(page).fill(nameWithoutLine)
+    await rowOf(page, nameWithoutLine).waitFor()
+    expect(await rowOf(page, nameWithoutLine).getByText('–').isVisible()).toBe(false)
+    expect(await heightOf(nameWithoutLine)).toBeLessThan(tallHeight)
   })
 
   test('links to the dialogs of each specialty', async () => {
@@ -100,7 +100,7 @@ describe('the list', () => {
     )
   })
 
-  test('is closed to a user without the permission, with its dialogs', async () => {
+  test('and its dialogs are closed to a user without the permission', async () => {
     const page = await openConsole(service, 'groups', '/dashboard')
     const sent = operationsOf(page)
     for (const path of ['/specialty', '/specialty/edit/cardiology']) {
@@ -116,7 +116,7 @@ describe('the list', () => {
 
 describe('filters', () => {
   const lines = 'id in (select specialty_id from specialty_service_line)'
-  const each = [
+  const filterCases = [
     ['Source', 'source', 'filterSource', { Custom: `source = 'custom'`, 'Not custom': `source <> 'custom'` }],
     ['Status', 'status', 'filterStatus', { Enabled: 'status', Disabled: 'not status' }],
     ['Clean', 'clean', 'filterClean', { Yes: 'is_clean', No: 'not is_clean' }],
@@ -124,57 +124,68 @@ describe('filters', () => {
     ['Service line', 'service_line', 'filterService', { Yes: lines, No: `not ${lines}` }],
   ] as const
 
-  test.each(each)('%s is ?%s, 1 or 2, on the screen and in the address', async (label, query, variable, choices) => {
-    const everything = await namesOf('true')
-    const page = await open('/specialty')
-    await expectNames(page, everything)
-    for (const [before, [choice, condition]] of Object.entries(choices).entries()) {
-      const left = await namesOf(condition)
-      expect(left.length).toBeLessThan(everything.length)
-      await follow(page, '/specialty?page=1&curser=24')
-      await expectNames(page, everything, 25)
-      const asks = asksOf(page)
-      await filter(page, label).selectOption(choice)
-      await expectNames(page, left)
-      await expectAddress(page, `/specialty?${query}=${before + 1}`)
-      await page.goBack()
-      await expectNames(page, everything, 25)
-      expect(await filter(page, label).inputValue()).toBe('')
-      await page.goForward()
-      await expectNames(page, left)
-      await page.reload()
-      await expectNames(page, left)
-      expect(await filter(page, label).locator('option:checked').textContent()).toBe(choice)
-      await filters(page)
-        .getByRole('button', { name: `Clear ${label}` })
-        .click()
-      await expectNames(page, everything)
-      await expectAddress(page, '/specialty')
-      await expectFocus(filter(page, label))
-      const one = { ...all, [variable]: before + 1 }
-      expect(asks()).toEqual([one, { ...all, afterCurser: '24' }, one, one, all])
-    }
-  })
+  test.each(filterCases)(
+    '%s sets ?%s to 1 or 2, and reads it from the URL',
+    async (label, query, variable, choices) => {
+      const allNames = await namesOf('true')
+      const page = await open('/specialty')
+      await expectNames(page, allNames)
+      for (const [before, [choice, condition]] of Object.entries(choices).entries()) {
+        const filteredNames = await namesOf(condition)
+        expect(filteredNames.length).toBeLessThan(allNames.length)
+        await follow(page, '/specialty?page=1&curser=24')
+        await expectNames(page, allNames, 25)
+        const listRequests = listRequestsOf(page)
+        await filter(page, label).selectOption(choice)
+        await expectNames(page, filteredNames)
+        await expectAddress(page, `/specialty?${query}=${before + 1}`)
+        await page.goBack()
+        await expectNames(page, allNames, 25)
+        expect(await filter(page, label).inputValue()).toBe('')
+        await page.goForward()
+        await expectNames(page, filteredNames)
+        await page.reload()
+        await expectNames(page, filteredNames)
+        expect(await filter(page, label).locator('option:checked').textContent()).toBe(choice)
+        await filters(page)
+          .getByRole('button', { name: `Clear ${label}` })
+          .click()
+        await expectNames(page, allNames)
+        await expectAddress(page, '/specialty')
+        await expectFocus(filter(page, label))
+        const variables = { ...UNFILTERED, [variable]: before + 1 }
+        expect(listRequests()).toEqual([
+          variables,
+          { ...UNFILTERED, afterCurser: '24' },
+          variables,
+          variables,
+          UNFILTERED,
+        ])
+      }
+    },
+  )
 
-  test('combine with each other, a search and an order, and are reset at once', async () => {
+  test('combine with each other, a search and an order, and can be reset at once', async () => {
     const query = 'source=2&status=1&clean=1&certified=1&service_line=1&sort=NAME&direction=DESC&search=ery'
     const page = await open(`/specialty?${query}`)
     const condition = `source <> 'custom' and status and is_clean and is_board_certified and ${lines}`
     const matching = `(name ilike '%ery%' or slug like '%ery%' or display_name ilike '%ery%')`
-    const left = await namesOf(`${condition} and ${matching}`, 'name_key desc, id desc')
-    expect(left.length).toBeGreaterThan(0)
-    await expectNames(page, left)
-    const asks = asksOf(page)
+    const filteredNames = await namesOf(`${condition} and ${matching}`, 'name_key desc, id desc')
+    expect(filteredNames.length).toBeGreaterThan(0)
+    await expectNames(page, filteredNames)
+    const listRequests = listRequestsOf(page)
     await reset(page).click()
-    const found = await namesOf(matching, 'name_key desc, id desc')
-    await expect.poll(() => page.getByRole('table').locator('tbody tr').count()).toBe(found.length)
+    const foundNames = await namesOf(matching, 'name_key desc, id desc')
+    await expect.poll(() => page.getByRole('table').locator('tbody tr').count()).toBe(foundNames.length)
     await expectAddress(page, '/specialty?sort=NAME&direction=DESC&search=ery')
-    expect(asks()).toEqual([{ ...all, filter: 'ery', first: 100, orderBy: { sort: 'NAME', direction: 'DESC' } }])
+    expect(listRequests()).toEqual([
+      { ...UNFILTERED, filter: 'ery', first: 100, orderBy: { sort: 'NAME', direction: 'DESC' } },
+    ])
     await expectFocus(reset(page))
     await expectDescription(reset(page), 'No filter is set.')
   })
 
-  test('without results say so and offer a way back', async () => {
+  test('without results show a message and a reset button', async () => {
     const page = await open('/specialty?source=1&certified=1&clean=2&status=2&service_line=2&search=zzz')
     await page.getByText('Nothing matches “zzz” and the filters.', { exact: true }).waitFor()
     await page.getByRole('status').getByRole('button', { name: 'Reset Filter' }).click()
@@ -182,32 +193,32 @@ describe('filters', () => {
     await expectAddress(page, '/specialty?search=zzz')
   })
 
-  test('fold on a phone with their number, and nothing else is lost', async () => {
+  test('are behind a button with their number on a phone, and work there, too', async () => {
     const page = await open('/specialty?clean=1&sort=NAME', NARROW)
-    const left = await namesOf('is_clean', 'name_key, id')
-    await expectNames(page, left)
+    const filteredNames = await namesOf('is_clean', 'name_key, id')
+    await expectNames(page, filteredNames)
     expect(await sortBy(page).inputValue()).toBe('NAME')
     expect(await filter(page, 'Source').count()).toBe(0)
-    const unfold = filters(page).getByRole('button', { name: /^Filters/ })
-    await unfold.focus()
+    const filtersButton = filters(page).getByRole('button', { name: /^Filters/ })
+    await filtersButton.focus()
     await page.keyboard.press('Enter')
-    expect(await unfold.textContent()).toBe('Filters (1)')
+    expect(await filtersButton.textContent()).toBe('Filters (1)')
     await page.keyboard.press('Tab')
     await expectFocus(sortBy(page))
     await filter(page, 'Source').selectOption('Custom')
     await expectNames(page, await namesOf(`is_clean and source = 'custom'`, 'name_key, id'))
     await expectAddress(page, '/specialty?clean=1&source=1&sort=NAME')
-    expect(await unfold.textContent()).toBe('Filters (2)')
+    expect(await filtersButton.textContent()).toBe('Filters (2)')
     await inspect(page)
     await page.setViewportSize({ width: NARROW, height: 844 })
     await reset(page).click()
     await expectNames(page, await namesOf('true', 'name_key, id'))
-    await unfold.click()
+    await filtersButton.click()
     expect(await reset(page).count()).toBe(0)
-    expect(await unfold.textContent()).toBe('Filters')
+    expect(await filtersButton.textContent()).toBe('Filters')
   })
 
-  test('have an explanation where a word is not enough', async () => {
+  test('have a description where the label is not enough', async () => {
     const page = await open('/specialty')
     await expectDescription(filter(page, 'Clean'), 'Clean: nothing to correct.')
     await expectDescription(filter(page, 'Certified'), 'Certified: board-certified specialty.')

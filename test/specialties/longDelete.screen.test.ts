@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Creates a specialty and locks one of its physicians. Its deletion waits until `release`. */
-const heldSpecialty = async (count = 10) => {
+/** Creates a specialty and locks one of its physicians. Deleting the specialty waits until the test calls `release`. */
+const newBlockedSpecialty = async (count = 10) => {
   const specialty = await newSpecialty(curator)
   await service.database.rows(
     sql`insert into provider_specialty select id, ${specialty.id}::bigint from provider order by id limit ${count}`,
   )
   const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const holding = service.database.transaction(async (tx) => {
+  const lockingTransaction = service.database.transaction(async (tx) => {
     await tx.rows(sql`select from provider where id in (
       select max(provider_id) from provider_specialty where specialty_id = ${specialty.id}) for update`)
     locked.resolve()
@@ -33,17 +33,17 @@ const heldSpecialty = async (count = 10) => {
   await locked.promise
   const release = async () => {
     released.resolve()
-    await holding
+    await lockingTransaction
   }
   onTestFinished(async () => {
     await cancelWaiting()
     await release()
-    await vi.waitFor(async () => expect(await underWay()).toEqual([]), 10_000)
+    await vi.waitFor(async () => expect(await openTransactions()).toEqual([]), 10_000)
   })
   return { specialty, release }
 }
-/** Returns the statements that wait for a lock: the deletions. */
-const waiting = () =>
+/** Returns the statements that wait for a lock. In these tests, they are deletions. */
+const waitingStatements = () =>
   service.database.rows<{ pid: number }>(sql`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
 /** Cancels the deletions, as the database does at their time limit. */
@@ -52,13 +52,13 @@ const cancelWaiting = () =>
     select pg_cancel_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`)
 /** Returns open transactions. All tests lock the same physicians, so one test must end before the next. */
-const underWay = () =>
+const openTransactions = () =>
   service.database.rows(sql`
     select query from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and xact_start is not null
       and pid <> pg_backend_pid()`)
 const expectWaiting = async (count: number) => {
-  await expect.poll(async () => (await waiting()).length).toBe(count)
+  await expect.poll(async () => (await waitingStatements()).length).toBe(count)
 }
 
 const dialogOn = (page: Page) => {
@@ -68,13 +68,13 @@ const dialogOn = (page: Page) => {
 }
 const openDialog = async ({ slug }: Specialty) => {
   const page = await openConsole(service, 'curator', `/specialty/delete/${slug}?search=${slug}`)
-  const parts = dialogOn(page)
-  await parts.confirm.waitFor()
-  return { page, ...parts }
+  const locators = dialogOn(page)
+  await locators.confirm.waitFor()
+  return { page, ...locators }
 }
-const toast = (page: Page, title: string) =>
+const alertWith = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Alerts' }).getByText(title, { exact: true })
-/** Checks that a row is marked as being deleted, and that its links lead nowhere else. */
+/** Checks that a row is marked as being deleted. Its only active link leads to the deletion. Returns that link. */
 const expectMarked = async (page: Page, { name }: Specialty) => {
   const links = rowOf(page, name).getByRole('link')
   await expect
@@ -91,8 +91,8 @@ const DELETED = 'Specialty deleted successfully'
 const NOT_DELETED = 'Error deleting specialty, please try again'
 
 describe('AV6: a deletion that takes long', () => {
-  test('shows its progress and duration, and that the user may continue to work', async () => {
-    const { specialty, release } = await heldSpecialty()
+  test('shows its duration, and says that the user can continue to work', async () => {
+    const { specialty, release } = await newBlockedSpecialty()
     const { id, name } = specialty
     const { page, dialog, confirm } = await openDialog(specialty)
     await page.clock.install()
@@ -100,19 +100,19 @@ describe('AV6: a deletion that takes long', () => {
     await expectDescription(confirm, 'Deleting…')
     await expectWaiting(1)
     const timer = dialog.getByRole('timer', { name: 'Time so far' })
-    expect(await timer.count(), 'nothing of it as long as it does not take long').toBe(0)
+    expect(await timer.count(), 'a short deletion shows no timer').toBe(0)
     await page.clock.fastForward(delays.slow)
     await dialog.getByRole('status').getByText(texts.slow).waitFor()
     await dialog.getByRole('heading', { name: `Deleting ${name}` }).waitFor()
     await dialog.getByRole('progressbar', { name: `Deleting ${name}` }).waitFor()
-    const said = dialog.getByRole('status').filter({ hasText: 'You can close this dialog' })
-    expect(await said.locator('span').allTextContents()).toEqual([
+    const notes = dialog.getByRole('status').filter({ hasText: 'You can close this dialog' })
+    expect(await notes.locator('span').allTextContents()).toEqual([
       'Linked records change too: 10 physicians. Another user may be changing the same records.',
       'You can close this dialog; we’ll notify you when it’s done.',
     ])
     // Screen readers must not announce every second.
-    expect(await said.getByRole('timer').count()).toBe(0)
-    // The page's clock also runs by itself.
+    expect(await notes.getByRole('timer').count()).toBe(0)
+    // The page's clock also runs in real time.
     await expect.poll(() => timer.textContent()).toMatch(/^0:(0[4-9]|[1-3]\d)$/)
     await page.clock.fastForward(250_000)
     await expect.poll(() => timer.textContent()).toMatch(/^4:[1-5]\d$/)
@@ -122,11 +122,11 @@ describe('AV6: a deletion that takes long', () => {
     await dialog.getByText(`Successfully Deleted ${name} (${id}) from the Specialty database...`).waitFor()
     expect(await timer.count()).toBe(0)
     await expectFocus(dialog.getByRole('button', { name: 'Done' }))
-    await toast(page, DELETED).waitFor()
+    await alertWith(page, DELETED).waitFor()
   })
 
-  test('is readable; exceeding the time limit is reported as undone, and offers a retry', async () => {
-    const { specialty, release } = await heldSpecialty()
+  test('is accessible; if it exceeds the time limit, a message says that it was undone, and the user can retry', async () => {
+    const { specialty, release } = await newBlockedSpecialty()
     const { page, dialog, confirm } = await openDialog(specialty)
     await page.clock.install()
     await confirm.click()
@@ -136,20 +136,20 @@ describe('AV6: a deletion that takes long', () => {
 
     await cancelWaiting()
     const alert = dialog.getByRole('alert')
-    const why = 'This took too long and was undone. Nothing was changed. Try again when the console is less busy.'
-    await alert.getByText(`${NOT_DELETED}. ${why}`, { exact: true }).waitFor()
-    expect(await alert.textContent(), 'nothing is in doubt').not.toContain('may have failed')
+    const reason = 'This took too long and was undone. Nothing was changed. Try again when the console is less busy.'
+    await alert.getByText(`${NOT_DELETED}. ${reason}`, { exact: true }).waitFor()
+    expect(await alert.textContent(), 'an undone deletion leaves no doubt').not.toContain('may not have been')
     await release()
     await confirm.click()
     await dialog.getByText(`Successfully Deleted ${specialty.name}`).waitFor()
   })
 
-  test('with very many references gives that as the reason', async () => {
+  test('with very many references gives their number as the reason', async () => {
     await service.database.rows(sql`
       insert into provider (npi, is_fad, first_name, last_name, full_name, full_name_key, first_name_key, last_name_key,
         search_key)
       select 'many ' || number, true, 'A', 'B', 'A B', 'a b', 'a', 'b', 'a b' from generate_series(1, 10000) as number`)
-    const { specialty } = await heldSpecialty(10_000)
+    const { specialty } = await newBlockedSpecialty(10_000)
     const { page, dialog, confirm } = await openDialog(specialty)
     await page.clock.install()
     await confirm.click()
@@ -158,7 +158,7 @@ describe('AV6: a deletion that takes long', () => {
   })
 
   test('continues after its dialog was closed, and ends with an alert', async () => {
-    const { specialty, release } = await heldSpecialty()
+    const { specialty, release } = await newBlockedSpecialty()
     const { name, id, slug } = specialty
     const other = await newSpecialty(curator)
     const { page, dialog, confirm } = await openDialog(specialty)
@@ -167,8 +167,8 @@ describe('AV6: a deletion that takes long', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     const mark = await expectMarked(page, specialty)
-    const news = page.getByRole('status').getByText(`${name} is being deleted.`)
-    await news.waitFor()
+    const notice = page.getByRole('status').getByText(`${name} is being deleted.`)
+    await notice.waitFor()
     await inspect(page)
 
     await page.getByRole('searchbox').fill(other.slug)
@@ -183,18 +183,18 @@ describe('AV6: a deletion that takes long', () => {
     await page.getByRole('heading', { name: 'Custom Groups', level: 1 }).waitFor()
     await expectWaiting(1)
 
-    // The list that reloads at the end is another one than that behind the dialog.
+    // The list that reloads at the end is not the one that was behind the dialog.
     await follow(page, `/specialty?search=${slug}`)
     await mark.waitFor()
     await release()
-    await toast(page, DELETED).waitFor()
+    await alertWith(page, DELETED).waitFor()
     await page.getByRole('region', { name: 'Alerts' }).getByText(`${name} (${id})`).waitFor()
     await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
-    expect(await news.count()).toBe(0)
+    expect(await notice.count()).toBe(0)
   })
 
-  test('is shown when its dialog opens again, and removes its row from the list below', async () => {
-    const { specialty, release } = await heldSpecialty()
+  test('is still visible when its dialog opens again, and removes its row from the list', async () => {
+    const { specialty, release } = await newBlockedSpecialty()
     const { name, slug } = specialty
     const page = await openConsole(service, 'curator', `/specialty?search=${slug}`)
     const { dialog, confirm, close } = dialogOn(page)
@@ -212,7 +212,7 @@ describe('AV6: a deletion that takes long', () => {
 
     await mark.click()
     await expectDescription(confirm, texts.slow)
-    // The time since it was confirmed.
+    // The timer counts from the confirmation.
     await expect.poll(() => dialog.getByRole('timer').textContent()).toMatch(/^1:[45]\d$/)
     await confirm.click({ force: true })
     await close.click()
@@ -221,31 +221,31 @@ describe('AV6: a deletion that takes long', () => {
     await mark.click()
     await release()
     await dialog.getByText(`Successfully Deleted ${name}`).waitFor()
-    await toast(page, DELETED).waitFor()
+    await alertWith(page, DELETED).waitFor()
     const alerts = await page.getByRole('region', { name: 'Alerts' }).textContent()
-    expect(alerts, 'whoever sees it is not told that it was not').not.toContain(NOT_DELETED)
+    expect(alerts, 'a successful deletion shows no error').not.toContain(NOT_DELETED)
     await dialog.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
   })
 
   test('that fails after its dialog was closed raises an alert, and nothing is deleted', async () => {
-    const { specialty, release } = await heldSpecialty()
+    const { specialty, release } = await newBlockedSpecialty()
     const { page, dialog, confirm } = await openDialog(specialty)
     await confirm.click()
     await expectWaiting(1)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await expectMarked(page, specialty)
-    const [deletion] = await waiting()
+    const [deletion] = await waitingStatements()
     await service.database.rows(sql`select pg_terminate_backend(${deletion?.pid})`)
-    await toast(page, `${NOT_DELETED}. The database cannot be reached.`).waitFor()
+    await alertWith(page, `${NOT_DELETED}. The database cannot be reached.`).waitFor()
     await release()
     await expectUnmarked(page, specialty)
     expect(await findSpecialty(curator, { id: specialty.id })).toMatchObject({ name: specialty.name })
   })
 
-  test('continues after a reload, which asks again: it happens once', async () => {
-    const { specialty, release } = await heldSpecialty()
+  test('continues after a reload; confirming again deletes only once', async () => {
+    const { specialty, release } = await newBlockedSpecialty()
     const { page, dialog, confirm, close } = await openDialog(specialty)
     await confirm.click()
     await expectWaiting(1)

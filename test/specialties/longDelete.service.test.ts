@@ -8,18 +8,18 @@ import { findSpecialty, newSpecialty } from '../support/specialties.ts'
 import { caps, lists, topListsOf } from '../support/topLists.ts'
 
 let service: TestService
-/** Service whose statements usually have a limit of one second. */
-let hasty: TestService
+/** Service whose usual statement timeout is one second. */
+let serviceWithShortLimit: TestService
 let curator: Call
 beforeAll(async () => {
   service = await startTestService({ env: caps })
   const url = new URL(service.databaseUrl)
   url.searchParams.set('statement_timeout', '1000')
-  hasty = await startTestService({ databaseUrl: url.href })
+  serviceWithShortLimit = await startTestService({ databaseUrl: url.href })
   curator = await service.as('curator')
 })
 afterAll(async () => {
-  await hasty.stop()
+  await serviceWithShortLimit.stop()
   await service.stop()
 })
 
@@ -32,7 +32,7 @@ const override = (providerId: string | undefined, by = curator) => {
   return change('updateProviderOverrides', 'UpdateProviderOverridesInput', input, by)
 }
 
-/** Creates a specialty of three physicians, second in the top list. */
+/** Creates a specialty with three physicians, and puts it second in the top list. */
 const listedSpecialty = async () => {
   const specialty = await newSpecialty(curator)
   const providers = [
@@ -44,21 +44,21 @@ const listedSpecialty = async () => {
     sql`insert into provider_specialty select unnest(${providers}::bigint[]), ${specialty.id}::bigint`,
   )
   const [list] = lists
-  const top = topListsOf(service, curator)
-  const [first = '', third = ''] = await top.candidates(list)
-  await top.fill(list, [first, specialty.id, third])
-  return { specialty, providers, order: [first, specialty.id, third], entries: () => top.entriesOf(list) }
+  const topLists = topListsOf(service, curator)
+  const [first = '', third = ''] = await topLists.candidates(list)
+  await topLists.fill(list, [first, specialty.id, third])
+  return { specialty, providers, order: [first, specialty.id, third], entries: () => topLists.entriesOf(list) }
 }
 
-const waits = async () =>
+const countWaiting = async () =>
   (
     await service.database.rows(sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
   ).length
 
 /**
- * Deletes a specialty while one of its physicians is locked, so that the deletion lasts as long as `work`. Returns the
- * results of both.
+ * Deletes a specialty while one of its physicians is locked, so the deletion waits until `work` has ended. Returns the
+ * results of the deletion and of `work`.
  */
 const whileDeleting = async <Result>(
   input: { readonly id: string; readonly operationId?: string },
@@ -69,18 +69,18 @@ const whileDeleting = async <Result>(
   const { deletion, result } = await service.database.transaction(async (tx) => {
     await tx.rows(sql`select from provider where id = ${lastPhysician} for update`)
     const deleting = change('deleteSpecialty', 'RemoveInput', input, by)
-    await expect.poll(waits).toBe(1)
+    await expect.poll(countWaiting).toBe(1)
     return { deletion: [deleting], result: await work() }
   }, 60)
   return { deletion: await Promise.all(deletion), result }
 }
 
-test('AV6: during a long deletion everybody reads, and saves what it does not touch, also top lists', async () => {
+test('AV6: during a long deletion, users can read all records and save unaffected ones, also top lists', async () => {
   const { specialty, providers, order, entries } = await listedSpecialty()
   const other = await newSpecialty(curator)
-  const stranger = await newPhysician(service.database)
+  const otherPhysician = await newPhysician(service.database)
   const [first, , third] = order
-  const turned = [specialty.id, third, first]
+  const reversedOrder = [specialty.id, third, first]
 
   const rows = await auditRowsOf(service.database, async () => {
     const { deletion } = await whileDeleting({ id: specialty.id }, providers.at(-1), async () => {
@@ -98,13 +98,13 @@ test('AV6: during a long deletion everybody reads, and saves what it does not to
       })
       const saves = [
         () => rename(other.id),
-        () => override(stranger),
-        () => change('updateTopSpecialty', 'UpdateTopSpecialtyInput', { order: JSON.stringify(turned) }),
+        () => override(otherPhysician),
+        () => change('updateTopSpecialty', 'UpdateTopSpecialtyInput', { order: JSON.stringify(reversedOrder) }),
         () => change('createTopSpecialty', 'CreateTopSpecialtyInput', { specialty_id: other.id }),
       ]
-      // One after the other, because an order must contain everything added before.
+      // The saves run one after the other, because a saved order must contain all entries.
       for (const save of saves) expect(refusalOf(await save()).message).toBeUndefined()
-      expect(await waits(), 'the deletion waits still').toBe(1)
+      expect(await countWaiting(), 'the deletion still waits').toBe(1)
     })
     expect(deletion).toMatchObject([{ data: { deleteSpecialty: { success: true } } }])
   })
@@ -114,16 +114,16 @@ test('AV6: during a long deletion everybody reads, and saves what it does not to
     [first, 2],
     [other.id, 3],
   ])
-  // The state at the time of the deletion.
+  // The audit row has the state at the time of the deletion.
   expect(rows.find(({ action }) => action === 'deleteSpecialty')?.before).toMatchObject({
     topSpecialtyOrder: 1,
     providersOriginal: providers,
   })
 })
 
-test('a long deletion may exceed the usual limit; saves of what it touches are refused', async () => {
+test('a long deletion may exceed the usual limit; saves of affected records are refused', async () => {
   const { specialty, providers } = await listedSpecialty()
-  const by = await hasty.as('curator')
+  const by = await serviceWithShortLimit.as('curator')
   const saves = () => Promise.all([rename(specialty.id, by), override(providers[0], by)])
   const { deletion, result } = await whileDeleting({ id: specialty.id }, providers.at(-1), saves, by)
   for (const answer of result)
@@ -168,22 +168,22 @@ test('a repeated deletion waits for the first one and gets the same response', a
   const input = { id: specialty.id, operationId: 'a deletion that takes long' }
   const rows = await auditRowsOf(service.database, async () => {
     const { deletion, result } = await whileDeleting(input, providers.at(-1), async () => {
-      const again = change('deleteSpecialty', 'RemoveInput', input)
-      const another = change('deleteSpecialty', 'RemoveInput', { id: specialty.id })
-      await expect.poll(waits).toBe(3)
-      return [again, another]
+      const repeated = change('deleteSpecialty', 'RemoveInput', input)
+      const newRequest = change('deleteSpecialty', 'RemoveInput', { id: specialty.id })
+      await expect.poll(countWaiting).toBe(3)
+      return [repeated, newRequest]
     })
-    const [again, another] = await Promise.all(result)
+    const [repeated, newRequest] = await Promise.all(result)
     expect(deletion).toMatchObject([{ data: { deleteSpecialty: { success: true } } }])
-    expect(again).toEqual(deletion[0])
-    expect(another).toMatchObject({
+    expect(repeated).toEqual(deletion[0])
+    expect(newRequest).toMatchObject({
       errors: [{ message: 'That Specialty could not be found...', extensions: { code: 'NOT_FOUND' } }],
     })
   })
   expect(rows.map(({ action }) => action)).toEqual(['deleteSpecialty'])
 })
 
-test('a deletion increases the version of each of thousands of physicians', async () => {
+test('a deletion increases the version of each physician, also of thousands', async () => {
   const { id } = await newSpecialty(curator)
   await service.database.rows(sql`
     with made as (
@@ -193,6 +193,6 @@ test('a deletion increases the version of each of thousands of physicians', asyn
       from generate_series(1, 10001) as number returning id)
     insert into provider_specialty select id, ${id}::bigint from made`)
   expect(await change('deleteSpecialty', 'RemoveInput', { id })).toMatchObject({ data: { deleteSpecialty: {} } })
-  const counted = sql`select version, count(*)::int from provider where npi like 'many %' group by version`
-  expect(await service.database.rows(counted)).toEqual([{ version: 2, count: 10_001 }])
+  const versionCounts = sql`select version, count(*)::int from provider where npi like 'many %' group by version`
+  expect(await service.database.rows(versionCounts)).toEqual([{ version: 2, count: 10_001 }])
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const ask = async (args = '') => {
+const querySpecialties = async (args = '') => {
   const answer = await curator<{ specialties: { edges: { node: { slug: string } }[]; aggregate: { count: number } } }>(
     `{ specialties${args} { edges { node { slug } } aggregate { count } } }`,
   )
@@ -33,9 +33,9 @@ describe('specialties', () => {
   test('are sorted by machine name, 25 a page, with the total count', async () => {
     const all = await slugsWhere('true')
     expect(all.length).toBeGreaterThan(25)
-    expect(await ask()).toEqual({ slugs: all.slice(0, 25), count: all.length })
-    expect(await ask('(afterCurser: "24")')).toEqual({ slugs: all.slice(25), count: all.length })
-    expect(await ask('(allRows: true)')).toEqual({ slugs: all, count: all.length })
+    expect(await querySpecialties()).toEqual({ slugs: all.slice(0, 25), count: all.length })
+    expect(await querySpecialties('(afterCurser: "24")')).toEqual({ slugs: all.slice(25), count: all.length })
+    expect(await querySpecialties('(allRows: true)')).toEqual({ slugs: all, count: all.length })
   })
 
   test.each([
@@ -51,19 +51,22 @@ describe('specialties', () => {
       slugsWhere(`not (${condition})`),
     ])
     expect(yes.length * no.length).toBeGreaterThan(0)
-    expect((await ask(`(allRows: true, ${filter}: 1)`)).slugs).toEqual(yes)
-    expect((await ask(`(allRows: true, ${filter}: 2)`)).slugs).toEqual(no)
-    for (const unset of ['10', 'null']) expect((await ask(`(allRows: true, ${filter}: ${unset})`)).slugs).toEqual(all)
-    for (const odd of [0, 3, 11, -1])
-      expect(refusalOf(await curator(`{ specialties(${filter}: ${odd}) { aggregate { count } } }`))).toMatchObject({
+    expect((await querySpecialties(`(allRows: true, ${filter}: 1)`)).slugs).toEqual(yes)
+    expect((await querySpecialties(`(allRows: true, ${filter}: 2)`)).slugs).toEqual(no)
+    for (const unset of ['10', 'null'])
+      expect((await querySpecialties(`(allRows: true, ${filter}: ${unset})`)).slugs).toEqual(all)
+    for (const invalid of [0, 3, 11, -1])
+      expect(refusalOf(await curator(`{ specialties(${filter}: ${invalid}) { aggregate { count } } }`))).toMatchObject({
         code: 'BAD_USER_INPUT',
         field: filter,
       })
   })
 
-  test('combine filters', async () => {
-    const wanted = await slugsWhere(`is_clean and not is_board_certified and search_key like '%ine%'`)
-    expect((await ask('(allRows: true, filterClean: 1, filterCertified: 2, filter: "INE")')).slugs).toEqual(wanted)
+  test('match all filters at once', async () => {
+    const expected = await slugsWhere(`is_clean and not is_board_certified and search_key like '%ine%'`)
+    expect(
+      (await querySpecialties('(allRows: true, filterClean: 1, filterCertified: 2, filter: "INE")')).slugs,
+    ).toEqual(expected)
   })
 
   test.each([
@@ -74,15 +77,15 @@ describe('specialties', () => {
     ['NAME', 'name_key, id'],
     ['SLUG', 'slug'],
   ])('are sorted by %s', async (sort, order) => {
-    const wanted = await slugsWhere('true', order)
-    expect((await ask(`(allRows: true, orderBy: { sort: ${sort} })`)).slugs).toEqual(wanted)
-    const { slugs } = await ask(`(allRows: true, orderBy: { sort: ${sort}, direction: DESC })`)
-    expect(slugs).toEqual(wanted.toReversed())
+    const expected = await slugsWhere('true', order)
+    expect((await querySpecialties(`(allRows: true, orderBy: { sort: ${sort} })`)).slugs).toEqual(expected)
+    const { slugs } = await querySpecialties(`(allRows: true, orderBy: { sort: ${sort}, direction: DESC })`)
+    expect(slugs).toEqual(expected.toReversed())
   })
 })
 
 describe('the contents of a specialty', () => {
-  test('are returned list by list; all terms together contain each once, by name', async () => {
+  test('are returned list by list; `cftTerms` contains each term once, by name', async () => {
     const { id, slug } = await newSpecialty(curator)
     const terms = await service.database.rows<{ id: string }>(
       sql`select id from term order by name_key desc, id limit 4`,
@@ -128,15 +131,15 @@ describe('the contents of a specialty', () => {
   })
 })
 
-test('include service lines by name, which can be searched', async () => {
-  const lines = async (filter: string) =>
+test('service lines are sorted by name and can be searched', async () => {
+  const searchLines = async (filter: string) =>
     (
       await curator<{ serviceLines: { edges: { node: { name: string } }[] } }>(
         'query ($filter: String) { serviceLines(filter: $filter) { edges { node { name } } } }',
         { filter },
       )
     ).data?.serviceLines.edges.map(({ node }) => node.name)
-  expect(await lines('')).toEqual([
+  expect(await searchLines('')).toEqual([
     'Cancer',
     'Heart & Vascular',
     'Neurosciences',
@@ -144,5 +147,5 @@ test('include service lines by name, which can be searched', async () => {
     'Primary Care',
     "Women's Health",
   ])
-  expect(await lines('CAN')).toEqual(['Cancer'])
+  expect(await searchLines('CAN')).toEqual(['Cancer'])
 })

@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const SENTENCE = 'Are you sure you want to delete this? This will delete all associated variants.'
-const theirs = (action: 'create' | 'remove', specialtyId: string, serviceLineId: string | undefined) =>
+const QUESTION = 'Are you sure you want to delete this? This will delete all associated variants.'
+const changeAsColleague = (action: 'create' | 'remove', specialtyId: string, serviceLineId: string | undefined) =>
   changeLists(
     colleague,
     `${action}SpecialtyServiceLineAssociation`,
@@ -27,7 +27,7 @@ const theirs = (action: 'create' | 'remove', specialtyId: string, serviceLineId:
   )
 
 describe('a service line', () => {
-  test('is added at once, with its own variant, and deleted after a question, by keyboard', async () => {
+  test('can be added at once with its own variant, and deleted after a question, by keyboard', async () => {
     const specialty = await listedSpecialty(service, { variant: 3 })
     const { page, serviceLines, cards, question, confirm } = await openLists(service, specialty)
     const { plus, tags, picker, remove } = serviceLines
@@ -48,7 +48,7 @@ describe('a service line', () => {
 
       await remove('Cancer').focus()
       await page.keyboard.press('Enter')
-      await question.getByText(SENTENCE).waitFor()
+      await question.getByText(QUESTION).waitFor()
       await question.getByText('3 variant terms:').waitFor()
       await expectFocus(question.getByRole('button', { name: 'Close' }).last())
       await expectAccessible(page)
@@ -78,13 +78,13 @@ describe('a service line', () => {
     expect(await listsOf(service, specialty.id)).toEqual(['Heart & Vascular'])
   })
 
-  test('without variant terms says so', async () => {
+  test('without variant terms shows that in the question', async () => {
     const { serviceLines, question } = await openLists(service, await listedSpecialty(service))
     await serviceLines.remove('Cancer').click()
     await question.getByText('This service line has no variant terms.').waitFor()
   })
 
-  test('asks again as often as its terms have changed', async () => {
+  test('asks again each time its terms have changed', async () => {
     const specialty = await listedSpecialty(service, { variant: 1 })
     const { page, serviceLines, question, confirm } = await openLists(service, specialty)
     await expectFollowed(service, 'SPECIALTY', specialty.id)
@@ -149,7 +149,7 @@ describe('a service line', () => {
     await expectFollowed(service, 'SPECIALTY', specialty.id)
     const release = await hold(page, 'SpecialtyServiceLineUses')
     await serviceLines.remove('Cancer').click()
-    await theirs('remove', specialty.id, specialty.lines[0]?.id)
+    await changeAsColleague('remove', specialty.id, specialty.lines[0]?.id)
     release()
     await question.getByText('That Service Line could not be found...').waitFor()
     await question.getByRole('button', { name: 'Close' }).last().click()
@@ -162,15 +162,15 @@ describe('a service line', () => {
     const specialty = await listedSpecialty(service)
     const { serviceLines, cards } = await openLists(service, specialty)
     await expectFollowed(service, 'SPECIALTY', specialty.id)
-    await theirs('create', specialty.id, specialty.lines[1]?.id)
+    await changeAsColleague('create', specialty.id, specialty.lines[1]?.id)
     await expectTags(serviceLines.tags, ['Cancer', 'Heart & Vascular'])
     await expectTags(cards, ['Cancer', 'Heart & Vascular'])
-    await theirs('remove', specialty.id, specialty.lines[0]?.id)
+    await changeAsColleague('remove', specialty.id, specialty.lines[0]?.id)
     await expectTags(serviceLines.tags, ['Heart & Vascular'])
     await expectTags(cards, ['Heart & Vascular'])
   })
 
-  test('that no longer exists cannot be added: it says why and offers a retry', async () => {
+  test('that no longer exists cannot be added; its tag shows the reason and a retry', async () => {
     const specialty = await listedSpecialty(service)
     const [{ id: newLine } = { id: '' }] = await service.database.rows<{ id: string }>(sql`
       insert into service_line (slug, name, name_key) values ('short-lived', 'Short-lived', 'short lived') returning id`)
@@ -184,7 +184,7 @@ describe('a service line', () => {
     expect(await listsOf(service, specialty.id)).toEqual(['Cancer'])
   })
 
-  test('cannot be counted while the service cannot be reached', async () => {
+  test('shows an error and a retry while its terms cannot be counted', async () => {
     const specialty = await listedSpecialty(service, { variant: 1 })
     const { page, serviceLines, question } = await openLists(service, specialty, { expects: [/ERR_FAILED/] })
     await loseAnswer(page, 'SpecialtyServiceLineUses')

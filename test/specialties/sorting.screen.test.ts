@@ -4,7 +4,7 @@ import { expectDescription } from '../support/groupScreens.ts'
 import { expectAddress, expectNames, expectSorted, filter, filters, sortBy, sorter } from '../support/lists.ts'
 import { look, NARROW, WIDE } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { all, asksOf, mixSpecialties, searchBox, specialtyNames } from './specialtyList.ts'
+import { listRequestsOf, mixSpecialties, searchBox, specialtyNames, UNFILTERED } from './specialtyList.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const namesOf = (condition: string, order?: string) => specialtyNames(service, c
 const open = (path: string, width = WIDE) => openConsole(service, 'curator', path, { width })
 
 test.each(['/cft', '/synonyms', '/group', '/provider', '/email', '/user'])(
-  'a list with one order has no arrow and nothing to press in its headers: %s',
+  'a list with only one order has no arrows and no buttons in its headers: %s',
   async (path) => {
     const page = await openConsole(service, 'admin', path)
     await page.locator('th[aria-sort]').waitFor()
@@ -26,7 +26,7 @@ test.each(['/cft', '/synonyms', '/group', '/provider', '/email', '/user'])(
 )
 
 describe('an order', () => {
-  const each = [
+  const sortCases = [
     ['Machine Name', 'SLUG', 'slug'],
     ['Name', 'NAME', 'name_key, id'],
     ['Source', 'SOURCE', 'source, slug'],
@@ -35,17 +35,17 @@ describe('an order', () => {
     ['Active', 'ACTIVE', 'is_active, slug'],
   ] as const
 
-  test.each(each)('by %s is ?sort=%s: its header sorts both ways', async (label, sort, order) => {
+  test.each(sortCases)('by %s is ?sort=%s; its header sorts in both directions', async (label, sort, order) => {
     const ascending = await namesOf('true', order)
-    const [up, down] = [
+    const [ascendingOrder, descendingOrder] = [
       { sort, direction: 'ASC' },
       { sort, direction: 'DESC' },
     ]
-    const isUsual = sort === 'SLUG'
+    const isDefault = sort === 'SLUG'
     const page = await open('/specialty?page=1&curser=24')
     await expectNames(page, await namesOf('true'), 25)
-    const asks = asksOf(page)
-    if (!isUsual) {
+    const listRequests = listRequestsOf(page)
+    if (!isDefault) {
       await sorter(page, label).click()
       await expectNames(page, ascending)
       await expectAddress(page, `/specialty?sort=${sort}`)
@@ -60,13 +60,13 @@ describe('an order', () => {
     await expectSorted(page, label, 'descending')
     await page.goBack()
     await expectSorted(page, label, 'ascending')
-    await expectNames(page, ascending, isUsual ? 25 : 0)
-    const before = { ...all, orderBy: up, afterCurser: isUsual ? '24' : null }
-    const after = { ...all, orderBy: down }
-    expect(asks()).toEqual([...(isUsual ? [] : [before]), after, after, before])
+    await expectNames(page, ascending, isDefault ? 25 : 0)
+    const before = { ...UNFILTERED, orderBy: ascendingOrder, afterCurser: isDefault ? '24' : null }
+    const after = { ...UNFILTERED, orderBy: descendingOrder }
+    expect(listRequests()).toEqual([...(isDefault ? [] : [before]), after, after, before])
   })
 
-  test('starts at the first page, covers all of them, and stays with a search and filters', async () => {
+  test('starts at the first page, applies to all pages, and stays with a search and filters', async () => {
     const order = 'is_clean, slug'
     const page = await open('/specialty')
     await sorter(page, 'Clean').click()
@@ -74,11 +74,11 @@ describe('an order', () => {
     await expectNames(page, await namesOf('true', order), 25)
     await expectAddress(page, '/specialty?sort=IS_CLEAN&page=1&curser=24')
     await searchBox(page).fill('medicine')
-    const found = await namesOf(`name ilike '%medicine%' or slug like '%medicine%'`, order)
-    await expectNames(page, found)
+    const foundNames = await namesOf(`name ilike '%medicine%' or slug like '%medicine%'`, order)
+    await expectNames(page, foundNames)
     await expectAddress(page, '/specialty?sort=IS_CLEAN&search=medicine')
     await sorter(page, 'Clean').click()
-    await expectNames(page, found.toReversed())
+    await expectNames(page, foundNames.toReversed())
     await expectAddress(page, '/specialty?sort=IS_CLEAN&direction=DESC&search=medicine')
     await filter(page, 'Clean').selectOption('Yes')
     await expectNames(
@@ -104,7 +104,7 @@ describe('an order', () => {
     await expectFocus(sorter(page, 'Clean'))
   })
 
-  test('that is invalid or the default is the default', async () => {
+  test('that is invalid or equals the default is the default order', async () => {
     const page = await open('/dashboard')
     for (const query of [
       'sort=TITLE&direction=DESC',
@@ -115,16 +115,16 @@ describe('an order', () => {
       'sort=toString',
     ]) {
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-      const asks = asksOf(page)
+      const listRequests = listRequestsOf(page)
       await follow(page, `/specialty?${query}`)
       await expectNames(page, await namesOf('true'))
       await expectSorted(page, 'Machine Name', 'ascending')
-      expect(asks(), `at ${query}`).toEqual([all])
+      expect(listRequests(), `at ${query}`).toEqual([UNFILTERED])
       await follow(page, '/dashboard')
     }
   })
 
-  test('does not affect lists with only one', async () => {
+  test('does not affect lists with only one order', async () => {
     const page = await open('/group?sort=NAME&direction=DESC')
     await page.getByText(/^Showing 1 - 25 of/).waitFor()
     await expectSorted(page, 'Name', 'ascending')
@@ -133,7 +133,7 @@ describe('an order', () => {
     await expectAddress(page, '/group?page=1&curser=24')
   })
 
-  test('waits while the service cannot be reached, and says why', async () => {
+  test('cannot be changed while the service cannot be reached; the headers say why', async () => {
     const page = await openConsole(service, 'curator', '/specialty', { width: WIDE, expects: [/ERR_FAILED/] })
     await expectNames(page, await namesOf('true'))
     await intercept(page, 'Specialties', (route) => route.abort())
@@ -145,21 +145,21 @@ describe('an order', () => {
     await look(page, WIDE, 'light')
     await look(page, NARROW, 'dark')
     await expectDescription(sortBy(page), 'GraphQL connection failure.')
-    // The list retries by itself, so its button may be gone already.
+    // The list retries by itself, so its retry button may have disappeared already.
     await page.unroute('**/graphql')
     await expectNames(page, await namesOf('true', 'name_key, id'))
   })
 })
 
 describe('on screens that hide some headers', () => {
-  test('a field sorts; screens with all headers have none', async () => {
+  test('a sort field replaces them; screens with all headers have no sort field', async () => {
     const page = await open('/specialty')
     await sorter(page, 'Name').waitFor()
     expect(await sortBy(page).count()).toBe(0)
     for (const width of [NARROW, 768, 1024]) {
       await page.setViewportSize({ width, height: 900 })
       await expectNames(page, await namesOf('true'))
-      const asks = asksOf(page)
+      const listRequests = listRequestsOf(page)
       expect(await sortBy(page).locator('option').allTextContents()).toEqual([
         'Machine Name',
         'Name',
@@ -178,7 +178,7 @@ describe('on screens that hide some headers', () => {
       await sortBy(page).selectOption('Machine Name')
       await expectAddress(page, '/specialty')
       await expectNames(page, await namesOf('true'))
-      expect(asks().map(({ orderBy }) => orderBy)).toEqual([
+      expect(listRequests().map(({ orderBy }) => orderBy)).toEqual([
         { sort: 'BOARD', direction: 'ASC' },
         { sort: 'BOARD', direction: 'DESC' },
         { sort: 'SLUG', direction: 'ASC' },
@@ -186,7 +186,7 @@ describe('on screens that hide some headers', () => {
     }
   })
 
-  test('hidden headers are not focusable, and still announce the order', async () => {
+  test('hidden headers cannot get the focus, but still have aria-sort', async () => {
     const page = await open('/specialty?sort=SOURCE', NARROW)
     await expectSorted(page, 'Source', 'ascending')
     expect(await page.getByRole('columnheader').getByRole('button').count()).toBe(0)

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { specialtyFields } from '../../src/domain/specialties/fields.ts'
 import { type BadCase, type Cases, NOW, saves, type World } from '../support/cases.ts'
 
-const NOBODY = '999999999'
+const UNKNOWN_ID = '999999999'
 
 const newSpecialty = async ({ change, word }: World) => {
   const { specialty } = await change('createSpecialty', { name: `Specialty ${word()}` })
@@ -11,7 +11,7 @@ const newSpecialty = async ({ change, word }: World) => {
 }
 
 /** Returns the slug of the specialty with the most terms in its variants. */
-const fullSpecialty = async ({ database }: World) => {
+const slugWithMostTerms = async ({ database }: World) => {
   const row = await database.one<{ slug: string }>(sql`
     select slug from specialty join specialty_variant_term on specialty_id = id
     group by id order by count(*) desc, id limit 1`)
@@ -19,7 +19,7 @@ const fullSpecialty = async ({ database }: World) => {
   return row.slug
 }
 
-const serviceLine = async ({ ask }: World) => {
+const firstServiceLine = async ({ ask }: World) => {
   const [edge] = (await ask('serviceLines', { first: 1 })).edges
   if (!edge) throw new Error('The demo data has no service line.')
   return edge.node
@@ -27,7 +27,7 @@ const serviceLine = async ({ ask }: World) => {
 
 const specialtyAndLine = async (world: World) => ({
   specialtyId: (await newSpecialty(world)).id,
-  serviceLineId: (await serviceLine(world)).id,
+  serviceLineId: (await firstServiceLine(world)).id,
 })
 
 const linkedSpecialtyAndLine = async (world: World) => {
@@ -41,28 +41,28 @@ const childAndParent = async (world: World) => ({
   parentId: (await newSpecialty(world)).id,
 })
 
-const noSuchSpecialty: BadCase<object> = {
-  what: 'no such specialty',
-  given: (good) => ({ ...good, specialtyId: NOBODY }),
+const unknownSpecialty: BadCase<object> = {
+  what: 'an unknown specialty',
+  given: (good) => ({ ...good, specialtyId: UNKNOWN_ID }),
   code: 'NOT_FOUND',
 }
-const noSuchLine: BadCase<object> = {
-  what: 'no such service line',
-  given: (good) => ({ ...good, serviceLineId: NOBODY }),
+const unknownServiceLine: BadCase<object> = {
+  what: 'an unknown service line',
+  given: (good) => ({ ...good, serviceLineId: UNKNOWN_ID }),
   code: 'NOT_FOUND',
 }
 
 const badFields: BadCase<object>[] = [
   { what: 'an empty name', given: (good) => ({ ...good, name: ' ' }), code: 'BAD_USER_INPUT', field: 'name' },
-  { what: 'a slug that is none', given: (good) => ({ ...good, slug: 'A b' }), code: 'BAD_USER_INPUT', field: 'slug' },
+  { what: 'an invalid slug', given: (good) => ({ ...good, slug: 'A b' }), code: 'BAD_USER_INPUT', field: 'slug' },
   {
-    what: 'a slug that is taken',
+    what: 'a taken slug',
     given: async (good, world) => ({ ...good, slug: (await newSpecialty(world)).slug }),
     code: 'BAD_USER_INPUT',
     field: 'slug',
   },
   {
-    what: 'a source of its own',
+    what: 'a source other than custom',
     given: (good) => ({ ...good, source: 'elsewhere' }),
     code: 'BAD_USER_INPUT',
     field: 'source',
@@ -86,23 +86,25 @@ export const specialtyCases: Cases = {
         orderBy: { sort: 'BOARD', direction: 'DESC' },
       }),
       bad: ['filterSource', 'filterStatus', 'filterClean', 'filterCertified', 'filterService'].map((field) => ({
-        what: `${field} of a fourth state`,
+        what: `${field} with an invalid value`,
         given: () => ({ [field]: 0 }),
         code: 'BAD_USER_INPUT',
         field,
       })),
     },
     specialty: {
-      good: async (world) => ({ slug: await fullSpecialty(world) }),
+      good: async (world) => ({ slug: await slugWithMostTerms(world) }),
       bad: [{ what: 'neither id nor slug', given: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
     },
     specialtyClinicalFocusTerms: {
-      good: async (world) => ({ slug: await fullSpecialty(world) }),
+      good: async (world) => ({ slug: await slugWithMostTerms(world) }),
       bad: [{ what: 'a slug with NUL', given: () => ({ slug: 'a\0' }), code: 'BAD_USER_INPUT', field: 'slug' }],
     },
     serviceLines: {
       good: () => ({ first: 20, filter: 'e' }),
-      bad: [{ what: 'fewer rows than none', given: () => ({ first: -1 }), code: 'BAD_USER_INPUT', field: 'first' }],
+      bad: [
+        { what: 'a negative number of rows', given: () => ({ first: -1 }), code: 'BAD_USER_INPUT', field: 'first' },
+      ],
     },
   },
 
@@ -113,28 +115,31 @@ export const specialtyCases: Cases = {
     },
     updateSpecialty: {
       good: async (world) => ({ id: (await newSpecialty(world)).id, display_name: null, is_visible: false }),
-      bad: [{ what: 'no such specialty', given: (good) => ({ ...good, id: NOBODY }), code: 'NOT_FOUND' }, ...badFields],
+      bad: [
+        { what: 'an unknown specialty', given: (good) => ({ ...good, id: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        ...badFields,
+      ],
     },
     deleteSpecialty: {
       good: async (world) => ({ id: (await newSpecialty(world)).id }),
-      bad: [{ what: 'no such specialty', given: () => ({ id: NOBODY }), code: 'NOT_FOUND' }],
+      bad: [{ what: 'an unknown specialty', given: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
     },
-    createSpecialtyServiceLineAssociation: { good: specialtyAndLine, bad: [noSuchSpecialty, noSuchLine] },
+    createSpecialtyServiceLineAssociation: { good: specialtyAndLine, bad: [unknownSpecialty, unknownServiceLine] },
     removeSpecialtyServiceLineAssociation: {
       good: async (world) => ({
         ...(await linkedSpecialtyAndLine(world)),
         expectedUses: [{ what: 'variant terms', count: 0 }],
       }),
       bad: [
-        noSuchSpecialty,
-        noSuchLine,
+        unknownSpecialty,
+        unknownServiceLine,
         {
-          what: 'terms of its variant that it does not have',
+          what: 'a wrong number of variant terms',
           given: (good) => ({ ...good, expectedUses: [{ what: 'variant terms', count: 3 }] }),
           code: 'CONFLICT',
         },
         {
-          what: 'a kind told twice',
+          what: 'a kind of reference that occurs twice',
           given: (good) => ({ ...good, expectedUses: [1, 2].map((count) => ({ what: 'variant terms', count })) }),
           code: 'BAD_USER_INPUT',
           field: 'expectedUses',
@@ -144,8 +149,8 @@ export const specialtyCases: Cases = {
     changeVariantsSearchStatusAssociation: {
       good: async (world) => ({ ...(await linkedSpecialtyAndLine(world)), status: false }),
       bad: [
-        noSuchSpecialty,
-        noSuchLine,
+        unknownSpecialty,
+        unknownServiceLine,
         {
           what: 'a service line that the specialty does not have',
           given: async (good, world) => ({ ...good, ...(await specialtyAndLine(world)) }),
@@ -156,8 +161,8 @@ export const specialtyCases: Cases = {
     createSpecialtyParentAssociation: {
       good: childAndParent,
       bad: [
-        noSuchSpecialty,
-        { what: 'no such parent', given: (good) => ({ ...good, parentId: NOBODY }), code: 'NOT_FOUND' },
+        unknownSpecialty,
+        { what: 'an unknown parent', given: (good) => ({ ...good, parentId: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
           what: 'itself as its parent',
           given: ({ specialtyId }) => ({ specialtyId, parentId: specialtyId }),
@@ -165,7 +170,7 @@ export const specialtyCases: Cases = {
           field: 'parentId',
         },
         {
-          what: 'a circle',
+          what: 'a cycle',
           given: async ({ specialtyId, parentId }, world) => {
             await world.change('createSpecialtyParentAssociation', { specialtyId: parentId, parentId: specialtyId })
             return { specialtyId, parentId }
@@ -181,7 +186,7 @@ export const specialtyCases: Cases = {
         await world.change('createSpecialtyParentAssociation', input)
         return input
       },
-      bad: [noSuchSpecialty],
+      bad: [unknownSpecialty],
     },
   },
 

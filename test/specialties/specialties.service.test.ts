@@ -43,7 +43,7 @@ describe('createSpecialty', () => {
     })
   })
 
-  test('stores every given field, and writes one audit row', async () => {
+  test('stores every field of the input, and writes one audit row', async () => {
     const flags = { status: false, is_visible: false, is_active: false, is_in_picklist: false }
     const fields = { name: 'Given', slug: 'my-own_slug', ...flags, is_default_term_list_enabled: false }
     const [row] = await auditRows(async () => {
@@ -76,7 +76,7 @@ describe('createSpecialty', () => {
     expect(rows).toEqual([])
   })
 
-  test('of ten concurrent ones with one machine name, one succeeds', async () => {
+  test('succeeds once for ten concurrent requests with one machine name', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create({ name: 'Raced' })))
     expect(answers.filter(({ data }) => data?.success)).toHaveLength(1)
     expect(answers.filter((answer) => refusalOf(answer).field === 'slug')).toHaveLength(9)
@@ -84,59 +84,59 @@ describe('createSpecialty', () => {
 })
 
 describe('updateSpecialty', () => {
-  test('changes the given fields, keeps the others, and null clears only the display name', async () => {
-    const made = await newSpecialty(curator, { display_name: 'Shown', is_active: false })
-    const { data } = await update({ id: made.id, name: 'Renamed', slug: null, is_visible: null })
-    expect(data?.specialty).toMatchObject({ name: 'Renamed', slug: made.slug, display_name: 'Shown', version: 2 })
+  test('changes the fields of the input and keeps the others; null clears only the display name', async () => {
+    const specialty = await newSpecialty(curator, { display_name: 'Shown', is_active: false })
+    const { data } = await update({ id: specialty.id, name: 'Renamed', slug: null, is_visible: null })
+    expect(data?.specialty).toMatchObject({ name: 'Renamed', slug: specialty.slug, display_name: 'Shown', version: 2 })
     const [row] = await auditRows(async () => {
-      const cleared = await update({ id: made.id, display_name: null, expectedVersion: 2 })
+      const cleared = await update({ id: specialty.id, display_name: null, expectedVersion: 2 })
       expect(cleared.data?.specialty).toMatchObject({ display_name: null, is_active: false, version: 3 })
     })
     expect(row).toMatchObject({ before: { display_name: 'Shown' }, after: { display_name: null } })
   })
 
-  test('is found by its new names', async () => {
-    const made = await newSpecialty(curator)
-    await update({ id: made.id, name: 'Quokka Médicine', display_name: 'Wombats' })
-    for (const filter of ['quokka medicine', 'WOMBAT', made.slug]) {
+  test('makes the specialty findable by its new names', async () => {
+    const specialty = await newSpecialty(curator)
+    await update({ id: specialty.id, name: 'Quokka Médicine', display_name: 'Wombats' })
+    for (const filter of ['quokka medicine', 'WOMBAT', specialty.slug]) {
       const { data } = await curator<{ specialties: { edges: { node: { id: string } }[] } }>(
         'query ($filter: String) { specialties(filter: $filter) { edges { node { id } } } }',
         { filter },
       )
-      expect(data?.specialties.edges.map(({ node }) => node.id)).toContain(made.id)
+      expect(data?.specialties.edges.map(({ node }) => node.id)).toContain(specialty.id)
     }
   })
 
-  test('the source cannot be changed, but may be sent unchanged', async () => {
-    const [sourced] = await service.database.rows<{ id: string }>(
+  test('refuses another source, but accepts the unchanged one', async () => {
+    const [sourceSpecialty] = await service.database.rows<{ id: string }>(
       sql`select id from specialty where source = 'credentialing' limit 1`,
     )
-    const id = sourced?.id
+    const id = sourceSpecialty?.id
     expect(refusalOf(await update({ id, source: 'custom' }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'source' })
     expect((await update({ id, source: 'credentialing' })).data?.specialty.source).toBe('credentialing')
   })
 
-  test('a stale save is a CONFLICT with the current record, and one of ten concurrent saves succeeds', async () => {
-    const made = await newSpecialty(curator)
+  test('refuses a stale save with CONFLICT and the current record; one of ten concurrent saves succeeds', async () => {
+    const specialty = await newSpecialty(curator)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        update({ id: made.id, display_name: `Shown ${index}`, expectedVersion: 1 }),
+        update({ id: specialty.id, display_name: `Shown ${index}`, expectedVersion: 1 }),
       ),
     )
     const refused = answers.flatMap(({ errors }) => errors?.[0]?.extensions ?? [])
     expect(refused).toHaveLength(9)
     for (const extensions of refused) expect(extensions).toMatchObject({ code: 'CONFLICT', current: { version: 2 } })
-    expect(await findSpecialty(curator, { id: made.id })).toMatchObject({ version: 2 })
+    expect(await findSpecialty(curator, { id: specialty.id })).toMatchObject({ version: 2 })
   })
 
   test('refuses invalid fields and unknown specialties', async () => {
-    const made = await newSpecialty(curator)
-    expect(refusalOf(await update({ id: made.id, name: ' ' })).field).toBe('name')
-    expect(refusalOf(await update({ id: made.id, slug: 'cardiology' })).field).toBe('slug')
+    const specialty = await newSpecialty(curator)
+    expect(refusalOf(await update({ id: specialty.id, name: ' ' })).field).toBe('name')
+    expect(refusalOf(await update({ id: specialty.id, slug: 'cardiology' })).field).toBe('slug')
     expect(refusalOf(await update({ id: '999999999' }))).toMatchObject({
       code: 'NOT_FOUND',
       message: 'That Specialty could not be found...',
     })
-    expect(await findSpecialty(curator, { id: made.id })).toEqual(made)
+    expect(await findSpecialty(curator, { id: specialty.id })).toEqual(specialty)
   })
 })

@@ -10,9 +10,9 @@ import {
   specialtySlugOf,
 } from '../../src/domain/specialties/specialty.ts'
 
-const fine: SpecialtyFields = { ...newSpecialty, name: 'Cardiology', slug: 'cardiology' }
+const validSpecialty: SpecialtyFields = { ...newSpecialty, name: 'Cardiology', slug: 'cardiology' }
 const messagesOf = (change: Partial<SpecialtyFields>) =>
-  specialtyProblems({ ...fine, ...change }).map(({ message }) => message)
+  specialtyProblems({ ...validSpecialty, ...change }).map(({ message }) => message)
 
 test('a new specialty has everything on (spec §9) and needs a name', () => {
   expect(newSpecialty).toMatchObject({
@@ -36,31 +36,31 @@ describe('machine name of a specialty (spec §5)', () => {
     fc.string({ unit: fc.constantFrom('a', 'B', '7', '_', '-', ' ', '\t', '&', 'É', 'İ', 'ß', '\u212a', '\u3000') }),
   )
   /** The specification's rule, which ignores the limits of machine names. */
-  const toTheLetter = (name: string) => name.toLowerCase().trimEnd().replaceAll(' ', '-')
+  const slugBySpecification = (name: string) => name.toLowerCase().trimEnd().replaceAll(' ', '-')
 
   test('follows the specification for any text, if the result is a valid machine name', () => {
     fc.assert(
       fc.property(anyText, (name) => {
-        fc.pre(isSlug(toTheLetter(name)))
-        expect(specialtySlugOf(name)).toBe(toTheLetter(name))
+        fc.pre(isSlug(slugBySpecification(name)))
+        expect(specialtySlugOf(name)).toBe(slugBySpecification(name))
       }),
       { numRuns: 2_000 },
     )
   })
 
-  test('otherwise equals the machine name of the specification’s result', () => {
+  test('turns the specification’s result into a valid machine name otherwise', () => {
     fc.assert(
       fc.property(anyText, (name) => {
-        expect(specialtySlugOf(name)).toBe(slugOf(toTheLetter(name)))
+        expect(specialtySlugOf(name)).toBe(slugOf(slugBySpecification(name)))
       }),
       { numRuns: 2_000 },
     )
   })
 
-  test('is the name in lower case, right-trimmed, with spaces to hyphens', () => {
+  test('is the name in lower case, right-trimmed, with hyphens for spaces', () => {
     fc.assert(
       fc.property(plainName, fc.nat(3), (name, spaces) => {
-        expect(specialtySlugOf(name + ' '.repeat(spaces))).toBe(toTheLetter(name))
+        expect(specialtySlugOf(name + ' '.repeat(spaces))).toBe(slugBySpecification(name))
       }),
     )
   })
@@ -83,7 +83,7 @@ describe('machine name of a specialty (spec §5)', () => {
   })
 })
 
-test('only the given fields are checked, and each field with a problem is named once', () => {
+test('only present fields are validated, and each one has at most one problem', () => {
   expect(specialtyProblems({})).toEqual([])
   expect(specialtyProblems({ name: ' ', slug: '', display_name: 'a\nb' }).map(({ field }) => field)).toEqual([
     'name',
@@ -104,16 +104,16 @@ test.each([
 describe('visibility to patients', () => {
   const flags = ['status', 'is_active', 'is_visible', 'is_in_picklist', 'is_default_term_list_enabled'] as const
   const combinations = flags.reduce<SpecialtyFields[]>(
-    (all, flag) => all.flatMap((each) => [each, { ...each, [flag]: false }]),
-    [fine],
+    (all, flag) => all.flatMap((specialty) => [specialty, { ...specialty, [flag]: false }]),
+    [validSpecialty],
   )
 
   test('needs a specialty that is enabled, active and visible, and nothing else', () => {
     expect(combinations).toHaveLength(32)
-    for (const each of combinations) {
-      const isSeen = each.status && each.is_active && each.is_visible
-      expect(hiddenBecause(each).length === 0).toBe(isSeen)
-      expect(shownText(each).startsWith('Patients see')).toBe(isSeen)
+    for (const specialty of combinations) {
+      const isVisible = specialty.status && specialty.is_active && specialty.is_visible
+      expect(hiddenBecause(specialty).length === 0).toBe(isVisible)
+      expect(shownText(specialty).startsWith('Patients see')).toBe(isVisible)
     }
   })
 
@@ -127,6 +127,6 @@ describe('visibility to patients', () => {
       'Patients can’t see this specialty: it’s disabled, not active, and hidden. It must be enabled, active and visible.',
     ],
   ])('%j: %s', (change, text) => {
-    expect(shownText({ ...fine, ...change })).toBe(text)
+    expect(shownText({ ...validSpecialty, ...change })).toBe(text)
   })
 })

@@ -6,7 +6,7 @@ import type { TestService } from '../support/service.ts'
 
 export const SAVED = 'Specialty saved successfully'
 export const CHANGED = 'The form has been updated. Use the Save Specialty button to avoid losing any changes.'
-/** Fields with two choices, in the form's order. */
+/** Labels of the radio fields with two choices, in the order of the form. */
 export const SWITCHED = ['Visibility', 'Active', 'In Picklist', 'Default Term List', 'Publishing Status']
 
 export const specialtyRow = (service: TestService, slug: string) =>
@@ -17,7 +17,7 @@ export const specialtyRow = (service: TestService, slug: string) =>
 /** Returns the locators of a specialty's form. */
 export const specialtyFormOn = (page: Page) => {
   const dialog = page.getByRole('dialog')
-  const choice = (field: string) => dialog.getByRole('radiogroup', { name: field, exact: true })
+  const radioGroup = (field: string) => dialog.getByRole('radiogroup', { name: field, exact: true })
   return {
     dialog,
     name: dialog.getByLabel('DML Specialty Name', { exact: true }),
@@ -25,10 +25,10 @@ export const specialtyFormOn = (page: Page) => {
     displayName: dialog.getByLabel('Find a Doctor Display Name', { exact: true }),
     source: dialog.getByLabel('Source', { exact: true }),
     editCustom: dialog.getByRole('button', { name: 'Edit custom Machine Name' }),
-    /** Returns a choice of a radio field. */
-    radio: (field: string, word: string) => choice(field).getByRole('radio', { name: word, exact: true }),
+    /** Returns the radio button of a field with this label. */
+    radio: (field: string, label: string) => radioGroup(field).getByRole('radio', { name: label, exact: true }),
     /** Returns the label of the chosen radio button. */
-    chosen: (field: string) => choice(field).locator('[role=radio][aria-checked=true] ~ label').textContent(),
+    chosen: (field: string) => radioGroup(field).locator('[role=radio][aria-checked=true] ~ label').textContent(),
     remove: dialog.getByRole('link', { name: 'Delete Specialty' }),
     close: dialog.getByRole('button', { name: 'Close', exact: true }).last(),
     save: dialog.getByRole('button', { name: /^Save (Specialty|these values)$/ }),
@@ -36,6 +36,6 @@ export const specialtyFormOn = (page: Page) => {
   }
 }
 
-/** Opens the form of a specialty with a controllable clock. */
+/** Opens the form of a specialty on a page whose clock the test controls. */
 export const openSpecialtyForm = (service: TestService, path: string, username?: string, options?: ConsoleOptions) =>
   openRecordForm(specialtyFormOn, service, path, username, options)

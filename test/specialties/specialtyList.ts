@@ -3,7 +3,7 @@ import sql, { raw } from 'sql-template-tag'
 import { operationsOf } from '../support/console.ts'
 import type { TestService } from '../support/service.ts'
 
-/** Changes the specialties so that no two filters or orders show the same rows. */
+/** Changes the specialties, so that each filter and each order shows different rows. */
 export const mixSpecialties = ({ database }: TestService) =>
   database.rows(sql`
     update specialty set is_clean = id % 3 <> 0, is_board_certified = id % 4 <> 1, is_active = id % 5 <> 2, status = id % 6 <> 3`)
@@ -18,13 +18,13 @@ export const specialtyNames = async ({ database }: TestService, condition: strin
 
 export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Specialties...' })
 
-/** Returns a function that lists the variables of the page's later requests for the list. */
-export const asksOf = (page: Page) => {
+/** Returns a function that returns the variables of all requests for the list since this call. */
+export const listRequestsOf = (page: Page) => {
   const sent = operationsOf(page)
   return () => sent.filter(({ name }) => name === 'Specialties').map(({ variables }) => variables)
 }
 /** Variables of a request without filters and order. */
-export const all = {
+export const UNFILTERED = {
   filter: null,
   afterCurser: null,
   first: 25,

@@ -5,7 +5,7 @@ import { openConsole } from '../support/console.ts'
 import type { Call, TestService } from '../support/service.ts'
 import { mutateSpecialty, newSpecialty } from '../support/specialties.ts'
 
-interface Named {
+interface NamedRecord {
   readonly id: string
   readonly name: string
 }
@@ -19,13 +19,13 @@ interface Sizes {
   readonly lines?: number
 }
 
-/** Creates a specialty with the first terms by name in its lists, and with the first service lines. */
+/** Creates a specialty with the first service lines. Its lists contain the first terms by name. */
 export const listedSpecialty = async (service: TestService, sizes: Sizes = {}, input = {}) => {
   const { master = 0, defaults = 0, variant = 0, lines = 1 } = sizes
   const { database } = service
   const { id, name, slug } = await newSpecialty(await service.as('curator'), input)
-  const terms = await database.rows<Named>(sql`select id, name from term order by name_key, id limit 30`)
-  const allLines = await database.rows<Named>(sql`select id, name from service_line order by name_key, id`)
+  const terms = await database.rows<NamedRecord>(sql`select id, name from term order by name_key, id limit 30`)
+  const allLines = await database.rows<NamedRecord>(sql`select id, name from service_line order by name_key, id`)
   for (const [list, size] of Object.entries({ MASTER: master, DEFAULT: defaults }))
     await database.rows(sql`
       insert into specialty_term (specialty_id, list, term_id)
@@ -99,8 +99,8 @@ export const openLists = async (
   options: ConsoleOptions = {},
 ) => {
   const page = await openConsole(service, 'curator', `/specialty/edit/${slug}`, options)
-  const parts = listsOn(page)
-  await parts.serviceLines.plus.waitFor()
-  await parts.editor('Default Inherited Terms').plus.waitFor()
-  return { page, ...parts }
+  const locators = listsOn(page)
+  await locators.serviceLines.plus.waitFor()
+  await locators.editor('Default Inherited Terms').plus.waitFor()
+  return { page, ...locators }
 }

@@ -25,7 +25,12 @@ const namesOf = (terms: readonly { readonly name: string }[], from: number, to: 
 const [MASTER, DEFAULT] = ['Specialty Terms', 'Default Inherited Terms']
 type Specialty = Awaited<ReturnType<typeof listedSpecialty>>
 /** Adds a term to a list as a colleague, or removes it. */
-const theirs = (action: 'create' | 'remove', list: '' | 'Master' | 'Variant', specialty: Specialty, termId = '') =>
+const changeAsColleague = (
+  action: 'create' | 'remove',
+  list: '' | 'Master' | 'Variant',
+  specialty: Specialty,
+  termId = '',
+) =>
   changeLists(
     colleague,
     `${action}TermSpecialty${list}Association`,
@@ -34,7 +39,7 @@ const theirs = (action: 'create' | 'remove', list: '' | 'Master' | 'Variant', sp
   )
 
 describe('the lists of terms of a specialty', () => {
-  test('follow its read-only name and slug, and load in one request', async () => {
+  test('are below the read-only name and slug, and load in one request', async () => {
     const specialty = await listedSpecialty(service, { master: 4, defaults: 3, variant: 2, lines: 2 })
     const { page, dialog, editor, variant, cards } = await openLists(service, specialty)
     const section = dialog.getByRole('region', { name: 'Clinical Focus Terms' })
@@ -49,7 +54,7 @@ describe('the lists of terms of a specialty', () => {
     await expectTags(editor(DEFAULT).tags, namesOf(specialty.terms, 0, 3))
     await expectTags(cards, ['Cancer', 'Heart & Vascular'])
     expect(await variant('Cancer').card.textContent()).toContain('2')
-    expect(await variant('Cancer').tags.count(), 'nothing is drawn of what is closed').toBe(0)
+    expect(await variant('Cancer').tags.count(), 'a closed variant renders no tags').toBe(0)
     const sent = operationsOf(page)
     await page.reload()
     await variant('Cancer').toggle.click()
@@ -59,7 +64,7 @@ describe('the lists of terms of a specialty', () => {
     expect(await link.getAttribute('href')).toMatch(/^\/cft\/edit\//)
   })
 
-  test('are edited by keyboard: a term, the copy of the default list, the search', async () => {
+  test('can be edited by keyboard: terms, the copy of the default list, and the search', async () => {
     const specialty = await listedSpecialty(service, { defaults: 2 })
     const term = await newTerm(colleague)
     const { page, editor, variant } = await openLists(service, specialty)
@@ -130,8 +135,8 @@ describe('the lists of terms of a specialty', () => {
     const specialty = await listedSpecialty(service, { master: 200, defaults: 200, variant: 200, lines: 6 })
     const { dialog, variant, cards } = await openLists(service, specialty)
     await expect.poll(() => cards.count()).toBe(6)
-    const drawn = await dialog.getByRole('listitem').count()
-    expect(drawn).toBeLessThan(200 * 2 + 6 * 2 + 50)
+    const renderedItems = await dialog.getByRole('listitem').count()
+    expect(renderedItems).toBeLessThan(200 * 2 + 6 * 2 + 50)
     await variant('Cancer').toggle.click()
     const field = variant('Cancer').region.getByRole('searchbox', { name: 'Filter' })
     await field.fill(specialty.terms[7]?.name ?? '')
@@ -139,7 +144,7 @@ describe('the lists of terms of a specialty', () => {
     expect(await variant('Cancer').tags.count()).toBeLessThan(20)
   })
 
-  test('of a specialty with a disabled default list say so, and accept copies all the same', async () => {
+  test('of a specialty with a disabled default list show a note, and still accept copies', async () => {
     const specialty = await listedSpecialty(service, { defaults: 1 }, { is_default_term_list_enabled: false })
     const { variant } = await openLists(service, specialty)
     const { toggle, card, copy } = variant('Cancer')
@@ -149,7 +154,7 @@ describe('the lists of terms of a specialty', () => {
     await card.getByText('1 term added.').waitFor()
   })
 
-  test('say why they could not take a deleted term, and offer a retry', async () => {
+  test('show why a deleted term cannot be added, and offer a retry', async () => {
     const specialty = await listedSpecialty(service)
     const { page, editor, variant } = await openLists(service, specialty)
     await variant('Cancer').toggle.click()
@@ -167,7 +172,7 @@ describe('the lists of terms of a specialty', () => {
     expect(await listsOf(service, specialty.id)).toEqual(['Cancer'])
   })
 
-  test('take a term once, also when a colleague has added it or the response is lost', async () => {
+  test('add a term once, also if a colleague has added it or the response is lost', async () => {
     const specialty = await listedSpecialty(service)
     const [first, second] = [await newTerm(colleague), await newTerm(colleague)]
     const { page, editor } = await openLists(service, specialty, { expects: [/ERR_FAILED/] })
@@ -199,29 +204,31 @@ describe('the lists of terms of a specialty', () => {
     await toggle.click()
     await expectFollowed(service, 'SPECIALTY', specialty.id)
     const [first, second, third] = specialty.terms
-    await theirs('create', 'Master', specialty, second?.id)
+    await changeAsColleague('create', 'Master', specialty, second?.id)
     await expectTags(editor(MASTER).tags, [second?.name ?? ''])
-    await theirs('create', 'Variant', specialty, first?.id)
+    await changeAsColleague('create', 'Variant', specialty, first?.id)
     await expectTags(tags, [first?.name ?? ''])
     await expectDescription(copy, 'The list already has all default terms.')
-    await theirs('create', '', specialty, third?.id)
+    await changeAsColleague('create', '', specialty, third?.id)
     await expectTags(editor(DEFAULT).tags, [first?.name ?? '', third?.name ?? ''])
-    await theirs('remove', 'Variant', specialty, first?.id)
+    await changeAsColleague('remove', 'Variant', specialty, first?.id)
     await expectTags(tags, [])
     await copy.click()
     await expectTags(tags, [first?.name ?? '', third?.name ?? ''])
   })
 
-  test('and those of many service lines load together', async () => {
+  test('reload together, even with many service lines', async () => {
     const specialty = await listedSpecialty(service, { defaults: 2, lines: 6 })
     const { page, editor, cards } = await openLists(service, specialty)
     await expect.poll(() => cards.count()).toBe(6)
     await expectFollowed(service, 'SPECIALTY', specialty.id)
     const sent = operationsOf(page)
     const countOf = (operation: string) => sent.filter(({ name }) => name === operation).length
-    await theirs('create', 'Master', specialty, specialty.terms[0]?.id)
+    await changeAsColleague('create', 'Master', specialty, specialty.terms[0]?.id)
     await expectTags(editor(MASTER).tags, namesOf(specialty.terms, 0, 1))
-    await expect.poll(() => countOf('Specialties'), { message: 'the list behind hears of it' }).toBeGreaterThan(0)
+    await expect
+      .poll(() => countOf('Specialties'), { message: 'the list behind the dialog reloads' })
+      .toBeGreaterThan(0)
     // Usually two requests. On a busy machine the notices are spread out; one request for each list would make nine.
     expect(countOf('SpecialtyLists'), 'requests for the lists').toBeLessThan(6)
     expect(countOf('Specialties'), 'requests for the list behind').toBeLessThan(6)
@@ -258,7 +265,7 @@ describe('the copy of the default list', () => {
     await expectDescription(copy, 'The list already has all default terms.')
   })
 
-  test('happens once, however often it is pressed, and after a lost response', async () => {
+  test('is applied once, even if it is pressed twice or its response is lost', async () => {
     const specialty = await listedSpecialty(service, { defaults: 3, variant: 1 })
     const { page, variant } = await openLists(service, specialty, { expects: [/ERR_FAILED/] })
     const { toggle, copy, card, tags } = variant('Cancer')
@@ -274,7 +281,7 @@ describe('the copy of the default list', () => {
     expect(actions).toEqual(['copyDefaultVariantTerms'])
   })
 
-  test('says so when a colleague has already copied all of it', async () => {
+  test('shows a message if a colleague has already copied all terms', async () => {
     const specialty = await listedSpecialty(service, { defaults: 1 })
     const { page, variant } = await openLists(service, specialty)
     const { toggle, copy, card } = variant('Cancer')
@@ -285,7 +292,7 @@ describe('the copy of the default list', () => {
     await expectDescription(copy, 'Copying…')
     await page.clock.fastForward(delays.slow)
     await expectDescription(copy, texts.slow)
-    await theirs('create', 'Variant', specialty, specialty.terms[0]?.id)
+    await changeAsColleague('create', 'Variant', specialty, specialty.terms[0]?.id)
     release()
     await card.getByText('No terms added: the list already has all of them.').waitFor()
   })
@@ -301,7 +308,7 @@ describe('the copy of the default list', () => {
     await card.getByText(`Failed to copy. ${specialty.name} does not have that service line.`).waitFor()
   })
 
-  test('continues without its dialog', async () => {
+  test('continues after its dialog is closed', async () => {
     const specialty = await listedSpecialty(service, { defaults: 2 })
     const { page, dialog, variant } = await openLists(service, specialty)
     const { toggle, copy } = variant('Cancer')
@@ -327,7 +334,7 @@ describe('the search of a variant', () => {
     expect(await search.getAttribute('aria-checked')).toBe('true')
   })
 
-  test('is switched once after a lost response, and by a colleague', async () => {
+  test('is switched once after a lost response, and shows a switch by a colleague', async () => {
     const specialty = await listedSpecialty(service)
     const { page, variant } = await openLists(service, specialty, { expects: [/ERR_FAILED/] })
     const { card, search } = variant('Cancer')
