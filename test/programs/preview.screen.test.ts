@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 /** Sets the browser's time zone to one that is not the organization's. */
-const useTokyoTime = async (page: Page) => {
+const setTokyoTime = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' })
 }
 const openPreview = async (at: string) => {
   const page = await openConsole(service, 'curator', '/dashboard')
-  await useTokyoTime(page)
+  await setTokyoTime(page)
   await page.goto(`/promoted_search/preview?at=${encodeURIComponent(at)}`)
   return { page, ...previewOn(page) }
 }
