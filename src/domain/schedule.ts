@@ -21,7 +21,7 @@ export const LAST_DATE = 253_402_214_400
 export const dateProblem = (label: string, date: number | null): string | null =>
   date === null || (date % DAY === 0 && date >= 0 && date <= LAST_DATE)
     ? null
-    : `${label} must be midnight UTC of a date from 1970 to 9999, in Unix seconds.`
+    : `${label} must be midnight UTC in Unix seconds, from 1970 to 9999.`
 
 /** Returns the problem of a time of day, or null. A null time is valid. */
 export const timeProblem = (label: string, time: number | null): string | null =>

@@ -155,7 +155,7 @@ const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
         const isRefused = refusal?.field === 'bio' && unanswered === null
         await expect.poll(() => section.getByRole('alert').getByText('Bio is odd.').count()).toBe(Number(isRefused))
       }
-      const doubtNotice = section.getByText('It’s safe to save again: it won’t be saved twice.')
+      const doubtNotice = section.getByText('It’s safe to save again: your changes won’t be saved twice.')
       await expect.poll(() => doubtNotice.count()).toBe(Number(unanswered !== null && !state.matches('removed')))
       if (theirs && state.matches('editing')) await section.getByText(/^admin saved this form .*\.$/).waitFor()
     },

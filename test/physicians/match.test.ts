@@ -220,14 +220,14 @@ describe('the verdict in words', () => {
   })
 
   test.each<[string, MatchFacts]>([
-    ['Asthma reaches Ada Lund, MD.', factsWith({}, 'DIRECT')],
-    ['Asthma does not reach Ada Lund, MD, because nothing links the two.', factsWith({})],
+    ['A search for Asthma finds Ada Lund, MD.', factsWith({}, 'DIRECT')],
+    ['A search for Asthma does not find Ada Lund, MD, because nothing links the two.', factsWith({})],
     [
-      'Asthma does not reach Ada Lund, MD, because staff excluded the term for this physician.',
+      'A search for Asthma does not find Ada Lund, MD, because staff excluded the term for this physician.',
       factsWith({ isExcluded: true }, 'DEFAULT_LIST', 'VARIANT'),
     ],
     [
-      'Asthma does not reach Ada Lund, MD, because the term is not published and the clinical focus terms of this physician are disabled.',
+      'A search for Asthma does not find Ada Lund, MD, because the term is not published and the clinical focus terms of this physician are disabled.',
       factsWith({ status: false, disable_clinical_focus_terms: true, isExcluded: true }, 'DIRECT', 'DEFAULT_LIST'),
     ],
   ])('%s', (sentence, facts) => {
@@ -238,7 +238,7 @@ describe('the verdict in words', () => {
     const [list] = factsWith({ enable_inherited_list: false }, 'DEFAULT_LIST').lists
     const [other] = factsWith({ isRemoved: true }, 'VARIANT').lists
     const facts = factsWith({ lists: [list, other] })
-    expect(verdictOf(facts)).toBe('Asthma does not reach Ada Lund, MD, because each path is blocked.')
+    expect(verdictOf(facts)).toBe('A search for Asthma does not find Ada Lund, MD, because each path is blocked.')
   })
 
   test('names only the blocks that all paths have', () => {
@@ -246,7 +246,7 @@ describe('the verdict in words', () => {
       fc.property(anyFacts, (facts) => {
         const { isMatch, paths } = matchOf(facts)
         const sentence = verdictOf(facts)
-        expect(sentence.includes('does not reach')).toBe(!isMatch)
+        expect(sentence.includes('does not find')).toBe(!isMatch)
         for (const one of matchBlocks)
           expect(sentence.includes(blockTexts[one])).toBe(
             paths.length > 0 && paths.every(({ blockedBy }) => blockedBy.includes(one)),

@@ -94,7 +94,7 @@ describe('a list of addresses', () => {
   })
   test('has at most 100 addresses (spec §9)', () => {
     expect(addressesProblem(manyEmails(100), DOMAIN)).toBeNull()
-    expect(addressesProblem(manyEmails(101), DOMAIN)).toBe('At most 100 addresses; these are 101.')
+    expect(addressesProblem(manyEmails(101), DOMAIN)).toBe('A record can have at most 100 addresses, not 101.')
   })
   test('keeps its old addresses, on any domain, without duplicates', () => {
     const storedList = ['a@former.example', ...manyEmails(99)]
@@ -104,7 +104,7 @@ describe('a list of addresses', () => {
       'The Email Address a@former.example Already Exists.',
     )
     expect(addressesProblem([...storedList, 'b@example.org'], DOMAIN, storedList)).toBe(
-      'At most 100 addresses; these are 101.',
+      'A record can have at most 100 addresses, not 101.',
     )
   })
 })

@@ -250,7 +250,7 @@ const drive: Drive<SelectionContext> = {
     if (count > 5_000 && (await selectAllButton.count()) > 0)
       await expectDescription(
         selectAllButton,
-        'At most 5,000 practice records at a time; these are 5,001. Narrow the search.',
+        'At most 5,000 practice records at a time; this change has 5,001. Narrow the search.',
       )
     expect(await boxes.last().isEnabled()).toBe(true)
   },
@@ -298,7 +298,7 @@ test('a selection survives its dialogs, except for deleted rows; a press renders
   })
   await page.clock.install()
   await remove(third, 102)
-  await statusText('103 of 103 selected. Checking which still exist…').waitFor()
+  await statusText('103 of 103 selected. Checking which rows still exist…').waitFor()
   await box(`Select ${first}`).focus()
   await page.keyboard.press('Space')
   await statusText('102 of 103 selected. Checking').waitFor()

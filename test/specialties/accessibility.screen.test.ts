@@ -61,7 +61,7 @@ describe('the form', () => {
     await save.click()
     await alertIn(page, 'Specialty saved successfully').waitFor()
     await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
-    await dialog.getByText('None. Each service line has one.').waitFor()
+    await dialog.getByText('No variants. Each service line adds one.').waitFor()
     await inspectBothWidths(page)
   })
 

@@ -63,7 +63,7 @@ interface OrderListProps {
 }
 
 const INSTRUCTIONS =
-  'Press Space to pick up the row. Then use the arrow keys to move the row, Space to drop it, or Escape to cancel. Alt with an arrow key moves the row directly. Alt with Home or End moves the row to the top or bottom.'
+  'Press Space to pick up the row. Arrow keys move the row. Space drops it, and Escape cancels. Alt with an arrow key moves the row directly. Alt with Home or End moves it to the top or bottom.'
 
 /** Number of places by which Alt with a key moves a row down. Home and End move to the ends. */
 const altSteps: Readonly<Record<string, number>> = { ...steps, Home: -Infinity, End: Infinity }

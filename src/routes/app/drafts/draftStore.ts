@@ -34,9 +34,10 @@ export const notifyListeners = (): void => {
 }
 
 /** Calls the listener when any tab stores or removes a draft. Returns the function that unsubscribes. */
-export const subscribe = (listener: () => void): (() => void) => {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(PREFIX)) listener()
+export const subscribe = (listener: Listener): (() => void) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === null) listener()
+    else if (key.startsWith(PREFIX)) listener(newValue === null ? key : undefined)
   }
   listeners.add(listener)
   addEventListener('storage', onStorage)

@@ -79,7 +79,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
   // After a logout in another tab, don't store the draft again when the session's end changes the form.
   const isForbidden = () => wasRemoved && !isSignedIn()
   const write = () => {
-    if (pendingWrite === null) return
+    if (pendingWrite === null || isForbidden()) return
     const { snapshot, persisted } = pendingWrite
     if (!isUnsaved(snapshot)) return removeStored()
     cancelWrite()
@@ -87,15 +87,16 @@ export const keepDraft = <Machine extends AnyStateMachine>(
       draftStore.saveDraft({ ...draft, ...describe(snapshot), at: Date.now(), snapshot: persisted }) || isStored
   }
   const scheduleWrite = () => {
-    // After a logout in another tab, don't store the draft again when the session's end changes the form.
-    if (isDiscarded || isUnloading || (wasRemoved && !isSignedIn())) return
+    if (isDiscarded || isUnloading || isForbidden()) return
     pendingWrite = { snapshot: actor.getSnapshot() as SnapshotFrom<Machine>, persisted: actor.getPersistedSnapshot() }
     timer ??= setTimeout(write, WRITE_INTERVAL)
     const previousState = state
     state = stateOf(actor)
     if (state !== previousState) write()
   }
-  const onStoreChange = () => {
+  const onStoreChange = (removed?: string) => {
+    // The notice can arrive after a later write of this tab. The removal wins.
+    if (removed === key) draftStore.removeDraft(key)
     if (!isStored || draftStore.hasDraft(key)) return
     isStored = false
     wasRemoved = true
