@@ -5,11 +5,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Result of the last run of all tests: the charts that each test walked. */
+/** Results file of the last complete test run: the chart transitions that each test took. */
 export const TEST_RESULTS = 'coverage/charts/walked.json'
 /** Files that the pages are built from, including dependencies and settings. */
 const SOURCES = ['index.html', 'package-lock.json', 'public/**', 'src/**', 'vite.config.ts', TEST_RESULTS]
-/** File among the built pages that holds the hash of their sources. */
+/** File in the built pages with the hash of their sources. */
 const STAMP = '.sources'
 
 const hashOfSources = (root: string): string => {
@@ -21,38 +21,38 @@ const hashOfSources = (root: string): string => {
   return hash.digest('hex')
 }
 
-/** Stores the hash of the sources beside pages that were just built. */
+/** Writes the hash of the sources into a directory of newly built pages. */
 export const stampPages = (root: string, directory: string): void =>
   writeFileSync(join(directory, STAMP), hashOfSources(root))
 
-const areFresh = (root: string): boolean => {
+const arePagesFresh = (root: string): boolean => {
   const stamp = join(root, 'dist', STAMP)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources(root)
 }
 
 /**
- * Builds the pages into dist/ if they are missing or out of date. Builds them in another directory first: several
- * builds may run at once, and an interrupted one leaves dist/ intact. Throws if the build fails.
+ * Builds the pages into dist/ if they are missing or out of date. Builds them in a temporary directory first. Several
+ * builds may run at once, and an interrupted build must leave dist/ intact. Throws if the build fails.
  */
 export const buildPages = (): void => {
   const root = fileURLToPath(new URL('../..', import.meta.url))
-  if (areFresh(root)) return
+  if (arePagesFresh(root)) return
   process.stdout.write('Building the pages...\n')
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
-  const part = join(root, '.cache', `dist-${process.pid}`)
+  const temporaryDirectory = join(root, '.cache', `dist-${process.pid}`)
   // Runs in a separate process, because the tests' NODE_ENV would give a development build of React.
   const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'inherit' } as const
-  execFileSync(process.execPath, [vite, 'build', '--outDir', part, '--logLevel', 'error'], options)
+  execFileSync(process.execPath, [vite, 'build', '--outDir', temporaryDirectory, '--logLevel', 'error'], options)
   const dist = join(root, 'dist')
   try {
     // Another process may have been faster, and may already serve its own build.
-    if (!areFresh(root)) {
+    if (!arePagesFresh(root)) {
       rmSync(dist, { recursive: true, force: true })
-      renameSync(part, dist)
+      renameSync(temporaryDirectory, dist)
     }
   } catch (error) {
-    if (!areFresh(root)) throw error
+    if (!arePagesFresh(root)) throw error
   } finally {
-    rmSync(part, { recursive: true, force: true })
+    rmSync(temporaryDirectory, { recursive: true, force: true })
   }
 }

@@ -15,10 +15,11 @@ runUntilStopped(async () => {
     '/health': service.url,
     '/paths': service.url,
   }
-  const handlers = process.listeners('SIGTERM')
+  const otherHandlers = process.listeners('SIGTERM')
   const vite = await createServer({ server: { port: VITE_PORT, strictPort: true, proxy } })
   // Vite's own handler would end the process before the service has stopped its PostgreSQL.
-  for (const handler of process.listeners('SIGTERM')) if (!handlers.includes(handler)) process.off('SIGTERM', handler)
+  for (const handler of process.listeners('SIGTERM'))
+    if (!otherHandlers.includes(handler)) process.off('SIGTERM', handler)
   const stop = async () => {
     await vite.close()
     await service.stop()

@@ -24,7 +24,7 @@ const UnixTime = new GraphQLScalarType<number>({
   serialize: secondsOf,
 })
 
-/** Creates the executable schema. Throws if a root field has no permission directive, or more than one. */
+/** Creates the executable schema. Throws if a root field does not have exactly one permission directive. */
 export const createSchema = (): GraphQLSchema => {
   const schema = makeExecutableSchema({ typeDefs: sdl, resolvers: { ...resolvers, UnixTime } })
   enforcePermissions(schema)

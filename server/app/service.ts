@@ -21,7 +21,7 @@ import { createPaths, readTransitions } from '../workflows/paths.ts'
 import { createSchema } from './schema.ts'
 
 /** Interval between checks for expired sessions, in milliseconds. */
-const RECHECK = 3_000
+const RECHECK_INTERVAL = 3_000
 const PAGES = fileURLToPath(new URL('../../dist', import.meta.url))
 
 export interface Service {
@@ -29,7 +29,7 @@ export interface Service {
   readonly url: string
   /** Accounts that this start created in an empty database. Their passwords are not available later. */
   readonly newUsers: readonly NewAccount[]
-  /** Soon stops accepting requests, finishes those in flight, and stops every started part. */
+  /** Stops accepting requests, finishes the requests in flight, and stops everything that the start has started. */
   stop(): Promise<void>
 }
 
@@ -39,20 +39,20 @@ const listen = async (server: Server, port: number): Promise<number> => {
     await once(server, 'listening')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new Error(`Port ${port} is taken. Stop what uses it, or set PORT to another.`, { cause: error })
+    throw new Error(`Port ${port} is in use. Stop the other program, or set PORT to another port.`, { cause: error })
   }
   server.on('error', (error) => logError('The server failed', error))
   return (server.address() as AddressInfo).port
 }
 
 /**
- * Starts the service: PostgreSQL if none is configured, migrations, first data, HTTP and WebSocket. An empty database
- * gets demo data or an administrator. If a part fails, stops the started parts and throws. Counts chart transitions
- * only if the pages list them and the configuration allows it.
+ * Starts the service: PostgreSQL if no database is configured, migrations, initial data, HTTP and WebSocket. An empty
+ * database gets demo data or an administrator. If a step fails, stops what has started and throws. Counts chart
+ * transitions only if the built pages list the transitions and COUNT_PATHS is on.
  */
 export const startService = async (
   config: Config,
-  recheck = RECHECK,
+  recheckInterval = RECHECK_INTERVAL,
   transitions = readTransitions(PAGES),
 ): Promise<Service> => {
   const schema = createSchema()
@@ -91,11 +91,11 @@ export const startService = async (
     openings = createOpenings(database)
     ranks = startFolding(database)
     const vocabulary = currentVocabulary(config, database)
-    const paths = config.countsPaths && transitions ? createPaths(database, config.timeZone, transitions) : null
-    const parts = { config, database, changes, openings, vocabulary, paths, schema }
-    const operations = createOperations(parts)
-    sockets = serveSockets(server, parts, operations, recheck, stopping.signal)
-    serveRequests(server, parts, operations, PAGES, stopping.signal)
+    const paths = config.shouldCountPaths && transitions ? createPaths(database, config.timeZone, transitions) : null
+    const dependencies = { config, database, changes, openings, vocabulary, paths, schema }
+    const operations = createOperations(dependencies)
+    sockets = serveSockets(server, dependencies, operations, recheckInterval, stopping.signal)
+    serveRequests(server, dependencies, operations, PAGES, stopping.signal)
     return { url: `http://localhost:${port}`, newUsers, stop }
   } catch (error) {
     await stop()

@@ -13,20 +13,20 @@ export const areProxies = (entries: readonly string[]): boolean => {
 }
 
 /**
- * Returns a function that finds the client address of a request. X-Forwarded-For is trusted only as far as trusted
- * proxies wrote it. Each proxy appends the address that it received the request from. The last one that is not a
- * trusted proxy counts. An invalid entry also ends the trust.
+ * Returns a function that finds the client address of a request. Each proxy appends the address of its own client to
+ * X-Forwarded-For. The function goes back from the connection through all trusted proxies. It returns the first address
+ * that is not a trusted proxy. If that entry is not an address, returns the last trusted proxy.
  */
 export const createAddressOf = (trustedProxies: readonly string[]): ((request: IncomingMessage) => string) => {
   const isTrusted = proxyAddr.compile([...trustedProxies])
   return (request) => {
-    const heard = proxyAddr.all(request, isTrusted).findLast((address) => isIP(address ?? '') !== 0)
-    return unmapped(heard ?? '')
+    const clientAddress = proxyAddr.all(request, isTrusted).findLast((address) => isIP(address ?? '') !== 0)
+    return withoutIPv4Mapping(clientAddress ?? '')
   }
 }
 
-const GROUPS = 8
-const MAPPED = ['0', '0', '0', '0', '0', 'ffff']
+const GROUP_COUNT = 8
+const MAPPED_PREFIX = ['0', '0', '0', '0', '0', 'ffff']
 
 /** Returns the eight groups of an IPv6 address in lower case without leading zeros. */
 const groupsOf = (address: string): string[] => {
@@ -36,7 +36,7 @@ const groupsOf = (address: string): string[] => {
     .slice(1, -1)
     .split('::')
     .map((part) => part.split(':').filter(Boolean))
-  return [...head, ...Array<string>(GROUPS - head.length - tail.length).fill('0'), ...tail]
+  return [...head, ...Array<string>(GROUP_COUNT - head.length - tail.length).fill('0'), ...tail]
 }
 
 const octetsOf = (group: string): number[] => {
@@ -45,16 +45,18 @@ const octetsOf = (group: string): number[] => {
 }
 
 /** Returns the IPv4 address of an IPv4-mapped IPv6 address such as ::ffff:192.0.2.1, any other address unchanged. */
-export const unmapped = (address: string): string => {
+export const withoutIPv4Mapping = (address: string): string => {
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)
-  return MAPPED.every((group, index) => groups[index] === group)
+  return MAPPED_PREFIX.every((group, index) => groups[index] === group)
     ? groups.slice(-2).flatMap(octetsOf).join('.')
     : address
 }
 
-/** Returns the range that one client usually controls: an IPv4 address, or the /64 network of an IPv6 address. */
+/**
+ * Returns the address range that one client usually controls: an IPv4 address, or the /64 network of an IPv6 address.
+ */
 export const networkOf = (address: string): string => {
-  const plain = unmapped(address)
+  const plain = withoutIPv4Mapping(address)
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain
 }

@@ -7,22 +7,22 @@ import { areProxies } from './address.ts'
 
 const SEPARATOR = /\s*,\s*/
 const KEY_BYTES = 32
-/** Rule in error messages about token keys; follows the name of the variable or file. */
-const TOKEN_KEYS_RULE = `must hold one or more secrets in base64, ${KEY_BYTES} bytes or longer, separated by commas.`
+/** End of an error message about token keys, after the name of the variable or file. */
+const TOKEN_KEYS_RULE = `must contain secrets in base64 of at least ${KEY_BYTES} bytes, separated by commas.`
 
-/** Returns the secrets in a text. Null if there is none, or if one is too short or not base64. */
+/** Parses the secrets in a text. Returns null if there is no secret, or if a secret is too short or not base64. */
 const parseTokenKeys = (text: string): Uint8Array[] | null => {
   const parts = text.trim().split(SEPARATOR)
   const keys = parts.map((part) => Buffer.from(part, 'base64'))
-  const isGood = parts.every((part) => /^[\w+/-]+={0,2}$/.test(part)) && keys.every((key) => key.length >= KEY_BYTES)
-  return isGood ? keys : null
+  const isValid = parts.every((part) => /^[\w+/-]+={0,2}$/.test(part)) && keys.every((key) => key.length >= KEY_BYTES)
+  return isValid ? keys : null
 }
 
 /**
  * Returns the secrets from the data directory. Creates the file at the first start, readable only by the service.
- * Throws for a damaged file. Replacing it would end every session.
+ * Throws for a damaged file instead of replacing it, which would end every session.
  */
-const keepTokenKeys = (dataDir: string): Uint8Array[] => {
+const loadOrCreateTokenKeys = (dataDir: string): Uint8Array[] => {
   const file = join(dataDir, 'token-keys')
   mkdirSync(dataDir, { recursive: true })
   try {
@@ -36,13 +36,13 @@ const keepTokenKeys = (dataDir: string): Uint8Array[] => {
 }
 
 /** NLM's own UMLS service. */
-const UMLS = 'https://uts-ws.nlm.nih.gov/rest'
+const DEFAULT_UMLS_URL = 'https://uts-ws.nlm.nih.gov/rest'
 
-const isWhole = (least: number, most: number) => (text: string) =>
-  /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
+const isWholeNumber = (min: number, max: number) => (text: string) =>
+  /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
 const isPostgresUrl = (text: string) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
 const isSwitch = (text: string) => text === 'on' || text === 'off'
-/** Rejects URLs with a username: it can look like a host, and browsers would receive the password. */
+/** Rejects URLs with a username, which can look like a host. Browsers would also receive the password. */
 const isWebUrl = (text: string) => {
   const url = /^https?:\/\/[^?#\\\s]+[^?#\\\s/]$/.test(text) ? URL.parse(text) : null
   return url !== null && url.username === '' && url.password === ''
@@ -61,29 +61,29 @@ const isProxies = (text: string) => areProxies(text.split(SEPARATOR))
  */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>) => {
   const problems: string[] = []
-  const optional = (name: string, isGood: (text: string) => boolean, rule: string): string | null => {
+  const optional = (name: string, isValid: (text: string) => boolean, rule: string): string | null => {
     const text = env[name]?.trim() || null
-    if (text !== null && !isGood(text)) problems.push(`${name} ${rule}`)
+    if (text !== null && !isValid(text)) problems.push(`${name} ${rule}`)
     return text
   }
-  const whole = (name: string, standard: number, least: number, most: number): number =>
-    Number(optional(name, isWhole(least, most), `must be a whole number from ${least} to ${most}.`) ?? standard)
-  const text = (name: string, standard: string, isGood: (text: string) => boolean, rule: string): string =>
-    optional(name, isGood, rule) ?? standard
+  const wholeNumber = (name: string, defaultValue: number, min: number, max: number): number =>
+    Number(optional(name, isWholeNumber(min, max), `must be a whole number from ${min} to ${max}.`) ?? defaultValue)
+  const text = (name: string, defaultValue: string, isValid: (text: string) => boolean, rule: string): string =>
+    optional(name, isValid, rule) ?? defaultValue
 
   const dataDir = resolve(env.DATA_DIR?.trim() || 'data')
-  const passwordMinLength = whole('PASSWORD_MIN_LENGTH', 3, 3, 100)
+  const passwordMinLength = wholeNumber('PASSWORD_MIN_LENGTH', 3, 3, 100)
   const isPassword = (password: string) => password.length >= passwordMinLength && password.length <= 100
   const config = {
     /** Port to listen on; 0 takes any free port. */
-    port: whole('PORT', 4000, 0, 65_535),
+    port: wholeNumber('PORT', 4000, 0, 65_535),
     /** Absolute path of the directory for the service's own PostgreSQL and its keys. */
     dataDir,
-    /** PostgreSQL URL; null starts one under `dataDir`. */
+    /** PostgreSQL URL; null starts the service's own PostgreSQL under `dataDir`. */
     databaseUrl: optional('DATABASE_URL', isPostgresUrl, 'must be an address that begins with postgresql://.'),
     /** True when an empty database gets demo data; false when it gets only an administrator. */
     hasDemoData: text('DEMO_DATA', 'on', isSwitch, 'must be on or off.') === 'on',
-    /** Password of every demo user; null generates one for each user. */
+    /** Password of every demo user; null generates a password for each user. */
     demoPassword: optional('DEMO_PASSWORD', isPassword, `must have ${passwordMinLength} to 100 characters.`),
     /** Addresses and address ranges of the proxies whose X-Forwarded-For is trusted. */
     trustedProxies: optional('TRUSTED_PROXIES', isProxies, PROXIES_RULE)?.split(SEPARATOR) ?? [],
@@ -94,23 +94,32 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     /** Base URL for picture paths in the public directory, without a slash at the end; null if not configured. */
     directoryUrl: optional('DIRECTORY_URL', isSecureUrl, 'must begin with https:// and have no slash at its end.'),
     /** API key of the UMLS vocabulary service; never sent to browsers. */
-    umlsApiKey: optional('UMLS_API_KEY', (key) => /^[\w-]+$/.test(key), 'must hold letters, digits and hyphens alone.'),
+    umlsApiKey: optional(
+      'UMLS_API_KEY',
+      (key) => /^[\w-]+$/.test(key),
+      'must contain only letters, digits and hyphens.',
+    ),
     /** Base URL of the UMLS service, without a slash at the end. */
-    umlsUrl: text('UMLS_URL', UMLS, isWebUrl, `must be an address such as ${UMLS}, without a slash at the end.`),
+    umlsUrl: text(
+      'UMLS_URL',
+      DEFAULT_UMLS_URL,
+      isWebUrl,
+      `must be an address such as ${DEFAULT_UMLS_URL}, without a slash at the end.`,
+    ),
     passwordMinLength,
     /** Maximum number of entries in the lists of most searched specialties and of top conditions. */
-    topSpecialtiesMax: whole('TOP_SPECIALTIES_MAX', TOP_SPECIALTIES, 1, MAX_ROWS),
-    topConditionsMax: whole('TOP_CONDITIONS_MAX', TOP_CONDITIONS, 1, MAX_ROWS),
+    topSpecialtiesMax: wholeNumber('TOP_SPECIALTIES_MAX', TOP_SPECIALTIES, 1, MAX_ROWS),
+    topConditionsMax: wholeNumber('TOP_CONDITIONS_MAX', TOP_CONDITIONS, 1, MAX_ROWS),
     /** True when the service counts the transitions that staff take in charts. */
-    countsPaths: text('COUNT_PATHS', 'on', isSwitch, 'must be on or off.') === 'on',
+    shouldCountPaths: text('COUNT_PATHS', 'on', isSwitch, 'must be on or off.') === 'on',
     /** Base URL of a chart inspector that the console may open, without a slash at the end; null for none. */
     inspectorUrl: optional('INSPECTOR_URL', isInspector, INSPECTOR_RULE),
   }
-  const givenKeys = env.TOKEN_KEYS === undefined ? undefined : parseTokenKeys(env.TOKEN_KEYS)
-  if (givenKeys === null) problems.push(`TOKEN_KEYS ${TOKEN_KEYS_RULE}`)
-  if (problems.length > 0 || givenKeys === null) throw new Error(problems.join('\n'))
-  /** Secrets of at least 32 bytes. The first signs tokens; all verify them. */
-  const tokenKeys: readonly Uint8Array[] = givenKeys ?? keepTokenKeys(dataDir)
+  const configuredKeys = env.TOKEN_KEYS === undefined ? undefined : parseTokenKeys(env.TOKEN_KEYS)
+  if (configuredKeys === null) problems.push(`TOKEN_KEYS ${TOKEN_KEYS_RULE}`)
+  if (problems.length > 0 || configuredKeys === null) throw new Error(problems.join('\n'))
+  /** Secrets of at least 32 bytes. The first secret signs tokens; all secrets verify tokens. */
+  const tokenKeys: readonly Uint8Array[] = configuredKeys ?? loadOrCreateTokenKeys(dataDir)
   return { ...config, tokenKeys }
 }
 

@@ -4,25 +4,25 @@ import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
 /** First bytes of a gzip file. */
-const GZIP = [0x1f, 0x8b]
-/** Maximum length of a line, in bytes. The removal of a specialty with a million physicians fills half of it. */
-const LONGEST = 64 * 1024 * 1024
+const GZIP_MAGIC = [0x1f, 0x8b]
+/** Maximum length of a line, in bytes. An audit row for deleting a specialty with a million physicians needs half. */
+const MAX_LINE_LENGTH = 64 * 1024 * 1024
 const NEWLINE = 0x0a
 
-/** Line of a file, numbered from 1. `problem` says why it cannot be read. */
+/** Line of a file, numbered from 1. `problem` says why the line cannot be read; null if it can. */
 export interface Line {
   readonly number: number
   readonly text: string
   readonly problem: string | null
 }
 
-/** Returns the bytes of a stream, unpacked if they are gzipped. Throws read errors. */
+/** Returns the bytes of a stream, unpacked if they are gzipped. Throws if the stream cannot be read. */
 export const uncompressed = async (source: Readable): Promise<AsyncIterable<Buffer>> => {
   await once(source, 'readable')
   const first: Buffer | null = source.read()
   if (first) source.unshift(first)
-  if (!GZIP.every((byte, index) => first?.[index] === byte)) return source
-  // The reader of the stream gets the error; the callback can ignore it.
+  if (!GZIP_MAGIC.every((byte, index) => first?.[index] === byte)) return source
+  // The reader of the stream gets any error, so the callback ignores it.
   return pipeline(source, createGunzip(), () => undefined)
 }
 
@@ -31,10 +31,10 @@ export async function* linesOf(input: AsyncIterable<Buffer>): AsyncGenerator<Lin
   let number = 0
   let pieces: Buffer[] = []
   let length = 0
-  const take = (piece: Buffer) => {
+  const addPiece = (piece: Buffer) => {
     length += piece.length
-    // Count the bytes of an overlong line, but don't keep them.
-    if (length > LONGEST) pieces = []
+    // Counts the bytes of an overlong line without storing them.
+    if (length > MAX_LINE_LENGTH) pieces = []
     else pieces.push(piece)
   }
   const lineOf = (text: string, problem: string | null = null): Line => {
@@ -42,35 +42,35 @@ export async function* linesOf(input: AsyncIterable<Buffer>): AsyncGenerator<Lin
     const start = number === 1 && text.startsWith('\uFEFF') ? 1 : 0
     return { number, text: text.slice(start, text.endsWith('\r') ? -1 : undefined), problem }
   }
-  const decoded = (bytes: Buffer): Line =>
+  const decodeLine = (bytes: Buffer): Line =>
     isUtf8(bytes) ? lineOf(bytes.toString('utf8')) : lineOf('', 'The line is not UTF-8.')
-  const finished = (): Line => {
+  const finishLine = (): Line => {
     const line =
-      length > LONGEST
-        ? lineOf('', `The line is longer than ${LONGEST / 1024 / 1024} MB.`)
-        : decoded(Buffer.concat(pieces))
+      length > MAX_LINE_LENGTH
+        ? lineOf('', `The line is longer than ${MAX_LINE_LENGTH / 1024 / 1024} MB.`)
+        : decodeLine(Buffer.concat(pieces))
     pieces = []
     length = 0
     return line
   }
-  /** Decodes all lines in one call, which is faster, unless one of them is not UTF-8. */
+  /** Decodes all lines in one call, which is faster. If a line is not UTF-8, decodes each line separately. */
   const wholeLines = function* (bytes: Buffer): Generator<Line> {
     if (isUtf8(bytes)) for (const text of bytes.toString('utf8').split('\n')) yield lineOf(text)
-    else for (const text of bytes.toString('latin1').split('\n')) yield decoded(Buffer.from(text, 'latin1'))
+    else for (const text of bytes.toString('latin1').split('\n')) yield decodeLine(Buffer.from(text, 'latin1'))
   }
-  const linesEndingIn = function* (chunk: Buffer): Generator<Line> {
-    const first = chunk.indexOf(NEWLINE)
-    const last = chunk.lastIndexOf(NEWLINE)
-    if (first !== -1) {
-      take(chunk.subarray(0, first))
-      yield finished()
+  const finishedLinesOf = function* (chunk: Buffer): Generator<Line> {
+    const firstNewline = chunk.indexOf(NEWLINE)
+    const lastNewline = chunk.lastIndexOf(NEWLINE)
+    if (firstNewline !== -1) {
+      addPiece(chunk.subarray(0, firstNewline))
+      yield finishLine()
     }
-    if (first < last) yield* wholeLines(chunk.subarray(first + 1, last))
-    take(chunk.subarray(last + 1))
+    if (firstNewline < lastNewline) yield* wholeLines(chunk.subarray(firstNewline + 1, lastNewline))
+    addPiece(chunk.subarray(lastNewline + 1))
   }
   const isBlank = ({ text, problem }: Line) => problem === null && text.trim() === ''
 
-  for await (const chunk of input) for (const line of linesEndingIn(chunk)) if (!isBlank(line)) yield line
-  const last = finished()
+  for await (const chunk of input) for (const line of finishedLinesOf(chunk)) if (!isBlank(line)) yield line
+  const last = finishLine()
   if (!isBlank(last)) yield last
 }

@@ -1,23 +1,23 @@
 type LogFields = Readonly<Record<string, string | number | undefined>>
 
-const write = (level: 'warning' | 'error', message: string, facts: object): void => {
-  process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level, message, ...facts })}\n`)
+const write = (level: 'warning' | 'error', message: string, fields: object): void => {
+  process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level, message, ...fields })}\n`)
 }
 
 /** Writes a warning for the operator as one line of JSON to stderr. */
-export const logWarning = (message: string, facts: LogFields = {}): void => write('warning', message, facts)
+export const logWarning = (message: string, fields: LogFields = {}): void => write('warning', message, fields)
 
 /** Removes the quoted parts of an error's message, which may repeat a user's input. */
 const withoutQuotes = (message: string) => message.replace(/"[^"]*"|'[^']*'/g, '…').slice(0, 300)
 
-/** Writes a failure as one line of JSON to stderr: the error's name and code, and the place that threw it. */
-export const logError = (message: string, error: unknown, facts: LogFields = {}): void => {
+/** Writes a failure as one line of JSON to stderr, with the error's name, code and place. */
+export const logError = (message: string, error: unknown, fields: LogFields = {}): void => {
   const thrown: NodeJS.ErrnoException = error instanceof Error ? error : new Error(typeof error)
   const { name, code, stack } = thrown
   const places = stack?.split('\n').filter((line) => /^\s+at /.test(line))
   const reason = withoutQuotes(thrown.message)
   write('error', message, {
-    ...facts,
+    ...fields,
     error: name,
     code,
     reason,

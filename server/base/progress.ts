@@ -1,37 +1,38 @@
 import { numberText } from '../../src/domain/sentences.ts'
 
-/** Minimum time between two progress lines, in milliseconds. */
-const PAUSE = 1_000
+/** Minimum time between two progress reports, in milliseconds. */
+const REPORT_INTERVAL = 1_000
 
 /** Reports the progress of a long task on stderr about once a second, and at the end. */
 export interface Progress {
-  /** Adds to the number of finished items. */
+  /** Adds to the number of finished items. Default: 1. */
   add(count?: number): void
   end(): void
 }
 
-const number = (count: number): string => numberText(Math.round(count))
-/** Moves the cursor to the start of the line and clears it. */
+const roundedText = (count: number): string => numberText(Math.round(count))
+/** Terminal code that moves the cursor to the start of the line and clears the line. */
 const CLEAR_LINE = '\r\u001b[K'
 
-/** Creates a report whose lines begin with `what`, for example 'provider: 120,000 of 1,000,000, 60,000 a second'. */
-export const createProgress = (what: string, total?: number): Progress => {
+/** Creates a report whose lines begin with `label`, for example 'provider: 120,000 of 1,000,000, 60,000 a second'. */
+export const createProgress = (label: string, total?: number): Progress => {
   let count = 0
   const start = Date.now()
-  let told = start
+  let lastReport = start
   const isTerminal = process.stderr.isTTY
-  const of = total === undefined ? '' : ` of ${number(total)}`
-  const tell = (end: string) => {
-    told = Date.now()
-    const rate = told - start < PAUSE ? '' : `, ${number((count / (told - start)) * 1_000)} a second`
-    process.stderr.write(`${isTerminal ? CLEAR_LINE : ''}${what}: ${number(count)}${of}${rate}${end}`)
+  const ofTotal = total === undefined ? '' : ` of ${roundedText(total)}`
+  const report = (end: string) => {
+    lastReport = Date.now()
+    const rate =
+      lastReport - start < REPORT_INTERVAL ? '' : `, ${roundedText((count / (lastReport - start)) * 1_000)} a second`
+    process.stderr.write(`${isTerminal ? CLEAR_LINE : ''}${label}: ${roundedText(count)}${ofTotal}${rate}${end}`)
   }
   return {
-    add: (more = 1) => {
-      count += more
-      if (Date.now() - told >= PAUSE) tell(isTerminal ? '' : '\n')
+    add: (added = 1) => {
+      count += added
+      if (Date.now() - lastReport >= REPORT_INTERVAL) report(isTerminal ? '' : '\n')
     },
-    end: () => tell('\n'),
+    end: () => report('\n'),
   }
 }
 

@@ -1,8 +1,8 @@
-/** Signal that wakes a waiting subscription. Several signals while it is busy count as one. */
+/** Signals to a waiting subscription. Several signals while the subscription is busy count as one. */
 export interface Wakeup {
   /** Wakes the subscription. */
   wake(): void
-  /** Resolves when there was a signal since the last call. */
+  /** Resolves when a signal has arrived since the last call. */
   nextSignal(): Promise<void>
   /** True when the subscriber has left, or when no more signals will come. */
   isClosed: boolean
@@ -11,29 +11,29 @@ export interface Wakeup {
 
 /**
  * Wraps a generator that mostly waits for signals as a subscription. A waiting generator would not notice that its
- * subscriber left. `return` therefore closes the signal first.
+ * subscriber has left. `return` therefore wakes the generator first.
  */
 export const toSubscription = <Item>(
-  follow: (news: Wakeup) => AsyncGenerator<Item, undefined>,
+  follow: (wakeup: Wakeup) => AsyncGenerator<Item, undefined>,
 ): AsyncIterableIterator<Item, undefined> => {
-  let arrived = Promise.withResolvers<void>()
-  const news: Wakeup = {
-    wake: () => arrived.resolve(),
+  let signal = Promise.withResolvers<void>()
+  const wakeup: Wakeup = {
+    wake: () => signal.resolve(),
     nextSignal: async () => {
-      await arrived.promise
-      arrived = Promise.withResolvers()
+      await signal.promise
+      signal = Promise.withResolvers()
     },
     isClosed: false,
     end: () => {
-      news.isClosed = true
-      news.wake()
+      wakeup.isClosed = true
+      wakeup.wake()
     },
   }
-  const generator = follow(news)
+  const generator = follow(wakeup)
   return {
     next: () => generator.next(),
     return: () => {
-      news.end()
+      wakeup.end()
       return generator.return(undefined)
     },
     [Symbol.asyncIterator]() {

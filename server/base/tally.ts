@@ -1,8 +1,8 @@
-/** Takes a place for a key and returns a function that frees it; null at the limit. */
-export type Tally = (key: string) => (() => void) | null
+/** Reserves a slot for a key. Returns a function that frees the slot, or null if the key has no free slot. */
+export type SlotCounter = (key: string) => (() => void) | null
 
-/** Limits the number of places that each key holds at the same time. */
-export const createSlotCounter = (limit: number): Tally => {
+/** Creates a counter that gives each key at most `limit` slots at the same time. */
+export const createSlotCounter = (limit: number): SlotCounter => {
   const counts = new Map<string, number>()
   const add = (key: string, difference: 1 | -1) => {
     const count = (counts.get(key) ?? 0) + difference
@@ -20,12 +20,15 @@ export const createSlotCounter = (limit: number): Tally => {
   }
 }
 
-/** Returns a rate limiter: true while the key has been used at most `limit` times in the current period. */
-export const createRateLimit = (limit: number, milliseconds: number): ((key: string) => boolean) => {
+/**
+ * Creates a rate limiter: a function that counts each call for a key. The function returns false when a key has more
+ * than `limit` calls in the current period.
+ */
+export const createRateLimit = (limit: number, period: number): ((key: string) => boolean) => {
   const counts = new Map<string, number>()
   let start = performance.now()
   return (key) => {
-    if (performance.now() - start > milliseconds) {
+    if (performance.now() - start > period) {
       counts.clear()
       start = performance.now()
     }

@@ -12,26 +12,31 @@ import {
 import { badRequest } from './errors.ts'
 import { limitProblem, rowsProblem } from './limits.ts'
 
-/** Maximum characters and tokens of a document. With more tokens, a recursive parser may run out of stack. */
+/**
+ * Maximum number of characters and tokens in a document. With more tokens, the recursive parser may run out of stack.
+ */
 const MAX_LENGTH = 20_000
 const MAX_TOKENS = 1_000
-/** Maximum documents in the cache. The console always sends the same few dozen. */
-const REMEMBERED = 500
+/** Maximum number of documents in the cache. The console always sends the same few dozen. */
+const CACHE_SIZE = 500
 
-/** A document that passed all checks. */
-export interface ReadDocument {
+/** Document that passed all checks. */
+export interface CheckedDocument {
   readonly document: DocumentNode
-  /** True when it queries the schema. */
-  readonly asksSchema: boolean
-  /** True when it only signs in, which is the only operation without a session. */
+  /** True when the document queries the schema itself (introspection). */
+  readonly isIntrospection: boolean
+  /** True when the document only signs in. Every other operation needs a session. */
   readonly isSignIn: boolean
 }
 
-/** Parses and checks a document. Returns errors if it is invalid, exceeds the limits or does not fit the schema. */
-export type Documents = (text: string) => ReadDocument | readonly GraphQLError[]
+/**
+ * Parses and checks a document. Returns errors if the document is invalid, exceeds the limits or does not fit the
+ * schema.
+ */
+export type DocumentReader = (text: string) => CheckedDocument | readonly GraphQLError[]
 
 /** True when all operations of a document call only `createToken`. */
-const signsIn = ({ definitions }: DocumentNode): boolean =>
+const isSignInDocument = ({ definitions }: DocumentNode): boolean =>
   definitions.every(
     (definition) =>
       definition.kind === Kind.OPERATION_DEFINITION &&
@@ -41,7 +46,7 @@ const signsIn = ({ definitions }: DocumentNode): boolean =>
       ),
   )
 
-const read = (schema: GraphQLSchema, text: string): ReadDocument | readonly GraphQLError[] => {
+const parseAndCheck = (schema: GraphQLSchema, text: string): CheckedDocument | readonly GraphQLError[] => {
   if (text.length > MAX_LENGTH) return [badRequest(`A document may have at most ${MAX_LENGTH} characters.`)]
   try {
     const document = parse(text, { maxLexicalTokens: MAX_TOKENS })
@@ -49,27 +54,27 @@ const read = (schema: GraphQLSchema, text: string): ReadDocument | readonly Grap
     if (problem) return [problem]
     const errors = validate(schema, document, specifiedRules, { maxErrors: 5, hideSuggestions: true })
     if (errors.length > 0) return errors
-    const tooMany = rowsProblem(schema, document)
-    if (tooMany) return [tooMany]
-    const asksSchema = validate(schema, document, [NoSchemaIntrospectionCustomRule], { maxErrors: 1 }).length > 0
-    return { document, asksSchema, isSignIn: signsIn(document) }
+    const tooManyRows = rowsProblem(schema, document)
+    if (tooManyRows) return [tooManyRows]
+    const isIntrospection = validate(schema, document, [NoSchemaIntrospectionCustomRule], { maxErrors: 1 }).length > 0
+    return { document, isIntrospection, isSignIn: isSignInDocument(document) }
   } catch (error) {
     if (error instanceof GraphQLError) return [error]
     throw error
   }
 }
 
-/** Creates a reader of documents, which caches the valid ones. */
-export const createDocuments = (schema: GraphQLSchema): Documents => {
-  const known = new Map<string, ReadDocument>()
+/** Creates a function that parses and checks documents, and caches the valid ones. */
+export const createDocuments = (schema: GraphQLSchema): DocumentReader => {
+  const cache = new Map<string, CheckedDocument>()
   return (text) => {
-    const result = known.get(text) ?? read(schema, text)
+    const result = cache.get(text) ?? parseAndCheck(schema, text)
     if ('document' in result) {
-      // Moves the document to the end of the map, whose first entry is dropped first.
-      known.delete(text)
-      known.set(text, result)
-      const [oldest = ''] = known.keys()
-      if (known.size > REMEMBERED) known.delete(oldest)
+      // Moves the document to the end of the map. The first entry is then the least recently used document.
+      cache.delete(text)
+      cache.set(text, result)
+      const [oldest = ''] = cache.keys()
+      if (cache.size > CACHE_SIZE) cache.delete(oldest)
     }
     return result
   }

@@ -2,25 +2,28 @@ import { GraphQLError } from 'graphql'
 import type { RefusalCode } from '../../src/domain/failure.ts'
 import type { Problem } from '../../src/domain/problem.ts'
 
-const failure = (code: RefusalCode, message: string, facts: Readonly<Record<string, unknown>> = {}) =>
-  new GraphQLError(message, { extensions: { code, ...facts } })
+const failure = (code: RefusalCode, message: string, extensions: Readonly<Record<string, unknown>> = {}) =>
+  new GraphQLError(message, { extensions: { code, ...extensions } })
 
-/** Error without a session: no token, or a forged, expired or ended one. */
+/** Error for a request without a valid session. Its token is missing, forged or expired, or its session has ended. */
 export const unauthenticated = (): GraphQLError => failure('UNAUTHENTICATED', 'Sign in first.')
 
 export const forbidden = (): GraphQLError => failure('FORBIDDEN', 'Your account may not do this.')
 
-/** `what` is the record's name in spec §8: Group, User, Program, ... */
-export const notFound = (what: string): GraphQLError => failure('NOT_FOUND', `That ${what} could not be found...`)
+/** Error for a missing record. `noun` is its kind as in spec §8: Group, User, Program, ... */
+export const notFound = (noun: string): GraphQLError => failure('NOT_FOUND', `That ${noun} could not be found...`)
 
-/** Error about the first problem. `extensions.field` is its field; `extensions.problems` lists them all. */
-export const badInput = (given: Problem | readonly Problem[]): GraphQLError => {
-  const problems = 'field' in given ? [given] : given
+/**
+ * Error with the first problem's message and, in `extensions.field`, its field. `extensions.problems` lists all
+ * problems.
+ */
+export const badInput = (problemOrProblems: Problem | readonly Problem[]): GraphQLError => {
+  const problems = 'field' in problemOrProblems ? [problemOrProblems] : problemOrProblems
   const [first] = problems
   return failure('BAD_USER_INPUT', first?.message ?? 'The input is not valid.', { field: first?.field, problems })
 }
 
-/** Error of a stale save. `current` is the record as it is now. */
+/** Error for a save that is based on an old version. `current` is the current record. */
 export const conflict = (message: string, current?: unknown): GraphQLError => failure('CONFLICT', message, { current })
 
 export const rateLimited = (retryAfterSeconds: number): GraphQLError => {
@@ -29,13 +32,13 @@ export const rateLimited = (retryAfterSeconds: number): GraphQLError => {
   return failure('RATE_LIMITED', `Too many attempts. Try again in ${wait}.`, { retryAfter: retryAfterSeconds })
 }
 
-/** Error for one more operation of a WebSocket or an account that has too many running. */
+/** Error for a new operation when its WebSocket or account already has too many running operations. */
 export const tooManyOperations = (): GraphQLError =>
   failure('RATE_LIMITED', 'This account has too many open connections. Close some tabs, then try again.', {
     retryAfter: 60,
   })
 
-/** Error for a long operation that gets no turn. An earlier request for it may still be running. */
+/** Error for a long operation that was not started. An earlier request for the same operation may still be running. */
 export const overloaded = (): GraphQLError =>
   failure(
     'RATE_LIMITED',
@@ -43,26 +46,26 @@ export const overloaded = (): GraphQLError =>
     { retryAfter: 60 },
   )
 
-/** Error for a long operation that exceeded its minutes. It was undone. */
+/** Error for a long operation that exceeded its time limit and was rolled back. */
 export const overdue = (): GraphQLError =>
   failure(
     'RATE_LIMITED',
     'This took too long and was undone. Nothing was changed. Try again when the console is less busy.',
   )
 
-/** Seconds after which a client may retry a change that another user's change delayed. */
-const MOMENT = 5
+/** Seconds after which a client may retry a change that waited too long for a locked record. */
+const LOCK_RETRY_SECONDS = 5
 
-/** Error for a change that waited too long for a record, locked by a deletion, for example. It was undone. */
+/** Error for a change that waited too long for a locked record and was rolled back. */
 export const recordLocked = (): GraphQLError =>
   failure(
     'RATE_LIMITED',
     'This took too long: another user may be changing the same records. Nothing was changed. Try again in a moment.',
-    { retryAfter: MOMENT },
+    { retryAfter: LOCK_RETRY_SECONDS },
   )
 
-/** Error for a document or a body that cannot be read, without a field to name. */
+/** Error for an invalid document or request body. It names no input field. */
 export const badRequest = (message: string): GraphQLError => failure('BAD_USER_INPUT', message)
 
-/** Error for any other failure. Only the log has its cause. */
+/** Error for any other failure. Only the log contains the cause. */
 export const internal = (message = 'Something went wrong.'): GraphQLError => failure('INTERNAL', message)

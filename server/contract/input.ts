@@ -4,22 +4,22 @@ import { badInput } from './errors.ts'
 
 const MAX_ID = 9_223_372_036_854_775_807n
 
-/** Returns an id that the tables can hold (a bigint of 1 or more); null for any other text. */
+/** Returns the text if it is a valid id, which is a positive bigint. Returns null for any other text. */
 export const idOf = (text: string): string | null =>
   /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= MAX_ID ? text : null
 
 /**
- * Reads the id in an optional reference. Returns null for a null or blank text, undefined for an absent one. Does not
- * check that the record exists. Errors: BAD_USER_INPUT, with the given problem, for an id that no record can have.
+ * Reads the id in an optional reference. Returns null for a null or blank text, undefined for an absent text. Does not
+ * check that the record exists. Errors: BAD_USER_INPUT, with `problem`, for a text that is not a valid id.
  */
-export const optionalId = (text: string | null | undefined, unknown: Problem): string | null | undefined => {
+export const optionalId = (text: string | null | undefined, problem: Problem): string | null | undefined => {
   if (text === undefined) return undefined
   const id = text?.trim() || null
-  if (id !== null && idOf(id) === null) throw badInput(unknown)
+  if (id !== null && idOf(id) === null) throw badInput(problem)
   return id
 }
 
-/** Throws BAD_USER_INPUT, with the field's name, for a text that PostgreSQL cannot store, at any depth. */
+/** Throws BAD_USER_INPUT if the value contains, at any depth, a text that PostgreSQL cannot store. */
 export const refuseUnstorable = (value: unknown, field: string): void => {
   if (typeof value === 'string') {
     if (!isStorable(value)) throw badInput({ field, message: `${field} contains characters that can’t be stored.` })
@@ -30,7 +30,7 @@ export const refuseUnstorable = (value: unknown, field: string): void => {
   }
 }
 
-/** Throws BAD_USER_INPUT for a look-up without any key, or with a key that cannot be stored. */
+/** Throws BAD_USER_INPUT for a query without any key, or with a key that PostgreSQL cannot store. */
 export const requireKey = (keys: Readonly<Record<string, string | null | undefined>>): void => {
   const names = Object.keys(keys)
   if (Object.values(keys).every((key) => key == null))
@@ -49,7 +49,7 @@ export const jsonList = (text: string, field: string): unknown[] => {
     const list: unknown = JSON.parse(text)
     if (Array.isArray(list)) return list
   } catch {
-    // The error below covers this, too.
+    // Invalid JSON gets the error below, too.
   }
   throw badInput({ field, message: `${field} must be a JSON list.` })
 }

@@ -21,30 +21,30 @@ import { badRequest } from './errors.ts'
 
 /** Limits of WebSockets, operations and connections in each process. */
 export const OPEN_LIMITS = {
-  /** WebSockets of one account. A browser tab of the console has one. */
+  /** WebSockets of one account. Each browser tab of the console has one WebSocket. */
   accountSockets: 100,
-  /** WebSockets of one address (of IPv6: one /64) that have not signed in yet. */
+  /** WebSockets that have not signed in yet, of one IPv4 address or IPv6 /64 network. */
   addressStrangers: 500,
   /** Operations of one WebSocket. */
   socketOperations: 20,
-  /** Operations of one account over all its WebSockets, subscriptions included. */
+  /** Operations of one account over all its WebSockets, including subscriptions. */
   accountOperations: 200,
   /** Operations that one account may start by WebSocket within `startsPeriod` milliseconds. */
   accountStarts: 300,
   startsPeriod: 5_000,
-  /** Database connections, of ten, for subscriptions to open records. Lists use the others. */
+  /** Database connections for subscriptions to open records. The other seven of the pool remain for lists. */
   openingConnections: 3,
 } as const
 
-/** Limits of one document with its fragments expanded. The console's largest document uses a third. */
+/** Limits of one operation with its fragments expanded. The console's largest operation uses a third. */
 const LIMITS = { depth: 10, fields: 500, aliases: 15, 'root fields': 10 }
-/** Limits of a mutation. One mutation is one transaction and one audit row; one sign-in is one guess of a password. */
+/** Limits of a mutation. One root field means one transaction and audit row, and one attempt at a password. */
 const MUTATION_LIMITS = { ...LIMITS, 'root fields': 1 }
 
 type Size = typeof LIMITS
-const nothing: Size = { depth: 0, fields: 0, aliases: 0, 'root fields': 0 }
+const EMPTY_SIZE: Size = { depth: 0, fields: 0, aliases: 0, 'root fields': 0 }
 
-const beside = (one: Size, other: Size): Size => ({
+const addSizes = (one: Size, other: Size): Size => ({
   depth: Math.max(one.depth, other.depth),
   fields: one.fields + other.fields,
   aliases: one.aliases + other.aliases,
@@ -57,17 +57,19 @@ const isOperation = (part: { kind: Kind }): part is OperationDefinitionNode => p
 const fragmentsOf = ({ definitions }: DocumentNode) =>
   new Map(definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment]))
 
-/** Measures selections. Each fragment counts once, however often it is spread. */
-const measurer = (document: DocumentNode) => {
+/**
+ * Creates a function that measures selections. It measures each fragment once, and adds the result for every spread.
+ */
+const createSizeOf = (document: DocumentNode) => {
   const fragments = fragmentsOf(document)
   const measured = new Map<string, Size>()
 
   const ofFragment = (name: string): Size => {
-    const known = measured.get(name)
+    const knownSize = measured.get(name)
     const fragment = fragments.get(name)
-    if (known || !fragment) return known ?? nothing
-    // Ends the recursion of a fragment that spreads itself. Validation refuses it later.
-    measured.set(name, nothing)
+    if (knownSize || !fragment) return knownSize ?? EMPTY_SIZE
+    // Ends the recursion of a fragment that spreads itself. Validation later refuses such a fragment.
+    measured.set(name, EMPTY_SIZE)
     const size = ofSelections(fragment.selectionSet.selections)
     measured.set(name, size)
     return size
@@ -84,13 +86,15 @@ const measurer = (document: DocumentNode) => {
     }
   }
   const ofSelections = (selections: readonly SelectionNode[]): Size =>
-    selections.map(ofSelection).reduce(beside, nothing)
+    selections.map(ofSelection).reduce(addSizes, EMPTY_SIZE)
   return ofSelections
 }
 
-/** Returns the problem of a document beyond the limits, or null. It is cheap and runs before validation. */
+/**
+ * Returns the problem of a document that exceeds the limits, or null. This check is cheap and runs before validation.
+ */
 export const limitProblem = (document: DocumentNode): GraphQLError | null => {
-  const sizeOf = measurer(document)
+  const sizeOf = createSizeOf(document)
   for (const { operation, selectionSet } of document.definitions.filter(isOperation)) {
     const limits = operation === OperationTypeNode.MUTATION ? MUTATION_LIMITS : LIMITS
     const size = sizeOf(selectionSet.selections)
@@ -102,76 +106,85 @@ export const limitProblem = (document: DocumentNode): GraphQLError | null => {
 
 type Type = GraphQLNamedType | null | undefined
 
-/** Maximum rows that one operation may request. The console's largest requests a fifth. */
-const MAX_LISTED = 1_000
-/** Assumed rows of a list below another list's rows. */
+/** Maximum number of rows that one operation may request. The console's largest operation requests a fifth. */
+const MAX_REQUESTED_ROWS = 1_000
+/** Assumed number of rows of a nested list without a page size. */
 const NESTED_ROWS = 4
-/** Rows that a query for a concept's names counts as. For any page, it goes through all names, perhaps thousands. */
+/** Number of rows that a query for a concept's names counts as. The query always reads all names, perhaps thousands. */
 const NAMES_ROWS = 400
 /**
- * Rows that a preview counts as, besides those it returns. It always reads all programs with their schedules, or all
- * records of a bulk change.
+ * Number of rows that a preview counts as, in addition to its result. A preview always reads all programs with their
+ * schedules, or all records of a bulk change.
  */
 const PREVIEW_ROWS = 400
 const PREVIEWS = new Set(['ProgramPreview', 'EmailBatchPreview'])
-const asksNames = (type: Type, field: string): boolean => type?.name === 'UmlsConcept' && /^atoms(Count)?$/.test(field)
+const isConceptNames = (type: Type, field: string): boolean =>
+  type?.name === 'UmlsConcept' && /^atoms(Count)?$/.test(field)
 
-/** Arguments that set the rows of a page, and fields that hold its rows. */
-const SIZES = new Set(['first', 'limit', 'pageSize'])
-const PAGES = new Set(['edges', 'results'])
+/** Arguments that set the number of rows of a page, and fields that contain the rows. */
+const SIZE_ARGUMENTS = new Set(['first', 'limit', 'pageSize'])
+const ROW_FIELDS = new Set(['edges', 'results'])
 
 /**
- * Returns the maximum rows that a field's arguments allow, else those of the page above it. A variable may be anything.
+ * Returns the maximum number of rows that a field's arguments allow. Without such an argument, returns `inherited`, the
+ * number for the enclosing field. A variable counts as the maximum.
  */
-const rowsOf = ({ arguments: given = [] }: FieldNode, above: number): number => {
-  const allRows = given.find(({ name }) => name.value === 'allRows')?.value
+const rowsOf = ({ arguments: args = [] }: FieldNode, inherited: number): number => {
+  const allRows = args.find(({ name }) => name.value === 'allRows')?.value
   if (allRows && !(allRows.kind === Kind.BOOLEAN && !allRows.value) && allRows.kind !== Kind.NULL) return ALL_ROWS
-  const asked = given.filter(({ name }) => SIZES.has(name.value)).map(({ value }) => value)
-  const sizes = asked.flatMap((value) => {
+  const sizeValues = args.filter(({ name }) => SIZE_ARGUMENTS.has(name.value)).map(({ value }) => value)
+  const sizes = sizeValues.flatMap((value) => {
     if (value.kind === Kind.NULL) return []
     return value.kind === Kind.INT ? Math.min(Math.max(Number(value.value), 0), MAX_ROWS) : MAX_ROWS
   })
-  return sizes.length > 0 ? Math.max(...sizes) : above
+  return sizes.length > 0 ? Math.max(...sizes) : inherited
 }
 
-/** Returns the problem of a valid document that requests too many rows, or null. Rows of nested lists multiply. */
+/** Returns the problem of a valid document that requests too many rows, or null. Nested lists multiply the rows. */
 export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): GraphQLError | null => {
   const fragments = fragmentsOf(document)
-  /** Counts the rows of one value of a type. A page has as many as the field above it requests. */
-  const below = (type: Type, { selectionSet }: { readonly selectionSet?: SelectionSetNode }, edges: number): number => {
+  /**
+   * Counts the rows that selections request below one value of a type. `pageSize` is the size of the enclosing page.
+   */
+  const countRows = (
+    type: Type,
+    { selectionSet }: { readonly selectionSet?: SelectionSetNode },
+    pageSize: number,
+  ): number => {
     const counts = selectionSet?.selections.map((selection): number => {
-      if (selection.kind === Kind.FRAGMENT_SPREAD) return below(type, fragments.get(selection.name.value) ?? {}, edges)
-      if (selection.kind === Kind.INLINE_FRAGMENT) return below(type, selection, edges)
+      if (selection.kind === Kind.FRAGMENT_SPREAD)
+        return countRows(type, fragments.get(selection.name.value) ?? {}, pageSize)
+      if (selection.kind === Kind.INLINE_FRAGMENT) return countRows(type, selection, pageSize)
       const field = isObjectType(type) ? type.getFields()[selection.name.value] : undefined
       if (!field) return 0
-      if (asksNames(type, field.name)) return NAMES_ROWS
-      const inner = below(getNamedType(field.type), selection, rowsOf(selection, edges))
+      if (isConceptNames(type, field.name)) return NAMES_ROWS
+      const inner = countRows(getNamedType(field.type), selection, rowsOf(selection, pageSize))
       if (PREVIEWS.has(getNamedType(field.type).name)) return PREVIEW_ROWS + inner
       // A list of scalars is part of its row.
       if (!isListType(getNullableType(field.type)) || isLeafType(getNamedType(field.type))) return inner
-      return (PAGES.has(selection.name.value) ? edges : NESTED_ROWS) * (1 + inner)
+      return (ROW_FIELDS.has(selection.name.value) ? pageSize : NESTED_ROWS) * (1 + inner)
     })
     return counts?.reduce((sum, count) => sum + count, 0) ?? 0
   }
   const totals = document.definitions
     .filter(isOperation)
-    .map((operation) => below(schema.getRootType(operation.operation), operation, PAGE_SIZE))
-  const most = Math.max(...totals)
-  if (most <= MAX_LISTED) return null
-  return badRequest(`The lists may hold ${most} rows together; at most ${MAX_LISTED} may be asked for.`)
+    .map((operation) => countRows(schema.getRootType(operation.operation), operation, PAGE_SIZE))
+  const largest = Math.max(...totals)
+  if (largest <= MAX_REQUESTED_ROWS) return null
+  return badRequest(`The lists may return ${largest} rows together. Request at most ${MAX_REQUESTED_ROWS}.`)
 }
 
-/** Maximum values in the variables of one operation, at any depth. A bulk change names its records, for example. */
+/** Maximum number of values in an operation's variables, at any depth. A bulk change, for example, sends many ids. */
 const MAX_VALUES = PASTED_IDS + RECORD_EMAILS + 100
 
 /** Returns the problem of variables with too many values, or null. */
 export const variablesProblem = (variables: unknown): GraphQLError | null => {
-  const waiting = [variables]
-  for (let count = 0; waiting.length > 0; ) {
-    const inner = Object.values(Object(waiting.pop()))
+  const pending = [variables]
+  for (let count = 0; pending.length > 0; ) {
+    const inner = Object.values(Object(pending.pop()))
     count += inner.length
     if (count > MAX_VALUES) return badRequest(`Variables may hold at most ${MAX_VALUES} values.`)
-    waiting.push(...inner.filter((value) => typeof value === 'object'))
+    pending.push(...inner.filter((value) => typeof value === 'object'))
   }
   return null
 }

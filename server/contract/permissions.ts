@@ -18,14 +18,14 @@ type Arguments = Readonly<Record<string, unknown>>
 type Rule = (context: Context, args: Arguments) => void
 
 const needs = ({ anyOf, unlessRole }: Arguments): Rule => {
-  const named = (anyOf as string[]).map((name) => name.toLowerCase()).filter(isPermission)
+  const sufficient = (anyOf as string[]).map((name) => name.toLowerCase()).filter(isPermission)
   return (context) => {
     const { permissions, role } = signedIn(context)
-    if (role === unlessRole || !named.some((permission) => permissions.has(permission))) throw forbidden()
+    if (role === unlessRole || !sufficient.some((permission) => permissions.has(permission))) throw forbidden()
   }
 }
 
-/** Applies the directive of the requested kind of record. */
+/** Applies the permission directive of the requested kind of record. */
 const byKind = (schema: GraphQLSchema): Rule => {
   const kinds = assertEnumType(schema.getType('RecordKind')).getValues()
   const ruleByKind = new Map(kinds.map((kind) => [kind.name, ruleOf(schema, kind)]))
@@ -36,20 +36,20 @@ const admin: Rule = (context) => {
   if (signedIn(context).role !== ADMIN_ROLE) throw forbidden()
 }
 
-/** Allows administrators, and users for their own account: `id` and `username`, or `userId` in an input. */
+/** Allows administrators, and users whose own account is in `id` and `username`, or in `input.userId`. */
 const self: Rule = (context, { input, ...keys }) => {
   const viewer = signedIn(context)
   if (viewer.role === ADMIN_ROLE) return
   const { id, username } = input ? { id: Reflect.get(Object(input), 'userId'), username: null } : keys
   // A text too long for a username is not normalized: a megabyte would take a while.
   const isName = typeof username === 'string' && username.length <= NAME_LENGTH
-  const isKey = isName && searchKey(username) === searchKey(viewer.username)
-  const isOwn = (id == null || id === viewer.id) && (username == null || isKey)
+  const isOwnName = isName && searchKey(username) === searchKey(viewer.username)
+  const isOwn = (id == null || id === viewer.id) && (username == null || isOwnName)
   if ((id == null && username == null) || !isOwn) throw forbidden()
 }
 
-/** Rules of the contract's directives, made from the directive's arguments. */
-const rules: Readonly<Record<string, (args: Arguments, schema: GraphQLSchema) => Rule>> = {
+/** Functions that create the rule of each permission directive from the directive's arguments. */
+const ruleFactories: Readonly<Record<string, (args: Arguments, schema: GraphQLSchema) => Rule>> = {
   open: () => () => {},
   signedIn: () => (context) => void signedIn(context),
   admin: () => admin,
@@ -58,8 +58,8 @@ const rules: Readonly<Record<string, (args: Arguments, schema: GraphQLSchema) =>
   byKind: (_, schema) => byKind(schema),
 }
 
-/** Returns the arguments of a directive on a part of the contract; undefined if it is not there. */
-const saidBy = (
+/** Returns the arguments of a directive on a field or enum value; undefined without the directive. */
+const directiveArgumentsOf = (
   schema: GraphQLSchema,
   name: string,
   { astNode }: GraphQLField<unknown, Context> | GraphQLEnumValue,
@@ -68,13 +68,14 @@ const saidBy = (
   return directive && astNode ? getDirectiveValues(directive, astNode) : undefined
 }
 
-const ruleOf = (schema: GraphQLSchema, part: GraphQLField<unknown, Context> | GraphQLEnumValue): Rule => {
-  const said = Object.entries(rules).flatMap(([name, make]) => {
-    const args = saidBy(schema, name, part)
-    return args ? [make(args, schema)] : []
+const ruleOf = (schema: GraphQLSchema, element: GraphQLField<unknown, Context> | GraphQLEnumValue): Rule => {
+  const matchingRules = Object.entries(ruleFactories).flatMap(([name, createRule]) => {
+    const args = directiveArgumentsOf(schema, name, element)
+    return args ? [createRule(args, schema)] : []
   })
-  const [rule] = said
-  if (!rule || said.length > 1) throw new Error(`${part.name} needs exactly one permission directive in the contract.`)
+  const [rule] = matchingRules
+  if (!rule || matchingRules.length > 1)
+    throw new Error(`${element.name} needs exactly one permission directive in the contract.`)
   return rule
 }
 

@@ -5,10 +5,10 @@ import { from as copyFrom } from 'pg-copy-streams'
 import sql, { raw } from 'sql-template-tag'
 import { connectionSettings, type Queryable, queryable, rethrow } from './database.ts'
 
-/** Any number of rows by column, created while they are sent. */
+/** Any number of rows, as objects with a property for each column. Iterables may create rows while COPY sends them. */
 type Rows = Iterable<object> | AsyncIterable<object>
 
-/** One transaction without a time limit, for more rows than memory holds. */
+/** One transaction without a time limit, for more rows than fit into memory. */
 export interface Bulk extends Queryable {
   /**
    * Sends rows with COPY and returns their number. Null and undefined become NULL, arrays become arrays of texts, other
@@ -17,50 +17,50 @@ export interface Bulk extends Queryable {
   copy(table: string, columns: readonly string[], rows: Rows): Promise<number>
 }
 
-/** Bytes of one message to the server. */
-const MESSAGE = 64 * 1024
+/** Minimum length of a COPY message to the server, in characters. */
+const MESSAGE_LENGTH = 64 * 1024
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 const escaped = (text: string): string => text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? '')
 const element = (text: unknown): string => `"${String(text).replace(/["\\]/g, '\\$&')}"`
 
 /** Formats a value for COPY's text format. */
-const copied = (value: unknown): string => {
+const copyText = (value: unknown): string => {
   if (value == null) return '\\N'
   if (typeof value !== 'object') return escaped(String(value as string | number | boolean))
   return escaped(Array.isArray(value) ? `{${value.map(element).join(',')}}` : JSON.stringify(value))
 }
 
-/** Yields lines of COPY's text format in large pieces. One message for each row would take longer than the row. */
-async function* linesOf(rows: Rows, columns: readonly string[], sent: () => void): AsyncGenerator<string> {
-  let piece = ''
+/** Yields lines of COPY's text format in large messages. One message for each row would be slow. */
+async function* copyMessages(rows: Rows, columns: readonly string[], onRow: () => void): AsyncGenerator<string> {
+  let message = ''
   for await (const row of rows) {
-    piece += `${columns.map((column) => copied(Reflect.get(row, column))).join('\t')}\n`
-    sent()
-    if (piece.length < MESSAGE) continue
-    yield piece
-    piece = ''
+    message += `${columns.map((column) => copyText(Reflect.get(row, column))).join('\t')}\n`
+    onRow()
+    if (message.length < MESSAGE_LENGTH) continue
+    yield message
+    message = ''
   }
-  if (piece !== '') yield piece
+  if (message !== '') yield message
 }
 
 const copy = async (client: pg.Client, table: string, columns: readonly string[], rows: Rows): Promise<number> => {
   let count = 0
-  // An error of the rows, such as an unreadable file, is not an error of the database.
-  let fault: unknown
+  // An error in the source of the rows, such as an unreadable file, is not a database error.
+  let sourceError: unknown
   const lines = async function* () {
     try {
-      yield* linesOf(rows, columns, () => {
+      yield* copyMessages(rows, columns, () => {
         count += 1
       })
     } catch (error) {
-      fault = error
+      sourceError = error
       throw error
     }
   }
   const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
   await pipeline(Readable.from(lines(), { objectMode: false }), stream).catch((error: unknown) => {
-    if (fault !== undefined) throw fault
+    if (sourceError !== undefined) throw sourceError
     rethrow(error)
   })
   return count
@@ -69,11 +69,11 @@ const copy = async (client: pg.Client, table: string, columns: readonly string[]
 /** Runs work over its own connection, without the time limits of requests. */
 const withClient = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
   const client = new pg.Client({ ...connectionSettings, connectionString: url, statement_timeout: 0, query_timeout: 0 })
-  // The running statement then fails.
+  // If the connection breaks, the running statement fails.
   client.on('error', () => undefined)
   await client.connect().catch(rethrow)
   try {
-    // Removes the time limits of the role and the server, too.
+    // Removes the time limits that the role or the server sets, too.
     await client.query(
       `select set_config(name, '0', false) from pg_settings where name in ('statement_timeout', 'lock_timeout',
          'transaction_timeout', 'idle_session_timeout', 'idle_in_transaction_session_timeout')`,
@@ -98,8 +98,8 @@ export const inBulk = <Result>(url: string, work: (tx: Bulk) => Promise<Result>)
   })
 
 /**
- * Tidies up after a bulk load. Stores physicians in the order of their list, which puts those of one name side by side.
- * Then vacuums and analyzes all tables, as PostgreSQL would do later, for better plans and fewer reads.
+ * Optimizes the tables after a bulk load. Stores physicians in the order of their list, so that namesakes are next to
+ * each other. Then vacuums and analyzes all tables at once, which PostgreSQL would only do later.
  */
 export const optimizeTables = (url: string): Promise<void> =>
   withClient(url, async (client) => {
@@ -108,8 +108,8 @@ export const optimizeTables = (url: string): Promise<void> =>
   })
 
 /**
- * Fills tables without updating their indexes and ranks, then rebuilds those at once: ten times as fast. Constraints
- * and their indexes stay. No other transaction can use the tables until this one ends.
+ * Fills tables without updating their indexes and ranks, then rebuilds both, which is ten times as fast. Unique
+ * indexes stay. No other transaction can use the tables until this transaction ends.
  */
 export const withoutIndexes = async <Result>(
   tx: Queryable,
@@ -122,22 +122,22 @@ export const withoutIndexes = async <Result>(
   const ranks = await tx.rows<{ name: string; source: string }>(sql`
     select name, source from list_rank where source = any(${[...tables]}) order by name`)
   for (const { name } of indexes) await tx.rows(raw(`drop index ${name}`))
-  const switchRanks = async (how: 'disable' | 'enable') => {
+  const setRankTriggers = async (action: 'disable' | 'enable') => {
     for (const { name, source } of ranks)
-      await tx.rows(raw(`alter table ${source} ${how} trigger ${name}_insert, ${how} trigger ${name}_update`))
+      await tx.rows(raw(`alter table ${source} ${action} trigger ${name}_insert, ${action} trigger ${name}_update`))
   }
-  await switchRanks('disable')
+  await setRankTriggers('disable')
   const result = await fill()
   await tx.rows(sql`set local maintenance_work_mem = '256MB'`)
   for (const { definition } of indexes) await tx.rows(raw(definition))
-  await switchRanks('enable')
+  await setRankTriggers('enable')
   await tx.rows(sql`select rebuild_rank(list_rank) from list_rank where source = any(${[...tables]})`)
   return result
 }
 
 /**
- * Fills tables without checking the references of each row, then checks all at once: several times as fast. Throws for
- * a broken reference. No other transaction can use the tables until this one ends.
+ * Fills tables without checking each row's foreign keys, then checks all at once, which is several times as fast.
+ * Throws for a broken reference. No other transaction can use the tables until this transaction ends.
  */
 export const withoutReferences = async <Result>(
   tx: Queryable,

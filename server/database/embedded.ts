@@ -3,24 +3,24 @@ import pg from 'pg'
 import { logError, logWarning } from '../base/log.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 
-/** PostgreSQL server of the service itself. */
+/** PostgreSQL server that the service itself runs. */
 export interface EmbeddedPostgres {
   readonly url: string
   stop(): Promise<void>
 }
 
-/** Advisory lock in that server. Only one service of a data directory holds it. */
+/** Key of an advisory lock in this server. Only one service can use a data directory at a time. */
 const LOCK = 1
 const NAME = 'dml-console'
-/** Milliseconds for a server to stop, start or recover, and for the lock of a killed service to end. */
-const STARTUP = 60_000
+/** Time limits in milliseconds: for a server to start, stop or recover; and for the end of a killed service's lock. */
+const STARTUP_LIMIT = 60_000
 const LOCK_WAIT = 1_000
 const PAUSE = 100
-/** Milliseconds before the first restart after a failure, and at most before later ones. */
-const FIRST_WAIT = 250
-const LONGEST_WAIT = 10_000
+/** Delay before the first retry of a restart, and maximum delay before later retries, in milliseconds. */
+const FIRST_DELAY = 250
+const MAX_DELAY = 10_000
 
-/** Starts the server if none is running. Takes over one that a killed service left behind. */
+/** Starts the server if none is running. A killed service may have left the server running. */
 const ensureRunning = async (cluster: Cluster): Promise<void> => {
   if (await cluster.isRunning()) return
   try {
@@ -32,7 +32,7 @@ const ensureRunning = async (cluster: Cluster): Promise<void> => {
 }
 
 const connect = async (cluster: Cluster): Promise<pg.Client> => {
-  const deadline = Date.now() + STARTUP
+  const deadline = Date.now() + STARTUP_LIMIT
   while (true) {
     await ensureRunning(cluster)
     const client = new pg.Client({ connectionString: cluster.url, application_name: `${NAME} ${process.pid}` })
@@ -49,7 +49,7 @@ const connect = async (cluster: Cluster): Promise<pg.Client> => {
   }
 }
 
-/** Takes the lock for the lifetime of the connection. A killed process loses it at once. */
+/** Takes the lock until the connection ends. PostgreSQL releases a killed process's lock at once. */
 const lock = async (client: pg.Client, dataDir: string): Promise<void> => {
   const deadline = Date.now() + LOCK_WAIT
   while (Date.now() < deadline) {
@@ -68,14 +68,14 @@ const lock = async (client: pg.Client, dataDir: string): Promise<void> => {
 }
 
 /**
- * Starts the PostgreSQL server in the data directory, or takes over one that a killed service left behind. Restarts it
- * whenever it goes away, with any number of attempts. Throws when another service uses the directory.
+ * Starts the PostgreSQL server in the data directory, or takes over a server that a killed service left running.
+ * Restarts the server whenever it stops, and retries without limit. Throws when another service uses the directory.
  */
 export const startEmbedded = async (dataDir: string): Promise<EmbeddedPostgres> => {
   const cluster = await openCluster(dataDir)
   let isStopping = false
 
-  const hold = async (): Promise<void> => {
+  const connectAndLock = async (): Promise<void> => {
     const client = await connect(cluster)
     await lock(client, dataDir)
     client.once('end', () => {
@@ -83,18 +83,18 @@ export const startEmbedded = async (dataDir: string): Promise<EmbeddedPostgres> 
     })
   }
   const recover = async (): Promise<void> => {
-    logWarning('PostgreSQL went away and is started again')
-    for (let wait = FIRST_WAIT; !isStopping; wait = Math.min(wait * 2, LONGEST_WAIT))
+    logWarning('PostgreSQL stopped and is being restarted')
+    for (let delay = FIRST_DELAY; !isStopping; delay = Math.min(delay * 2, MAX_DELAY))
       try {
-        return await hold()
+        return await connectAndLock()
       } catch (error) {
-        // The processes and the memory of a killed server may take a while to go.
-        logError('PostgreSQL could not be started again yet', error)
-        await sleep(wait, undefined, { ref: false })
+        // The processes and the memory of a killed server may take a while to disappear.
+        logError('PostgreSQL could not be restarted yet', error)
+        await sleep(delay, undefined, { ref: false })
       }
   }
 
-  await hold()
+  await connectAndLock()
   return {
     url: cluster.url,
     stop: async () => {

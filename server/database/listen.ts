@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Listener of a NOTIFY channel. */
+/** Handlers for a NOTIFY channel. */
 export interface NotifyHandlers {
   message(payload: string): void
-  /** Runs after a broken connection is back. Messages may have been missed. */
+  /** Runs after a reconnect. Messages may have been missed. */
   resync(): void
 }
 
-/** Milliseconds between two heartbeats of the connection. A silent network reports no failure. */
+/** Milliseconds between two heartbeats of the connection. Only a heartbeat notices a network that silently fails. */
 const HEARTBEAT = 5_000
-/** Milliseconds before the first attempt to reconnect, and at most before later ones. */
-const FIRST_WAIT = 250
-const LONGEST_WAIT = 4_000
+/** Delay before the first attempt to reconnect, and maximum delay before later attempts, in milliseconds. */
+const FIRST_DELAY = 250
+const MAX_DELAY = 4_000
 
-const connect = async (settings: pg.ClientConfig, channel: string, hears: NotifyHandlers): Promise<pg.Client> => {
+const connect = async (settings: pg.ClientConfig, channel: string, handlers: NotifyHandlers): Promise<pg.Client> => {
   const client = new pg.Client(settings)
-  // The 'end' event follows, which `broken` waits for.
+  // `waitUntilBroken` waits for the 'end' event that follows.
   client.on('error', () => undefined)
-  client.on('notification', ({ payload = '' }) => hears.message(payload))
+  client.on('notification', ({ payload = '' }) => handlers.message(payload))
   try {
     await client.connect()
     await client.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -29,8 +29,8 @@ const connect = async (settings: pg.ClientConfig, channel: string, hears: Notify
   }
 }
 
-/** Waits until either side closes the connection, or it does not answer. */
-const broken = async (client: pg.Client): Promise<void> => {
+/** Waits until either side closes the connection, or until a heartbeat fails. */
+const waitUntilBroken = async (client: pg.Client): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   client.once('end', resolve)
   const heartbeat = setInterval(() => void client.query('select 1').catch(resolve), HEARTBEAT)
@@ -40,37 +40,37 @@ const broken = async (client: pg.Client): Promise<void> => {
 }
 
 /**
- * Listens to a NOTIFY channel over its own connection, and reconnects whenever that breaks. Throws when the first
- * connection fails. Returns the function that stops it.
+ * Listens to a NOTIFY channel over a connection of its own, and reconnects whenever it breaks. Throws when the first
+ * connection fails. Returns the function that stops listening.
  */
 export const listen = async (
   settings: pg.ClientConfig,
   channel: string,
-  hears: NotifyHandlers,
+  handlers: NotifyHandlers,
 ): Promise<() => Promise<void>> => {
   let isStopped = false
-  let client = await connect(settings, channel, hears)
+  let client = await connect(settings, channel, handlers)
 
   const connectAgain = async (): Promise<void> => {
-    for (let wait = FIRST_WAIT; !isStopped; wait = Math.min(wait * 2, LONGEST_WAIT)) {
-      await sleep(wait, undefined, { ref: false })
+    for (let delay = FIRST_DELAY; !isStopped; delay = Math.min(delay * 2, MAX_DELAY)) {
+      await sleep(delay, undefined, { ref: false })
       try {
-        client = await connect(settings, channel, hears)
+        client = await connect(settings, channel, handlers)
         if (isStopped) await client.end()
-        else hears.resync()
+        else handlers.resync()
         return
       } catch {
         // The next attempt follows.
       }
     }
   }
-  const keep = async (): Promise<void> => {
+  const keepConnected = async (): Promise<void> => {
     while (!isStopped) {
-      await broken(client)
+      await waitUntilBroken(client)
       await connectAgain()
     }
   }
-  void keep()
+  void keepConnected()
 
   return async () => {
     isStopped = true

@@ -7,24 +7,24 @@ import { rethrow } from './database.ts'
 const LOCK = 4_712_038
 
 /** Minimum version of PostgreSQL. The migrations use its features. */
-const OLDEST = 15
+const MIN_VERSION = 15
 
 const refuseOld = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ server_version: string }>('show server_version')
   const version = rows[0]?.server_version ?? ''
-  if (Number.parseInt(version, 10) < OLDEST)
-    throw new Error(`The database is PostgreSQL ${version}; ${OLDEST} or newer is needed.`)
+  if (Number.parseInt(version, 10) < MIN_VERSION)
+    throw new Error(`The database is PostgreSQL ${version}; ${MIN_VERSION} or newer is needed.`)
 }
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 /**
- * Applies new migrations, then runs `work`, which fills an empty database. A lock makes processes that start at once
- * take turns. Throws for a PostgreSQL that is too old.
+ * Applies new migrations, then runs `work`, which fills an empty database. A lock makes processes that start at the
+ * same time take turns. Throws if PostgreSQL is too old.
  */
 export const migrate = async <Result>(url: string, work: () => Promise<Result>): Promise<Result> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
-  // If the connection breaks while `work` runs, the statements after it fail.
+  // If the connection breaks while `work` runs, the next statement on it fails.
   client.on('error', () => undefined)
   await client.connect().catch(rethrow)
   try {

@@ -1,6 +1,6 @@
 import type { Taxonomy } from '../../src/domain/umls.ts'
 
-/** An invented term, which no vocabulary has. */
+/** Invented term, which no vocabulary contains. */
 interface InventedTerm {
   readonly name: string
   /** Synonyms that patients may use. */
@@ -11,7 +11,7 @@ interface InventedTerm {
   readonly specialty: string
 }
 
-/** Parts of the body by their specialty. Paired parts have a left and a right one. */
+/** Parts of the body by specialty. Parts in `paired` also exist as a left and a right part. */
 const paired = {
   'Orthopaedic Surgery': ['knee', 'hip', 'shoulder', 'elbow', 'wrist', 'collarbone', 'upper arm', 'forearm', 'thigh'],
   Podiatry: ['ankle', 'foot', 'heel', 'big toe', 'arch of the foot'],
@@ -39,17 +39,17 @@ const places = [
   ...Object.entries(single).flatMap(([specialty, parts]) => parts.map((part) => ({ specialty, part }))),
 ]
 
-/** Kinds of conditions and treatments: the directory's word and the patients' words. */
-const kinds = (text: string) =>
+/** Parses pairs of the directory's word and the patients' word, such as 'pain = ache, lump = bump'. */
+const parseKinds = (text: string) =>
   text.split(', ').map((pair) => {
     const [name = '', lay = ''] = pair.split(' = ')
     return { name, lay }
   })
 
-/** Words of a term: condition or treatment, qualifier and ending. The first qualifier and ending are empty. */
+/** Words that make the name of a condition or treatment. The first qualifier and the first ending are empty. */
 const conditions = {
   qualifiers: '|acute |chronic |mild |severe |sudden |lingering '.split('|'),
-  kinds: kinds(
+  kinds: parseKinds(
     'pain = ache, swelling = puffiness, stiffness = tightness, numbness = lost feeling, weakness = lost strength, ' +
       'cramps = spasms, injury = hurt, infection = germs, inflammation = redness, bleeding = blood, lump = bump, ' +
       'tenderness = soreness',
@@ -61,7 +61,7 @@ const conditions = {
 }
 const treatments = {
   qualifiers: '|guided |keyhole |outpatient |repeated |same-day '.split('|'),
-  kinds: kinds(
+  kinds: parseKinds(
     'repair = mending, injection = shot, imaging = pictures, operation = surgery, exercises = workout, ' +
       'rehabilitation = recovery, biopsy = tissue sample, drainage = draining, examination = check',
   ),
@@ -76,31 +76,36 @@ const countOf = ({ qualifiers, kinds, endings }: typeof conditions | typeof trea
 const CONDITIONS = countOf(conditions)
 /** Number of terms that the words make. All have different names and machine names. */
 export const INVENTED_TERMS = CONDITIONS + countOf(treatments)
-/** Shares no factor with INVENTED_TERMS. Neighbours differ in every word, and no term comes twice. */
+/** Distance between the terms of two successive numbers. Shares no factor with INVENTED_TERMS, so no term repeats. */
 const STRIDE = 48_611
 
 /** One term in this many has no taxonomy. */
-const UNDEFINED = 16
+const UNDEFINED_INTERVAL = 16
 
 /** Returns the invented term of a number below INVENTED_TERMS. */
 export const inventedTerm = (number: number): InventedTerm => {
-  let rest = (number * STRIDE) % INVENTED_TERMS
-  const isCondition = rest < CONDITIONS
+  let remaining = (number * STRIDE) % INVENTED_TERMS
+  const isCondition = remaining < CONDITIONS
   const words = isCondition ? conditions : treatments
-  if (!isCondition) rest -= CONDITIONS
-  const next = <Item>(items: readonly Item[]): Item => {
-    const item = items[rest % items.length] as Item
-    rest = Math.floor(rest / items.length)
+  if (!isCondition) remaining -= CONDITIONS
+  const pickNext = <Item>(items: readonly Item[]): Item => {
+    const item = items[remaining % items.length] as Item
+    remaining = Math.floor(remaining / items.length)
     return item
   }
-  const { specialty, part } = next(places)
-  const { name, lay } = next(words.kinds)
-  const qualifier = next(words.qualifiers)
-  const ending = next(words.endings)
-  const named = (what: string) => {
-    const text = `${qualifier}${part} ${what}${ending}`
+  const { specialty, part } = pickNext(places)
+  const { name, lay } = pickNext(words.kinds)
+  const qualifier = pickNext(words.qualifiers)
+  const ending = pickNext(words.endings)
+  const nameWith = (word: string) => {
+    const text = `${qualifier}${part} ${word}${ending}`
     return text.charAt(0).toUpperCase() + text.slice(1)
   }
   const taxonomy = isCondition ? 'CONDITION' : 'TREATMENT'
-  return { name: named(name), synonym: named(lay), taxonomy: number % UNDEFINED === 5 ? null : taxonomy, specialty }
+  return {
+    name: nameWith(name),
+    synonym: nameWith(lay),
+    taxonomy: number % UNDEFINED_INTERVAL === 5 ? null : taxonomy,
+    specialty,
+  }
 }

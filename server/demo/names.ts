@@ -1,5 +1,5 @@
-// Names of invented people and places. Those of people have accents, apostrophes, hyphens and double surnames, which slugs
-// and searches must handle.
+// Names of invented people and places. People's names include accents, apostrophes, hyphens and double surnames, which
+// slugs and searches must handle.
 
 const listOf = (text: string): string[] => text.trim().split(/\s*,\s*/)
 

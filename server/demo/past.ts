@@ -6,16 +6,16 @@ import type { Random } from './random.ts'
 
 const YEAR = 365 * DAY
 
-/** Users who save records; curators appear more often. */
+/** Usernames of users who save records. The curator occurs twice and therefore saves more often. */
 const STAFF = ['curator', 'curator', 'admin']
-/** Versions of records. Version 1 was never saved again. */
+/** Possible versions of records. A record of version 1 was not saved after its creation. */
 const VERSIONS = [1, 1, 2, 3]
 
 /**
- * Returns the creation, the last save and the version of a record. Recent saves are more frequent than old ones. `now` is
- * in Unix seconds. The audit log gets a row for each save.
+ * Invents the version, the creation, the last save and the last editor of a record. Recent saves are more frequent than
+ * old saves. `now` is in Unix seconds. The demo audit log gets a row for each save.
  */
-export const saves = (
+export const inventSave = (
   random: Random,
   now: number,
   usernames: readonly string[] = STAFF,
@@ -37,7 +37,7 @@ export interface PastEntry extends AuditEntry {
   readonly at: number
 }
 
-/** A past change whose audit row is created when it is written. */
+/** A past change. `entry` creates its audit row, and is called when the row is written. */
 export interface DatedEntry {
   readonly at: number
   readonly entry: () => PastEntry
@@ -56,7 +56,7 @@ interface PastRecord {
   readonly [column: string]: unknown
 }
 
-/** Name and shortened columns of the tables without a column `name`. */
+/** Select lists for the tables without a column `name`: the name, and columns that are shortened. */
 const columns: Readonly<Record<string, Sql>> = {
   provider: sql`full_name as name`,
   practice_email: sql`coalesce(nullif(match, ''), soarian_resource_mne) as name, emails[1:2] as emails`,
@@ -64,9 +64,9 @@ const columns: Readonly<Record<string, Sql>> = {
 
 type PastRecords = ReadonlyMap<string, readonly PastRecord[]>
 
-const MOST = 500
+const MAX_RECORDS = 500
 
-/** Reads up to about `MOST` records of each table. Past changes refer to these alone. */
+/** Reads about MAX_RECORDS records of each table. Past changes refer only to these records. */
 export const pastRecords = async (tx: Bulk, tables: readonly string[]): Promise<PastRecords> => {
   const records = new Map<string, PastRecord[]>()
   for (const table of tables)
@@ -74,7 +74,7 @@ export const pastRecords = async (tx: Bulk, tables: readonly string[]): Promise<
       table,
       await tx.rows<PastRecord>(sql`
         select *, ${columns[table] ?? sql`name`} from ${raw(table)}
-        where id % (select greatest(1, max(id) / ${MOST}) from ${raw(table)}) = 0 order by id`),
+        where id % (select greatest(1, max(id) / ${MAX_RECORDS}) from ${raw(table)}) = 0 order by id`),
     )
   return records
 }
@@ -90,23 +90,23 @@ interface EventRow {
 /** Context in which past changes are generated. */
 export interface DemoPast {
   readonly random: Random
-  /** Picks a record that existed when the generated change happened, and was saved after it. */
+  /** Picks a record that was created before the generated change, and last saved after the change. */
   readonly one: (table: string) => PastRecord
 }
 
-/** Number of tries before an unsuitable record is picked. */
-const TRIES = 50
+/** Maximum number of tries to pick a suitable record. After the last try, an unsuitable record is used. */
+const MAX_TRIES = 50
 
-/** Returns a function that picks a record of a table, created before `now()` and last saved after it. */
+/** Returns a function that picks a record of a table, created before `now()` and last saved after `now()`. */
 export const pickRecord =
   (random: Random, records: PastRecords, now: () => number) =>
   (table: string): PastRecord => {
     const at = now()
-    const some = records.get(table) ?? []
-    const isThere = ({ created_at, updated_at }: PastRecord) =>
+    const candidates = records.get(table) ?? []
+    const isSuitable = ({ created_at, updated_at }: PastRecord) =>
       created_at === undefined || (created_at <= at && at < updated_at)
-    let record = random.pick(some)
-    for (let tries = 1; tries < TRIES && !isThere(record); tries++) record = random.pick(some)
+    let record = random.pick(candidates)
+    for (let tries = 1; tries < MAX_TRIES && !isSuitable(record); tries++) record = random.pick(candidates)
     return record
   }
 
@@ -115,8 +115,8 @@ export type DemoEvent = (past: DemoPast) => EventRow
 /** Generators by mutation, the most frequent first. */
 export type DemoEvents = Readonly<Record<string, DemoEvent>>
 
-/** Returns the deletion of a record ('Removed group' and its name), whose audit row keeps these fields. */
-export const removed =
+/** Creates the event of deleting a record. `verb` is, for example, 'Removed group'. `fields` go into the audit row. */
+export const removeEvent =
   (verb: string, table: string, fields: readonly string[]): DemoEvent =>
   ({ one, random }) => {
     const record = one(table)
@@ -129,25 +129,25 @@ export const removed =
     }
   }
 
-/** One side of a link: its table, its key in the input, and its text in the message. */
+/** One record of a link: its table, its key in the input, and its text in the message. */
 interface Side {
   readonly table: string
   readonly key: string
-  readonly called?: (name: string) => string
+  readonly textOf?: (name: string) => string
 }
-/** Generates the link of two records, or its removal. */
-export const linked =
-  (what: Side, to: Side, isLinked = true): DemoEvent =>
+/** Creates the event of linking two records, or of removing the link. */
+export const linkEvent =
+  (itemSide: Side, ownerSide: Side, isLinked = true): DemoEvent =>
   ({ one }) => {
-    const [item, owner] = [one(what.table), one(to.table)]
-    const named = { id: item.id, name: item.name }
-    const called = ({ called }: Side, { name }: PastRecord) => called?.(name) ?? name
-    const pair = `${called(what, item)} ${isLinked ? 'to' : 'from'} ${called(to, owner)}`
+    const [item, owner] = [one(itemSide.table), one(ownerSide.table)]
+    const auditFields = { id: item.id, name: item.name }
+    const textOf = (side: Side, { name }: PastRecord) => side.textOf?.(name) ?? name
+    const pair = `${textOf(itemSide, item)} ${isLinked ? 'to' : 'from'} ${textOf(ownerSide, owner)}`
     return {
       message: `${isLinked ? 'Linked' : 'Unlinked'} ${pair}`,
-      args: { [to.key]: owner.id, [what.key]: item.id },
-      before: isLinked ? null : named,
-      after: isLinked ? named : null,
+      args: { [ownerSide.key]: owner.id, [itemSide.key]: item.id },
+      before: isLinked ? null : auditFields,
+      after: isLinked ? auditFields : null,
     }
   }
-export const unlinked = (what: Side, from: Side): DemoEvent => linked(what, from, false)
+export const unlinkEvent = (itemSide: Side, ownerSide: Side): DemoEvent => linkEvent(itemSide, ownerSide, false)

@@ -7,15 +7,15 @@ import { femaleNames, lastNames, maleNames } from './names.ts'
 import type { Random } from './random.ts'
 import { type Specialty, specialties } from './specialties.ts'
 
-/** Rows of the table `provider` for invented physicians. `now` is in Unix seconds. */
+/** Yields rows of the table `provider` for invented physicians. `now` is in Unix seconds. */
 export function* physicians(random: Random, count: number, now: number) {
   const thisYear = new Date(now * 1000).getUTCFullYear()
-  for (let index = 0; index < count; index++) yield physician(random, npiOf(index), thisYear)
+  for (let index = 0; index < count; index++) yield randomPhysician(random, npiOf(index), thisYear)
 }
 
 /**
- * Returns a National Provider Identifier with a valid check digit, different for every number below 10^8. It begins with 2,
- * because the identifiers of real physicians begin with 1.
+ * Returns a National Provider Identifier with a valid check digit, different for every index below 10^8. The identifier
+ * begins with 2, because the identifiers of real physicians begin with 1.
  */
 export const npiOf = (index: number): string => {
   // 7,919,003 shares no factor with 10^8, so all results differ.
@@ -23,14 +23,16 @@ export const npiOf = (index: number): string => {
   return digits + npiCheckDigit(digits)
 }
 
-const physician = (random: Random, npi: string, thisYear: number) => {
+const randomPhysician = (random: Random, npi: string, thisYear: number) => {
   const isFemale = random.chance(0.5)
   const names = isFemale ? femaleNames : maleNames
   const specialty = random.pick(specialties)
   const first_name = random.pick(names)
-  const middle_name = middleName(random, random.pick(names))
+  const middle_name = randomMiddleName(random, random.pick(names))
   const last_name = random.pick(lastNames)
-  const suffix = [generation(random, isFemale), degree(random, specialty)].filter((part) => part !== null).join(', ')
+  const suffix = [randomGeneration(random, isFemale), randomDegree(random, specialty)]
+    .filter((part) => part !== null)
+    .join(', ')
   const full_name = fullNameOf({ first_name, middle_name, last_name, suffix })
   const year_began_practice = 1975 + random.below(thisYear - 1975)
   const is_fad = random.chance(0.9)
@@ -51,7 +53,7 @@ const physician = (random: Random, npi: string, thisYear: number) => {
     bio: `${first_name} ${last_name} cares for people with ${specialty.focus} and has practiced since ${year_began_practice}.`,
     year_began_practice,
     image: random.chance(0.8) ? image : null,
-    video: random.chance(0.1) ? video(random) : null,
+    video: random.chance(0.1) ? randomVideo(random) : null,
     is_fad,
     is_staff: random.chance(0.7),
     is_pcp: specialty.isPrimaryCare === true && random.chance(0.8),
@@ -61,18 +63,18 @@ const physician = (random: Random, npi: string, thisYear: number) => {
   }
 }
 
-/** The console serves five drawn portraits. Photos are on another server, so they are broken images here. */
+/** Returns the path of a portrait that the console serves, or of a photo that does not exist. */
 const imageOf = (npi: string, year: number): string =>
   year < 2020 ? `/profiles/${year}/${npi}.jpg` : `/portraits/${year - 2019}.svg`
 
-const middleName = (random: Random, name: string): string | null =>
+const randomMiddleName = (random: Random, name: string): string | null =>
   random.chance(0.25) ? null : random.chance(0.75) ? `${name.charAt(0)}.` : name
 
-const generation = (random: Random, isFemale: boolean): string | null =>
+const randomGeneration = (random: Random, isFemale: boolean): string | null =>
   !isFemale && random.chance(0.04) ? random.pick(['Jr.', 'III']) : null
 
-/** Degrees: three quarters are doctors of medicine. Nurse practitioners and physician assistants never operate. */
-const degree = (random: Random, { degree, isSurgical }: Specialty): string => {
+/** Picks a degree, in three quarters of cases MD. NP and PA never occur in a surgical specialty. */
+const randomDegree = (random: Random, { degree, isSurgical }: Specialty): string => {
   if (degree !== undefined) return degree
   if (!isSurgical && random.chance(0.15)) return random.pick(['NP', 'PA'])
   return random.chance(0.86) ? 'MD' : 'DO'
@@ -80,8 +82,8 @@ const degree = (random: Random, { degree, isSurgical }: Specialty): string => {
 
 const VIDEO_ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
 
-export const videoId = (random: Random, length = 11): string =>
+export const randomVideoId = (random: Random, length = 11): string =>
   Array.from({ length }, () => VIDEO_ID_LETTERS.charAt(random.below(VIDEO_ID_LETTERS.length))).join('')
 
-/** Returns a video address as in the source data. A few are malformed. */
-const video = (random: Random): string => youtubeUrlOf(videoId(random, random.chance(0.9) ? 11 : 8))
+/** Returns a video address as in the source data. A few addresses have a video id that is too short. */
+const randomVideo = (random: Random): string => youtubeUrlOf(randomVideoId(random, random.chance(0.9) ? 11 : 8))

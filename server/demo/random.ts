@@ -6,7 +6,7 @@ export interface Random {
   below(limit: number): number
   /** True with this probability. */
   chance(probability: number): boolean
-  /** One of the items; there must be at least one. */
+  /** Picks one of the items. Requires at least one item. */
   pick<Item>(items: readonly Item[]): Item
   /** Picks `count` different items in random order, or all if there are fewer. The cost grows with the items taken. */
   sample<Item>(items: readonly Item[], count: number): Item[]
@@ -35,11 +35,11 @@ export const createRandom = (seed: number): Random => {
     pick: (items) => at(items, below(items.length)),
     sample: (items, count) => {
       // Partial shuffle that stores only the moved items.
-      const moved = new Map<number, number>()
-      return Array.from({ length: Math.min(count, items.length) }, (_, place) => {
-        const drawn = place + below(items.length - place)
-        const index = moved.get(drawn) ?? drawn
-        moved.set(drawn, moved.get(place) ?? place)
+      const movedIndexes = new Map<number, number>()
+      return Array.from({ length: Math.min(count, items.length) }, (_, position) => {
+        const drawn = position + below(items.length - position)
+        const index = movedIndexes.get(drawn) ?? drawn
+        movedIndexes.set(drawn, movedIndexes.get(position) ?? position)
         return at(items, index)
       })
     },

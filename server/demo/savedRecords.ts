@@ -2,13 +2,13 @@ import sql, { raw } from 'sql-template-tag'
 import type { Bulk } from '../database/bulk.ts'
 import type { EditedRow } from '../records/records.ts'
 
-/** Description of a record's changes in the audit log. */
+/** Texts for a record's changes in the audit log: its title and the names of its mutations. */
 interface RecordDescription {
-  /** 'group Heart Team' */
+  /** Noun and name, such as 'group Heart Team'. */
   readonly title: string
   readonly create: string
   readonly update: string
-  /** Name of the record's id in the input of a save. */
+  /** Key of the record's id in the input of a save. */
   readonly key: string
 }
 
@@ -19,7 +19,7 @@ export interface SavedRecord
   readonly fields: object
 }
 
-/** Reads all records of a table. */
+/** Returns a function that reads all records of a table. */
 export const recordsOf =
   <Row extends EditedRow>(fieldsOf: (row: Row) => object, describe: (row: Row) => RecordDescription) =>
   async (tx: Bulk, table: string): Promise<SavedRecord[]> => {

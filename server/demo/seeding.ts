@@ -2,7 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Bulk } from '../database/bulk.ts'
 import type { Random } from './random.ts'
 
-/** Size of the demo data: minimum rows of each kind. */
+/** Size of the demo data: minimum number of rows of each kind. */
 export interface DemoSize {
   readonly physicians: number
   readonly groups: number
@@ -11,11 +11,11 @@ export interface DemoSize {
   readonly auditRows: number
 }
 
-/** Physicians of the smallest directory that fills every screen, and of the largest one. */
+/** Number of physicians in the smallest directory that fills every screen, and in the largest directory. */
 export const SMALLEST = 300
 export const LARGEST = 1_000_000
 
-const ends: Readonly<Record<keyof DemoSize, readonly [number, number]>> = {
+const sizeRanges: Readonly<Record<keyof DemoSize, readonly [number, number]>> = {
   physicians: [SMALLEST, LARGEST],
   groups: [130, 10_000],
   terms: [200, 50_000],
@@ -26,9 +26,9 @@ const ends: Readonly<Record<keyof DemoSize, readonly [number, number]>> = {
 /** Interpolates the size between the smallest and the largest directory, on a log scale of physicians. */
 export const demoSize = (physicians: number): DemoSize => {
   const share = Math.log(physicians / SMALLEST) / Math.log(LARGEST / SMALLEST)
-  const between = (part: keyof DemoSize) => {
-    const [least, most] = ends[part]
-    return Math.round(least * (most / least) ** share)
+  const between = (kind: keyof DemoSize) => {
+    const [min, max] = sizeRanges[kind]
+    return Math.round(min * (max / min) ** share)
   }
   return {
     physicians,
@@ -39,10 +39,10 @@ export const demoSize = (physicians: number): DemoSize => {
   }
 }
 
-/** Context of one part of the demo data. */
+/** Context of a function that inserts one kind of demo data. */
 export interface Seeding {
   readonly tx: Bulk
-  /** Random numbers of this part. */
+  /** Random numbers for this kind of data alone. */
   readonly random: Random
   /** Unix seconds. */
   readonly now: number
@@ -50,12 +50,14 @@ export interface Seeding {
   readonly emailDomain: string
 }
 
-/** Inserts rows whose fields are columns of the table, and returns their number. Rows are generated while they are sent. */
+/**
+ * Inserts rows whose fields are columns of the table. Returns their number. COPY sends rows while they are generated.
+ */
 export const insert = async (tx: Bulk, table: string, rows: Iterable<object>): Promise<number> => {
-  const made = Iterator.from(rows)
-  const first = made.next().value
+  const iterator = Iterator.from(rows)
+  const first = iterator.next().value
   if (first === undefined) return 0
-  return tx.copy(table, Object.keys(first), withFirst(first, made))
+  return tx.copy(table, Object.keys(first), withFirst(first, iterator))
 }
 
 function* withFirst(first: object, others: Iterable<object>) {
@@ -63,14 +65,14 @@ function* withFirst(first: object, others: Iterable<object>) {
   yield* others
 }
 
-function* numbered(rows: Iterable<object>) {
+function* withIds(rows: Iterable<object>) {
   let id = 0
   for (const row of rows) yield { id: ++id, ...row }
 }
 
-/** Inserts rows into an empty table with the ids 1, 2 and so on. Other rows can refer to them without a query. */
+/** Inserts rows into an empty table with the ids 1, 2 and so on. Other rows can refer to these ids without a query. */
 export const insertNumbered = async (tx: Bulk, table: string, rows: Iterable<object>): Promise<number> => {
-  const count = await insert(tx, table, numbered(rows))
+  const count = await insert(tx, table, withIds(rows))
   if (count > 0) await tx.rows(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${count})`)
   return count
 }
@@ -81,8 +83,8 @@ export const idsByName = async (tx: Bulk, table: string): Promise<Map<string, st
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
-/** Maximum physicians in memory. */
-const PAGE = 5_000
+/** Maximum number of physicians in memory. */
+const PAGE_SIZE = 5_000
 
 /** Reads columns of all physicians, or of every nth, by id and in pages. */
 export async function* physicianPages<Row>(
@@ -90,7 +92,7 @@ export async function* physicianPages<Row>(
   columns: Sql,
   oneIn = 1,
 ): AsyncGenerator<Row[]> {
-  const step = PAGE * oneIn
+  const step = PAGE_SIZE * oneIn
   for (let first = 1; first <= size.physicians; first += step)
     yield await tx.rows<Row>(sql`
       select id, ${columns} from provider

@@ -1,11 +1,11 @@
-/** Source of physicians' records and group names. */
+/** Specialty of the demo data, from which physicians and group names are invented. */
 export interface Specialty {
   readonly name: string
   /** Completes 'cares for people with …'. */
   readonly focus: string
   readonly isPrimaryCare?: true
   readonly isSurgical?: true
-  /** Only degree of its practitioners. Absent if physicians, nurses and assistants practice it. */
+  /** Degree of all its practitioners. Absent if they have different degrees. */
   readonly degree?: string
 }
 

@@ -4,11 +4,11 @@ import { type Taxonomy, taxonomyOfSemanticTypes } from '../../src/domain/umls.ts
 import { textColumnsOf } from '../records/kinds/term.ts'
 import { builtinConcepts } from '../vocabulary/builtin.ts'
 import { inventedTerm } from './inventedTerms.ts'
-import { saves } from './past.ts'
+import { inventSave } from './past.ts'
 import type { Random } from './random.ts'
 import { idsByName, insert, insertNumbered, physicianPages, type Seeding } from './seeding.ts'
 
-/** Custom terms, which no vocabulary has. */
+/** Custom terms, which no vocabulary contains, with their taxonomy. */
 export const customTerms: Readonly<Record<string, Taxonomy | null>> = {
   'Cardiac rehabilitation': 'TREATMENT',
   'Minimally invasive spine surgery': 'TREATMENT',
@@ -25,7 +25,7 @@ export const customTerms: Readonly<Record<string, Taxonomy | null>> = {
     null,
 }
 
-/** Term names by specialty: names of the built-in vocabulary, or custom ones. */
+/** Term names by specialty: names of the built-in vocabulary, or of custom terms. */
 export const focusOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries({
     'Family Medicine': 'High blood pressure, Type 2 diabetes, Asthma, Depression, Annual physical',
@@ -63,12 +63,12 @@ export const writtenTerms: readonly string[] = [
   ...new Set([...Object.values(focusOf).flat(), ...Object.keys(customTerms)]),
 ]
 
-/** Maximum terms of a physician. */
-const MOST = 25
-/** Maximum invented terms in one master list. */
-const MASTER = 100
+/** Maximum number of terms of a physician. */
+const MAX_PROFILE_TERMS = 25
+/** Maximum number of invented terms in one master list. */
+const MAX_MASTER_TERMS = 100
 
-/** Number of terms in the default, master and variant lists, and on profiles. */
+/** Inserts terms, and links them to specialties and physicians. */
 export const seedTerms = async (seeding: Seeding): Promise<void> => {
   const { tx, random, now, size } = seeding
   await insertNumbered(tx, 'term', terms(random, size.terms, now))
@@ -77,12 +77,12 @@ export const seedTerms = async (seeding: Seeding): Promise<void> => {
   await insertProfiles(seeding, pool)
 }
 
-/** Returns the number of invented terms. Hand-written terms come first, with the ids 1, 2 and so on. */
+/** Returns the number of invented terms among all terms. Hand-written terms come first, with the ids 1, 2 and so on. */
 export const inventedCount = (terms: number): number => Math.max(0, terms - writtenTerms.length)
 /** Returns the id of an invented term by its number. */
 export const inventedId = (number: number): number => writtenTerms.length + 1 + number
 
-/** Rows of the table `term`, mapped to a concept where the vocabulary has one. */
+/** Yields rows of the table `term`. A term is mapped to the built-in vocabulary's concept of the same name. */
 export function* terms(random: Random, count: number, now: number) {
   const concepts = new Map(
     Object.entries(builtinConcepts).flatMap(([type, entries]) =>
@@ -96,7 +96,7 @@ export function* terms(random: Random, count: number, now: number) {
       // Some terms have no taxonomy.
       taxonomy: random.chance(0.05) ? null : taxonomy,
       status: random.chance(0.8),
-      ...saves(random, now),
+      ...inventSave(random, now),
     }
   }
   for (let number = 0; number < inventedCount(count); number++) {
@@ -105,7 +105,7 @@ export function* terms(random: Random, count: number, now: number) {
       ...textColumnsOf({ name, slug: slugOf(name), umls_cuid: null }),
       taxonomy,
       status: random.chance(0.8),
-      ...saves(random, now),
+      ...inventSave(random, now),
     }
   }
 }
@@ -116,7 +116,7 @@ interface TermPool {
   readonly written: readonly number[]
   /** Ids of the hand-written terms, by specialty name. */
   readonly focusOf: (specialty: string) => number[]
-  /** Ids of a specialty's invented terms; of all specialties if it has none. */
+  /** Ids of a specialty's invented terms. If the specialty has none, ids of all invented terms. */
   readonly inventedOf: (specialty: string) => readonly number[]
   readonly hasInvented: (specialty: string) => boolean
 }
@@ -133,7 +133,9 @@ const termPool = (count: number): TermPool => {
   }
 }
 
-/** Default lists with a specialty's terms, master lists with more, and variants with some of them. */
+/**
+ * Inserts the term lists. Default lists have the specialty's terms, master lists have more, and variants have fewer.
+ */
 const insertLists = async ({ tx, random }: Seeding, pool: TermPool): Promise<void> => {
   const rows = await tx.rows<{ id: string; name: string; lines: string[] }>(sql`
     select id, name, array(
@@ -142,12 +144,12 @@ const insertLists = async ({ tx, random }: Seeding, pool: TermPool): Promise<voi
   const inList = (list: string, specialty_id: string, ids: Iterable<number>) =>
     [...new Set(ids)].map((term_id) => ({ specialty_id, list, term_id }))
   const specialties = rows.map((row) => ({ ...row, focus: pool.focusOf(row.name) }))
-  const named = specialties.flatMap(({ id, name, focus }) => {
+  const listRows = specialties.flatMap(({ id, name, focus }) => {
     const others = focus.length > 0 ? random.sample(pool.written, random.below(6)) : []
-    const invented = pool.hasInvented(name) ? pool.inventedOf(name).slice(0, MASTER) : []
+    const invented = pool.hasInvented(name) ? pool.inventedOf(name).slice(0, MAX_MASTER_TERMS) : []
     return [...inList('DEFAULT', id, focus), ...inList('MASTER', id, [...focus, ...others, ...invented])]
   })
-  await insert(tx, 'specialty_term', named)
+  await insert(tx, 'specialty_term', listRows)
   const variants = specialties
     .filter(({ focus }) => focus.length > 0)
     .flatMap(({ id, focus, lines }) =>
@@ -160,7 +162,7 @@ const insertLists = async ({ tx, random }: Seeding, pool: TermPool): Promise<voi
   await insert(tx, 'specialty_variant_term', variants)
 }
 
-/** Rows of the table `provider_term`, from the terms of the physicians' specialties. Some have no term, some many. */
+/** Links physicians to terms of their specialties. Some physicians get no term, some get many. */
 const insertProfiles = async (seeding: Seeding, pool: TermPool): Promise<void> => {
   const { tx, random } = seeding
   const names = new Map([...(await idsByName(tx, 'specialty'))].map(([name, id]) => [id, name]))
@@ -171,10 +173,12 @@ const insertProfiles = async (seeding: Seeding, pool: TermPool): Promise<void> =
       if (random.chance(0.1)) return []
       const specialties = held.flatMap((id) => names.get(id) ?? [])
       const focus = [...new Set(specialties.flatMap(pool.focusOf))]
-      const own = random.sample(focus, 1 + random.below(focus.length + 1))
-      const count = random.chance(0.1) ? MOST - own.length : random.below(3)
-      const others = Array.from({ length: count }, () => oftenFirst(random, pool.inventedOf(random.pick(specialties))))
-      return [...new Set([...own, ...others])].flatMap((term_id) =>
+      const specialtyTerms = random.sample(focus, 1 + random.below(focus.length + 1))
+      const count = random.chance(0.1) ? MAX_PROFILE_TERMS - specialtyTerms.length : random.below(3)
+      const inventedTerms = Array.from({ length: count }, () =>
+        pickOftenFirst(random, pool.inventedOf(random.pick(specialties))),
+      )
+      return [...new Set([...specialtyTerms, ...inventedTerms])].flatMap((term_id) =>
         term_id === undefined ? [] : { provider_id, term_id },
       )
     })
@@ -182,6 +186,6 @@ const insertProfiles = async (seeding: Seeding, pool: TermPool): Promise<void> =
   }
 }
 
-/** Picks one of the items, the first ones most often. */
-const oftenFirst = <Item>(random: Random, items: readonly Item[]): Item | undefined =>
+/** Picks an item. Items near the beginning are more frequent. */
+const pickOftenFirst = <Item>(random: Random, items: readonly Item[]): Item | undefined =>
   items[Math.floor(random.next() ** 3 * items.length)]

@@ -1,4 +1,4 @@
-import { type DemoEvent, type DemoEvents, removed } from './past.ts'
+import { type DemoEvent, type DemoEvents, removeEvent } from './past.ts'
 
 /** Reasons of overrides, each longer than 20 characters. */
 export const reasons = [
@@ -10,8 +10,8 @@ export const reasons = [
   'Corrected after a complaint from a patient; the practice manager agreed',
 ] as const
 
-/** Flips one of the two switches of a specialty on a profile. */
-const switched =
+/** Creates the event of turning off one of the two switches of a specialty on a profile. */
+const switchEvent =
   (column: string, messageOf: (specialty: string, physician: string) => string): DemoEvent =>
   ({ one }) => {
     const [specialty, provider] = [one('specialty'), one('provider')]
@@ -33,8 +33,8 @@ export const profileEvents: DemoEvents = {
       after: { isExcluded: true, name: node.name },
     }
   },
-  updateSpecialtyHeaderVisibilty: switched('is_visible', (name, of) => `Hid ${name} in the header of ${of}`),
-  updateSpecialtyInheritedListStatus: switched(
+  updateSpecialtyHeaderVisibilty: switchEvent('is_visible', (name, of) => `Hid ${name} in the header of ${of}`),
+  updateSpecialtyInheritedListStatus: switchEvent(
     'enable_inherited_list',
     (name, of) => `Disabled the inherited list of ${name} for ${of}`,
   ),
@@ -66,29 +66,29 @@ export const awardEvents: DemoEvents = {
   },
 }
 
-/** Changes many practice records at once. */
-const bulk =
+/** Creates the event of changing the addresses of many practice records at once. */
+const bulkEvent =
   (verb: string, preposition: string): DemoEvent =>
   ({ one, random }) => {
     const ids = Array.from({ length: random.chance(0.03) ? 120 : 2 + random.below(6) }, () => one('practice_email').id)
     const email = 'appointments@example.org'
-    const [gone, come] = preposition === 'from' ? [{ emails: [email] }, null] : [null, { emails: [email] }]
+    const [before, after] = preposition === 'from' ? [{ emails: [email] }, null] : [null, { emails: [email] }]
     return {
       message: `${verb} ${email} ${preposition} ${ids.length} practice records`,
       args: { email, ids, reasonForOverride: random.pick(reasons) },
-      before: gone,
-      after: come,
+      before: before,
+      after: after,
     }
   }
 export const practiceEvents: DemoEvents = {
-  bulkAddEmail: bulk('Added', 'to'),
-  copyEmails: bulk('Copied', 'to'),
-  bulkRemoveEmail: bulk('Removed', 'from'),
-  removeEmail: removed('Removed practice', 'practice_email', ['match', 'emails']),
+  bulkAddEmail: bulkEvent('Added', 'to'),
+  copyEmails: bulkEvent('Copied', 'to'),
+  bulkRemoveEmail: bulkEvent('Removed', 'from'),
+  removeEmail: removeEvent('Removed practice', 'practice_email', ['match', 'emails']),
 }
 
-const account = { username: 'former', status: true, role: 'curator' }
-const user =
+const formerUser = { username: 'former', status: true, role: 'curator' }
+const userEvent =
   (message: string, before: object | null, after: object | null): DemoEvent =>
   ({ random }) => ({
     message,
@@ -98,7 +98,7 @@ const user =
   })
 
 export const accountEvents: DemoEvents = {
-  updateUser: user('Updated user former', account, { ...account, status: false }),
-  createUser: user('Created user trainee', null, { ...account, username: 'trainee' }),
-  removeUser: user('Removed user trainee', { ...account, username: 'trainee' }, null),
+  updateUser: userEvent('Updated user former', formerUser, { ...formerUser, status: false }),
+  createUser: userEvent('Created user trainee', null, { ...formerUser, username: 'trainee' }),
+  removeUser: userEvent('Removed user trainee', { ...formerUser, username: 'trainee' }, null),
 }

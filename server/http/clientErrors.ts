@@ -10,17 +10,17 @@ import {
 } from '../database/database.ts'
 
 const MAX_LENGTH = 300
-/** Beginnings of graphql-js messages that name only types and fields of the contract. */
-const ABOUT_TYPES = /^Expected .*?(to include required field "\w+"|not to be null|to be provided|to be an object)/s
+/** Beginnings of graphql-js messages that contain only types and fields of the contract, and no input. */
+const SAFE_REASON = /^Expected .*?(to include required field "\w+"|not to be null|to be provided|to be an object)/s
 
-/** Field that a variable lacks, and the last field in the path to the invalid part of a variable. */
-const LACKING = /required field "(\w+)"$/
-const PLACE = /\.(\w+)(?:\[\d+\])*$/
+/** Required field that is missing in a variable, and last field in the path to an invalid value. */
+const MISSING_FIELD = /required field "(\w+)"$/
+const LAST_FIELD = /\.(\w+)(?:\[\d+\])*$/
 
-/** Converts an error of graphql-js, without the input that it quotes. That may be a password, or a megabyte long. */
-const refusal = (message: string): GraphQLError => {
-  const [, place, reason = ''] = /^(Variable "\$\w+" has invalid value[^:]*): (.*)$/s.exec(message) ?? []
-  if (place === undefined)
+/** Converts a graphql-js message to an error without the quoted input, which may be a password or a megabyte long. */
+const toBadInput = (message: string): GraphQLError => {
+  const [, beginning, reason = ''] = /^(Variable "\$\w+" has invalid value[^:]*): (.*)$/s.exec(message) ?? []
+  if (beginning === undefined)
     return badRequest(
       message
         .replace(/ Did you mean .*$/s, '')
@@ -28,46 +28,46 @@ const refusal = (message: string): GraphQLError => {
         .replace(/(cannot represent [^:]*): .*$/s, '$1.')
         .slice(0, MAX_LENGTH),
     )
-  const about = ABOUT_TYPES.exec(reason)?.[0] ?? ''
-  const said = `${[place, about].filter(Boolean).join(': ')}.`
-  const field = (LACKING.exec(about) ?? PLACE.exec(place))?.[1]
-  return field === undefined ? badRequest(said) : badInput({ field, message: said })
+  const safeReason = SAFE_REASON.exec(reason)?.[0] ?? ''
+  const text = `${[beginning, safeReason].filter(Boolean).join(': ')}.`
+  const field = (MISSING_FIELD.exec(safeReason) ?? LAST_FIELD.exec(beginning))?.[1]
+  return field === undefined ? badRequest(text) : badInput({ field, message: text })
 }
 
 const BUSY = 'The service is busy. Try again in a moment.'
 const SLOW = 'This took too long: another user may be changing the same record. Try again in a moment.'
-/** Failures of the database, each class before the one it extends, with the log's message and the client's error. */
+/** Database errors with the log's message and the client's error. A class comes before the class that it extends. */
 const FAILURES = [
   [DatabaseUnavailable, 'The database cannot be reached', () => internal('The database cannot be reached.')],
-  [NoFreeConnection, 'No connection to the database came free', () => internal(BUSY)],
+  [NoFreeConnection, 'No connection to the database became free', () => internal(BUSY)],
   [ChangeTimeout, 'A change was undone because a statement took too long', recordLocked],
   [DatabaseBusy, 'The database took too long', () => internal(SLOW)],
   [TransactionTimeout, 'A change was undone because it took too long', overdue],
 ] as const
 
-/** Converts an error without a code for the client. `path` leads to the field that failed. */
-const outside = (error: unknown, path?: string): GraphQLError => {
-  const [, message, answer] = FAILURES.find(([type]) => error instanceof type) ?? []
-  if (message && answer) {
+/** Converts an error without a code for the client. `path` is the path of the field that failed. */
+const convertWithoutCode = (error: unknown, path?: string): GraphQLError => {
+  const [, message, createError] = FAILURES.find(([type]) => error instanceof type) ?? []
+  if (message && createError) {
     logError(message, error, { path })
-    return answer()
+    return createError()
   }
-  // An error of graphql-js itself, about a request or the arguments of a field.
+  // An error of graphql-js itself concerns the request or the arguments of a field.
   if (error instanceof GraphQLError && (path === undefined || error.message.startsWith('Argument "')))
-    return refusal(error.message)
+    return toBadInput(error.message)
   logError('An operation failed', error, { path })
   return internal()
 }
 
 /**
- * Converts an error for the client. Errors with a code stay unchanged. Refusals of graphql-js become BAD_USER_INPUT.
- * Everything else is logged and becomes INTERNAL, without stack, SQL or message.
+ * Converts an error for the client. Errors with a code stay unchanged. An error of graphql-js about the request becomes
+ * BAD_USER_INPUT. Logs any other error and converts it to an error without stack, SQL or message.
  */
 export const toClient = (error: unknown): GraphQLError => {
-  if (!(error instanceof GraphQLError)) return outside(error)
+  if (!(error instanceof GraphQLError)) return convertWithoutCode(error)
   if (error.extensions.code !== undefined) return error
   const { nodes, source, positions, path, originalError } = error
-  const isThrown = originalError !== undefined && !(originalError instanceof GraphQLError)
-  const { message, extensions } = outside(isThrown ? originalError : error, path?.join('.'))
+  const hasForeignCause = originalError !== undefined && !(originalError instanceof GraphQLError)
+  const { message, extensions } = convertWithoutCode(hasForeignCause ? originalError : error, path?.join('.'))
   return new GraphQLError(message, { nodes, source, positions, path, extensions })
 }

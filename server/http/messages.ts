@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Allows nothing from other origins, nothing inline and no frame. Images of physicians may come from any https. */
+/** Policy that forbids other origins, inline code and frames. Only images may come from any https address. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,7 +15,7 @@ const contentSecurityPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** Milliseconds, twice at most, until an inactive connection is closed, such as that of a client that never reads. */
+/** Milliseconds until the service closes an inactive connection. Node may wait twice as long. */
 export const STALL_TIMEOUT = 60_000
 
 /** Security headers of every response. */
@@ -29,12 +29,12 @@ const headers = {
 }
 
 /**
- * Sets the security headers. With `opens`, the page may open an inspector of another origin and exchange messages with
- * it. No other page may keep a reference to it.
+ * Sets the security headers. With `canOpenInspector`, the page may open an inspector of another origin and exchange
+ * messages with it. A page of another origin that opens the console still gets no access to the console.
  */
-export const setSecurityHeaders = (response: ServerResponse, opens: boolean): void => {
+export const setSecurityHeaders = (response: ServerResponse, canOpenInspector: boolean): void => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-  if (opens) response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
+  if (canOpenInspector) response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
 }
 
 /** Sends JSON that must not be cached. */
@@ -43,13 +43,13 @@ export const sendJson = (response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body))
 }
 
-/** Sends a refusal as plain text. */
+/** Sends an error as plain text. */
 export const sendText = (response: ServerResponse, status: number, text: string): void => {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
   response.end(text)
 }
 
-/** True for one of the methods; answers 405 to all others. */
+/** True if the request uses one of the methods. Answers 405 to any other request. */
 export const allowsMethod = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -61,7 +61,7 @@ export const allowsMethod = (
   return false
 }
 
-/** Returns the path of a request. A proxy may have put the host before it. */
+/** Returns the path of a request. A proxy may have added the host before the path. */
 export const pathOf = ({ url = '' }: IncomingMessage): string =>
   url.replace(/^https?:\/\/[^/?]*/i, '').split('?')[0] || '/'
 
@@ -69,18 +69,21 @@ export const pathOf = ({ url = '' }: IncomingMessage): string =>
 export const hasParameter = ({ url = '' }: IncomingMessage, name: string): boolean =>
   url.includes('?') && new URLSearchParams(url.slice(url.indexOf('?'))).has(name)
 
-/** Reads a body; returns null when it is too long. It reads even that to the end, so that the client gets the error. */
-export const readBody = async (request: IncomingMessage, most: number): Promise<Buffer | null> => {
+/**
+ * Reads a request body. Returns null if the body is too long. Still reads the whole body, so that the client gets the
+ * error.
+ */
+export const readBody = async (request: IncomingMessage, maxBytes: number): Promise<Buffer | null> => {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length <= most) chunks.push(chunk)
+    if (length <= maxBytes) chunks.push(chunk)
   }
-  return length > most ? null : Buffer.concat(chunks)
+  return length > maxBytes ? null : Buffer.concat(chunks)
 }
 
-/** Decodes a body. Throws when it is not UTF-8. */
+/** Decodes a body. Throws if the body is not UTF-8. */
 export const decode = (body: Buffer): string => new TextDecoder('utf-8', { fatal: true }).decode(body)
 
 /** Returns the token of a request, or null. */

@@ -5,7 +5,7 @@ import { extname, join, relative } from 'node:path'
 import { isPagePath } from '../../src/domain/sections.ts'
 import { allowsMethod, pathOf, sendText } from './messages.ts'
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Encodings of the compressed files that a build may leave beside each file, best first, with their extensions. */
+/** Encodings and extensions of the compressed files that a build may write beside each file, best encoding first. */
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -50,22 +50,25 @@ const readVariant = (file: string, encoding: string | null): Variant => {
   return { encoding, body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
 }
 
-/** Reads every file that may be served, by path. The compressed files beside it become its variants. */
+/** Reads every file that may be served, by path. Compressed files beside a file become its variants. */
 const readPages = (directory: string): ReadonlyMap<string, Page> => {
   const entries = existsSync(directory) ? readdirSync(directory, { recursive: true, withFileTypes: true }) : []
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const pages = new Map<string, Page>()
   for (const file of files) {
     const path = `/${relative(directory, file)}`
-    if (isHidden(path) || encodings.some(([, ending]) => path.endsWith(ending))) continue
-    const built = encodings.filter(([, ending]) => files.includes(file + ending))
+    if (isHidden(path) || encodings.some(([, extension]) => path.endsWith(extension))) continue
+    const available = encodings.filter(([, extension]) => files.includes(file + extension))
     pages.set(path, {
       headers: {
-        'content-type': types[extname(file)] ?? 'application/octet-stream',
+        'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
         'cache-control': cacheControl(path),
         vary: 'accept-encoding',
       },
-      variants: [...built.map(([encoding, ending]) => readVariant(file + ending, encoding)), readVariant(file, null)],
+      variants: [
+        ...available.map(([encoding, extension]) => readVariant(file + extension, encoding)),
+        readVariant(file, null),
+      ],
     })
   }
   return pages
@@ -85,11 +88,11 @@ const accepts = (header: string, encoding: string): boolean => {
   return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
 }
 
-/** True when an If-None-Match header has the ETag, or its form that a proxy has weakened. */
-const isKnown = (header: string, etag: string): boolean =>
-  header.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim()))
+/** True when an If-None-Match header contains the ETag, or the weak form of the ETag, which some proxies send. */
+const matchesEtag = (header: string, etag: string): boolean =>
+  header.split(',').some((candidate) => ['*', etag, `W/${etag}`].includes(candidate.trim()))
 
-const decoded = (path: string): string | null => {
+const decodePath = (path: string): string | null => {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -101,26 +104,26 @@ const decoded = (path: string): string | null => {
 const isNavigation = ({ headers }: IncomingMessage): boolean => (headers.accept ?? '').includes('text/html')
 
 /**
- * Serves the built pages from memory. It reads them once, at the start, so that no client and no rebuild can disturb
- * them. A path of the console gets index.html. A browser gets it for an unknown path, too, with status 404. The console
- * then asks for the login or shows its own "not found" page.
+ * Serves the built pages from memory. Reads the files once, at the start, so that a rebuild does not affect the running
+ * service. A path of the console gets index.html. For an unknown path, a browser also gets index.html, with status 404.
+ * The console then shows the login or its own "not found" page.
  */
 export const createPages = (directory: string) => {
   const pages = readPages(directory)
-  const isFile = (path: string) => path.startsWith('/assets/') || extname(path) in types || isHidden(path)
+  const isFile = (path: string) => path.startsWith('/assets/') || extname(path) in contentTypes || isHidden(path)
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (!allowsMethod(request, response, 'GET', 'HEAD')) return
-    const path = decoded(pathOf(request))
+    const path = decodePath(pathOf(request))
     const isFound = path !== null && (pages.has(path) || (isPagePath(path) && !isFile(path)))
     const page = path === null || (isFile(path) && !isFound) ? undefined : (pages.get(path) ?? pages.get('/index.html'))
-    const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers
-    const variant = page?.variants.find(({ encoding }) => encoding === null || accepts(accepted ?? '', encoding))
+    const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
+    const variant = page?.variants.find(({ encoding }) => encoding === null || accepts(acceptEncoding ?? '', encoding))
     if (path === null) sendText(response, 400, 'The address is malformed.')
     else if (!page || !variant || !(isFound || isNavigation(request))) sendText(response, 404, 'Not found.')
     else {
       const { encoding, body, etag } = variant
       const headers = { ...page.headers, etag, ...(encoding && { 'content-encoding': encoding }) }
-      if (isFound && known !== undefined && isKnown(known, etag)) response.writeHead(304, headers).end()
+      if (isFound && ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) response.writeHead(304, headers).end()
       else response.writeHead(isFound ? 200 : 404, { ...headers, 'content-length': body.length }).end(body)
     }
   }

@@ -8,10 +8,10 @@ import { toClient } from './clientErrors.ts'
 import { allowsMethod, decode, readBody, sendJson, tokenOf } from './messages.ts'
 import type { Operations } from './operations.ts'
 
-/** Maximum bytes of a body, enough for all names together. */
+/** Maximum bytes of a body, enough for the names of all transitions. */
 const MAX_BODY = 64_000
-/** Maximum reports of a user's tabs to one process in a minute. Each tab sends one. */
-const MAX_TIMES = 60
+/** Maximum number of reports of one user to one process in a minute. Each open tab sends one report. */
+const MAX_REPORTS = 60
 const MINUTE = 60_000
 
 const isJson = ({ headers }: IncomingMessage): boolean =>
@@ -20,33 +20,33 @@ const isJson = ({ headers }: IncomingMessage): boolean =>
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_TRANSITION_COUNT
 
-/** Reads a body such as `{"counts": {"alert: dismiss #0 → alert.gone": 2}}`; returns null for any other. */
-const countsIn = (body: Buffer): Counts | null => {
+/** Parses a body such as `{"counts": {"alert: dismiss #0 → alert.gone": 2}}`. Returns null for an invalid body. */
+const parseCounts = (body: Buffer): Counts | null => {
   try {
     const { counts }: { counts?: unknown } = JSON.parse(decode(body)) ?? {}
     if (typeof counts !== 'object' || counts === null || Array.isArray(counts)) return null
-    const told = Object.entries(counts)
-    return told.every((entry): entry is [string, number] => isCount(entry[1])) ? new Map(told) : null
+    const entries = Object.entries(counts)
+    return entries.every((entry): entry is [string, number] => isCount(entry[1])) ? new Map(entries) : null
   } catch {
     return null
   }
 }
 
-/** HTTP status of each refusal. After any other error the client may retry. */
+/** HTTP status by error code. Other errors get 503, after which the client may retry. */
 const statuses: Readonly<Record<string, number>> = { BAD_USER_INPUT: 400, UNAUTHENTICATED: 401, RATE_LIMITED: 429 }
 
 /**
- * Accepts the counts of transitions that a user's charts have taken, by POST of application/json. It stores them
- * without the user. It is not a mutation, writes no audit row, and does not count as activity.
+ * Accepts the counts of transitions that a user's charts have taken, by POST of application/json. Stores the counts
+ * without the user. A report writes no audit row and does not count as activity.
  */
 export const createPathsHandler = (paths: Paths, operations: Operations) => {
-  const mayTell = createRateLimit(MAX_TIMES, MINUTE)
+  const mayReport = createRateLimit(MAX_REPORTS, MINUTE)
 
-  const take = async (token: string | null, body: Buffer): Promise<void> => {
+  const storeReport = async (token: string | null, body: Buffer): Promise<void> => {
     const viewer = await operations.viewerOf(token, false)
     if (!viewer) throw unauthenticated()
-    if (!mayTell(viewer.id)) throw rateLimited(MINUTE / 1_000)
-    const counts = countsIn(body)
+    if (!mayReport(viewer.id)) throw rateLimited(MINUTE / 1_000)
+    const counts = parseCounts(body)
     if (!counts) throw badRequest(`counts must be whole numbers from 1 to ${MAX_TRANSITION_COUNT}, by name.`)
     await paths.add(counts)
   }
@@ -59,7 +59,7 @@ export const createPathsHandler = (paths: Paths, operations: Operations) => {
     const body = await readBody(request, MAX_BODY)
     if (body === null) return refuse(413, badRequest(`A body may have at most ${MAX_BODY} bytes.`))
     try {
-      await take(tokenOf(request), body)
+      await storeReport(tokenOf(request), body)
     } catch (thrown) {
       const error = toClient(thrown)
       return refuse(statuses[String(error.extensions.code)] ?? 503, error)

@@ -10,7 +10,7 @@ import type { Operations } from './operations.ts'
 /** Milliseconds that a client has to send its first message. */
 const INIT_TIMEOUT = 10_000
 /** Milliseconds that a client has to close its side. */
-const FAREWELL = 1_000
+const CLOSE_TIMEOUT = 1_000
 /** Close code after which clients reconnect by themselves. */
 export const SERVICE_RESTART = 1012
 /** Close code when too many sockets are open. Clients reconnect later. */
@@ -25,43 +25,43 @@ export interface Connection {
   viewer: Viewer | null
   /** Requests for the queries and mutations that are running. */
   readonly running: Set<object>
-  /** Functions that release the counted connection and its requests, at the latest when it closes. */
+  /** Functions that free the slots of the connection and of its requests. All have run when the connection closes. */
   readonly releases: Map<object, () => void>
   /** Time of the client's last pong, in milliseconds. */
-  heardAt: number
+  lastPongAt: number
 }
 
 /** Maximum bytes of a close reason, by the protocol. */
 const MAX_REASON = 123
 
 /** Closes a socket. Cuts a long reason after a whole character. */
-export const close = (socket: WebSocket, code?: number, reason = ''): void => {
+export const closeSocket = (socket: WebSocket, code?: number, reason = ''): void => {
   const start = Buffer.from(reason).subarray(0, MAX_REASON)
   socket.close(code, new TextDecoder().decode(start, { stream: true }))
 }
 
-/** Closes a socket, and terminates it if the client does not agree soon. */
-export const end = ({ socket }: Connection, code: number, reason: string): void => {
-  close(socket, code, reason)
-  setTimeout(() => socket.terminate(), FAREWELL).unref()
+/** Closes a socket, and terminates it if the client does not close its side soon. */
+export const endConnection = ({ socket }: Connection, code: number, reason: string): void => {
+  closeSocket(socket, code, reason)
+  setTimeout(() => socket.terminate(), CLOSE_TIMEOUT).unref()
 }
 
-/** Releases one counted request of a connection; without a request, everything that it is counted for. */
+/** Frees the slot of one request of a connection. Without a request, frees all slots of the connection. */
 export const release = ({ releases }: Connection, request?: object): void => {
-  for (const counted of request ? [request] : releases.keys()) {
-    releases.get(counted)?.()
-    releases.delete(counted)
+  for (const key of request ? [request] : releases.keys()) {
+    releases.get(key)?.()
+    releases.delete(key)
   }
 }
 
 /**
  * Creates the protocol graphql-transport-ws for signed-in users. The payload of the first message has the `token`.
- * Operations pass the same checks as those of a POST. A refused one gets an error, and the socket stays open. The
- * sockets of an account are limited, and so are its operations on all of them.
+ * Operations pass the same checks as in a POST. A refused operation gets an error, and the socket stays open. Limits
+ * the number of an account's sockets, and the number of operations on all its sockets.
  */
 export const createProtocol = (operations: Operations): Server<Connection> => {
-  const socketsOf = createSlotCounter(OPEN_LIMITS.accountSockets)
-  const operationsOf = createSlotCounter(OPEN_LIMITS.accountOperations)
+  const reserveSocket = createSlotCounter(OPEN_LIMITS.accountSockets)
+  const reserveOperation = createSlotCounter(OPEN_LIMITS.accountOperations)
   const mayStart = createRateLimit(OPEN_LIMITS.accountStarts, OPEN_LIMITS.startsPeriod)
 
   const complete = (connection: Connection, request: object) => {
@@ -76,26 +76,26 @@ export const createProtocol = (operations: Operations): Server<Connection> => {
       connection.token = typeof token === 'string' ? token : null
       try {
         const viewer = await operations.viewerOf(connection.token, false)
-        // A client that has gone is not counted.
+        // Don't count a client that has disconnected.
         if (connection.socket.readyState !== connection.socket.OPEN) return false
         release(connection)
-        const takeBack = viewer && socketsOf(viewer.id)
-        if (takeBack) {
-          connection.releases.set(connection, takeBack)
+        const freeSlot = viewer && reserveSocket(viewer.id)
+        if (freeSlot) {
+          connection.releases.set(connection, freeSlot)
           connection.viewer = viewer
-        } else if (viewer) end(connection, TRY_AGAIN_LATER, 'Too many connections of this account.')
-        else end(connection, UNAUTHORIZED, 'Sign in first.')
+        } else if (viewer) endConnection(connection, TRY_AGAIN_LATER, 'Too many connections of this account.')
+        else endConnection(connection, UNAUTHORIZED, 'Sign in first.')
       } catch (error) {
-        end(connection, SERVICE_RESTART, toClient(error).message)
+        endConnection(connection, SERVICE_RESTART, toClient(error).message)
       }
       return connection.viewer !== null
     },
     onSubscribe: async ({ subscriptions, extra: connection }, _id, request) => {
       const { token, address, running, releases, viewer } = connection
-      const isWithin = Object.keys(subscriptions).length <= OPEN_LIMITS.socketOperations
-      const takeBack = viewer && isWithin && mayStart(viewer.id) && operationsOf(viewer.id)
-      if (!takeBack) return [tooManyOperations()]
-      releases.set(request, takeBack)
+      const isWithinLimit = Object.keys(subscriptions).length <= OPEN_LIMITS.socketOperations
+      const freeSlot = viewer && isWithinLimit && mayStart(viewer.id) && reserveOperation(viewer.id)
+      if (!freeSlot) return [tooManyOperations()]
+      releases.set(request, freeSlot)
       running.add(request)
       const prepared = await operations.prepare(request, { token, address })
       if (!('document' in prepared)) complete(connection, request)

@@ -25,11 +25,11 @@ import { createPathsHandler } from './paths.ts'
 /** Maximum bytes of a body. */
 const MAX_BODY = 1_000_000
 
-/** Serves GraphQL by POST of application/json, by the GraphQL over HTTP specification. */
+/** Serves GraphQL by POST of application/json, as in the GraphQL over HTTP specification. */
 export const createGraphqlHandler = (operations: Operations, addressOf: (request: IncomingMessage) => string) => {
   const handle = createHandler<IncomingMessage, undefined, OperationContext>({
     onSubscribe: ({ raw }, request) => operations.prepare(request, { token: tokenOf(raw), address: addressOf(raw) }),
-    // Other errors are the handler's own, about a body that it could not read.
+    // Errors without extensions come from graphql-http itself, which could not read the body.
     formatError: (error) => ('extensions' in error ? toClient(error) : badRequest(error.message)),
   })
 
@@ -41,7 +41,7 @@ export const createGraphqlHandler = (operations: Operations, addressOf: (request
     if (body === null) return refuse(413, `A body may have at most ${MAX_BODY} bytes.`)
 
     const { url = '', headers, socket } = request
-    // An operation may take minutes (spec §7). Until it is answered, a silent client has not stalled.
+    // An operation may take minutes (spec §7). A client that waits for the response is not inactive.
     socket.setTimeout(0)
     const [text, init] = await handle({
       method: 'POST',
@@ -60,54 +60,56 @@ export const createGraphqlHandler = (operations: Operations, addressOf: (request
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/** Milliseconds that a client may take. Node checks this every `connectionsCheckingInterval`. */
-const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
+/**
+ * Time limits for a client to send its request, and interval between Node's checks of these limits, in milliseconds.
+ */
+const requestTimeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
 
 /**
- * Milliseconds that an idle connection stays open. Most load balancers keep theirs for a minute, some for ten. Ours
- * stay longer, so that no balancer sends a request just as they close.
+ * Milliseconds that an idle connection stays open. Load balancers keep idle connections for up to ten minutes. The
+ * service keeps connections longer, so that no balancer sends a request to a connection that is closing.
  */
 const KEEP_ALIVE = 620_000
 
-/** Handles requests until the service has started. */
-const refuse: Handler = (_, response) => sendJson(response, 503, { status: 'starting' })
+/** Answers requests until the service has started. */
+const answerStarting: Handler = (_, response) => sendJson(response, 503, { status: 'starting' })
 
 /**
- * Creates an HTTP server that answers 503 until `serveRequests`. It serves requests to upgrade to another protocol than
- * WebSocket as normal requests.
+ * Creates an HTTP server that answers 503 until `serveRequests` is called. The server ignores requests to upgrade to a
+ * protocol other than WebSocket, and answers them as normal requests.
  */
 export const createHttpServer = (): Server => {
   const server: Server = createServer(
     {
-      ...patience,
+      ...requestTimeouts,
       keepAliveTimeout: KEEP_ALIVE,
       shouldUpgradeCallback: ({ headers }) =>
         headers.upgrade?.toLowerCase() === 'websocket' && server.listenerCount('upgrade') > 0,
     },
-    (request, response) => void refuse(request, response),
+    (request, response) => void answerStarting(request, response),
   )
   return server.setTimeout(STALL_TIMEOUT)
 }
 
-/** Returns the health of the service. A load balancer may send requests when it is 'ok'. */
+/** Returns the status of the service. A load balancer may send requests when the status is 'ok'. */
 const statusOf = async (database: Database, stopping: AbortSignal): Promise<string> => {
   if (stopping.aborted) return 'stopping'
   return (await database.isAlive()) ? 'ok' : 'the database does not answer'
 }
 
 /**
- * Serves the service's paths, and the console's pages under all others. After `stopping`, `/health` and every new
- * connection send clients elsewhere. Older connections do so only after the listener is closed. Before, their clients
- * would open new ones here.
+ * Serves the service's paths, and the console's pages under all other paths. After `stopping`, a response of `/health`
+ * and each response on a new connection close their connection. Older connections stay open until the listener is
+ * closed. Otherwise their clients would connect to this process again.
  */
 export const serveRequests = (
   server: Server,
-  parts: ServiceParts,
+  dependencies: ServiceParts,
   operations: Operations,
   pages: string,
   stopping: AbortSignal,
 ): void => {
-  const { config, database, paths } = parts
+  const { config, database, paths } = dependencies
   const { productName, emailDomain, timeZone, directoryUrl, passwordMinLength, inspectorUrl } = config
   const { topSpecialtiesMax, topConditionsMax } = config
   const limits = { passwordMinLength, topSpecialtiesMax, topConditionsMax }
@@ -135,17 +137,17 @@ export const serveRequests = (
   }
   const servePages = createPages(pages)
   /** Connections accepted while the service was stopping. */
-  const late = new WeakSet<Socket>()
-  server.on('connection', (socket) => stopping.aborted && late.add(socket))
+  const lateConnections = new WeakSet<Socket>()
+  server.on('connection', (socket) => stopping.aborted && lateConnections.add(socket))
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     setSecurityHeaders(response, inspectorUrl !== null && hasParameter(request, 'inspect'))
-    if (!server.listening || late.has(request.socket)) response.setHeader('connection', 'close')
+    if (!server.listening || lateConnections.has(request.socket)) response.setHeader('connection', 'close')
     const path = pathOf(request)
     try {
       await (Object.hasOwn(handlers, path) ? handlers[path] : servePages)?.(request, response)
     } catch (error) {
-      // A client that leaves while it sends its body is not a failure of the service.
+      // A client that disconnects while it sends its body is not a failure of the service.
       if (request.destroyed && !request.complete) return
       logError('A request failed', error, { path })
       if (response.headersSent) response.destroy()
@@ -153,5 +155,5 @@ export const serveRequests = (
     }
   }
   server.removeAllListeners('request')
-  server.on('request', (request, response) => void answer(request, response))
+  server.on('request', (request, response) => void handleRequest(request, response))
 }

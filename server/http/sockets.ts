@@ -12,16 +12,16 @@ import { pathOf } from './messages.ts'
 import type { Operations, ServiceParts } from './operations.ts'
 import {
   type Connection,
-  close,
+  closeSocket,
   createProtocol,
-  end,
+  endConnection,
   release,
   SERVICE_RESTART,
   TRY_AGAIN_LATER,
   UNAUTHORIZED,
 } from './protocol.ts'
 
-/** Maximum bytes of a message, as of a POST. */
+/** Maximum bytes of a message, the same as for the body of a POST. */
 const MAX_PAYLOAD = 1_000_000
 /** Milliseconds between pings. */
 const PING = 15_000
@@ -31,8 +31,8 @@ const GOING_AWAY = 1001
 const isOwnOrigin = ({ headers: { origin, host } }: IncomingMessage): boolean =>
   host !== undefined && (origin === undefined || URL.parse(origin)?.host === host)
 
-/** True for graphql-ws's error about a message that only a service may send, such as connection_ack. */
-const isWrongKind = (error: unknown): boolean =>
+/** True for graphql-ws's error about a message that only a server may send, such as connection_ack. */
+const isWrongMessageType = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Unexpected message of type')
 
 export interface SocketServer {
@@ -42,21 +42,21 @@ export interface SocketServer {
 
 /**
  * Serves GraphQL by WebSocket at /graphql. Closes the sockets of ended sessions, and of accounts whose permissions have
- * changed. The latter's clients reconnect. It checks an account when it is saved, and all of them every `pause`
- * milliseconds. If changes may have been missed, it closes all sockets.
+ * changed; clients of such accounts reconnect. Checks an account after a save, and all accounts every `recheckInterval`
+ * milliseconds. Closes all sockets if notices of changes may have been missed.
  */
 export const serveSockets = (
   server: Server,
   { config, database, changes }: ServiceParts,
   operations: Operations,
-  pause: number,
+  recheckInterval: number,
   stopping: AbortSignal,
 ): SocketServer => {
   const protocol = createProtocol(operations)
   const addressOf = createAddressOf(config.trustedProxies)
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, handleProtocols })
   const connections = new Set<Connection>()
-  const strangersOf = createSlotCounter(OPEN_LIMITS.addressStrangers)
+  const reserveAnonymousSocket = createSlotCounter(OPEN_LIMITS.addressStrangers)
 
   const open = (socket: WebSocket, request: IncomingMessage): void => {
     const connection: Connection = {
@@ -66,31 +66,32 @@ export const serveSockets = (
       viewer: null,
       running: new Set(),
       releases: new Map(),
-      heardAt: Date.now(),
+      lastPongAt: Date.now(),
     }
-    // The 'close' event follows. Invalid data from unknown clients is not logged.
+    // A 'close' event follows. Don't log invalid data from unknown clients.
     socket.on('error', () => undefined)
-    const takeBack = strangersOf(networkOf(connection.address))
-    if (!takeBack) {
-      end(connection, TRY_AGAIN_LATER, 'Too many connections of this address.')
+    const freeSlot = reserveAnonymousSocket(networkOf(connection.address))
+    if (!freeSlot) {
+      endConnection(connection, TRY_AGAIN_LATER, 'Too many connections of this address.')
       return
     }
-    connection.releases.set(connection, takeBack)
+    connection.releases.set(connection, freeSlot)
     connections.add(connection)
     socket.on('pong', () => {
-      connection.heardAt = Date.now()
+      connection.lastPongAt = Date.now()
     })
     const hasClosed = protocol.opened(
       {
         protocol: socket.protocol,
         send: (text) => new Promise((resolve) => socket.send(text, () => resolve())),
-        close: (code, reason) => close(socket, code, reason),
-        onMessage: (hear) =>
+        close: (code, reason) => closeSocket(socket, code, reason),
+        onMessage: (receive) =>
           socket.on('message', (data: Buffer) => {
-            hear(data.toString()).catch((error: unknown) => {
-              if (isWrongKind(error)) return end(connection, CloseCode.BadRequest, 'Invalid message received')
+            receive(data.toString()).catch((error: unknown) => {
+              if (isWrongMessageType(error))
+                return endConnection(connection, CloseCode.BadRequest, 'Invalid message received')
               logError('A message was not answered', error)
-              end(connection, SERVICE_RESTART, 'Something went wrong.')
+              endConnection(connection, SERVICE_RESTART, 'Something went wrong.')
             })
           }),
       },
@@ -112,34 +113,35 @@ export const serveSockets = (
     else refuse('403 Forbidden')
   })
 
-  /** Checks the sockets of one account; of all accounts without an id. */
+  /** Checks the sockets of one account. Without a user id, checks the sockets of all accounts. */
   const recheck = async (userId?: string): Promise<void> => {
-    const known = [...connections].flatMap((connection) => {
+    const signedInConnections = [...connections].flatMap((connection) => {
       const { viewer } = connection
       return viewer && (userId ?? viewer.id) === viewer.id ? [{ connection, viewer }] : []
     })
-    if (known.length === 0) return
-    const sessionIds = known.map(({ viewer }) => viewer.sessionId)
-    const current = await viewersOf(database, sessionIds, false)
-    for (const { connection, viewer } of known) {
-      const now = current.get(viewer.sessionId)
-      if (!now) end(connection, UNAUTHORIZED, 'Sign in first.')
-      else if (!haveSamePermissions(viewer, now)) end(connection, SERVICE_RESTART, 'Your permissions have changed.')
+    if (signedInConnections.length === 0) return
+    const sessionIds = signedInConnections.map(({ viewer }) => viewer.sessionId)
+    const currentViewers = await viewersOf(database, sessionIds, false)
+    for (const { connection, viewer } of signedInConnections) {
+      const currentViewer = currentViewers.get(viewer.sessionId)
+      if (!currentViewer) endConnection(connection, UNAUTHORIZED, 'Sign in first.')
+      else if (!haveSamePermissions(viewer, currentViewer))
+        endConnection(connection, SERVICE_RESTART, 'Your permissions have changed.')
     }
   }
   const closeAll = (code: number, reason: string) => {
-    for (const connection of connections) end(connection, code, reason)
+    for (const connection of connections) endConnection(connection, code, reason)
   }
   changes.onMissed(() => closeAll(SERVICE_RESTART, 'Changes may have been missed.'))
-  // While the database is away, sessions cannot be checked. No notices arrive then, either.
-  const look = (userId?: string) => void recheck(userId).catch(() => undefined)
-  const rechecks = setInterval(() => look(), pause)
-  const unwatch = changes.watch({ kind: 'USER' }, (change) => change && look(change.id))
+  // Ignores errors: while the database is unavailable, nothing can be checked.
+  const tryRecheck = (userId?: string) => void recheck(userId).catch(() => undefined)
+  const rechecks = setInterval(() => tryRecheck(), recheckInterval)
+  const unwatch = changes.watch({ kind: 'USER' }, (change) => change && tryRecheck(change.id))
 
-  // A silent network closes no connection.
+  // A network that fails silently closes no connection. Unanswered pings show such a failure.
   const pings = setInterval(() => {
-    for (const { socket, heardAt } of connections)
-      if (heardAt < Date.now() - 2 * PING) socket.terminate()
+    for (const { socket, lastPongAt } of connections)
+      if (lastPongAt < Date.now() - 2 * PING) socket.terminate()
       else socket.ping()
   }, PING)
 

@@ -5,10 +5,10 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { SocketServer } from './sockets.ts'
 
 /** Milliseconds that requests in flight have to end. */
-const STOP = 9_000
+const STOP_LIMIT = 9_000
 /** Milliseconds in which new connections are still accepted. */
 const ACCEPTING = 500
-/** Milliseconds that clients then have to send what they were about to send on an open connection. */
+/** Milliseconds after the listener closes in which clients may still send a request on an open connection. */
 const GRACE = 500
 /** Milliseconds between two checks for connections that have become idle. */
 const PAUSE = 50
@@ -17,10 +17,10 @@ const SHORT_TURN = 0.1
 
 /**
  * Resolves right after a short turn of the event loop that accepted no connection. Closing a listener resets the
- * connections in its accept queue, although their clients may have sent a request. Node accepts one connection a turn.
- * Only a client that connects within the tenth of a millisecond before the listener closes is still reset.
+ * connections in its accept queue, although their clients may have sent a request. Node accepts one connection per
+ * turn. Only a connection in the last tenth of a millisecond before the listener closes can still be reset.
  */
-const nobodyWaits = async (server: Server, deadline: AbortSignal): Promise<void> => {
+const waitForEmptyQueue = async (server: Server, deadline: AbortSignal): Promise<void> => {
   let hasAccepted = true
   let isShort = false
   const accept = () => {
@@ -37,23 +37,23 @@ const nobodyWaits = async (server: Server, deadline: AbortSignal): Promise<void>
 }
 
 /**
- * Stops the server within ten seconds and cuts no request. It accepts connections for a short time, closes the
- * listener, and lets everything in flight end.
+ * Stops the server within ten seconds. Accepts connections for a short time, closes the listener, and waits for the
+ * requests in flight.
  */
 export const stopServer = async (server: Server, sockets: SocketServer | undefined): Promise<void> => {
   if (!server.listening) return
-  const deadline = AbortSignal.timeout(STOP)
+  const deadline = AbortSignal.timeout(STOP_LIMIT)
   await sleep(ACCEPTING)
-  await nobodyWaits(server, deadline)
+  await waitForEmptyQueue(server, deadline)
   const closed = once(server, 'close')
-  // Unlike HTTP's own close, this leaves idle connections open: their next request is answered with `Connection: close`.
+  // Unlike HTTP's own close, this keeps idle connections open. Their next response has `Connection: close`.
   NetServer.prototype.close.call(server)
   await sockets?.stop(deadline)
   await Promise.race([closed, sleep(GRACE)])
-  // After the poll phase, in which a request that has arrived makes its connection busy.
-  const end = () =>
+  // Runs after the poll phase, in which Node marks the connection of an arrived request as busy.
+  const closeConnections = () =>
     setImmediate(() => (deadline.aborted ? server.closeAllConnections() : server.closeIdleConnections()))
-  const ending = setInterval(end, PAUSE)
+  const closeInterval = setInterval(closeConnections, PAUSE)
   await closed
-  clearInterval(ending)
+  clearInterval(closeInterval)
 }

@@ -18,15 +18,15 @@ export interface ListArgs<Sort extends string> {
   readonly allRows?: boolean | null
 }
 
-/** A list of the rows of a table. */
+/** Definition of a list: its table, its sorts and how its rows are counted. */
 export interface ListDefinition<Sort extends string> extends ListTable {
   /** Columns of each sort; the id breaks ties. */
   readonly sorts: Readonly<Record<Sort, readonly string[]>>
   readonly defaultSort: Sort
   readonly defaultDirection?: 'ASC' | 'DESC'
-  /** In a large table: the ranks that count the rows of the scope, at least that of the default order. */
+  /** For a large table: ranks that count the rows of the scope. The rank of the default sort is required. */
   readonly ranks?: Partial<Readonly<Record<Sort, Rank>>>
-  /** Conditions of a list that shows a part of such a table; the part is counted up to COUNTED_ROWS. */
+  /** Conditions of a list that shows only part of a large table. Its rows are counted up to COUNTED_ROWS. */
   readonly part?: readonly Sql[]
 }
 
@@ -35,21 +35,26 @@ export interface Page<Node> {
   edges(): Promise<{ node: Node; cursor: string }[]>
   readonly aggregate: {
     count(): Promise<number>
-    /** True when there are more rows: searches of large tables count up to COUNTED_ROWS. */
+    /** True when there are more rows than `count`: searches of large tables count up to COUNTED_ROWS. */
     isCapped(): Promise<boolean>
   }
 }
 
-/** Returns the key by which a list sorts a text, cut to the length that an index can hold. */
+/** Returns the key by which a list sorts a text, cut to a length that an index accepts. */
 export const sortKey = (text: string): string => searchKey(text).slice(0, NAME_LENGTH)
 
-const MAX_PLACE = 2 ** 31 - 1
+const MAX_POSITION = 2 ** 31 - 1
 
-/** Returns the number of rows before the page: `afterCurser` is the zero-based number of the last of them. */
+/**
+ * Returns the number of rows before the page. `afterCurser` is the zero-based position of the last row before the page.
+ */
 const offsetOf = (afterCurser: string | null | undefined): number => {
   if (afterCurser == null) return 0
-  if (!/^\d{1,10}$/.test(afterCurser) || Number(afterCurser) >= MAX_PLACE)
-    throw badInput({ field: 'afterCurser', message: `afterCurser must be a whole number from 0 below ${MAX_PLACE}.` })
+  if (!/^\d{1,10}$/.test(afterCurser) || Number(afterCurser) >= MAX_POSITION)
+    throw badInput({
+      field: 'afterCurser',
+      message: `afterCurser must be a whole number from 0 below ${MAX_POSITION}.`,
+    })
   return Number(afterCurser) + 1
 }
 
@@ -59,7 +64,10 @@ const limitOf = (first: number | null | undefined): number => {
   return Math.min(first, MAX_ROWS)
 }
 
-/** Returns a page of already counted rows; `read` returns a range of them. Errors: BAD_USER_INPUT, as for `list`. */
+/**
+ * Returns a page of rows whose number is known. `read` returns a range of the rows. Errors: BAD_USER_INPUT, as for
+ * `list`.
+ */
 export const countedPage = <Node>(
   { afterCurser, first }: Pick<ListArgs<never>, 'afterCurser' | 'first'>,
   count: number,
@@ -75,7 +83,7 @@ export const countedPage = <Node>(
 /** Returns the ids of all rows of a list, up to `limit`, in no order. */
 export const listIds = async (
   database: Queryable,
-  listed: Pick<ListDefinition<string>, 'table' | 'scope' | 'searched' | 'searchesKeys'>,
+  listed: Pick<ListDefinition<string>, 'table' | 'scope' | 'searched' | 'isKeySearch'>,
   filter: string | null | undefined,
   limit: number,
 ): Promise<string[]> => {
@@ -84,8 +92,8 @@ export const listIds = async (
   return rows.map(({ id }) => id)
 }
 
-/** Narrows a query by conditions that have no rank to count them. */
-const partOf = (query: ListQuery, conditions: readonly Sql[]): ListQuery => {
+/** Adds conditions to a query. No rank counts the rows of the narrower list. */
+const narrowQuery = (query: ListQuery, conditions: readonly Sql[]): ListQuery => {
   const { listed } = query
   return {
     ...query,
@@ -95,16 +103,16 @@ const partOf = (query: ListQuery, conditions: readonly Sql[]): ListQuery => {
   }
 }
 
-/** Turns a filter of one letter into the part of the list whose names begin with it. */
-const byLetter = (query: ListQuery): ListQuery => {
+/** Replaces a filter of one letter by the condition that names begin with this letter. */
+const narrowToLetter = (query: ListQuery): ListQuery => {
   const { listed, filter } = query
-  if (!filter?.letter || !listed.named) return query
-  return partOf({ ...query, filter: null }, [sql`${raw(listed.named)} like ${`${filter.letter}%`}`])
+  if (!filter?.letter || !listed.nameKey) return query
+  return narrowQuery({ ...query, filter: null }, [sql`${raw(listed.nameKey)} like ${`${filter.letter}%`}`])
 }
 
 /**
- * Returns a page of a list and its count, each computed only when selected. GraphQL calls the selected functions in one
- * turn, which lets them share the statements.
+ * Returns a page of a list and its count. Both are read only when selected. GraphQL calls both functions in the same
+ * turn of the event loop, so that one read can serve both.
  *
  * Errors: BAD_USER_INPUT with the field for an invalid filter, cursor or `first`.
  */
@@ -115,7 +123,7 @@ export const list = <Node extends { id: string }, Sort extends string>(
 ): Page<Node> => {
   const { ranks, defaultSort, part = [] } = listed
   const sort = args.orderBy?.sort ?? defaultSort
-  const whole: ListQuery = {
+  const fullQuery: ListQuery = {
     listed,
     filter: textFilter(args.filter),
     offset: args.allRows ? 0 : offsetOf(args.afterCurser),
@@ -125,24 +133,25 @@ export const list = <Node extends { id: string }, Sort extends string>(
     counter: ranks?.[defaultSort],
     rank: ranks?.[sort],
   }
-  const query = byLetter(part.length > 0 ? partOf(whole, part) : whole)
+  const query = narrowToLetter(part.length > 0 ? narrowQuery(fullQuery, part) : fullQuery)
 
-  const wanted = new Set<Part>()
-  let next: ReturnType<typeof readPage<Node>> | null = null
-  const askFor = (part: Part) => {
-    wanted.add(part)
-    next ??= Promise.resolve().then(() => {
-      next = null
-      return query.filter ? search<Node>(database, query, wanted) : readPage<Node>(database, query, wanted)
+  const selectedParts = new Set<Part>()
+  let pendingRead: ReturnType<typeof readPage<Node>> | null = null
+  const load = (part: Part) => {
+    selectedParts.add(part)
+    pendingRead ??= Promise.resolve().then(() => {
+      pendingRead = null
+      return query.filter
+        ? search<Node>(database, query, selectedParts)
+        : readPage<Node>(database, query, selectedParts)
     })
-    return next
+    return pendingRead
   }
   return {
-    edges: async () =>
-      (await askFor('rows')).rows.map((node, index) => ({ node, cursor: String(query.offset + index) })),
+    edges: async () => (await load('rows')).rows.map((node, index) => ({ node, cursor: String(query.offset + index) })),
     aggregate: {
-      count: async () => (await askFor('count')).count,
-      isCapped: async () => (await askFor('count')).isCapped,
+      count: async () => (await load('count')).count,
+      isCapped: async () => (await load('count')).isCapped,
     },
   }
 }

@@ -7,14 +7,14 @@ import type { TextFilter } from './searchText.ts'
 /** The table behind a list. All names are columns of the table. */
 export interface ListTable {
   readonly table: string
-  /** Columns of a node, as after `select`, with the id. */
+  /** Select list of a row's columns, including the id. */
   readonly columns: Sql
-  /** Column of search lines that a filter searches, with a trigram index in a large table. */
+  /** Column that a filter searches, made by `searchText`. In a large table, the column has a trigram index. */
   readonly searched: string
   /** True when `searched` is a sort key of a small table. */
-  readonly searchesKeys?: true
-  /** Sort key whose beginning a filter of one letter matches, in a large table. */
-  readonly named?: string
+  readonly isKeySearch?: true
+  /** For a large table: sort key whose beginning a filter of one letter must match. */
+  readonly nameKey?: string
   /** Conditions that all rows of the list fulfil. */
   readonly scope?: readonly Sql[]
 }
@@ -28,7 +28,7 @@ export interface ListQuery {
   /** Columns of the order; the id breaks ties. */
   readonly sort: readonly string[]
   readonly direction: 'ASC' | 'DESC'
-  /** In a large table: any rank that counts the list's rows, and the rank of this order. */
+  /** For a large table: a rank that counts the list's rows, and the rank of this order. */
   readonly counter: Rank | undefined
   readonly rank: Rank | undefined
   /** True for a part of a large list, which is counted up to COUNTED_ROWS. */
@@ -48,17 +48,17 @@ export interface ListResult<Node> {
 export const withCappedCount = <Node>(result: ListResult<Node>): ListResult<Node> =>
   result.count > COUNTED_ROWS ? { ...result, count: COUNTED_ROWS, isCapped: true } : result
 
-/** Returns the `where` clause of a list's rows, or of those that match a filter. */
+/** Returns the `where` clause for the rows of a list that match a filter. A null filter matches all rows. */
 export const whereClause = (
-  { scope = [], searched, searchesKeys }: Pick<ListTable, 'scope' | 'searched' | 'searchesKeys'>,
+  { scope = [], searched, isKeySearch }: Pick<ListTable, 'scope' | 'searched' | 'isKeySearch'>,
   filter: TextFilter | null,
 ): Sql => {
-  const matches = filter && (searchesKeys ? filter.inKeys(searched) : filter.in(searched))
+  const matches = filter && (isKeySearch ? filter.inKeys(searched) : filter.in(searched))
   const conditions = [...scope, ...(matches === null ? [] : [matches])]
   return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
 }
 
-/** Selects the id and the sort keys of a row; `byKeys` orders by them. */
+/** Returns the select list of a row's id and sort keys. `byKeys` returns the `order by` for these columns. */
 export const keysOf = ({ sort }: ListQuery): Sql =>
   raw(['id as match_id', ...sort.map((column, index) => `${column} as key_${index}`)].join(', '))
 export const byKeys = ({ sort }: ListQuery, direction: ListQuery['direction']): Sql =>
@@ -67,58 +67,60 @@ export const byKeys = ({ sort }: ListQuery, direction: ListQuery['direction']): 
   )
 
 /**
- * Reads the rows whose keys the select `page` returns, and the number that `total` selects. Both may select from
- * `found`. Reads whole rows last, by id, and only those of the page.
+ * Reads the rows whose ids the query `page` selects, and the count that the query `total` selects. Both may use the
+ * common table expressions in `withTables`. Reads full rows last, by id, and only for the page.
  */
 export const read = async <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
-  { found = empty, page, total = sql`select 0` }: { found?: Sql; page: Sql; total?: Sql },
+  { withTables = empty, page, total = sql`select 0` }: { withTables?: Sql; page: Sql; total?: Sql },
 ) => {
   const { table, columns } = query.listed
   const rows = await database.rows<Node & { total_count: number }>(sql`
-    with ${found} page as (${page}), total as (select (${total})::int as total_count)
+    with ${withTables} page as (${page}), total as (select (${total})::int as total_count)
     select ${columns}, total_count from total left join page on true left join ${raw(table)} on id = match_id
     ${byKeys(query, query.direction)}`)
   // An empty page still returns one row, with only the count.
   return { rows: rows.filter(({ id }) => id !== null), count: rows[0]?.total_count ?? 0, isCapped: false }
 }
 
-/** Number of rows to walk along an index to a page. Pages further in begin at a step of a rank. */
-const NEAR = 5_000
+/** Maximum offset of a page that is read from the start of an index. For later pages, a rank gives a later start. */
+const MAX_NEAR_OFFSET = 5_000
 
-/** Reads a page of the unfiltered list from the index of its order. Its count comes from a rank, if there is one. */
+/** Reads a page of the unfiltered list from the index of its order. A rank gives the count, if there is one. */
 const readNear = async <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
-  wanted: ReadonlySet<Part>,
+  selectedParts: ReadonlySet<Part>,
 ) => {
   const { listed, offset, direction, counter, isPart } = query
-  const limit = wanted.has('rows') ? query.limit : 0
+  const limit = selectedParts.has('rows') ? query.limit : 0
   const rows = sql`from ${raw(listed.table)} ${whereClause(listed, null)}`
-  const counted = isPart ? sql`from (select ${rows} limit ${COUNTED_ROWS + 1}) as part` : rows
-  const total = counter && !isPart ? totalOf(counter) : sql`select count(*) ${counted}`
+  const countedRows = isPart ? sql`from (select ${rows} limit ${COUNTED_ROWS + 1}) as part` : rows
+  const total = counter && !isPart ? totalOf(counter) : sql`select count(*) ${countedRows}`
   const result = await read<Node>(database, query, {
     page: sql`select ${keysOf(query)} ${rows} ${byKeys(query, direction)} offset ${offset} limit ${limit}`,
-    ...(wanted.has('count') && { total }),
+    ...(selectedParts.has('count') && { total }),
   })
   return isPart ? withCappedCount(result) : result
 }
 
-/** Reads a page far into a large table along the index of its order, starting at the step before it. */
+/**
+ * Reads a page with a large offset from the index of its order. Starts at the last step of the rank before the page.
+ */
 const readFar = async <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
   rank: Rank,
 ): Promise<ListResult<Node>> => {
   const { listed, offset, limit, sort, direction } = query
-  const { total, keys, rest } = await stepBefore(database, rank, direction === 'ASC' ? offset : -(offset + limit))
-  const left = Math.max(0, Math.min(limit, total - offset))
-  if (left === 0) return { rows: [], count: total, isCapped: false }
-  const from = keys ? [sql`(${raw([...sort, 'id'].join(', '))}) >= (${join(keys)})`] : []
-  const rows = whereClause({ ...listed, scope: [...(listed.scope ?? []), ...from] }, null)
+  const { total, keys, distance } = await stepBefore(database, rank, direction === 'ASC' ? offset : -(offset + limit))
+  const rowCount = Math.max(0, Math.min(limit, total - offset))
+  if (rowCount === 0) return { rows: [], count: total, isCapped: false }
+  const startCondition = keys ? [sql`(${raw([...sort, 'id'].join(', '))}) >= (${join(keys)})`] : []
+  const rows = whereClause({ ...listed, scope: [...(listed.scope ?? []), ...startCondition] }, null)
   const page = sql`select ${keysOf(query)} from ${raw(listed.table)} ${rows}
-    ${byKeys(query, 'ASC')} offset ${rest} limit ${left}`
+    ${byKeys(query, 'ASC')} offset ${distance} limit ${rowCount}`
   return { ...(await read<Node>(database, query, { page })), count: total }
 }
 
@@ -126,10 +128,10 @@ const readFar = async <Node extends { id: string }>(
 export const readPage = <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
-  wanted: ReadonlySet<Part>,
+  selectedParts: ReadonlySet<Part>,
 ): Promise<ListResult<Node>> => {
   const { offset, rank } = query
-  return rank && offset > NEAR && wanted.has('rows')
+  return rank && offset > MAX_NEAR_OFFSET && selectedParts.has('rows')
     ? readFar(database, query, rank)
-    : readNear(database, query, wanted)
+    : readNear(database, query, selectedParts)
 }

@@ -12,10 +12,14 @@ import {
   withCappedCount,
 } from './listQuery.ts'
 
-/** Sampling interval: rows whose id it divides have trigram indexes of their own (migrations 0009 and 0011). */
+/**
+ * Sampling interval. The sample contains the rows whose id is a multiple of 97. It has its own trigram indexes
+ * (migrations 0009 and 0011).
+ */
 const INTERVAL = 97
 /**
- * Matches in the sample that prove more than COUNTED_ROWS matches: six standard deviations above the expected number.
+ * Number of matches in the sample that proves more than COUNTED_ROWS matches in the table. It is six standard
+ * deviations above the number that COUNTED_ROWS matches would give.
  */
 const PROOF = Math.ceil(COUNTED_ROWS / INTERVAL + 6 * Math.sqrt(COUNTED_ROWS / INTERVAL))
 
@@ -43,20 +47,20 @@ const readFrequent = <Node extends { id: string }>(
 }
 
 /**
- * Finds all matches once, then counts them and reads a page of them. Otherwise PostgreSQL would search twice, and might
- * walk along the whole order for the page.
+ * Finds all matches once, then counts the matches and reads a page. Otherwise PostgreSQL would search twice, and might
+ * scan the whole index of the order for the page.
  */
 const readMatches = <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
-  wanted: ReadonlySet<Part>,
+  selectedParts: ReadonlySet<Part>,
 ): Promise<ListResult<Node>> => {
   const { listed, filter, offset, direction } = query
-  const limit = wanted.has('rows') ? query.limit : 0
+  const limit = selectedParts.has('rows') ? query.limit : 0
   return read<Node>(database, query, {
-    found: sql`matches as materialized (select ${keysOf(query)} from ${raw(listed.table)} ${whereClause(listed, filter)}),`,
+    withTables: sql`matches as materialized (select ${keysOf(query)} from ${raw(listed.table)} ${whereClause(listed, filter)}),`,
     page: sql`select * from matches ${byKeys(query, direction)} offset ${offset} limit ${limit}`,
-    ...(wanted.has('count') && { total: sql`select count(*) from matches` }),
+    ...(selectedParts.has('count') && { total: sql`select count(*) from matches` }),
   })
 }
 
@@ -64,10 +68,11 @@ const readMatches = <Node extends { id: string }>(
 export const search = async <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
-  wanted: ReadonlySet<Part>,
+  selectedParts: ReadonlySet<Part>,
 ): Promise<ListResult<Node>> => {
-  if (!query.counter) return readMatches(database, query, wanted)
-  if (!(await isFrequent(database, query))) return withCappedCount(await readMatches<Node>(database, query, wanted))
-  const rows = wanted.has('rows') ? (await readFrequent<Node>(database, query)).rows : []
+  if (!query.counter) return readMatches(database, query, selectedParts)
+  if (!(await isFrequent(database, query)))
+    return withCappedCount(await readMatches<Node>(database, query, selectedParts))
+  const rows = selectedParts.has('rows') ? (await readFrequent<Node>(database, query)).rows : []
   return { rows, count: COUNTED_ROWS, isCapped: true }
 }

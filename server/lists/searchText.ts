@@ -14,25 +14,27 @@ const lettersOf = (character: string): string =>
     .replace(/./g, (digit) => 'ABCDEFGHIJKLMNOP'.charAt(Number.parseInt(digit, 16)))
 
 /**
- * Returns a text as filters compare it, with only letters and digits. Trigram indexes ignore all other characters, and
- * every trigram across them. A space becomes Q, any other character its code point: 'o'hara, ana' is
- * 'oYCHZharaYCMZQana'. Search keys have no capitals, which keeps these codes apart from the text.
+ * Returns a text as filters compare it, with only letters and digits. Trigram indexes ignore every trigram with another
+ * character. A space becomes Q, any other character its code point between Y and Z: 'o'hara, ana' becomes
+ * 'oYCHZharaYCMZQana'. Only these codes have capitals, because search keys are in lower case.
  */
 export const trigramText = (text: string): string =>
   searchKey(text).replace(/[^a-z0-9]/gu, (character) => (character === ' ' ? SPACE : `Y${lettersOf(character)}Z`))
 
-/** Returns the texts by which a record is found, one a line. A filter never matches across two lines. */
+/**
+ * Returns the text that searches compare with a filter: one line for each text. A filter never matches across lines.
+ */
 export const searchText = (...texts: readonly string[]): string =>
   texts.map((text) => `\n${trigramText(text)}`).join('')
 
 /** Filters so short that trigram indexes cannot find them inside words. */
 const SHORT = /^[a-z0-9]{1,2}$/
 
-/** A text that a list is filtered by. */
+/** Text by which a list is filtered. */
 export interface TextFilter {
-  /** Returns the condition that a column of search lines matches. */
+  /** Returns the condition that a column made by `searchText` matches the filter. */
   in(column: string): Sql
-  /** Returns the same for a column of sort keys. No index serves it, so tables must be small. */
+  /** Returns the same condition for a column of sort keys. No index supports it, so the table must be small. */
   inKeys(column: string): Sql
   /** The filter, when it is a single letter or digit. */
   readonly letter?: string
@@ -40,20 +42,20 @@ export interface TextFilter {
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Returns the condition that a column contains one of some texts. */
+/** Returns the condition that a column contains at least one of the texts. */
 const containsAny = (column: string, texts: readonly string[]): Sql => {
   const conditions = texts.map((text) => sql`${raw(column)} like ${`%${literal(text)}%`}`)
   return sql`(${join(conditions, ' or ')})`
 }
 
 /** Matches any part of a line. */
-const partOfLine = (key: string): TextFilter => ({
+const lineFilter = (key: string): TextFilter => ({
   in: (column) => containsAny(column, [trigramText(key)]),
   inKeys: (column) => containsAny(column, [key]),
 })
 
 /** Matches the beginning of a line, and of a word unless `key` is one letter. */
-const beginning = (key: string): TextFilter => {
+const prefixFilter = (key: string): TextFilter => {
   const isLetter = key.length === 1
   return {
     in: (column) => containsAny(column, [`\n${key}`, ...(isLetter ? [] : [SPACE + key])]),
@@ -63,9 +65,9 @@ const beginning = (key: string): TextFilter => {
 }
 
 /**
- * Reads a filter. It matches any part of a line. Two letters or digits match the beginning of a word, one the beginning
- * of a line. `%`, `_` and `\` have no special meaning. Returns null for an empty filter. `field` names the argument in
- * errors. Errors: BAD_USER_INPUT.
+ * Parses a filter, which matches any part of a line. A filter of two letters or digits matches the beginning of a word.
+ * A filter of one letter or digit matches the beginning of a line. `%`, `_` and `\` have no special meaning. Returns
+ * null for an empty filter. `field` is the name of the argument in errors. Errors: BAD_USER_INPUT.
  */
 export const textFilter = (text: string | null | undefined, field = 'filter'): TextFilter | null => {
   if (text == null) return null
@@ -74,5 +76,5 @@ export const textFilter = (text: string | null | undefined, field = 'filter'): T
     throw badInput({ field, message: `${field} must have at most ${NAME_LENGTH} characters.` })
   const key = searchKey(text)
   if (key === '') return null
-  return SHORT.test(key) ? beginning(key) : partOfLine(key)
+  return SHORT.test(key) ? prefixFilter(key) : lineFilter(key)
 }

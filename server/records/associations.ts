@@ -6,10 +6,12 @@ import type { NamedRecord, PastedIds, PastedPreview } from '../contract/types.ge
 import type { Queryable } from '../database/database.ts'
 import type { Values } from './records.ts'
 
-/** Mutations that remove a record. The index of the audit log names them, too. */
+/** Mutations that remove a record. The index `audit_log_removals` contains only rows of these mutations. */
 type RemovalAction = 'removeGroup' | 'removeTerm' | 'deleteCondition' | 'removeSynonym'
 
-/** Returns a removed record with its links, from the audit log. Errors: BAD_USER_INPUT when none was removed. */
+/**
+ * Returns a removed record with its links, from the audit log. Errors: BAD_USER_INPUT if the log has no such removal.
+ */
 export const removedRecord = async <Before>(
   tx: Queryable,
   actions: readonly RemovalAction[],
@@ -31,7 +33,10 @@ interface RestoredLinks {
   readonly missing: string[]
 }
 
-/** Links a new record to others again. `link` inserts the links and returns their ids; `noun` is 'physician'. */
+/**
+ * Links a restored record again. `link` returns the insert, which returns the linked ids. `noun` is, for example,
+ * 'physician'.
+ */
 export const relink = async (
   tx: Queryable,
   noun: string,
@@ -39,13 +44,13 @@ export const relink = async (
   link: (ids: readonly string[]) => Sql,
 ): Promise<RestoredLinks> => {
   if (ids.length === 0) return { linked: [], missing: [] }
-  const made = await tx.rows<{ id: string }>(link(ids))
-  const linked = new Set(made.map(({ id }) => id))
+  const inserted = await tx.rows<{ id: string }>(link(ids))
+  const linked = new Set(inserted.map(({ id }) => id))
   return { linked: [...linked], missing: ids.filter((id) => !linked.has(id)).map((id) => `${noun} ${id}`) }
 }
 
-/** Inserts a link to each of these physicians who still exists. */
-export const toProviders =
+/** Returns a function that creates the SQL to insert links to the physicians who still exist. */
+export const linkToProviders =
   (table: string, column: string, ownerId: string) =>
   (ids: readonly string[]): Sql =>
     sql`
@@ -53,7 +58,7 @@ export const toProviders =
     select ${ownerId}, id from provider where id = any(${[...ids]}::bigint[])
     on conflict do nothing returning provider_id as id`
 
-/** Inserts a link; returns false if it exists already. */
+/** Inserts a link. Returns false if the link already exists. */
 export const link = async (tx: Queryable, table: string, values: Values): Promise<boolean> => {
   const made = await tx.one(sql`
     insert into ${raw(table)} (${raw(Object.keys(values).join(', '))}) values (${join(Object.values(values))})
@@ -61,15 +66,15 @@ export const link = async (tx: Queryable, table: string, values: Values): Promis
   return made !== null
 }
 
-/** Deletes a link; returns false if there was none. */
+/** Deletes a link. Returns false if there was no link. */
 export const unlink = async (tx: Queryable, table: string, values: Values): Promise<boolean> => {
   const conditions = Object.entries(values).map(([column, value]) => sql`${raw(column)} = ${value}`)
-  const gone = await tx.one(sql`delete from ${raw(table)} where ${join(conditions, ' and ')} returning true`)
-  return gone !== null
+  const deleted = await tx.one(sql`delete from ${raw(table)} where ${join(conditions, ' and ')} returning true`)
+  return deleted !== null
 }
 
 /** Returns the fields of a linked record for the audit log. */
-export const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
+export const linkedFieldsOf = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
 
 /** Table of the links that a paste creates. */
 interface Target {
@@ -80,7 +85,7 @@ interface Target {
   readonly item: string
 }
 
-/** Kind of record that a paste can name. */
+/** Kind of record whose ids or public numbers can be pasted. */
 interface Pasteable {
   readonly table: string
   /** Public numbers that can be pasted instead of ids, and their column. */
@@ -91,7 +96,7 @@ export const pasteablePhysicians: Pasteable = { table: 'provider', numbers: npis
 export const pasteableTerms: Pasteable = { table: 'term', numbers: cuis, column: 'umls_cuid' }
 
 interface PastedItems {
-  /** Id of the first entry of each record, by entry; null for an entry that no record can have. */
+  /** Record id by entry; null for an entry that is not a valid id. Contains only the first entry of each record. */
   readonly idByEntry: ReadonlyMap<string, string | null>
   /** First entries of the records that were pasted more than once. */
   readonly repeated: ReadonlySet<string>
@@ -112,35 +117,35 @@ export const readPasted = async (
   const message = pastedIdsProblem(pasted)
   if (message !== null) throw badInput({ field, message })
 
-  const numbered = new Map(
+  const numberByEntry = new Map(
     pasted.ids.flatMap((entry): [string, string][] => {
       const number = numbers.of(entry)
       return number === null ? [] : [[entry, number]]
     }),
   )
-  const found =
-    numbered.size === 0
+  const records =
+    numberByEntry.size === 0
       ? []
       : await database.rows<{ id: string; number: string }>(sql`
-          select id, ${raw(column)} as number from ${raw(table)} where ${raw(column)} = any(${[...numbered.values()]})`)
-  const idOfNumber = new Map(found.map(({ id, number }) => [number, id]))
+          select id, ${raw(column)} as number from ${raw(table)} where ${raw(column)} = any(${[...numberByEntry.values()]})`)
+  const idOfNumber = new Map(records.map(({ id, number }) => [number, id]))
 
-  const ids = new Map<string, string | null>()
+  const idByEntry = new Map<string, string | null>()
   const repeated = new Set(pasted.repeated)
   const firstEntry = new Map<string, string>()
   for (const entry of pasted.ids) {
-    const number = numbered.get(entry)
+    const number = numberByEntry.get(entry)
     const id = number === undefined ? idOf(entry) : (idOfNumber.get(number) ?? null)
-    const first = id === null ? undefined : firstEntry.get(id)
-    if (first === undefined) {
-      ids.set(entry, id)
+    const firstOfRecord = id === null ? undefined : firstEntry.get(id)
+    if (firstOfRecord === undefined) {
+      idByEntry.set(entry, id)
       if (id !== null) firstEntry.set(id, entry)
     } else {
       repeated.delete(entry)
-      repeated.add(first)
+      repeated.add(firstOfRecord)
     }
   }
-  return { idByEntry: ids, repeated, ids: [...firstEntry.keys()] }
+  return { idByEntry, repeated, ids: [...firstEntry.keys()] }
 }
 
 /**
@@ -162,26 +167,26 @@ const outcomeOf = (
 }
 
 /**
- * Links the `found` records of a paste. Returns the outcome of each entry, and the added records in the paste's order.
+ * Links the records that were found for a paste. Returns the outcome of each entry, and the added records in its order.
  */
 export const linkPasted = async <Item extends { readonly id: string }>(
   tx: Queryable,
   pasted: PastedItems,
-  found: readonly Item[],
+  records: readonly Item[],
   { table, owner: [owner, ownerId], item }: Target,
 ): Promise<{ outcome: PastedIds; added: Item[] }> => {
-  const known = new Map(found.map((record) => [record.id, record]))
+  const recordById = new Map(records.map((record) => [record.id, record]))
   const inserted = await tx.rows<{ id: string }>(sql`
     insert into ${raw(table)} (${raw(owner)}, ${raw(item)})
-    select ${ownerId}, unnest(${[...known.keys()]}::bigint[]) on conflict do nothing returning ${raw(item)} as id`)
+    select ${ownerId}, unnest(${[...recordById.keys()]}::bigint[]) on conflict do nothing returning ${raw(item)} as id`)
   const linkedNow = new Set(inserted.map(({ id }) => id))
   return {
-    outcome: outcomeOf(pasted, known, linkedNow),
-    added: pasted.ids.filter((id) => linkedNow.has(id)).flatMap((id) => known.get(id) ?? []),
+    outcome: outcomeOf(pasted, recordById, linkedNow),
+    added: pasted.ids.filter((id) => linkedNow.has(id)).flatMap((id) => recordById.get(id) ?? []),
   }
 }
 
-/** Table of records and its column of their names. */
+/** Table of records and the column with their names. */
 interface NameColumn {
   readonly table: string
   readonly name: string
@@ -194,17 +199,17 @@ export const previewPasted = async (
   { table: items, name }: NameColumn,
   { table, owner: [owner, ownerId], item }: Target,
 ): Promise<PastedPreview> => {
-  const found = await database.rows<NamedRecord & { is_linked: boolean }>(sql`
+  const records = await database.rows<NamedRecord & { is_linked: boolean }>(sql`
     select id, ${raw(name)} as name, exists (
       select from ${raw(table)} as pair where pair.${raw(owner)} = ${ownerId} and pair.${raw(item)} = record.id
     ) as is_linked
     from ${raw(items)} as record where id = any(${[...pasted.ids]}::bigint[])`)
-  const known = new Map(found.map((record) => [record.id, record]))
-  const linkedNow = new Set(found.filter(({ is_linked }) => !is_linked).map(({ id }) => id))
+  const recordById = new Map(records.map((record) => [record.id, record]))
+  const linkedNow = new Set(records.filter(({ is_linked }) => !is_linked).map(({ id }) => id))
   return {
-    outcome: outcomeOf(pasted, known, linkedNow),
+    outcome: outcomeOf(pasted, recordById, linkedNow),
     known: [...pasted.idByEntry].flatMap(([entry, id]) => {
-      const record = id === null ? undefined : known.get(id)
+      const record = id === null ? undefined : recordById.get(id)
       return record ? [{ pasted: entry, id: record.id, name: record.name }] : []
     }),
   }

@@ -4,14 +4,14 @@ import { searchText } from '../lists/searchText.ts'
 
 /** A new row of the audit log. */
 export interface AuditEntry {
-  /** Null when no account has the given name. */
+  /** Null when no account has the username. */
   readonly userId: string | null
   readonly username: string
   /** Name of the mutation. */
   readonly action: string
   readonly message: string
   readonly args: unknown
-  /** Record before and after; null where there was none. */
+  /** Record before and after the change; null for a record that did not exist then. */
   readonly before: unknown
   readonly after: unknown
 }
@@ -41,11 +41,11 @@ const argsJson = (args: unknown): string =>
       : value,
   )
 
-/** Returns the text that the log's search looks in: username, message and action. */
+/** Returns the text that the log's search compares: username, message and action. */
 export const auditKey = ({ username, message, action }: Pick<AuditEntry, 'username' | 'message' | 'action'>): string =>
   searchText(`${username} ${message}`, action)
 
-/** Returns JSON for a column; null stays the database's null. */
+/** Returns JSON for a column; null for null or undefined. */
 const json = (value: unknown): string | null => (value == null ? null : JSON.stringify(value))
 
 /** Writes one row of the audit log in the transaction. Removes secrets from its arguments and cuts long texts. */

@@ -6,35 +6,41 @@ import type { Database, Queryable } from '../database/database.ts'
 import type { Change } from './records.ts'
 
 const CHANNEL = 'dml_change'
-/** Maximum changes of one kind that are announced one by one, and that may wait for a slow subscriber. */
+/**
+ * Maximum number of changes of one kind that get a notice each. Also the maximum number of changes in a subscriber's
+ * queue.
+ */
 export const MAX_NOTICES = 8_192
 
-/** Notice in place of more changes of a kind than that. Subscribers should read the kind again. */
-interface Many {
+/** Notice that replaces more than MAX_NOTICES changes of a kind. Subscribers must load records of the kind again. */
+interface ManyNotice {
   readonly many: RecordKind
 }
-/** A notice that a mutation sends. */
-export type ChangeNotice = Change | Many
+/** Notice that a mutation sends. */
+export type ChangeNotice = Change | ManyNotice
 
 /** One record of any kind. */
 export type RecordKey = Pick<RecordChange, 'kind' | 'id'>
 /** One record, or all records of a kind without an id. */
 export type WatchedRecords = Pick<RecordKey, 'kind'> & Partial<RecordKey>
 /** Filter of a subscription. */
-type Which = { readonly kind?: RecordKind; readonly id?: string | null }
+type ChangeFilter = { readonly kind?: RecordKind; readonly id?: string | null }
 
-/** Notice that a user opened or closed a record. Subscriptions to changes skip it, because its shape differs. */
+/**
+ * Notice that a user opened or closed a record. Subscriptions to changes skip such notices, because their shape
+ * differs.
+ */
 interface OpenNotice {
   readonly opening: RecordKey
 }
 
-/** Progress of a long task. */
+/** Progress of a long task: number of finished items, and number of all items. */
 export interface ProgressStage {
   readonly done: number
   readonly of: number
 }
-/** Notice about a running task, by its name. Its stage is null when the task is over. */
-interface Work {
+/** Notice about the task with the name `work`. `stage` is null when the task is over. */
+interface TaskNotice {
   readonly work: string
   readonly stage: ProgressStage | null
 }
@@ -42,96 +48,105 @@ interface Work {
 /** Notices of all processes: committed changes of records, openings, and progress of tasks. */
 export interface Changes {
   /**
-   * Yields the changes of a kind or of one record from now on; without a filter, all changes. Throws after too many
-   * changes to announce or to queue. The caller must then read again and subscribe again.
+   * Yields the changes of a kind or of one record from now on; without a filter, all changes. Throws when there are too
+   * many changes to announce or to queue. The caller must then load the data again and subscribe again.
    */
-  subscribe(which: Which): AsyncIterableIterator<RecordChange>
+  subscribe(filter: ChangeFilter): AsyncIterableIterator<RecordChange>
   /**
-   * Calls `hear` with each change of one record or of a kind. Calls it with null when a user opens or closes it, and
-   * when many records of its kind have changed. Returns the function that stops this.
+   * Calls `listener` with each change of one record or of a kind. Passes null when a user opens or closes such a
+   * record, and when very many records have changed. Returns the function that removes `listener`.
    */
-  watch(which: WatchedRecords, hear: (change: RecordChange | null) => void): () => void
-  /** Calls `hear` with the progress of a task, and with null at its end. Returns the function that stops this. */
-  follow(work: string, hear: (stage: ProgressStage | null) => void): () => void
-  /** Calls the listener when changes may have been missed. Data read before must then be read again. */
+  watch(records: WatchedRecords, listener: (change: RecordChange | null) => void): () => void
+  /**
+   * Calls `listener` with the progress of a task, and with null at its end. Returns the function that removes
+   * `listener`.
+   */
+  follow(task: string, listener: (stage: ProgressStage | null) => void): () => void
+  /** Calls the listener when changes may have been missed. The listener must then load its data again. */
   onMissed(listener: () => void): void
   stop(): Promise<void>
 }
 
-/** Returns the notices about saved records. Very many get a single notice, without a list of a million changes. */
+/** Returns a notice for each saved record. More than MAX_NOTICES records get a single notice. */
 export const saved = (kind: RecordKind, ids: readonly string[]): ChangeNotice[] =>
   ids.length > MAX_NOTICES ? [{ many: kind }] : ids.map((id) => ({ kind, id, slug: null, action: 'UPDATED' }))
 
-const kindOf = (news: ChangeNotice): RecordKind => ('many' in news ? news.many : news.kind)
-/** Replaces the changes of a kind with one notice if they are more than a subscriber could take. */
-const told = (all: readonly ChangeNotice[]): ChangeNotice[] =>
-  [...Map.groupBy(all, kindOf)].flatMap(([kind, news]) =>
-    news.length > MAX_NOTICES || news.some((one) => 'many' in one) ? [{ many: kind }] : news,
+const kindOf = (notice: ChangeNotice): RecordKind => ('many' in notice ? notice.many : notice.kind)
+/** Replaces the changes of a kind with a single notice if there are more than MAX_NOTICES. */
+const limitNotices = (notices: readonly ChangeNotice[]): ChangeNotice[] =>
+  [...Map.groupBy(notices, kindOf)].flatMap(([kind, noticesOfKind]) =>
+    noticesOfKind.length > MAX_NOTICES || noticesOfKind.some((notice) => 'many' in notice)
+      ? [{ many: kind }]
+      : noticesOfKind,
   )
 
 /**
- * Notifies the subscribers of all processes when the transaction commits. Sends only ids, because NOTIFY carries 8,000
- * bytes. A million notices would block every process for seconds.
+ * Notifies the subscribers of all processes when the transaction commits. Sends only ids, because a payload of NOTIFY
+ * has at most 8,000 bytes. Limits their number, because a million notices would block every process for seconds.
  */
-export const announce = async (tx: Queryable, news: readonly ChangeNotice[], by: string): Promise<void> => {
+export const announce = async (tx: Queryable, notices: readonly ChangeNotice[], by: string): Promise<void> => {
   const at = Math.floor(Date.now() / 1000)
-  const notices = told(news).map((one) => JSON.stringify('many' in one ? one : { ...one, by, at }))
-  await tx.rows(sql`select pg_notify(${CHANNEL}, notice) from unnest(${notices}::text[]) as notice`)
+  const payloads = limitNotices(notices).map((change) =>
+    JSON.stringify('many' in change ? change : { ...change, by, at }),
+  )
+  await tx.rows(sql`select pg_notify(${CHANNEL}, notice) from unnest(${payloads}::text[]) as notice`)
 }
 
-/** Returns the select that notifies all processes about the records among these rows of `open_record`. */
+/** Returns the query that notifies all processes about the records in these rows of `open_record`. */
 export const announceOpenings = (rows: Sql): Sql => sql`
   select pg_notify(${CHANNEL}, json_build_object('opening', json_build_object('kind', kind, 'id', record_id::text))::text)
   from ${rows}`
 
-/** Notifies all processes at once of a task's progress. The task's own transaction would do this only at its end. */
+/**
+ * Notifies all processes of a task's progress at once. In the task's transaction, the notice would wait for its end.
+ */
 export const announceStage = async (database: Queryable, work: string, stage: ProgressStage | null): Promise<void> => {
-  await database.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ work, stage } satisfies Work)})`)
+  await database.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ work, stage } satisfies TaskNotice)})`)
 }
 
-type Notice = RecordChange | OpenNotice | Many
-type Hear = (notice: Notice) => void
-type Next = IteratorResult<RecordChange, undefined>
-const over: Next = { done: true, value: undefined }
-const tooMany = () => internal('Too many changes to list. Load the record again.')
+type Notice = RecordChange | OpenNotice | ManyNotice
+type Listener = (notice: Notice) => void
+type NextResult = IteratorResult<RecordChange, undefined>
+const END: NextResult = { done: true, value: undefined }
+const tooManyChanges = () => internal('Too many changes to list. Load the record again.')
 
 /** Queues incoming changes for one subscriber. */
-const queue = (hears: Set<Hear>, { kind, id }: Which): AsyncIterableIterator<RecordChange> => {
-  const waiting: RecordChange[] = []
-  let taker: PromiseWithResolvers<Next> | undefined
+const createQueue = (listeners: Set<Listener>, { kind, id }: ChangeFilter): AsyncIterableIterator<RecordChange> => {
+  const queued: RecordChange[] = []
+  let pendingNext: PromiseWithResolvers<NextResult> | undefined
   let hasMissed = false
-  const miss = () => {
-    hears.delete(hear)
+  const fail = () => {
+    listeners.delete(receive)
     hasMissed = true
-    taker?.reject(tooMany())
+    pendingNext?.reject(tooManyChanges())
   }
-  const give = (next: Next) => {
-    taker?.resolve(next)
-    taker = undefined
+  const deliver = (next: NextResult) => {
+    pendingNext?.resolve(next)
+    pendingNext = undefined
   }
-  const hear: Hear = (notice) => {
+  const receive: Listener = (notice) => {
     if ('opening' in notice) return
-    const isAbout = (kind ?? kindOf(notice)) === kindOf(notice)
-    if ('many' in notice) return isAbout ? miss() : undefined
-    if (!isAbout || (id ?? notice.id) !== notice.id) return
-    if (taker) return give({ done: false, value: notice })
-    waiting.push(notice)
-    if (waiting.length > MAX_NOTICES) miss()
+    const isOfKind = (kind ?? kindOf(notice)) === kindOf(notice)
+    if ('many' in notice) return isOfKind ? fail() : undefined
+    if (!isOfKind || (id ?? notice.id) !== notice.id) return
+    if (pendingNext) return deliver({ done: false, value: notice })
+    queued.push(notice)
+    if (queued.length > MAX_NOTICES) fail()
   }
-  hears.add(hear)
+  listeners.add(receive)
   return {
     next: async () => {
-      if (hasMissed) throw tooMany()
-      const change = waiting.shift()
+      if (hasMissed) throw tooManyChanges()
+      const change = queued.shift()
       if (change) return { done: false, value: change }
-      if (!hears.has(hear)) return over
-      taker = Promise.withResolvers()
-      return taker.promise
+      if (!listeners.has(receive)) return END
+      pendingNext = Promise.withResolvers()
+      return pendingNext.promise
     },
     return: async () => {
-      hears.delete(hear)
-      give(over)
-      return over
+      listeners.delete(receive)
+      deliver(END)
+      return END
     },
     [Symbol.asyncIterator]() {
       return this
@@ -139,32 +154,36 @@ const queue = (hears: Set<Hear>, { kind, id }: Which): AsyncIterableIterator<Rec
   }
 }
 
-const watch = (hears: Set<Hear>, which: WatchedRecords, call: (change: RecordChange | null) => void): (() => void) => {
-  const isIt = ({ kind, id }: RecordKey) => kind === which.kind && (which.id ?? id) === id
-  const hear: Hear = (notice) => {
+const watch = (
+  listeners: Set<Listener>,
+  watched: WatchedRecords,
+  notify: (change: RecordChange | null) => void,
+): (() => void) => {
+  const isWatched = ({ kind, id }: RecordKey) => kind === watched.kind && (watched.id ?? id) === id
+  const receive: Listener = (notice) => {
     if ('many' in notice) {
-      if (notice.many === which.kind) call(null)
+      if (notice.many === watched.kind) notify(null)
     } else if ('opening' in notice) {
-      if (isIt(notice.opening)) call(null)
-    } else if (isIt(notice)) call(notice)
+      if (isWatched(notice.opening)) notify(null)
+    } else if (isWatched(notice)) notify(notice)
   }
-  hears.add(hear)
-  return () => void hears.delete(hear)
+  listeners.add(receive)
+  return () => void listeners.delete(receive)
 }
 
 /** Listens to the notices of all processes over one connection. */
 export const createChanges = async (database: Database): Promise<Changes> => {
-  const hears = new Set<Hear>()
-  const followers = new Set<(news: Work) => void>()
-  const missed: (() => void)[] = []
+  const listeners = new Set<Listener>()
+  const followers = new Set<(notice: TaskNotice) => void>()
+  const missedListeners: (() => void)[] = []
   const resync = () => {
-    for (const listener of missed) listener()
+    for (const listener of missedListeners) listener()
   }
   const message = (payload: string) => {
     try {
-      const notice: Notice | Work = JSON.parse(payload)
-      if ('work' in notice) for (const hear of followers) hear(notice)
-      else for (const hear of hears) hear(notice)
+      const notice: Notice | TaskNotice = JSON.parse(payload)
+      if ('work' in notice) for (const listener of followers) listener(notice)
+      else for (const listener of listeners) listener(notice)
     } catch (error) {
       // Other programs may use the channel, too.
       logError('A notice could not be understood', error)
@@ -173,16 +192,16 @@ export const createChanges = async (database: Database): Promise<Changes> => {
   }
   const stop = await database.listen(CHANNEL, { message, resync })
   return {
-    subscribe: (which) => queue(hears, which),
-    watch: (which, hear) => watch(hears, which, hear),
-    follow: (work, hear) => {
-      const follower = (news: Work) => {
-        if (news.work === work) hear(news.stage)
+    subscribe: (filter) => createQueue(listeners, filter),
+    watch: (filter, listener) => watch(listeners, filter, listener),
+    follow: (task, listener) => {
+      const follower = (notice: TaskNotice) => {
+        if (notice.work === task) listener(notice.stage)
       }
       followers.add(follower)
       return () => void followers.delete(follower)
     },
-    onMissed: (listener) => void missed.push(listener),
+    onMissed: (listener) => void missedListeners.push(listener),
     stop,
   }
 }

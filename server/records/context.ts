@@ -7,7 +7,7 @@ import type { Changes } from './changes.ts'
 import type { Openings } from './openings.ts'
 
 /**
- * Context of every resolver. It is a type, because an interface does not fit where an object with any keys is accepted.
+ * Context of every resolver. A type, because an interface cannot be assigned to a type with an index signature.
  */
 export type Context = {
   readonly config: Config

@@ -1,14 +1,14 @@
 import type { Problem } from '../../src/domain/problem.ts'
 import { refuseProblems } from '../contract/input.ts'
 
-/** Drops undefined fields, which would otherwise replace others in a spread. */
+/** Drops undefined fields, which would otherwise replace defined fields in a spread. */
 export const definedFields = <Fields extends object>(fields: Partial<Fields>): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
 
-/** Trims a text that may be empty. Null empties it; undefined means that it is absent. */
+/** Trims an optional text. Returns an empty text for null, and undefined for an absent text. */
 export const optionalText = (text: string | null | undefined): string | undefined => (text === null ? '' : text?.trim())
 
-/** Domain rules of a section's records, the same as those of their forms. */
+/** Domain rules of a section's records. The forms use the same rules. */
 interface Rules<Fields> {
   readonly blank: Fields
   readonly slugOf: (name: string) => string
@@ -16,15 +16,15 @@ interface Rules<Fields> {
 }
 
 /**
- * Returns the fields of a new record: the given ones, and the rest from a blank record. Makes an absent slug from the
- * name (design §9.18). Errors: BAD_USER_INPUT.
+ * Returns the fields of a new record: those of the input, and all others from a blank record. Generates an absent slug
+ * from the name (design §9.18). Errors: BAD_USER_INPUT.
  */
-export const drafted = <Fields extends { readonly name: string; readonly slug: string }>(
+export const completeDraft = <Fields extends { readonly name: string; readonly slug: string }>(
   { blank, slugOf, problemsOf }: Rules<Fields>,
-  given: Partial<Fields>,
+  input: Partial<Fields>,
 ): Fields => {
-  const fields = { ...blank, ...given }
-  const named = { ...fields, slug: given.slug ?? slugOf(fields.name) }
-  refuseProblems(problemsOf(named))
-  return named
+  const fields = { ...blank, ...input }
+  const draft = { ...fields, slug: input.slug ?? slugOf(fields.name) }
+  refuseProblems(problemsOf(draft))
+  return draft
 }

@@ -23,17 +23,18 @@ export const valuesOf = <Table extends FieldTable>(
     return kind === 'line' || kind === 'url' ? value || null : value
   }) as RowOf<Table>
 
-const accepted = ({ kind }: Field, value: unknown): unknown => {
+const toDraftValue = ({ kind }: Field, value: unknown): unknown => {
   if (value === null) return kind === 'line' || kind === 'url' ? '' : undefined
   return typeof value === 'string' ? value.trim() : value
 }
 
 /**
- * Returns the fields that an input gives, without outer spaces. Null counts as absent, but empties an optional text.
+ * Returns the fields that an input contains, with trimmed texts. Null empties an optional text, and is ignored for
+ * other fields.
  */
 export const fieldsInInput = <Table extends FieldTable>(fields: Table, input: object): Partial<DraftOf<Table>> =>
   Object.fromEntries(
     Object.entries(fields)
-      .map(([name, field]) => [name, accepted(field, Reflect.get(input, name))])
+      .map(([name, field]) => [name, toDraftValue(field, Reflect.get(input, name))])
       .filter(([, value]) => value !== undefined),
   ) as Partial<DraftOf<Table>>

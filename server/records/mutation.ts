@@ -9,7 +9,7 @@ import { recordAudit, withoutSecrets } from './audit.ts'
 import { announce, type ChangeNotice } from './changes.ts'
 import type { Context } from './context.ts'
 
-/** A mutation's name and its only argument. */
+/** Name of a mutation and its only argument. */
 export interface MutationRequest {
   readonly action: string
   readonly input: { readonly operationId?: string | null }
@@ -17,7 +17,7 @@ export interface MutationRequest {
 
 /** Result of a mutation's work. */
 export interface MutationResult<Result> {
-  /** Response in JSON, because a repeated operation is answered from the table. */
+  /** Response. It must be valid JSON, because the table `operation` stores it for repeated requests. */
   readonly result: Result
   /** Content of the audit row; null when nothing was done. */
   readonly audit: { readonly message: string; readonly before: unknown; readonly after: unknown } | null
@@ -26,19 +26,20 @@ export interface MutationResult<Result> {
 }
 
 /**
- * Rethrows a timeout during the work as ChangeTimeout: the work was undone. A timeout before it stays DatabaseBusy,
- * because an earlier request of the operation may still succeed. NoFreeConnection is not due to another user's change.
+ * Rethrows a timeout during the work as ChangeTimeout, because the work was rolled back. A timeout before the work
+ * stays DatabaseBusy: an earlier request of the same operation may still succeed. NoFreeConnection also stays
+ * unchanged, because no other user's change causes it.
  */
-const undone = (error: unknown): never => {
-  const isHeld = error instanceof DatabaseBusy && !(error instanceof NoFreeConnection)
-  throw isHeld ? new ChangeTimeout(error.message, { cause: error }) : error
+const rethrowAsChangeTimeout = (error: unknown): never => {
+  const isTimeout = error instanceof DatabaseBusy && !(error instanceof NoFreeConnection)
+  throw isTimeout ? new ChangeTimeout(error.message, { cause: error }) : error
 }
 
 /**
- * Runs a signed-in user's mutation; there is no other way to run one. One transaction holds the work, its audit row,
- * the notice to subscribers and the answer for a repeated `operationId`. All or nothing (design §6). `work` gets the
- * transaction and the username. `seconds` limits the whole transaction instead of each statement; a slower one is
- * undone.
+ * Runs a signed-in user's mutation. All mutations of signed-in users use this function. One transaction contains the
+ * work, its audit row, the notices to subscribers and the stored response (design §6). A repeated `operationId` gets
+ * the stored response. `work` gets the transaction and the username. `seconds` limits the whole transaction instead of
+ * each statement. A slower transaction is rolled back.
  *
  * Errors: those of `work`; BAD_USER_INPUT for texts that cannot be stored and for an `operationId` of another mutation.
  */
@@ -55,24 +56,24 @@ export const mutate = async <Result>(
     const earlier = operation && (await claim<Result>(tx, operation))
     if (earlier) return earlier.answer
 
-    const { result, audit, changes } = await work(tx, username).catch(undone)
+    const { result, audit, changes } = await work(tx, username).catch(rethrowAsChangeTimeout)
     if (audit) await recordAudit(tx, { userId, username, action, args: input, ...audit })
     if (changes) await announce(tx, changes, username)
-    if (operation) await remember(tx, operation, result)
+    if (operation) await storeResponse(tx, operation, result)
     return result
   }, seconds)
 }
 
-/** A mutation that the client may send again if it got no answer. */
+/** Mutation with an `operationId`. The client may send it again if it got no response. */
 interface Operation {
   readonly userId: string
   readonly id: string
   readonly action: string
-  /** Hashes under which the same input may be stored. New rows get the first. */
+  /** Hashes of the input, one for each key. New rows get the first hash; stored rows may have any. */
   readonly inputHashes: readonly string[]
 }
 
-/** Errors: BAD_USER_INPUT for an id that cannot be stored, is too short or is too long. */
+/** Throws BAD_USER_INPUT for an `operationId` that is empty, too long or cannot be stored. */
 export const refuseOperationId = (id: string): void => {
   refuseUnstorable(id, 'operationId')
   if (id === '' || id.length > NAME_LENGTH)
@@ -81,14 +82,14 @@ export const refuseOperationId = (id: string): void => {
 
 /**
  * Hashes an input, to recognize a repeated operation. An input with secrets gets an HMAC for each of the service's
- * keys. Without a key, the stored hash reveals nothing about a password.
+ * keys. A stored HMAC reveals nothing about a password.
  */
 const hashesOf = (input: MutationRequest['input'], keys: readonly Uint8Array[]): string[] => {
-  const whole = JSON.stringify(input)
-  const open = JSON.stringify(withoutSecrets(input))
-  return whole === open
-    ? [createHash('sha256').update(open).digest('base64')]
-    : keys.map((key) => createHmac('sha256', key).update(whole).digest('base64'))
+  const fullText = JSON.stringify(input)
+  const textWithoutSecrets = JSON.stringify(withoutSecrets(input))
+  return fullText === textWithoutSecrets
+    ? [createHash('sha256').update(textWithoutSecrets).digest('base64')]
+    : keys.map((key) => createHmac('sha256', key).update(fullText).digest('base64'))
 }
 
 const operationOf = (
@@ -104,8 +105,8 @@ const operationOf = (
 }
 
 /**
- * Claims the operation for this transaction and returns null, or returns its answer of the last day. A claim waits for
- * another transaction that holds it. Of two requests at once, one does the work.
+ * Claims the operation for this transaction and returns null. If the operation was done in the last day, returns its
+ * stored response instead. Waits while another transaction has claimed the operation, so that only one does the work.
  */
 const claim = async <Result>(tx: Queryable, operation: Operation): Promise<{ answer: Result } | null> => {
   const { userId, id, action, inputHashes } = operation
@@ -123,6 +124,6 @@ const claim = async <Result>(tx: Queryable, operation: Operation): Promise<{ ans
   return earlier
 }
 
-const remember = async (tx: Queryable, { userId, id }: Operation, answer: unknown): Promise<void> => {
-  await tx.rows(sql`update operation set answer = ${JSON.stringify(answer)} where user_id = ${userId} and id = ${id}`)
+const storeResponse = async (tx: Queryable, { userId, id }: Operation, response: unknown): Promise<void> => {
+  await tx.rows(sql`update operation set answer = ${JSON.stringify(response)} where user_id = ${userId} and id = ${id}`)
 }

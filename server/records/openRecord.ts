@@ -10,24 +10,24 @@ import type { RecordKey } from './changes.ts'
 import type { Context } from './context.ts'
 import type { StoredRow } from './records.ts'
 
-/** Milliseconds between two reads of a record. The pause saves reads when many users open it at once. */
+/** Minimum milliseconds between two reads of a record. The pause saves reads when many users open a record at once. */
 const PAUSE = 100
 
-/** Collects the changes of a record that are not sent yet. Keeps one at most, however slow the subscriber is. */
-const createHeard = (reader: string) => {
+/** Collects the changes of a record that are not sent yet. Keeps only one change, however slow the subscriber is. */
+const createChangeCollector = (reader: string) => {
   let latest: RecordChange | null = null
   let removal: RecordChange | null = null
   return {
     hear: (change: RecordChange | null): void => {
-      // The reader's own change must not hide another user's.
+      // The reader's own change must not replace another user's change.
       if (change && (change.by !== reader || !latest || latest.by === reader)) latest = change
       if (change?.action === 'REMOVED') removal = change
     },
-    /** Returns the change to send, if there is one, and forgets it. */
+    /** Returns the change to send and clears it; null if there is none. */
     take: (): RecordChange | null => {
-      const taken = latest
+      const change = latest
       latest = null
-      return taken
+      return change
     },
     removal: (): RecordChange | null => removal,
   }
@@ -36,8 +36,8 @@ const createHeard = (reader: string) => {
 type RecordState = Omit<OpenRecord, 'change'>
 
 /**
- * Opens a record for the signed-in user until the iterator returns or fails. Yields its state at once, after each
- * change, and when other users open or close it. Combines the changes that arrive while it is busy.
+ * Opens a record for the signed-in user until the iterator returns or fails. Yields the record's state at once, after
+ * each change, and when other users open or close the record. Combines changes that arrive during a read.
  */
 export const openRecord = (
   { changes, openings, viewer }: Pick<Context, 'changes' | 'openings' | 'viewer'>,
@@ -46,31 +46,32 @@ export const openRecord = (
 ): AsyncIterableIterator<OpenRecord, undefined> => {
   const { id: userId, username } = signedIn({ viewer })
   const opening = { id: randomUUID(), kind, record_id: idOf(id), user_id: userId }
-  const heard = createHeard(username)
+  const collector = createChangeCollector(username)
 
-  const standing = async (): Promise<RecordState> => {
+  const readState = async (): Promise<RecordState> => {
     const [row, openBy] = await Promise.all([find(openings.queries, { id }), openings.others(opening)])
     if (row) return { version: row.version, updated_by: row.updated_by, updated_at: row.updated_at, openBy }
-    const removal = heard.removal()
+    const removal = collector.removal()
     return { version: null, updated_by: removal?.by ?? null, updated_at: removal?.at ?? null, openBy }
   }
 
-  return toSubscription(async function* (news): AsyncGenerator<OpenRecord, undefined> {
+  return toSubscription(async function* (wakeup): AsyncGenerator<OpenRecord, undefined> {
     // Watches before the first read, so that no change is missed.
     const unwatch = changes.watch({ kind, id }, (change) => {
-      heard.hear(change)
-      news.wake()
+      collector.hear(change)
+      wakeup.wake()
     })
     try {
       await openings.open(opening)
-      let told: RecordState | null = null
-      while (!news.isClosed) {
-        const change = heard.take()
-        const stands = await standing()
-        // The user's own opening arrives here, too, and changes nothing.
-        if (!told || change || !isDeepStrictEqual(stands, told)) yield { ...stands, change: told && change }
-        told = stands
-        await Promise.all([news.nextSignal(), sleep(PAUSE)])
+      let sentState: RecordState | null = null
+      while (!wakeup.isClosed) {
+        const change = collector.take()
+        const state = await readState()
+        // The notice of the user's own opening arrives here, too, and changes nothing.
+        if (!sentState || change || !isDeepStrictEqual(state, sentState))
+          yield { ...state, change: sentState && change }
+        sentState = state
+        await Promise.all([wakeup.nextSignal(), sleep(PAUSE)])
       }
       return undefined
     } finally {

@@ -7,32 +7,32 @@ import type { RecordKind } from '../contract/types.gen.ts'
 import type { Queryable } from '../database/database.ts'
 import { announceOpenings } from './changes.ts'
 
-const never = () => new Error('Any number may wait.')
+const unexpectedRefusal = () => new Error('Any number may wait.')
 
 /**
- * Limits a database to `running` queries at once. Equal queries that wait are sent once, because their answer is read
- * after all of them arrived.
+ * Limits a database to `running` queries at a time. Equal queries that wait share one query, which starts after all of
+ * them have arrived.
  */
-const inTurns = (database: Queryable, running: number): Queryable => {
-  const inTurn = limitConcurrency({ running, waiting: Number.POSITIVE_INFINITY, refusal: never })
-  const waiting = new Map<string, Promise<unknown[]>>()
+const withLimitedConcurrency = (database: Queryable, running: number): Queryable => {
+  const runLimited = limitConcurrency({ running, waiting: Number.POSITIVE_INFINITY, refusal: unexpectedRefusal })
+  const waitingQueries = new Map<string, Promise<unknown[]>>()
   const rows = <Row>(query: Sql): Promise<Row[]> => {
     const key = JSON.stringify([query.text, query.values])
-    const shared = waiting.get(key)
+    const shared = waitingQueries.get(key)
     if (shared) return shared as Promise<Row[]>
-    let hasBegun = false
-    const answer = inTurn(() => {
-      hasBegun = true
-      waiting.delete(key)
+    let hasStarted = false
+    const result = runLimited(() => {
+      hasStarted = true
+      waitingQueries.delete(key)
       return database.rows<Row>(query)
     })
-    if (!hasBegun) waiting.set(key, answer)
-    return answer
+    if (!hasStarted) waitingQueries.set(key, result)
+    return result
   }
   return { rows, one: async <Row>(query: Sql) => (await rows<Row>(query))[0] ?? null }
 }
 
-/** Processes items in batches, one batch at a time. Items that arrive during a batch form the next one. */
+/** Returns a function that processes items in batches, one after the other. Items that arrive during a batch wait. */
 const inBatches = <Item extends object>(work: (items: readonly Item[]) => Promise<void>) => {
   let last: Promise<unknown> = Promise.resolve()
   const batch = async (items: readonly Item[]): Promise<null[]> => {
@@ -46,59 +46,59 @@ const inBatches = <Item extends object>(work: (items: readonly Item[]) => Promis
 }
 
 /** Milliseconds between two heartbeats of open records. */
-const BEAT = 15_000
-/** Condition for an opening with a heartbeat among the last three. */
+const HEARTBEAT = 15_000
+/** Condition for an opening that has not missed its last three heartbeats. */
 const isSeen = sql`seen_at > now() - interval '45 seconds'`
-/** Milliseconds that the service waits at its end for a database that does not answer. */
-const PATIENCE = 2_000
+/** Milliseconds that a stopping service waits for the database. */
+const STOP_TIMEOUT = 2_000
 
-/** A row of `open_record`: one user has a record open in one window. */
+/** Row of `open_record`: one user has a record open in one browser tab. */
 export interface OpenRecord {
   /** A UUID. */
   readonly id: string
   readonly kind: RecordKind
-  /** Null for an id that no record can have, and that no window has open. */
+  /** Null for an invalid id. Such an opening is not stored. */
   readonly record_id: string | null
   readonly user_id: string
 }
 
-/** Open records of all processes. Every opening and closing is announced to those who watch the record. */
+/** Open records of all processes. Users who have the same record open get a notice of each opening and closing. */
 export interface Openings {
   /** Registers an opening until it is closed or this process ends. */
   open(opening: OpenRecord): Promise<void>
-  /** Never throws. An opening that cannot be removed from the database expires by itself. */
+  /** Removes an opening. Never throws: an opening that stays in the database expires by itself. */
   close(opening: OpenRecord): Promise<void>
-  /** Reads for users with open records, over a few connections. */
+  /** Runs queries about open records over a few connections. */
   readonly queries: Queryable
-  /** Returns the sorted usernames of other openings, each once, without removed accounts. */
+  /** Returns the sorted usernames of the record's other openings, each once. Skips removed accounts. */
   others(opening: OpenRecord): Promise<string[]>
   /** Closes all openings of this process. */
   stop(): Promise<void>
 }
 
 /**
- * Keeps the openings of this process alive, and removes those of dead processes. Uses a few connections to the
- * database, however much is opened. Openings and closings that arrive during a write are written together.
+ * Keeps the openings of this process alive, and removes those of dead processes. Uses only a few connections to the
+ * database. Openings and closings that arrive during a write are written together in the next write.
  */
 export const createOpenings = (database: Queryable): Openings => {
-  const queries = inTurns(database, OPEN_LIMITS.openingConnections)
-  const own = new Map<string, OpenRecord>()
-  const underway = new Set<Promise<void>>()
-  /** Lets the service wait for the work when it stops. */
-  const tracked = (work: Promise<void>): Promise<void> => {
-    const tracking = work.finally(() => underway.delete(tracking))
-    underway.add(tracking)
+  const queries = withLimitedConcurrency(database, OPEN_LIMITS.openingConnections)
+  const ownOpenings = new Map<string, OpenRecord>()
+  const pendingWork = new Set<Promise<void>>()
+  /** Registers work that the service must finish before it stops. */
+  const track = (work: Promise<void>): Promise<void> => {
+    const tracking = work.finally(() => pendingWork.delete(tracking))
+    pendingWork.add(tracking)
     return tracking
   }
 
-  const remove = async (which: Sql): Promise<void> => {
+  const remove = async (condition: Sql): Promise<void> => {
     await queries.rows(sql`
-      with gone as (delete from open_record where ${which} returning kind, record_id) ${announceOpenings(sql`gone`)}`)
+      with removed as (delete from open_record where ${condition} returning kind, record_id) ${announceOpenings(sql`removed`)}`)
   }
   const removeOwn = (openings: readonly OpenRecord[]) => remove(sql`id = any(${openings.map(({ id }) => id)}::uuid[])`)
 
-  /** Writes openings or their heartbeats. Restores one that another process took for dead. */
-  const keep = async (openings: readonly OpenRecord[]): Promise<void> => {
+  /** Writes openings or their heartbeats. Restores an opening that another process has removed as expired. */
+  const write = async (openings: readonly OpenRecord[]): Promise<void> => {
     // `xmax` is 0 in a new row.
     await queries.rows(sql`
       with kept as (
@@ -109,37 +109,37 @@ export const createOpenings = (database: Queryable): Openings => {
         on conflict (id) do update set seen_at = now()
         returning kind, record_id, xmax = 0 as is_new)
       ${announceOpenings(sql`kept where is_new`)}`)
-    // Closed in the meantime: the statement that removes it may have come before this one.
-    const closed = openings.filter(({ id }) => !own.has(id))
+    // These were closed during the write. The statement that removes them may have run before this statement.
+    const closed = openings.filter(({ id }) => !ownOpenings.has(id))
     if (closed.length > 0) await removeOwn(closed)
   }
-  const beat = async (): Promise<void> => {
-    if (own.size > 0) await keep([...own.values()])
-    // Skips rows that another process is removing, so that neither waits.
+  const sendHeartbeat = async (): Promise<void> => {
+    if (ownOpenings.size > 0) await write([...ownOpenings.values()])
+    // Skips rows that another process is removing, so that no process waits.
     await remove(sql`id in (select id from open_record where not ${isSeen} for update skip locked)`)
   }
-  // An opening that was closed before its turn is not written at all.
+  // Skips openings that were closed before this batch.
   const open = inBatches(async (openings: readonly OpenRecord[]) => {
-    const wanted = openings.filter(({ id }) => own.has(id))
-    if (wanted.length > 0) await keep(wanted)
+    const stillOpen = openings.filter(({ id }) => ownOpenings.has(id))
+    if (stillOpen.length > 0) await write(stillOpen)
   })
   const close = inBatches(removeOwn)
-  // Failures are ignored: while the database is away, no process hears of openings either.
-  const beats = setInterval(() => void tracked(beat()).catch(() => undefined), BEAT)
+  // Ignores failures: the next heartbeat tries again.
+  const heartbeats = setInterval(() => void track(sendHeartbeat()).catch(() => undefined), HEARTBEAT)
 
   return {
     open: (opening) => {
-      own.set(opening.id, opening)
-      return tracked(open(opening))
+      ownOpenings.set(opening.id, opening)
+      return track(open(opening))
     },
     close: (opening) => {
-      own.delete(opening.id)
+      ownOpenings.delete(opening.id)
       // A row that stays gets no more heartbeats and expires.
-      return tracked(close(opening)).catch(() => undefined)
+      return track(close(opening)).catch(() => undefined)
     },
     queries,
     others: async ({ id, kind, record_id }) => {
-      // The query is the same for all windows with the record open, which lets them share it.
+      // The query is the same for all openings of the record, so that they can share one result.
       const users = await queries.rows<{ username: string; openingIds: string[] }>(sql`
         select username, array_agg(open_record.id) as "openingIds"
         from open_record join app_user on app_user.id = user_id
@@ -148,12 +148,12 @@ export const createOpenings = (database: Queryable): Openings => {
       return users.filter(({ openingIds }) => openingIds.some((other) => other !== id)).map(({ username }) => username)
     },
     stop: async () => {
-      clearInterval(beats)
-      const rest = [...own.values()]
-      // Makes `keep` remove the openings that it is writing now.
-      own.clear()
-      if (rest.length > 0) void tracked(removeOwn(rest))
-      await Promise.race([Promise.allSettled(underway), sleep(PATIENCE, undefined, { ref: false })])
+      clearInterval(heartbeats)
+      const openings = [...ownOpenings.values()]
+      // Makes a write that is in progress remove its openings at the end.
+      ownOpenings.clear()
+      if (openings.length > 0) void track(removeOwn(openings))
+      await Promise.race([Promise.allSettled(pendingWork), sleep(STOP_TIMEOUT, undefined, { ref: false })])
     },
   }
 }

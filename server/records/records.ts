@@ -28,13 +28,13 @@ export interface EditedRow extends StoredRow {
 /** Values by column. Column names come only from code, never from input. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** A kind of record: its table, its names and its fields. */
+/** Kind of record: its table, its names and its fields. */
 interface RecordType<Row> {
   readonly table: string
   /** Columns of a row, for `select` and `returning`. */
   readonly columns: Sql
   readonly kind: RecordKind
-  /** Other kinds under which subscribers hear of a record: a condition is a term, too. */
+  /** Other kinds whose subscribers get notices of a record: a condition is a term, too. */
   readonly also?: (row: Row) => readonly RecordKind[]
   /** Editable fields under the contract's names, for the audit log and for the record in a CONFLICT. */
   readonly fieldsOf: (row: Row) => object
@@ -42,14 +42,14 @@ interface RecordType<Row> {
   readonly label: string
   /** Name in a sentence: 'This group was saved after you opened it'. */
   readonly noun: string
-  /** Problem of the values that violate a constraint, by the constraint's name. */
+  /** Functions that return the problem of values that violate a constraint, by the constraint's name. */
   readonly taken?: Readonly<Record<string, (values: Values) => Problem>>
 }
 
-/** A change of a record, as subscribers hear of it. */
+/** Change of a record, as in a notice to subscribers. */
 export type Change = Pick<RecordChange, 'kind' | 'id' | 'slug' | 'action'>
 
-/** Returns the problem of a slug that another record has. The unique constraint finds it. */
+/** Returns the problem of a slug that another record already has. */
 export const slugTaken = ({ slug }: Values): Problem => ({
   field: 'slug',
   message: `The Machine Name (${String(slug)}) is already taken.`,
@@ -58,7 +58,7 @@ export const slugTaken = ({ slug }: Values): Problem => ({
 const assignments = (values: Values): Sql =>
   join(Object.entries(values).map(([column, value]) => sql`${raw(column)} = ${value}`))
 
-/** Errors: CONFLICT, with the current record, when its version is not the expected one (design §6). */
+/** Throws CONFLICT, with the current record, if its version is not the expected version (design §6). */
 export const refuseStale = (row: StoredRow, noun: string, expectedVersion: number | null | undefined): void => {
   if (expectedVersion != null && expectedVersion !== row.version)
     throw conflict(
@@ -68,37 +68,37 @@ export const refuseStale = (row: StoredRow, noun: string, expectedVersion: numbe
 }
 
 /** Returns the name of the constraint that a statement violated, or null. */
-const violated = (error: unknown): string | null =>
+const violatedConstraint = (error: unknown): string | null =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null
 
-/** Returns the only functions that read and write a kind of record. Those that write need a mutation's transaction. */
+/** Creates the functions that read and write a kind of record. Functions that write need a mutation's transaction. */
 export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
   const { table, columns, kind, also = () => [], fieldsOf, label, noun, taken = {} } = type
   const name = raw(table)
 
-  const written = async (tx: Queryable, values: Values, statement: Sql): Promise<Row> => {
+  const write = async (tx: Queryable, values: Values, statement: Sql): Promise<Row> => {
     try {
       const row = await tx.one<Row>(statement)
       if (!row) throw new Error(`A statement that should write a row of ${table} wrote none.`)
       return row
     } catch (error) {
-      const problem = taken[violated(error) ?? '']
+      const problem = taken[violatedConstraint(error) ?? '']
       throw problem ? badInput(problem(values)) : error
     }
   }
 
   /** Returns the changes to announce for a record that was created, saved or removed. */
   const changed = (row: Row, action: RecordAction): Change[] =>
-    [kind, ...also(row)].map((told) => ({ kind: told, id: row.id, slug: row.slug ?? null, action }))
+    [kind, ...also(row)].map((changedKind) => ({ kind: changedKind, id: row.id, slug: row.slug ?? null, action }))
 
-  /** Errors: CONFLICT. */
+  /** Throws CONFLICT for a stale version. */
   const refuseStaleRow = (row: Row, expectedVersion: number | null | undefined): void => {
     const { id, version, updated_at, updated_by } = row
     refuseStale({ id, version, updated_at, updated_by, ...fieldsOf(row) }, noun, expectedVersion)
   }
 
   return {
-    /** Finds one record by its keys, by column; null when none has all given keys. At least one key must be given. */
+    /** Finds the record that has all the keys, given by column; null if there is none. Requires at least one key. */
     find: (database: Queryable, keys: Readonly<Record<string, string | null | undefined>>) => {
       const conditions = Object.entries(keys).flatMap(([column, key]) =>
         key == null ? [] : [sql`${raw(column)} = ${column === 'id' ? idOf(key) : key}`],
@@ -106,18 +106,18 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
       return database.one<Row>(sql`select ${columns} from ${name} where ${join(conditions, ' and ')}`)
     },
 
-    /** Errors: NOT_FOUND. */
+    /** Returns the record with the id. Errors: NOT_FOUND. */
     get: async (database: Queryable, id: string): Promise<Row> => {
       const row = await database.one<Row>(sql`select ${columns} from ${name} where id = ${idOf(id)}`)
       if (!row) throw notFound(label)
       return row
     },
 
-    /** Returns the records that exist among these ids, in no order. Skips ids that no record can have. */
+    /** Returns the records with these ids, in no order. Skips unknown and invalid ids. */
     byIds: (database: Queryable, ids: readonly string[]) =>
       database.rows<Row>(sql`select ${columns} from ${name} where id = any(${ids.filter(idOf)}::bigint[])`),
 
-    /** Locks a record; rows that refer to it may still be added. Errors: NOT_FOUND; CONFLICT for a stale version. */
+    /** Locks a record, but not against new references. Errors: NOT_FOUND; CONFLICT for a stale version. */
     lock: async (tx: Queryable, id: string, expectedVersion?: number | null): Promise<Row> => {
       const row = await tx.one<Row>(sql`select ${columns} from ${name} where id = ${idOf(id)} for no key update`)
       if (!row) throw notFound(label)
@@ -125,7 +125,7 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
       return row
     },
 
-    /** Locks the records that exist among these ids, in a fixed order that avoids deadlocks. */
+    /** Locks the records with these ids, in a fixed order that avoids deadlocks. Skips unknown and invalid ids. */
     lockAll: (tx: Queryable, ids: readonly string[]) =>
       tx.rows<Row>(sql`
         select ${columns} from ${name} where id = any(${ids.filter(idOf)}::bigint[]) order by id for no key update`),
@@ -134,20 +134,20 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
     lockThose: (tx: Queryable, ids: Sql) =>
       tx.rows<Row>(sql`select ${columns} from ${name} where id in (${ids}) order by id for no key update`),
 
-    /** Errors: BAD_USER_INPUT for a violated constraint of `taken`. */
+    /** Inserts a record. Errors: BAD_USER_INPUT for a violated constraint of `taken`. */
     insert: (tx: Queryable, values: Values, by: string): Promise<Row> => {
-      const all = { ...values, updated_by: by }
-      const names = raw(Object.keys(all).join(', '))
-      return written(
+      const allValues = { ...values, updated_by: by }
+      const names = raw(Object.keys(allValues).join(', '))
+      return write(
         tx,
         values,
-        sql`insert into ${name} (${names}) values (${join(Object.values(all))}) returning ${columns}`,
+        sql`insert into ${name} (${names}) values (${join(Object.values(allValues))}) returning ${columns}`,
       )
     },
 
     /** Saves a record and increases its version. Errors: BAD_USER_INPUT for a violated constraint of `taken`. */
     update: (tx: Queryable, id: string, values: Values, by: string): Promise<Row> =>
-      written(
+      write(
         tx,
         values,
         sql`update ${name} set ${assignments({ ...values, updated_by: by })}, version = version + 1, updated_at = now()
@@ -155,18 +155,18 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
       ),
 
     /**
-     * Marks a record as changed when its links change, some of which may be its own `values`. Its version stays,
-     * because it counts only saves of its fields.
+     * Marks a record as changed when its links change. A link that is a column of the record is in `values`. The
+     * version stays, because it counts only saves of the record's fields.
      */
     touch: (tx: Queryable, id: string, by: string, values: Values = {}): Promise<Row> =>
-      written(
+      write(
         tx,
         values,
         sql`update ${name} set ${assignments({ ...values, updated_by: by })}, updated_at = now()
           where id = ${id} returning ${columns}`,
       ),
 
-    /** Like `touch`, for many records, locked in a fixed order. Returns the changes to announce. */
+    /** Like `touch`, for many records, which it locks in a fixed order. Returns the changes to announce. */
     touchAll: async (tx: Queryable, ids: readonly string[], by: string): Promise<Change[]> => {
       if (ids.length === 0) return []
       const touched = await tx.rows<Row>(sql`
@@ -191,7 +191,7 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
       if (expectedUses != null) refuseChangedReferences(noun, await usesOf(tx, id), expectedUses)
     },
 
-    /** Like `lockUses`, for a record without references. Errors: BAD_USER_INPUT, CONFLICT. */
+    /** Like `lockUses`, for a kind of record that nothing refers to. Errors: BAD_USER_INPUT, CONFLICT. */
     refuseUses: ({ expectedUses }: RemoveInput): void => {
       validateExpectedReferences(expectedUses ?? [])
       refuseChangedReferences(noun, [], expectedUses ?? [])

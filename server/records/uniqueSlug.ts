@@ -4,19 +4,21 @@ import { uniqueSlug } from '../../src/domain/slug.ts'
 import { lockByName } from '../database/advisoryLock.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Maximum characters that a number takes from the end of a slug. */
+/** Maximum number of characters at the end of a long slug that a number replaces. */
 const NUMBER_LENGTH = 10
 
-/** Returns the slug, or its first numbered form that no record of the table has now. */
+/**
+ * Returns the slug if no record of the table has it now. Otherwise returns the first numbered form that no record has.
+ */
 export const freeSlugNow = async (database: Queryable, table: string, slug: string): Promise<string> => {
-  const alike = await database.rows<{ slug: string }>(sql`
+  const similar = await database.rows<{ slug: string }>(sql`
     select slug from ${raw(table)} where starts_with(slug, ${slug.slice(0, NAME_LENGTH - NUMBER_LENGTH)})`)
-  return uniqueSlug(slug, new Set(alike.map((record) => record.slug)))
+  return uniqueSlug(slug, new Set(similar.map((record) => record.slug)))
 }
 
 /**
- * Like `freeSlugNow`, but other callers wait until the transaction ends. A slug typed by hand may still come first;
- * then the table's constraint decides.
+ * Like `freeSlugNow`, but other callers wait until the transaction ends. Another transaction may still save the same
+ * slug, typed by hand. The table's constraint then rejects the later save.
  */
 export const freeSlug = async (tx: Queryable, table: string, slug: string): Promise<string> => {
   await lockByName(tx, `slugs of ${table}`)

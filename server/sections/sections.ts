@@ -5,16 +5,16 @@ import type { Seeding } from '../demo/seeding.ts'
 import { seedTerms } from '../demo/terms.ts'
 import { practiceEvents, profileEvents } from '../demo/userEvents.ts'
 import { findCondition } from '../records/kinds/condition.ts'
-import { fieldsOf as groupFields, groups, groupUses } from '../records/kinds/group.ts'
+import { fieldsOf as groupFields, groupReferences, groups } from '../records/kinds/group.ts'
 import { type PracticeEmailRow, practiceEmails, fieldsOf as practiceFields } from '../records/kinds/practiceEmail.ts'
-import { fieldsOf as programFields, programs, programUses } from '../records/kinds/program.ts'
-import { findProvider, providerUses } from '../records/kinds/provider.ts'
-import { specialties, fieldsOf as specialtyFields, specialtyUses } from '../records/kinds/specialty.ts'
-import { fieldsOf as synonymFields, synonyms, synonymUses } from '../records/kinds/synonym.ts'
-import { fieldsOf as termFields, terms, termUses } from '../records/kinds/term.ts'
+import { fieldsOf as programFields, programReferences, programs } from '../records/kinds/program.ts'
+import { findProvider, providerReferences } from '../records/kinds/provider.ts'
+import { specialties, fieldsOf as specialtyFields, specialtyReferences } from '../records/kinds/specialty.ts'
+import { fieldsOf as synonymFields, synonymReferences, synonyms } from '../records/kinds/synonym.ts'
+import { fieldsOf as termFields, termReferences, terms } from '../records/kinds/term.ts'
 import { topConditions, topSpecialties } from '../records/kinds/topList.ts'
 import { findUser } from '../records/kinds/user.ts'
-import { noUses } from '../records/references.ts'
+import { noReferences } from '../records/references.ts'
 import { AuditLog, auditQueries } from './audit/resolvers.ts'
 import { auditLog } from './audit/transfer/auditLog.ts'
 import { changeResolvers, type RecordKinds } from './changes/resolvers.ts'
@@ -61,19 +61,19 @@ import { workflowQueries } from './workflows/resolvers.ts'
 
 /* Lists of all sections. A new section adds a line to each. */
 
-/** Functions that find a record of each kind, and its uses. Only its own list uses an entry of a top list. */
+/** Functions that find a record of each kind, and the references to it. Nothing refers to an entry of a top list. */
 const recordKinds: RecordKinds = {
-  GROUP: { find: groups.find, uses: groupUses },
-  PROVIDER: { find: findProvider, uses: providerUses },
-  TERM: { find: terms.find, uses: termUses },
-  CONDITION: { find: findCondition, uses: termUses },
-  SYNONYM: { find: synonyms.find, uses: synonymUses },
-  SPECIALTY: { find: specialties.find, uses: specialtyUses },
-  TOP_SPECIALTY: { find: (database, { id }) => topSpecialties.find(database, id), uses: noUses },
-  TOP_CONDITION: { find: (database, { id }) => topConditions.find(database, id), uses: noUses },
-  PROMOTED_PROGRAM: { find: programs.find, uses: programUses },
-  PRACTICE_EMAIL: { find: practiceEmails.find, uses: noUses },
-  USER: { find: findUser, uses: noUses },
+  GROUP: { find: groups.find, uses: groupReferences },
+  PROVIDER: { find: findProvider, uses: providerReferences },
+  TERM: { find: terms.find, uses: termReferences },
+  CONDITION: { find: findCondition, uses: termReferences },
+  SYNONYM: { find: synonyms.find, uses: synonymReferences },
+  SPECIALTY: { find: specialties.find, uses: specialtyReferences },
+  TOP_SPECIALTY: { find: (database, { id }) => topSpecialties.find(database, id), uses: noReferences },
+  TOP_CONDITION: { find: (database, { id }) => topConditions.find(database, id), uses: noReferences },
+  PROMOTED_PROGRAM: { find: programs.find, uses: programReferences },
+  PRACTICE_EMAIL: { find: practiceEmails.find, uses: noReferences },
+  USER: { find: findUser, uses: noReferences },
 }
 
 const { changeQueries, changeSubscriptions } = changeResolvers(recordKinds)
@@ -136,7 +136,7 @@ export const resolvers: Resolvers = {
   User,
 }
 
-/** Types of lines, each after the types that it refers to. */
+/** Types of lines of an export. Each type comes after the types that it refers to. */
 export const kinds = [
   user,
   serviceLine,
@@ -155,7 +155,10 @@ export const kinds = [
   auditLog,
 ]
 
-/** Demo rows by part of the directory, each after the parts it refers to. Each part has its own random numbers. */
+/**
+ * Functions that insert the demo data, by kind of data. Each kind comes after the kinds it refers to, and has its own
+ * random numbers.
+ */
 export const seeds: Readonly<Record<string, (seeding: Seeding) => Promise<void>>> = {
   'physicians and groups': seedDirectory,
   specialties: seedSpecialties,
@@ -168,7 +171,7 @@ export const seeds: Readonly<Record<string, (seeding: Seeding) => Promise<void>>
   'practice emails': seedPracticeEmails,
 }
 
-/** Readers of the records that staff save, by table, with texts for the audit rows. */
+/** Functions that read the records that staff save, by table, with texts for the demo audit rows. */
 export const histories = {
   care_group: recordsOf(groupFields, ({ name }) => describeRecord(`group ${name}`, 'Group', 'groupId')),
   term: recordsOf(termFields, ({ name, taxonomy, umls_cuid }) =>
@@ -189,5 +192,5 @@ export const histories = {
   ),
 }
 
-/** Other changes by staff, by section: at least a deletion (`removed`). */
+/** Other changes by staff in the demo audit log, by section: at least a deletion (`removeEvent`). */
 export const demoEvents = { profileEvents, termEvents, groupEvents, practiceEvents, specialtyEvents, programEvents }

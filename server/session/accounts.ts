@@ -10,25 +10,27 @@ import { rateLimited } from '../contract/errors.ts'
 import { type Bulk, inBulk } from '../database/bulk.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Argon2id, the library's default, with 19 MiB and two passes: about 10 ms. */
-const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Hashes share Node's four worker threads with file reads. A hundred of them take half a second. */
-const inTurn = limitConcurrency({ running: 2, waiting: 100, refusal: () => rateLimited(5) })
+/** Parameters of Argon2id, the library's default: 19 MiB and two passes. A hash takes about 10 ms. */
+const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/**
+ * Limits hashes, which share Node's four worker threads with file reads. A hundred waiting hashes take half a second.
+ */
+const runLimited = limitConcurrency({ running: 2, waiting: 100, refusal: () => rateLimited(5) })
 
 /** Hashes the whole password, without truncation. Returns salt and hash in the standard text form. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, strength))
+export const hashPassword = (password: string): Promise<string> => runLimited(() => hash(password, hashOptions))
 
-/** Hash for unknown usernames: their sign-in takes as long as any other. */
-const nobodys = hash('', strength)
+/** Hash for sign-ins with an unknown username, which therefore take as long as other sign-ins. */
+const hashOfUnknownUser = hash('', hashOptions)
 
 /**
- * Returns true if the password matches the hash. `hashed` is null for an unknown username. Rejects a password above the
- * maximum length without hashing it.
+ * Returns true if the password matches the hash. `storedHash` is null for an unknown username. Rejects a password above
+ * the maximum length without hashing.
  */
-export const verifyPassword = async (hashed: string | null, password: string): Promise<boolean> => {
+export const verifyPassword = async (storedHash: string | null, password: string): Promise<boolean> => {
   if (password.length > PASSWORD_LENGTH) return false
-  const matches = await inTurn(async () => verify(hashed ?? (await nobodys), password))
-  return matches && hashed !== null
+  const matches = await runLimited(async () => verify(storedHash ?? (await hashOfUnknownUser), password))
+  return matches && storedHash !== null
 }
 
 /** Account to sign in with. Its password is shown once and stored only as a hash. */
@@ -39,7 +41,7 @@ export interface NewAccount {
 }
 
 /** Generates passwords without letters and digits that look alike. */
-export const generatedPassword = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789', 16)
+export const generatePassword = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789', 16)
 
 /** Returns the account's row of `app_user` for a new database, where administrators are protected. */
 export const accountRow = async ({ username, password, role }: NewAccount) => ({
@@ -51,9 +53,9 @@ export const accountRow = async ({ username, password, role }: NewAccount) => ({
   is_protected: role === ADMIN_ROLE,
 })
 
-/** Creates an administrator. Generates the password if none is given. */
+/** Creates an administrator. Generates the password if `password` is null. */
 export const createAdmin = async (tx: Bulk, username: string, password: string | null): Promise<NewAccount> => {
-  const admin = { username, role: ADMIN_ROLE, password: password ?? generatedPassword() }
+  const admin = { username, role: ADMIN_ROLE, password: password ?? generatePassword() }
   const account = await accountRow(admin)
   await tx.copy('app_user', Object.keys(account), [account])
   return admin

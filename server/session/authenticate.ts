@@ -6,15 +6,15 @@ import type { Queryable } from '../database/database.ts'
 
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000})`
 
-/** Open sessions by the database's clock: not ended, idle under two hours, under three days old (spec §9). */
-const isAlive = sql`session.ended_at is null
+/** Condition for an open session: not ended, used in the last two hours, and under three days old (spec §9). */
+const isOpen = sql`session.ended_at is null
   and session.last_seen_at > now() - ${seconds(delays.inactivity)}
   and session.created_at > now() - ${seconds(SESSION_LIMIT)}`
 
-/** Updates the last use of sessions, at most once a minute. */
-const touch = (sessionIds: readonly string[]) => sql`touched as (
+/** Returns the SQL that updates the time of the sessions' last use, at most once a minute. */
+const updateLastUse = (sessionIds: readonly string[]) => sql`touched as (
   update session set last_seen_at = now()
-  where id = any(${sessionIds}::uuid[]) and last_seen_at < now() - interval '1 minute' and ${isAlive})`
+  where id = any(${sessionIds}::uuid[]) and last_seen_at < now() - interval '1 minute' and ${isOpen})`
 
 interface Row {
   id: string
@@ -26,7 +26,7 @@ interface Row {
 
 /**
  * Returns the users of the sessions by session id, with their current roles and permissions. Leaves out ended sessions
- * and disabled accounts. `isActivity` keeps the sessions from going idle.
+ * and disabled accounts. `isActivity` counts as a use of the sessions.
  */
 export const viewersOf = async (
   database: Queryable,
@@ -34,11 +34,11 @@ export const viewersOf = async (
   isActivity: boolean,
 ): Promise<Map<string, Viewer>> => {
   const rows = await database.rows<Row>(sql`
-    ${isActivity ? sql`with ${touch(sessionIds)}` : empty}
+    ${isActivity ? sql`with ${updateLastUse(sessionIds)}` : empty}
     select app_user.id, username, role, session.id as "sessionId",
       array(select child from auth_item_child where parent = role) as permissions
     from session join app_user on app_user.id = user_id
-    where session.id = any(${sessionIds}::uuid[]) and status and ${isAlive}`)
+    where session.id = any(${sessionIds}::uuid[]) and status and ${isOpen}`)
   const viewers = rows.map((row) => ({ ...row, permissions: new Set(row.permissions.filter(isPermission)) }))
   return new Map(viewers.map((viewer) => [viewer.sessionId, viewer]))
 }

@@ -6,14 +6,14 @@ import type { Identity } from '../../src/domain/permissions.ts'
 import type { Queryable } from '../database/database.ts'
 
 const ALGORITHM = 'HS256'
-/** Maximum length of a token; longer texts are not ours. */
+/** Maximum length of a token. The service never creates a longer token. */
 const MAX_LENGTH = 4_096
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Signs a token for a new session with the first key (spec §6). It holds id, username, role, permissions and session
- * id, and expires after three days. The claims are for display in the console. The service reads permissions from the
- * database.
+ * Signs a token for a new session with the first key (spec §6). The token contains id, username, role, permissions and
+ * session id, and expires after three days. The console only displays these values. The service reads permissions from
+ * the database.
  */
 export const signToken = (
   [key]: readonly Uint8Array[],
@@ -43,20 +43,20 @@ export const sessionIdOf = async (keys: readonly Uint8Array[], token: string): P
       const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], requiredClaims: ['exp', 'sid'] })
       return typeof payload.sid === 'string' && UUID.test(payload.sid) ? payload.sid : null
     } catch {
-      // Another key may have signed it.
+      // Another key may have signed the token.
     }
   }
   return null
 }
 
-/** Account whose password was verified, with the hash that it matched. */
+/** Account whose password was verified, with the hash that matched. */
 interface VerifiedAccount {
   readonly id: string
   readonly passwordHash: string
 }
 
 /**
- * Begins a session and returns its id. Returns null if the account was disabled, deleted or given another password
+ * Begins a session and returns its id. Returns null if the account was disabled, deleted or got another password
  * during the password check. Deletes expired sessions of all users.
  */
 export const beginSession = async (
@@ -77,7 +77,7 @@ export const endSession = async (tx: Queryable, id: string): Promise<void> => {
   await tx.rows(sql`update session set ended_at = now() where id = ${id}`)
 }
 
-/** Ends all sessions of an account, or all but one. */
+/** Ends all sessions of an account, except the session `except`. */
 export const endSessions = async (tx: Queryable, userId: string, except: string | null): Promise<void> => {
   await tx.rows(sql`
     update session set ended_at = now()

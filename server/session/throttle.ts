@@ -4,7 +4,7 @@ import { networkOf } from '../base/address.ts'
 import { rateLimited } from '../contract/errors.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Attempts per 15 minutes; the attempt at the limit is refused. An IPv6 address counts as its /64 network. */
+/** Attempt in 15 minutes that is refused first. An IPv6 address counts as its /64 network. */
 const LIMITS = { account: 10, address: 100 } as const
 
 const keysOf = (usernameKey: string, address: string) => ({
@@ -18,27 +18,27 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt before the password check, which makes simultaneous attempts count too. Throws RATE_LIMITED when
+ * Counts an attempt before the password check, so that simultaneous attempts count, too. Throws RATE_LIMITED when
  * the account or the address reaches its limit. Does not affect open sessions.
  */
 export const countAttempt = async (database: Queryable, { usernameKey, address }: Attempt): Promise<void> => {
   const keys = keysOf(usernameKey, address)
-  const counted = await database.rows<{ key: string; points: number; retryAfter: number }>(sql`
+  const counters = await database.rows<{ key: string; points: number; retryAfter: number }>(sql`
     insert into sign_in_attempt as counter (key, points, expire_at)
     select key, 1, now() + interval '15 minutes' from unnest(${Object.values(keys)}::text[]) as key
     on conflict (key) do update set
       points = case when counter.expire_at > now() then counter.points + 1 else 1 end,
       expire_at = case when counter.expire_at > now() then counter.expire_at else excluded.expire_at end
     returning key, points, ceil(extract(epoch from expire_at - now()))::int as "retryAfter"`)
-  for (const { key, points, retryAfter } of counted)
+  for (const { key, points, retryAfter } of counters)
     if (points >= (key === keys.account ? LIMITS.account : LIMITS.address)) throw rateLimited(retryAfter)
 }
 
-/** Removes the account's attempts and this one of the address after a sign-in. Also deletes expired counters. */
+/** Removes all attempts of the account and one of the address after a sign-in. Also deletes expired counters. */
 export const forgetAttempt = async (database: Queryable, { usernameKey, address }: Attempt): Promise<void> => {
   const keys = keysOf(usernameKey, address)
   await database.rows(sql`update sign_in_attempt set points = points - 1 where key = ${keys.address}`)
-  // Skip locked counters: waiting for two of them in different orders could deadlock.
+  // Skips locked counters, because waiting for several counters in different orders could deadlock.
   await database.rows(sql`
     delete from sign_in_attempt where key in (
       select key from sign_in_attempt where key = ${keys.account} or expire_at < now() for update skip locked)`)

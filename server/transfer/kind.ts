@@ -3,10 +3,10 @@ import { type FieldTable, mapFields, type RowOf } from '../../src/domain/fields.
 import type { Problem } from '../../src/domain/problem.ts'
 import type { Config } from '../base/config.ts'
 import {
+  dateTime,
   flag,
   integerBetween,
   LineProblem,
-  moment,
   NOW,
   object,
   optional,
@@ -21,7 +21,7 @@ import type { LineReferences } from './known.ts'
 /** Settings that the checks of lines use. */
 export type Settings = Pick<Config, 'emailDomain' | 'topSpecialtiesMax' | 'topConditionsMax'>
 
-/** Values outside the lines that their checks use: settings, and rows that migrations create. */
+/** Values that checks of lines need besides the lines: settings, and rows that migrations create. */
 export interface ImportEnvironment {
   readonly settings: Settings
   /** Names of the roles that accounts can have. */
@@ -36,20 +36,23 @@ export type TableRows = Readonly<Record<string, readonly object[]>>
 /** Definition of one type of lines. */
 interface Definition<Fields extends Readers, Values = ValuesOf<Fields>> {
   readonly type: string
-  /** Tables whose rows are all in these lines, each after the tables it refers to. The first has one row per line. */
+  /**
+   * Tables whose rows the lines contain. A table comes after the tables that it refers to. The first table has one row
+   * per line.
+   */
   readonly tables: readonly string[]
-  /** Selects all lines without their type, each after the lines it refers to. */
+  /** Query for the fields of all lines except `type`, each line after the lines it refers to. */
   readonly select: Sql
   /** Reader of each field. */
   readonly fields: Fields
-  /** Completes left-out values from the other values. */
+  /** Completes missing values from other values. */
   readonly complete?: (values: Values) => Values
-  /** Returns the violations of the domain's rules. */
-  readonly problems?: (values: Values, given: ImportEnvironment) => readonly Problem[]
-  /** Returns the line's relations to other lines, except that its `id` must be unique. */
+  /** Returns the problems of a line by the domain's rules. */
+  readonly problems?: (values: Values, environment: ImportEnvironment) => readonly Problem[]
+  /** Returns the line's relations to other lines. `kind` adds the line's own `id`. */
   readonly claims?: (values: Values) => LineReferences
   /** Returns the rows of a line, including columns derived from its texts. */
-  readonly rows: (values: Values, given: ImportEnvironment) => TableRows
+  readonly rows: (values: Values, environment: ImportEnvironment) => TableRows
   /** SQL that runs after all rows of the type are inserted. */
   readonly finish?: Sql
 }
@@ -59,7 +62,7 @@ export interface Kind extends Pick<Definition<Readers>, 'type' | 'tables' | 'sel
   /** Reads the fields of a line, except `type`. Throws LineProblem. */
   readonly read: (
     line: object,
-    given: ImportEnvironment,
+    environment: ImportEnvironment,
   ) => { readonly claims: LineReferences; readonly rows: () => TableRows }
 }
 
@@ -71,26 +74,26 @@ export const kind = <Fields extends Readers>(definition: Definition<Fields>): Ki
     tables,
     select,
     finish,
-    read: (line, given) => {
+    read: (line, environment) => {
       const read = reader(line)
       const values = complete ? complete(read) : read
-      const found = problems(values, given)
-      if (found.length > 0) throw new LineProblem(found)
+      const foundProblems = problems(values, environment)
+      if (foundProblems.length > 0) throw new LineProblem(foundProblems)
       const { own = [], ...others } = claims?.(values) ?? {}
-      const named = typeof values.id === 'string' ? [{ field: 'id', of: type, ids: [values.id] }] : []
-      return { claims: { own: [...named, ...own], ...others }, rows: () => rows(values, given) }
+      const ownId = typeof values.id === 'string' ? [{ field: 'id', of: type, ids: [values.id] }] : []
+      return { claims: { own: [...ownId, ...own], ...others }, rows: () => rows(values, environment) }
     },
   }
 }
 
-/** Default editor of a record whose line names none. */
-const IMPORTER = 'import'
+/** Editor of a record whose line has no `updated_by`. */
+const DEFAULT_EDITOR = 'import'
 
-/** Readers of the fields about a record's saves. */
+/** Readers of the fields with a record's version, times and editor. */
 export const version: Reader<number> = withDefault(integerBetween(1), 1)
-export const when: Reader<string> = withDefault(moment, NOW)
-export const by: Reader<string> = withDefault(text, IMPORTER)
-export const saves = { version, created_at: when, updated_at: when, updated_by: by }
+export const when: Reader<string> = withDefault(dateTime, NOW)
+export const by: Reader<string> = withDefault(text, DEFAULT_EDITOR)
+export const saveFields = { version, created_at: when, updated_at: when, updated_by: by }
 
 /** Completes a missing machine name from the name, as the form does. */
 export const withSlug =
@@ -98,7 +101,7 @@ export const withSlug =
   <Values extends { readonly name: string; readonly slug: string }>(values: Values): Values =>
     values.slug === '' ? { ...values, slug: slugOf(values.name) } : values
 
-/** Returns an import's readers for a table of fields. Slugs and flags may be missing; texts may be null, names not. */
+/** Returns an import's readers for a table of fields. Only the name is required. */
 export const readersOf = <Table extends FieldTable>(table: Table) =>
   mapFields(table, (field): Reader<unknown> => {
     if (field.kind === 'flag') return withDefault(flag, field.initial)

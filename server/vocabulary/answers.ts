@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import { logError } from '../base/log.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Creates a function that sends a question once while it is in flight; callers with the same text share the answer. */
-export const createInFlight = () => {
+/** Creates a function that shares requests in flight: callers with the same question get the same answer. */
+export const createRequestSharing = () => {
   const inFlight = new Map<string, Promise<unknown>>()
   return <Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> => {
     const answer = inFlight.get(question) ?? ask().finally(() => inFlight.delete(question))
@@ -12,39 +12,40 @@ export const createInFlight = () => {
   }
 }
 
-/** PostgreSQL intervals. An answer is fresh for a day, and kept for 30 days in case the service is unavailable. */
-const FRESH = '1 day'
-const KEPT = '30 days'
+/** PostgreSQL intervals. An answer is fresh for a day. It is kept for 30 days in case the service is unavailable. */
+const FRESH_FOR = '1 day'
+const STORED_FOR = '30 days'
 
 /**
- * Creates a cache of answers in the database, which all processes share. Identical questions in flight are asked once.
- * Failures are not cached; a stale answer, if any, replaces them. If storing an answer fails, the error is only logged.
+ * Creates a cache of answers in the database, which all processes share. Sends identical questions in flight only once.
+ * Does not cache failures, but returns a stale answer instead, if there is one. If storing an answer fails, only logs
+ * the error.
  */
 export const createAnswerCache = (database: Queryable) => {
-  const once = createInFlight()
+  const share = createRequestSharing()
 
-  const keep = async (question: string, answer: unknown): Promise<void> => {
+  const store = async (question: string, answer: unknown): Promise<void> => {
     await database.rows(sql`
       insert into vocabulary_answer (question, answer) values (${question}, ${JSON.stringify(answer)})
       on conflict (question) do update set answer = excluded.answer, at = now()`)
-    await database.rows(sql`delete from vocabulary_answer where at < now() - ${KEPT}::interval`)
+    await database.rows(sql`delete from vocabulary_answer where at < now() - ${STORED_FOR}::interval`)
   }
   const find = async (question: string, ask: () => Promise<unknown>): Promise<unknown> => {
-    const kept = await database.one<{ answer: unknown; isFresh: boolean }>(sql`
-      select answer, at > now() - ${FRESH}::interval as "isFresh" from vocabulary_answer where question = ${question}`)
-    if (kept?.isFresh) return kept.answer
+    const stored = await database.one<{ answer: unknown; isFresh: boolean }>(sql`
+      select answer, at > now() - ${FRESH_FOR}::interval as "isFresh" from vocabulary_answer where question = ${question}`)
+    if (stored?.isFresh) return stored.answer
     try {
       const answer = await ask()
-      await keep(question, answer).catch((error) => logError('An answer of the vocabulary could not be kept', error))
+      await store(question, answer).catch((error) => logError('An answer of the vocabulary could not be stored', error))
       return answer
     } catch (error) {
-      if (!kept) throw error
-      logError('An old answer of the vocabulary is given', error)
-      return kept.answer
+      if (!stored) throw error
+      logError('The vocabulary failed, so a stored answer is used', error)
+      return stored.answer
     }
   }
 
   /** Returns the answer to a question, which must be JSON. The same question needs the same text. */
   return <Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> =>
-    once(question, () => find(question, ask)) as Promise<Answer>
+    share(question, () => find(question, ask)) as Promise<Answer>
 }

@@ -3,7 +3,7 @@ import { cuiOf } from '../../src/domain/umls.ts'
 import type { Concept, Vocabulary } from './vocabulary.ts'
 import { atomId, matches, rankOf, wordsOf } from './words.ts'
 
-/** Concept with the words that searches compare: those of its name and of each synonym. */
+/** Concept with the words of its name and of each synonym, which searches compare. */
 interface Entry {
   readonly concept: Concept
   readonly name: readonly string[]
@@ -14,7 +14,7 @@ interface Entry {
 export type ConceptsByType = Readonly<Record<string, readonly (readonly [cui: string, name: string, ...string[]])[]>>
 
 /** Parses sections of `[semantic type]` and `CUI | name | synonym | synonym`. Skips lines that begin with `#`. */
-const parsed = (text: string): ConceptsByType =>
+const parseConcepts = (text: string): ConceptsByType =>
   Object.fromEntries(
     text
       .split(/^\[/m)
@@ -26,21 +26,21 @@ const parsed = (text: string): ConceptsByType =>
   )
 
 /**
- * Conditions and treatments of the built-in vocabulary, written by hand in patients' words.
+ * Conditions and treatments of the built-in vocabulary, written by hand in words that patients use.
  *
- * Mondo, the Human Disease Ontology, MAxO or DICOM PS3.16 publish each CUI for that concept. Concepts without such a
- * CUI (a knee replacement, a sprain) are left out. No name comes from a UMLS release, whose licence forbids
- * redistribution. The semantic types are our reading of the names.
+ * Each CUI is published for its concept by Mondo, the Human Disease Ontology, MAxO or DICOM PS3.16. The vocabulary
+ * leaves out concepts without such a CUI, for example knee replacement. No name comes from a UMLS release, whose
+ * licence forbids redistribution. The semantic types were derived from the names.
  */
-export const builtinConcepts = parsed(readFileSync(new URL('builtin.txt', import.meta.url), 'utf8'))
+export const builtinConcepts = parseConcepts(readFileSync(new URL('builtin.txt', import.meta.url), 'utf8'))
 
 /**
- * Creates an in-memory vocabulary of `builtinConcepts`, for consoles without a UMLS licence. A search matches a CUI, or
+ * Creates an in-memory vocabulary, for consoles without a UMLS licence. A search matches a CUI, or
  * names in which every typed word begins a word.
  */
 export const createBuiltinVocabulary = (concepts: ConceptsByType = builtinConcepts): Vocabulary => {
-  const entries = Object.entries(concepts).flatMap(([semanticType, listed]) =>
-    listed.map(([cui, ...names]): Entry => {
+  const entries = Object.entries(concepts).flatMap(([semanticType, conceptRows]) =>
+    conceptRows.map(([cui, ...names]): Entry => {
       const atoms = names.map((name) => ({ ui: atomId(cui, name), name, rootSource: 'DML' }))
       const [name = [], ...synonyms] = names.map(wordsOf)
       return { concept: { cui, name: names[0], semanticTypes: [semanticType], atoms }, name, synonyms }
@@ -52,8 +52,8 @@ export const createBuiltinVocabulary = (concepts: ConceptsByType = builtinConcep
   const byCui = new Map(entries.map(({ concept }) => [concept.cui, concept]))
 
   const find = (filter: string): readonly Concept[] => {
-    const named = byCui.get(cuiOf(filter))
-    if (named) return [named]
+    const concept = byCui.get(cuiOf(filter))
+    if (concept) return [concept]
     const typed = wordsOf(filter)
     if (typed.length === 0) return []
     return entries

@@ -5,11 +5,11 @@ import type { Queryable } from '../database/database.ts'
 import type { Concept, Hit, Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
-/** Maximum number of hits of one search over all pages, the same as for UMLS. Users type more to narrow the search. */
-const MOST_HITS = MAX_ROWS
-/** Costs relative to looking up one concept: taking it from a word's list, and reading the next one in order. */
-const LISTED = 1 / 6
-const NEXT = 1 / 4
+/** Maximum number of hits of one search over all pages, the same as for UMLS. */
+const MAX_HITS = MAX_ROWS
+/** Costs of one entry in the index of a word, and of the next concept in order. Reading a concept by id costs 1. */
+const INDEX_COST = 1 / 6
+const NEXT_COST = 1 / 4
 
 /** Typed text: its words, and the words joined as in the column `name_key`. */
 interface TypedText {
@@ -18,57 +18,62 @@ interface TypedText {
 }
 
 /** Returns an SQL condition that a column begins with a text, compared byte by byte. */
-const begins = (column: Sql, text: Sql): Sql => sql`${column} >= ${text} and ${column} < ${text} || ${'\u{10ffff}'}`
-const beginsSo = ({ text }: TypedText): Sql => begins(sql`name_key`, sql`${text}`)
+const beginsWith = (column: Sql, text: Sql): Sql => sql`${column} >= ${text} and ${column} < ${text} || ${'\u{10ffff}'}`
+const nameBeginsWith = ({ text }: TypedText): Sql => beginsWith(sql`name_key`, sql`${text}`)
 /** Returns an SQL condition that one of the names equals the text. */
-const isNamed = ({ text }: TypedText): Sql => sql`string_to_array(names_key, E'\n') @> ${[` ${text}`]}::text[]`
+const hasName = ({ text }: TypedText): Sql => sql`string_to_array(names_key, E'\n') @> ${[` ${text}`]}::text[]`
 
 /** Returns an SQL condition that each word begins a word of the key. Every word of the key follows a space. */
-const hasAll = (key: Sql, words: readonly string[]): Sql =>
+const containsWords = (key: Sql, words: readonly string[]): Sql =>
   join(
     words.map((word) => sql`${key} like ${`% ${word}%`}`),
     ' and ',
   )
-const inName = ({ words }: TypedText): Sql => hasAll(sql`(' ' || name_key)`, words)
+const nameContainsWords = ({ words }: TypedText): Sql => containsWords(sql`(' ' || name_key)`, words)
 
-/** Returns an SQL condition that all words begin words of one and the same name. */
-const inOneName = ({ words }: TypedText): Sql => {
-  const inAny = hasAll(sql`names_key`, words)
-  if (words.length === 1) return inAny
-  return sql`${inAny} and exists (
-    select from string_to_table(names_key, E'\n') as one (name) where ${hasAll(sql`one.name`, words)})`
+/** Returns an SQL condition that all words begin words of the same name. */
+const anyNameContainsWords = ({ words }: TypedText): Sql => {
+  const inAnyName = containsWords(sql`names_key`, words)
+  if (words.length === 1) return inAnyName
+  return sql`${inAnyName} and exists (
+    select from string_to_table(names_key, E'\n') as one (name) where ${containsWords(sql`one.name`, words)})`
 }
 
-/** Selects hits with a name that equals the text. Those whose preferred name equals it come first. */
-const namesakes = (typed: TypedText, count: number): Sql => sql`
-  with found as materialized (select cui, name, name_key from vocabulary_concept where is_searched and ${isNamed(typed)})
+/**
+ * Returns the query for hits with a name that equals the text. Hits whose preferred name equals the text come first.
+ */
+const selectByName = (typed: TypedText, count: number): Sql => sql`
+  with found as materialized (select cui, name, name_key from vocabulary_concept where is_searched and ${hasName(typed)})
   select cui as cuid, name from found order by name_key <> ${typed.text}, name_key, cui limit ${count}`
 
-/** Selects the other hits whose preferred name begins with the text. */
-const beginnings = (typed: TypedText, count: number): Sql => sql`
+/** Returns the query for other hits, whose preferred name begins with the text. */
+const selectByBeginning = (typed: TypedText, count: number): Sql => sql`
   select cui as cuid, name from vocabulary_concept
-  where is_searched and ${beginsSo(typed)} and not (${isNamed(typed)}) order by name_key, cui limit ${count}`
+  where is_searched and ${nameBeginsWith(typed)} and not (${hasName(typed)}) order by name_key, cui limit ${count}`
 
-/** Selects remaining hits through the word index, by some of the words; first those with all words in their name. */
-const collected = (typed: TypedText, words: readonly string[], count: number): Sql => sql`
+/**
+ * Returns the query for all further hits through the word index. Hits with all words in their preferred name come
+ * first.
+ */
+const selectByWords = (typed: TypedText, words: readonly string[], count: number): Sql => sql`
   with found as materialized (
     select cui, name, name_key from vocabulary_concept
     where is_searched and vocabulary_words(names_key)
         @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery
-      and ${inOneName(typed)} and not (${beginsSo(typed)}) and not (${isNamed(typed)}))
-  select cui as cuid, name from found order by not (${inName(typed)}), name_key, cui limit ${count}`
+      and ${anyNameContainsWords(typed)} and not (${nameBeginsWith(typed)}) and not (${hasName(typed)}))
+  select cui as cuid, name from found order by not (${nameContainsWords(typed)}), name_key, cui limit ${count}`
 
-/** Selects remaining hits in final order until there are enough. Their name, or only a synonym, has all words. */
-const inOrder = (typed: TypedText, where: 'name' | 'synonym', count: number): Sql => sql`
+/** Returns the query for further hits in final order. All words are in the preferred name, or only in a synonym. */
+const selectInOrder = (typed: TypedText, where: 'name' | 'synonym', count: number): Sql => sql`
   select cui as cuid, name from (
     select * from vocabulary_concept where is_searched order by name_key, cui offset 0) as concept
-  where ${where === 'name' ? inName(typed) : sql`${inOneName(typed)} and not (${inName(typed)})`}
-    and not (${beginsSo(typed)}) and not (${isNamed(typed)})
+  where ${where === 'name' ? nameContainsWords(typed) : sql`${anyNameContainsWords(typed)} and not (${nameContainsWords(typed)})`}
+    and not (${nameBeginsWith(typed)}) and not (${hasName(typed)})
   limit ${count}`
 
 /**
- * Frequency of a typed word. `concepts` have it at the start of a word of any name, `named` in the preferred name.
- * `all` is the number of searchable concepts.
+ * Frequency of a typed word. In `concepts` concepts, a word of any name begins with it. In `named` concepts, a word of
+ * the preferred name does. `all` is the number of searchable concepts.
  */
 interface Frequency {
   readonly word: string
@@ -76,45 +81,48 @@ interface Frequency {
   readonly named: number
   readonly all: number
 }
-const frequencies = ({ words }: TypedText): Sql => sql`
+const selectFrequencies = ({ words }: TypedText): Sql => sql`
   select typed as word, counted.concepts::int, counted.named::int, searched as all
   from vocabulary_release, unnest(${[...words]}::text[]) as typed, lateral (
     select coalesce(sum(concepts), 0) as concepts, coalesce(sum(named), 0) as named
-    from vocabulary_word where ${begins(sql`word`, sql`typed`)}) as counted`
+    from vocabulary_word where ${beginsWith(sql`word`, sql`typed`)}) as counted`
 
-const share = (having: number, { all }: Frequency): number => Math.min(1, having / all)
+const shareOf = (count: number, { all }: Frequency): number => Math.min(1, count / all)
 
 /**
- * Returns the words to look up in the word index, the rarest first. Adds a word while its list costs less than looking
- * up the concepts that it excludes. Returns none if reading concepts in the order of hits costs less. The estimate
- * treats words as independent of each other.
+ * Returns the words to look up in the word index, the rarest first. Adds a word while its index entries cost less than
+ * reading the concepts that it excludes. Returns no words if reading concepts in the order of hits costs less. The
+ * estimate treats words as independent of each other.
  */
-const toCollect = (typed: readonly Frequency[], count: number): readonly string[] => {
-  const [rarest, ...more] = typed.toSorted((one, other) => one.concepts - other.concepts)
+const chooseWords = (typed: readonly Frequency[], count: number): readonly string[] => {
+  const [rarest, ...otherWords] = typed.toSorted((one, other) => one.concepts - other.concepts)
   if (!rarest) return []
   const words = [rarest.word]
-  let lists = rarest.concepts * LISTED
-  let found = rarest.concepts
-  for (const frequency of more) {
-    const left = found * share(frequency.concepts, frequency)
-    if (frequency.concepts * LISTED > found - left) break
+  let indexCost = rarest.concepts * INDEX_COST
+  let foundConcepts = rarest.concepts
+  for (const frequency of otherWords) {
+    const remaining = foundConcepts * shareOf(frequency.concepts, frequency)
+    if (frequency.concepts * INDEX_COST > foundConcepts - remaining) break
     words.push(frequency.word)
-    lists += frequency.concepts * LISTED
-    found = left
+    indexCost += frequency.concepts * INDEX_COST
+    foundConcepts = remaining
   }
-  const named = typed.reduce((left, frequency) => left * share(frequency.named, frequency), rarest.all)
-  const read = Math.min(rarest.all, (rarest.all * count) / named)
-  return lists + found < read * NEXT ? words : []
+  const expectedHits = typed.reduce(
+    (remaining, frequency) => remaining * shareOf(frequency.named, frequency),
+    rarest.all,
+  )
+  const readConcepts = Math.min(rarest.all, (rarest.all * count) / expectedHits)
+  return indexCost + foundConcepts < readConcepts * NEXT_COST ? words : []
 }
 
 /** Creates the vocabulary of the loaded release. A search matches names in which every typed word begins a word. */
 export const createLoadedVocabulary = (database: Queryable): Vocabulary => {
-  const others = async (typed: TypedText, count: number): Promise<readonly Hit[]> => {
-    const words = toCollect(await database.rows<Frequency>(frequencies(typed)), count)
-    if (words.length > 0) return database.rows<Hit>(collected(typed, words, count))
-    const named = await database.rows<Hit>(inOrder(typed, 'name', count))
-    if (named.length === count) return named
-    return [...named, ...(await database.rows<Hit>(inOrder(typed, 'synonym', count - named.length)))]
+  const findByWords = async (typed: TypedText, count: number): Promise<readonly Hit[]> => {
+    const words = chooseWords(await database.rows<Frequency>(selectFrequencies(typed)), count)
+    if (words.length > 0) return database.rows<Hit>(selectByWords(typed, words, count))
+    const hits = await database.rows<Hit>(selectInOrder(typed, 'name', count))
+    if (hits.length === count) return hits
+    return [...hits, ...(await database.rows<Hit>(selectInOrder(typed, 'synonym', count - hits.length)))]
   }
 
   const find = async (filter: string, count: number): Promise<readonly Hit[]> => {
@@ -123,15 +131,15 @@ export const createLoadedVocabulary = (database: Queryable): Vocabulary => {
     const words = wordsOf(filter)
     if (words.length === 0) return []
     const typed = { words: [...new Set(words)], text: words.join(' ') }
-    const hits = await database.rows<Hit>(namesakes(typed, count))
-    if (hits.length < count) hits.push(...(await database.rows<Hit>(beginnings(typed, count - hits.length))))
-    if (hits.length < count) hits.push(...(await others(typed, count - hits.length)))
+    const hits = await database.rows<Hit>(selectByName(typed, count))
+    if (hits.length < count) hits.push(...(await database.rows<Hit>(selectByBeginning(typed, count - hits.length))))
+    if (hits.length < count) hits.push(...(await findByWords(typed, count - hits.length)))
     return hits
   }
 
   return {
     search: async (filter, { start, count }) => {
-      const end = Math.min(start + count, MOST_HITS)
+      const end = Math.min(start + count, MAX_HITS)
       return start >= end ? [] : (await find(filter, end)).slice(start)
     },
     concept: (cui) =>

@@ -13,117 +13,117 @@ export interface UmlsAccess {
 /** Requests a path below the base URL. Returns null if UMLS has no result. */
 export type AskUmls = (path: string, parameters: Readonly<Record<string, string>>) => Promise<unknown>
 
-/** Runs work that sends one or more requests, within the deadline of one question. */
+/** Runs work that sends one or more requests for one question. The deadline covers all of them. */
 export type Umls = <Answer>(work: (ask: AskUmls) => Promise<Answer>) => Promise<Answer>
 
 /** Times in milliseconds. The service allows 20 requests a second. */
-const BETWEEN = 50
-const PATIENCE = 4_000
-const PAUSE = 500
-const LONGEST_PAUSE = 3_000
-const TRIES = 2
+const REQUEST_INTERVAL = 50
+const REQUEST_TIMEOUT = 4_000
+const RETRY_DELAY = 500
+const MAX_RETRY_DELAY = 3_000
+const MAX_ATTEMPTS = 2
 /** Deadline of one question, including its wait in the queue, retries and pages. */
 const DEADLINE = 9_000
-/** Time after a request timeout in which new questions fail at once, unless a response arrives. */
-const AWAY = 10_000
-/** Longest wait that users are asked for. */
-const LONGEST_RETRY = 3_600_000
+/** Time after a request's timeout in which new questions fail at once, unless a response arrives. */
+const FAIL_FAST_PERIOD = 10_000
+/** Maximum wait that an error asks users for. */
+const MAX_RETRY_AFTER = 3_600_000
 
 /** Maximum size of a response in bytes, many times the size of a thousand names. */
-const LONGEST_ANSWER = 20_000_000
+const MAX_RESPONSE_BYTES = 20_000_000
 
-/** Returns the wait in milliseconds from a Retry-After header, which holds seconds or a date. */
+/** Returns the wait in milliseconds from a Retry-After header, which contains seconds or a date. */
 const retryAfter = (response: Response): number => {
   const text = response.headers.get('retry-after') ?? ''
   const wait = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now()
-  return Number.isNaN(wait) ? PAUSE : Math.min(Math.max(0, wait), LONGEST_RETRY)
+  return Number.isNaN(wait) ? RETRY_DELAY : Math.min(Math.max(0, wait), MAX_RETRY_AFTER)
 }
 
 /** Result of one attempt: an answer, or the wait before a retry with its reason and the final error. */
-type Outcome = { readonly answer: unknown } | { readonly wait: number; readonly why: string; readonly error: Error }
+type Outcome = { readonly answer: unknown } | { readonly wait: number; readonly reason: string; readonly error: Error }
 
-const unreachable = () => internal('UMLS cannot be reached. Try again in a moment.')
+const unreachableError = () => internal('UMLS cannot be reached. Try again in a moment.')
 
-/** Parses the body as JSON. Throws if it is too long or invalid. */
+/** Parses the body as JSON. Throws if the body is too long or invalid. */
 const jsonOf = async (response: Response): Promise<unknown> => {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length
-    if (bytes > LONGEST_ANSWER) throw new RangeError('The answer is too long.')
+    if (bytes > MAX_RESPONSE_BYTES) throw new RangeError('The answer is too long.')
     chunks.push(chunk)
   }
   return JSON.parse(new TextDecoder().decode(Buffer.concat(chunks)))
 }
 
-/** Reads a response. Ignores the bodies of error responses, which have no known form. */
+/** Reads a response. Ignores the body of an error response, because its format is unknown. */
 const read = async (response: Response): Promise<Outcome> => {
   const { status } = response
   if (response.ok) return { answer: await jsonOf(response) }
   void response.body?.cancel()
   if (status === 400 || status === 404) return { answer: null }
   if (status === 401 || status === 403) {
-    logWarning('UMLS refuses the key: set UMLS_API_KEY to one that is valid', { status })
+    logWarning('UMLS refused the key. Set UMLS_API_KEY to a valid key.', { status })
     throw internal('UMLS refused the key of this console. Ask the console’s operator to replace the key.')
   }
   const wait = retryAfter(response)
   return {
     wait,
-    why: `status ${status}`,
-    error: status === 429 ? rateLimited(Math.max(1, Math.ceil(wait / 1_000))) : unreachable(),
+    reason: `status ${status}`,
+    error: status === 429 ? rateLimited(Math.max(1, Math.ceil(wait / 1_000))) : unreachableError(),
   }
 }
 
-/** Returns the outcome of a missing or cut response. Drops the error's message, which may contain the URL. */
-const failed = (error: unknown): Outcome => {
+/** Returns the outcome of a missing or incomplete response. Drops the error's message, which may contain the URL. */
+const failedOutcome = (error: unknown): Outcome => {
   if (error instanceof Error && 'extensions' in error) throw error
-  const why = error instanceof Error ? error.name : 'no answer'
-  return { wait: PAUSE, why, error: unreachable() }
+  const reason = error instanceof Error ? error.name : 'no answer'
+  return { wait: RETRY_DELAY, reason, error: unreachableError() }
 }
 
-const abortOf = (signal: AbortSignal) =>
+const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
 /**
- * Creates a UMLS client that sends four requests at once, at most 20 a second, and retries once. It throws errors with
- * texts for users within 9 seconds. RATE_LIMITED means that UMLS stays busy or the queue is full. INTERNAL means that
- * UMLS refuses the key or is unreachable. After a timeout, questions fail at once for some seconds.
+ * Creates a UMLS client that sends at most four requests at a time and 20 a second, and retries once. Throws errors
+ * with texts for users within 9 seconds: RATE_LIMITED if UMLS stays busy or the queue is full; INTERNAL if UMLS refuses
+ * the key or does not respond. After a timeout, questions fail at once for some seconds.
  */
 export const createUmls = ({ url, key }: UmlsAccess): Umls => {
-  const inTurn = limitConcurrency({ running: 4, waiting: 100, refusal: () => rateLimited(60) })
-  let next = 0
-  let awayUntil = 0
-  const turn = async () => {
+  const runLimited = limitConcurrency({ running: 4, waiting: 100, refusal: () => rateLimited(60) })
+  let nextRequestAt = 0
+  let failFastUntil = 0
+  const waitForSlot = async () => {
     const now = Date.now()
-    const wait = Math.max(0, next - now)
-    next = now + wait + BETWEEN
+    const wait = Math.max(0, nextRequestAt - now)
+    nextRequestAt = now + wait + REQUEST_INTERVAL
     await sleep(wait)
   }
   const tryOnce = async (address: string, deadline: AbortSignal): Promise<Outcome> => {
-    await turn()
-    const patience = AbortSignal.timeout(PATIENCE)
+    await waitForSlot()
+    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT)
     try {
-      const response = await fetch(address, { redirect: 'error', signal: AbortSignal.any([patience, deadline]) })
+      const response = await fetch(address, { redirect: 'error', signal: AbortSignal.any([timeout, deadline]) })
       const outcome = await read(response)
-      awayUntil = 0
+      failFastUntil = 0
       return outcome
     } catch (error) {
-      if (patience.aborted) awayUntil = Date.now() + AWAY
-      return failed(error)
+      if (timeout.aborted) failFastUntil = Date.now() + FAIL_FAST_PERIOD
+      return failedOutcome(error)
     }
   }
-  const askBefore =
+  const createAsk =
     (deadline: AbortSignal): AskUmls =>
     (path, parameters) =>
-      inTurn(async () => {
+      runLimited(async () => {
         const address = `${url}${path}?${new URLSearchParams({ ...parameters, apiKey: key }).toString()}`
-        for (let tries = 1; ; tries += 1) {
-          // The deadline has passed; the caller does not wait any more.
+        for (let attempt = 1; ; attempt += 1) {
+          // Stops after the deadline, when the caller no longer waits.
           deadline.throwIfAborted()
           const outcome = await tryOnce(address, deadline)
           if ('answer' in outcome) return outcome.answer
-          if (tries === TRIES || outcome.wait > LONGEST_PAUSE) {
-            logWarning('UMLS cannot be reached', { path: path.split('/')[1], reason: outcome.why })
+          if (attempt === MAX_ATTEMPTS || outcome.wait > MAX_RETRY_DELAY) {
+            logWarning('UMLS cannot be reached', { path: path.split('/')[1], reason: outcome.reason })
             throw outcome.error
           }
           await sleep(outcome.wait)
@@ -131,14 +131,14 @@ export const createUmls = ({ url, key }: UmlsAccess): Umls => {
       })
 
   return async (work) => {
-    if (Date.now() < awayUntil) throw unreachable()
+    if (Date.now() < failFastUntil) throw unreachableError()
     const deadline = AbortSignal.timeout(DEADLINE)
     try {
-      return await Promise.race([work(askBefore(deadline)), abortOf(deadline)])
+      return await Promise.race([work(createAsk(deadline)), rejectOnAbort(deadline)])
     } catch (error) {
       if (!deadline.aborted) throw error
       logWarning('UMLS cannot be reached', { reason: 'the question took too long' })
-      throw unreachable()
+      throw unreachableError()
     }
   }
 }

@@ -13,8 +13,8 @@ import { rankOf, wordsOf } from './words.ts'
  * treats an invalid value as missing.
  */
 
-/** Follows the keys into nested objects; undefined where one is missing. */
-const at = (value: unknown, ...keys: readonly string[]): unknown =>
+/** Follows the keys into nested objects. Returns undefined if a key is missing. */
+const valueAt = (value: unknown, ...keys: readonly string[]): unknown =>
   keys.reduce((part, key) => (isRecord(part) ? part[key] : undefined), value)
 
 const objectsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
@@ -22,22 +22,22 @@ const objectsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRec
 /** Returns a text that can be stored, else an empty string. */
 const textOf = (value: unknown): string => (typeof value === 'string' && isStorable(value) ? value : '')
 
-const CURRENT = '/content/current/CUI'
-const IN_USE = { includeObsolete: 'false', includeSuppressible: 'false' }
-/** Page size for atoms, of which UMLS may return fewer, and a page limit that no concept reaches. */
-const PAGE = 1_000
-const MOST_PAGES = 50
+const CONCEPT_PATH = '/content/current/CUI'
+const IN_USE_PARAMETERS = { includeObsolete: 'false', includeSuppressible: 'false' }
+/** Page size for atoms, and maximum number of pages, which no concept has. UMLS may return smaller pages. */
+const PAGE_SIZE = 1_000
+const MAX_PAGES = 50
 
 /**
  * Pattern of sources in other languages. A search has no language parameter and returns the preferred name of each
  * concept. That name is in another language only if the concept has no English name.
  */
-const FOREIGN =
+const FOREIGN_SOURCES =
   /^(?:ICD10|ICPC\w*|MDR|MSH|MTHMST|SCT|WHO)(?:ARA|BAQ|BPO|CZE|DAN|DUT|FIN|FRE|GER|GRE|HEB|HUN|ITA|JPN|KOR|LAV|NOR|POL|POR|RUS|SCR|SPA|SWE)$|^LNC-[A-Z]{2}-[A-Z]{2}$|^(?:CPTSP|DMDICD10|DMDUMD|KCD5|TKMT)$/
 
 /**
- * True for an English atom in use. Requests ask only for these; any others in a response are dropped. Flags are strings
- * here, but booleans in other responses.
+ * True for an English atom in use. Requests ask only for such atoms, but a response may contain other atoms. Flags are
+ * strings in this response, but booleans in other responses.
  */
 const isInUse = ({ language, suppressible, obsolete }: Readonly<Record<string, unknown>>): boolean =>
   (language ?? 'ENG') === 'ENG' && ![suppressible, obsolete].some((flag) => flag === true || flag === 'true')
@@ -45,31 +45,31 @@ const isInUse = ({ language, suppressible, obsolete }: Readonly<Record<string, u
 /** Creates the vocabulary of the UMLS REST service: names that begin with the text, then names with all words. */
 export const createUtsVocabulary = (database: Queryable, access: UmlsAccess): Vocabulary => {
   const umls = createUmls(access)
-  const answered = createAnswerCache(database)
+  const cached = createAnswerCache(database)
 
-  /** Requests all hits at once: the service returns one page of at most 200. An item may say that there are none. */
-  const found = async (ask: AskUmls, string: string, searchType: 'rightTruncation' | 'words'): Promise<Hit[]> => {
-    const answer = await ask('/search/current', { string, searchType, ...IN_USE, pageSize: `${MAX_ROWS}` })
-    return objectsOf(at(answer, 'result', 'results'))
+  /** Requests all hits in one page of at most 200. Drops items that are not hits. */
+  const requestHits = async (ask: AskUmls, string: string, searchType: 'rightTruncation' | 'words'): Promise<Hit[]> => {
+    const answer = await ask('/search/current', { string, searchType, ...IN_USE_PARAMETERS, pageSize: `${MAX_ROWS}` })
+    return objectsOf(valueAt(answer, 'result', 'results'))
       .map(({ ui, name, rootSource }) => ({ cuid: textOf(ui), name: textOf(name), source: textOf(rootSource) }))
-      .filter(({ cuid, name, source }) => isCui(cuid) && name !== '' && !FOREIGN.test(source))
+      .filter(({ cuid, name, source }) => isCui(cuid) && name !== '' && !FOREIGN_SOURCES.test(source))
       .map(({ cuid, name }) => ({ cuid, name }))
   }
 
   const find = async (filter: string): Promise<readonly Hit[]> => {
     const cui = cuiOf(filter)
     if (isCui(cui)) {
-      const named = await concept(cui)
-      return named ? [{ cuid: cui, name: named.name }] : []
+      const match = await concept(cui)
+      return match ? [{ cuid: cui, name: match.name }] : []
     }
     const typed = wordsOf(filter)
     if (typed.length === 0) return []
     const text = searchKey(filter).replaceAll('’', "'").slice(0, NAME_LENGTH)
-    const both = async (ask: AskUmls) => {
-      const first = await found(ask, text, 'rightTruncation')
-      return first.length < MAX_ROWS ? [...first, ...(await found(ask, text, 'words'))] : first
+    const searchBoth = async (ask: AskUmls) => {
+      const first = await requestHits(ask, text, 'rightTruncation')
+      return first.length < MAX_ROWS ? [...first, ...(await requestHits(ask, text, 'words'))] : first
     }
-    const hits = await answered(`search ${text}`, () => umls(both))
+    const hits = await cached(`search ${text}`, () => umls(searchBoth))
     return [...new Map(hits.map((hit) => [hit.cuid, hit])).values()]
       .map((hit) => ({ hit, rank: rankOf(wordsOf(hit.name), typed) }))
       .sort((one, other) => one.rank - other.rank)
@@ -80,37 +80,37 @@ export const createUtsVocabulary = (database: Queryable, access: UmlsAccess): Vo
   /** Returns the English atoms in use, page by page. */
   const atomsOf = async (ask: AskUmls, cui: string): Promise<Concept['atoms']> => {
     const atoms: Concept['atoms'][number][] = []
-    for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page += 1) {
-      const parameters = { language: 'ENG', ...IN_USE, pageSize: `${PAGE}`, pageNumber: `${page}` }
-      const answer = await ask(`${CURRENT}/${cui}/atoms`, parameters)
-      for (const atom of objectsOf(at(answer, 'result')).filter(isInUse)) {
+    for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page += 1) {
+      const parameters = { language: 'ENG', ...IN_USE_PARAMETERS, pageSize: `${PAGE_SIZE}`, pageNumber: `${page}` }
+      const answer = await ask(`${CONCEPT_PATH}/${cui}/atoms`, parameters)
+      for (const atom of objectsOf(valueAt(answer, 'result')).filter(isInUse)) {
         const [ui, name, rootSource] = [textOf(atom.ui), textOf(atom.name), textOf(atom.rootSource)]
         if (ui && name && rootSource) atoms.push({ ui, name, rootSource })
       }
-      const pageCount = at(answer, 'pageCount')
+      const pageCount = valueAt(answer, 'pageCount')
       pages = typeof pageCount === 'number' ? pageCount : page
     }
     return atoms
   }
 
   const describe = async (ask: AskUmls, cui: string): Promise<Concept | null> => {
-    const result = at(await ask(`${CURRENT}/${cui}`, {}), 'result')
-    const name = textOf(at(result, 'name'))
+    const result = valueAt(await ask(`${CONCEPT_PATH}/${cui}`, {}), 'result')
+    const name = textOf(valueAt(result, 'name'))
     if (!name) return null
     // `defaultPreferredAtom` is a URL that ends in the atom's id.
-    const preferredUi = textOf(at(result, 'defaultPreferredAtom')).split('/').at(-1)
+    const preferredUi = textOf(valueAt(result, 'defaultPreferredAtom')).split('/').at(-1)
     const atoms = await atomsOf(ask, cui)
     const preferred = atoms.find(({ ui }) => ui === preferredUi) ?? atoms.find((atom) => atom.name === name) ?? atoms[0]
-    // The concept has no English name.
+    // Without an English name, the vocabulary does not contain the concept.
     if (!preferred) return null
     return {
       cui,
       name: preferred.name,
-      semanticTypes: objectsOf(at(result, 'semanticTypes')).flatMap((type) => textOf(type.name) || []),
+      semanticTypes: objectsOf(valueAt(result, 'semanticTypes')).flatMap((type) => textOf(type.name) || []),
       atoms: [preferred, ...atoms.filter((atom) => atom !== preferred)],
     }
   }
-  const concept = (cui: string) => answered(`concept ${cui}`, () => umls((ask) => describe(ask, cui)))
+  const concept = (cui: string) => cached(`concept ${cui}`, () => umls((ask) => describe(ask, cui)))
 
   return {
     search: async (filter, { start, count }) => (await find(filter)).slice(start, start + count),

@@ -1,6 +1,6 @@
 /** Name of a concept in one source vocabulary. */
 export interface Atom {
-  /** Unique identifier in the source: a UMLS AUI, or `DML:` and a hash for our own names. */
+  /** Unique identifier: a UMLS AUI, or `DML:` and a hash for names that are not from UMLS. */
   readonly ui: string
   readonly name: string
   /** Abbreviation of the source: `MSH`, `SNOMEDCT_US`, ... or `DML`. */
@@ -29,10 +29,10 @@ export interface HitRange {
   readonly count: number
 }
 
-/** Medical vocabulary that provides terms and synonyms (spec §7). Each adapter reads another source. */
+/** Medical vocabulary that provides terms and synonyms (spec §7). Each implementation reads another source. */
 export interface Vocabulary {
-  /** Returns a range of the matching concepts, best first. Empty for a blank filter or beyond the last hit. */
+  /** Returns a range of the matching concepts, best first. Returns none for a blank filter or beyond the last hit. */
   search(filter: string, range: HitRange): Promise<readonly Hit[]>
-  /** Returns the concept of a CUI in upper case; null if the vocabulary lacks it. */
+  /** Returns the concept of a CUI, given in upper case; null if the vocabulary lacks the concept. */
   concept(cui: string): Promise<Concept | null>
 }

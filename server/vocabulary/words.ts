@@ -9,7 +9,7 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** Returns the search key of a name: its words, cut because index entries have a maximum length. */
+/** Returns the search key of a name: its words, cut to a length that an index accepts. */
 export const keyOf = (name: string): string => wordsOf(name).join(' ').slice(0, NAME_LENGTH).trimEnd()
 
 /** True when each typed word begins a word of the name. */
@@ -25,13 +25,13 @@ export const rankOf = (
   typed: readonly string[],
   synonyms: readonly (readonly string[])[] = [],
 ): 0 | 1 | 2 | 3 | 4 => {
-  const [whole, text] = [name.join(' '), typed.join(' ')]
-  if (whole === text) return 0
+  const [nameText, text] = [name.join(' '), typed.join(' ')]
+  if (nameText === text) return 0
   if (synonyms.some((synonym) => synonym.join(' ') === text)) return 1
-  if (whole.startsWith(text)) return 2
+  if (nameText.startsWith(text)) return 2
   return matches(name, typed) ? 3 : 4
 }
 
-/** Returns an atom's id. It stays the same across releases, which makes the atom of an older synonym recognisable. */
+/** Returns an atom's id, which is the same in every release, so that existing synonyms keep matching their atoms. */
 export const atomId = (cui: string, name: string): string =>
   `DML:${createHash('sha256').update(`${cui} ${name}`).digest('hex').slice(0, 12)}`

@@ -12,7 +12,7 @@ export type Counts = ReadonlyMap<string, number>
 /** Names of each chart's transitions, by the chart's name. */
 export type Transitions = Readonly<Record<string, readonly string[]>>
 
-/** Reads the transitions of the built pages' charts, which the service does not know itself. Null without that file. */
+/** Reads the transitions of all charts from a file of the built pages. Returns null without that file. */
 export const readTransitions = (pages: string): Transitions | null => {
   const file = join(pages, 'transitions.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Transitions) : null
@@ -21,8 +21,9 @@ export const readTransitions = (pages: string): Transitions | null => {
 /** Stored counts of the transitions that staff took. */
 export interface Paths {
   /**
-   * Adds counts to the totals of all users. The first count stores its date in the organisation's time zone. Ignores
-   * names that no chart has: a tab may run charts of an earlier release. Throws RATE_LIMITED when too many calls wait.
+   * Adds counts to the totals of all users. The first call stores the date on which counting begins, in the
+   * organisation's time zone. Ignores unknown transitions, because a tab may run charts of an earlier release. Throws
+   * RATE_LIMITED when too many calls wait.
    */
   add(counts: Counts): Promise<void>
   /** Returns the counts of a chart; null for an unknown chart. */
@@ -30,31 +31,31 @@ export interface Paths {
 }
 
 /** Maximum of a GraphQL Int. */
-const MOST = 2 ** 31 - 1
+const MAX_INT = 2 ** 31 - 1
 
-/** Creates the store of counts. Few writes run at once, which leaves database connections for users' changes. */
+/** Creates the store of counts. Only two writes run at a time, which leaves database connections for users' changes. */
 export const createPaths = (database: Database, timeZone: string, transitions: Transitions): Paths => {
-  const known = new Set(Object.values(transitions).flat())
-  const inTurn = limitConcurrency({ running: 2, waiting: 50, refusal: () => rateLimited(60) })
+  const knownTransitions = new Set(Object.values(transitions).flat())
+  const runLimited = limitConcurrency({ running: 2, waiting: 50, refusal: () => rateLimited(60) })
   return {
     add: async (counts) => {
-      const told = [...counts].filter(([name]) => known.has(name))
-      if (told.length === 0) return
-      const [names, numbers] = [told.map(([name]) => name), told.map(([, count]) => count)]
-      // One fixed order prevents deadlocks between concurrent writes.
+      const knownCounts = [...counts].filter(([name]) => knownTransitions.has(name))
+      if (knownCounts.length === 0) return
+      const [names, numbers] = [knownCounts.map(([name]) => name), knownCounts.map(([, count]) => count)]
+      // The fixed order prevents deadlocks between concurrent writes.
       const add = sql`
         insert into workflow_path as kept (transition, count, since)
         select transition, count, coalesce((select min(since) from workflow_path), (now() at time zone ${timeZone})::date)
         from unnest(${names}::text[], ${numbers}::bigint[]) as told (transition, count)
         order by transition
         on conflict (transition) do update set count = kept.count + excluded.count`
-      await inTurn(() => database.transaction((tx) => tx.rows(add)))
+      await runLimited(() => database.transaction((tx) => tx.rows(add)))
     },
     of: async (chart) => {
       if (!Object.hasOwn(transitions, chart)) return null
       return database.one(sql`
         select (select min(since)::text from workflow_path) as since, coalesce(json_agg(
-          json_build_object('transition', transition, 'count', least(count, ${MOST}::bigint)) order by transition), '[]') as counts
+          json_build_object('transition', transition, 'count', least(count, ${MAX_INT}::bigint)) order by transition), '[]') as counts
         from workflow_path where transition = any(${transitions[chart]}::text[])`)
     },
   }

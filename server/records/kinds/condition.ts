@@ -33,7 +33,7 @@ export const fieldsOf = (condition: ConditionRow) => {
   return { name, slug, display_name, is_visible, is_active: status, is_in_picklist, is_default_term_list_enabled }
 }
 
-/** All terms, even those that are not conditions. Use `findCondition` and `lockCondition` for conditions alone. */
+/** All terms, even those that are not conditions. `findCondition` and `lockCondition` return only conditions. */
 export const conditions = records<ConditionRow>({
   table: 'term',
   columns: conditionColumns,
@@ -47,7 +47,7 @@ export const conditions = records<ConditionRow>({
 
 const isCondition = ({ taxonomy }: ConditionRow): boolean => taxonomy === 'CONDITION'
 
-/** Finds a condition by id, by slug or by both; null when no condition has them. */
+/** Finds a condition by id, by slug or by both. Returns null if there is no such condition. */
 export const findCondition: typeof conditions.find = async (database, key) => {
   const row = await conditions.find(database, key)
   return row && isCondition(row) ? row : null

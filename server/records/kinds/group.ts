@@ -49,8 +49,8 @@ export const columnsOf = (draft: GroupFields | RowOf<typeof groupFields>) => ({
   search_key: searchText(draft.name, draft.slug),
 })
 
-/** Returns the physicians whose profiles name a group. */
-export const groupUses = (database: Queryable, id: string) =>
+/** Returns the references to a group: the physicians in the group. */
+export const groupReferences = (database: Queryable, id: string) =>
   findReferences(database, [
     {
       what: 'physicians',

@@ -8,14 +8,14 @@ import { type ServiceLineRow, type SpecialtyRow, specialties, specialtyColumns }
 import { type SynonymRow, synonyms } from './synonym.ts'
 import { type TermRow, termColumns, terms } from './term.ts'
 
-/** A specialty with a list that holds a term. A variant belongs to the service line. */
+/** A specialty and one of its lists that contains a term. `service_line` is null unless the list is a variant. */
 interface TermListRow extends SpecialtyRow {
   readonly term_id: string
   readonly kind: SpecialtyListKind
   readonly service_line: ServiceLineRow | null
 }
 
-/** Returns the lists that hold each term, by specialty: the default list first, the master list last. */
+/** Returns the lists that contain each term, by specialty: the default list first, the master list last. */
 const termListsOf = async (database: Queryable, termIds: readonly string[]) => {
   const rows = await database.rows<TermListRow>(sql`
     select term_id, kind, ${specialtyColumns},
@@ -24,7 +24,7 @@ const termListsOf = async (database: Queryable, termIds: readonly string[]) => {
     from (
       select term_id, specialty_id, list as kind, null::bigint as service_line_id from specialty_term
       union all select term_id, specialty_id, 'VARIANT', service_line_id from specialty_variant_term
-    ) as holder
+    ) as term_list
     join specialty on specialty.id = specialty_id left join service_line on service_line.id = service_line_id
     where term_id = any(${termIds}::bigint[])
     order by specialty.name_key, specialty.id, array_position('{DEFAULT,VARIANT,MASTER}', kind),
@@ -39,7 +39,7 @@ export const recordLoaders = perRequest((database) => ({
   conditionById: loadOne<ConditionRow>((ids) => conditions.byIds(database, ids)),
   synonymById: loadOne<SynonymRow>((ids) => synonyms.byIds(database, ids)),
   termById: loadOne<TermRow>((ids) => terms.byIds(database, ids)),
-  /** Term that is mapped to a concept. */
+  /** Loads the term that is mapped to a concept. */
   termByCuid: loadOne<TermRow>(
     (cuids) => database.rows(sql`select ${termColumns} from term where umls_cuid = any(${[...cuids]}::text[])`),
     'umls_cuid',

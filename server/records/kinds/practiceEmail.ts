@@ -11,7 +11,7 @@ import { type EditedRow, records } from '../records.ts'
 
 /** Editable fields of a practice record, as stored. */
 export interface StoredPractice extends PracticeFields {
-  /** Stored text in place of the addresses if it is not a JSON list of texts; `emails` is then empty. */
+  /** Stored text that is not a JSON list of addresses; `emails` is then empty. Null if the addresses are valid. */
   readonly broken_emails: string | null
 }
 
@@ -25,7 +25,7 @@ export interface PracticeEmailPage extends Page<PracticeEmailRow> {
 export const practiceEmailColumns = sql`id, provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match,
   emails, broken_emails, version, created_at, updated_at, updated_by`
 
-/** Problem of an unknown physician. */
+/** Problem of an id that no physician has. */
 export const unknownProvider: Problem = { field: 'provider_id', message: 'There is no such physician.' }
 
 /** Returns only the stored fields of a row or another object. */
@@ -53,7 +53,7 @@ export const practiceEmails = records<PracticeEmailRow>({
 
 type Mnemonics = Pick<QueryPracticeEmailsArgs, 'dpt_mne' | 'sl_mne' | 'sr_mne'>
 
-/** Returns a condition for each mnemonic that is not blank. It must match the whole field. */
+/** Returns a condition for each mnemonic that is not blank: the field must equal the mnemonic. */
 const withMnemonics = ({ dpt_mne, sl_mne, sr_mne }: Mnemonics): Sql[] => [
   ...(dpt_mne?.trim() ? [sql`department_mne = ${mnemonicOf(dpt_mne)}`] : []),
   ...(sl_mne?.trim() ? [sql`soarian_location_mne = ${mnemonicOf(sl_mne)}`] : []),
@@ -61,7 +61,7 @@ const withMnemonics = ({ dpt_mne, sl_mne, sr_mne }: Mnemonics): Sql[] => [
 ]
 
 /**
- * Lists practice records by match. The filter looks in the columns of a row and in its addresses. Errors:
+ * Lists practice records by match. The filter searches the columns of a row and its addresses. Errors:
  * BAD_USER_INPUT for a mnemonic that cannot be stored.
  */
 export const listPracticeEmails = (
@@ -73,12 +73,12 @@ export const listPracticeEmails = (
   const listed: ListDefinition<PracticeEmailSort> = {
     table: 'practice_email',
     columns: practiceEmailColumns,
-    // Includes the names of the physician.
+    // Includes the physician's names.
     searched: 'found_key',
     sorts: { MATCH: ['match_key'], DEPARTMENT: ['department_mne', 'match_key'], UPDATED_AT: ['updated_at'] },
     defaultSort: 'MATCH',
     scope,
-    // The rank counts all records, not those of a scope.
+    // The rank counts all records, so that a list with a scope cannot use the rank.
     ...(scope.length === 0 && { ranks: { MATCH: { name: 'rank_practice_email_by_match', keys: ['match_key'] } } }),
   }
   return {
@@ -87,7 +87,7 @@ export const listPracticeEmails = (
   }
 }
 
-/** Returns the mnemonics, the match and the addresses, one a line. Broken addresses are searched as text. */
+/** Returns the mnemonics, the match and the addresses, one a line. Broken addresses are searchable as text. */
 export const searchKeyOf = ({ emails, broken_emails, ...texts }: StoredPractice): string =>
   searchText(
     texts.soarian_resource_mne,

@@ -11,16 +11,16 @@ import type { Queryable } from '../../database/database.ts'
 import { list, type Page, sortKey } from '../../lists/list.ts'
 import { searchText } from '../../lists/searchText.ts'
 import { type EditedRow, records, type StoredRow, slugTaken } from '../records.ts'
-import { findReferences, NAMES } from '../references.ts'
+import { findReferences, MAX_NAMES } from '../references.ts'
 
 export type ProgramIconPage = Page<ProgramIcon>
 
-/** Problem of an unknown icon. */
+/** Problem of an id that no icon has. */
 export const unknownIcon: Problem = { field: 'icon_id', message: 'There is no such icon.' }
 
 const iconColumns = sql`id, name, display_name`
 
-/** Lists the icons of programs by display name, or the one with the name `slug`. */
+/** Lists the icons of programs by display name, or only the icon with the name `slug`. */
 export const listIcons = (
   database: Queryable,
   { slug, ...args }: Partial<QueryProgramIconsListArgs>,
@@ -32,7 +32,7 @@ export const listIcons = (
       table: 'program_icon',
       columns: iconColumns,
       searched: '(name_key || chr(10) || name)',
-      searchesKeys: true,
+      isKeySearch: true,
       sorts: { NAME: ['name_key'] },
       defaultSort: 'NAME',
       scope: slug == null ? [] : [sql`name = ${slug}`],
@@ -145,40 +145,42 @@ export const columnsOf = (program: Pick<ProgramRow, keyof ProgramFields>) => {
   }
 }
 
-/** Reads a flag of the contract. Errors: BAD_USER_INPUT for other numbers than 1 and 0. */
-export const isOn = (value: number, field: string): boolean => {
+/** Converts a flag of the contract. Errors: BAD_USER_INPUT for a number other than 1 or 0. */
+export const parseFlag = (value: number, field: string): boolean => {
   if (value !== 1 && value !== 0) throw badInput({ field, message: `${field} must be 1 or 0.` })
   return value === 1
 }
 
-/** A part of a program that has an id of its own: a schedule or a link to a specialty. */
+/** A part of a program that has its own id: a schedule or a link to a specialty. */
 interface PartRow extends StoredRow {
   program_id: string
 }
 
-/** Locks a program, then one of its parts, in the order of every change of parts. Errors: NOT_FOUND, CONFLICT. */
+/**
+ * Locks a program, then one of its parts. All changes use this order, to avoid deadlocks. Errors: NOT_FOUND, CONFLICT.
+ */
 export const lockPart = async <Part extends PartRow>(
   tx: Queryable,
   parts: Pick<ReturnType<typeof records<Part>>, 'find' | 'lock'>,
   id: string,
   expectedVersion?: number | null,
 ): Promise<{ program: ProgramRow; part: Part }> => {
-  const found = await parts.find(tx, { id })
-  const owner = found && (await programs.lock(tx, found.program_id))
+  const unlockedPart = await parts.find(tx, { id })
+  const owner = unlockedPart && (await programs.lock(tx, unlockedPart.program_id))
   const part = await parts.lock(tx, id, expectedVersion)
   return { program: owner ?? (await programs.lock(tx, part.program_id)), part }
 }
 
-/** Returns the schedules of a program, named as in their list. */
-const scheduleUses = async (database: Queryable, id: string): Promise<RecordUse[]> => {
+/** Returns the schedules of a program as one reference, with the texts of the schedule list. */
+const scheduleReferences = async (database: Queryable, id: string): Promise<RecordUse[]> => {
   const schedules = await schedulesOf(database, [id])
   const names = schedules.map((schedule) => scheduleText(fieldsOfSchedule(schedule))).sort()
-  return names.length === 0 ? [] : [{ what: 'schedules', count: names.length, names: names.slice(0, NAMES) }]
+  return names.length === 0 ? [] : [{ what: 'schedules', count: names.length, names: names.slice(0, MAX_NAMES) }]
 }
 
 /** Returns everything that is removed with a program: its schedules, and its links to specialties and terms. */
-export const programUses = async (database: Queryable, id: string): Promise<RecordUse[]> => [
-  ...(await scheduleUses(database, id)),
+export const programReferences = async (database: Queryable, id: string): Promise<RecordUse[]> => [
+  ...(await scheduleReferences(database, id)),
   ...(await findReferences(database, [
     {
       what: 'specialties',

@@ -9,27 +9,32 @@ import { type ChangeNotice, saved } from '../changes.ts'
 import { type Change, records, type StoredRow } from '../records.ts'
 import { findReferences } from '../references.ts'
 
-/** One part of a save of a physician. */
-export interface SavedProvider {
-  /** Actions for the audit log's message: 'overrode' 'first name', 'bio'. An empty `what` leaves its action out. */
-  readonly did: readonly { readonly verb: string; readonly what: readonly string[] }[]
-  /** Fields under the contract's names. Lists hold only the removed and added items. */
+/** Result of saving one part of a physician. */
+export interface SavedProviderPart {
+  /**
+   * Actions for the audit log's message, such as 'overrode' with 'bio'. The message skips an action with an empty
+   * `what`.
+   */
+  readonly actions: readonly { readonly verb: string; readonly what: readonly string[] }[]
+  /** Fields under the contract's names. Lists contain only the removed and added items. */
   readonly before: object
   readonly after: object
-  /** Changes of other records than the physician. */
+  /** Changes of records other than the physician. */
   readonly changes: readonly Change[]
 }
 
 const conjunction = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
 
 /** Returns a message such as 'Overrode first name and bio of Ada Lovelace, MD'. */
-export const messageOf = (saved: readonly SavedProvider[], fullName: string): string => {
-  const deeds = saved.flatMap(({ did }) => did).filter(({ what }) => what.length > 0)
-  const text = deeds.map(({ verb, what }) => `${verb} ${conjunction.format(what)}`).join('; ')
+export const messageOf = (saved: readonly SavedProviderPart[], fullName: string): string => {
+  const actions = saved.flatMap(({ actions }) => actions).filter(({ what }) => what.length > 0)
+  const text = actions.map(({ verb, what }) => `${verb} ${conjunction.format(what)}`).join('; ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} of ${fullName}`
 }
 
-/** A physician in lists and pickers, with names after overrides. The version counts saves of overrides and associations. */
+/**
+ * A physician in lists and pickers, with names after overrides. The version counts saves of overrides and associations.
+ */
 export interface ProviderRow extends StoredRow {
   npi: string
   fullName: string
@@ -37,7 +42,7 @@ export interface ProviderRow extends StoredRow {
   middleName: string | null
   lastName: string
   suffix: string | null
-  /** Staff's changes to the profile (decision 16). */
+  /** Number of staff's changes to the profile (decision 16). */
   overridesCount: number
   specialtyOverridesCount: number
   isOriginalChanged: boolean
@@ -64,8 +69,8 @@ interface ProviderArgs extends ListArgs<ProviderSort> {
   readonly originalChanged?: boolean | null
 }
 
-/** Returns the conditions for the given flags. Indexes serve only flags that are true. */
-const partOf = ({ hasOverrides, originalChanged }: ProviderArgs): Sql[] => [
+/** Returns the conditions for the flags that are set. Only a true flag can use an index. */
+const conditionsOf = ({ hasOverrides, originalChanged }: ProviderArgs): Sql[] => [
   ...(hasOverrides == null ? [] : [hasOverrides ? sql`overrides_count > 0` : sql`overrides_count = 0`]),
   ...(originalChanged == null ? [] : [originalChanged ? sql`is_original_changed` : sql`not is_original_changed`]),
 ]
@@ -77,8 +82,8 @@ export const listProviders = (database: Queryable, args: ProviderArgs): Provider
       table: 'merged_provider',
       columns: providerColumns,
       searched: 'search_key',
-      named: 'full_name_key',
-      part: partOf(args),
+      nameKey: 'full_name_key',
+      part: conditionsOf(args),
       sorts: { FULLNAME_FIRST_LAST: ['full_name_key'], LAST_NAME: ['last_name_key', 'first_name_key'] },
       defaultSort: 'FULLNAME_FIRST_LAST',
       ranks: {
@@ -89,7 +94,7 @@ export const listProviders = (database: Queryable, args: ProviderArgs): Provider
     args,
   )
 
-const merged = records<ProviderRow>({
+const mergedProviders = records<ProviderRow>({
   table: 'merged_provider',
   columns: providerColumns,
   kind: 'PROVIDER',
@@ -104,15 +109,15 @@ const merged = records<ProviderRow>({
   noun: 'physician',
 })
 
-/** Finds a physician; null when there is none. */
-export const findProvider = merged.find
+/** Finds a physician. Returns null if there is none. */
+export const findProvider = mergedProviders.find
 
-/** Returns the physicians that exist among these ids, in no order. Skips ids that no record can have. */
-export const providersByIds = merged.byIds
+/** Returns the physicians with these ids, in no order. Skips unknown and invalid ids. */
+export const providersByIds = mergedProviders.byIds
 
 /**
- * Waits for other transactions that change the sets of this physician (terms, groups, specialties). Call it before
- * locking any row, because the rows to lock depend on the sets.
+ * Locks the terms, groups and specialties of this physician until the transaction ends. Call this before locking any
+ * row, because the rows to lock depend on these associations.
  */
 export const lockAssociationsOf = (tx: Queryable, id: string): Promise<void> =>
   lockByName(tx, `sets of physician ${idOf(id)}`)
@@ -137,38 +142,44 @@ export const lockProvider = async (
 ): Promise<ProviderRow> => {
   const [provider] = await lockProviders(tx, [id])
   if (!provider) throw notFound('Physician')
-  merged.refuseStale(provider, expectedVersion)
+  mergedProviders.refuseStale(provider, expectedVersion)
   return provider
 }
 
-/** Physicians in one update, which takes about two of the six seconds that a statement may take. */
-const SAVED_AT_ONCE = 10_000
+/**
+ * Maximum number of physicians in one update. Such an update takes two of the six seconds that a statement may take.
+ */
+const MAX_UPDATED = 10_000
 
 /**
- * Counts a save of these physicians for a change that their forms show: an override, an association or an award.
- * Returns the changes to announce.
+ * Increases the version of these physicians after a change that their forms show: an override, an association or an
+ * award. Returns the changes to announce.
  */
-export const providersSaved = async (tx: Queryable, ids: readonly string[], by: string): Promise<ChangeNotice[]> => {
-  for (let from = 0; from < ids.length; from += SAVED_AT_ONCE)
+export const countProviderSaves = async (
+  tx: Queryable,
+  ids: readonly string[],
+  by: string,
+): Promise<ChangeNotice[]> => {
+  for (let from = 0; from < ids.length; from += MAX_UPDATED)
     await tx.rows(sql`
       update provider set version = version + 1, updated_at = now(), updated_by = ${by}
-      where id = any(${ids.slice(from, from + SAVED_AT_ONCE)}::bigint[])`)
+      where id = any(${ids.slice(from, from + MAX_UPDATED)}::bigint[])`)
   return saved('PROVIDER', ids)
 }
 
-/** Counts a save of one locked physician. Returns the current physician and the changes to announce. */
-export const providerSaved = async (
+/** Increases the version of one locked physician. Returns the current physician and the changes to announce. */
+export const countProviderSave = async (
   tx: Queryable,
   before: ProviderRow,
   by: string,
 ): Promise<{ provider: ProviderRow; changes: ChangeNotice[] }> => {
-  const changes = await providersSaved(tx, [before.id], by)
+  const changes = await countProviderSaves(tx, [before.id], by)
   const [provider = before] = await providersByIds(tx, [before.id])
   return { provider, changes }
 }
 
-/** Returns the groups, terms and practice records that refer to a physician. */
-export const providerUses = (database: Queryable, id: string) =>
+/** Returns the references to a physician: groups, terms and practice records. */
+export const providerReferences = (database: Queryable, id: string) =>
   findReferences(database, [
     {
       what: 'custom groups',

@@ -4,30 +4,31 @@ import type { Queryable } from '../../database/database.ts'
 import { link, linkPasted, pasteablePhysicians, previewPasted, readPasted, unlink } from '../associations.ts'
 import type { MutationResult } from '../mutation.ts'
 import type { records, StoredRow } from '../records.ts'
-import { lockAssociationsOf, lockProvider, lockProviders, type ProviderRow, providersSaved } from './provider.ts'
+import { countProviderSaves, lockAssociationsOf, lockProvider, lockProviders, type ProviderRow } from './provider.ts'
 
 interface NamedRow extends StoredRow {
   name: string
 }
 
 /** Returns the fields of a linked physician for the audit log. */
-const kept = ({ id, fullName }: ProviderRow) => ({ id, fullName })
+const physicianFieldsOf = ({ id, fullName }: ProviderRow) => ({ id, fullName })
 
 /**
- * Links the records of a kind to physicians. `table` holds the links, `column` the ids of the records. A link marks the
- * record as changed and counts as a save of the physician. If there is nothing to change, no audit row is written.
+ * Creates the functions that link records of a kind to physicians. `table` contains the links, its `column` the record
+ * ids. A link marks the record as changed and increases the physician's version. Without a change, they write no audit
+ * row.
  */
 export const physicianLinks = <Row extends NamedRow>(
   owners: Pick<ReturnType<typeof records<Row>>, 'get' | 'lock' | 'touch' | 'changed'>,
   { table, column }: { readonly table: string; readonly column: string },
 ) => {
-  const saved = async (tx: Queryable, owner: Row, providerIds: readonly string[], by: string) => [
+  const changesOf = async (tx: Queryable, owner: Row, providerIds: readonly string[], by: string) => [
     ...owners.changed(owner, 'UPDATED'),
-    ...(await providersSaved(tx, providerIds, by)),
+    ...(await countProviderSaves(tx, providerIds, by)),
   ]
 
-  /** Locks both, always in this order. */
-  const bothOf = async (tx: Queryable, ownerId: string, providerId: string) => {
+  /** Locks the record and the physician, always in this order. */
+  const lockBoth = async (tx: Queryable, ownerId: string, providerId: string) => {
     await lockAssociationsOf(tx, providerId)
     const owner = await owners.lock(tx, ownerId)
     const provider = await lockProvider(tx, providerId)
@@ -39,23 +40,31 @@ export const physicianLinks = <Row extends NamedRow>(
   return {
     /** Links one physician. Errors: NOT_FOUND. */
     link: async (tx: Queryable, ownerId: string, providerId: string, by: string): Promise<MutationResult<Row>> => {
-      const { owner, provider, row } = await bothOf(tx, ownerId, providerId)
+      const { owner, provider, row } = await lockBoth(tx, ownerId, providerId)
       if (!(await link(tx, table, row))) return { result: owner, audit: null }
       return {
         result: await owners.touch(tx, owner.id, by),
-        audit: { message: `Linked ${provider.fullName} to ${owner.name}`, before: null, after: kept(provider) },
-        changes: await saved(tx, owner, [provider.id], by),
+        audit: {
+          message: `Linked ${provider.fullName} to ${owner.name}`,
+          before: null,
+          after: physicianFieldsOf(provider),
+        },
+        changes: await changesOf(tx, owner, [provider.id], by),
       }
     },
 
     /** Unlinks one physician. Errors: NOT_FOUND. */
     unlink: async (tx: Queryable, ownerId: string, providerId: string, by: string): Promise<MutationResult<Row>> => {
-      const { owner, provider, row } = await bothOf(tx, ownerId, providerId)
+      const { owner, provider, row } = await lockBoth(tx, ownerId, providerId)
       if (!(await unlink(tx, table, row))) return { result: owner, audit: null }
       return {
         result: await owners.touch(tx, owner.id, by),
-        audit: { message: `Unlinked ${provider.fullName} from ${owner.name}`, before: kept(provider), after: null },
-        changes: await saved(tx, owner, [provider.id], by),
+        audit: {
+          message: `Unlinked ${provider.fullName} from ${owner.name}`,
+          before: physicianFieldsOf(provider),
+          after: null,
+        },
+        changes: await changesOf(tx, owner, [provider.id], by),
       }
     },
 
@@ -72,17 +81,17 @@ export const physicianLinks = <Row extends NamedRow>(
     ): Promise<MutationResult<{ owner: Row; outcome: PastedIds }>> => {
       const pasted = await readPasted(tx, pasteablePhysicians, text, 'providerId')
       const owner = await owners.lock(tx, ownerId)
-      const found = await lockProviders(tx, pasted.ids)
-      const { outcome, added } = await linkPasted(tx, pasted, found, targetOf(owner))
+      const providers = await lockProviders(tx, pasted.ids)
+      const { outcome, added } = await linkPasted(tx, pasted, providers, targetOf(owner))
       if (added.length === 0) return { result: { owner, outcome }, audit: null }
       return {
         result: { owner: await owners.touch(tx, owner.id, by), outcome },
         audit: {
           message: `Linked ${counted(added.length, 'physician')} to ${owner.name}`,
           before: null,
-          after: { providers: added.map(kept) },
+          after: { providers: added.map(physicianFieldsOf) },
         },
-        changes: await saved(
+        changes: await changesOf(
           tx,
           owner,
           added.map(({ id }) => id),

@@ -18,7 +18,7 @@ export interface ServiceLineRow {
   name: string
 }
 
-/** A term in a service line's variant of a specialty's list. */
+/** Term in a variant: a specialty's term list for one service line. */
 export interface VariantTermRow extends TermRow {
   service_line_slug: string
 }
@@ -59,8 +59,8 @@ export const columnsOf = (draft: SpecialtyFields | RowOf<typeof specialtyFields>
   search_key: searchText(draft.name, ...(draft.display_name ? [draft.display_name] : []), draft.slug),
 })
 
-/** Returns everything that the removal of a specialty affects: its contents, and the records that refer to it. */
-export const specialtyUses = (database: Queryable, id: string) =>
+/** Returns the references to a specialty: everything that its removal affects. */
+export const specialtyReferences = (database: Queryable, id: string) =>
   findReferences(database, [
     {
       what: 'terms in its lists',

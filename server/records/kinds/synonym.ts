@@ -43,13 +43,13 @@ interface SynonymArgs extends ListArgs<SynonymSort> {
   readonly sabs?: readonly string[] | null
 }
 
-/** Lists synonyms. `filter` and `search` look in the same key; if both are given, both must match. */
+/** Lists synonyms. `filter` and `search` search the same column; both must match. */
 export const listSynonyms = (database: Queryable, { search, termId, sabs, ...args }: SynonymArgs): SynonymPage => {
-  const searched = textFilter(search, 'search')
+  const searchFilter = textFilter(search, 'search')
   refuseUnstorable(sabs, 'sabs')
   const ofTerm = sql`synonym.id in (select synonym_id from term_synonym where term_id = ${idOf(termId ?? '')})`
   const scope = [
-    ...(searched === null ? [] : [searched.in('search_key')]),
+    ...(searchFilter === null ? [] : [searchFilter.in('search_key')]),
     ...(termId == null ? [] : [ofTerm]),
     ...(sabs == null ? [] : [sql`source = any(${sabs}::text[])`]),
   ]
@@ -68,7 +68,7 @@ export const listSynonyms = (database: Queryable, { search, termId, sabs, ...arg
       },
       defaultSort: 'NAME',
       scope,
-      // The rank counts all synonyms, not those of a scope.
+      // The rank counts all synonyms, so that a list with a scope cannot use the rank.
       ...(scope.length === 0 && { ranks: { NAME: { name: 'rank_synonym_by_name', keys: ['name_key'] } } }),
     },
     args,
@@ -88,10 +88,10 @@ export const columnsOf = (draft: SynonymFields, { auid }: Pick<SynonymOrigin, 'a
   search_key: searchText(draft.name, draft.slug, auid ?? ''),
 })
 
-export const given = (input: SynonymUpdate) => fieldsInInput(synonymFields, input)
+export const fieldsInUpdate = (input: SynonymUpdate) => fieldsInInput(synonymFields, input)
 
-/** Returns the terms that have a synonym, and those among them that show its name. */
-export const synonymUses = (database: Queryable, id: string) =>
+/** Returns the references to a synonym: the terms that have it, and the terms that show it as Display Name. */
+export const synonymReferences = (database: Queryable, id: string) =>
   findReferences(database, [
     {
       what: 'terms',

@@ -62,7 +62,7 @@ export const terms = records<TermRow>({
   },
 })
 
-/** Lists terms. `scope` holds conditions on the table. */
+/** Lists terms. `scope` contains conditions on the table. */
 export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scope: readonly Sql[] = []): TermPage =>
   list<TermRow, CftTermSort>(
     database,
@@ -80,7 +80,7 @@ export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scop
       },
       defaultSort: 'NAME',
       scope,
-      // The rank counts all terms, not those of a scope.
+      // The rank counts all terms, so that a list with a scope cannot use the rank.
       ...(scope.length === 0 && { ranks: { NAME: { name: 'rank_term_by_name', keys: ['name_key'] } } }),
     },
     args,
@@ -96,7 +96,7 @@ export const textColumnsOf = ({ name, slug, umls_cuid }: Pick<TermFields, 'name'
 })
 
 /** Returns the references to a term: lists of specialties, physicians, synonyms, the top conditions and programs. */
-export const termUses = (database: Queryable, id: string) =>
+export const termReferences = (database: Queryable, id: string) =>
   findReferences(database, [
     {
       what: 'default term lists',

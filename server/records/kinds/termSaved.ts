@@ -7,33 +7,37 @@ import { synonyms } from './synonym.ts'
 import { type TermRow, terms } from './term.ts'
 import { topConditions } from './topList.ts'
 
-/** A record whose name programs show. */
+/** Record whose name programs show. */
 interface RenamedRecord {
   readonly id: string
   readonly name: string
 }
 
 /**
- * Returns the changes to announce for the programs that show a renamed record. `ids` selects their ids in one column.
- * The programs themselves were not saved.
+ * Returns the changes to announce for the programs that show a renamed record. The query `ids` selects the programs'
+ * ids in one column. The programs themselves were not saved.
  */
-const programsShowing = async (
+const changesOfPrograms = async (
   tx: Queryable,
   before: RenamedRecord,
   after: RenamedRecord,
   ids: Sql,
 ): Promise<ChangeNotice[]> => {
   if (before.name === after.name) return []
-  const shown = await tx.rows<{ id: string }>(sql`select id from promoted_program where id in (${ids}) order by id`)
+  const programs = await tx.rows<{ id: string }>(sql`select id from promoted_program where id in (${ids}) order by id`)
   return saved(
     'PROMOTED_PROGRAM',
-    shown.map(({ id }) => id),
+    programs.map(({ id }) => id),
   )
 }
 
-/** Like `programsShowing`, for a saved term, which programs may inherit. */
-const programsWithTerm = (tx: Queryable, before: RenamedRecord, after: RenamedRecord): Promise<ChangeNotice[]> =>
-  programsShowing(
+/** Like `changesOfPrograms`, for a saved term, which programs may inherit. */
+const changesOfProgramsWithTerm = (
+  tx: Queryable,
+  before: RenamedRecord,
+  after: RenamedRecord,
+): Promise<ChangeNotice[]> =>
+  changesOfPrograms(
     tx,
     before,
     after,
@@ -43,41 +47,42 @@ const programsWithTerm = (tx: Queryable, before: RenamedRecord, after: RenamedRe
       where term_id = ${after.id} and list = 'DEFAULT' and use_inherited_terms`,
   )
 
-/** Like `programsShowing`, for a saved specialty. */
-export const programsWithSpecialty = (
+/** Like `changesOfPrograms`, for a saved specialty. */
+export const changesOfProgramsWithSpecialty = (
   tx: Queryable,
   before: RenamedRecord,
   after: RenamedRecord,
 ): Promise<ChangeNotice[]> =>
-  programsShowing(tx, before, after, sql`select program_id from program_specialty where specialty_id = ${after.id}`)
+  changesOfPrograms(tx, before, after, sql`select program_id from program_specialty where specialty_id = ${after.id}`)
 
-/** Returns the changes of a saved term. A new taxonomy adds the term to the conditions or removes it from them. */
-const ofTerm = async (tx: Queryable, before: TermRow, after: TermRow): Promise<Change[]> => {
-  const was = before.taxonomy === 'CONDITION'
-  const is = after.taxonomy === 'CONDITION'
+/** Returns the changes to announce for a saved term. A new taxonomy makes the term a condition or ends this. */
+const changesOfTerm = async (tx: Queryable, before: TermRow, after: TermRow): Promise<Change[]> => {
+  const wasCondition = before.taxonomy === 'CONDITION'
+  const isCondition = after.taxonomy === 'CONDITION'
   const { id, slug } = after
-  if (was === is) return [...terms.changed(after, 'UPDATED'), ...(is ? await topConditions.entrySaved(tx, id) : [])]
+  if (wasCondition === isCondition)
+    return [...terms.changed(after, 'UPDATED'), ...(isCondition ? await topConditions.entrySaved(tx, id) : [])]
   return [
     { kind: 'TERM', id, slug, action: 'UPDATED' },
-    { kind: 'CONDITION', id, slug, action: is ? 'CREATED' : 'REMOVED' },
+    { kind: 'CONDITION', id, slug, action: isCondition ? 'CREATED' : 'REMOVED' },
   ]
 }
 
-/** Returns the changes of synonyms whose use as Display Name changed. An open synonym shows the terms that it names. */
-const ofDisplayNames = async (tx: Queryable, before: TermRow, after: TermRow): Promise<Change[]> => {
-  const [former, present] = [before.primary_synonym_id, after.primary_synonym_id]
-  if (former === present) return []
-  const ids = [former, present].filter((id) => id !== null)
-  const told = await synonyms.byIds(tx, ids)
-  return told.flatMap((synonym) => synonyms.changed(synonym, 'UPDATED'))
+/** Returns the changes to announce for the previous and the new Display Name. The form of a synonym shows its terms. */
+const changesOfDisplayNames = async (tx: Queryable, before: TermRow, after: TermRow): Promise<Change[]> => {
+  const [previous, current] = [before.primary_synonym_id, after.primary_synonym_id]
+  if (previous === current) return []
+  const ids = [previous, current].filter((id) => id !== null)
+  const changedSynonyms = await synonyms.byIds(tx, ids)
+  return changedSynonyms.flatMap((synonym) => synonyms.changed(synonym, 'UPDATED'))
 }
 
 /**
- * Returns the changes to announce for a saved term. They concern the term, the conditions and the top conditions. They
- * also concern its former and new Display Name, and the programs that show its name.
+ * Returns the changes to announce for a saved term. They concern the term, its condition and its top condition. They
+ * also concern its previous and new Display Name, and the programs that show its name.
  */
-export const termSaved = async (tx: Queryable, before: TermRow, after: TermRow): Promise<ChangeNotice[]> => [
-  ...(await ofTerm(tx, before, after)),
-  ...(await ofDisplayNames(tx, before, after)),
-  ...(await programsWithTerm(tx, before, after)),
+export const changesOfSavedTerm = async (tx: Queryable, before: TermRow, after: TermRow): Promise<ChangeNotice[]> => [
+  ...(await changesOfTerm(tx, before, after)),
+  ...(await changesOfDisplayNames(tx, before, after)),
+  ...(await changesOfProgramsWithTerm(tx, before, after)),
 ]

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/database.ts'
 import { list, type Page } from '../../lists/list.ts'
 import { type Change, refuseStale, type StoredRow } from '../records.ts'
 
-/** Range of a top list: by the cursor, as in every list, or by `offset` and `limit` (spec §7). */
+/** Range of a top list: `first` and `afterCurser` as in every list, or `offset` and `limit` (spec §7). */
 export interface PageArgs {
   readonly first?: number | null
   readonly afterCurser?: string | null
@@ -18,14 +18,14 @@ const refuseNegative = (field: string, value: number | null | undefined): void =
   if (value != null && value < 0) throw badInput({ field, message: `${field} must not be negative.` })
 }
 
-/** Returns the range as `first` and `afterCurser`, which win if both ways are given. Errors: BAD_USER_INPUT. */
-const placed = ({ first, afterCurser, limit, offset }: PageArgs) => {
+/** Converts `limit` and `offset` to `first` and `afterCurser`, which take precedence. Errors: BAD_USER_INPUT. */
+const toCursorRange = ({ first, afterCurser, limit, offset }: PageArgs) => {
   refuseNegative('limit', limit)
   refuseNegative('offset', offset)
   return { first: first ?? limit, afterCurser: afterCurser ?? (offset ? String(offset - 1) : null) }
 }
 
-/** An entry of a top list. Its id is the record's. Its version, editor and time are those of the list. */
+/** Entry of a top list, with the record's id. Version, time and editor are those of the list. */
 export interface TopEntryRow extends StoredRow {
   /** Place in the list, from 1. */
   order: number
@@ -38,8 +38,9 @@ interface TopListArgs extends PageArgs {
   readonly orderBy?: TopListOrder | null
 }
 
-/** A whole list: its name as id, its version, and the ids in it. */
+/** State of a top list. The id is the name of the list. */
 export interface TopListRow extends StoredRow {
+  /** Ids of the records in the list, in order. */
   readonly order: readonly string[]
 }
 
@@ -50,9 +51,9 @@ interface TopListType {
   readonly name: 'specialties' | 'conditions'
   readonly title: string
   readonly table: string
-  /** Column of the ids. */
+  /** Column of the record ids. */
   readonly item: string
-  /** View of the entries with the columns that they show. */
+  /** View with the entries and the columns that an entry shows. */
   readonly entries: string
   readonly kind: RecordKind
 }
@@ -64,18 +65,18 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
 
   /** Locks the list until the transaction ends. Errors: CONFLICT for a stale version. */
   const lock = async (tx: Queryable, expectedVersion?: number | null): Promise<TopListRow> => {
-    const state = await tx.one<StoredRow>(sql`
+    const listRow = await tx.one<StoredRow>(sql`
       select name as id, version, updated_at, nullif(updated_by, '') as updated_by
       from top_list where name = ${name} for no key update`)
-    if (!state) throw new Error(`There is no list of top ${name}.`)
-    // A separate statement: the one that waits for the lock sees the entries from before the wait.
-    const found = await tx.rows<{ id: string }>(sql`select ${raw(item)} as id from ${raw(table)} order by place`)
-    const row = { ...state, order: found.map(({ id }) => id) }
+    if (!listRow) throw new Error(`There is no list of top ${name}.`)
+    // A separate statement, because a statement that waits for a lock sees the entries from before the wait.
+    const entryRows = await tx.rows<{ id: string }>(sql`select ${raw(item)} as id from ${raw(table)} order by place`)
+    const row = { ...listRow, order: entryRows.map(({ id }) => id) }
     refuseStale(row, 'list', expectedVersion)
     return row
   }
 
-  /** Replaces the ids of a locked list, in this order, and increases its version. Returns the changes to announce. */
+  /** Replaces the ids of a locked list by `order`, and increases its version. Returns the changes to announce. */
   const save = async (tx: Queryable, before: TopListRow, order: readonly string[], by: string): Promise<Change[]> => {
     const ids = [...order]
     await tx.rows(sql`delete from ${raw(table)} where ${raw(item)} <> all(${ids}::bigint[])`)
@@ -88,10 +89,14 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
     return changesOf(kind, before.order, order)
   }
 
-  /** Takes a record out of the list before its removal. Returns its place, from 1, and the changes to announce. */
-  const leave = async (tx: Queryable, id: string, by: string): Promise<{ place: number | null; changes: Change[] }> => {
+  /** Removes the entry of a record that will be deleted. Returns its place, from 1, and the changes to announce. */
+  const removeEntry = async (
+    tx: Queryable,
+    id: string,
+    by: string,
+  ): Promise<{ place: number | null; changes: Change[] }> => {
     const absent = { place: null, changes: [] }
-    // The removal of another record need not wait for the list.
+    // Does not lock the list for a record without an entry.
     if (!(await find(tx, id))) return absent
     const before = await lock(tx)
     const place = before.order.indexOf(id)
@@ -99,8 +104,8 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
     return { place: place + 1, changes: await save(tx, before, before.order.toSpliced(place, 1), by) }
   }
 
-  /** Returns the change to announce for the entry of a saved record; none when it is not in the list. */
-  const entrySaved = async (tx: Queryable, id: string): Promise<Change[]> =>
+  /** Returns the change to announce for the entry of a saved record, if the record is in the list. */
+  const changesOfEntry = async (tx: Queryable, id: string): Promise<Change[]> =>
     (await find(tx, id)) ? [{ kind, id, slug: null, action: 'UPDATED' }] : []
 
   return {
@@ -108,8 +113,8 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
     find,
     lock,
     save,
-    leave,
-    entrySaved,
+    leave: removeEntry,
+    entrySaved: changesOfEntry,
     /** Returns one page of the entries, by default in their order. Errors: BAD_USER_INPUT. */
     list: (database: Queryable, args: TopListArgs): TopEntryPage =>
       list<TopEntryRow, 'ORDER' | 'NAME'>(
@@ -118,25 +123,25 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
           table: entries,
           columns: entryColumns,
           searched: 'name_key',
-          searchesKeys: true,
+          isKeySearch: true,
           sorts: { ORDER: ['place'], NAME: ['name_key'] },
           defaultSort: 'ORDER',
         },
-        { filter: args.filter, orderBy: args.orderBy, ...placed(args) },
+        { filter: args.filter, orderBy: args.orderBy, ...toCursorRange(args) },
       ),
   }
 }
 
 export type TopList = ReturnType<typeof topList>
 
-/** Returns the changes of the entries that were added, removed or moved. */
+/** Returns the changes to announce for entries that were added, removed or moved. */
 const changesOf = (kind: RecordKind, before: readonly string[], after: readonly string[]): Change[] => {
-  const changed = (id: string, action: Change['action']): Change => ({ kind, id, slug: null, action })
+  const changeOf = (id: string, action: Change['action']): Change => ({ kind, id, slug: null, action })
   return [
-    ...before.filter((id) => !after.includes(id)).map((id) => changed(id, 'REMOVED')),
+    ...before.filter((id) => !after.includes(id)).map((id) => changeOf(id, 'REMOVED')),
     ...after.flatMap((id, place) => {
       if (before[place] === id) return []
-      return changed(id, before.includes(id) ? 'UPDATED' : 'CREATED')
+      return changeOf(id, before.includes(id) ? 'UPDATED' : 'CREATED')
     }),
   ]
 }

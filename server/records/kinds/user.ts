@@ -9,7 +9,7 @@ import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page } from '../../lists/list.ts'
 import { records, type StoredRow } from '../records.ts'
 
-/** An account without its password hash. */
+/** Account without its password hash. */
 export interface UserRow extends StoredRow {
   username: string
   status: boolean
@@ -38,7 +38,7 @@ export const users = records<UserRow>({
   taken: { app_user_username_key_key: () => ({ field: 'username', message: TAKEN_USERNAME }) },
 })
 
-/** Lists all accounts by username for administrators, and their own for all others (spec §6). */
+/** Lists accounts by username: all accounts for administrators, only the own account for other users (spec §6). */
 export const listUsers = (database: Queryable, viewer: Viewer, args: ListArgs<'USERNAME'>): UserPage =>
   list<UserRow, 'USERNAME'>(
     database,
@@ -46,7 +46,7 @@ export const listUsers = (database: Queryable, viewer: Viewer, args: ListArgs<'U
       table: 'app_user',
       columns,
       searched: 'username_key',
-      searchesKeys: true,
+      isKeySearch: true,
       sorts: { USERNAME: ['username_key'] },
       defaultSort: 'USERNAME',
       scope: viewer.role === ADMIN_ROLE ? [] : [sql`id = ${viewer.id}`],

@@ -17,13 +17,13 @@ export interface AuditLogRow {
 
 export type AuditLogPage = Page<AuditLogRow>
 
-/** Lists audit rows, newest first by default (design §9.20); without `logs` only the user's own (spec §6). */
+/** Lists audit rows, newest first by default (design §9.20). Users without the permission `logs` get only their own. */
 export const listAuditLogs = (
   database: Queryable,
   viewer: Viewer,
   { orderBy, ...args }: ListArgs<AuditLogSort>,
 ): AuditLogPage => {
-  const own = viewer.permissions.has('logs') ? null : { user_id: viewer.id }
+  const ownRows = viewer.permissions.has('logs') ? null : { user_id: viewer.id }
   const isSearch = textFilter(args.filter) !== null
   return list<AuditLogRow, 'TIMESTAMP'>(
     database,
@@ -34,13 +34,15 @@ export const listAuditLogs = (
       sorts: { TIMESTAMP: ['at'] },
       defaultSort: 'TIMESTAMP',
       defaultDirection: 'DESC',
-      ...(own && {
-        // The text index for searches holds the account in this form.
-        scope: [isSearch ? sql`array[user_id] @> array[${own.user_id}::bigint]` : sql`user_id = ${own.user_id}`],
+      ...(ownRows && {
+        // The search index contains the account in this form.
+        scope: [
+          isSearch ? sql`array[user_id] @> array[${ownRows.user_id}::bigint]` : sql`user_id = ${ownRows.user_id}`,
+        ],
       }),
       ranks: {
-        TIMESTAMP: own
-          ? { name: 'rank_audit_log_by_user', keys: ['at'], within: own }
+        TIMESTAMP: ownRows
+          ? { name: 'rank_audit_log_by_user', keys: ['at'], within: ownRows }
           : { name: 'rank_audit_log_by_at', keys: ['at'] },
       },
     },

@@ -15,7 +15,7 @@ interface Details {
 
 /** Maximum size of all details in a response, in bytes. A change of thousands of records has some hundred thousand. */
 const MAX_BYTES = 8_000_000
-/** Replaces the details beyond that size. */
+/** JSON text that replaces the details beyond the maximum size. */
 const OMITTED = JSON.stringify('Too long to be shown with so many other rows.')
 
 const detailsOf = (database: Queryable, ids: readonly string[]): Promise<Details[]> =>
@@ -31,7 +31,7 @@ const detailsOf = (database: Queryable, ids: readonly string[]): Promise<Details
     from measured`)
 
 const auditLoaders = perRequest((database) => ({
-  /** Loads the details of audit rows, newest first up to the maximum size. */
+  /** Loads the details of audit rows. Beyond the maximum size, omits the details of the oldest rows. */
   auditDetails: loadOne<Details>((ids) => detailsOf(database, ids)),
 }))
 

@@ -19,7 +19,7 @@ const queriesOf = (recordKinds: RecordKinds): QueryResolvers => ({
   },
 })
 
-/** Yields null before the first change, which tells the subscriber that the service listens. */
+/** Yields null before the first change, as a sign that the subscription is active. */
 const withStart = (changes: AsyncIterableIterator<RecordChange>): AsyncIterableIterator<RecordChange | null> => {
   let hasStarted = false
   return {
@@ -37,7 +37,7 @@ const withStart = (changes: AsyncIterableIterator<RecordChange>): AsyncIterableI
 
 const subscriptionsOf = (recordKinds: RecordKinds): SubscriptionResolvers => ({
   recordChanged: {
-    subscribe: (_, which, { changes }) => changes.subscribe(which),
+    subscribe: (_, filter, { changes }) => changes.subscribe(filter),
     resolve: (change: RecordChange) => change,
   },
   listChanged: {
@@ -50,7 +50,7 @@ const subscriptionsOf = (recordKinds: RecordKinds): SubscriptionResolvers => ({
   },
 })
 
-/** Returns the resolvers for changes and uses of records of any kind. */
+/** Returns the resolvers for changes of records of any kind and for references to them. */
 export const changeResolvers = (recordKinds: RecordKinds) => ({
   changeQueries: queriesOf(recordKinds),
   changeSubscriptions: subscriptionsOf(recordKinds),

@@ -4,27 +4,27 @@ import { groupProblems, groupRules } from '../../../src/domain/groups/group.ts'
 import { refuseProblems } from '../../contract/input.ts'
 import type { GroupUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { relink, removedRecord, toProviders } from '../../records/associations.ts'
-import { drafted } from '../../records/draft.ts'
+import { linkToProviders, relink, removedRecord } from '../../records/associations.ts'
+import { completeDraft } from '../../records/draft.ts'
 import { fieldsInInput } from '../../records/fieldTable.ts'
-import { columnsOf, fieldsOf, groups, groupUses } from '../../records/kinds/group.ts'
-import { lockProviderRows, providersSaved } from '../../records/kinds/provider.ts'
+import { columnsOf, fieldsOf, groupReferences, groups } from '../../records/kinds/group.ts'
+import { countProviderSaves, lockProviderRows } from '../../records/kinds/provider.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-const given = (input: GroupUpdate) => fieldsInInput(groupFields, input)
+const fieldsInUpdate = (input: GroupUpdate) => fieldsInInput(groupFields, input)
 
-/** Links a new group to the physicians of a removed one. Errors: BAD_USER_INPUT. */
+/** Links a new group to the physicians of a removed group. Errors: BAD_USER_INPUT. */
 const restoreLinks = async (tx: Queryable, groupId: string, removedId: string) => {
   const { providers } = await removedRecord<{ providers: string[] }>(tx, ['removeGroup'], removedId)
   await lockProviderRows(tx, providers)
-  return relink(tx, 'physician', providers, toProviders('group_provider', 'group_id', groupId))
+  return relink(tx, 'physician', providers, linkToProviders('group_provider', 'group_id', groupId))
 }
 
 /** Creates a group. `restores` links it to the physicians of a removed group. */
 export const createGroup: MutationResolvers['createGroup'] = (_, { input }, context) =>
   mutate(context, { action: 'createGroup', input }, async (tx, by) => {
-    const group = await groups.insert(tx, columnsOf(drafted(groupRules, given(input))), by)
+    const group = await groups.insert(tx, columnsOf(completeDraft(groupRules, fieldsInUpdate(input))), by)
     const restored = input.restores == null ? null : await restoreLinks(tx, group.id, input.restores)
     return {
       result: { success: true, group, notRestored: restored?.missing ?? null },
@@ -35,14 +35,14 @@ export const createGroup: MutationResolvers['createGroup'] = (_, { input }, cont
       },
       changes: [
         ...groups.changed(group, 'CREATED'),
-        ...(restored ? await providersSaved(tx, restored.linked, by) : []),
+        ...(restored ? await countProviderSaves(tx, restored.linked, by) : []),
       ],
     }
   })
 
 export const updateGroup: MutationResolvers['updateGroup'] = (_, { input }, context) =>
   mutate(context, { action: 'updateGroup', input }, async (tx, by) => {
-    const update = given(input.update)
+    const update = fieldsInUpdate(input.update)
     refuseProblems(groupProblems(update))
     const before = await groups.lock(tx, input.groupId, input.expectedVersion)
     const group = await groups.update(tx, before.id, columnsOf({ ...fieldsOf(before), ...update }), by)
@@ -54,19 +54,19 @@ export const updateGroup: MutationResolvers['updateGroup'] = (_, { input }, cont
   })
 
 /**
- * Removes a group with its links, which counts as a save of its physicians. The audit row keeps their ids, from which
- * the group can be restored. Errors: NOT_FOUND, CONFLICT.
+ * Removes a group with its links, and increases the version of its physicians. The audit row keeps their ids, from
+ * which the group can be restored. Errors: NOT_FOUND, CONFLICT.
  */
 export const removeGroup: MutationResolvers['removeGroup'] = (_, { input }, context) =>
   mutate(context, { action: 'removeGroup', input }, async (tx, by) => {
     const group = await groups.lock(tx, input.id)
-    await groups.lockUses(tx, group.id, input, groupUses)
+    await groups.lockUses(tx, group.id, input, groupReferences)
     const links = await tx.rows<{ id: string }>(
       sql`select provider_id as id from group_provider where group_id = ${group.id} order by provider_id`,
     )
     const providers = links.map(({ id }) => id)
     await lockProviderRows(tx, providers)
-    const changes = [...groups.changed(group, 'REMOVED'), ...(await providersSaved(tx, providers, by))]
+    const changes = [...groups.changed(group, 'REMOVED'), ...(await countProviderSaves(tx, providers, by))]
     await groups.remove(tx, group.id)
     return {
       result: { success: true },

@@ -4,9 +4,9 @@ import { quotedIds } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
 import { idOf } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
-import { named } from '../../records/associations.ts'
+import { linkedFieldsOf } from '../../records/associations.ts'
 import { groups } from '../../records/kinds/group.ts'
-import type { SavedProvider } from '../../records/kinds/provider.ts'
+import type { SavedProviderPart } from '../../records/kinds/provider.ts'
 import { lockAssociationsOf } from '../../records/kinds/provider.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
 import { terms } from '../../records/kinds/term.ts'
@@ -19,21 +19,21 @@ interface NamedRecord {
 
 /** Set of records that staff associate with a physician. */
 interface Association {
-  /** Field of an update that holds the set. */
+  /** Field of an update that contains the set. */
   readonly field: 'terms' | 'groups' | 'specialties'
   /** Plural noun for its records, for messages. */
-  readonly what: string
+  readonly noun: string
   readonly lockAll: (tx: Queryable, ids: readonly string[]) => Promise<readonly NamedRecord[]>
   /** Marks added and removed records as saved; returns the changes to announce. */
   readonly touchAll: (tx: Queryable, ids: readonly string[], by: string) => Promise<Change[]>
-  /** Selects the ids that a physician has. */
+  /** Returns the query for the ids in a physician's set. */
   readonly current: (providerId: string) => Sql
   readonly remove: (providerId: string, ids: readonly string[]) => Sql
   readonly add: (providerId: string, ids: readonly string[]) => Sql
 }
 
-/** Returns the SQL for a set without a source, which consists of the pairs in a table. */
-const pairs = (table: string, column: string): Pick<Association, 'current' | 'remove' | 'add'> => ({
+/** Returns the SQL for a set that only staff edit. Its links are the rows of a table. */
+const pairQueries = (table: string, column: string): Pick<Association, 'current' | 'remove' | 'add'> => ({
   current: (providerId) => sql`select ${raw(column)} as id from ${raw(table)} where provider_id = ${providerId}`,
   remove: (providerId, ids) =>
     sql`delete from ${raw(table)} where provider_id = ${providerId} and ${raw(column)} = any(${ids}::bigint[])`,
@@ -43,18 +43,19 @@ const pairs = (table: string, column: string): Pick<Association, 'current' | 're
 
 /**
  * Specialties of a physician. Additions and removals by staff are stored beside the source's specialties, which stay
- * unchanged. Adding an original specialty cancels its removal; removing an added one deletes the addition (spec §4).
+ * unchanged. Adding an original specialty cancels its removal. Removing an added specialty deletes the addition (spec
+ * §4).
  */
 const specialtySet: Association = {
   field: 'specialties',
-  what: 'specialties',
+  noun: 'specialties',
   lockAll: specialties.lockAll,
   // No visible field of a specialty depends on its physicians.
   touchAll: async () => [],
   current: (providerId) =>
     sql`select specialty_id as id from merged_provider_specialty where provider_id = ${providerId}`,
   remove: (providerId, ids) => sql`
-    with forgotten as (
+    with cancelled as (
       delete from provider_specialty_override
       where provider_id = ${providerId} and specialty_id = any(${ids}::bigint[])
         and not exists (select from provider_specialty as original
@@ -81,34 +82,34 @@ const associations: readonly Association[] = [
   specialtySet,
   {
     field: 'terms',
-    what: 'clinical focus terms',
+    noun: 'clinical focus terms',
     lockAll: terms.lockAll,
     touchAll: terms.touchAll,
-    ...pairs('provider_term', 'term_id'),
+    ...pairQueries('provider_term', 'term_id'),
   },
   {
     field: 'groups',
-    what: 'custom groups',
+    noun: 'custom groups',
     lockAll: groups.lockAll,
     touchAll: groups.touchAll,
-    ...pairs('group_provider', 'group_id'),
+    ...pairQueries('group_provider', 'group_id'),
   },
 ]
 
-/** Locks the added and removed records. Refuses an id that no record has. */
+/** Locks the added and removed records. Errors: BAD_USER_INPUT for an added id that no record has. */
 const lockChanged = async (
   tx: Queryable,
-  { field, what, lockAll }: Association,
+  { field, noun, lockAll }: Association,
   { added, removed }: Changes,
 ): Promise<readonly NamedRecord[]> => {
-  const found = await lockAll(tx, [...added, ...removed])
-  const known = new Set(found.map(({ id }) => id))
-  const unknown = added.filter((id) => !known.has(id))
-  if (unknown.length === 0) return found
-  throw badInput({ field, message: `There are no ${what} with these ids: ${quotedIds(unknown)}.` })
+  const records = await lockAll(tx, [...added, ...removed])
+  const knownIds = new Set(records.map(({ id }) => id))
+  const unknown = added.filter((id) => !knownIds.has(id))
+  if (unknown.length === 0) return records
+  throw badInput({ field, message: `There are no ${noun} with these ids: ${quotedIds(unknown)}.` })
 }
 
-/** Returns the changes that turn a physician's set into the wanted one. */
+/** Returns the changes that turn a physician's current set into the wanted set. */
 const changesOf = async (
   tx: Queryable,
   providerId: string,
@@ -128,17 +129,17 @@ const save = async (
   wanted: readonly string[],
   association: Association,
   by: string,
-): Promise<SavedProvider | null> => {
-  const { field, what } = association
+): Promise<SavedProviderPart | null> => {
+  const { field, noun } = association
   const changes = await changesOf(tx, providerId, wanted, association)
   if (!isChanged(changes)) return null
   const records = await lockChanged(tx, association, changes)
   if (changes.removed.length > 0) await tx.rows(association.remove(providerId, changes.removed))
   if (changes.added.length > 0) await tx.rows(association.add(providerId, changes.added))
   const isAdded = new Set(changes.added)
-  const names = records.map(named)
+  const names = records.map(linkedFieldsOf)
   return {
-    did: [{ verb: 'changed', what: [what] }],
+    actions: [{ verb: 'changed', what: [noun] }],
     before: { [field]: names.filter(({ id }) => !isAdded.has(id)) },
     after: { [field]: names.filter(({ id }) => isAdded.has(id)) },
     changes: await association.touchAll(
@@ -153,13 +154,13 @@ const save = async (
 type AssociationSets = Readonly<Partial<Record<Association['field'], readonly string[] | null>>>
 
 /**
- * Locks the records that the given sets may add or remove. Call it before locking the physician. Links from the other
- * side lock in the same order, which prevents deadlocks.
+ * Locks the records that the given sets may add or remove. Call this before locking the physician. Saves of terms and
+ * groups lock in the same order, which prevents deadlocks.
  */
 export const lockAssociations = async (tx: Queryable, providerId: string, sets: AssociationSets): Promise<void> => {
   const id = idOf(providerId)
   if (id === null) return
-  // The second of two saves of a physician must read the sets that the first has saved.
+  // Of two saves of a physician, the second must read the sets that the first has saved.
   await lockAssociationsOf(tx, id)
   for (const association of associations) {
     const wanted = sets[association.field]
@@ -175,8 +176,8 @@ export const saveAssociations = async (
   providerId: string,
   sets: AssociationSets,
   by: string,
-): Promise<(SavedProvider | null)[]> => {
-  const saved: (SavedProvider | null)[] = []
+): Promise<(SavedProviderPart | null)[]> => {
+  const saved: (SavedProviderPart | null)[] = []
   for (const association of associations) {
     const wanted = sets[association.field]
     if (wanted) saved.push(await save(tx, providerId, wanted, association, by))

@@ -6,7 +6,7 @@ import type { OverrideChange, QueryProviderOverrideHistoryArgs } from '../../con
 import type { Queryable } from '../../database/database.ts'
 import { list, type Page } from '../../lists/list.ts'
 
-/** User who saves overrides, with their reason. */
+/** User who saves overrides, and the reason for the save. */
 export interface Author {
   readonly userId: string
   readonly username: string
@@ -48,7 +48,7 @@ export const recordedFields = (database: Queryable, providerIds: readonly string
 
 export type OverrideChangePage = Page<OverrideChange>
 
-/** Returns the column of a field of an update. Errors: BAD_USER_INPUT. */
+/** Returns the column of a field, given its name in an update. Errors: BAD_USER_INPUT. */
 const columnOf = (name: string): PrimaryField => {
   const column = fieldNamed(name)
   if (!column) throw badInput({ field: 'field', message: 'field must be one that can be overridden.' })
@@ -67,7 +67,7 @@ export const listChanges = (
       columns: sql`id, at, username as by, before, after, is_reverted as "isReverted", reason`,
       searched: 'reason',
       scope: [sql`provider_id = ${idOf(providerId)}`, sql`field = ${columnOf(field)}`],
-      // Saves of a physician run one after the other. Ids follow that order, unlike the times at which the saves began.
+      // Saves of a physician run one after the other. Ids follow this order, but the start times may not.
       sorts: { SAVED: ['id'] },
       defaultSort: 'SAVED',
       defaultDirection: 'DESC',

@@ -14,11 +14,11 @@ import { signedIn } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Context } from '../../records/context.ts'
 import {
+  countProviderSave,
   lockProvider,
   messageOf,
   type ProviderRow,
-  providerSaved,
-  type SavedProvider,
+  type SavedProviderPart,
 } from '../../records/kinds/provider.ts'
 import { type MutationResult, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
@@ -28,14 +28,14 @@ import { saveData } from './primaryData.ts'
 import { saveAwards } from './saveAwards.ts'
 
 /** True for a field of primary data, which null reverts. In other fields null counts as absent. */
-const isPrimary = (name: string) => fieldNamed(name) !== undefined
+const isPrimaryField = (name: string) => fieldNamed(name) !== undefined
 
-/** Returns the names of the fields that are present. */
-const givenIn = (update: ProviderOverridesUpdate): string[] =>
-  Object.entries(update).flatMap(([name, value]) => (value === null && !isPrimary(name) ? [] : [name]))
+/** Returns the names of the fields that an update changes. */
+const changedFieldsIn = (update: ProviderOverridesUpdate): string[] =>
+  Object.entries(update).flatMap(([name, value]) => (value === null && !isPrimaryField(name) ? [] : [name]))
 
 /** Returns the primary data in an update, by column. */
-const enteredIn = (update: ProviderOverridesUpdate): PrimaryValues =>
+const primaryValuesIn = (update: ProviderOverridesUpdate): PrimaryValues =>
   Object.fromEntries(
     primaryFields.flatMap((field) => {
       const value = update[primaryData[field].name]
@@ -43,8 +43,8 @@ const enteredIn = (update: ProviderOverridesUpdate): PrimaryValues =>
     }),
   )
 
-/** Values that revert every field to the source's. */
-const nothingOverridden: PrimaryValues = Object.fromEntries(primaryFields.map((field) => [field, null]))
+/** Values that revert every field to the source's value. */
+const revertedValues: PrimaryValues = Object.fromEntries(primaryFields.map((field) => [field, null]))
 
 /** Returns the fields whose drift the user acknowledges; their overrides stay. Errors: BAD_USER_INPUT. */
 const acknowledgedIn = ({ acknowledged }: ProviderOverridesUpdate): PrimaryField[] =>
@@ -54,12 +54,12 @@ const acknowledgedIn = ({ acknowledged }: ProviderOverridesUpdate): PrimaryField
     throw badInput({ field: 'acknowledged', message: 'acknowledged must name fields that can be overridden.' })
   })
 
-/** Saves the switch for terms through specialties, which is no override. Returns null if it has this value already. */
+/** Saves the switch for terms through specialties. Returns null if the switch already has this value. */
 const saveTermsSwitch = async (
   tx: Queryable,
   id: string,
   isDisabled?: boolean | null,
-): Promise<SavedProvider | null> => {
+): Promise<SavedProviderPart | null> => {
   if (isDisabled == null) return null
   const stored = await tx.one<{ is_disabled: boolean }>(
     sql`select disable_specialty_terms_association as is_disabled from merged_provider where id = ${id}`,
@@ -69,7 +69,7 @@ const saveTermsSwitch = async (
     insert into provider_override (provider_id, disable_specialty_terms_association) values (${id}, ${isDisabled})
     on conflict (provider_id) do update set disable_specialty_terms_association = ${isDisabled}`)
   return {
-    did: [{ verb: isDisabled ? 'disabled' : 'enabled', what: ['terms through specialties'] }],
+    actions: [{ verb: isDisabled ? 'disabled' : 'enabled', what: ['terms through specialties'] }],
     before: { disable_specialty_terms_association: !isDisabled },
     after: { disable_specialty_terms_association: isDisabled },
     changes: [],
@@ -86,36 +86,36 @@ const authorOf = (context: Pick<Context, 'viewer'>, reason: string): Author => {
   return { userId, username, reason }
 }
 
-interface Answer {
+interface SaveResponse {
   readonly success: boolean
   readonly provider: ProviderRow
 }
 
-/** Completes the save of a locked physician with one audit row for all parts; without a row if no part changed. */
-const done = async (
+/** Completes the save of a locked physician with one audit row for all parts. Writes no row if no part changed. */
+const completeSave = async (
   tx: Queryable,
   before: ProviderRow,
-  parts: readonly (SavedProvider | null)[],
+  parts: readonly (SavedProviderPart | null)[],
   by: string,
-): Promise<MutationResult<Answer>> => {
-  const saved = parts.filter((part) => part !== null)
-  if (saved.length === 0) return { result: { success: true, provider: before }, audit: null }
-  const { provider, changes } = await providerSaved(tx, before, by)
+): Promise<MutationResult<SaveResponse>> => {
+  const savedParts = parts.filter((part) => part !== null)
+  if (savedParts.length === 0) return { result: { success: true, provider: before }, audit: null }
+  const { provider, changes } = await countProviderSave(tx, before, by)
   return {
     result: { success: true, provider },
     audit: {
-      message: messageOf(saved, provider.fullName),
-      before: Object.assign({}, ...saved.map((part) => part.before)),
-      after: Object.assign({}, ...saved.map((part) => part.after)),
+      message: messageOf(savedParts, provider.fullName),
+      before: Object.assign({}, ...savedParts.map((part) => part.before)),
+      after: Object.assign({}, ...savedParts.map((part) => part.after)),
     },
-    changes: [...changes, ...saved.flatMap((part) => part.changes)],
+    changes: [...changes, ...savedParts.flatMap((part) => part.changes)],
   }
 }
 
 export const updateProviderOverrides: MutationResolvers['updateProviderOverrides'] = (_, { input }, context) =>
   mutate(context, { action: 'updateProviderOverrides', input }, async (tx, by) => {
     const { update } = input
-    if (!maySave(signedIn(context).role, givenIn(update))) throw forbidden()
+    if (!maySave(signedIn(context).role, changedFieldsIn(update))) throw forbidden()
     refuseReason(input.log)
     await lockAssociations(tx, input.providerId, update)
     const provider = await lockProvider(tx, input.providerId, input.expectedVersion)
@@ -123,11 +123,11 @@ export const updateProviderOverrides: MutationResolvers['updateProviderOverrides
     if (awards === 'repeated') return { result: { success: false, provider }, audit: null }
     const parts = [
       awards,
-      await saveData(tx, provider.id, enteredIn(update), acknowledgedIn(update), authorOf(context, input.log)),
+      await saveData(tx, provider.id, primaryValuesIn(update), acknowledgedIn(update), authorOf(context, input.log)),
       await saveTermsSwitch(tx, provider.id, update.disable_specialty_terms_association),
       ...(await saveAssociations(tx, provider.id, update, by)),
     ]
-    return done(tx, provider, parts, by)
+    return completeSave(tx, provider, parts, by)
   })
 
 /** Reverts all primary data. Associations, awards and the switch for terms through specialties stay. */
@@ -135,6 +135,6 @@ export const removeOverrides: MutationResolvers['removeOverrides'] = (_, { input
   mutate(context, { action: 'removeOverrides', input }, async (tx, by) => {
     refuseReason(input.log)
     const provider = await lockProvider(tx, input.id, input.expectedVersion)
-    const saved = await saveData(tx, provider.id, nothingOverridden, [], authorOf(context, input.log))
-    return done(tx, provider, [saved], by)
+    const saved = await saveData(tx, provider.id, revertedValues, [], authorOf(context, input.log))
+    return completeSave(tx, provider, [saved], by)
   })

@@ -20,7 +20,7 @@ import type { ProviderOverrides, ProviderRecord } from '../../contract/types.gen
 import type { Queryable } from '../../database/database.ts'
 import { sortKey } from '../../lists/list.ts'
 import { searchText } from '../../lists/searchText.ts'
-import type { SavedProvider } from '../../records/kinds/provider.ts'
+import type { SavedProviderPart } from '../../records/kinds/provider.ts'
 import { type Author, recordChanges } from './history.ts'
 
 /** Columns of a physician's record that lists do not need. */
@@ -55,7 +55,7 @@ export interface ProviderData {
 /** Overrides of a physician. A resolver adds `recorded`, the fields whose overrides have a history. */
 export type OverridesRow = Omit<ProviderOverrides, 'recorded'>
 
-/** Returns the data of existing physicians, in no order. The source lacks the two switches; they are false in `raw`. */
+/** Returns the data of existing physicians, in no order. The source has no switches, so both are false in `raw`. */
 export const providerData = (database: Queryable, ids: readonly string[]): Promise<ProviderData[]> =>
   database.rows(sql`
     select provider.id, to_jsonb(merged_provider) as merged, coalesce(fields, '{}') as overrides,
@@ -104,14 +104,14 @@ const dataOf = async (tx: Queryable, id: string): Promise<ProviderData> => {
   return data
 }
 
-/** Returns the problems of changed fields. An old override that breaks a newer rule must not block other changes. */
+/** Returns the problems of changed fields. An old override that violates a newer rule must not block other changes. */
 const problemsAmong = (changes: readonly { readonly field: PrimaryField }[], next: Overrides) => {
   const names = new Set<string>(changes.map(({ field }) => primaryData[field].name))
   return overrideProblems(next, new Date().getUTCFullYear()).filter(({ field }) => names.has(field))
 }
 
-/** Returns those fields whose override stays unchanged although the source's value has drifted. */
-const keptAmong = (fields: readonly PrimaryField[], { overrides, raw }: ProviderData, next: Overrides) =>
+/** Returns the fields whose override stays unchanged although the source's value has drifted. */
+const acknowledgedAmong = (fields: readonly PrimaryField[], { overrides, raw }: ProviderData, next: Overrides) =>
   primaryFields.filter((field) => {
     const stored = overrides[field]
     return (
@@ -138,7 +138,7 @@ export const saveData = async (
   entered: PrimaryValues,
   acknowledged: readonly PrimaryField[],
   author: Author,
-): Promise<SavedProvider | null> => {
+): Promise<SavedProviderPart | null> => {
   const data = await dataOf(tx, id)
   const { raw, overrides, merged: before } = data
   const next = withAcknowledged(withEntered(overrides, entered, raw), acknowledged, raw)
@@ -149,24 +149,29 @@ export const saveData = async (
     after: after[field],
     isReverted: !next[field],
   }))
-  const kept = keptAmong(acknowledged, data, next)
-  if (changes.length === 0 && kept.length === 0) return null
+  const keptFields = acknowledgedAmong(acknowledged, data, next)
+  if (changes.length === 0 && keptFields.length === 0) return null
   refuseProblems(problemsAmong(changes, next))
   await writeOverrides(tx, data, next)
-  const keeps = kept.map((field) => ({ field, before: before[field], after: after[field], isReverted: false }))
-  await recordChanges(tx, id, [...changes, ...keeps], author)
+  const acknowledgements = keptFields.map((field) => ({
+    field,
+    before: before[field],
+    after: after[field],
+    isReverted: false,
+  }))
+  await recordChanges(tx, id, [...changes, ...acknowledgements], author)
   const labelsOf = (isReverted: boolean) =>
     changes.flatMap((change) => (change.isReverted === isReverted ? [primaryData[change.field].label] : []))
-  const shown = (part: 'before' | 'after') =>
+  const valuesOf = (part: 'before' | 'after') =>
     Object.fromEntries(changes.map((change) => [primaryData[change.field].name, change[part]]))
   return {
-    did: [
+    actions: [
       { verb: 'overrode', what: labelsOf(false) },
       { verb: 'reverted', what: labelsOf(true) },
-      { verb: 'kept', what: kept.map((field) => primaryData[field].label) },
+      { verb: 'kept', what: keptFields.map((field) => primaryData[field].label) },
     ],
-    before: { ...shown('before'), ...replacedBy(kept, overrides) },
-    after: { ...shown('after'), ...replacedBy(kept, next) },
+    before: { ...valuesOf('before'), ...replacedBy(keptFields, overrides) },
+    after: { ...valuesOf('after'), ...replacedBy(keptFields, next) },
     changes: [],
   }
 }

@@ -59,39 +59,41 @@ const providerLoaders = perRequest((database) => ({
   providerAssociatedTerms: loadOwned((ids) => associatedTermsOf(database, ids), 'provider_id'),
 }))
 
-/** Reads whether staff linked or excluded a term for a physician. */
-const saidOf = async (database: Queryable, providerId: string, termId: string) => {
+/** Returns whether staff linked a term to a physician or excluded it. */
+const termRelation = async (database: Queryable, providerId: string, termId: string) => {
   const rows = await database.rows<{ said: string }>(sql`
     select 'linked' as said from provider_term where provider_id = ${providerId} and term_id = ${termId}
     union all
     select 'excluded' from provider_excluded_term where provider_id = ${providerId} and term_id = ${termId}`)
-  const said = new Set(rows.map((row) => row.said))
-  return { isLinked: said.has('linked'), isExcluded: said.has('excluded') }
+  const relations = new Set(rows.map((row) => row.said))
+  return { isLinked: relations.has('linked'), isExcluded: relations.has('excluded') }
 }
 
-/** Collects the facts for the domain's rule `matchOf`. Null for an unknown physician or term. */
-const providerTermMatch: QueryResolvers['providerTermMatch'] = async (_, asked, context) => {
-  refuseUnstorable(asked, 'providerId')
+/** Reads the input of the domain's rule `matchOf`. Returns null for an unknown physician or term. */
+const providerTermMatch: QueryResolvers['providerTermMatch'] = async (_, args, context) => {
+  refuseUnstorable(args, 'providerId')
   const [term, data] = await Promise.all([
-    recordLoaders(context).termById.load(asked.termId),
-    providerLoaders(context).providerData.load(asked.providerId),
+    recordLoaders(context).termById.load(args.termId),
+    providerLoaders(context).providerData.load(args.providerId),
   ])
   if (!term || !data) return null
-  const [said, specialties, lists] = await Promise.all([
-    saidOf(context.database, data.id, term.id),
+  const [relation, specialties, lists] = await Promise.all([
+    termRelation(context.database, data.id, term.id),
     providerLoaders(context).providerSpecialties.load(data.id),
     recordLoaders(context).termLists.load(term.id),
   ])
 
-  const held = new Map(specialties.filter((row) => isMerged(row) || isRemoved(row)).map((row) => [row.id, row]))
+  const specialtyById = new Map(
+    specialties.filter((row) => isMerged(row) || isRemoved(row)).map((row) => [row.id, row]),
+  )
   const { disable_clinical_focus_terms, disable_specialty_terms_association } = data.merged
   const match = matchOf({
-    ...said,
+    ...relation,
     status: term.status,
     disable_clinical_focus_terms,
     disable_specialty_terms_association,
     lists: lists.flatMap(({ kind, service_line, specialty: { id, is_default_term_list_enabled } }) => {
-      const specialty = held.get(id)
+      const specialty = specialtyById.get(id)
       // Physicians do not inherit master lists.
       if (!specialty || kind === 'MASTER') return []
       return {
@@ -108,14 +110,14 @@ const providerTermMatch: QueryResolvers['providerTermMatch'] = async (_, asked, 
 }
 
 /** Returns one physician's data for a query; null for an unknown id. */
-const askedData = (id: string, context: Context): Promise<ProviderData | null> => {
+const loadProviderData = (id: string, context: Context): Promise<ProviderData | null> => {
   requireKey({ id })
   return providerLoaders(context).providerData.load(id)
 }
 
-/** Returns the fields' names in an update, in the order of the form. */
-const namesOf = (isOfThem: (field: PrimaryField) => boolean): string[] =>
-  primaryFields.filter(isOfThem).map((field) => primaryData[field].name)
+/** Returns the names of the matching fields as in an update, in the order of the form. */
+const namesOf = (matches: (field: PrimaryField) => boolean): string[] =>
+  primaryFields.filter(matches).map((field) => primaryData[field].name)
 
 const overridesOf = ({ id, overrides, values, replaced }: ProviderData): OverridesRow => ({
   ...toProviderRecord(values),
@@ -135,12 +137,12 @@ export const providerQueries: QueryResolvers = {
   },
 
   providerRaw: async (_, { id }, context) => {
-    const data = await askedData(id, context)
+    const data = await loadProviderData(id, context)
     return data && toProviderRecord(data.raw)
   },
 
   providerOverrides: async (_, { id }, context) => {
-    const data = await askedData(id, context)
+    const data = await loadProviderData(id, context)
     return data && overridesOf(data)
   },
 
@@ -161,8 +163,8 @@ interface Physician {
   readonly id: string
 }
 
-/** Returns the resolver of a field that comes from a physician's data, which is loaded only once for all fields. */
-const ofData =
+/** Returns the resolver of a field that is part of a physician's data. A loader reads the data once for all fields. */
+const resolveFromData =
   <Value>(pick: (data: ProviderData) => Value) =>
   async ({ id }: Physician, _: object, context: Context): Promise<Value> => {
     const data = await providerLoaders(context).providerData.load(id)
@@ -170,11 +172,11 @@ const ofData =
     return pick(data)
   }
 
-/** Returns the resolver of one of a physician's sets of specialties. */
-const ofSpecialties =
-  (isOfSet: (specialty: ProviderSpecialtyRow) => boolean) =>
+/** Returns the resolver of a field with a subset of a physician's specialties. */
+const resolveSpecialties =
+  (matches: (specialty: ProviderSpecialtyRow) => boolean) =>
   async ({ id }: Physician, _: object, context: Context): Promise<ProviderSpecialtyRow[]> =>
-    (await providerLoaders(context).providerSpecialties.load(id)).filter(isOfSet)
+    (await providerLoaders(context).providerSpecialties.load(id)).filter(matches)
 
 const videoOf = (url: string | null): ProviderVideo | null => {
   if (!url) return null
@@ -190,30 +192,30 @@ export const ProviderOverrides: ProviderOverridesResolvers = {
 }
 
 export const Provider: ProviderResolvers = {
-  gender: ofData(({ merged }) => merged.gender),
-  bioOriginal: ofData(({ raw }) => ({ bio: raw.bio })),
-  bioNew: ofData(({ values }) => ({ bio: values.bio })),
-  imageOriginal: ofData(({ raw }) => ({ url: raw.image })),
-  imageNew: ofData(({ values }) => ({ url: values.image })),
-  video: ofData(({ merged }) => videoOf(merged.video)),
-  yearBeganPractice: ofData(({ merged }) => merged.year_began_practice),
-  isFad: ofData(({ merged }) => merged.is_fad),
-  isStaff: ofData(({ merged }) => merged.is_staff),
-  isPcp: ofData(({ merged }) => merged.is_pcp),
-  isBookable: ofData(({ merged }) => merged.is_bookable),
-  isOnlineScheduling: ofData(({ merged }) => merged.is_online_scheduling),
-  isAcceptingNewPatients: ofData(({ merged }) => merged.is_accepting_new_patients),
-  raw: ofData(({ raw }) => toProviderRecord(raw)),
-  override: ofData(overridesOf),
-  merged: ofData(({ merged }) => toProviderRecord(merged)),
-  specialties: ofSpecialties(isMerged),
-  specialtiesOriginal: ofSpecialties(isOriginal),
-  specialtiesAdd: ofSpecialties(isAdded),
-  specialtiesRemove: ofSpecialties(isRemoved),
+  gender: resolveFromData(({ merged }) => merged.gender),
+  bioOriginal: resolveFromData(({ raw }) => ({ bio: raw.bio })),
+  bioNew: resolveFromData(({ values }) => ({ bio: values.bio })),
+  imageOriginal: resolveFromData(({ raw }) => ({ url: raw.image })),
+  imageNew: resolveFromData(({ values }) => ({ url: values.image })),
+  video: resolveFromData(({ merged }) => videoOf(merged.video)),
+  yearBeganPractice: resolveFromData(({ merged }) => merged.year_began_practice),
+  isFad: resolveFromData(({ merged }) => merged.is_fad),
+  isStaff: resolveFromData(({ merged }) => merged.is_staff),
+  isPcp: resolveFromData(({ merged }) => merged.is_pcp),
+  isBookable: resolveFromData(({ merged }) => merged.is_bookable),
+  isOnlineScheduling: resolveFromData(({ merged }) => merged.is_online_scheduling),
+  isAcceptingNewPatients: resolveFromData(({ merged }) => merged.is_accepting_new_patients),
+  raw: resolveFromData(({ raw }) => toProviderRecord(raw)),
+  override: resolveFromData(overridesOf),
+  merged: resolveFromData(({ merged }) => toProviderRecord(merged)),
+  specialties: resolveSpecialties(isMerged),
+  specialtiesOriginal: resolveSpecialties(isOriginal),
+  specialtiesAdd: resolveSpecialties(isAdded),
+  specialtiesRemove: resolveSpecialties(isRemoved),
   cftTerms: ({ id }, _, context) => providerLoaders(context).providerTerms.load(id),
   groups: ({ id }, _, context) => providerLoaders(context).providerGroups.load(id),
   awards: ({ id }, _, context) => providerLoaders(context).providerAwards.load(id),
   specialtyAssociatedTerms: async ({ id }, _, context) =>
     (await providerLoaders(context).providerAssociatedTerms.load(id)).map(associatedTerm),
-  disableSpecialtyTermsAssociation: ofData(({ merged }) => merged.disable_specialty_terms_association),
+  disableSpecialtyTermsAssociation: resolveFromData(({ merged }) => merged.disable_specialty_terms_association),
 }

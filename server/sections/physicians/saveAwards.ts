@@ -11,27 +11,27 @@ import { isStorable, searchKey } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
 import { idOf, jsonList } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
-import type { SavedProvider } from '../../records/kinds/provider.ts'
+import type { SavedProviderPart } from '../../records/kinds/provider.ts'
 import { awardsOf } from './award.ts'
 
 /** Award of a physician, with its name. */
-interface HeldAward extends AwardRow {
+interface NamedAward extends AwardRow {
   readonly award_name: string
 }
 
-const refuse = (message: string) => badInput({ field: 'awards', message })
+const awardsError = (message: string) => badInput({ field: 'awards', message })
 
 /** Parses a JSON list of award entries. Errors: BAD_USER_INPUT. */
 const entriesOf = (text: string): AwardEntry[] =>
   jsonList(text, 'awards').map((entry) => {
-    if (!isAwardEntry(entry)) throw refuse('An award needs award_name, status (Finalist or Recipient) and year.')
-    // JSON escapes can express characters that other texts of the input may not contain.
-    if (!isStorable(entry.award_name)) throw refuse('awards contains characters that can’t be stored.')
+    if (!isAwardEntry(entry)) throw awardsError('An award needs award_name, status (Finalist or Recipient) and year.')
+    // Escapes in JSON can represent characters that PostgreSQL cannot store.
+    if (!isStorable(entry.award_name)) throw awardsError('awards contains characters that can’t be stored.')
     return entry
   })
 
-/** Finds the awards that the entries name by id or by name. Errors: BAD_USER_INPUT. */
-const resolve = async (tx: Queryable, entries: readonly AwardEntry[]): Promise<HeldAward[]> => {
+/** Finds the awards of the entries by id or by name. Errors: BAD_USER_INPUT. */
+const findAwards = async (tx: Queryable, entries: readonly AwardEntry[]): Promise<NamedAward[]> => {
   const names = entries.map(({ award_name }) => award_name)
   const awards = await tx.rows<{ id: string; name: string; name_key: string }>(sql`
     select id, name, name_key from award
@@ -40,32 +40,32 @@ const resolve = async (tx: Queryable, entries: readonly AwardEntry[]): Promise<H
   const byKey = new Map(awards.map((award) => [award.name_key, award]))
   return entries.map(({ award_name, status, year }) => {
     const award = byId.get(award_name) ?? byKey.get(searchKey(award_name))
-    if (!award) throw refuse(`There is no award ${award_name.slice(0, 100)}.`)
+    if (!award) throw awardsError(`There is no award ${award_name.slice(0, 100)}.`)
     return { award: award.id, award_name: award.name, status, year }
   })
 }
 
-/** Returns the awards that the others lack or have with another status. */
-const missingFrom = (others: readonly HeldAward[], awards: readonly HeldAward[]) => {
+/** Returns the awards that are missing from `others`, or that have another status there. */
+const missingFrom = (others: readonly NamedAward[], awards: readonly NamedAward[]) => {
   const texts = new Set(others.map(awardText))
   return awards.filter((award) => !texts.has(awardText(award)))
 }
-const told = (awards: readonly HeldAward[]) =>
+const awardFieldsOf = (awards: readonly NamedAward[]) =>
   awards.map(({ award_name, status, year }) => ({ award_name, status, year }))
 
 /**
  * Replaces a locked physician's awards with the given list. Returns null if nothing changes, and 'repeated' if an award
- * occurs twice in the same year. An award that the physician already has keeps its year, however old. Errors:
+ * occurs twice in the same year. An award that the physician already has may keep a year that is too old. Errors:
  * BAD_USER_INPUT.
  */
 export const saveAwards = async (
   tx: Queryable,
   providerId: string,
   text: string,
-): Promise<SavedProvider | 'repeated' | null> => {
-  const wanted = await resolve(tx, entriesOf(text))
+): Promise<SavedProviderPart | 'repeated' | null> => {
+  const wanted = await findAwards(tx, entriesOf(text))
   const stored = (await awardsOf(tx, [providerId])).map(
-    ({ award_name, status, year }): HeldAward => ({
+    ({ award_name, status, year }): NamedAward => ({
       award: award_name.id,
       award_name: award_name.award_name,
       status,
@@ -73,23 +73,23 @@ export const saveAwards = async (
     }),
   )
   const problem = awardYearProblem(wanted, stored, new Date().getUTCFullYear())
-  if (problem !== null) throw refuse(problem)
+  if (problem !== null) throw awardsError(problem)
   if (repeatedAwards(wanted).length > 0) return 'repeated'
 
-  const gone = missingFrom(wanted, stored)
-  const come = missingFrom(stored, wanted)
-  if (gone.length + come.length === 0) return null
+  const removed = missingFrom(wanted, stored)
+  const added = missingFrom(stored, wanted)
+  if (removed.length + added.length === 0) return null
   await tx.rows(sql`
-    delete from provider_award using json_to_recordset(${JSON.stringify(gone)}) as gone(award bigint, year int)
+    delete from provider_award using json_to_recordset(${JSON.stringify(removed)}) as gone(award bigint, year int)
     where provider_id = ${providerId} and award_id = award and provider_award.year = gone.year`)
   await tx.rows(sql`
     insert into provider_award (provider_id, award_id, status, year)
     select ${providerId}, award, status, year
-    from json_to_recordset(${JSON.stringify(come)}) as come(award bigint, status text, year int)`)
+    from json_to_recordset(${JSON.stringify(added)}) as come(award bigint, status text, year int)`)
   return {
-    did: [{ verb: 'changed', what: ['awards'] }],
-    before: { awards: told(gone) },
-    after: { awards: told(come) },
+    actions: [{ verb: 'changed', what: ['awards'] }],
+    before: { awards: awardFieldsOf(removed) },
+    after: { awards: awardFieldsOf(added) },
     changes: [],
   }
 }

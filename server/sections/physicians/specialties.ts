@@ -7,9 +7,9 @@ import { type TermRow, termColumns } from '../../records/kinds/term.ts'
 /** Specialty that a physician has or had. */
 export interface ProviderSpecialtyRow extends ProviderSpecialty {
   readonly provider_id: string
-  /** True when the source lists it. */
+  /** True when the source lists the specialty. */
   readonly is_original: boolean
-  /** True when staff added it, false when they removed it, null when they did neither. */
+  /** True when staff added the specialty, false when they removed it, null when they did neither. */
   readonly is_added: boolean | null
 }
 
@@ -27,16 +27,16 @@ export const specialtiesOf = (database: Queryable, ids: readonly string[]): Prom
     join specialty on specialty.id = specialty_id
     order by specialty.name_key, specialty.id`)
 
-/** Filters that split the result of `specialtiesOf` into the sets of spec §3. */
+/** Filters for the result of `specialtiesOf`, one for each set of spec §3. */
 export const isMerged = ({ is_added }: ProviderSpecialtyRow): boolean => is_added !== false
 export const isOriginal = ({ is_original }: ProviderSpecialtyRow): boolean => is_original
 export const isAdded = ({ is_original, is_added }: ProviderSpecialtyRow): boolean => !is_original && is_added === true
 export const isRemoved = ({ is_original, is_added }: ProviderSpecialtyRow): boolean => is_original && is_added === false
 
 /**
- * Selects the terms that come through a physician's specialties: those of enabled default lists, and of service lines'
- * variants. Skips specialties whose inherited list the physician's profile disables. Columns: provider_id, term_id,
- * specialty_id.
+ * Returns the query for the terms that physicians have through specialties. These terms come from enabled default lists
+ * and from the variants of service lines. Skips specialties whose inherited list is disabled on the profile. Columns:
+ * provider_id, term_id, specialty_id.
  */
 const inheritedTermRows = (ids: readonly string[]) => sql`
   select provider_id, term_id, held.specialty_id
@@ -51,7 +51,7 @@ const inheritedTermRows = (ids: readonly string[]) => sql`
   ) as listed on true
   where provider_id = any(${ids}::bigint[]) and coalesce(switches.enable_inherited_list, true)`
 
-/** Selects the distinct pairs of a physician and an inherited term. */
+/** Returns the query for the distinct pairs of a physician and an inherited term. */
 export const inheritedTerms = (ids: readonly string[]) =>
   sql`select distinct provider_id, term_id from (${inheritedTermRows(ids)}) as inherited`
 
@@ -59,13 +59,15 @@ export const inheritedTerms = (ids: readonly string[]) =>
 interface AssociatedTermRow extends TermRow {
   readonly provider_id: string
   readonly is_excluded: boolean
-  /** Ids of the specialties that it comes through, by name. Empty for an excluded term that comes through none now. */
+  /**
+   * Ids of the specialties that give the term, by name. Empty for an excluded term that no specialty gives any more.
+   */
   readonly through: string[]
 }
 
 /**
- * Returns the first 200 terms that each physician has through specialties, each once. Excluded terms that no longer
- * come through any specialty are first; the others follow by name.
+ * Returns the first 200 terms that each physician has through specialties, each once. Excluded terms that no specialty
+ * gives any more are first; all others follow by name.
  */
 export const associatedTermsOf = (database: Queryable, ids: readonly string[]): Promise<AssociatedTermRow[]> =>
   database.rows(sql`

@@ -3,27 +3,27 @@ import { quotedIds } from '../../../src/domain/text.ts'
 import { badInput, notFound } from '../../contract/errors.ts'
 import { idOf } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
-import { lockProvider, providerSaved } from '../../records/kinds/provider.ts'
+import { countProviderSave, lockProvider } from '../../records/kinds/provider.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
 import { terms } from '../../records/kinds/term.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 import { associatedTerm, associatedTermsOf, inheritedTerms, isMerged, specialtiesOf } from './specialties.ts'
 
-/** Returns the terms that the physician inherits, or inherited when excluded. Errors: BAD_USER_INPUT for other ids. */
+/** Returns the terms that are inherited or excluded on the profile. Errors: BAD_USER_INPUT for any other id. */
 const inheritedAmong = async (tx: Queryable, providerId: string, termIds: readonly string[]) => {
-  const found = await tx.rows<{ id: string; name: string }>(sql`
+  const inherited = await tx.rows<{ id: string; name: string }>(sql`
     select id, name from term where id = any(${termIds.filter(idOf)}::bigint[]) and id in (
       select term_id from (${inheritedTerms([providerId])}) as inherited
       union all select term_id from provider_excluded_term where provider_id = ${providerId})
     order by name_key, id`)
-  const known = new Set(found.map(({ id }) => id))
-  const others = termIds.filter((id) => !known.has(id))
+  const knownIds = new Set(inherited.map(({ id }) => id))
+  const others = termIds.filter((id) => !knownIds.has(id))
   if (others.length > 0) {
     const message = `No terms with these ids come through the physician's specialties: ${quotedIds(others)}.`
     throw badInput({ field: 'termIds', message })
   }
-  return found
+  return inherited
 }
 
 /** Excludes or includes terms; returns the ids that changed. */
@@ -36,38 +36,38 @@ const writeExcluded = (tx: Queryable, providerId: string, ids: readonly string[]
           returning term_id as id`,
   )
 
-/** Skips terms that are already in the requested state. */
+/** Excludes or includes terms. Skips terms that are already in the requested state. */
 export const updateProviderSpecialtyTerms: MutationResolvers['updateProviderSpecialtyTerms'] = (
   _,
   { input },
   context,
 ) =>
   mutate(context, { action: 'updateProviderSpecialtyTerms', input }, async (tx, by) => {
-    // Lock terms before physicians, as links from the other side do. A locked term cannot be removed during the save.
+    // Locks terms before physicians, as saves of terms do. A locked term cannot be removed during the save.
     await terms.lockAll(tx, input.termIds)
     const before = await lockProvider(tx, input.providerId, input.expectedVersion)
-    const asked = await inheritedAmong(tx, before.id, [...new Set(input.termIds)])
+    const requested = await inheritedAmong(tx, before.id, [...new Set(input.termIds)])
     const isExcluded = input.action === 'EXCLUDE'
-    const written = await writeExcluded(
+    const changedRows = await writeExcluded(
       tx,
       before.id,
-      asked.map(({ id }) => id),
+      requested.map(({ id }) => id),
       isExcluded,
     )
-    const answer = async () => ({
+    const createResponse = async () => ({
       success: true,
       specialtyAssociatedTerms: (await associatedTermsOf(tx, [before.id])).map(associatedTerm),
     })
-    if (written.length === 0) return { result: { ...(await answer()), provider: before }, audit: null }
+    if (changedRows.length === 0) return { result: { ...(await createResponse()), provider: before }, audit: null }
 
-    const { provider, changes } = await providerSaved(tx, before, by)
-    const isWritten = new Set(written.map(({ id }) => id))
-    const changed = asked.filter(({ id }) => isWritten.has(id))
-    const named = changed.length === 1 ? changed[0]?.name : `${changed.length} terms`
+    const { provider, changes } = await countProviderSave(tx, before, by)
+    const changedIds = new Set(changedRows.map(({ id }) => id))
+    const changed = requested.filter(({ id }) => changedIds.has(id))
+    const description = changed.length === 1 ? changed[0]?.name : `${changed.length} terms`
     return {
-      result: { ...(await answer()), provider },
+      result: { ...(await createResponse()), provider },
       audit: {
-        message: `${isExcluded ? 'Excluded' : 'Included'} ${named} for ${provider.fullName}`,
+        message: `${isExcluded ? 'Excluded' : 'Included'} ${description} for ${provider.fullName}`,
         before: { specialtyAssociatedTerms: changed.map((node) => ({ isExcluded: !isExcluded, node })) },
         after: { specialtyAssociatedTerms: changed.map((node) => ({ isExcluded, node })) },
       },
@@ -75,7 +75,7 @@ export const updateProviderSpecialtyTerms: MutationResolvers['updateProviderSpec
     }
   })
 
-/** Switch of one specialty in one physician's profile. */
+/** New value of a switch of one specialty on one physician's profile. */
 interface SpecialtySwitch {
   readonly column: 'is_visible' | 'enable_inherited_list'
   readonly value: boolean
@@ -95,11 +95,11 @@ const switchSpecialty = async (
   { specialtyId, providerId, expectedVersion }: SwitchInput,
   { column, value, message }: SpecialtySwitch,
 ) => {
-  // Lock the specialty before the physician, as its removal does. The removal's audit row keeps every switch.
+  // Locks the specialty before the physician, in the same order as the removal of a specialty.
   await specialties.lock(tx, specialtyId)
   const before = await lockProvider(tx, providerId, expectedVersion)
-  const held = (await specialtiesOf(tx, [before.id])).filter(isMerged)
-  const specialty = held.find(({ id }) => id === specialtyId)
+  const specialtiesOfPhysician = (await specialtiesOf(tx, [before.id])).filter(isMerged)
+  const specialty = specialtiesOfPhysician.find(({ id }) => id === specialtyId)
   if (!specialty) throw notFound('Specialty')
   if (specialty[column] === value) return { result: { success: true, provider: before }, audit: null }
 
@@ -107,7 +107,7 @@ const switchSpecialty = async (
     insert into provider_specialty_switch (provider_id, specialty_id, ${raw(column)})
     values (${before.id}, ${specialty.id}, ${value})
     on conflict (provider_id, specialty_id) do update set ${raw(column)} = excluded.${raw(column)}`)
-  const { provider, changes } = await providerSaved(tx, before, by)
+  const { provider, changes } = await countProviderSave(tx, before, by)
   return {
     result: { success: true, provider },
     audit: {

@@ -5,19 +5,19 @@ import { idOf } from '../../contract/input.ts'
 import type { EmailFateCounts, QueryEmailBatchesArgs } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { countedPage, type Page } from '../../lists/list.ts'
-import { type BatchedRecord, type BulkPlan, undoing } from './bulkChange.ts'
+import { type BatchedRecord, type BulkPlan, planUndo } from './bulkChange.ts'
 
-/** Bulk change that was made. */
+/** Stored bulk change. */
 export interface BatchRow {
   id: string
   action: BulkAction
   emails: string[]
   reason: string | null
-  /** Username of the user who made it. */
+  /** Username of the user who made the bulk change. */
   by: string
   /** Unix seconds. */
   at: number
-  /** Id of the bulk change that it undid. */
+  /** For an undo, the id of the undone bulk change. */
   undone_id: string | null
   counts: EmailFateCounts
 }
@@ -33,7 +33,7 @@ export const findBatch = (database: Queryable, id: string): Promise<BatchRow | n
 export const batchesByIds = (database: Queryable, ids: readonly string[]): Promise<BatchRow[]> =>
   database.rows(sql`select ${batchColumns} from email_batch where id = any(${[...ids]}::bigint[])`)
 
-/** Returns for each bulk change the last one that undid it and was not undone itself. */
+/** Returns for each bulk change the undo that is in effect: the last undo that was not undone itself. */
 export const findUndoingBatches = async (database: Queryable, ids: readonly string[]): Promise<BatchRow[]> => {
   const undos = await database.rows<BatchRow & { undone_id: string }>(sql`
     with recursive undo as (
@@ -41,20 +41,21 @@ export const findUndoingBatches = async (database: Queryable, ids: readonly stri
       union select email_batch.id from email_batch join undo on undoes = undo.id
     )
     select ${batchColumns} from email_batch where id in (select id from undo) order by email_batch.id desc`)
-  // An undo is newer than the change it undid. The loop therefore has already seen every undo of this one.
-  const undoers = new Map<string, BatchRow>()
-  for (const undo of undos) if (!undoers.has(undo.id) && !undoers.has(undo.undone_id)) undoers.set(undo.undone_id, undo)
-  return [...undoers.values()]
+  // Undos come newest first, so that the loop has already seen every undo of the current undo.
+  const undoByBatch = new Map<string, BatchRow>()
+  for (const undo of undos)
+    if (!undoByBatch.has(undo.id) && !undoByBatch.has(undo.undone_id)) undoByBatch.set(undo.undone_id, undo)
+  return [...undoByBatch.values()]
 }
 
-/** First action in a chain of undos. `takes_back` is true if the bulk change reverts it, false if it repeats it. */
+/** First action in a chain of undos. `takes_back` is true if bulk change `id` reverts this action, false if not. */
 export interface OriginalBatch {
   readonly id: string
   readonly origin: BulkAction
   readonly takes_back: boolean
 }
 
-/** Returns the first action behind each of these bulk changes. */
+/** Returns the first action in the chain of each of these bulk changes. */
 export const findOriginalBatches = (database: Queryable, ids: readonly string[]): Promise<OriginalBatch[]> =>
   database.rows(sql`
     with recursive earlier as (
@@ -67,23 +68,23 @@ export const findOriginalBatches = (database: Queryable, ids: readonly string[])
 
 /** Returns a page of bulk changes, newest first. Errors: BAD_USER_INPUT. */
 export const listBatches = async (database: Queryable, args: QueryEmailBatchesArgs): Promise<BatchPage> => {
-  const all = await database.one<{ count: number }>(sql`select count(*)::int as count from email_batch`)
-  return countedPage(args, all?.count ?? 0, (offset, limit) =>
+  const total = await database.one<{ count: number }>(sql`select count(*)::int as count from email_batch`)
+  return countedPage(args, total?.count ?? 0, (offset, limit) =>
     database.rows<BatchRow>(sql`
       select ${batchColumns} from email_batch order by email_batch.id desc offset ${offset} limit ${limit}`),
   )
 }
 
 /** Returns the plan that undoes a bulk change. Errors: NOT_FOUND. */
-export const undoOf = async (database: Queryable, id: string): Promise<BulkPlan> => {
+export const planUndoOf = async (database: Queryable, id: string): Promise<BulkPlan> => {
   const batch = await findBatch(database, id)
   if (!batch) throw notFound('Bulk Change')
   const changed = await database.rows<BatchedRecord>(sql`
     select ${recordColumns} from email_batch_row where batch_id = ${batch.id} and fate = 'CHANGED' order by position`)
-  return undoing(batch, changed)
+  return planUndo(batch, changed)
 }
 
-/** Request for records of a bulk change. With null `fates` it covers all fates. */
+/** Request for a page of a bulk change's records. Null `fates` means all fates. */
 export interface BatchRecordsQuery {
   readonly batch_id: string
   readonly fates: readonly EmailFate[] | null
@@ -91,15 +92,15 @@ export interface BatchRecordsQuery {
   readonly limit: number
 }
 
-/** Returns the requested records. `place` is the index of their request. */
-export const recordsAsked = (
+/** Returns the records for several requests. `place` is the index of a record's request. */
+export const findBatchRecords = (
   database: Queryable,
-  asked: readonly BatchRecordsQuery[],
+  queries: readonly BatchRecordsQuery[],
 ): Promise<(BatchedRecord & { readonly place: number })[]> => {
-  const questions = JSON.stringify(asked.map((question, place) => ({ place, ...question })))
+  const queriesJson = JSON.stringify(queries.map((query, place) => ({ place, ...query })))
   return database.rows(sql`
     select place, ${recordColumns}
-    from jsonb_to_recordset(${questions})
+    from jsonb_to_recordset(${queriesJson})
         as asked (place int, batch_id bigint, fates text[], "offset" int, "limit" int)
       cross join lateral (
         select * from email_batch_row
@@ -109,7 +110,7 @@ export const recordsAsked = (
     order by place, position`)
 }
 
-/** Stored fields of a bulk change, without its records. */
+/** Fields of a new bulk change, without its records. */
 interface NewBatch extends Pick<BatchRow, 'action' | 'reason' | 'by' | 'undone_id' | 'counts'> {
   readonly emails: readonly string[]
 }
@@ -120,6 +121,6 @@ export const insertBatch = async (tx: Queryable, batch: NewBatch): Promise<Batch
     insert into email_batch (action, emails, reason, username, undoes, counts)
     values (${action}, ${[...emails]}, ${reason}, ${by}, ${undone_id}, ${JSON.stringify(counts)})
     returning ${batchColumns}`)
-  if (!row) throw new Error('The bulk change was not kept.')
+  if (!row) throw new Error('The bulk change was not stored.')
   return row
 }

@@ -12,31 +12,33 @@ import { type BatchRow, findOriginalBatches, insertBatch, type OriginalBatch } f
 import {
   type BatchedRecord,
   type BulkPlan,
-  byMatch,
   countsOf,
   outcomeOf,
   type PlannedRecord,
   planRecords,
+  sortByMatch,
 } from './bulkChange.ts'
 import { createProgressReporter } from './progress.ts'
 
-/** Maximum number of record ids in an audit row. An id counts once for each of its addresses. */
-const IDS = 1_000
+/** Maximum number of record ids in an audit row. An id counts once for each address that the record lost or gained. */
+const MAX_AUDIT_IDS = 1_000
 
 /**
- * Returns the addresses that records lost or gained, each with the records' ids. Beyond that maximum, it gives their
- * number instead: the bulk change itself has every record's lists. Null if there are no such addresses.
+ * Returns the addresses in list `from` of the records that are not in list `to`, each with the records' ids. Above the
+ * maximum, returns the number of records instead of the ids. Returns null if there are no such addresses.
  */
-const moved = (rows: readonly BatchedRecord[], from: 'before' | 'after', to: 'before' | 'after') => {
+const differenceBetween = (rows: readonly BatchedRecord[], from: 'before' | 'after', to: 'before' | 'after') => {
   const pairs = rows.flatMap((row) => {
-    const has = new Set(row[to])
-    return row[from].filter((email) => !has.has(email)).map((email) => ({ email: addressOf(email), id: row.id }))
+    const kept = new Set(row[to])
+    return row[from].filter((email) => !kept.has(email)).map((email) => ({ email: addressOf(email), id: row.id }))
   })
   if (pairs.length === 0) return null
-  const holders = (held: typeof pairs) =>
-    pairs.length > IDS ? `${counted(held.length, 'practice record')}, listed in Bulk Changes` : held.map(({ id }) => id)
+  const idsOf = (pairsOfEmail: typeof pairs) =>
+    pairs.length > MAX_AUDIT_IDS
+      ? `${counted(pairsOfEmail.length, 'practice record')}, listed in Bulk Changes`
+      : pairsOfEmail.map(({ id }) => id)
   const byEmail = Map.groupBy(pairs, ({ email }) => email)
-  return { emails: Object.fromEntries([...byEmail].map(([email, held]) => [email, holders(held)])) }
+  return { emails: Object.fromEntries([...byEmail].map(([email, pairsOfEmail]) => [email, idsOf(pairsOfEmail)])) }
 }
 
 /** Returns the audit row of a bulk change, given its first action and the records that it changed. */
@@ -47,46 +49,49 @@ export const auditOf = (batch: BatchRow, origin: OriginalBatch | undefined, chan
     takesBack: origin?.takes_back ?? false,
     count: changed.length,
   }),
-  before: moved(changed, 'before', 'after'),
+  before: differenceBetween(changed, 'before', 'after'),
   after: {
     batch: batch.id,
     ...(batch.undone_id !== null && { undoes: batch.undone_id }),
-    ...moved(changed, 'after', 'before'),
+    ...differenceBetween(changed, 'after', 'before'),
   },
 })
 
-/** Number of records that one statement saves. A larger bulk change reports its progress. */
-const AT_ONCE = 500
+/** Maximum number of records that one statement saves. A larger bulk change reports its progress. */
+const BATCH_SIZE = 500
 
 interface BulkChangeRequest {
-  /** Returns the plan. Its errors are those of the mutation. */
+  /** Returns the plan of the bulk change. May throw the errors of the mutation. */
   readonly prepare: (tx: Queryable) => BulkPlan | Promise<BulkPlan>
-  /** Reason that the user gave; null for a copy. */
+  /** User's reason; null for a copy. */
   readonly reason: string | null
 }
 
-/** Result of a bulk change, which is stored as JSON. */
+/** Result of a bulk change. The result must be valid JSON, because the service stores it for repeated requests. */
 export interface BulkResult {
   success: boolean
   outcome: BulkOutcome
   batch: BatchRow | null
 }
 
-/** Saves the addresses of changed records, and a row of the bulk change for each record. Positions begin at `from`. */
-const saveSome = async (
+/**
+ * Saves the addresses of changed records, and a bulk change row for each record. Positions in the bulk change start at
+ * `from`.
+ */
+const saveRows = async (
   tx: Queryable,
   { id, by }: BatchRow,
   rows: readonly PlannedRecord[],
   from: number,
 ): Promise<void> => {
-  const saved = rows.map(({ record, ...row }, index) => ({
+  const rowsToSave = rows.map(({ record, ...row }, index) => ({
     ...row,
     position: from + index,
     search_key: record && searchKeyOf({ ...record, emails: row.after }),
   }))
   await tx.rows(sql`
     with saved as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(saved)})
+      select * from jsonb_to_recordset(${JSON.stringify(rowsToSave)})
         as row (id text, position int, name text, fate text, before text[], after text[], search_key text)
     ), changed as (
       update practice_email set emails = saved.after, search_key = saved.search_key,
@@ -97,28 +102,28 @@ const saveSome = async (
     select ${id}, position, id, name, fate, before, after from saved`)
 }
 
-const made = async (
+const applyChange = async (
   tx: Queryable,
   { prepare, reason }: BulkChangeRequest,
   by: string,
-  tell: ReturnType<typeof createProgressReporter>,
+  reportProgress: ReturnType<typeof createProgressReporter>,
 ): Promise<MutationResult<BulkResult>> => {
   const plan = await prepare(tx)
-  const given = planRecords(plan, await practiceEmails.lockAll(tx, plan.ids))
-  const outcome = outcomeOf(given)
+  const planned = planRecords(plan, await practiceEmails.lockAll(tx, plan.ids))
+  const outcome = outcomeOf(planned)
   if (outcome.changed.length === 0) return { result: { success: false, outcome, batch: null }, audit: null }
 
   const { action, emails, undoes } = plan
-  const counts = countsOf(given)
+  const counts = countsOf(planned)
   const batch = await insertBatch(tx, { action, emails, reason, by, undone_id: undoes?.id ?? null, counts })
-  const rows = byMatch(given)
-  for (let done = 0; done < rows.length; done += AT_ONCE) {
-    if (rows.length > AT_ONCE) tell({ done, of: rows.length })
-    await saveSome(tx, batch, rows.slice(done, done + AT_ONCE), done + 1)
+  const rows = sortByMatch(planned)
+  for (let done = 0; done < rows.length; done += BATCH_SIZE) {
+    if (rows.length > BATCH_SIZE) reportProgress({ done, of: rows.length })
+    await saveRows(tx, batch, rows.slice(done, done + BATCH_SIZE), done + 1)
   }
 
   const [origin] = await findOriginalBatches(tx, [batch.id])
-  const changed = given.filter(({ fate }) => fate === 'CHANGED')
+  const changed = planned.filter(({ fate }) => fate === 'CHANGED')
   return {
     result: { success: true, outcome, batch },
     audit: auditOf(batch, origin, changed),
@@ -127,18 +132,23 @@ const made = async (
 }
 
 /**
- * Changes the addresses of many records, returns each record's fate, and stores it for an undo. If no record changed,
- * `success` is false and nothing is stored.
+ * Changes the addresses of many records, returns each record's fate, and stores the change for an undo. If no record
+ * changed, `success` is false and nothing is stored.
  */
 export const changeMany = async (
   context: Pick<Context, 'config' | 'database' | 'viewer'>,
-  asked: MutationRequest,
-  making: BulkChangeRequest,
+  mutation: MutationRequest,
+  request: BulkChangeRequest,
 ): Promise<BulkResult> => {
-  const tell = createProgressReporter(context, asked.input.operationId)
+  const reportProgress = createProgressReporter(context, mutation.input.operationId)
   try {
-    return await mutate(context, asked, (tx, by) => made(tx, making, by, tell), bulkChangeTimeLimit)
+    return await mutate(
+      context,
+      mutation,
+      (tx, by) => applyChange(tx, request, by, reportProgress),
+      bulkChangeTimeLimit,
+    )
   } finally {
-    tell(null)
+    reportProgress(null)
   }
 }

@@ -14,9 +14,9 @@ import type { BulkOutcome, EmailFateCounts } from '../../contract/types.gen.ts'
 import { type Page, sortKey } from '../../lists/list.ts'
 import type { PracticeEmailRow } from '../../records/kinds/practiceEmail.ts'
 
-/** Record in a bulk change. */
+/** Record in a bulk change, with its addresses before and after. */
 export interface BatchedRecord {
-  /** Id from the request; it may belong to no record. */
+  /** Id from the request. There may be no record with this id. */
   readonly id: string
   /** Empty for an unknown record. */
   readonly name: string
@@ -30,28 +30,28 @@ export type BatchedRecordPage = Page<BatchedRecord>
 /** Planned change of the addresses of many records. */
 export interface BulkPlan {
   readonly action: BulkAction
-  /** Addresses to add or remove; for an undo, those of the undone change. */
+  /** Addresses to add or remove; for an undo, the addresses of the undone change. */
   readonly emails: readonly string[]
   /** Ids of the records, each once. */
   readonly ids: readonly string[]
-  /** Returns the fate of a record whose stored addresses are a valid list. */
-  readonly fated: (record: PracticeEmailRow) => Pick<BatchedRecord, 'fate' | 'after'>
+  /** Returns the fate and the new addresses of a record whose stored addresses are a valid list. */
+  readonly fateFor: (record: PracticeEmailRow) => Pick<BatchedRecord, 'fate' | 'after'>
   /** Id of the change to undo, with the names of its records; null for other changes. */
   readonly undoes: { readonly id: string; readonly names: ReadonlyMap<string, string> } | null
 }
 
-/** Returns the problems of a change in the words of spec §5. An unknown record is no problem: the result reports it. */
+/** Returns the problems of a bulk change, with the texts of spec §5. An unknown record is a fate, not a problem. */
 export const bulkChangeProblems = (change: EmailChange, ids: readonly string[], domain: string) => {
   const problems = changeProblems(change, ids.length, domain)
   const isTooLong = ids.some((id) => id.length > NAME_LENGTH)
   return { ...problems, ids: problems.ids ?? (isTooLong ? `An id has at most ${NAME_LENGTH} characters.` : null) }
 }
 
-/** Returns the plan that adds addresses to records, or removes one. */
-export const changing = (change: EmailChange, ids: readonly string[]): BulkPlan => ({
+/** Returns the plan that adds addresses to records, or removes one address. */
+export const planChange = (change: EmailChange, ids: readonly string[]): BulkPlan => ({
   ...change,
   ids: [...new Set(ids)],
-  fated: ({ emails }) => {
+  fateFor: ({ emails }) => {
     const after = changedEmails(change, emails)
     const fate = fateOf(emails, after)
     return { fate, after: fate === 'CHANGED' ? after : emails }
@@ -59,18 +59,18 @@ export const changing = (change: EmailChange, ids: readonly string[]): BulkPlan 
   undoes: null,
 })
 
-/** Returns the plan that restores the addresses of changed records. Records edited since then stay as they are. */
-export const undoing = (
+/** Returns the plan that restores the addresses of changed records. Records edited since then stay unchanged. */
+export const planUndo = (
   { id, emails }: { readonly id: string; readonly emails: readonly string[] },
   changed: readonly BatchedRecord[],
 ): BulkPlan => {
-  const known = new Map(changed.map((row) => [row.id, row]))
+  const rowById = new Map(changed.map((row) => [row.id, row]))
   return {
     action: 'UNDO',
     emails,
-    ids: [...known.keys()],
-    fated: (record) => {
-      const row = known.get(record.id)
+    ids: [...rowById.keys()],
+    fateFor: (record) => {
+      const row = rowById.get(record.id)
       return row && isDeepStrictEqual(record.emails, row.after)
         ? { fate: 'CHANGED', after: row.before }
         : { fate: 'EDITED', after: record.emails }
@@ -79,7 +79,7 @@ export const undoing = (
   }
 }
 
-/** Record of a plan, with its fate. */
+/** Record of a plan, with the stored row. */
 export interface PlannedRecord extends BatchedRecord {
   /** Null for an unknown record. */
   readonly record: PracticeEmailRow | null
@@ -95,20 +95,20 @@ export const planRecords = (plan: BulkPlan, records: readonly PracticeEmailRow[]
       return { id, name, record: null, fate: 'UNKNOWN', before: [], after: [] }
     }
     const { emails, broken_emails } = record
-    const { fate, after } = broken_emails === null ? plan.fated(record) : { fate: 'BROKEN' as const, after: emails }
+    const { fate, after } = broken_emails === null ? plan.fateFor(record) : { fate: 'BROKEN' as const, after: emails }
     return { id, name: practiceName(record), record, fate, before: emails, after }
   })
 }
 
-/** Sorts records by match, as lists do, with unknown ones last. */
-export const byMatch = (rows: readonly PlannedRecord[]): PlannedRecord[] => {
-  const keyed = rows.map((row) => ({ row, key: row.record && sortKey(row.record.match) }))
-  const before = (one: (typeof keyed)[number], other: (typeof keyed)[number]) => {
+/** Sorts records by match, as lists do, with unknown records last. */
+export const sortByMatch = (rows: readonly PlannedRecord[]): PlannedRecord[] => {
+  const rowsWithKeys = rows.map((row) => ({ row, key: row.record && sortKey(row.record.match) }))
+  const compare = (one: (typeof rowsWithKeys)[number], other: (typeof rowsWithKeys)[number]) => {
     if (one.key === null || other.key === null) return Number(one.key === null) - Number(other.key === null)
     if (one.key !== other.key) return one.key < other.key ? -1 : 1
     return Number(one.row.id) - Number(other.row.id)
   }
-  return keyed.toSorted(before).map(({ row }) => row)
+  return rowsWithKeys.toSorted(compare).map(({ row }) => row)
 }
 
 /** Returns the ids of the records of each fate. */

@@ -5,21 +5,21 @@ import { refuseProblems } from '../../contract/input.ts'
 import type { Context } from '../../records/context.ts'
 import type { MutationRequest } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
-import { undoOf } from './batch.ts'
+import { planUndoOf } from './batch.ts'
 import { changeMany } from './bulk.ts'
-import { bulkChangeProblems, changing } from './bulkChange.ts'
+import { bulkChangeProblems, planChange } from './bulkChange.ts'
 import { parseAddresses } from './mutations.ts'
 
-/** Requested change, with the names of its input fields. */
+/** Requested bulk change, with the names of its input fields. */
 interface BulkChangeInput extends EmailChange {
   readonly ids: readonly string[]
-  /** Reason that the user gave; null for a copy. */
+  /** User's reason; null for a copy. */
   readonly reason: string | null
   readonly fields: { readonly ids: string; readonly emails: string }
 }
 
-/** Adds addresses to records, or removes one. Errors: BAD_USER_INPUT, in the words of spec §5. */
-const change = (context: Context, asked: MutationRequest, { ids, reason, fields, ...change }: BulkChangeInput) => {
+/** Adds addresses to records, or removes one address. Errors: BAD_USER_INPUT, with the texts of spec §5. */
+const change = (context: Context, request: MutationRequest, { ids, reason, fields, ...change }: BulkChangeInput) => {
   const problems = bulkChangeProblems(change, ids, context.config.emailDomain)
   refuseProblems(
     problemsAmong({
@@ -28,7 +28,7 @@ const change = (context: Context, asked: MutationRequest, { ids, reason, fields,
       reasonForOverride: batchReasonProblem(change.action, reason ?? ''),
     }),
   )
-  return changeMany(context, asked, { prepare: () => changing(change, ids), reason })
+  return changeMany(context, request, { prepare: () => planChange(change, ids), reason })
 }
 
 /** Adds addresses to records and removes none. Errors: BAD_USER_INPUT. */
@@ -73,9 +73,9 @@ export const bulkRemoveEmail: MutationResolvers['bulkRemoveEmail'] = (_, { input
     },
   )
 
-/** Restores the earlier addresses of the records of a bulk change. Errors: BAD_USER_INPUT, NOT_FOUND. */
+/** Restores the addresses that records had before a bulk change. Errors: BAD_USER_INPUT, NOT_FOUND. */
 export const undoEmailBatch: MutationResolvers['undoEmailBatch'] = (_, { input }, context) => {
   const { batchId, reasonForOverride: reason } = input
   refuseProblems(problemsAmong({ reasonForOverride: batchReasonProblem('UNDO', reason) }))
-  return changeMany(context, { action: 'undoEmailBatch', input }, { prepare: (tx) => undoOf(tx, batchId), reason })
+  return changeMany(context, { action: 'undoEmailBatch', input }, { prepare: (tx) => planUndoOf(tx, batchId), reason })
 }

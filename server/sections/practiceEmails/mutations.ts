@@ -20,8 +20,8 @@ import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /**
- * Parses a JSON list of addresses, normalised for storage. Ignores empty addresses (spec §5). Errors: BAD_USER_INPUT
- * for anything but a list of texts.
+ * Parses a JSON list of addresses and normalises them for storage. Ignores empty addresses (spec §5). Errors:
+ * BAD_USER_INPUT for anything but a list of texts.
  */
 export const parseAddresses = (json: string): string[] => {
   const texts = jsonList(json, 'emails').map((item) => {
@@ -31,11 +31,11 @@ export const parseAddresses = (json: string): string[] => {
   return texts.filter((address) => address !== '')
 }
 
-/** Turns null into an empty mnemonic. */
+/** Normalises a mnemonic. Null becomes an empty mnemonic; undefined stays undefined. */
 const mnemonic = (text: string | null | undefined) => (text === undefined ? undefined : mnemonicOf(text ?? ''))
 
-/** Returns the given fields in their stored form. Null empties a field, but keeps the addresses, even broken ones. */
-const given = (input: EmailUpdate) =>
+/** Returns the fields of an input in their stored form. Null empties a field, but keeps stored addresses unchanged. */
+const fieldsInInput = (input: EmailUpdate) =>
   definedFields<StoredPractice>({
     provider_id: optionalId(input.provider_id, unknownProvider),
     soarian_resource_mne: mnemonic(input.soarian_resource_mne),
@@ -47,7 +47,7 @@ const given = (input: EmailUpdate) =>
 
 export const createEmail: MutationResolvers['createEmail'] = (_, { input }, context) =>
   mutate(context, { action: 'createEmail', input }, async (tx, by) => {
-    const fields = { ...newPractice, broken_emails: null, ...given(input) }
+    const fields = { ...newPractice, broken_emails: null, ...fieldsInInput(input) }
     refuseProblems(practiceProblems(fields, context.config.emailDomain))
     const practiceEmail = await practiceEmails.insert(tx, columnsOf(fields), by)
     return {
@@ -63,10 +63,10 @@ export const createEmail: MutationResolvers['createEmail'] = (_, { input }, cont
 
 export const updateEmail: MutationResolvers['updateEmail'] = (_, { input }, context) =>
   mutate(context, { action: 'updateEmail', input }, async (tx, by) => {
-    const update = given(input.update)
+    const update = fieldsInInput(input.update)
     const before = await practiceEmails.lock(tx, input.id, input.expectedVersion)
     const { emails, ...texts } = before
-    // Don't check unchanged addresses again: the organisation may have a new domain since.
+    // Doesn't check unchanged addresses again: the organisation's domain may have changed since.
     refuseProblems(practiceProblems({ ...texts, ...update }, context.config.emailDomain, emails))
     const practiceEmail = await practiceEmails.update(tx, before.id, columnsOf({ ...before, ...update }), by)
     return {

@@ -6,58 +6,58 @@ import { announceStage, type ProgressStage } from '../../records/changes.ts'
 import type { Context } from '../../records/context.ts'
 import { refuseOperationId } from '../../records/mutation.ts'
 
-/** Milliseconds without news after which a bulk change counts as ended, or as never begun. */
-const PATIENCE = bulkChangeTimeLimit * 1_000
+/** Milliseconds without a notice after which a bulk change counts as ended. */
+const SILENCE_LIMIT = bulkChangeTimeLimit * 1_000
 
-/** Returns the key of an operation, whose id is unique only for its user. */
-const workOf = (userId: string, operationId: string): string => `email batch ${userId} ${operationId}`
+/** Returns the task name of an operation. It includes the user, because an operationId is unique only for its user. */
+const taskNameOf = (userId: string, operationId: string): string => `email batch ${userId} ${operationId}`
 
 /**
- * Returns a function that announces the stages of a bulk change in order; null announces its end. The function does not
- * wait, and it ignores failures. It does nothing without an operationId.
+ * Returns a function that announces the stages of a bulk change in order; null announces its end. The function returns
+ * at once and ignores failures. Without an operationId, the function does nothing.
  */
 export const createProgressReporter = (
   { database, viewer }: Pick<Context, 'database' | 'viewer'>,
   operationId: string | null | undefined,
 ) => {
-  const work = operationId == null ? null : workOf(signedIn({ viewer }).id, operationId)
-  let told = Promise.resolve()
+  const task = operationId == null ? null : taskNameOf(signedIn({ viewer }).id, operationId)
+  let lastNotice = Promise.resolve()
   return (stage: ProgressStage | null): void => {
-    if (work !== null) told = told.then(() => announceStage(database, work, stage)).catch(() => undefined)
+    if (task !== null) lastNotice = lastNotice.then(() => announceStage(database, task, stage)).catch(() => undefined)
   }
 }
 
 /**
- * Follows the progress of the user's own bulk change until it ends. If several stages arrive during one delivery, only
- * the last is delivered. Errors: BAD_USER_INPUT for an invalid operationId.
+ * Yields the progress of the user's own bulk change until it ends. If several stages arrive between two reads, yields
+ * only the last stage. Errors: BAD_USER_INPUT for an invalid operationId.
  */
 export const followProgress = (
   { changes, viewer }: Pick<Context, 'changes' | 'viewer'>,
   operationId: string,
 ): AsyncIterableIterator<EmailBatchProgress, undefined> => {
   refuseOperationId(operationId)
-  const work = workOf(signedIn({ viewer }).id, operationId)
+  const task = taskNameOf(signedIn({ viewer }).id, operationId)
 
-  return toSubscription(async function* (news): AsyncGenerator<EmailBatchProgress, undefined> {
+  return toSubscription(async function* (wakeup): AsyncGenerator<EmailBatchProgress, undefined> {
     let latest: ProgressStage | null = null
-    // The process that would announce the end may be gone.
-    const patience = setTimeout(() => news.end(), PATIENCE).unref()
-    const unfollow = changes.follow(work, (stage) => {
-      if (stage === null) return news.end()
+    // Ends the subscription even if the process that should announce the end has stopped.
+    const silenceTimeout = setTimeout(() => wakeup.end(), SILENCE_LIMIT).unref()
+    const unfollow = changes.follow(task, (stage) => {
+      if (stage === null) return wakeup.end()
       latest = stage
-      patience.refresh()
-      news.wake()
+      silenceTimeout.refresh()
+      wakeup.wake()
     })
     try {
-      while (!news.isClosed) {
-        await news.nextSignal()
+      while (!wakeup.isClosed) {
+        await wakeup.nextSignal()
         const stage = latest
         latest = null
         if (stage) yield stage
       }
       return undefined
     } finally {
-      clearTimeout(patience)
+      clearTimeout(silenceTimeout)
       unfollow()
     }
   })

@@ -19,11 +19,11 @@ import {
   type BatchRow,
   batchesByIds,
   findBatch,
+  findBatchRecords,
   findOriginalBatches,
   findUndoingBatches,
   listBatches,
   type OriginalBatch,
-  recordsAsked,
 } from './batch.ts'
 import type { BatchedRecord } from './bulkChange.ts'
 import { bulkAddEmail, bulkRemoveEmail, copyEmails, undoEmailBatch } from './bulkMutations.ts'
@@ -35,15 +35,15 @@ const practiceEmailLoaders = perRequest((database) => ({
   practiceEmailById: loadOne<PracticeEmailRow>((ids) => practiceEmails.byIds(database, ids)),
   emailBatchById: loadOne<BatchRow>((ids) => batchesByIds(database, ids)),
   emailBatchOrigin: loadOne<OriginalBatch>((ids) => findOriginalBatches(database, ids)),
-  /** Last bulk change that undid another, by the id of the other. */
+  /** Loads the undo that is in effect, by the id of the undone bulk change. */
   emailBatchUndoer: loadOne<BatchRow>((ids) => findUndoingBatches(database, ids), 'undone_id'),
-  /** Requested records of a bulk change, in the order of their match at that time. */
+  /** Loads pages of a bulk change's records, in the order of their match at the time of the change. */
   emailBatchRecords: new DataLoader<BatchRecordsQuery, BatchedRecord[], string>(
-    async (asked) => {
-      const byPlace = Map.groupBy(await recordsAsked(database, asked), ({ place }) => place)
-      return asked.map((_, place) => byPlace.get(place) ?? [])
+    async (queries) => {
+      const byPlace = Map.groupBy(await findBatchRecords(database, queries), ({ place }) => place)
+      return queries.map((_, place) => byPlace.get(place) ?? [])
     },
-    { cacheKeyFn: (asked) => JSON.stringify(asked) },
+    { cacheKeyFn: (queries) => JSON.stringify(queries) },
   ),
 }))
 

@@ -6,7 +6,7 @@ import { refuseProblems } from '../../contract/input.ts'
 import type { ProgramSort, QueryPromotedProgramsArgs, SortDirection } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { list } from '../../lists/list.ts'
-import { isOn, type ProgramPage, type ProgramRow, programColumns } from '../../records/kinds/program.ts'
+import { type ProgramPage, type ProgramRow, parseFlag, programColumns } from '../../records/kinds/program.ts'
 
 type Filters = Pick<QueryPromotedProgramsArgs, 'day' | 'startDate' | 'endDate' | 'startTime' | 'endTime'>
 
@@ -20,8 +20,8 @@ const validateFilters = ({ startDate, endDate, startTime, endTime }: Filters): v
     }),
   )
 
-/** Returns the conditions for a single schedule. A filter never matches an open start or end. */
-const ofSchedule = ({ day, startDate, endDate, startTime, endTime }: Filters): Sql[] => [
+/** Returns the conditions that one schedule must meet. A filter never matches an open start or end. */
+const scheduleConditions = ({ day, startDate, endDate, startTime, endTime }: Filters): Sql[] => [
   ...(day == null ? [] : [raw(flagOfDay(day))]),
   ...(startDate == null ? [] : [sql`start_date >= ${isoDate(startDate)}`]),
   ...(endDate == null ? [] : [sql`end_date <= ${isoDate(endDate)}`]),
@@ -29,8 +29,8 @@ const ofSchedule = ({ day, startDate, endDate, startTime, endTime }: Filters): S
   ...(endTime == null ? [] : [sql`end_time <= ${isoTime(endTime)}`]),
 ]
 
-const ofProgram = (status: number | null | undefined, schedule: readonly Sql[]): Sql[] => [
-  ...(status == null ? [] : [sql`status = ${isOn(status, 'status')}`]),
+const programConditions = (status: number | null | undefined, schedule: readonly Sql[]): Sql[] => [
+  ...(status == null ? [] : [sql`status = ${parseFlag(status, 'status')}`]),
   ...(schedule.length === 0
     ? []
     : [
@@ -39,12 +39,14 @@ const ofProgram = (status: number | null | undefined, schedule: readonly Sql[]):
       ]),
 ]
 
-/** Keeps programs without a priority last in both directions. PostgreSQL puts nulls first in descending order. */
-const priorityAs = (direction: SortDirection | undefined) =>
+/**
+ * Returns the sort key that puts programs without a priority last. In descending order, PostgreSQL puts nulls first.
+ */
+const prioritySortKey = (direction: SortDirection | undefined) =>
   direction === 'DESC' ? 'coalesce(priority, 0)' : 'priority'
 
 /**
- * Returns a page of promoted programs, by name unless sorted. A single schedule must match all schedule filters (spec
+ * Returns a page of promoted programs, by name by default. One schedule must match all schedule filters (spec
  * §2). Errors: BAD_USER_INPUT for an invalid status, date or time.
  */
 export const listPrograms = (database: Queryable, args: QueryPromotedProgramsArgs): ProgramPage => {
@@ -57,12 +59,12 @@ export const listPrograms = (database: Queryable, args: QueryPromotedProgramsArg
       searched: 'search_key',
       sorts: {
         NAME: ['name_key'],
-        PRIORITY: [priorityAs(args.orderBy?.direction), 'name_key'],
+        PRIORITY: [prioritySortKey(args.orderBy?.direction), 'name_key'],
         STATUS: ['status', 'name_key'],
         UPDATED_AT: ['updated_at'],
       },
       defaultSort: 'NAME',
-      scope: ofProgram(args.status, ofSchedule(args)),
+      scope: programConditions(args.status, scheduleConditions(args)),
     },
     args,
   )

@@ -8,9 +8,9 @@ export const programLoaders = perRequest((database) => ({
   programIcon: loadOne<ProgramIcon>((ids) => iconsByIds(database, ids)),
   /** Schedules of a program, in the order of their creation. */
   programSchedules: loadOwned((ids) => schedulesOf(database, ids), 'program_id'),
-  /** Specialties that a program is shown with, by name. */
+  /** Specialties linked to a program, by name. */
   programSpecialties: loadOwned((ids) => specialtiesOf(database, ids), 'program_id'),
-  /** Terms that a program is shown with, by name. */
+  /** Terms linked to a program, by name. */
   programTerms: loadLinked<TermRow>(
     database,
     { table: 'program_term', owner: 'program_id', item: 'term_id' },

@@ -1,14 +1,14 @@
 import { type ProgramFields, programProblems, programRules } from '../../../src/domain/programs/program.ts'
 import { optionalId, refuseProblems } from '../../contract/input.ts'
 import type { PromotedProgramUpdate } from '../../contract/types.gen.ts'
-import { definedFields, drafted, optionalText } from '../../records/draft.ts'
+import { completeDraft, definedFields, optionalText } from '../../records/draft.ts'
 import {
   columnsOf,
   fieldsOf,
   fieldsOfSchedule,
-  isOn,
+  parseFlag,
+  programReferences,
   programs,
-  programUses,
   schedulesOf,
   unknownIcon,
 } from '../../records/kinds/program.ts'
@@ -18,12 +18,12 @@ import type { MutationResolvers } from '../resolvers.gen.ts'
 import { fieldsOfLink, specialtiesOf } from './specialties.ts'
 import { termsOf } from './terms.ts'
 
-/** Returns the given fields, trimmed. Null counts as absent for a field that must not be empty. */
-const given = (input: PromotedProgramUpdate) =>
+/** Returns the fields of an input, with trimmed texts. A null name, slug or status counts as absent. */
+const fieldsInInput = (input: PromotedProgramUpdate) =>
   definedFields<ProgramFields>({
     name: input.name?.trim(),
     slug: input.slug?.trim(),
-    status: input.status == null ? undefined : isOn(input.status, 'status'),
+    status: input.status == null ? undefined : parseFlag(input.status, 'status'),
     title: optionalText(input.title),
     copy: optionalText(input.copy),
     icon_id: optionalId(input.icon_id, unknownIcon),
@@ -34,7 +34,7 @@ const given = (input: PromotedProgramUpdate) =>
 
 export const createPromotedProgram: MutationResolvers['createPromotedProgram'] = (_, { input }, context) =>
   mutate(context, { action: 'createPromotedProgram', input }, async (tx, by) => {
-    const fields = drafted(programRules, given(input))
+    const fields = completeDraft(programRules, fieldsInInput(input))
     const slug = input.slug == null ? await freeSlug(tx, 'promoted_program', fields.slug) : fields.slug
     const program = await programs.insert(tx, columnsOf({ ...fields, slug }), by)
     return {
@@ -46,7 +46,7 @@ export const createPromotedProgram: MutationResolvers['createPromotedProgram'] =
 
 export const updatePromotedProgram: MutationResolvers['updatePromotedProgram'] = (_, { input }, context) =>
   mutate(context, { action: 'updatePromotedProgram', input }, async (tx, by) => {
-    const update = given(input.update)
+    const update = fieldsInInput(input.update)
     refuseProblems(programProblems(update))
     const before = await programs.lock(tx, input.programId, input.expectedVersion)
     const program = await programs.update(tx, before.id, columnsOf({ ...before, ...update }), by)
@@ -58,13 +58,13 @@ export const updatePromotedProgram: MutationResolvers['updatePromotedProgram'] =
   })
 
 /**
- * Deletes a program with its schedules and links; the specialties and terms stay (spec §2). The audit row keeps
- * everything, from which the program can be restored. Errors: NOT_FOUND, CONFLICT.
+ * Deletes a program with its schedules and links. Its specialties and terms stay (spec §2). The audit row keeps
+ * everything that was deleted. Errors: NOT_FOUND, CONFLICT.
  */
 export const deletePromotedProgram: MutationResolvers['deletePromotedProgram'] = (_, { input }, context) =>
   mutate(context, { action: 'deletePromotedProgram', input }, async (tx) => {
     const program = await programs.lock(tx, input.id)
-    await programs.lockUses(tx, program.id, input, programUses)
+    await programs.lockUses(tx, program.id, input, programReferences)
     const before = {
       ...fieldsOf(program),
       schedules: (await schedulesOf(tx, [program.id])).map(fieldsOfSchedule),

@@ -9,54 +9,56 @@ import type { Context } from '../../records/context.ts'
 import { type ProgramRow, programs, timesOfSchedule } from '../../records/kinds/program.ts'
 import { programLoaders } from './loaders.ts'
 
-/** Schedule for the domain's rule, with its days as the bits of a number. */
-interface ReadSchedule extends Omit<Schedule, 'days'> {
+/** Schedule as read from the database, with its days as the bits of a number. */
+interface ScheduleBitsRow extends Omit<Schedule, 'days'> {
   readonly program_id: string
   readonly days: number
 }
 
-/** Weekdays of each bit pattern. */
+/** Weekdays by bit pattern; Sunday is the lowest bit. */
 const daysOfBits: readonly (readonly Weekday[])[] = Array.from({ length: 2 ** weekdays.length }, (_, bits) =>
   weekdays.filter((_day, index) => (bits & (2 ** index)) > 0),
 )
 
-/** Reads every program for the domain's rule, without texts: there may be thousands of programs. */
+/** Reads every program for `previewAt`. Skips their texts, because there may be thousands of programs. */
 const scheduledPrograms = async (database: Queryable): Promise<ScheduledProgram[]> => {
-  const all = await database.rows<Omit<ScheduledProgram, 'schedules'>>(sql`
+  const programRows = await database.rows<Omit<ScheduledProgram, 'schedules'>>(sql`
     select id, name_key, status, priority from promoted_program`)
-  const schedules = await database.rows<ReadSchedule>(sql`
+  const schedules = await database.rows<ScheduleBitsRow>(sql`
     select program_id, status, ${timesOfSchedule}, sunday::int + 2 * monday::int + 4 * tuesday::int + 8 * wednesday::int
       + 16 * thursday::int + 32 * friday::int + 64 * saturday::int as days
     from program_schedule where exists (select from promoted_program where id = program_id and status)`)
   const byProgram = Map.groupBy(schedules, ({ program_id }) => program_id)
   const schedulesOf = (id: string) =>
     (byProgram.get(id) ?? []).map((schedule) => ({ ...schedule, days: daysOfBits[schedule.days] ?? [] }))
-  return all.map((program) => ({ ...program, schedules: schedulesOf(program.id) }))
+  return programRows.map((program) => ({ ...program, schedules: schedulesOf(program.id) }))
 }
 
 interface ProgramEntry {
   readonly program: ScheduledProgram
 }
 
-/** Returns the first programs of a list with their rows; leaves out programs deleted after the first query. */
-const withRows = <One extends ProgramEntry>(all: readonly One[], rows: ReadonlyMap<string, ProgramRow>) =>
-  all.slice(0, PREVIEW_SIZE).flatMap((stands) => {
-    const program = rows.get(stands.program.id)
-    return program ? [{ ...stands, program }] : []
+/** Adds the rows to the first programs of a list. Leaves out programs that were deleted after the first query. */
+const withRows = <Entry extends ProgramEntry>(entries: readonly Entry[], rows: ReadonlyMap<string, ProgramRow>) =>
+  entries.slice(0, PREVIEW_SIZE).flatMap((entry) => {
+    const program = rows.get(entry.program.id)
+    return program ? [{ ...entry, program }] : []
   })
 
-/** Terms, with two parallel lists: programs that are shown with them, and the specialty that is the reason, if any. */
-interface ReadTerms extends Omit<ReachedTerms, 'via'> {
+/**
+ * Terms with the programs that patients see with them. `specialty_ids` has, for each program id, the specialty or null.
+ */
+interface SharedTermsRow extends Omit<ReachedTerms, 'via'> {
   readonly program_ids: readonly string[]
   readonly specialty_ids: readonly (string | null)[]
 }
 
 /**
- * Returns the terms with which more than one of these programs are shown. A program inherits a specialty's default list
- * under the same condition as physicians: the list is enabled.
+ * Returns the terms that several of these programs share, grouped by these programs. Like physicians, a program
+ * inherits a specialty's default list only if the list is enabled.
  */
-const reachedTerms = async (database: Queryable, programIds: readonly string[]): Promise<ReachedTerms[]> => {
-  const rows = await database.rows<ReadTerms>(sql`
+const findSharedTerms = async (database: Queryable, programIds: readonly string[]): Promise<ReachedTerms[]> => {
+  const rows = await database.rows<SharedTermsRow>(sql`
     with shown as (
       select program_id, term_id, null as specialty_id from program_term where program_id = any(${[...programIds]}::bigint[])
       union all
@@ -76,28 +78,38 @@ const reachedTerms = async (database: Queryable, programIds: readonly string[]):
     from shared join term on term.id = term_id group by program_ids, specialty_ids`)
   return rows.map(({ program_ids, specialty_ids, ...terms }) => {
     const via = Map.groupBy(specialty_ids.entries(), ([place]) => program_ids[place] ?? '')
-    return { ...terms, via: new Map([...via].map(([id, ways]) => [id, ways.map(([, specialty]) => specialty)])) }
+    return { ...terms, via: new Map([...via].map(([id, entries]) => [id, entries.map(([, specialty]) => specialty)])) }
   })
 }
 
-/** Adds to each live program the other programs that patients see in the same search. */
-const withOverlaps = async <One extends { readonly program: ProgramRow }>(context: Context, live: readonly One[]) => {
+/** Adds to each live program its overlaps: the other programs that patients see in the same search. */
+const withOverlaps = async <Entry extends { readonly program: ProgramRow }>(
+  context: Context,
+  live: readonly Entry[],
+) => {
   const ids = live.map(({ program }) => program.id)
-  const reached = await reachedTerms(context.database, ids)
-  const reaches = await Promise.all(
-    live.map(async (one) => {
-      const specialties = await programLoaders(context).programSpecialties.load(one.program.id)
-      return { ...one.program, specialties: specialties.map(({ specialty_id: id, name }) => ({ id, name })), one }
+  const sharedTerms = await findSharedTerms(context.database, ids)
+  const programsWithSpecialties = await Promise.all(
+    live.map(async (entry) => {
+      const specialties = await programLoaders(context).programSpecialties.load(entry.program.id)
+      return {
+        ...entry.program,
+        specialties: specialties.map(({ specialty_id: id, name }) => ({ id, name })),
+        one: entry,
+      }
     }),
   )
-  return reaches.map((reach) => ({ ...reach.one, overlaps: overlapsWith(reach, reaches, reached) }))
+  return programsWithSpecialties.map((program) => ({
+    ...program.one,
+    overlaps: overlapsWith(program, programsWithSpecialties, sharedTerms),
+  }))
 }
 
 /** Returns the preview for a time in Unix seconds (design §9.4, §9.9, §9.19), by the rules of `programs/live.ts`. */
 export const previewPrograms = async (context: Context, at: number) => {
   const { database, config } = context
-  const all = await scheduledPrograms(database)
-  const { live, upcoming, never, nextChange } = previewAt(all, at, clockOf(config.timeZone))
+  const programsWithSchedules = await scheduledPrograms(database)
+  const { live, upcoming, never, nextChange } = previewAt(programsWithSchedules, at, clockOf(config.timeZone))
   const lists: readonly (readonly ProgramEntry[])[] = [live, upcoming, never]
   const ids = lists.flatMap((list) => list.slice(0, PREVIEW_SIZE)).map(({ program }) => program.id)
   const rows = new Map((await programs.byIds(database, ids)).map((row) => [row.id, row]))

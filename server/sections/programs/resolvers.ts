@@ -26,22 +26,25 @@ import { createProgramSpecialty, deleteProgramSpecialty, updateProgramSpecialtyI
 import { createProgramTermAssociation, deleteProgramTermAssociation } from './terms.ts'
 
 interface Now {
-  readonly moment: number
+  readonly seconds: number
   readonly clock: Clock
 }
 
-/** Reading a zone's clock is slow: all rows of a request share one clock and one time. */
-const nows = new WeakMap<Context, Now>()
+/** Clock and time by request. All rows of a request share clock and time, because creating a zone's clock is slow. */
+const nowByContext = new WeakMap<Context, Now>()
 const nowOf = (context: Context): Now => {
-  const now = nows.get(context) ?? { moment: Math.floor(Date.now() / 1_000), clock: clockOf(context.config.timeZone) }
-  nows.set(context, now)
+  const now = nowByContext.get(context) ?? {
+    seconds: Math.floor(Date.now() / 1_000),
+    clock: clockOf(context.config.timeZone),
+  }
+  nowByContext.set(context, now)
   return now
 }
 
-/** Returns the reason why a schedule will not show its program again; null if it may. */
+/** Returns the reason why a schedule will not show its program again; null if it will. */
 const scheduleNeverNow = (row: ScheduleRow, context: Context): ScheduleNever | null => {
-  const { moment, clock } = nowOf(context)
-  return scheduleNever(fieldsOfSchedule(row), moment, clock)
+  const { seconds, clock } = nowOf(context)
+  return scheduleNever(fieldsOfSchedule(row), seconds, clock)
 }
 
 /** Returns the reason why patients will not see a program again. One query loads the schedules for a whole list. */

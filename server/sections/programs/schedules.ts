@@ -5,8 +5,8 @@ import type { CreateProgramScheduleInput } from '../../contract/types.gen.ts'
 import {
   columnsOfSchedule,
   fieldsOfSchedule,
-  isOn,
   lockPart,
+  parseFlag,
   programs,
   schedules,
 } from '../../records/kinds/program.ts'
@@ -14,7 +14,13 @@ import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /** Returns the fields of a new schedule. Errors: BAD_USER_INPUT. */
-const drafted = ({ days, start_date, end_date, start_time, end_time }: CreateProgramScheduleInput): ScheduleFields => {
+const newScheduleFields = ({
+  days,
+  start_date,
+  end_date,
+  start_time,
+  end_time,
+}: CreateProgramScheduleInput): ScheduleFields => {
   const fields = {
     days,
     start_date: start_date ?? null,
@@ -26,10 +32,10 @@ const drafted = ({ days, start_date, end_date, start_time, end_time }: CreatePro
   return fields
 }
 
-/** Adds a schedule, which is enabled. */
+/** Adds an enabled schedule. */
 export const createProgramSchedule: MutationResolvers['createProgramSchedule'] = (_, { input }, context) =>
   mutate(context, { action: 'createProgramSchedule', input }, async (tx, by) => {
-    const fields = drafted(input)
+    const fields = newScheduleFields(input)
     const program = await programs.lock(tx, input.programId)
     const schedule = await schedules.insert(tx, { program_id: program.id, ...columnsOfSchedule(fields) }, by)
     await programs.touch(tx, program.id, by)
@@ -43,7 +49,7 @@ export const createProgramSchedule: MutationResolvers['createProgramSchedule'] =
 /** Succeeds without a change or an audit row if the schedule already has this status. */
 export const updateProgramScheduleStatus: MutationResolvers['updateProgramScheduleStatus'] = (_, { input }, context) =>
   mutate(context, { action: 'updateProgramScheduleStatus', input }, async (tx, by) => {
-    const status = isOn(input.status, 'status')
+    const status = parseFlag(input.status, 'status')
     const { program, part } = await lockPart(tx, schedules, input.programScheduleId, input.expectedVersion)
     if (part.status === input.status) return { result: { success: true, schedule: part }, audit: null }
     const schedule = await schedules.update(tx, part.id, { status }, by)

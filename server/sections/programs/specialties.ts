@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
 import type { ProgramSpecialty } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isOn, lockPart, programs } from '../../records/kinds/program.ts'
+import { lockPart, parseFlag, programs } from '../../records/kinds/program.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
 import { mutate } from '../../records/mutation.ts'
 import { records } from '../../records/records.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** Link to a specialty in the contract's form: the switch is 1 or 0. */
+/** Link from a program to a specialty, in the contract's form: the switch is 1 or 0. */
 interface ProgramSpecialtyRow extends ProgramSpecialty {
   updated_by: string
 }
@@ -37,7 +37,7 @@ export const specialtiesOf = (database: Queryable, programIds: readonly string[]
     select ${programSpecialtyColumns} from program_specialty where program_id = any(${[...programIds]}::bigint[])
     order by (select name_key from specialty where specialty.id = specialty_id), id`)
 
-const linkOf = (database: Queryable, programId: string, specialtyId: string) =>
+const findLink = (database: Queryable, programId: string, specialtyId: string) =>
   database.one<ProgramSpecialtyRow>(sql`
     select ${programSpecialtyColumns} from program_specialty
     where program_id = ${programId} and specialty_id = ${specialtyId}`)
@@ -47,8 +47,8 @@ export const createProgramSpecialty: MutationResolvers['createProgramSpecialty']
   mutate(context, { action: 'createProgramSpecialty', input }, async (tx, by) => {
     const program = await programs.lock(tx, input.programId)
     const specialty = await specialties.lock(tx, input.specialtyId)
-    const earlier = await linkOf(tx, program.id, specialty.id)
-    if (earlier) return { result: { success: true, programSpecialty: earlier }, audit: null }
+    const existing = await findLink(tx, program.id, specialty.id)
+    if (existing) return { result: { success: true, programSpecialty: existing }, audit: null }
 
     const values = { program_id: program.id, specialty_id: specialty.id }
     const programSpecialty = await programSpecialties.insert(tx, values, by)
@@ -71,7 +71,7 @@ export const updateProgramSpecialtyInheritedTerms: MutationResolvers['updateProg
   context,
 ) =>
   mutate(context, { action: 'updateProgramSpecialtyInheritedTerms', input }, async (tx, by) => {
-    const use_inherited_terms = isOn(input.status, 'status')
+    const use_inherited_terms = parseFlag(input.status, 'status')
     const { program, part } = await lockPart(tx, programSpecialties, input.id, input.expectedVersion)
     if (part.use_inherited_terms === input.status)
       return { result: { success: true, programSpecialty: part }, audit: null }
@@ -88,7 +88,7 @@ export const updateProgramSpecialtyInheritedTerms: MutationResolvers['updateProg
     }
   })
 
-/** Removes the link; the specialty stays. */
+/** Removes the link but not the specialty. */
 export const deleteProgramSpecialty: MutationResolvers['deleteProgramSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'deleteProgramSpecialty', input }, async (tx, by) => {
     const { program, part } = await lockPart(tx, programSpecialties, input.id)

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { isSameName } from '../../../src/domain/text.ts'
 import type { ProgramTermInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { link, named, unlink } from '../../records/associations.ts'
+import { link, linkedFieldsOf, unlink } from '../../records/associations.ts'
 import { programs } from '../../records/kinds/program.ts'
 import { type TermRow, terms } from '../../records/kinds/term.ts'
 import { mutate } from '../../records/mutation.ts'
@@ -15,7 +15,7 @@ export const termsOf = (database: Queryable, programId: string): Promise<Pick<Te
     where program_id = ${programId} order by name_key, term.id`)
 
 /** Locks the program and the term. Errors: NOT_FOUND. */
-const bothOf = async (tx: Queryable, { programId, termId }: ProgramTermInput) => ({
+const lockBoth = async (tx: Queryable, { programId, termId }: ProgramTermInput) => ({
   program: await programs.lock(tx, programId),
   term: await terms.lock(tx, termId),
 })
@@ -30,14 +30,14 @@ export const createProgramTermAssociation: MutationResolvers['createProgramTermA
   context,
 ) =>
   mutate(context, { action: 'createProgramTermAssociation', input }, async (tx, by) => {
-    const { program, term } = await bothOf(tx, input)
-    const listed = await termsOf(tx, program.id)
-    if (listed.some(({ name }) => isSameName(name, term.name)))
+    const { program, term } = await lockBoth(tx, input)
+    const linkedTerms = await termsOf(tx, program.id)
+    if (linkedTerms.some(({ name }) => isSameName(name, term.name)))
       return { result: { success: true, program }, audit: null }
     await link(tx, 'program_term', { program_id: program.id, term_id: term.id })
     return {
       result: { success: true, program: await programs.touch(tx, program.id, by) },
-      audit: { message: `Linked ${term.name} to ${program.name}`, before: null, after: named(term) },
+      audit: { message: `Linked ${term.name} to ${program.name}`, before: null, after: linkedFieldsOf(term) },
       changes: programs.changed(program, 'UPDATED'),
     }
   })
@@ -49,12 +49,12 @@ export const deleteProgramTermAssociation: MutationResolvers['deleteProgramTermA
   context,
 ) =>
   mutate(context, { action: 'deleteProgramTermAssociation', input }, async (tx, by) => {
-    const { program, term } = await bothOf(tx, input)
-    const wasThere = await unlink(tx, 'program_term', { program_id: program.id, term_id: term.id })
-    if (!wasThere) return { result: { success: true, program }, audit: null }
+    const { program, term } = await lockBoth(tx, input)
+    const wasLinked = await unlink(tx, 'program_term', { program_id: program.id, term_id: term.id })
+    if (!wasLinked) return { result: { success: true, program }, audit: null }
     return {
       result: { success: true, program: await programs.touch(tx, program.id, by) },
-      audit: { message: `Unlinked ${term.name} from ${program.name}`, before: named(term), after: null },
+      audit: { message: `Unlinked ${term.name} from ${program.name}`, before: linkedFieldsOf(term), after: null },
       changes: programs.changed(program, 'UPDATED'),
     }
   })

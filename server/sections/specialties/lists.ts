@@ -27,14 +27,14 @@ const filters = {
 /** Returns the conditions of the filters that are set. Errors: BAD_USER_INPUT for invalid values. */
 const conditionsOf = (args: QuerySpecialtiesArgs): Sql[] =>
   Object.entries(filters).flatMap(([field, condition]) => {
-    const wanted = readTriState(args[field as keyof typeof filters])
-    if (wanted === undefined) throw badInput({ field, message: `${field} must be 10 (unset), 1 (Yes) or 2 (No).` })
-    return wanted === null ? [] : [wanted ? condition : sql`not ${condition}`]
+    const value = readTriState(args[field as keyof typeof filters])
+    if (value === undefined) throw badInput({ field, message: `${field} must be 10 (unset), 1 (Yes) or 2 (No).` })
+    return value === null ? [] : [value ? condition : sql`not ${condition}`]
   })
 
 /**
- * Returns a page of specialties, by slug unless sorted (spec §9). There are only hundreds of them: sorts by a flag need
- * no index. Errors: BAD_USER_INPUT.
+ * Returns a page of specialties, by slug by default (spec §9). There are only hundreds of specialties, so that sorts by
+ * a flag need no index. Errors: BAD_USER_INPUT.
  */
 export const listSpecialties = (database: Queryable, args: QuerySpecialtiesArgs): SpecialtyPage =>
   list<SpecialtyRow, (typeof specialtySorts)[number]>(
@@ -65,7 +65,7 @@ export const listServiceLines = (database: Queryable, args: ListArgs<'NAME'>): S
       table: 'service_line',
       columns: serviceLineColumns,
       searched: 'name_key',
-      searchesKeys: true,
+      isKeySearch: true,
       sorts: { NAME: ['name_key'] },
       defaultSort: 'NAME',
     },

@@ -4,10 +4,10 @@ import { CUSTOM_SPECIALTY, specialtyProblems, specialtyRules } from '../../../sr
 import { badInput } from '../../contract/errors.ts'
 import { refuseProblems } from '../../contract/input.ts'
 import type { CreateSpecialtyInput, UpdateSpecialtyInput } from '../../contract/types.gen.ts'
-import { drafted } from '../../records/draft.ts'
+import { completeDraft } from '../../records/draft.ts'
 import { fieldsInInput } from '../../records/fieldTable.ts'
-import { columnsOf, fieldsOf, specialties, specialtyUses } from '../../records/kinds/specialty.ts'
-import { programsWithSpecialty } from '../../records/kinds/termSaved.ts'
+import { columnsOf, fieldsOf, specialties, specialtyReferences } from '../../records/kinds/specialty.ts'
+import { changesOfProgramsWithSpecialty } from '../../records/kinds/termSaved.ts'
 import { topSpecialties } from '../../records/kinds/topList.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
@@ -15,18 +15,18 @@ import { lockForRemoval, removeWithLinks } from './removal.ts'
 
 type SpecialtyInput = CreateSpecialtyInput | UpdateSpecialtyInput
 
-const given = (input: SpecialtyInput) => fieldsInInput(specialtyFields, input)
+const fieldsIn = (input: SpecialtyInput) => fieldsInInput(specialtyFields, input)
 
-/** Refuses to set a source, which is read-only (spec §2). Errors: BAD_USER_INPUT for another source than its own. */
-const refuseSource = ({ source }: SpecialtyInput, own: string): void => {
-  if (source != null && source !== own)
-    throw badInput({ field: 'source', message: `The source is ${own} and cannot be changed.` })
+/** Throws BAD_USER_INPUT for a source other than the current source, which is read-only (spec §2). */
+const refuseOtherSource = ({ source }: SpecialtyInput, current: string): void => {
+  if (source != null && source !== current)
+    throw badInput({ field: 'source', message: `The source is ${current} and cannot be changed.` })
 }
 
 export const createSpecialty: MutationResolvers['createSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'createSpecialty', input }, async (tx, by) => {
-    const fields = drafted(specialtyRules, given(input))
-    refuseSource(input, CUSTOM_SPECIALTY)
+    const fields = completeDraft(specialtyRules, fieldsIn(input))
+    refuseOtherSource(input, CUSTOM_SPECIALTY)
     const specialty = await specialties.insert(tx, columnsOf(fields), by)
     return {
       result: { success: true, specialty },
@@ -37,10 +37,10 @@ export const createSpecialty: MutationResolvers['createSpecialty'] = (_, { input
 
 export const updateSpecialty: MutationResolvers['updateSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'updateSpecialty', input }, async (tx, by) => {
-    const update = given(input)
+    const update = fieldsIn(input)
     refuseProblems(specialtyProblems(update))
     const before = await specialties.lock(tx, input.id, input.expectedVersion)
-    refuseSource(input, before.source)
+    refuseOtherSource(input, before.source)
     const specialty = await specialties.update(tx, before.id, columnsOf({ ...fieldsOf(before), ...update }), by)
     return {
       result: { success: true, specialty },
@@ -48,13 +48,13 @@ export const updateSpecialty: MutationResolvers['updateSpecialty'] = (_, { input
       changes: [
         ...specialties.changed(specialty, 'UPDATED'),
         ...(await topSpecialties.entrySaved(tx, specialty.id)),
-        ...(await programsWithSpecialty(tx, before, specialty)),
+        ...(await changesOfProgramsWithSpecialty(tx, before, specialty)),
       ],
     }
   })
 
 /**
- * Deletes a specialty with its lists and links; terms, physicians and programs stay. The audit row keeps everything
+ * Deletes a specialty with its lists and links. Terms, physicians and programs stay. The audit row keeps everything
  * that was deleted. Errors: NOT_FOUND, CONFLICT.
  */
 export const deleteSpecialty: MutationResolvers['deleteSpecialty'] = (_, { input }, context) =>
@@ -63,7 +63,7 @@ export const deleteSpecialty: MutationResolvers['deleteSpecialty'] = (_, { input
     { action: 'deleteSpecialty', input },
     async (tx, by) => {
       const specialty = await lockForRemoval(tx, input.id)
-      await specialties.lockUses(tx, specialty.id, input, specialtyUses)
+      await specialties.lockUses(tx, specialty.id, input, specialtyReferences)
       const { before, changes } = await removeWithLinks(tx, specialty, by)
       return {
         result: { success: true },

@@ -3,47 +3,47 @@ import { badInput } from '../../contract/errors.ts'
 import type { SpecialtyParentInput } from '../../contract/types.gen.ts'
 import { lockByName } from '../../database/advisoryLock.ts'
 import type { Queryable } from '../../database/database.ts'
-import { link, named, unlink } from '../../records/associations.ts'
+import { link, linkedFieldsOf, unlink } from '../../records/associations.ts'
 import { type SpecialtyRow, specialties } from '../../records/kinds/specialty.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** Locks both in one order: a concurrent link in the opposite direction causes no deadlock. Errors: NOT_FOUND. */
-const bothOf = async (tx: Queryable, { specialtyId, parentId }: SpecialtyParentInput) => {
+/** Locks both specialties in the order of their ids, which avoids deadlocks. Errors: NOT_FOUND. */
+const lockBoth = async (tx: Queryable, { specialtyId, parentId }: SpecialtyParentInput) => {
   await specialties.lockAll(tx, [specialtyId, parentId])
   return { specialty: await specialties.lock(tx, specialtyId), parent: await specialties.lock(tx, parentId) }
 }
 
-/** Marks both as changed and announces both: one shows its parents, the other its children. */
+/** Marks both specialties as changed, because each form shows the link. */
 const touchBoth = async (tx: Queryable, specialty: SpecialtyRow, parent: SpecialtyRow, by: string) => ({
   result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },
   changes: [...specialties.changed(specialty, 'UPDATED'), ...(await specialties.touchAll(tx, [parent.id], by))],
 })
 
 /** Returns the fields of a parent for the audit log. */
-const kept = (parent: SpecialtyRow) => ({ parent: named(parent) })
+const parentFieldsOf = (parent: SpecialtyRow) => ({ parent: linkedFieldsOf(parent) })
 
-/** Refuses a cycle. Errors: BAD_USER_INPUT when the parent is the specialty itself or one of its descendants. */
+/** Throws BAD_USER_INPUT if the parent is the specialty itself or one of its descendants. */
 const refuseCycle = async (tx: Queryable, specialty: SpecialtyRow, parent: SpecialtyRow): Promise<void> => {
-  // Create only one link at a time: two concurrent links could form a cycle that neither of them sees.
+  // Allows only one transaction at a time: two concurrent links could form a cycle that neither transaction sees.
   await lockByName(tx, 'parents of specialties')
-  const circle = await tx.one(sql`
+  const cycle = await tx.one(sql`
     with recursive above(id) as (
       select ${parent.id}::bigint
       union
       select parent_id from above join specialty_parent on specialty_id = above.id
     )
     select from above where id = ${specialty.id}`)
-  if (!circle) return
+  if (!cycle) return
   const message =
     specialty.id === parent.id
-      ? `${specialty.name} cannot stand under itself.`
-      : `${parent.name} stands under ${specialty.name} already.`
+      ? `${specialty.name} cannot be its own parent.`
+      : `${parent.name} is already below ${specialty.name}.`
   throw badInput({ field: 'parentId', message })
 }
 
 /**
- * Puts a specialty under a parent. Succeeds without a change or an audit row if they are already linked. Errors:
+ * Links a specialty to a parent. Succeeds without a change or an audit row if both are already linked. Errors:
  * NOT_FOUND; BAD_USER_INPUT for a cycle.
  */
 export const createSpecialtyParentAssociation: MutationResolvers['createSpecialtyParentAssociation'] = (
@@ -52,28 +52,32 @@ export const createSpecialtyParentAssociation: MutationResolvers['createSpecialt
   context,
 ) =>
   mutate(context, { action: 'createSpecialtyParentAssociation', input }, async (tx, by) => {
-    const { specialty, parent } = await bothOf(tx, input)
+    const { specialty, parent } = await lockBoth(tx, input)
     await refuseCycle(tx, specialty, parent)
     const isNew = await link(tx, 'specialty_parent', { specialty_id: specialty.id, parent_id: parent.id })
     if (!isNew) return { result: { success: true, specialty }, audit: null }
     return {
       ...(await touchBoth(tx, specialty, parent, by)),
-      audit: { message: `Put ${specialty.name} under ${parent.name}`, before: null, after: kept(parent) },
+      audit: { message: `Put ${specialty.name} under ${parent.name}`, before: null, after: parentFieldsOf(parent) },
     }
   })
 
-/** Succeeds without a change or an audit row if they are not linked. Errors: NOT_FOUND. */
+/** Unlinks a specialty from a parent. Succeeds without a change or an audit row without a link. Errors: NOT_FOUND. */
 export const removeSpecialtyParentAssociation: MutationResolvers['removeSpecialtyParentAssociation'] = (
   _,
   { input },
   context,
 ) =>
   mutate(context, { action: 'removeSpecialtyParentAssociation', input }, async (tx, by) => {
-    const { specialty, parent } = await bothOf(tx, input)
-    const wasThere = await unlink(tx, 'specialty_parent', { specialty_id: specialty.id, parent_id: parent.id })
-    if (!wasThere) return { result: { success: true, specialty }, audit: null }
+    const { specialty, parent } = await lockBoth(tx, input)
+    const wasLinked = await unlink(tx, 'specialty_parent', { specialty_id: specialty.id, parent_id: parent.id })
+    if (!wasLinked) return { result: { success: true, specialty }, audit: null }
     return {
       ...(await touchBoth(tx, specialty, parent, by)),
-      audit: { message: `Took ${specialty.name} from under ${parent.name}`, before: kept(parent), after: null },
+      audit: {
+        message: `Took ${specialty.name} from under ${parent.name}`,
+        before: parentFieldsOf(parent),
+        after: null,
+      },
     }
   })

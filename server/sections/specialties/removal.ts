@@ -3,20 +3,20 @@ import { idOf } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { ChangeNotice } from '../../records/changes.ts'
 import { programs } from '../../records/kinds/program.ts'
-import { lockProviderRows, providersSaved } from '../../records/kinds/provider.ts'
+import { countProviderSaves, lockProviderRows } from '../../records/kinds/provider.ts'
 import { fieldsOf, type SpecialtyRow, specialties } from '../../records/kinds/specialty.ts'
 import { terms } from '../../records/kinds/term.ts'
 import { topSpecialties } from '../../records/kinds/topList.ts'
 
 /** Lists and links of a specialty as ids, under the contract's names. */
-interface Links {
+interface SpecialtyLinks {
   readonly cftDefaultTerms: readonly string[]
   readonly cftTermsMaster: readonly string[]
   readonly cftVariantTerms: readonly { service_line_id: string; term_id: string }[]
   readonly service_lines: readonly { id: string; variants_searched: boolean }[]
   readonly parents: readonly string[]
   readonly children: readonly string[]
-  /** Physicians who have it from the source, to whom staff added it, and from whom staff removed it. */
+  /** Physicians whose source record has the specialty, to whom staff added it, and from whom staff removed it. */
   readonly providersOriginal: readonly string[]
   readonly providersAdd: readonly string[]
   readonly providersRemove: readonly string[]
@@ -25,8 +25,8 @@ interface Links {
   readonly programs: readonly { id: string; use_inherited_terms: boolean }[]
 }
 
-const linksOf = async (tx: Queryable, id: string): Promise<Links> => {
-  const links = await tx.one<Links>(sql`
+const linksOf = async (tx: Queryable, id: string): Promise<SpecialtyLinks> => {
+  const links = await tx.one<SpecialtyLinks>(sql`
     select
       array(select term_id::text from specialty_term where specialty_id = ${id} and list = 'DEFAULT' order by term_id)
         as "cftDefaultTerms",
@@ -61,11 +61,11 @@ const linksOf = async (tx: Queryable, id: string): Promise<Links> => {
         select json_build_object('id', program_id::text, 'use_inherited_terms', use_inherited_terms)
         from program_specialty where specialty_id = ${id} order by program_id
       ) as programs`)
-  if (!links) throw new Error('A question without a table was not answered.')
+  if (!links) throw new Error('The query for the links of a specialty returned no row.')
   return links
 }
 
-/** Locks the programs that show the specialty, its parents and children, and itself. Errors: NOT_FOUND. */
+/** Locks the programs that show the specialty, then the specialty, its parents and its children. Errors: NOT_FOUND. */
 export const lockForRemoval = async (tx: Queryable, specialtyId: string): Promise<SpecialtyRow> => {
   const id = idOf(specialtyId)
   await programs.lockThose(tx, sql`select program_id from program_specialty where specialty_id = ${id}`)
@@ -77,50 +77,50 @@ export const lockForRemoval = async (tx: Queryable, specialtyId: string): Promis
   return specialties.lock(tx, specialtyId)
 }
 
-const once = (...ids: readonly (readonly string[])[]): string[] => [...new Set(ids.flat())]
+const distinct = (...ids: readonly (readonly string[])[]): string[] => [...new Set(ids.flat())]
 
 /**
- * Removes a locked specialty with its lists and links, and marks the linked records as changed. This counts as a save
- * of physicians, and the most searched specialties close the gap. There is one statement for each table. Returns the
- * former specialty for the audit log, and the changes to announce.
+ * Removes a locked specialty with its lists and links, and marks the linked records as changed. Increases the version
+ * of linked physicians, and removes the specialty from the most searched specialties. Uses one statement for each
+ * table. Returns the removed data for the audit log, and the changes to announce.
  */
 export const removeWithLinks = async (tx: Queryable, specialty: SpecialtyRow, by: string) => {
   const { id, source, is_board_certified, is_clean, is_clean_timestamp } = specialty
   const links = await linksOf(tx, id)
   const { cftDefaultTerms, cftTermsMaster, cftVariantTerms, providersOriginal, providersAdd, providersRemove } = links
-  const termIds = once(
+  const termIds = distinct(
     cftDefaultTerms,
     cftTermsMaster,
     cftVariantTerms.map(({ term_id }) => term_id),
   )
-  const providerIds = once(
+  const providerIds = distinct(
     providersOriginal,
     providersAdd,
     providersRemove,
     links.switches.map(({ provider_id }) => provider_id),
   )
-  // Lock kinds in the order in which links lock them, which prevents deadlocks.
+  // Locks terms before physicians, as all links do, which prevents deadlocks.
   await terms.lockAll(tx, termIds)
   await lockProviderRows(tx, providerIds)
 
   const changes: ChangeNotice[] = [
     ...specialties.changed(specialty, 'REMOVED'),
-    ...(await specialties.touchAll(tx, once(links.parents, links.children), by)),
+    ...(await specialties.touchAll(tx, distinct(links.parents, links.children), by)),
     ...(await terms.touchAll(tx, termIds, by)),
-    ...(await providersSaved(tx, providerIds, by)),
+    ...(await countProviderSaves(tx, providerIds, by)),
     ...(await programs.touchAll(
       tx,
       links.programs.map((program) => program.id),
       by,
     )),
   ]
-  // Last, because users who save the list would otherwise wait for the physicians.
-  const { place: topSpecialtyOrder, changes: ofList } = await topSpecialties.leave(tx, id, by)
+  // Locks the list last, so that users who save the list do not wait for the physicians' updates.
+  const { place: topSpecialtyOrder, changes: listChanges } = await topSpecialties.leave(tx, id, by)
   await specialties.remove(tx, id)
 
   const origin = { source, is_board_certified, is_clean, is_clean_timestamp }
   return {
     before: { ...fieldsOf(specialty), ...origin, topSpecialtyOrder, ...links },
-    changes: [...changes, ...ofList],
+    changes: [...changes, ...listChanges],
   }
 }

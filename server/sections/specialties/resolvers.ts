@@ -21,7 +21,7 @@ import {
   removeSpecialtyServiceLineAssociation,
 } from './serviceLines.ts'
 
-/** Pairs of specialties and terms: those of the two lists of a specialty, and those of any list, each once. */
+/** Pairs of specialties and terms: of the default list, of the master list, and of any list without repetition. */
 const termPairs = (table: string) => ({ table, owner: 'specialty_id', item: 'term_id' })
 const DEFAULT = termPairs(`(select specialty_id, term_id from specialty_term where list = 'DEFAULT')`)
 const MASTER = termPairs(`(select specialty_id, term_id from specialty_term where list = 'MASTER')`)

@@ -13,7 +13,7 @@ import { findReferences, refuseChangedReferences, validateExpectedReferences } f
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /** Locks the specialty and reads the service line, which no mutation changes. Errors: NOT_FOUND. */
-const bothOf = async (tx: Queryable, { specialtyId, serviceLineId }: SpecialtyServiceLineInput) => {
+const lockSpecialtyAndLine = async (tx: Queryable, { specialtyId, serviceLineId }: SpecialtyServiceLineInput) => {
   const specialty = await specialties.lock(tx, specialtyId)
   const line = await tx.one<ServiceLineRow>(
     sql`select ${serviceLineColumns} from service_line where id = ${idOf(serviceLineId)}`,
@@ -22,13 +22,13 @@ const bothOf = async (tx: Queryable, { specialtyId, serviceLineId }: SpecialtySe
   return { specialty, line }
 }
 
-/** Service line of a specialty. */
-interface HeldRow extends StoredRow {
+/** Link between a specialty and a service line. */
+interface SpecialtyLineRow extends StoredRow {
   variants_searched: boolean
 }
 
 /** Returns the fields of a specialty's service line for the audit log. */
-const kept = ({ id, name }: ServiceLineRow, variants_searched: boolean) => ({ id, name, variants_searched })
+const lineFieldsOf = ({ id, name }: ServiceLineRow, variants_searched: boolean) => ({ id, name, variants_searched })
 
 /** Succeeds without a change or an audit row if the specialty already has the service line. */
 export const createSpecialtyServiceLineAssociation: MutationResolvers['createSpecialtyServiceLineAssociation'] = (
@@ -37,26 +37,25 @@ export const createSpecialtyServiceLineAssociation: MutationResolvers['createSpe
   context,
 ) =>
   mutate(context, { action: 'createSpecialtyServiceLineAssociation', input }, async (tx, by) => {
-    const { specialty, line } = await bothOf(tx, input)
+    const { specialty, line } = await lockSpecialtyAndLine(tx, input)
     const row = { specialty_id: specialty.id, service_line_id: line.id, updated_by: by }
     const isNew = await link(tx, 'specialty_service_line', row)
     if (!isNew) return { result: { success: true, specialty }, audit: null }
     return {
       result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },
-      audit: { message: `Linked ${line.name} to ${specialty.name}`, before: null, after: kept(line, true) },
+      audit: { message: `Linked ${line.name} to ${specialty.name}`, before: null, after: lineFieldsOf(line, true) },
       changes: specialties.changed(specialty, 'UPDATED'),
     }
   })
 
-/** Returns the terms that would be removed with a service line, as uses. */
-const variantUses = (tx: Queryable, termIds: readonly string[]) =>
+/** Returns the terms that are removed with a service line, as references to the service line. */
+const variantReferences = (tx: Queryable, termIds: readonly string[]) =>
   findReferences(tx, [{ what: VARIANT_TERMS, names: sql`select name from term where id = any(${termIds}::bigint[])` }])
 
 /**
  * Removes a service line from a specialty, with its variant of the specialty's list (spec §2). The audit row keeps the
- * variant's terms. If the specialty lacks the service line, it succeeds without a change or an audit row, whatever
- * `expectedUses` contains. Errors: NOT_FOUND; BAD_USER_INPUT; CONFLICT when the removed terms differ from
- * `expectedUses`.
+ * variant's terms. Succeeds without a change or an audit row if the specialty lacks the service line. Errors:
+ * NOT_FOUND; BAD_USER_INPUT; CONFLICT when the removed terms differ from `expectedUses`.
  */
 export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpecialtyServiceLineAssociation'] = (
   _,
@@ -66,22 +65,23 @@ export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpe
   mutate(context, { action: 'removeSpecialtyServiceLineAssociation', input }, async (tx, by) => {
     const { expectedUses } = input
     validateExpectedReferences(expectedUses ?? [])
-    const { specialty, line } = await bothOf(tx, input)
-    const variant = await tx.rows<{ id: string }>(sql`
+    const { specialty, line } = await lockSpecialtyAndLine(tx, input)
+    const variantTerms = await tx.rows<{ id: string }>(sql`
       delete from specialty_variant_term where specialty_id = ${specialty.id} and service_line_id = ${line.id}
       returning term_id as id`)
-    const gone = await tx.one<{ variants_searched: boolean }>(sql`
+    const deleted = await tx.one<{ variants_searched: boolean }>(sql`
       delete from specialty_service_line where specialty_id = ${specialty.id} and service_line_id = ${line.id}
       returning variants_searched`)
-    if (!gone) return { result: { success: true, specialty }, audit: null }
-    const termIds = variant.map(({ id }) => id)
-    // If the deleted terms differ from those that the user confirmed, the error rolls back the deletions.
-    if (expectedUses != null) refuseChangedReferences('service line', await variantUses(tx, termIds), expectedUses)
+    if (!deleted) return { result: { success: true, specialty }, audit: null }
+    const termIds = variantTerms.map(({ id }) => id)
+    // If the user confirmed different terms, the error rolls back the deletions.
+    if (expectedUses != null)
+      refuseChangedReferences('service line', await variantReferences(tx, termIds), expectedUses)
     return {
       result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },
       audit: {
         message: `Unlinked ${line.name} from ${specialty.name}`,
-        before: { ...kept(line, gone.variants_searched), cftVariantTerms: termIds },
+        before: { ...lineFieldsOf(line, deleted.variants_searched), cftVariantTerms: termIds },
         after: null,
       },
       changes: [...specialties.changed(specialty, 'UPDATED'), ...(await terms.touchAll(tx, termIds, by))],
@@ -89,8 +89,8 @@ export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpe
   })
 
 /**
- * Turns the search of a variant's terms on or off. Changes nothing if it already has this value. Errors: NOT_FOUND,
- * also if the specialty lacks the service line; CONFLICT.
+ * Turns the search of a variant's terms on or off. Changes nothing if the search already has this status. Errors:
+ * NOT_FOUND, also if the specialty lacks the service line; CONFLICT.
  */
 export const changeVariantsSearchStatusAssociation: MutationResolvers['changeVariantsSearchStatusAssociation'] = (
   _,
@@ -98,14 +98,14 @@ export const changeVariantsSearchStatusAssociation: MutationResolvers['changeVar
   context,
 ) =>
   mutate(context, { action: 'changeVariantsSearchStatusAssociation', input }, async (tx, by) => {
-    const { specialty, line } = await bothOf(tx, input)
+    const { specialty, line } = await lockSpecialtyAndLine(tx, input)
     const { status } = input
-    const had = await tx.one<HeldRow>(sql`
+    const before = await tx.one<SpecialtyLineRow>(sql`
       select service_line_id as id, variants_searched, version, updated_at, updated_by from specialty_service_line
       where specialty_id = ${specialty.id} and service_line_id = ${line.id}`)
-    if (!had) throw notFound('Service Line')
-    refuseStale(had, 'service line', input.expectedVersion)
-    if (had.variants_searched === status) return { result: { success: true, specialty }, audit: null }
+    if (!before) throw notFound('Service Line')
+    refuseStale(before, 'service line', input.expectedVersion)
+    if (before.variants_searched === status) return { result: { success: true, specialty }, audit: null }
 
     await tx.rows(sql`
       update specialty_service_line
@@ -115,8 +115,8 @@ export const changeVariantsSearchStatusAssociation: MutationResolvers['changeVar
       result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },
       audit: {
         message: `Turned the search of ${line.name}'s variant of ${specialty.name} ${status ? 'on' : 'off'}`,
-        before: kept(line, !status),
-        after: kept(line, status),
+        before: lineFieldsOf(line, !status),
+        after: lineFieldsOf(line, status),
       },
       changes: specialties.changed(specialty, 'UPDATED'),
     }

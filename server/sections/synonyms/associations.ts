@@ -5,13 +5,13 @@ import { idOf } from '../../contract/input.ts'
 import type { TermSynonymInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { sortKey } from '../../lists/list.ts'
-import { link, named, unlink } from '../../records/associations.ts'
+import { link, linkedFieldsOf, unlink } from '../../records/associations.ts'
 import { type SynonymRow, synonyms } from '../../records/kinds/synonym.ts'
 import { type TermRow, termColumns, terms } from '../../records/kinds/term.ts'
 import { type MutationResult, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** Locks a synonym's terms in the order of their ids and returns them. */
+/** Locks the terms of a synonym in the order of their ids. Returns the terms. */
 const lockTermsOf = (tx: Queryable, synonymId: string): Promise<TermRow[]> =>
   tx.rows(sql`
     select ${termColumns} from term join term_synonym on term_id = term.id
@@ -19,50 +19,51 @@ const lockTermsOf = (tx: Queryable, synonymId: string): Promise<TermRow[]> =>
 
 /** Locks and returns a synonym with its terms. Errors: NOT_FOUND, CONFLICT. */
 export const lockWithTerms = async (tx: Queryable, id: string, expectedVersion?: number | null) => {
-  // Lock terms before synonyms, as links do, which prevents deadlocks. Lock terms again that were linked in between.
+  // Locks terms before the synonym, as links do, which prevents deadlocks. Then locks the terms again, because new
+  // terms may have been linked.
   await lockTermsOf(tx, id)
   const synonym = await synonyms.lock(tx, id, expectedVersion)
   return { synonym, linked: await lockTermsOf(tx, id) }
 }
 
 /**
- * Refuses a second synonym of the same name for a term, regardless of case and accents: users could not tell them
- * apart. The terms must be locked. Errors: BAD_USER_INPUT for `field`.
+ * Throws BAD_USER_INPUT for `field` if one of the terms already has a synonym of the same name. Case and accents don't
+ * count. Users could not tell two such synonyms apart. The terms must be locked.
  */
-export const refuseSameNames = async (
+export const refuseDuplicateName = async (
   tx: Queryable,
   terms: readonly Pick<TermRow, 'id'>[],
   { id = null, name }: { readonly id?: string | null; readonly name: string },
   field: string,
 ): Promise<void> => {
-  const named = await tx.rows<{ term: string; synonym: string }>(sql`
+  const sameKey = await tx.rows<{ term: string; synonym: string }>(sql`
     select term.name as term, synonym.name as synonym
     from term_synonym join synonym on synonym.id = synonym_id join term on term.id = term_id
     where term_id = any(${terms.map((term) => term.id)}::bigint[]) and synonym_id is distinct from ${id}::bigint
       and synonym.name_key = ${sortKey(name)}
     order by term.id`)
-  // The key is truncated; compare the full names.
-  const twin = named.find(({ synonym }) => isSameName(synonym, name))
-  if (twin) throw badInput({ field, message: `${twin.term} already has the synonym ${twin.synonym}.` })
+  // The key is truncated, so this compares the full names.
+  const duplicate = sameKey.find(({ synonym }) => isSameName(synonym, name))
+  if (duplicate) throw badInput({ field, message: `${duplicate.term} already has the synonym ${duplicate.synonym}.` })
 }
 
-interface Both {
+interface TermAndSynonym {
   readonly term: TermRow
   readonly synonym: SynonymRow
 }
 
 /** Locks the term and the synonym. Errors: NOT_FOUND. */
-const bothOf = async (tx: Queryable, { termId, synonymId }: TermSynonymInput): Promise<Both> => ({
+const lockBoth = async (tx: Queryable, { termId, synonymId }: TermSynonymInput): Promise<TermAndSynonym> => ({
   term: await terms.lock(tx, termId),
   synonym: await synonyms.lock(tx, synonymId),
 })
 
-const pairOf = ({ term, synonym }: Both) => ({
+const pairOf = ({ term, synonym }: TermAndSynonym) => ({
   term_id: term.id,
   synonym_id: synonym.id,
 })
 
-const touchBoth = async (tx: Queryable, { term, synonym }: Both, by: string) => ({
+const touchBoth = async (tx: Queryable, { term, synonym }: TermAndSynonym, by: string) => ({
   result: {
     success: true as const,
     term: await terms.touch(tx, term.id, by),
@@ -73,37 +74,37 @@ const touchBoth = async (tx: Queryable, { term, synonym }: Both, by: string) => 
 
 /**
  * Links a locked term and a locked synonym. Succeeds without a change or an audit row if they are already linked.
- * Errors: BAD_USER_INPUT for `field` when the term has another synonym of that name.
+ * Errors: BAD_USER_INPUT for `field` if the term has another synonym of the same name.
  */
 export const linkBoth = async (
   tx: Queryable,
-  both: Both,
+  both: TermAndSynonym,
   field: string,
   by: string,
-): Promise<MutationResult<Both & { readonly success: true }>> => {
+): Promise<MutationResult<TermAndSynonym & { readonly success: true }>> => {
   const { term, synonym } = both
-  await refuseSameNames(tx, [term], synonym, field)
+  await refuseDuplicateName(tx, [term], synonym, field)
   const isNew = await link(tx, 'term_synonym', pairOf(both))
   if (!isNew) return { result: { success: true, ...both }, audit: null }
   return {
     ...(await touchBoth(tx, both, by)),
-    audit: { message: `Linked synonym ${synonym.name} to ${term.name}`, before: null, after: named(synonym) },
+    audit: { message: `Linked synonym ${synonym.name} to ${term.name}`, before: null, after: linkedFieldsOf(synonym) },
   }
 }
 
-/** Succeeds if already linked. Errors: NOT_FOUND; BAD_USER_INPUT when the term has another synonym of that name. */
+/** Links a synonym to a term. Errors: NOT_FOUND; BAD_USER_INPUT if the term has another synonym of the same name. */
 export const createTermSynonymAssociation: MutationResolvers['createTermSynonymAssociation'] = (
   _,
   { input },
   context,
 ) =>
   mutate(context, { action: 'createTermSynonymAssociation', input }, async (tx, by) =>
-    linkBoth(tx, await bothOf(tx, input), 'synonymId', by),
+    linkBoth(tx, await lockBoth(tx, input), 'synonymId', by),
   )
 
 /**
- * Succeeds without a change or an audit row if they are not linked. A term with this synonym as Display Name shows its
- * preferred name again.
+ * Unlinks a synonym from a term. Succeeds without a change or an audit row without a link. A term with this synonym as
+ * Display Name shows its preferred name again.
  */
 export const removeTermSynonymAssociation: MutationResolvers['removeTermSynonymAssociation'] = (
   _,
@@ -111,11 +112,11 @@ export const removeTermSynonymAssociation: MutationResolvers['removeTermSynonymA
   context,
 ) =>
   mutate(context, { action: 'removeTermSynonymAssociation', input }, async (tx, by) => {
-    const both = await bothOf(tx, input)
+    const both = await lockBoth(tx, input)
     const { term, synonym } = both
-    const wasThere = await unlink(tx, 'term_synonym', pairOf(both))
-    if (!wasThere) return { result: { success: true, ...both }, audit: null }
-    const before = { ...named(synonym), isDisplayName: term.primary_synonym_id === synonym.id }
+    const wasLinked = await unlink(tx, 'term_synonym', pairOf(both))
+    if (!wasLinked) return { result: { success: true, ...both }, audit: null }
+    const before = { ...linkedFieldsOf(synonym), isDisplayName: term.primary_synonym_id === synonym.id }
     return {
       ...(await touchBoth(tx, both, by)),
       audit: { message: `Unlinked synonym ${synonym.name} from ${term.name}`, before, after: null },

@@ -7,14 +7,14 @@ import { refuseProblems } from '../../contract/input.ts'
 import type { CreateOnlySynonymInput, CreateSynonymInput } from '../../contract/types.gen.ts'
 import { lockByName } from '../../database/advisoryLock.ts'
 import type { Queryable } from '../../database/database.ts'
-import { link, named, relink, removedRecord } from '../../records/associations.ts'
-import { drafted } from '../../records/draft.ts'
-import { auditFieldsOf, columnsOf, given, type SynonymRow, synonyms } from '../../records/kinds/synonym.ts'
+import { link, linkedFieldsOf, relink, removedRecord } from '../../records/associations.ts'
+import { completeDraft } from '../../records/draft.ts'
+import { auditFieldsOf, columnsOf, fieldsInUpdate, type SynonymRow, synonyms } from '../../records/kinds/synonym.ts'
 import { terms } from '../../records/kinds/term.ts'
 import { type MutationResult, mutate } from '../../records/mutation.ts'
 import { freeSlug } from '../../records/uniqueSlug.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
-import { linkBoth, refuseSameNames } from './associations.ts'
+import { linkBoth, refuseDuplicateName } from './associations.ts'
 
 /** Returns the origin of a new synonym. Blank values count as absent. */
 const originOf = ({ auid, umls_cuid, source }: CreateOnlySynonymInput): SynonymOrigin => ({
@@ -30,24 +30,29 @@ interface NewSynonym {
   readonly hasSlug: boolean
 }
 
-/** Machine name for a synonym whose name has no usable letter, such as a name in Arabic. */
-const NAMELESS = 'synonym'
+/** Machine name for a synonym whose name has no Latin letter, such as a name in Arabic. */
+const DEFAULT_SLUG = 'synonym'
 
 /** Validates the input for a new synonym. Errors: BAD_USER_INPUT. */
 const newSynonym = (input: CreateOnlySynonymInput): NewSynonym => {
-  const fields = drafted(synonymRules, { slug: synonymRules.slugOf(input.name) || NAMELESS, ...given(input) })
+  const fields = completeDraft(synonymRules, {
+    slug: synonymRules.slugOf(input.name) || DEFAULT_SLUG,
+    ...fieldsInUpdate(input),
+  })
   const origin = originOf(input)
   refuseProblems(originProblems(origin))
   return { fields, origin, hasSlug: input.slug != null }
 }
 
-/** Inserts a synonym. Without a slug, it gets the first free one made from its name. Errors: BAD_USER_INPUT. */
+/** Inserts a synonym. Generates a missing slug from the name. Errors: BAD_USER_INPUT. */
 const insert = async (tx: Queryable, { fields, origin, hasSlug }: NewSynonym, by: string) => {
   const slug = hasSlug ? fields.slug : await freeSlug(tx, 'synonym', fields.slug)
   return synonyms.insert(tx, { ...columnsOf({ ...fields, slug }, origin), ...origin }, by)
 }
 
-/** Returns the term's id, which older consoles send as `termID`. Errors: BAD_USER_INPUT when the two differ. */
+/**
+ * Returns the term's id, which older consoles send as `termID`. Errors: BAD_USER_INPUT if both are given and differ.
+ */
 const termIdOf = ({ termId, termID }: CreateSynonymInput): string | null => {
   if (termId != null && termID != null && termId !== termID)
     throw badInput({ field: 'termID', message: 'termId and termID must name the same term.' })
@@ -57,31 +62,31 @@ const termIdOf = ({ termId, termID }: CreateSynonymInput): string | null => {
 /** Locks and returns the synonym that already has an atom's AUID. Returns null if there is none, or no AUID. */
 const lockByAuid = async (tx: Queryable, { auid }: SynonymOrigin): Promise<SynonymRow | null> => {
   if (auid === null) return null
-  // The second of two concurrent requests for one atom must see the synonym of the first.
+  // Of two concurrent requests for the same atom, the second must see the synonym that the first creates.
   await lockByName(tx, `synonym ${auid}`)
-  // If another transaction is removing the synonym, this waits for it and finds none.
-  const [known] = await synonyms.lockThose(tx, sql`select id from synonym where auid = ${auid}`)
-  return known ?? null
+  // If another transaction is removing the synonym, this query waits and then finds no synonym.
+  const [existing] = await synonyms.lockThose(tx, sql`select id from synonym where auid = ${auid}`)
+  return existing ?? null
 }
 
 /** Links of a removed synonym, as in its audit row. */
-interface DeletedSynonym {
+interface RemovedSynonym {
   readonly terms: readonly { readonly id: string }[]
   readonly displayNameOf: readonly { readonly id: string }[]
 }
 
 /**
- * Links a new synonym to the terms of a removed one, except to terms that have another synonym of its name. It becomes
- * the Display Name again where the removed one was, unless the term has another one now. Errors: BAD_USER_INPUT.
+ * Links a new synonym to the terms of a removed synonym. Skips terms with another synonym of the same name. Restores
+ * the Display Names, except for terms that have another Display Name now. Errors: BAD_USER_INPUT.
  */
 const restoreLinks = async (tx: Queryable, synonym: SynonymRow, removedId: string, by: string) => {
-  const was = await removedRecord<DeletedSynonym>(tx, ['removeSynonym'], removedId)
-  const idsOf = (linked: DeletedSynonym['terms']) => linked.map(({ id }) => id)
-  await terms.lockAll(tx, idsOf(was.terms))
+  const removed = await removedRecord<RemovedSynonym>(tx, ['removeSynonym'], removedId)
+  const idsOf = (records: RemovedSynonym['terms']) => records.map(({ id }) => id)
+  await terms.lockAll(tx, idsOf(removed.terms))
   const restored = await relink(
     tx,
     'term',
-    idsOf(was.terms),
+    idsOf(removed.terms),
     (ids) => sql`
       insert into term_synonym (term_id, synonym_id)
       select id, ${synonym.id} from term where id = any(${[...ids]}::bigint[]) and not exists (
@@ -91,7 +96,7 @@ const restoreLinks = async (tx: Queryable, synonym: SynonymRow, removedId: strin
   )
   await tx.rows(sql`
     update term set primary_synonym_id = ${synonym.id}, updated_at = now(), updated_by = ${by}
-    where id = any(${idsOf(was.displayNameOf)}::bigint[]) and id = any(${restored.linked}::bigint[])
+    where id = any(${idsOf(removed.displayNameOf)}::bigint[]) and id = any(${restored.linked}::bigint[])
       and primary_synonym_id is null`)
   return restored
 }
@@ -103,9 +108,9 @@ interface CreatedSynonym {
 }
 
 /**
- * `restores` links the new synonym to the terms of a removed one; it cannot be combined with `termId`. If a synonym
- * already has the AUID, the term is linked to that synonym, which stays unchanged. Errors: NOT_FOUND for the term;
- * BAD_USER_INPUT, also when the term has a synonym of that name.
+ * Creates a synonym. `restores` links the synonym to the terms of a removed synonym. It excludes `termId`. If a synonym
+ * already has the AUID, links the term to that synonym, which stays unchanged. Errors: NOT_FOUND for the term;
+ * BAD_USER_INPUT, also if the term has a synonym of the same name.
  */
 export const createSynonym: MutationResolvers['createSynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'createSynonym', input }, async (tx, by): Promise<MutationResult<CreatedSynonym>> => {
@@ -114,15 +119,15 @@ export const createSynonym: MutationResolvers['createSynonym'] = (_, { input }, 
       throw badInput({ field: 'restores', message: 'restores and termId cannot both be given.' })
     const draft = newSynonym(input)
     const term = termId === null ? null : await terms.lock(tx, termId)
-    const known = term && (await lockByAuid(tx, draft.origin))
-    if (known) {
-      const { result, ...done } = await linkBoth(tx, { term, synonym: known }, 'name', by)
-      return { result: { success: true, synonym: result.synonym }, ...done }
+    const existing = term && (await lockByAuid(tx, draft.origin))
+    if (existing) {
+      const { result, ...effects } = await linkBoth(tx, { term, synonym: existing }, 'name', by)
+      return { result: { success: true, synonym: result.synonym }, ...effects }
     }
-    if (term) await refuseSameNames(tx, [term], draft.fields, 'name')
+    if (term) await refuseDuplicateName(tx, [term], draft.fields, 'name')
 
     const synonym = await insert(tx, draft, by)
-    const created = synonyms.changed(synonym, 'CREATED')
+    const createdChanges = synonyms.changed(synonym, 'CREATED')
     if (input.restores != null) {
       const { linked, missing } = await restoreLinks(tx, synonym, input.restores, by)
       return {
@@ -132,14 +137,14 @@ export const createSynonym: MutationResolvers['createSynonym'] = (_, { input }, 
           before: null,
           after: { ...auditFieldsOf(synonym), terms: linked },
         },
-        changes: [...created, ...(await terms.touchAll(tx, linked, by))],
+        changes: [...createdChanges, ...(await terms.touchAll(tx, linked, by))],
       }
     }
     if (!term)
       return {
         result: { success: true, synonym },
         audit: { message: `Created synonym ${synonym.name}`, before: null, after: auditFieldsOf(synonym) },
-        changes: created,
+        changes: createdChanges,
       }
     await link(tx, 'term_synonym', { term_id: term.id, synonym_id: synonym.id })
     return {
@@ -147,9 +152,9 @@ export const createSynonym: MutationResolvers['createSynonym'] = (_, { input }, 
       audit: {
         message: `Created synonym ${synonym.name} of ${term.name}`,
         before: null,
-        after: { ...auditFieldsOf(synonym), terms: [named(term)] },
+        after: { ...auditFieldsOf(synonym), terms: [linkedFieldsOf(term)] },
       },
-      changes: [...created, ...(await terms.touchAll(tx, [term.id], by))],
+      changes: [...createdChanges, ...(await terms.touchAll(tx, [term.id], by))],
     }
   })
 

@@ -4,40 +4,40 @@ import { synonymProblems } from '../../../src/domain/synonym.ts'
 import { badInput } from '../../contract/errors.ts'
 import { refuseProblems, requireKey } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
-import { named } from '../../records/associations.ts'
+import { linkedFieldsOf } from '../../records/associations.ts'
 import { loadLinked, perRequest } from '../../records/batched.ts'
 import {
   auditFieldsOf,
   columnsOf,
+  fieldsInUpdate,
   fieldsOf,
-  given,
   listSynonyms,
   type SynonymRow,
+  synonymReferences,
   synonyms,
-  synonymUses,
 } from '../../records/kinds/synonym.ts'
 import { type TermRow, terms, termsByName } from '../../records/kinds/term.ts'
-import { termSaved } from '../../records/kinds/termSaved.ts'
+import { changesOfSavedTerm } from '../../records/kinds/termSaved.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers, QueryResolvers, SynonymResolvers } from '../resolvers.gen.ts'
 import {
   createTermSynonymAssociation,
   lockWithTerms,
-  refuseSameNames,
+  refuseDuplicateName,
   removeTermSynonymAssociation,
 } from './associations.ts'
 import { createOnlySynonym, createSynonym } from './create.ts'
 
 /** Returns the synonym that is the Display Name, for the audit log; null if the term shows its preferred name. */
-const shownBy = (synonym: SynonymRow | null) => ({ primarySynonym: synonym && named(synonym) })
+const primarySynonymFields = (synonym: SynonymRow | null) => ({ primarySynonym: synonym && linkedFieldsOf(synonym) })
 
 const primaryOf = (tx: Queryable, { primary_synonym_id }: TermRow): Promise<SynonymRow | null> =>
   primary_synonym_id === null ? Promise.resolve(null) : synonyms.find(tx, { id: primary_synonym_id })
 
 /**
- * Makes a synonym the Display Name of a term. As with links, the term's version stays: the user's own open form must
- * not get a conflict. Does nothing if it is already set. Errors: NOT_FOUND for the term or the synonym; CONFLICT;
- * BAD_USER_INPUT if it is not a synonym of this term.
+ * Makes a synonym the Display Name of a term. As with links, the term's version stays, so that the user's own open form
+ * gets no conflict. Does nothing if the synonym already is the Display Name. Errors: NOT_FOUND for the term or the
+ * synonym; CONFLICT; BAD_USER_INPUT if the synonym does not belong to the term.
  */
 const setPrimarySynonym: MutationResolvers['setPrimarySynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'setPrimarySynonym', input }, async (tx, by) => {
@@ -49,19 +49,19 @@ const setPrimarySynonym: MutationResolvers['setPrimarySynonym'] = (_, { input },
       throw badInput({ field: 'synonymID', message: `${synonym.name} is not a synonym of ${before.name}.` })
 
     const term = await terms.touch(tx, before.id, by, { primary_synonym_id: synonym.id })
-    const former = await primaryOf(tx, before)
+    const previous = await primaryOf(tx, before)
     return {
       result: { success: true, term },
       audit: {
         message: `Made ${synonym.name} the Display Name of ${term.name}`,
-        before: shownBy(former),
-        after: shownBy(synonym),
+        before: primarySynonymFields(previous),
+        after: primarySynonymFields(synonym),
       },
-      changes: await termSaved(tx, before, term),
+      changes: await changesOfSavedTerm(tx, before, term),
     }
   })
 
-/** Clears the Display Name. The term's version stays. Does nothing if there is none. Errors: NOT_FOUND, CONFLICT. */
+/** Clears the Display Name, if there is one. The term's version stays. Errors: NOT_FOUND, CONFLICT. */
 const clearPrimarySynonym: MutationResolvers['clearPrimarySynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'clearPrimarySynonym', input }, async (tx, by) => {
     const before = await terms.lock(tx, input.termID, input.expectedVersion)
@@ -72,20 +72,20 @@ const clearPrimarySynonym: MutationResolvers['clearPrimarySynonym'] = (_, { inpu
       result: { success: true, term },
       audit: {
         message: `Gave ${term.name} its preferred name back as Display Name`,
-        before: shownBy(synonym),
-        after: shownBy(null),
+        before: primarySynonymFields(synonym),
+        after: primarySynonymFields(null),
       },
-      changes: await termSaved(tx, before, term),
+      changes: await changesOfSavedTerm(tx, before, term),
     }
   })
 
-/** Announces the terms of the synonym, too, because they show its name. */
+/** Saves a synonym. Also announces a change of its terms, because they show its name. */
 const updateSynonym: MutationResolvers['updateSynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'updateSynonym', input }, async (tx, by) => {
-    const update = given(input.update)
+    const update = fieldsInUpdate(input.update)
     refuseProblems(synonymProblems(update))
     const { synonym: before, linked } = await lockWithTerms(tx, input.synonymId, input.expectedVersion)
-    if (update.name !== undefined) await refuseSameNames(tx, linked, { id: before.id, name: update.name }, 'name')
+    if (update.name !== undefined) await refuseDuplicateName(tx, linked, { id: before.id, name: update.name }, 'name')
     const fields = { ...fieldsOf(before), ...update }
     const synonym = await synonyms.update(tx, before.id, columnsOf(fields, before), by)
     return {
@@ -96,7 +96,7 @@ const updateSynonym: MutationResolvers['updateSynonym'] = (_, { input }, context
   })
 
 /**
- * Removes a synonym with its links. Terms with this Display Name show their preferred names again. The audit row keeps
+ * Removes a synonym with its links. Terms with this Display Name show their preferred name again. The audit row keeps
  * the terms, from which the synonym can be restored. Errors: NOT_FOUND, CONFLICT.
  */
 const removeSynonym: MutationResolvers['removeSynonym'] = (_, { input }, context) =>
@@ -105,21 +105,21 @@ const removeSynonym: MutationResolvers['removeSynonym'] = (_, { input }, context
     { action: 'removeSynonym', input },
     async (tx, by) => {
       const { synonym, linked } = await lockWithTerms(tx, input.id)
-      await synonyms.lockUses(tx, synonym.id, input, synonymUses)
+      await synonyms.lockUses(tx, synonym.id, input, synonymReferences)
       await synonyms.remove(tx, synonym.id)
-      const touched = linked.map(({ id }) => id)
+      const termIds = linked.map(({ id }) => id)
       return {
         result: { success: true },
         audit: {
           message: `Removed synonym ${synonym.name}`,
           before: {
             ...auditFieldsOf(synonym),
-            terms: linked.map(named),
-            displayNameOf: linked.filter((term) => term.primary_synonym_id === synonym.id).map(named),
+            terms: linked.map(linkedFieldsOf),
+            displayNameOf: linked.filter((term) => term.primary_synonym_id === synonym.id).map(linkedFieldsOf),
           },
           after: null,
         },
-        changes: [...synonyms.changed(synonym, 'REMOVED'), ...(await terms.touchAll(tx, touched, by))],
+        changes: [...synonyms.changed(synonym, 'REMOVED'), ...(await terms.touchAll(tx, termIds, by))],
       }
     },
     removalTimeLimits.synonym,

@@ -3,7 +3,7 @@ import { type ConditionFields, conditionProblems, conditionRules } from '../../.
 import { notFound } from '../../contract/errors.ts'
 import { refuseProblems, requireKey } from '../../contract/input.ts'
 import type { CreateConditionInput, UpdateConditionInput } from '../../contract/types.gen.ts'
-import { definedFields, drafted, optionalText } from '../../records/draft.ts'
+import { completeDraft, definedFields, optionalText } from '../../records/draft.ts'
 import {
   columnsOf,
   conditions,
@@ -12,15 +12,18 @@ import {
   listConditions,
   lockCondition,
 } from '../../records/kinds/condition.ts'
-import { termUses } from '../../records/kinds/term.ts'
+import { termReferences } from '../../records/kinds/term.ts'
 import { topConditions } from '../../records/kinds/topList.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { ConditionResolvers, MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { refuseTakenName } from './names.ts'
 import { lockForRemoval, removeWithLinks } from './removal.ts'
 
-/** Returns the given fields, trimmed. Null counts as absent, except that it clears the display name. */
-const given = (input: CreateConditionInput | UpdateConditionInput) =>
+/**
+ * Returns the fields of an input, with trimmed texts. Null clears the display name; for other fields, null counts as
+ * absent.
+ */
+const fieldsInInput = (input: CreateConditionInput | UpdateConditionInput) =>
   definedFields<ConditionFields>({
     name: input.name?.trim(),
     slug: input.slug?.trim(),
@@ -33,7 +36,7 @@ const given = (input: CreateConditionInput | UpdateConditionInput) =>
 
 export const createCondition: MutationResolvers['createCondition'] = (_, { input }, context) =>
   mutate(context, { action: 'createCondition', input }, async (tx, by) => {
-    const fields = drafted(conditionRules, given(input))
+    const fields = completeDraft(conditionRules, fieldsInInput(input))
     await refuseTakenName(tx, { ...fields, umls_cuid: null })
     const condition = await conditions.insert(tx, columnsOf(fields, null), by)
     return {
@@ -45,7 +48,7 @@ export const createCondition: MutationResolvers['createCondition'] = (_, { input
 
 export const updateCondition: MutationResolvers['updateCondition'] = (_, { input }, context) =>
   mutate(context, { action: 'updateCondition', input }, async (tx, by) => {
-    const update = given(input)
+    const update = fieldsInInput(input)
     refuseProblems(conditionProblems(update))
     const before = await lockCondition(tx, input.id, input.expectedVersion)
     const fields = { ...fieldsOf(before), ...update }
@@ -70,7 +73,7 @@ export const deleteCondition: MutationResolvers['deleteCondition'] = (_, { input
     async (tx, by) => {
       const term = await lockForRemoval(tx, input.id)
       if (term.taxonomy !== 'CONDITION') throw notFound('CFT')
-      await conditions.lockUses(tx, term.id, input, termUses)
+      await conditions.lockUses(tx, term.id, input, termReferences)
       const { before, changes } = await removeWithLinks(tx, term, by)
       return {
         result: { success: true },

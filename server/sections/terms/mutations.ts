@@ -6,17 +6,17 @@ import { optionalId, refuseProblems } from '../../contract/input.ts'
 import type { CreateTermInput, TermUpdate } from '../../contract/types.gen.ts'
 import { lockByName } from '../../database/advisoryLock.ts'
 import type { Queryable } from '../../database/database.ts'
-import { definedFields, drafted } from '../../records/draft.ts'
+import { completeDraft, definedFields } from '../../records/draft.ts'
 import {
   cuidTakenProblem,
   fieldsOf,
   foreignSynonymProblem,
   type TermRow,
+  termReferences,
   terms,
-  termUses,
   textColumnsOf,
 } from '../../records/kinds/term.ts'
-import { termSaved } from '../../records/kinds/termSaved.ts'
+import { changesOfSavedTerm } from '../../records/kinds/termSaved.ts'
 import { topConditions } from '../../records/kinds/topList.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
@@ -24,22 +24,25 @@ import { refuseTakenName } from './names.ts'
 import { lockForRemoval, removeWithLinks } from './removal.ts'
 import { restoreLinks } from './restore.ts'
 
-/** Returns the given fields, trimmed. Null counts as absent, except that it clears the taxonomy. */
-const given = ({ name, slug, status, taxonomy }: Omit<TermUpdate, 'unsetFields'>) =>
+/**
+ * Returns the fields of an input, with trimmed texts. Null clears the taxonomy; for other fields, null counts as
+ * absent.
+ */
+const fieldsInInput = ({ name, slug, status, taxonomy }: Omit<TermUpdate, 'unsetFields'>) =>
   definedFields<TermFields>({ name: name?.trim(), slug: slug?.trim(), status: status ?? undefined, taxonomy })
 
-/** Errors: BAD_USER_INPUT when the given type contradicts the CUI. */
-const refuseType = ({ type }: CreateTermInput, { umls_cuid }: TermFields): void => {
+/** Throws BAD_USER_INPUT if the input's type contradicts the CUI. */
+const refuseWrongType = ({ type }: CreateTermInput, { umls_cuid }: TermFields): void => {
   if (type == null || type === termTypeOf(umls_cuid)) return
   const message = umls_cuid === null ? 'A term of type UMLS needs a CUI.' : 'A term with a CUI is of type UMLS.'
   throw badInput({ field: 'type', message })
 }
 
 /**
- * Refuses a CUI that a term already has. The second of two concurrent requests for a concept gets this error. Without
- * it, the user would only learn that the machine name is taken. Errors: BAD_USER_INPUT.
+ * Throws BAD_USER_INPUT for a CUI that a term already has. Because of the lock, the second of two concurrent requests
+ * gets this error, not one about the machine name.
  */
-const refuseMapped = async (tx: Queryable, { umls_cuid }: TermFields): Promise<void> => {
+const refuseTakenCuid = async (tx: Queryable, { umls_cuid }: TermFields): Promise<void> => {
   if (umls_cuid === null) return
   await lockByName(tx, `term of ${umls_cuid}`)
   if (await terms.find(tx, { umls_cuid })) throw badInput(cuidTakenProblem({ umls_cuid }))
@@ -47,18 +50,21 @@ const refuseMapped = async (tx: Queryable, { umls_cuid }: TermFields): Promise<v
 
 /**
  * Creates a term. A blank CUI counts as none. `restores` links the term to the records that a removed term was linked
- * to. Errors: BAD_USER_INPUT, also for the taken name of a custom term.
+ * to. Errors: BAD_USER_INPUT, also for a custom term with a taken name.
  */
 export const createTerm: MutationResolvers['createTerm'] = (_, { input }, context) => {
   const work = async (tx: Queryable, by: string) => {
-    const fields = drafted(termRules, { ...given(input), umls_cuid: cuiOf(input.umls_cuid ?? '') || null })
-    refuseType(input, fields)
-    await refuseMapped(tx, fields)
+    const fields = completeDraft(termRules, {
+      ...fieldsInInput(input),
+      umls_cuid: cuiOf(input.umls_cuid ?? '') || null,
+    })
+    refuseWrongType(input, fields)
+    await refuseTakenCuid(tx, fields)
     await refuseTakenName(tx, fields)
     const { status, taxonomy, ...texts } = fields
-    const made = await terms.insert(tx, { ...textColumnsOf(texts), status, taxonomy }, by)
-    const restored = input.restores == null ? null : await restoreLinks(tx, made, input.restores, by)
-    const term = restored?.term ?? made
+    const inserted = await terms.insert(tx, { ...textColumnsOf(texts), status, taxonomy }, by)
+    const restored = input.restores == null ? null : await restoreLinks(tx, inserted, input.restores, by)
+    const term = restored?.term ?? inserted
     return {
       result: { success: true, term, notRestored: restored?.missing ?? null },
       audit: {
@@ -73,22 +79,22 @@ export const createTerm: MutationResolvers['createTerm'] = (_, { input }, contex
   return mutate(context, { action: 'createTerm', input }, work, seconds)
 }
 
-type TermChanges = Partial<TermFields & Pick<TermRow, 'primary_synonym_id'>>
+type TermValues = Partial<TermFields & Pick<TermRow, 'primary_synonym_id'>>
 
-/** Returns the changes of an update. `unsetFields` and null clear a field. Errors: BAD_USER_INPUT. */
-const changed = (update: TermUpdate): TermChanges => {
+/** Returns the values of an update. Clears the fields in `unsetFields`. Errors: BAD_USER_INPUT. */
+const valuesIn = (update: TermUpdate): TermValues => {
   const unset = update.unsetFields ?? []
-  const both = unset.find((field) => update[field] != null)
-  if (both) throw badInput({ field: both, message: `${both} cannot be both set and unset.` })
+  const contradictory = unset.find((field) => update[field] != null)
+  if (contradictory) throw badInput({ field: contradictory, message: `${contradictory} cannot be both set and unset.` })
   return {
-    ...given(update),
-    ...definedFields<TermChanges>({ primary_synonym_id: optionalId(update.primary_synonym_id, foreignSynonymProblem) }),
+    ...fieldsInInput(update),
+    ...definedFields<TermValues>({ primary_synonym_id: optionalId(update.primary_synonym_id, foreignSynonymProblem) }),
     ...Object.fromEntries(unset.map((field) => [field, null])),
   }
 }
 
-/** Errors: BAD_USER_INPUT when a top condition would no longer be a condition. */
-const refuseTopCondition = async (tx: Queryable, before: TermRow, { taxonomy }: TermChanges): Promise<void> => {
+/** Throws BAD_USER_INPUT if a top condition would no longer be a condition. */
+const refuseTopCondition = async (tx: Queryable, before: TermRow, { taxonomy }: TermValues): Promise<void> => {
   if (before.taxonomy !== 'CONDITION' || taxonomy === undefined || taxonomy === 'CONDITION') return
   if (await topConditions.find(tx, before.id)) {
     const message = `${before.name} is a top condition. Remove the term from that list first.`
@@ -97,12 +103,12 @@ const refuseTopCondition = async (tx: Queryable, before: TermRow, { taxonomy }: 
 }
 
 /**
- * Errors: NOT_FOUND, CONFLICT, BAD_USER_INPUT. The last also for the taken name of a custom term, and for another
- * term's synonym as primary synonym; a foreign key refuses that one.
+ * Saves a term. Errors: NOT_FOUND; CONFLICT; BAD_USER_INPUT, also for a custom term with a taken name. A foreign key
+ * refuses another term's synonym as primary synonym, also with BAD_USER_INPUT.
  */
 export const updateTerm: MutationResolvers['updateTerm'] = (_, { input }, context) =>
   mutate(context, { action: 'updateTerm', input }, async (tx, by) => {
-    const update = changed(input.update)
+    const update = valuesIn(input.update)
     refuseProblems(termProblems(update))
     const before = await terms.lock(tx, input.termId, input.expectedVersion)
     await refuseTopCondition(tx, before, update)
@@ -113,18 +119,18 @@ export const updateTerm: MutationResolvers['updateTerm'] = (_, { input }, contex
     return {
       result: { success: true, term },
       audit: { message: `Updated term ${term.name}`, before: fieldsOf(before), after: fieldsOf(term) },
-      changes: await termSaved(tx, before, term),
+      changes: await changesOfSavedTerm(tx, before, term),
     }
   })
 
-/** Removes a term with its links. The audit row keeps their ids for a restore. Errors: NOT_FOUND, CONFLICT. */
+/** Removes a term with its links. The audit row keeps the linked ids for a restore. Errors: NOT_FOUND, CONFLICT. */
 export const removeTerm: MutationResolvers['removeTerm'] = (_, { input }, context) =>
   mutate(
     context,
     { action: 'removeTerm', input },
     async (tx, by) => {
       const term = await lockForRemoval(tx, input.id)
-      await terms.lockUses(tx, term.id, input, termUses)
+      await terms.lockUses(tx, term.id, input, termReferences)
       const { before, changes } = await removeWithLinks(tx, term, by)
       return {
         result: { success: true },

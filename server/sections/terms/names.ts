@@ -7,24 +7,24 @@ import type { Queryable } from '../../database/database.ts'
 import { sortKey } from '../../lists/list.ts'
 import type { TermRow } from '../../records/kinds/term.ts'
 
-/** Term or synonym that already has a name. `term` names one of the synonym's terms, if there are any. */
-interface Taken {
+/** Term or synonym that already has a name. For a synonym, `term` is the name of one of its terms, or null. */
+interface NameOwner {
   readonly name: string
   readonly isTerm: boolean
   readonly term: string | null
 }
 
-const messageOf = ({ name, isTerm, term }: Taken): string => {
+const messageOf = ({ name, isTerm, term }: NameOwner): string => {
   if (term !== null) return `${name} is a synonym of ${term} already.`
   return `A ${isTerm ? 'term' : 'synonym'} named ${name} already exists.`
 }
 
 /** Returns the problem of a custom term with a taken name. */
-export const nameTaken = (taken: Taken): Problem => ({ field: 'name', message: messageOf(taken) })
+export const nameTakenProblem = (owner: NameOwner): Problem => ({ field: 'name', message: messageOf(owner) })
 
 /**
- * Refuses a custom term with the name of another term or of a synonym, regardless of case and accents. It would be a
- * duplicate. Concepts of UMLS differ by their CUIs, and an unchanged name is not checked. Errors: BAD_USER_INPUT.
+ * Throws BAD_USER_INPUT if a custom term has the name of another term or of a synonym. Case and accents don't count.
+ * Does not check terms with a CUI, because their CUIs differ. Does not check an unchanged name.
  */
 export const refuseTakenName = async (
   tx: Queryable,
@@ -33,10 +33,10 @@ export const refuseTakenName = async (
 ): Promise<void> => {
   const key = sortKey(name)
   if (umls_cuid !== null || (before && isSameName(before.name, name))) return
-  // The second of two concurrent custom terms with one name must see the first. Other records need no lock: they may
-  // take the name of a custom term at any time.
+  // Of two concurrent custom terms with the same name, the second must see the first. Other records need no lock,
+  // because they are allowed to have the name of a custom term.
   await lockByName(tx, `custom term ${key}`)
-  const named = await tx.rows<Taken>(sql`
+  const sameKey = await tx.rows<NameOwner>(sql`
     select name, true as "isTerm", null as term from term
     where name_key = ${key} and id is distinct from ${before?.id ?? null}::bigint
     union all
@@ -45,7 +45,7 @@ export const refuseTakenName = async (
       order by term.name_key, term.id limit 1)
     from synonym where name_key = ${key}
     order by "isTerm" desc, term`)
-  // The key is truncated; compare the full names.
-  const taken = named.find((other) => isSameName(other.name, name))
-  if (taken) throw badInput(nameTaken(taken))
+  // The key is truncated, so this compares the full names.
+  const owner = sameKey.find((other) => isSameName(other.name, name))
+  if (owner) throw badInput(nameTakenProblem(owner))
 }

@@ -1,8 +1,8 @@
 import { counted } from '../../../src/domain/text.ts'
 import { notFound } from '../../contract/errors.ts'
 import { refuseUnstorable } from '../../contract/input.ts'
-import { linkPasted, named, pasteableTerms, previewPasted, readPasted } from '../../records/associations.ts'
-import { findProvider, lockAssociationsOf, lockProvider, providerSaved } from '../../records/kinds/provider.ts'
+import { linkedFieldsOf, linkPasted, pasteableTerms, previewPasted, readPasted } from '../../records/associations.ts'
+import { countProviderSave, findProvider, lockAssociationsOf, lockProvider } from '../../records/kinds/provider.ts'
 import { physicianLinks } from '../../records/kinds/providerLinks.ts'
 import { terms } from '../../records/kinds/term.ts'
 import { mutate } from '../../records/mutation.ts'
@@ -19,8 +19,8 @@ export const createTermProviderAssociation: MutationResolvers['createTermProvide
   context,
 ) =>
   mutate(context, { action: 'createTermProviderAssociation', input }, async (tx, by) => {
-    const { result: term, ...done } = await physicians.link(tx, input.termId, input.providerId, by)
-    return { result: { success: true, term }, ...done }
+    const { result: term, ...effects } = await physicians.link(tx, input.termId, input.providerId, by)
+    return { result: { success: true, term }, ...effects }
   })
 
 /** Succeeds without a change if the physician is not linked. Errors: NOT_FOUND. */
@@ -30,8 +30,8 @@ export const removeTermProviderAssociation: MutationResolvers['removeTermProvide
   context,
 ) =>
   mutate(context, { action: 'removeTermProviderAssociation', input }, async (tx, by) => {
-    const { result: term, ...done } = await physicians.unlink(tx, input.termId, input.providerId, by)
-    return { result: { success: true, term }, ...done }
+    const { result: term, ...effects } = await physicians.unlink(tx, input.termId, input.providerId, by)
+    return { result: { success: true, term }, ...effects }
   })
 
 /** Returns `success: false` if none of the pasted ids could be added. Errors: NOT_FOUND, BAD_USER_INPUT. */
@@ -41,9 +41,9 @@ export const createTermsProviderAssociation: MutationResolvers['createTermsProvi
   context,
 ) =>
   mutate(context, { action: 'createTermsProviderAssociation', input }, async (tx, by) => {
-    const { result, ...done } = await physicians.linkPasted(tx, input.termId, input.providerId, by)
+    const { result, ...effects } = await physicians.linkPasted(tx, input.termId, input.providerId, by)
     const { owner: term, outcome } = result
-    return { result: { success: outcome.added.length > 0, outcome, term }, ...done }
+    return { result: { success: outcome.added.length > 0, outcome, term }, ...effects }
   })
 
 /** Links the terms with the pasted ids or CUIs to a physician. Otherwise like `createTermsProviderAssociation`. */
@@ -55,20 +55,20 @@ export const createTermsByProviderAssociation: MutationResolvers['createTermsByP
   mutate(context, { action: 'createTermsByProviderAssociation', input }, async (tx, by) => {
     const pasted = await readPasted(tx, pasteableTerms, input.termId, 'termId')
     await lockAssociationsOf(tx, input.providerId)
-    // Lock terms before physicians, like all links between them.
-    const found = await terms.lockAll(tx, pasted.ids)
+    // Locks terms before physicians, as all links between terms and physicians do.
+    const foundTerms = await terms.lockAll(tx, pasted.ids)
     const before = await lockProvider(tx, input.providerId)
-    const { outcome, added } = await linkPasted(tx, pasted, found, termsOf(before.id))
-    const answer = { success: added.length > 0, outcome }
-    if (!answer.success) return { result: { ...answer, provider: before }, audit: null }
+    const { outcome, added } = await linkPasted(tx, pasted, foundTerms, termsOf(before.id))
+    const response = { success: added.length > 0, outcome }
+    if (!response.success) return { result: { ...response, provider: before }, audit: null }
 
-    const { provider, changes } = await providerSaved(tx, before, by)
+    const { provider, changes } = await countProviderSave(tx, before, by)
     return {
-      result: { ...answer, provider },
+      result: { ...response, provider },
       audit: {
         message: `Linked ${counted(added.length, 'term')} to ${provider.fullName}`,
         before: null,
-        after: { terms: added.map(named) },
+        after: { terms: added.map(linkedFieldsOf) },
       },
       changes: [
         ...(await terms.touchAll(
@@ -82,16 +82,16 @@ export const createTermsByProviderAssociation: MutationResolvers['createTermsByP
   })
 
 /** Errors: the same as for `createTermsProviderAssociation`. */
-export const termProvidersPreview: QueryResolvers['termProvidersPreview'] = (_, asked, { database }) => {
-  refuseUnstorable(asked, 'termId')
-  return physicians.preview(database, asked.termId, asked.providerId)
+export const termProvidersPreview: QueryResolvers['termProvidersPreview'] = (_, args, { database }) => {
+  refuseUnstorable(args, 'termId')
+  return physicians.preview(database, args.termId, args.providerId)
 }
 
 /** Errors: the same as for `createTermsByProviderAssociation`. */
-export const providerTermsPreview: QueryResolvers['providerTermsPreview'] = async (_, asked, { database }) => {
-  refuseUnstorable(asked, 'providerId')
-  const pasted = await readPasted(database, pasteableTerms, asked.termId, 'termId')
-  const provider = await findProvider(database, { id: asked.providerId })
+export const providerTermsPreview: QueryResolvers['providerTermsPreview'] = async (_, args, { database }) => {
+  refuseUnstorable(args, 'providerId')
+  const pasted = await readPasted(database, pasteableTerms, args.termId, 'termId')
+  const provider = await findProvider(database, { id: args.providerId })
   if (!provider) throw notFound('Physician')
   return previewPasted(database, pasted, { table: 'term', name: 'name' }, termsOf(provider.id))
 }

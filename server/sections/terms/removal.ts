@@ -4,14 +4,14 @@ import type { Queryable } from '../../database/database.ts'
 import type { ChangeNotice } from '../../records/changes.ts'
 import { fieldsOf as conditionFieldsOf, conditions } from '../../records/kinds/condition.ts'
 import { programs } from '../../records/kinds/program.ts'
-import { lockProviderRows, providersSaved } from '../../records/kinds/provider.ts'
+import { countProviderSaves, lockProviderRows } from '../../records/kinds/provider.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
 import { synonyms } from '../../records/kinds/synonym.ts'
 import { fieldsOf, type TermRow, terms } from '../../records/kinds/term.ts'
 import { topConditions } from '../../records/kinds/topList.ts'
 
-/** Links of a term as ids, as the audit log keeps them. */
-export interface Links {
+/** Ids of the records that a term is linked to, as in the audit log. */
+export interface TermLinks {
   readonly specialtyLists: readonly { kind: string; specialty_id: string; service_line_id: string | null }[]
   readonly synonyms: readonly string[]
   readonly providers: readonly string[]
@@ -20,8 +20,8 @@ export interface Links {
   readonly programs: readonly string[]
 }
 
-const linksOf = async (tx: Queryable, id: string): Promise<Links> => {
-  const links = await tx.one<Links>(sql`
+const linksOf = async (tx: Queryable, id: string): Promise<TermLinks> => {
+  const links = await tx.one<TermLinks>(sql`
     select
       array(
         select json_build_object(
@@ -30,19 +30,19 @@ const linksOf = async (tx: Queryable, id: string): Promise<Links> => {
           select list as kind, specialty_id, null::bigint as service_line_id from specialty_term where term_id = ${id}
           union all
           select 'VARIANT', specialty_id, service_line_id from specialty_variant_term where term_id = ${id}
-        ) as holder order by specialty_id, kind, service_line_id
+        ) as term_list order by specialty_id, kind, service_line_id
       ) as "specialtyLists",
       array(select synonym_id::text from term_synonym where term_id = ${id} order by synonym_id) as synonyms,
       array(select provider_id::text from provider_term where term_id = ${id} order by provider_id) as providers,
       array(select provider_id::text from provider_excluded_term where term_id = ${id} order by provider_id)
         as "excludingProviders",
       array(select program_id::text from program_term where term_id = ${id} order by program_id) as programs`)
-  if (!links) throw new Error('A select without a table answers one row.')
+  if (!links) throw new Error('The query for the links of a term returned no row.')
   return links
 }
 
 /**
- * Locks the programs and specialties that show the term, then the term; returns the term. Links lock in the same order,
+ * Locks the programs and specialties that show the term, then the term. Returns the term. Links lock in the same order,
  * which prevents deadlocks. Errors: NOT_FOUND.
  */
 export const lockForRemoval = async (tx: Queryable, termId: string): Promise<TermRow> => {
@@ -57,9 +57,9 @@ export const lockForRemoval = async (tx: Queryable, termId: string): Promise<Ter
 }
 
 /**
- * Removes a term with its links, which are locked, and marks the linked records as changed. This counts as a save of
- * physicians, and the top conditions close the gap. Returns all values that a restore needs, for the audit log, and the
- * changes to announce.
+ * Removes a locked term with its links, and marks the linked records as changed. Increases the version of linked
+ * physicians, and removes the term from the top conditions. Returns the removed data, which the audit log keeps for a
+ * restore, and the changes to announce.
  */
 export const removeWithLinks = async (tx: Queryable, term: TermRow, by: string) => {
   const links = await linksOf(tx, term.id)
@@ -74,14 +74,14 @@ export const removeWithLinks = async (tx: Queryable, term: TermRow, by: string) 
     ...(await programs.touchAll(tx, links.programs, by)),
   ]
   await lockProviderRows(tx, providerIds)
-  const ofPhysicians = await providersSaved(tx, providerIds, by)
-  // Last, because users who save the list would otherwise wait for the physicians.
-  const { place: topConditionOrder, changes: ofList } = await topConditions.leave(tx, term.id, by)
+  const physicianChanges = await countProviderSaves(tx, providerIds, by)
+  // Locks the list last, so that users who save the list do not wait for the physicians' updates.
+  const { place: topConditionOrder, changes: listChanges } = await topConditions.leave(tx, term.id, by)
   await terms.remove(tx, term.id)
 
-  const read = condition && conditionFieldsOf(condition)
+  const conditionFields = condition && conditionFieldsOf(condition)
   return {
-    before: { ...fieldsOf(term), ...read, ...links, topConditionOrder },
-    changes: [...changes, ...ofPhysicians, ...ofList],
+    before: { ...fieldsOf(term), ...conditionFields, ...links, topConditionOrder },
+    changes: [...changes, ...physicianChanges, ...listChanges],
   }
 }

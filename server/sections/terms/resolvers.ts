@@ -30,7 +30,7 @@ import {
 
 const providerPairs = { table: 'provider_term', owner: 'term_id', item: 'provider_id' }
 
-/** Pairs of terms and specialties: those of default lists and their variants, and those of master lists. */
+/** Pairs of terms and specialties: from default lists and variants, and from master lists. */
 const INHERITED = `(select term_id, specialty_id from specialty_term where list = 'DEFAULT'
   union select term_id, specialty_id from specialty_variant_term)`
 const MASTER = `(select term_id, specialty_id from specialty_term where list = 'MASTER')`
@@ -42,7 +42,7 @@ const termLoaders = perRequest((database) => ({
     { table: 'term_synonym', owner: 'term_id', item: 'synonym_id' },
     { table: 'synonym', columns: synonymColumns, order: 'synonym.name_key, synonym.id' },
   ),
-  /** Specialties whose default list, or a variant of it, contains a term; each once, by name. */
+  /** Specialties whose default list or variants contain a term; each once, by name. */
   termSpecialties: loadLinked<SpecialtyRow>(
     database,
     { table: INHERITED, owner: 'term_id', item: 'specialty_id' },

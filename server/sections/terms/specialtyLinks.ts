@@ -4,7 +4,7 @@ import { badInput } from '../../contract/errors.ts'
 import { idOf } from '../../contract/input.ts'
 import type { SpecialtyListKind, TermSpecialtyInput, TermSpecialtyVariantInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { link, named, unlink } from '../../records/associations.ts'
+import { link, linkedFieldsOf, unlink } from '../../records/associations.ts'
 import type { Context } from '../../records/context.ts'
 import { type ServiceLineRow, type SpecialtyRow, specialties } from '../../records/kinds/specialty.ts'
 import { terms } from '../../records/kinds/term.ts'
@@ -12,7 +12,7 @@ import { mutate } from '../../records/mutation.ts'
 import type { Values } from '../../records/records.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** List of a specialty's terms: its table, its row without the term, and its name in a sentence. */
+/** Term list of a specialty: its table, the values of a row without the term, and its name in sentences. */
 interface TermList {
   readonly kind: SpecialtyListKind
   readonly table: string
@@ -22,7 +22,7 @@ interface TermList {
 
 type ListOf<Input> = (tx: Queryable, specialty: SpecialtyRow, input: Input) => TermList | Promise<TermList>
 
-const listNamed =
+const createListOf =
   (kind: 'DEFAULT' | 'MASTER', adjective: string): ListOf<TermSpecialtyInput> =>
   (_, { id, name }) => ({
     kind,
@@ -30,10 +30,10 @@ const listNamed =
     row: { specialty_id: id, list: kind },
     name: `${name}'s ${adjective} list`,
   })
-const defaultList = listNamed('DEFAULT', 'default')
-const masterList = listNamed('MASTER', 'master')
+const defaultList = createListOf('DEFAULT', 'default')
+const masterList = createListOf('MASTER', 'master')
 
-/** Returns the variant for a service line of a locked specialty. Errors: BAD_USER_INPUT without that service line. */
+/** Returns a locked specialty's variant for a service line. Errors: BAD_USER_INPUT if it lacks the service line. */
 const variantList: ListOf<Pick<TermSpecialtyVariantInput, 'serviceLineId'>> = async (tx, { id, name }, input) => {
   const line = await tx.one<ServiceLineRow>(sql`
     select id, slug, name from service_line join specialty_service_line on service_line_id = id
@@ -51,21 +51,21 @@ const variantList: ListOf<Pick<TermSpecialtyVariantInput, 'serviceLineId'>> = as
  * Adds a term to a list of a specialty, or removes it. Succeeds without a change or an audit row if the list is already
  * as requested. Errors: NOT_FOUND for the specialty and the term, and those of `listOf`.
  */
-const change = <Input extends TermSpecialtyInput>(
+const changeLink = <Input extends TermSpecialtyInput>(
   context: Context,
   { action, input }: { readonly action: string; readonly input: Input },
   listOf: ListOf<Input>,
-  shallBe: 'linked' | 'unlinked',
+  goal: 'linked' | 'unlinked',
 ) =>
   mutate(context, { action, input }, async (tx, by) => {
     const specialty = await specialties.lock(tx, input.specialtyId)
     const term = await terms.lock(tx, input.termId)
     const { table, row, name, kind } = await listOf(tx, specialty, input)
-    const isLink = shallBe === 'linked'
-    const isDone = await (isLink ? link : unlink)(tx, table, { ...row, term_id: term.id })
-    if (!isDone) return { result: { success: true, term, specialty }, audit: null }
+    const isLink = goal === 'linked'
+    const isChanged = await (isLink ? link : unlink)(tx, table, { ...row, term_id: term.id })
+    if (!isChanged) return { result: { success: true, term, specialty }, audit: null }
 
-    const linked = { kind, term: named(term), specialty: named(specialty) }
+    const auditFields = { kind, term: linkedFieldsOf(term), specialty: linkedFieldsOf(specialty) }
     return {
       result: {
         success: true,
@@ -73,8 +73,8 @@ const change = <Input extends TermSpecialtyInput>(
         specialty: await specialties.touch(tx, specialty.id, by),
       },
       audit: isLink
-        ? { message: `Linked ${term.name} to ${name}`, before: null, after: linked }
-        : { message: `Unlinked ${term.name} from ${name}`, before: linked, after: null },
+        ? { message: `Linked ${term.name} to ${name}`, before: null, after: auditFields }
+        : { message: `Unlinked ${term.name} from ${name}`, before: auditFields, after: null },
       changes: [...terms.changed(term, 'UPDATED'), ...specialties.changed(specialty, 'UPDATED')],
     }
   })
@@ -110,34 +110,34 @@ export const createTermSpecialtyAssociation: MutationResolvers['createTermSpecia
   _,
   { input },
   context,
-) => change(context, { action: 'createTermSpecialtyAssociation', input }, defaultList, 'linked')
+) => changeLink(context, { action: 'createTermSpecialtyAssociation', input }, defaultList, 'linked')
 
 export const removeTermSpecialtyAssociation: MutationResolvers['removeTermSpecialtyAssociation'] = (
   _,
   { input },
   context,
-) => change(context, { action: 'removeTermSpecialtyAssociation', input }, defaultList, 'unlinked')
+) => changeLink(context, { action: 'removeTermSpecialtyAssociation', input }, defaultList, 'unlinked')
 
 export const createTermSpecialtyVariantAssociation: MutationResolvers['createTermSpecialtyVariantAssociation'] = (
   _,
   { input },
   context,
-) => change(context, { action: 'createTermSpecialtyVariantAssociation', input }, variantList, 'linked')
+) => changeLink(context, { action: 'createTermSpecialtyVariantAssociation', input }, variantList, 'linked')
 
 export const removeTermSpecialtyVariantAssociation: MutationResolvers['removeTermSpecialtyVariantAssociation'] = (
   _,
   { input },
   context,
-) => change(context, { action: 'removeTermSpecialtyVariantAssociation', input }, variantList, 'unlinked')
+) => changeLink(context, { action: 'removeTermSpecialtyVariantAssociation', input }, variantList, 'unlinked')
 
 export const createTermSpecialtyMasterAssociation: MutationResolvers['createTermSpecialtyMasterAssociation'] = (
   _,
   { input },
   context,
-) => change(context, { action: 'createTermSpecialtyMasterAssociation', input }, masterList, 'linked')
+) => changeLink(context, { action: 'createTermSpecialtyMasterAssociation', input }, masterList, 'linked')
 
 export const removeTermSpecialtyMasterAssociation: MutationResolvers['removeTermSpecialtyMasterAssociation'] = (
   _,
   { input },
   context,
-) => change(context, { action: 'removeTermSpecialtyMasterAssociation', input }, masterList, 'unlinked')
+) => changeLink(context, { action: 'removeTermSpecialtyMasterAssociation', input }, masterList, 'unlinked')

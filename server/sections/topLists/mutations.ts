@@ -28,84 +28,95 @@ const refuseOrder = (message: string | null): void => {
   if (message !== null) throw badInput({ field: 'order', message })
 }
 
-/** Transaction, user and list of a change. */
-interface Work {
+/** Transaction, user and list of a mutation. */
+interface ListMutation {
   readonly tx: Queryable
   readonly by: string
   readonly list: TopList
 }
 
-/** Saves the new order of a locked list. */
-const saved = async ({ tx, by, list }: Work, before: TopListRow, order: readonly string[], message: string) => ({
+/** Saves the new order of a locked list. Returns the audit row and the changes to announce. */
+const saveOrder = async (
+  { tx, by, list }: ListMutation,
+  before: TopListRow,
+  order: readonly string[],
+  message: string,
+) => ({
   audit: { message, before: { order: before.order }, after: { order } },
   changes: await list.save(tx, before, order, by),
 })
 
 /**
- * Appends a locked record to a list. Changes nothing if the record is already in the list, and returns its entry.
- * Changes nothing if the list is full, and returns null.
+ * Appends a locked record to a list and returns its entry. If the record is already in the list, only returns the
+ * entry. If the list is full, changes nothing and returns null.
  */
-const added = async (
-  work: Work,
+const appendRecord = async (
+  mutation: ListMutation,
   { id, name }: { readonly id: string; readonly name: string },
   cap: number,
 ): Promise<MutationResult<TopEntryRow | null>> => {
-  const { tx, list } = work
+  const { tx, list } = mutation
   const before = await list.lock(tx)
   if (before.order.includes(id)) return { result: await list.find(tx, id), audit: null }
   if (!hasCapacity(before.order.length, cap)) return { result: null, audit: null }
-  const done = await saved(work, before, [...before.order, id], `Added ${name} to the ${list.title}`)
-  return { result: await list.find(tx, id), ...done }
+  const effects = await saveOrder(mutation, before, [...before.order, id], `Added ${name} to the ${list.title}`)
+  return { result: await list.find(tx, id), ...effects }
 }
 
-/** Returns a list's ids without one of them. Errors: NOT_FOUND in the section's words (spec §2) if it isn't there. */
-const without = ({ order }: TopListRow, id: string): string[] => {
+/**
+ * Returns a list's ids without `id`. Errors: NOT_FOUND, with the text of spec §2, if the list does not contain `id`.
+ */
+const idsWithout = ({ order }: TopListRow, id: string): string[] => {
   if (!order.includes(id)) throw notFound('CFT')
   return order.filter((one) => one !== id)
 }
 
-/** Removes from a locked list the one record that `remaining` leaves out. */
-const removed = async (
-  work: Work,
+/** Removes from a locked list the one record that is not in `remaining`. */
+const removeRecord = async (
+  mutation: ListMutation,
   before: TopListRow,
   remaining: readonly string[],
   nameOf: (id: string) => Promise<{ readonly name: string } | null>,
 ): Promise<MutationResult<SuccessPayload>> => {
   const [id = ''] = before.order.filter((one) => !remaining.includes(one))
   const name = (await nameOf(id))?.name
-  const done = await saved(work, before, remaining, `Removed ${name} from the ${work.list.title}`)
-  return { result: { success: true }, ...done }
+  const effects = await saveOrder(mutation, before, remaining, `Removed ${name} from the ${mutation.list.title}`)
+  return { result: { success: true }, ...effects }
 }
 
 /** Saves an order of a list's entries. Does nothing if the list already has this order. */
-const ordered = async (
-  work: Work,
+const reorder = async (
+  mutation: ListMutation,
   { order: text, expectedVersion }: { readonly order: string; readonly expectedVersion?: number | null },
 ): Promise<MutationResult<SuccessPayload>> => {
   const order = idsOf(text)
-  const before = await work.list.lock(work.tx, expectedVersion)
+  const before = await mutation.list.lock(mutation.tx, expectedVersion)
   refuseOrder(orderProblem(before.order, order))
   const isNew = order.some((id, place) => id !== before.order[place])
-  const done = isNew ? await saved(work, before, order, `Saved the order of the ${work.list.title}`) : { audit: null }
-  return { result: { success: true }, ...done }
+  const effects = isNew
+    ? await saveOrder(mutation, before, order, `Saved the order of the ${mutation.list.title}`)
+    : { audit: null }
+  return { result: { success: true }, ...effects }
 }
 
-/** Accepts `taxonomy` and `umls_cuid` because the call contains them (spec §7); a specialty has neither. */
+/**
+ * Adds a specialty. Ignores `taxonomy` and `umls_cuid`, which are part of the call (spec §7) but not of a specialty.
+ */
 export const createTopSpecialty: MutationResolvers['createTopSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'createTopSpecialty', input }, async (tx, by) => {
     const specialty = await specialties.lock(tx, input.specialty_id)
-    const { result, ...done } = await added(
+    const { result, ...effects } = await appendRecord(
       { tx, by, list: topSpecialties },
       specialty,
       context.config.topSpecialtiesMax,
     )
-    return { result: { success: result !== null, topSpecialty: result }, ...done }
+    return { result: { success: result !== null, topSpecialty: result }, ...effects }
   })
 
 export const updateTopSpecialty: MutationResolvers['updateTopSpecialty'] = (_, { input }, context) =>
-  mutate(context, { action: 'updateTopSpecialty', input }, (tx, by) => ordered({ tx, by, list: topSpecialties }, input))
+  mutate(context, { action: 'updateTopSpecialty', input }, (tx, by) => reorder({ tx, by, list: topSpecialties }, input))
 
-/** Deletes an entry. `order` lists the rest and saves their order (design §9.16); `specialty_id` keeps it. */
+/** Deletes the entry of `specialty_id`; or saves `order` and deletes the entry that `order` lacks (design §9.16). */
 export const deleteTopSpecialty: MutationResolvers['deleteTopSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'deleteTopSpecialty', input }, async (tx, by) => {
     const { specialty_id: id, order, expectedVersion } = input
@@ -113,13 +124,15 @@ export const deleteTopSpecialty: MutationResolvers['deleteTopSpecialty'] = (_, {
       throw badInput({ field: 'specialty_id', message: 'Give either specialty_id or order.' })
 
     const before = await topSpecialties.lock(tx, expectedVersion)
-    const remaining = order == null ? without(before, id ?? '') : idsOf(order)
+    const remaining = order == null ? idsWithout(before, id ?? '') : idsOf(order)
     if (order != null) refuseOrder(removalProblem(before.order, remaining))
-    return removed({ tx, by, list: topSpecialties }, before, remaining, (one) => specialties.find(tx, { id: one }))
+    return removeRecord({ tx, by, list: topSpecialties }, before, remaining, (specialtyId) =>
+      specialties.find(tx, { id: specialtyId }),
+    )
   })
 
-/** Errors: BAD_USER_INPUT when the term is not a condition, or not the one that the input describes. */
-const refuseOther = (term: TermRow, { taxonomy, umls_cuid }: CreateTopConditionInput): void => {
+/** Throws BAD_USER_INPUT if the term is not a condition, or does not match the input's taxonomy and CUI. */
+const refuseMismatch = (term: TermRow, { taxonomy, umls_cuid }: CreateTopConditionInput): void => {
   if (term.taxonomy !== 'CONDITION') throw badInput({ field: 'term_id', message: `${term.name} is not a condition.` })
   if (taxonomy != null && taxonomy !== term.taxonomy)
     throw badInput({ field: 'taxonomy', message: `${term.name} is a condition.` })
@@ -130,22 +143,26 @@ const refuseOther = (term: TermRow, { taxonomy, umls_cuid }: CreateTopConditionI
 export const createTopCondition: MutationResolvers['createTopCondition'] = (_, { input }, context) =>
   mutate(context, { action: 'createTopCondition', input }, async (tx, by) => {
     const term = await terms.lock(tx, input.term_id)
-    refuseOther(term, input)
-    const { result, ...done } = await added({ tx, by, list: topConditions }, term, context.config.topConditionsMax)
-    return { result: { success: result !== null, topCondition: result }, ...done }
+    refuseMismatch(term, input)
+    const { result, ...effects } = await appendRecord(
+      { tx, by, list: topConditions },
+      term,
+      context.config.topConditionsMax,
+    )
+    return { result: { success: result !== null, topCondition: result }, ...effects }
   })
 
 export const updateTopCondition: MutationResolvers['updateTopCondition'] = (_, { input }, context) =>
-  mutate(context, { action: 'updateTopCondition', input }, (tx, by) => ordered({ tx, by, list: topConditions }, input))
+  mutate(context, { action: 'updateTopCondition', input }, (tx, by) => reorder({ tx, by, list: topConditions }, input))
 
-/** Saves an order if the input has `order`; deletes an entry if it has `term_id` (design §9.16). */
+/** Saves an order if the input has `order`. Deletes an entry if the input has `term_id` (design §9.16). */
 export const deleteTopCondition: MutationResolvers['deleteTopCondition'] = (_, { input }, context) =>
   mutate(context, { action: 'deleteTopCondition', input }, async (tx, by) => {
     const { term_id: id, order, expectedVersion } = input
-    if (order != null && id == null) return ordered({ tx, by, list: topConditions }, { order, expectedVersion })
+    if (order != null && id == null) return reorder({ tx, by, list: topConditions }, { order, expectedVersion })
     if (order != null || id == null) throw badInput({ field: 'term_id', message: 'Give either term_id or order.' })
 
     const before = await topConditions.lock(tx, expectedVersion)
-    const work = { tx, by, list: topConditions }
-    return removed(work, before, without(before, id), (one) => terms.find(tx, { id: one }))
+    const mutation = { tx, by, list: topConditions }
+    return removeRecord(mutation, before, idsWithout(before, id), (conditionId) => terms.find(tx, { id: conditionId }))
   })

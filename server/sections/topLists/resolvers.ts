@@ -18,15 +18,18 @@ import {
   updateTopSpecialty,
 } from './mutations.ts'
 
-/** Loader of records by id, in one batch per request. */
-type Records = Pick<DataLoader<string, object | null>, 'load'>
+/** Loader of records by id. */
+type RecordLoader = Pick<DataLoader<string, object | null>, 'load'>
 
 /** Returns the entry, unless its record was removed after the entry was read. */
-const ifPresent = async (entry: TopEntryRow | null, records: Records): Promise<TopEntryRow | null> =>
+const ifPresent = async (entry: TopEntryRow | null, records: RecordLoader): Promise<TopEntryRow | null> =>
   entry && (await records.load(entry.id)) ? entry : null
 
-/** Leaves out entries whose record was removed after the page was read. Otherwise the whole page would fail. */
-const ofPresent = (page: TopEntryPage, records: Records): TopEntryPage => ({
+/**
+ * Leaves out entries whose record was removed after the page was read. Such an entry would cause an error for the whole
+ * page.
+ */
+const withoutRemoved = (page: TopEntryPage, records: RecordLoader): TopEntryPage => ({
   ...page,
   edges: async () => {
     const edges = await page.edges()
@@ -37,13 +40,13 @@ const ofPresent = (page: TopEntryPage, records: Records): TopEntryPage => ({
 
 export const topListQueries: QueryResolvers = {
   topSpecialties: (_, args, context) =>
-    ofPresent(topSpecialties.list(context.database, args), recordLoaders(context).specialtyById),
+    withoutRemoved(topSpecialties.list(context.database, args), recordLoaders(context).specialtyById),
   topSpecialty: async (_, { id }, context) => {
     requireKey({ id })
     return ifPresent(await topSpecialties.find(context.database, id), recordLoaders(context).specialtyById)
   },
   topConditions: (_, args, context) =>
-    ofPresent(topConditions.list(context.database, args), recordLoaders(context).conditionById),
+    withoutRemoved(topConditions.list(context.database, args), recordLoaders(context).conditionById),
   topCondition: async (_, { term_id }, context) => {
     requireKey({ term_id })
     return ifPresent(await topConditions.find(context.database, term_id), recordLoaders(context).conditionById)
@@ -59,16 +62,17 @@ export const topListMutations: MutationResolvers = {
   deleteTopCondition,
 }
 
-/** Returns the record of an entry. Errors: NOT_FOUND if it was removed after the entry was read. */
-const present = <Row>(row: Row | null, label: string): Row => {
+/** Returns the record of an entry. Errors: NOT_FOUND if the record was removed after the entry was read. */
+const requireRecord = <Row>(row: Row | null, label: string): Row => {
   if (row === null) throw notFound(label)
   return row
 }
 
 export const TopSpecialty: TopSpecialtyResolvers = {
-  specialty: async ({ id }, _, context) => present(await recordLoaders(context).specialtyById.load(id), 'Specialty'),
+  specialty: async ({ id }, _, context) =>
+    requireRecord(await recordLoaders(context).specialtyById.load(id), 'Specialty'),
 }
 
 export const TopCondition: TopConditionResolvers = {
-  condition: async ({ id }, _, context) => present(await recordLoaders(context).conditionById.load(id), 'CFT'),
+  condition: async ({ id }, _, context) => requireRecord(await recordLoaders(context).conditionById.load(id), 'CFT'),
 }

@@ -17,8 +17,8 @@ import { endSessions } from '../../session/sessions.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /**
- * Locks the enabled administrators and returns their ids. The lock makes administrators save accounts one after the
- * other. If two demote each other, the second is refused. Errors: FORBIDDEN when the viewer is not one of them.
+ * Locks the enabled administrators and returns their ids. Because of the lock, administrators save accounts one after
+ * the other, and two administrators cannot demote each other. Errors: FORBIDDEN if the viewer is not one of them.
  */
 const lockAdmins = async (tx: Queryable, viewer: Viewer): Promise<string[]> => {
   const rows = await tx.rows<Pick<UserRow, 'id'>>(
@@ -30,20 +30,22 @@ const lockAdmins = async (tx: Queryable, viewer: Viewer): Promise<string[]> => {
 }
 
 /**
- * Refuses to disable, demote or remove the default administrator, or the last enabled one. `lost` is the verb for the
- * message. Errors: BAD_USER_INPUT for `field`.
+ * Throws BAD_USER_INPUT for `field` if the user is the default administrator or the last enabled administrator.
+ * `participle` is for the message: disabled, demoted or removed.
  */
-const refuseLoss = (admins: readonly string[], user: UserRow, field: string, lost: string): void => {
-  if (user.is_protected) throw badInput({ field, message: `The default administrator cannot be ${lost}.` })
+const refuseLastAdmin = (admins: readonly string[], user: UserRow, field: string, participle: string): void => {
+  if (user.is_protected) throw badInput({ field, message: `The default administrator cannot be ${participle}.` })
   if (admins.length === 1 && admins.includes(user.id))
-    throw badInput({ field, message: `The last enabled administrator cannot be ${lost}.` })
+    throw badInput({ field, message: `The last enabled administrator cannot be ${participle}.` })
 }
 
 /** Returns the problem of a role's name; null for a role that accounts can have. */
 const roleProblem = async (tx: Queryable, role: string): Promise<string | null> =>
   (await roles(tx)).some(({ name }) => name === role) ? null : 'There is no such role.'
 
-/** Errors: BAD_USER_INPUT, also for a taken username; FORBIDDEN when the user is no longer an administrator. */
+/**
+ * Creates an account. Errors: BAD_USER_INPUT, also for a taken username; FORBIDDEN if the viewer is no administrator.
+ */
 export const createUser: MutationResolvers['createUser'] = (_, { input }, context) => {
   const viewer = signedIn(context)
   return mutate(context, { action: 'createUser', input }, async (tx, by) => {
@@ -55,7 +57,7 @@ export const createUser: MutationResolvers['createUser'] = (_, { input }, contex
       is_admin: await roleProblem(tx, role),
     }
     refuseProblems(problemsAmong(problems))
-    // Hash before the lock, because it is slow and other users would wait.
+    // Hashes before the lock: hashing is slow, and other administrators would have to wait.
     const password_hash = await hashPassword(password)
     await lockAdmins(tx, viewer)
 
@@ -69,42 +71,42 @@ export const createUser: MutationResolvers['createUser'] = (_, { input }, contex
   })
 }
 
-/** Returns the given fields. Null and an empty password count as absent (spec §5). */
-const given = ({ status, is_admin, password }: UserUpdate) => ({
+/** Returns the fields of an update. Null and an empty password count as absent (spec §5). */
+const changesIn = ({ status, is_admin, password }: UserUpdate) => ({
   fields: definedFields<Pick<UserRow, 'status' | 'role'>>({ status: status ?? undefined, role: is_admin ?? undefined }),
   password: password || null,
 })
 
-/** Errors: BAD_USER_INPUT when the last or the default administrator would be disabled or demoted. */
-const refuseLosses = (admins: readonly string[], user: UserRow, fields: Partial<UserRow>): void => {
-  if (fields.status === false) refuseLoss(admins, user, 'status', 'disabled')
-  if (fields.role !== undefined && fields.role !== ADMIN_ROLE) refuseLoss(admins, user, 'is_admin', 'demoted')
+/** Throws BAD_USER_INPUT if the default administrator or the last administrator would be disabled or demoted. */
+const refuseLostAdmin = (admins: readonly string[], user: UserRow, fields: Partial<UserRow>): void => {
+  if (fields.status === false) refuseLastAdmin(admins, user, 'status', 'disabled')
+  if (fields.role !== undefined && fields.role !== ADMIN_ROLE) refuseLastAdmin(admins, user, 'is_admin', 'demoted')
 }
 
 /**
- * Saves an account; does nothing if no field is given. Users who are not administrators can change only their own
- * password. A new password ends the account's other sessions; disabling the account ends all of them. A new role takes
+ * Saves an account; does nothing without a field. Users who are not administrators can change only their own password.
+ * A new password ends all other sessions of the account. Disabling the account ends all its sessions. A new role takes
  * effect at the next request. Errors: BAD_USER_INPUT, FORBIDDEN, NOT_FOUND, CONFLICT.
  */
 export const updateUser: MutationResolvers['updateUser'] = (_, { input }, context) => {
   const viewer = signedIn(context)
   return mutate(context, { action: 'updateUser', input }, async (tx, by) => {
     const isAdmin = viewer.role === ADMIN_ROLE
-    const { fields, password } = given(input.update)
+    const { fields, password } = changesIn(input.update)
     if (!isAdmin && Object.keys(fields).length > 0) throw forbidden()
     const problems = {
       password: password === null ? null : passwordProblem(password, context.config.passwordMinLength),
       is_admin: fields.role === undefined ? null : await roleProblem(tx, fields.role),
     }
     refuseProblems(problemsAmong(problems))
-    const hashed = password === null ? {} : { password_hash: await hashPassword(password) }
+    const passwordColumns = password === null ? {} : { password_hash: await hashPassword(password) }
 
     const admins = isAdmin ? await lockAdmins(tx, viewer) : []
     const before = await users.lock(tx, input.userId, input.expectedVersion)
-    refuseLosses(admins, before, fields)
+    refuseLostAdmin(admins, before, fields)
     if (password === null && Object.keys(fields).length === 0)
       return { result: { success: true, user: before }, audit: null }
-    const user = await users.update(tx, before.id, { ...fields, ...hashed }, by)
+    const user = await users.update(tx, before.id, { ...fields, ...passwordColumns }, by)
     if (password !== null || !user.status) await endSessions(tx, user.id, user.status ? viewer.sessionId : null)
     return {
       result: { success: true, user },
@@ -124,7 +126,7 @@ export const removeUser: MutationResolvers['removeUser'] = (_, { input }, contex
   return mutate(context, { action: 'removeUser', input }, async (tx) => {
     const admins = await lockAdmins(tx, viewer)
     const user = await users.lock(tx, input.id)
-    refuseLoss(admins, user, 'id', 'removed')
+    refuseLastAdmin(admins, user, 'id', 'removed')
     users.refuseUses(input)
     await users.remove(tx, user.id)
     return {

@@ -10,27 +10,30 @@ import { findUser, listUsers, roles, type UserRow, users } from '../../records/k
 import type { MutationResolvers, QueryResolvers, SubscriptionResolvers, UserResolvers } from '../resolvers.gen.ts'
 import { createUser, removeUser, updateUser } from './mutations.ts'
 
-/** Account reader of each database. It combines the reads of one turn of the event loop. */
-const readers = new WeakMap<Database, DataLoader<string, UserRow | null>>()
+/** Account loader of each database. A loader combines the reads of one turn of the event loop. */
+const accountLoaders = new WeakMap<Database, DataLoader<string, UserRow | null>>()
 
-/** Returns the reader. All tabs of an account hear of a save at once. Separate reads would take all connections. */
-const readerOf = (database: Database) => {
-  const reader =
-    readers.get(database) ??
+/**
+ * Returns the account loader. After a save, all tabs of the account read it, and separate reads would use all
+ * connections.
+ */
+const accountLoaderOf = (database: Database) => {
+  const loader =
+    accountLoaders.get(database) ??
     new DataLoader(
       async (ids: readonly string[]) => {
-        const found = new Map((await users.byIds(database, [...new Set(ids)])).map((user) => [user.id, user]))
-        return ids.map((id) => found.get(id) ?? null)
+        const accountById = new Map((await users.byIds(database, [...new Set(ids)])).map((user) => [user.id, user]))
+        return ids.map((id) => accountById.get(id) ?? null)
       },
       { cache: false },
     )
-  readers.set(database, reader)
-  return reader
+  accountLoaders.set(database, loader)
+  return loader
 }
 
 /**
- * Follows the viewer's own account: yields it at once and after each save. Several saves during one delivery are
- * delivered as one. Ends when the account is removed.
+ * Yields the viewer's own account at once and after each save. Combines several saves between two reads. Ends when the
+ * account is removed.
  */
 const followAccount = ({
   database,
@@ -39,17 +42,17 @@ const followAccount = ({
 }: Pick<Context, 'database' | 'changes' | 'viewer'>): AsyncIterableIterator<UserRow, undefined> => {
   const { id } = signedIn({ viewer })
 
-  return toSubscription(async function* (news): AsyncGenerator<UserRow, undefined> {
-    // Subscribe before reading, which could miss a save. A null notice only says who has the account open.
-    const unwatch = changes.watch({ kind: 'USER', id }, (change) => change && news.wake())
+  return toSubscription(async function* (wakeup): AsyncGenerator<UserRow, undefined> {
+    // Subscribes before the first read, so that no save is missed. Ignores null, which is not a save of this account.
+    const unwatch = changes.watch({ kind: 'USER', id }, (change) => change && wakeup.wake())
     try {
-      let told: number | null = null
-      while (!news.isClosed) {
-        const account = await readerOf(database).load(id)
+      let sentVersion: number | null = null
+      while (!wakeup.isClosed) {
+        const account = await accountLoaderOf(database).load(id)
         if (!account) return undefined
-        if (account.version !== told) yield account
-        told = account.version
-        await news.nextSignal()
+        if (account.version !== sentVersion) yield account
+        sentVersion = account.version
+        await wakeup.nextSignal()
       }
       return undefined
     } finally {

@@ -23,8 +23,8 @@ interface Account {
 }
 
 /**
- * Signs in. Unknown names, wrong passwords and disabled accounts get the same answer, after the same work. Ignores
- * `operationId`: a token is never stored and cannot be returned again.
+ * Signs in. Unknown names, wrong passwords and disabled accounts get the same response after the same work. Ignores
+ * `operationId`, because tokens are never stored and cannot be returned again.
  */
 const createToken: NonNullable<MutationResolvers['createToken']> = async (_, { input }, context) => {
   const { database, address, config } = context
@@ -38,20 +38,20 @@ const createToken: NonNullable<MutationResolvers['createToken']> = async (_, { i
     select id, username, password_hash as "passwordHash", status, role,
       array(select child from auth_item_child where parent = role order by child) as permissions
     from app_user where username_key = ${attempt.usernameKey}`)
-  const isRight = await verifyPassword(account?.passwordHash ?? null, password)
+  const isPasswordCorrect = await verifyPassword(account?.passwordHash ?? null, password)
   const entry = { action: 'createToken', args: { username }, before: null, after: null }
   const refuse = async () => {
-    const who = { userId: account?.id ?? null, username: account?.username ?? username }
-    await recordAudit(database, { ...entry, ...who, message: 'Failed to sign in' })
+    const user = { userId: account?.id ?? null, username: account?.username ?? username }
+    await recordAudit(database, { ...entry, ...user, message: 'Failed to sign in' })
     return { success: false, token: null }
   }
-  if (!account || !isRight || !account.status) return refuse()
+  if (!account || !isPasswordCorrect || !account.status) return refuse()
 
   const sessionId = await database.transaction(async (tx) => {
-    const begun = await beginSession(tx, account)
-    if (begun === null) return null
+    const newSessionId = await beginSession(tx, account)
+    if (newSessionId === null) return null
     await recordAudit(tx, { ...entry, userId: account.id, username: account.username, message: 'Signed in' })
-    return begun
+    return newSessionId
   })
   if (sessionId === null) return refuse()
   await forgetAttempt(database, attempt)

@@ -10,18 +10,18 @@ import { matches, wordsOf } from '../../vocabulary/words.ts'
 import type { QueryResolvers, UmlsConceptResolvers, UmlsSearchResultResolvers } from '../resolvers.gen.ts'
 
 /** Default and maximum page sizes of hits and atoms (spec §9). */
-const HITS = { usual: 10, maximum: MAX_ROWS }
-const ATOMS = { usual: 1_000, maximum: 1_000 }
+const HIT_PAGE_SIZES = { usual: 10, maximum: MAX_ROWS }
+const ATOM_PAGE_SIZES = { usual: 1_000, maximum: 1_000 }
 
 /** Returns the range of the requested page; null counts as absent. Errors: BAD_USER_INPUT with the field. */
 const pageOf = (
   args: { readonly pageSize?: number | null; readonly pageNumber?: number | null },
-  size: typeof HITS,
+  pageSizes: typeof HIT_PAGE_SIZES,
 ): HitRange => {
-  const pageSize = args.pageSize ?? size.usual
+  const pageSize = args.pageSize ?? pageSizes.usual
   const pageNumber = args.pageNumber ?? 1
-  if (pageSize < 1 || pageSize > size.maximum)
-    throw badInput({ field: 'pageSize', message: `pageSize must be a whole number from 1 to ${size.maximum}.` })
+  if (pageSize < 1 || pageSize > pageSizes.maximum)
+    throw badInput({ field: 'pageSize', message: `pageSize must be a whole number from 1 to ${pageSizes.maximum}.` })
   if (pageNumber < 1) throw badInput({ field: 'pageNumber', message: 'pageNumber must be 1 or more.' })
   return { start: (pageNumber - 1) * pageSize, count: pageSize }
 }
@@ -39,26 +39,26 @@ const withWords = (atoms: readonly Atom[], typed: readonly string[]): readonly A
 const distinctOf = (atoms: readonly Atom[]): readonly Atom[] =>
   [...Map.groupBy(atoms, ({ name }) => searchKey(name)).values()].flatMap(([first]) => first ?? [])
 
-/** Last query for each concept, because a page and the total count are requested together. */
-const lastAsked = new WeakMap<Concept, { readonly asked: string; readonly found: readonly Atom[] }>()
+/** Last query and its result for each concept, because clients request a page and the count together. */
+const lastQueries = new WeakMap<Concept, { readonly asked: string; readonly found: readonly Atom[] }>()
 
-/** Returns the names of a concept that match the arguments, for all pages. Errors: BAD_USER_INPUT with the field. */
-const askedAtoms = (concept: Concept, args: UmlsConceptAtomsCountArgs): readonly Atom[] => {
+/** Returns all names of a concept that match the arguments. Errors: BAD_USER_INPUT with the field. */
+const matchingAtoms = (concept: Concept, args: UmlsConceptAtomsCountArgs): readonly Atom[] => {
   const filter = filterOf(args)
   // Vocabularies contain only English names.
   if ((args.language ?? 'ENG') !== 'ENG') return []
-  const asked = `${args.distinct ? 'distinct' : 'all'} ${filter}`
-  const last = lastAsked.get(concept)
-  if (last?.asked === asked) return last.found
-  const all = withWords(concept.atoms, wordsOf(filter))
-  const found = args.distinct ? distinctOf(all) : all
-  lastAsked.set(concept, { asked, found })
-  return found
+  const query = `${args.distinct ? 'distinct' : 'all'} ${filter}`
+  const last = lastQueries.get(concept)
+  if (last?.asked === query) return last.found
+  const matching = withWords(concept.atoms, wordsOf(filter))
+  const atoms = args.distinct ? distinctOf(matching) : matching
+  lastQueries.set(concept, { asked: query, found: atoms })
+  return atoms
 }
 
 export const vocabularyQueries: Pick<QueryResolvers, 'umlsSearch' | 'umlsConcept'> = {
   umlsSearch: async (_, args, { vocabulary }) => {
-    const { start, count } = pageOf(args, HITS)
+    const { start, count } = pageOf(args, HIT_PAGE_SIZES)
     const filter = filterOf(args)
     const hits = await vocabulary.search(filter, { start, count: count + 1 })
     return {
@@ -83,9 +83,9 @@ export const UmlsSearchResult: UmlsSearchResultResolvers = {
 export const UmlsConcept: UmlsConceptResolvers = {
   taxonomy: ({ semanticTypes }) => taxonomyOfSemanticTypes(semanticTypes),
   atoms: (concept, args) => {
-    const { start, count } = pageOf(args, ATOMS)
-    return askedAtoms(concept, args).slice(start, start + count)
+    const { start, count } = pageOf(args, ATOM_PAGE_SIZES)
+    return matchingAtoms(concept, args).slice(start, start + count)
   },
-  atomsCount: (concept, args) => askedAtoms(concept, args).length,
+  atomsCount: (concept, args) => matchingAtoms(concept, args).length,
   term: ({ cui }, _, context) => recordLoaders(context).termByCuid.load(cui),
 }

@@ -4,8 +4,8 @@ import type { QueryResolvers } from '../resolvers.gen.ts'
 export const workflowQueries: QueryResolvers = {
   workflowPaths: async (_, { chart }, { paths }) => {
     if (!paths) return null
-    const counted = await paths.of(chart)
-    if (counted === null) throw badInput({ field: 'chart', message: 'The console has no such chart.' })
-    return counted
+    const counts = await paths.of(chart)
+    if (counts === null) throw badInput({ field: 'chart', message: 'The console has no such chart.' })
+    return counts
   },
 }

@@ -11,7 +11,7 @@ import { interruptSignal, runCommand, wholeNumber, withDatabase } from '../comma
 import { type SeedProgress, seedDemo } from '../demo/seed.ts'
 
 const USAGE = `Usage:
-  npm run demo -- --physicians N     from ${SMALLEST} to ${LARGEST}; of everything else the usual proportion, or
+  npm run demo -- --physicians N     from ${SMALLEST} to ${LARGEST}; everything else in proportion, or as given with
       --groups N --terms N --practice-emails N --audit-rows N`
 
 /** Minimum and maximum of each argument. */
@@ -25,29 +25,29 @@ const bounds = {
 type Flag = keyof typeof bounds
 
 /** Parses the arguments. Throws if they are invalid. */
-const sizeOf = (args: readonly string[]): DemoSize => {
+const parseSize = (args: readonly string[]): DemoSize => {
   const options = Object.fromEntries(Object.keys(bounds).map((flag) => [flag, { type: 'string' as const }]))
   const { values } = parseArgs({ args: [...args], options })
-  const given = (flag: Flag): number | undefined => {
-    const [text, [least, most]] = [values[flag], bounds[flag]]
-    return typeof text === 'string' ? wholeNumber(flag, text, least, most) : undefined
+  const numberOf = (flag: Flag): number | undefined => {
+    const [text, [min, max]] = [values[flag], bounds[flag]]
+    return typeof text === 'string' ? wholeNumber(flag, text, min, max) : undefined
   }
-  const physicians = given('physicians')
+  const physicians = numberOf('physicians')
   if (physicians === undefined) throw new Error(USAGE)
-  const usual = demoSize(physicians)
+  const defaults = demoSize(physicians)
   return {
     physicians,
-    groups: given('groups') ?? usual.groups,
-    terms: given('terms') ?? usual.terms,
-    practiceEmails: given('practice-emails') ?? usual.practiceEmails,
-    auditRows: given('audit-rows') ?? usual.auditRows,
+    groups: numberOf('groups') ?? defaults.groups,
+    terms: numberOf('terms') ?? defaults.terms,
+    practiceEmails: numberOf('practice-emails') ?? defaults.practiceEmails,
+    auditRows: numberOf('audit-rows') ?? defaults.auditRows,
   }
 }
 
-/** Reports each table's rows and each part's duration on stderr. Throws once the command is interrupted. */
-const createTeller = (signal: AbortSignal): SeedProgress => {
+/** Reports the rows of each table and the duration of each step on stderr. Throws when the command is interrupted. */
+const createReporter = (signal: AbortSignal): SeedProgress => {
   let tables = new Map<string, Progress>()
-  let began = performance.now()
+  let start = performance.now()
   return {
     sent: (table) => {
       signal.throwIfAborted()
@@ -55,27 +55,27 @@ const createTeller = (signal: AbortSignal): SeedProgress => {
       tables.set(table, progress)
       progress.add()
     },
-    done: (part) => {
+    done: (step) => {
       for (const progress of tables.values()) progress.end()
-      process.stderr.write(`${part}: ${((performance.now() - began) / 1_000).toFixed(1)} s\n`)
+      process.stderr.write(`${step}: ${((performance.now() - start) / 1_000).toFixed(1)} s\n`)
       tables = new Map()
-      began = performance.now()
+      start = performance.now()
     },
   }
 }
 
 runCommand(async () => {
-  const size = sizeOf(process.argv.slice(2))
+  const size = parseSize(process.argv.slice(2))
   const config = readConfig(process.env)
   const signal = interruptSignal()
   await withDatabase(process.env, async (url) => {
-    const teller = createTeller(signal)
-    const users = await migrate(url, () => seedDemo(url, config, size, teller))
+    const reporter = createReporter(signal)
+    const users = await migrate(url, () => seedDemo(url, config, size, reporter))
     if (users.length === 0) throw new Error('The database is not empty: it has accounts. Nothing was changed.')
     process.stdout.write(
-      `The database holds demo data. Sign in as one of these; passwords are shown this once.\n${accountLines(users, config)}`,
+      `The database has demo data. Sign in with one of these accounts. The passwords are shown only once.\n${accountLines(users, config)}`,
     )
     await optimizeTables(url)
-    teller.done('tidying')
+    reporter.done('optimizing')
   })
 })

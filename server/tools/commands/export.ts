@@ -5,29 +5,29 @@ import { interruptSignal, runCommand, withDatabase } from '../command.ts'
 import { exportTo } from '../transfer/export.ts'
 
 const USAGE = `Usage:
-  npm run export -- FILE          to a file; one whose name ends in .gz is compressed
+  npm run export -- FILE          to a file; compressed if the name ends in .gz
   npm run --silent export         to stdout`
 
-/** File mode for the operator alone: the file contains password hashes. */
-const MODE = 0o600
+/** File mode that only the operator can read, because the file contains password hashes. */
+const FILE_MODE = 0o600
 
 /** Throws if the path is a directory, a device or a pipe, which a file must not replace. */
-const refuseOther = async (file: string): Promise<void> => {
-  const there = await lstat(file).catch(() => null)
-  if (there && !there.isFile() && !there.isSymbolicLink())
-    throw new Error(`${file} is there and is no file. Name another, or write to stdout.`)
+const refuseSpecialFile = async (file: string): Promise<void> => {
+  const existing = await lstat(file).catch(() => null)
+  if (existing && !existing.isFile() && !existing.isSymbolicLink())
+    throw new Error(`${file} exists and is not a file. Give another name, or write to stdout.`)
 }
 
-/** Writes to a temporary file and renames it when it is complete. */
+/** Writes to a temporary file and renames the file when it is complete. */
 const exportFile = async (url: string, file: string, signal: AbortSignal): Promise<void> => {
-  await refuseOther(file)
-  const part = `${file}.${process.pid}.part`
+  await refuseSpecialFile(file)
+  const temporaryFile = `${file}.${process.pid}.part`
   try {
-    const output = (await open(part, 'wx', MODE)).createWriteStream({ flush: true })
+    const output = (await open(temporaryFile, 'wx', FILE_MODE)).createWriteStream({ flush: true })
     await exportTo(url, output, { isCompressed: file.endsWith('.gz'), signal })
-    await rename(part, file)
+    await rename(temporaryFile, file)
   } finally {
-    await rm(part, { force: true })
+    await rm(temporaryFile, { force: true })
   }
 }
 

@@ -12,26 +12,26 @@ import { interruptSignal, runCommand, withDatabase } from '../command.ts'
 import { type ImportResult, importFrom } from '../transfer/import.ts'
 
 const USAGE = `Usage:
-  npm run import -- FILE [--skip-refused]     from a file, .gz or not; or from stdin without FILE`
+  npm run import -- FILE [--skip-refused]     from a file, gzipped or not; without FILE from stdin`
 
-const tell = (message: string) => void process.stderr.write(`${message}\n`)
+const printMessage = (message: string) => void process.stderr.write(`${message}\n`)
 
 /** Reports the numbers of imported and refused lines by type. Throws if refused lines prevented the import. */
-const report = ({ counts, isKept, admin }: ImportResult): void => {
+const reportResult = ({ counts, isKept, admin }: ImportResult): void => {
   const row = (...[type, ...cells]: readonly string[]) =>
-    tell(`${type?.padEnd(18)}${cells.map((cell) => cell.padStart(14)).join('')}`)
+    printMessage(`${type?.padEnd(18)}${cells.map((cell) => cell.padStart(14)).join('')}`)
   row('', 'imported', 'refused')
   for (const [type, { taken, refused }] of counts) row(type, numberText(isKept ? taken : 0), numberText(refused))
   if (admin)
     process.stdout.write(
-      `No line is of an administrator who can sign in, so one was made; the password is shown this once.\n` +
+      `No imported administrator can sign in. This account was created; its password is shown only once.\n` +
         accountLines([admin], { demoPassword: null }),
     )
   if (isKept) return
   const refused = [...counts.values()].reduce((sum, count) => sum + count.refused, 0)
   throw new Error(
     `Nothing was imported, because ${numberText(refused)} ${refused === 1 ? 'line was' : 'lines were'} refused. ` +
-      'Correct them, or import the others with --skip-refused.',
+      'Correct these lines, or skip them with --skip-refused.',
   )
 }
 
@@ -45,16 +45,16 @@ runCommand(async () => {
   const source = addAbortSignal(interruptSignal(), file === undefined ? process.stdin : createReadStream(file))
   try {
     const input = await uncompressed(source)
-    // Holds the lock of the migrations: a service that starts now waits, instead of filling the tables itself.
+    // The lock of the migrations makes a service that starts now wait, instead of filling the tables itself.
     await withDatabase(process.env, async (url, config) => {
-      const options = { skipRefused: values['skip-refused'], tell, config }
+      const options = { skipRefused: values['skip-refused'], tell: printMessage, config }
       const outcome = await migrate(url, () => importFrom(url, input, options))
-      // Report first, because it may show a password that appears only once.
-      report(outcome)
+      // Reports first, because the report may show a password that appears only once.
+      reportResult(outcome)
       await optimizeTables(url)
     })
   } finally {
-    // An unread rest of the input would keep the process running.
+    // Unread input would keep the process running.
     source.destroy()
   }
 })

@@ -9,13 +9,14 @@ import { readTsv } from '../../vocabulary/load/tsv.ts'
 import { interruptSignal, runCommand, withDatabase } from '../command.ts'
 
 const USAGE = `Usage:
-  npm run vocabulary -- load --tsv FILE        a file of tab-separated concepts, .gz or not
-  npm run vocabulary -- load --rrf DIRECTORY   with MRCONSO.RRF and MRSTY.RRF of a UMLS release, .gz or not
-  npm run vocabulary -- status                 what is loaded
-  npm run vocabulary -- clear                  removes what is loaded`
+  npm run vocabulary -- load --tsv FILE        a file of tab-separated concepts, gzipped or not
+  npm run vocabulary -- load --rrf DIRECTORY   with MRCONSO.RRF and MRSTY.RRF of a UMLS release, gzipped or not
+  npm run vocabulary -- status                 shows the loaded vocabulary
+  npm run vocabulary -- clear                  removes the loaded vocabulary`
 
-const tell = (release: Release | null): void => {
-  if (release === null) process.stdout.write('No vocabulary is loaded: the built-in list serves, or UMLS with a key.\n')
+const printRelease = (release: Release | null): void => {
+  if (release === null)
+    process.stdout.write('No vocabulary is loaded. The console uses UMLS if there is a key, else the built-in list.\n')
   else
     process.stdout.write(
       `${numberText(release.concepts)} concepts with ${numberText(release.atoms)} names, ${numberText(release.searched)} of them ` +
@@ -25,26 +26,28 @@ const tell = (release: Release | null): void => {
 }
 
 /** Parses the arguments. Throws the usage text if they are invalid. */
-const commandOf = (args: readonly string[]): ((url: string, signal: AbortSignal) => Promise<void>) => {
+const parseCommand = (args: readonly string[]): ((url: string, signal: AbortSignal) => Promise<void>) => {
   const options = { tsv: { type: 'string' }, rrf: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const { tsv, rrf } = values
-  const asked = [...positionals, ...Object.keys(values)].join(' ')
-  if (asked === 'load tsv' && tsv)
-    return async (url, signal) => tell(await replaceRelease(url, resolve(tsv), (into) => readTsv(tsv, into), signal))
-  if (asked === 'load rrf' && rrf)
-    return async (url, signal) => tell(await replaceRelease(url, resolve(rrf), (into) => readRrf(rrf, into), signal))
-  if (asked === 'status') return async (url) => tell(await readRelease(url))
-  if (asked === 'clear')
+  const command = [...positionals, ...Object.keys(values)].join(' ')
+  if (command === 'load tsv' && tsv)
+    return async (url, signal) =>
+      printRelease(await replaceRelease(url, resolve(tsv), (writer) => readTsv(tsv, writer), signal))
+  if (command === 'load rrf' && rrf)
+    return async (url, signal) =>
+      printRelease(await replaceRelease(url, resolve(rrf), (writer) => readRrf(rrf, writer), signal))
+  if (command === 'status') return async (url) => printRelease(await readRelease(url))
+  if (command === 'clear')
     return async (url, signal) => {
       await clearRelease(url, signal)
-      tell(null)
+      printRelease(null)
     }
   throw new Error(USAGE)
 }
 
 runCommand(async () => {
-  const command = commandOf(process.argv.slice(2))
+  const command = parseCommand(process.argv.slice(2))
   const signal = interruptSignal()
   await withDatabase(process.env, (url) => command(url, signal))
 })

@@ -20,97 +20,99 @@ import { demoEvents, histories } from '../../sections/sections.ts'
 import { topListHistory } from '../../sections/topLists/demo/topLists.ts'
 import { recordHistory } from './recordHistory.ts'
 
-const curating = {
+const curatorEvents = {
   ...demoEvents.profileEvents,
   ...demoEvents.termEvents,
   ...demoEvents.groupEvents,
   ...demoEvents.practiceEvents,
 }
-const everything: DemoEvents = Object.assign({}, ...Object.values(demoEvents))
+const allEvents: DemoEvents = Object.assign({}, ...Object.values(demoEvents))
 
-/** Accounts with the changes that each makes, and its share of the audit rows in percent. */
+/** Accounts with the kinds of change that each makes, and its share of the audit rows in percent. */
 const staff: readonly { readonly username: string; readonly share: number; readonly events: readonly DemoEvents[] }[] =
   [
-    { username: 'curator', share: 50, events: [curating, everything] },
-    { username: 'former', share: 12, events: [curating] },
-    { username: 'admin', share: 12, events: [everything, accountEvents] },
+    { username: 'curator', share: 50, events: [curatorEvents, allEvents] },
+    { username: 'former', share: 12, events: [curatorEvents] },
+    { username: 'admin', share: 12, events: [allEvents, accountEvents] },
     { username: 'groups', share: 12, events: [demoEvents.groupEvents] },
     { username: 'awards', share: 8, events: [awardEvents] },
     { username: 'auditor', share: 6, events: [] },
   ]
 
-const turns = staff.flatMap((one) => Array.from({ length: one.share }, () => one))
-/** Maximum number of changes by one account. Former colleagues made the rest. */
-const MOST = 100_000
-/** Kinds of change, each of which is made once at the beginning. */
-const firstEvents = Object.entries({ ...everything, ...accountEvents })
+const weightedStaff = staff.flatMap((one) => Array.from({ length: one.share }, () => one))
+/** Maximum number of changes by one account. Former colleagues made all further changes. */
+const MAX_CHANGES = 100_000
+/** All kinds of change. Each kind occurs once at the beginning of the history. */
+const firstEvents = Object.entries({ ...allEvents, ...accountEvents })
 
-/** Returns the usernames for a kind of work: curator, curator2, curator3. */
-const peopleOf = ({ username, share }: (typeof staff)[number], count: number): readonly string[] =>
-  Array.from({ length: Math.max(1, Math.ceil((share * count) / 100 / MOST)) }, (_, index) =>
+/** Returns the usernames that share the work of one account: curator, curator2, curator3. */
+const usernamesOf = ({ username, share }: (typeof staff)[number], count: number): readonly string[] =>
+  Array.from({ length: Math.max(1, Math.ceil((share * count) / 100 / MAX_CHANGES)) }, (_, index) =>
     index === 0 ? username : `${username}${index + 1}`,
   )
 
 const YEARS = 3
 /** Seconds from 1 January 1970, a Thursday, to the first Monday. */
-const MONDAY = 4 * DAY
+const FIRST_MONDAY = 4 * DAY
 /** Start of a working day in seconds after midnight UTC, and its length in seconds. */
 const MORNING = 13 * HOUR
 const SHIFT = 9 * HOUR
 
-/** Returns the Unix time after `worked` seconds of working time since a Monday's midnight. */
-const atWork = (monday: number, worked: number): number => {
+/** Converts `worked` seconds of working time since a Monday's midnight to Unix time. */
+const toUnixTime = (monday: number, worked: number): number => {
   const days = Math.floor(worked / SHIFT)
   return monday + Math.floor(days / 5) * 7 * DAY + (days % 5) * DAY + MORNING + (worked % SHIFT)
 }
 
-/** Yields `count` changes by staff over three years up to last week, in the order of time. */
-function* work(past: DemoPast & { at: number }, count: number, now: number, idOf: IdOf) {
+/** Yields `count` changes by staff over three years up to last week, oldest first. */
+function* inventChanges(past: DemoPast & { at: number }, count: number, now: number, idOf: IdOf) {
   const weeks = YEARS * 52
-  const monday = Math.floor((now - MONDAY) / (7 * DAY)) * 7 * DAY + MONDAY - weeks * 7 * DAY
-  const second = (weeks * 5 * SHIFT) / count
-  const people = new Map(staff.map((one) => [one, peopleOf(one, count)]))
+  const monday = Math.floor((now - FIRST_MONDAY) / (7 * DAY)) * 7 * DAY + FIRST_MONDAY - weeks * 7 * DAY
+  const secondsPerChange = (weeks * 5 * SHIFT) / count
+  const usernamesByStaff = new Map(staff.map((one) => [one, usernamesOf(one, count)]))
   for (let index = 0; index < count; index++) {
-    const at = atWork(monday, Math.floor((index + past.random.next()) * second))
+    const at = toUnixTime(monday, Math.floor((index + past.random.next()) * secondsPerChange))
     past.at = at
     const first = firstEvents[index]
     if (first) {
-      const [action, make] = first
-      yield { userId: idOf('admin'), username: 'admin', at, action, ...make(past) }
+      const [action, createEvent] = first
+      yield { userId: idOf('admin'), username: 'admin', at, action, ...createEvent(past) }
       continue
     }
-    const who = past.random.pick(turns)
-    const username = past.random.pick(people.get(who) ?? [who.username])
-    yield { userId: idOf(username), username, at, ...randomEvent(past, who) }
+    const member = past.random.pick(weightedStaff)
+    const username = past.random.pick(usernamesByStaff.get(member) ?? [member.username])
+    yield { userId: idOf(username), username, at, ...randomEvent(past, member) }
   }
 }
 
-/** Returns mostly a change that belongs to the job, else a sign-in or sign-out. */
+/** Invents an event: usually a change that belongs to the user's job, otherwise a sign-in or sign-out. */
 const randomEvent = (
   past: DemoPast,
   { username, events }: (typeof staff)[number],
 ): Omit<AuditEntry, 'userId' | 'username'> => {
   const { random } = past
   const kind = random.next()
-  const plain = { args: {}, before: null, after: null }
-  if (kind < 0.02) return { ...plain, action: 'createToken', message: 'Failed to sign in', args: { username } }
+  const emptyFields = { args: {}, before: null, after: null }
+  if (kind < 0.02) return { ...emptyFields, action: 'createToken', message: 'Failed to sign in', args: { username } }
   if (kind < 0.2 || events.length === 0)
     return kind < 0.13
-      ? { ...plain, action: 'createToken', message: 'Signed in', args: { username } }
-      : { ...plain, action: 'removeToken', message: 'Signed out' }
-  const all = Object.entries(random.pick(events))
-  const [action, make] = all[Math.floor(random.next() ** 2 * all.length)] as (typeof all)[number]
-  return { action, ...make(past) }
+      ? { ...emptyFields, action: 'createToken', message: 'Signed in', args: { username } }
+      : { ...emptyFields, action: 'removeToken', message: 'Signed out' }
+  const possibleEvents = Object.entries(random.pick(events))
+  const [action, createEvent] = possibleEvents[
+    Math.floor(random.next() ** 2 * possibleEvents.length)
+  ] as (typeof possibleEvents)[number]
+  return { action, ...createEvent(past) }
 }
 
-/** Merges both in the order of time. */
-function* merged(some: readonly DatedEntry[], others: Iterable<PastEntry>): Generator<PastEntry> {
+/** Merges two sequences of changes, oldest first. */
+function* mergeByTime(dated: readonly DatedEntry[], others: Iterable<PastEntry>): Generator<PastEntry> {
   let place = 0
   for (const other of others) {
-    for (let one = some[place]; one && one.at <= other.at; one = some[++place]) yield one.entry()
+    for (let one = dated[place]; one && one.at <= other.at; one = dated[++place]) yield one.entry()
     yield other
   }
-  for (const one of some.slice(place)) yield one.entry()
+  for (const one of dated.slice(place)) yield one.entry()
 }
 
 /** Returns a row of the table `audit_log`. */
@@ -128,21 +130,23 @@ const rowOf = (entry: PastEntry) => ({
 
 /** Fills the audit log with three years of changes of every kind by all staff, oldest first. */
 export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<void> => {
-  const names = staff.flatMap((one) => peopleOf(one, size.auditRows))
+  const names = staff.flatMap((one) => usernamesOf(one, size.auditRows))
   const ids = await userIds(tx, names)
   const idOf = (username: string) => ids.get(username) ?? null
   const records = await pastRecords(tx, ['provider', 'service_line', 'award', ...Object.keys(histories)])
   const past: DemoPast & { at: number } = { random, at: 0, one: pickRecord(random, records, () => past.at) }
-  const made = [
+  const sectionEntries = [
     ...(await groupHistory(tx, random, idOf)),
     ...(await overrideHistory(tx, idOf)),
     ...(await batchHistory(tx, idOf)),
     ...(await topListHistory(tx, idOf)),
   ].map((entry): DatedEntry => ({ at: entry.at, entry: () => entry }))
-  const last = made.concat(await recordHistory(tx, random, idOf)).sort((one, other) => one.at - other.at)
-  const count = Math.max(0, size.auditRows - last.length)
+  const fixedEntries = sectionEntries
+    .concat(await recordHistory(tx, random, idOf))
+    .sort((one, other) => one.at - other.at)
+  const count = Math.max(0, size.auditRows - fixedEntries.length)
   function* rows() {
-    for (const entry of merged(last, work(past, count, now, idOf))) yield rowOf(entry)
+    for (const entry of mergeByTime(fixedEntries, inventChanges(past, count, now, idOf))) yield rowOf(entry)
   }
   await insert(tx, 'audit_log', rows())
 }

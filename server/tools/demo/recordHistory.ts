@@ -11,39 +11,41 @@ type Schedule = Awaited<ReturnType<typeof schedulesOf>>[number]
 
 const STAFF = ['curator', 'former', 'admin'] as const
 
-/** Returns the fields before a save that changed one of them. */
-const earlier = (random: Random, fields: object): object => {
+/** Invents the fields before a save that changed one of them. */
+const inventEarlierFields = (random: Random, fields: object): object => {
   const switches = Object.entries(fields).filter(([name, value]) => typeof value === 'boolean' || name === 'status')
   if (switches.length === 0) return { ...fields, match: `${Reflect.get(fields, 'match')}*` }
   const [name, value] = random.pick(switches)
   return { ...fields, [name]: typeof value === 'boolean' ? !value : 1 - Number(value) }
 }
 
-/** Returns the saves of a record, oldest first: one per version. The last leaves the record in its current state. */
+/**
+ * Invents one save for each version of a record, oldest first. The last save leaves the record in its current state.
+ */
 const historyOf = (random: Random, record: SavedRecord, idOf: IdOf): DatedEntry[] => {
   const { id, version, created_at, updated_at, title, key } = record
   const step = (updated_at - created_at) / Math.max(1, version - 1)
   let after = record.fields
-  return Array.from({ length: version }, (_, back): DatedEntry => {
-    const number = version - back
+  return Array.from({ length: version }, (_, index): DatedEntry => {
+    const number = version - index
     const isFirst = number === 1
-    const username = back === 0 ? record.updated_by : random.pick(STAFF)
-    const at = isFirst ? created_at : Math.floor(updated_at - back * step)
-    const [then, before] = [after, isFirst ? null : earlier(random, after)]
+    const username = index === 0 ? record.updated_by : random.pick(STAFF)
+    const at = isFirst ? created_at : Math.floor(updated_at - index * step)
+    const [current, before] = [after, isFirst ? null : inventEarlierFields(random, after)]
     if (before) after = before
     return {
       at,
       entry: () => {
-        const update = Object.entries(then).filter(([name, value]) => before && value !== Reflect.get(before, name))
+        const update = Object.entries(current).filter(([name, value]) => before && value !== Reflect.get(before, name))
         return {
           userId: idOf(username),
           username,
           at,
           action: isFirst ? record.create : record.update,
           message: `${isFirst ? 'Created' : 'Updated'} ${title}`,
-          args: isFirst ? then : { [key]: id, update: Object.fromEntries(update), expectedVersion: number - 1 },
+          args: isFirst ? current : { [key]: id, update: Object.fromEntries(update), expectedVersion: number - 1 },
           before,
-          after: then,
+          after: current,
         }
       },
     }
@@ -51,33 +53,33 @@ const historyOf = (random: Random, record: SavedRecord, idOf: IdOf): DatedEntry[
 }
 
 /** Returns the additions of schedules and specialties to programs. */
-const partHistory = async (tx: Bulk, idOf: IdOf): Promise<DatedEntry[]> => {
+const programPartHistory = async (tx: Bulk, idOf: IdOf): Promise<DatedEntry[]> => {
   const programs = await tx.rows<{ id: string; name: string }>(sql`select id, name from promoted_program`)
   const names = new Map(programs.map(({ id, name }) => [id, name]))
-  const added = (
+  const createEntry = (
     { program_id, updated_at, updated_by }: Pick<Schedule, 'program_id' | 'updated_at' | 'updated_by'>,
     action: string,
-    what: string,
+    description: string,
     after: object,
   ): DatedEntry => {
     const [username, at] = [updated_by, updated_at]
-    const message = `${what} to ${names.get(program_id)}`
+    const message = `${description} to ${names.get(program_id)}`
     const args = { programId: program_id, ...after }
     return { at, entry: () => ({ userId: idOf(username), username, at, action, message, args, before: null, after }) }
   }
   return [
     ...(await schedulesOf(tx, [...names.keys()])).map((schedule) =>
-      added(schedule, 'createProgramSchedule', 'Added a schedule', fieldsOfSchedule(schedule)),
+      createEntry(schedule, 'createProgramSchedule', 'Added a schedule', fieldsOfSchedule(schedule)),
     ),
     ...(await specialtiesOf(tx, [...names.keys()])).map((link) =>
-      added(link, 'createProgramSpecialty', `Linked specialty ${link.name}`, fieldsOfLink(link)),
+      createEntry(link, 'createProgramSpecialty', `Linked specialty ${link.name}`, fieldsOfLink(link)),
     ),
   ]
 }
 
-/** Returns every save of the records that staff edit, from the first version to the current one. */
+/** Returns every save of the records that staff edit, from the first version to the current version. */
 export const recordHistory = async (tx: Bulk, random: Random, idOf: IdOf): Promise<DatedEntry[]> => {
   const records: SavedRecord[] = []
   for (const [table, read] of Object.entries(histories)) for (const one of await read(tx, table)) records.push(one)
-  return [...records.flatMap((record) => historyOf(random, record, idOf)), ...(await partHistory(tx, idOf))]
+  return [...records.flatMap((record) => historyOf(random, record, idOf)), ...(await programPartHistory(tx, idOf))]
 }

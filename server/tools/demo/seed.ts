@@ -8,9 +8,9 @@ import { accountRow, hasAccounts, type NewAccount } from '../../session/accounts
 import { seedHistory } from './history.ts'
 
 export interface SeedProgress {
-  /** Reports one more row sent to a table. */
+  /** Reports one more row that was sent to a table. */
   sent(table: string): void
-  /** Reports the end of a part. */
+  /** Reports the end of a step of seeding. */
   done(part: string): void
 }
 
@@ -36,29 +36,29 @@ const tables = [
   'audit_log',
 ]
 
-/** Returns the same transaction, which reports each copied row. */
-const heard = (tx: Bulk, progress: SeedProgress): Bulk => ({
+/** Wraps a transaction so that it reports each copied row. */
+const withProgress = (tx: Bulk, progress: SeedProgress): Bulk => ({
   ...tx,
   copy: (table, columns, rows) => {
-    async function* told() {
+    async function* reportedRows() {
       for await (const row of rows) {
         yield row
         progress.sent(table)
       }
     }
-    return tx.copy(table, columns, told())
+    return tx.copy(table, columns, reportedRows())
   },
 })
 
-/** Creates the accounts to sign in with, and a disabled one of a former colleague. */
-const makeAccounts = async (tx: Bulk, users: readonly NewAccount[]): Promise<void> => {
+/** Creates the accounts to sign in with, and a disabled account of a former colleague. */
+const createAccounts = async (tx: Bulk, users: readonly NewAccount[]): Promise<void> => {
   const former = { ...(await accountRow(formerUser())), status: false }
   await insert(tx, 'app_user', [...(await Promise.all(users.map(accountRow))), former])
 }
 
 /**
  * Fills an empty database with a clearly invented directory in one transaction. Returns the users to sign in with. The
- * same size gives the same data, except for dates, which count back from today. Does nothing and returns no users if
+ * same size gives the same data, except for dates, which are relative to today. Does nothing and returns no users if
  * there already is an account.
  */
 export const seedDemo = (
@@ -67,16 +67,16 @@ export const seedDemo = (
   size: DemoSize = demoSize(SMALLEST),
   progress?: SeedProgress,
 ): Promise<NewAccount[]> =>
-  inBulk(url, async (own) => {
-    const tx = progress ? heard(own, progress) : own
+  inBulk(url, async (transaction) => {
+    const tx = progress ? withProgress(transaction, progress) : transaction
     const users = demoUsers(config)
     if (await hasAccounts(tx)) return []
-    await makeAccounts(tx, users)
+    await createAccounts(tx, users)
     const now = Math.floor(Date.now() / 1000)
     const fill = async () => {
-      for (const [place, [part, seed]] of Object.entries({ ...seeds, 'audit logs': seedHistory }).entries()) {
+      for (const [place, [step, seed]] of Object.entries({ ...seeds, 'audit logs': seedHistory }).entries()) {
         await seed({ tx, random: createRandom(SEED + place), now, size, emailDomain })
-        progress?.done(part)
+        progress?.done(step)
       }
     }
     await withoutIndexes(tx, tables, () => withoutReferences(tx, tables, fill))

@@ -4,14 +4,14 @@ import sql, { raw } from 'sql-template-tag'
 import { createProgress } from '../../base/progress.ts'
 import { type Bulk, inBulk } from '../../database/bulk.ts'
 import { kinds } from '../../sections/sections.ts'
-import { headerFor } from './header.ts'
+import { createHeader } from './header.ts'
 
-/** Number of lines in memory at once; one line may take megabytes. */
-const AT_ONCE = 50
+/** Maximum number of lines in memory. One line may take megabytes. */
+const FETCH_SIZE = 50
 
-/** Yields the lines of the whole database, many in each piece. */
+/** Yields the lines of the whole database, several lines at a time. */
 async function* linesOf(tx: Bulk): AsyncGenerator<string> {
-  const header = await headerFor(tx)
+  const header = await createHeader(tx)
   yield `${JSON.stringify(header)}\n`
   for (const { type, select } of kinds) {
     const progress = createProgress(type, header.counts[type])
@@ -19,9 +19,9 @@ async function* linesOf(tx: Bulk): AsyncGenerator<string> {
       declare lines no scroll cursor for
       select row_to_json(line)::text as line from (select ${raw(`'${type}'`)} as type, * from (${select}) as fields) as line`)
     for (;;) {
-      const rows = await tx.rows<{ line: string }>(raw(`fetch ${AT_ONCE} from lines`))
+      const rows = await tx.rows<{ line: string }>(raw(`fetch ${FETCH_SIZE} from lines`))
       if (rows.length === 0) break
-      // Other programs may have stored JSON with line breaks between its parts. Those within texts are escaped.
+      // JSON that other programs stored may have line breaks between its tokens. Line breaks within texts are escaped.
       yield `${rows.map(({ line }) => line.replace(/[\n\r]/g, ' ')).join('\n')}\n`
       progress.add(rows.length)
     }
@@ -31,7 +31,7 @@ async function* linesOf(tx: Bulk): AsyncGenerator<string> {
 }
 
 /**
- * Writes a snapshot of the whole database to a stream and ends the stream. Compresses it with gzip on request. Throws
+ * Writes a snapshot of the whole database to a stream and ends the stream. Compresses the data on request. Throws
  * if the stream breaks or the signal aborts.
  */
 export const exportTo = (

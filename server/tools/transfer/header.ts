@@ -2,10 +2,10 @@ import sql, { raw } from 'sql-template-tag'
 import type { Queryable } from '../../database/database.ts'
 import { kinds } from '../../sections/sections.ts'
 import {
+  dateTime,
   id,
   integerBetween,
   LineProblem,
-  moment,
   object,
   oneOf,
   optional,
@@ -15,38 +15,41 @@ import {
 import { tables } from './tables.ts'
 
 /**
- * Version of the file format. It increases when the previous release cannot read a new file. Version 2 added the type
- * override_change. Version 3 added email_batch, email_batch_row and stored values that are not lists of addresses.
+ * Version of the file format. It increases when the previous release cannot read a new file. Version 2 added the line
+ * type override_change. Version 3 added email_batch, email_batch_row and stored values that are not lists of addresses.
  */
 const FORMAT = 3
 
 /** Returns a reader of an optional value for each named type or table. */
-const each = <Value>(names: readonly string[], reader: Reader<Value>): Reader<Partial<Record<string, Value>>> =>
+const optionalValues = <Value>(
+  names: readonly string[],
+  reader: Reader<Value>,
+): Reader<Partial<Record<string, Value>>> =>
   object(Object.fromEntries(names.map((name) => [name, withDefault(reader, undefined)])))
 
 const readHeader = object({
   type: oneOf(['header']),
   format: integerBetween(1),
-  exported_at: optional(moment),
+  exported_at: optional(dateTime),
   /** Number of lines of each type, which reveals a truncated file. */
   counts: optional(
-    each(
+    optionalValues(
       kinds.map(({ type }) => type),
       integerBetween(0, Number.MAX_SAFE_INTEGER),
     ),
   ),
   /** Last id that each table assigned. Ids of deleted rows are never assigned again. */
-  last_ids: optional(each(tables, id)),
+  last_ids: optional(optionalValues(tables, id)),
 })
 export type Header = ReturnType<typeof readHeader>
 
-/** Reads the first line of a file. Throws LineProblem. */
+/** Reads the header from the first line of a file. Throws LineProblem. */
 export const headerOf = (line: Readonly<Record<string, unknown>>): Header => {
   if (line.type !== 'header')
     throw new LineProblem([
       { field: '', message: `The first line must be a header: {"type":"header","format":${FORMAT}}` },
     ])
-  // Check the format first: the fields of a later format are unknown. Earlier formats only lack some fields.
+  // Checks the format first, because the fields of a later format are unknown. Earlier formats only lack some fields.
   if (!(Number(line.format) <= FORMAT))
     throw new LineProblem([{ field: 'format', message: `This release reads formats up to ${FORMAT}.` }])
   return readHeader(line)
@@ -60,18 +63,18 @@ export const sequences = (tx: Queryable) =>
     where attidentity <> '' and attrelid = any(${tables}::regclass[]) order by attrelid`)
 
 /** Returns the header for the current contents of the database. */
-export const headerFor = async (tx: Queryable) => {
+export const createHeader = async (tx: Queryable) => {
   const counts: Record<string, number> = {}
   for (const { type, tables } of kinds) {
-    const counted = await tx.one<{ count: string }>(sql`select count(*) from ${raw(tables[0] ?? '')}`)
-    counts[type] = Number(counted?.count)
+    const row = await tx.one<{ count: string }>(sql`select count(*) from ${raw(tables[0] ?? '')}`)
+    counts[type] = Number(row?.count)
   }
-  const given = (await sequences(tx)).filter(({ last }) => last !== null)
+  const assigned = (await sequences(tx)).filter(({ last }) => last !== null)
   return {
     type: 'header',
     format: FORMAT,
     exported_at: new Date().toISOString(),
     counts,
-    last_ids: Object.fromEntries(given.map(({ table, last }) => [table, last])),
+    last_ids: Object.fromEntries(assigned.map(({ table, last }) => [table, last])),
   }
 }

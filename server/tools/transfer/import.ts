@@ -12,23 +12,23 @@ import { tables } from './tables.ts'
  * Creates an administrator with a generated password if none can sign in. Returns the new account, else null. Without
  * any account, the next start would fill the database with demo data.
  */
-const makeMissingAdmin = async (tx: Bulk): Promise<NewAccount | null> => {
+const createMissingAdmin = async (tx: Bulk): Promise<NewAccount | null> => {
   if (await tx.one(sql`select 1 from app_user where role = ${ADMIN_ROLE} and status`)) return null
-  const taken = await tx.rows<{ username_key: string }>(sql`select username_key from app_user`)
-  return createAdmin(tx, uniqueSlug('admin', new Set(taken.map(({ username_key }) => username_key))), null)
+  const accounts = await tx.rows<{ username_key: string }>(sql`select username_key from app_user`)
+  return createAdmin(tx, uniqueSlug('admin', new Set(accounts.map(({ username_key }) => username_key))), null)
 }
 
 /** Result of an import. */
 export interface ImportResult {
   readonly counts: Counts
-  /** False when lines were refused and nothing was kept. */
+  /** False when lines were refused and nothing was imported. */
   readonly isKept: boolean
-  /** Administrator that the import created; null if the file has an enabled one. */
+  /** Administrator that the import created; null if the file has an enabled administrator. */
   readonly admin: NewAccount | null
 }
 
 /** Thrown to roll back an import with refused lines. */
-class NotKept extends Error {
+class ImportRefused extends Error {
   readonly counts: Counts
 
   constructor(counts: Counts) {
@@ -37,8 +37,8 @@ class NotKept extends Error {
   }
 }
 
-/** Throws if the database holds any rows that a file could bring. */
-const refuseFull = async (tx: Bulk): Promise<void> => {
+/** Throws if the tables of an export are not empty. */
+const refuseFilledTables = async (tx: Bulk): Promise<void> => {
   // The migrations create the two rows of top_list.
   for (const table of tables.filter((name) => name !== 'top_list'))
     if (await tx.one(sql`select 1 from ${raw(table)} limit 1`))
@@ -46,17 +46,17 @@ const refuseFull = async (tx: Bulk): Promise<void> => {
 }
 
 /** Throws if the number of lines of a type differs from the count in the header. */
-const refusePart = ({ counts }: Header, found: Counts): void => {
+const refuseIncompleteFile = ({ counts }: Header, foundCounts: Counts): void => {
   for (const [type, expected] of Object.entries(counts ?? {})) {
-    const { taken, refused } = found.get(type) ?? { taken: 0, refused: 0 }
+    const { taken, refused } = foundCounts.get(type) ?? { taken: 0, refused: 0 }
     if (expected !== undefined && taken + refused !== expected)
       throw new Error(
-        `The file is not whole: its header counts ${expected} ${type} lines, it has ${taken + refused}. Nothing was imported.`,
+        `The file is incomplete. Its header counts ${expected} ${type} lines, but it has ${taken + refused}. Nothing was imported.`,
       )
   }
 }
 
-/** Sets the sequences beyond the ids of existing rows and of all earlier ones. */
+/** Sets the sequences beyond the ids of all existing rows and of rows that were deleted before the export. */
 const setSequences = async (tx: Bulk, { last_ids }: Header): Promise<void> => {
   for (const { table, sequence } of await sequences(tx))
     await tx.rows(sql`
@@ -65,15 +65,15 @@ const setSequences = async (tx: Bulk, { last_ids }: Header): Promise<void> => {
       where last is not null`)
 }
 
-const bring = async (tx: Bulk, input: AsyncIterable<Buffer>, options: LoadOptions): Promise<ImportResult> => {
-  const { header, counts, isWhole } = await load(tx, input, options)
-  refusePart(header, counts)
-  if (!isWhole && !options.skipRefused) throw new NotKept(counts)
+const importLines = async (tx: Bulk, input: AsyncIterable<Buffer>, options: LoadOptions): Promise<ImportResult> => {
+  const { header, counts, isComplete } = await load(tx, input, options)
+  refuseIncompleteFile(header, counts)
+  if (!isComplete && !options.skipRefused) throw new ImportRefused(counts)
   for (const { finish } of kinds) if (finish) await tx.rows(finish)
   await tx.rows(sql`
     insert into top_list (name, updated_by) values ('specialties', ''), ('conditions', '') on conflict do nothing`)
   await setSequences(tx, header)
-  return { counts, isKept: true, admin: await makeMissingAdmin(tx) }
+  return { counts, isKept: true, admin: await createMissingAdmin(tx) }
 }
 
 /**
@@ -87,17 +87,17 @@ export const importFrom = async (
 ): Promise<ImportResult> => {
   try {
     return await inBulk(url, async (tx) => {
-      await refuseFull(tx)
+      await refuseFilledTables(tx)
       await tx.rows(sql`delete from top_list`)
-      const outcome = await withoutIndexes(tx, tables, () =>
+      const result = await withoutIndexes(tx, tables, () =>
         // A term and the link of its primary synonym also refer to each other.
-        withoutReferences(tx, tables, () => bring(tx, input, options)),
+        withoutReferences(tx, tables, () => importLines(tx, input, options)),
       )
       await tx.rows(raw(`analyze ${tables.join(', ')}`))
-      return outcome
+      return result
     })
   } catch (error) {
-    if (error instanceof NotKept) return { counts: error.counts, isKept: false, admin: null }
+    if (error instanceof ImportRefused) return { counts: error.counts, isKept: false, admin: null }
     throw error
   }
 }

@@ -10,13 +10,13 @@ import { createKnown } from '../../transfer/known.ts'
 import { type Header, headerOf } from './header.ts'
 import { tables } from './tables.ts'
 
-/** Maximum number of lines, and of their characters, whose rows are sent together. */
-const LINES = 5_000
-const CHARACTERS = 16_000_000
+/** Maximum number of lines, and of characters in these lines, whose rows are sent together. */
+const MAX_LINES = 5_000
+const MAX_CHARACTERS = 16_000_000
 
 /** Rows waiting for the next copy, by table. */
 interface Batch {
-  /** Adds the rows of a line of that many characters; sends all waiting rows at the limit. */
+  /** Adds the rows of a line with `characters` characters. Sends all waiting rows when the limit is reached. */
   add(rows: TableRows, characters: number): Promise<void>
   flush(): Promise<void>
 }
@@ -27,33 +27,33 @@ const createBatch = (tx: Bulk): Batch => {
   let characters = 0
 
   const flush = async () => {
-    const sent = waiting
+    const rowsByTable = waiting
     waiting = new Map()
     lines = 0
     characters = 0
-    // Send each table after the tables it refers to.
+    // Sends the rows of a table after the rows of the tables that it refers to.
     for (const table of tables) {
-      const rows = sent.get(table) ?? []
+      const rows = rowsByTable.get(table) ?? []
       if (rows.length > 0) await tx.copy(table, Object.keys(rows[0] ?? {}), rows)
     }
   }
   return {
     add: async (rows, length) => {
-      for (const [table, more] of Object.entries(rows)) {
-        const all = waiting.get(table) ?? []
-        for (const row of more) all.push(row)
-        waiting.set(table, all)
+      for (const [table, newRows] of Object.entries(rows)) {
+        const waitingRows = waiting.get(table) ?? []
+        for (const row of newRows) waitingRows.push(row)
+        waiting.set(table, waitingRows)
       }
       lines += 1
       characters += length
-      if (lines >= LINES || characters >= CHARACTERS) await flush()
+      if (lines >= MAX_LINES || characters >= MAX_CHARACTERS) await flush()
     },
     flush,
   }
 }
 
 export interface LoadOptions {
-  /** True when valid lines are kept although others are refused. */
+  /** True when valid lines are imported although other lines are refused. */
   readonly skipRefused: boolean
   /** Receives one message for each problem. */
   readonly tell: (message: string) => void
@@ -67,14 +67,14 @@ interface Count {
 /** Numbers of accepted and refused lines, by type. */
 export type Counts = ReadonlyMap<string, Readonly<Count>>
 
-interface LoadCounts {
+interface LoadResult {
   readonly header: Header
   readonly counts: Counts
   /** True when no line was refused. */
-  readonly isWhole: boolean
+  readonly isComplete: boolean
 }
 
-const givenBy = async (tx: Bulk, settings: Settings): Promise<ImportEnvironment> => {
+const readEnvironment = async (tx: Bulk, settings: Settings): Promise<ImportEnvironment> => {
   const roles = await tx.rows<{ name: string }>(sql`select name from auth_item where type = 1`)
   const icons = await tx.rows<{ id: string; name: string }>(sql`select id, name from program_icon`)
   return {
@@ -85,20 +85,20 @@ const givenBy = async (tx: Bulk, settings: Settings): Promise<ImportEnvironment>
 }
 
 /** Parses a line as a JSON object. Throws LineProblem. */
-const parsed = ({ text, problem }: Line): Readonly<Record<string, unknown>> => {
-  const refused = (message: string) => new LineProblem([{ field: '', message }])
-  if (problem !== null) throw refused(problem)
+const parseLine = ({ text, problem }: Line): Readonly<Record<string, unknown>> => {
+  const createProblem = (message: string) => new LineProblem([{ field: '', message }])
+  if (problem !== null) throw createProblem(problem)
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw refused('The line is not JSON.')
+    throw createProblem('The line is not JSON.')
   }
-  if (!isRecord(value)) throw refused('The line is not a JSON object.')
+  if (!isRecord(value)) throw createProblem('The line is not a JSON object.')
   return value
 }
 
-/** Returns the number of lines according to the header; undefined if it has no counts. */
+/** Returns the number of lines according to the header; undefined if the header has no counts. */
 const totalOf = ({ counts }: Header): number | undefined =>
   counts === null ? undefined : Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
 
@@ -107,7 +107,7 @@ const readHeader = async (lines: AsyncGenerator<Line>): Promise<Header> => {
   const { value, done } = await lines.next()
   if (done) throw new Error('The file is empty.')
   try {
-    return headerOf(parsed(value))
+    return headerOf(parseLine(value))
   } catch (error) {
     if (!(error instanceof LineProblem)) throw error
     throw new Error(`line ${value.number}: ${error.message}`, { cause: error })
@@ -115,36 +115,36 @@ const readHeader = async (lines: AsyncGenerator<Line>): Promise<Header> => {
 }
 
 const kindOf = new Map(kinds.map((kind) => [kind.type, kind]))
-/** Type under which lines without a known type are counted. */
+/** Type in the counts for lines without a known type. */
 const NO_TYPE = 'unknown'
-/** Maximum length of a message about a line, which may quote the line. */
-const SENTENCE = 500
+/** Maximum length of a message about a line. A message may quote the line. */
+const MAX_MESSAGE_LENGTH = 500
 /** Maximum number of messages about one line. */
-const PROBLEMS = 20
+const MAX_PROBLEMS = 20
 
 /**
- * Loads the lines of a file into the tables and reports refused ones. After the first refusal it only checks the rest,
- * unless `skipRefused` is set. Throws if the first line is not a header.
+ * Loads the lines of a file into the tables and reports refused lines. After the first refused line, only checks
+ * further lines, unless `skipRefused` is set. Throws if the first line is not a header.
  */
-export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: LoadOptions): Promise<LoadCounts> => {
+export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: LoadOptions): Promise<LoadResult> => {
   const { skipRefused, tell, config } = options
-  const given = await givenBy(tx, config)
-  const known = createKnown()
+  const environment = await readEnvironment(tx, config)
+  const acceptedLines = createKnown()
   const batch = createBatch(tx)
   const counts = new Map<string, Count>()
-  let isWhole = true
+  let isComplete = true
 
-  const count = (type: string, what: keyof Count) => {
-    const counted = counts.get(type) ?? { taken: 0, refused: 0 }
-    counted[what] += 1
-    counts.set(type, counted)
+  const count = (type: string, outcome: keyof Count) => {
+    const countsOfType = counts.get(type) ?? { taken: 0, refused: 0 }
+    countsOfType[outcome] += 1
+    counts.set(type, countsOfType)
   }
-  const take = async (kind: Kind, fields: object, { text }: Line) => {
-    const { claims, rows } = kind.read(fields, given)
-    const problems = known.problemsOf(claims)
+  const acceptLine = async (kind: Kind, fields: object, { text }: Line) => {
+    const { claims, rows } = kind.read(fields, environment)
+    const problems = acceptedLines.problemsOf(claims)
     if (problems.length > 0) throw new LineProblem(problems)
-    known.keep(claims)
-    if (isWhole || skipRefused) await batch.add(rows(), text.length)
+    acceptedLines.keep(claims)
+    if (isComplete || skipRefused) await batch.add(rows(), text.length)
     count(kind.type, 'taken')
   }
 
@@ -154,27 +154,27 @@ export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: Load
   for await (const line of lines) {
     let type = NO_TYPE
     try {
-      const { type: named, ...fields } = parsed(line)
-      if (typeof named !== 'string') throw new LineProblem([{ field: 'type', message: 'It must be a text.' }])
-      const kind = kindOf.get(named)
-      if (!kind) throw new LineProblem([{ field: 'type', message: `There is no type ${JSON.stringify(named)}.` }])
+      const { type: typeName, ...fields } = parseLine(line)
+      if (typeof typeName !== 'string') throw new LineProblem([{ field: 'type', message: 'It must be a text.' }])
+      const kind = kindOf.get(typeName)
+      if (!kind) throw new LineProblem([{ field: 'type', message: `There is no type ${JSON.stringify(typeName)}.` }])
       type = kind.type
-      await take(kind, fields, line)
+      await acceptLine(kind, fields, line)
     } catch (error) {
       if (!(error instanceof LineProblem)) throw error
-      isWhole = false
+      isComplete = false
       count(type, 'refused')
-      for (const { field, message } of error.problems.slice(0, PROBLEMS))
+      for (const { field, message } of error.problems.slice(0, MAX_PROBLEMS))
         tell(
           [`line ${line.number}`, type, field, message]
             .filter((part) => part !== '')
             .join(': ')
-            .slice(0, SENTENCE),
+            .slice(0, MAX_MESSAGE_LENGTH),
         )
     }
     progress.add()
   }
   await batch.flush()
   progress.end()
-  return { header, counts, isWhole }
+  return { header, counts, isComplete }
 }

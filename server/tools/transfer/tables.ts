@@ -1,23 +1,23 @@
 import { kinds } from '../../sections/sections.ts'
 
-/** Tables that an export holds. */
+/** Tables that an export contains. */
 export const tables = kinds.flatMap((kind) => kind.tables)
 
-/** Tables that no export holds, and why. */
+/** Tables that no export contains, with a description or the reason. */
 export const excludedTables = {
-  migration: 'which tables there are',
-  auth_item: 'the roles, which come with the tables',
-  auth_item_child: 'what the roles may do, likewise',
-  program_icon: 'the icons, likewise; programs name theirs',
-  session: 'whoever is signed in signs in again',
-  sign_in_attempt: 'counted for a quarter of an hour',
-  operation: 'answers of saves, kept a day in case one is sent again',
-  open_record: 'who has which record open',
-  workflow_path: 'how often transitions of the charts were taken here, by the charts of this release',
-  list_rank: 'counts of rows along orders; these and their tables are made anew',
-  vocabulary_release: 'the vocabulary has a licence of its own; it is loaded again from where it came',
-  vocabulary_concept: 'likewise',
-  vocabulary_atom: 'likewise',
-  vocabulary_word: 'likewise',
-  vocabulary_answer: 'answers of a vocabulary service, kept for 30 days at most',
+  migration: 'applied migrations',
+  auth_item: 'roles, which migrations create',
+  auth_item_child: 'permissions of roles, which migrations create',
+  program_icon: 'icons, which migrations create; programs refer to icons by name',
+  session: 'sessions; users sign in again',
+  sign_in_attempt: 'sign-in attempts, counted for 15 minutes',
+  operation: 'responses of mutations, kept for a day in case a request is repeated',
+  open_record: 'records that users have open',
+  workflow_path: 'counts of chart transitions, which depend on the release',
+  list_rank: 'ranks of lists, which the import rebuilds',
+  vocabulary_release: 'vocabulary, which has its own licence and is loaded again from its source',
+  vocabulary_concept: 'part of the vocabulary',
+  vocabulary_atom: 'part of the vocabulary',
+  vocabulary_word: 'part of the vocabulary',
+  vocabulary_answer: 'answers of a vocabulary service, kept for at most 30 days',
 } as const

@@ -3,30 +3,30 @@ import sql from 'sql-template-tag'
 import { type Line, linesOf, uncompressed } from '../../base/lines.ts'
 import type { Bulk } from '../../database/bulk.ts'
 
-/** Returns the lines of a file, gzipped or not. Throws read errors. */
+/** Returns the lines of a file, gzipped or not. Throws if the file cannot be read. */
 export const linesIn = async (path: string): Promise<AsyncGenerator<Line>> =>
   linesOf(await uncompressed(createReadStream(path)))
 
-/** Number of bad lines that are reported, and number that ends a load without any good line. */
-const TOLD = 5
-const HOPELESS = 100
+/** Maximum number of reported bad lines, and number of bad lines that ends a load without any good line. */
+const MAX_REPORTED = 5
+const MAX_BAD_START = 100
 
-/** Counts the unreadable lines of a file and reports the first few. */
-export const createUnreadableLines = (path: string) => {
+/** Creates a counter of the bad lines of a file, which reports the first few. */
+export const createLineCheck = (path: string) => {
   let good = 0
   let bad = 0
   const refuse = () => {
-    throw new Error(`${path} is not such a file: none of its lines could be read.`)
+    throw new Error(`${path} is not a vocabulary file. None of its lines could be read.`)
   }
   return {
     good: () => {
       good += 1
     },
-    bad: ({ number, text }: Line, why: string) => {
+    bad: ({ number, text }: Line, reason: string) => {
       bad += 1
       const quoted = text === '' ? '' : `: ${text.slice(0, 80).toWellFormed()}`
-      if (bad <= TOLD) process.stderr.write(`${path}, line ${number}: ${why}${quoted}\n`)
-      if (good === 0 && bad === HOPELESS) refuse()
+      if (bad <= MAX_REPORTED) process.stderr.write(`${path}, line ${number}: ${reason}${quoted}\n`)
+      if (good === 0 && bad === MAX_BAD_START) refuse()
     },
     /** Returns the number of bad lines. Throws if no line was good. */
     end: (): number => {
@@ -36,7 +36,7 @@ export const createUnreadableLines = (path: string) => {
   }
 }
 
-/** Name as it is in the file. A concept's preferred name has the lowest `preference`. */
+/** Name of a concept as in the file. The preferred name has the lowest `preference`. */
 export interface NameRow {
   readonly cui: string
   readonly ui: string
@@ -47,7 +47,7 @@ export interface NameRow {
   readonly preference: number
 }
 
-/** Semantic type of a concept. `is_searched` is true if it makes the concept a condition or a treatment. */
+/** Semantic type of a concept. `is_searched` is true if the type makes the concept a condition or a treatment. */
 export interface TypeRow {
   readonly cui: string
   readonly type: string
@@ -79,8 +79,8 @@ export const openIntake = async (tx: Bulk): Promise<VocabularyWriter> => {
   }
 }
 
-/** Fills the tables `vocabulary_next_*` with the concepts, atoms and words. A name that was read twice counts once. */
-export const build = async (tx: Bulk): Promise<void> => {
+/** Fills the tables `vocabulary_next_*` with concepts, atoms and words. Skips repeated names. */
+export const buildTables = async (tx: Bulk): Promise<void> => {
   await tx.rows(sql`
     insert into vocabulary_next_atom (cui, place, ui, name, root_source)
     select cui, row_number() over (partition by cui order by preference, ui), ui, name, source

@@ -4,7 +4,7 @@ import pg from 'pg'
 import sql, { raw } from 'sql-template-tag'
 import { lockByName } from '../../database/advisoryLock.ts'
 import { type Bulk, inBulk, withoutIndexes } from '../../database/bulk.ts'
-import { build, openIntake, type VocabularyWriter } from './intake.ts'
+import { buildTables, openIntake, type VocabularyWriter } from './intake.ts'
 
 export interface Release {
   readonly source: string
@@ -17,13 +17,13 @@ export interface Release {
 }
 
 /** Time between two attempts to get the lock, in milliseconds. */
-const PAUSE = 2_000
+const RETRY_INTERVAL = 2_000
 const TABLES = ['concept', 'atom', 'word'] as const
-const table = (name: (typeof TABLES)[number]) => `vocabulary_${name}`
-const next = (name: (typeof TABLES)[number]) => `vocabulary_next_${name}`
+const tableOf = (name: (typeof TABLES)[number]) => `vocabulary_${name}`
+const nextTableOf = (name: (typeof TABLES)[number]) => `vocabulary_next_${name}`
 
 /** True when PostgreSQL did not grant a lock in time. */
-const isNotGiven = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03'
+const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03'
 
 /**
  * Locks the tables in use against all access until the transaction ends. A waiting lock request blocks later readers.
@@ -34,65 +34,66 @@ const lock = async (tx: Bulk): Promise<void> => {
   for (let isLocked = false; !isLocked; ) {
     await tx.rows(sql`savepoint unlocked`)
     try {
-      await tx.rows(raw(`lock table ${TABLES.map(table).join(', ')} in access exclusive mode`))
+      await tx.rows(raw(`lock table ${TABLES.map(tableOf).join(', ')} in access exclusive mode`))
       isLocked = true
     } catch (error) {
-      if (!isNotGiven(error)) throw error
+      if (!isLockTimeout(error)) throw error
       await tx.rows(sql`rollback to savepoint unlocked`)
-      process.stderr.write('Waiting for a reader of the previous vocabulary\n')
-      await sleep(PAUSE)
+      process.stderr.write('Waiting for another program that reads the previous vocabulary\n')
+      await sleep(RETRY_INTERVAL)
     }
   }
 }
 
 /** Throws when the signal aborts. */
-const interruption = async (signal: AbortSignal): Promise<never> => {
+const throwWhenAborted = async (signal: AbortSignal): Promise<never> => {
   if (!signal.aborted) await once(signal, 'abort')
   throw signal.reason
 }
 
 /**
- * Runs one task at a time in one transaction. When the signal aborts, it throws without waiting for the current
- * statement. The connection then ends, which rolls the transaction back.
+ * Runs work in one transaction, and only one such transaction at a time. When the signal aborts, throws without waiting
+ * for the current statement. The connection then ends, which rolls back the transaction.
  */
-const inTurn = <Result>(
+const runExclusively = <Result>(
   url: string,
   work: (tx: Bulk) => Promise<Result>,
   signal = new AbortController().signal,
 ): Promise<Result> =>
-  inBulk(url, (tx) => Promise.race([lockByName(tx, 'vocabulary').then(() => work(tx)), interruption(signal)]))
+  inBulk(url, (tx) => Promise.race([lockByName(tx, 'vocabulary').then(() => work(tx)), throwWhenAborted(signal)]))
 
 /**
- * Replaces the vocabulary with the rows that `read` gives to the intake, in one transaction. Readers see the previous
- * vocabulary until it commits; an abort changes nothing. Returns the new release. Only one load runs at a time.
+ * Replaces the vocabulary with the rows that `read` writes, in one transaction. Users see the previous vocabulary until
+ * the commit; an abort changes nothing. Returns the new release. Only one load runs at a time.
  */
 export const replaceRelease = (
   url: string,
   source: string,
-  read: (into: VocabularyWriter) => Promise<void>,
+  read: (writer: VocabularyWriter) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<Release> => {
   const replace = async (tx: Bulk): Promise<Release> => {
     await tx.rows(sql`set local work_mem = '256MB'`)
     await read(await openIntake(tx))
-    process.stderr.write('Putting concepts together and indexing them\n')
-    for (const name of TABLES) await tx.rows(raw(`create table ${next(name)} (like ${table(name)} including all)`))
-    await withoutIndexes(tx, TABLES.map(next), () => build(tx))
-    for (const name of TABLES) await tx.rows(raw(`analyze ${next(name)}`))
+    process.stderr.write('Building and indexing concepts\n')
+    for (const name of TABLES)
+      await tx.rows(raw(`create table ${nextTableOf(name)} (like ${tableOf(name)} including all)`))
+    await withoutIndexes(tx, TABLES.map(nextTableOf), () => buildTables(tx))
+    for (const name of TABLES) await tx.rows(raw(`analyze ${nextTableOf(name)}`))
     await tx.rows(sql`delete from vocabulary_release`)
     const release = await tx.one<Release>(sql`
       insert into vocabulary_release (source, concepts, searched, atoms)
       select ${source}, count(*), count(*) filter (where is_searched), (select count(*) from vocabulary_next_atom)
       from vocabulary_next_concept returning source, concepts, searched, atoms, loaded_at`)
-    if (!release?.concepts) throw new Error('No concept was found; what was loaded before stays.')
+    if (!release?.concepts) throw new Error('No concept was found. The previous vocabulary stays loaded.')
     await lock(tx)
     for (const name of TABLES) {
-      await tx.rows(raw(`drop table ${table(name)}`))
-      await tx.rows(raw(`alter table ${next(name)} rename to ${table(name)}`))
+      await tx.rows(raw(`drop table ${tableOf(name)}`))
+      await tx.rows(raw(`alter table ${nextTableOf(name)} rename to ${tableOf(name)}`))
     }
     return release
   }
-  return inTurn(url, replace, signal)
+  return runExclusively(url, replace, signal)
 }
 
 /** Returns the loaded release; null if there is none. */
@@ -103,7 +104,7 @@ export const clearRelease = (url: string, signal?: AbortSignal): Promise<void> =
   const clear = async (tx: Bulk): Promise<void> => {
     await tx.rows(sql`delete from vocabulary_release`)
     await lock(tx)
-    await tx.rows(raw(`truncate ${TABLES.map(table).join(', ')}`))
+    await tx.rows(raw(`truncate ${TABLES.map(tableOf).join(', ')}`))
   }
-  return inTurn(url, clear, signal)
+  return runExclusively(url, clear, signal)
 }

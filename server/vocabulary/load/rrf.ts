@@ -5,40 +5,42 @@ import { isCui, taxonomyOfSemanticTypes } from '../../../src/domain/umls.ts'
 import { createProgress, withProgress } from '../../base/progress.ts'
 import { keyOf } from '../words.ts'
 import type { NameRow, TypeRow, VocabularyWriter } from './intake.ts'
-import { createUnreadableLines, linesIn } from './intake.ts'
+import { createLineCheck, linesIn } from './intake.ts'
 
-/** Returns the path of a file of the release, packed or not; null if it is missing. */
+/** Returns the path of a file of the release, gzipped or not; null if the file is missing. */
 const fileOf = (directory: string, name: string): string | null =>
   [name, `${name}.gz`].map((file) => join(directory, file)).find(existsSync) ?? null
 
-const required = (directory: string, name: string): string => {
+const requireFile = (directory: string, name: string): string => {
   const path = fileOf(directory, name)
-  if (path === null) throw new Error(`${directory} holds neither ${name} nor ${name}.gz.`)
+  if (path === null) throw new Error(`${directory} contains neither ${name} nor ${name}.gz.`)
   return path
 }
 
 /**
  * Yields the valid rows of a file. Each column ends in a bar, the first is a CUI, and the text is storable. Counts and
- * reports the other rows. Throws if no row is valid.
+ * reports invalid rows. Throws if no row is valid.
  */
 async function* rowsOf(path: string, columns: number): AsyncGenerator<readonly string[]> {
-  const doubts = createUnreadableLines(path)
+  const lineCheck = createLineCheck(path)
   for await (const line of await linesIn(path)) {
     const cells = line.text.split('|')
-    if (line.problem !== null) doubts.bad(line, line.problem)
-    else if (cells.length !== columns + 1) doubts.bad(line, `not ${columns} columns`)
-    else if (!isCui(cells[0] ?? '')) doubts.bad(line, 'no CUI')
-    else if (!isStorable(line.text)) doubts.bad(line, 'characters that cannot be stored')
+    if (line.problem !== null) lineCheck.bad(line, line.problem)
+    else if (cells.length !== columns + 1) lineCheck.bad(line, `not ${columns} columns`)
+    else if (!isCui(cells[0] ?? '')) lineCheck.bad(line, 'no CUI')
+    else if (!isStorable(line.text)) lineCheck.bad(line, 'characters that cannot be stored')
     else {
-      doubts.good()
+      lineCheck.good()
       yield cells
     }
   }
-  const bad = doubts.end()
+  const bad = lineCheck.end()
   if (bad > 0) process.stderr.write(`${path}: ${bad} lines could not be read\n`)
 }
 
-/** Reads NLM's rank of each source and term type from MRRANK; higher is better. Empty if that file is missing. */
+/**
+ * Reads NLM's rank of each source and term type from MRRANK; higher is better. Returns an empty map without that file.
+ */
 const readRanks = async (path: string | null): Promise<ReadonlyMap<string, number>> => {
   const ranks = new Map<string, number>()
   if (path === null) return ranks
@@ -50,9 +52,11 @@ const readRanks = async (path: string | null): Promise<ReadonlyMap<string, numbe
 }
 
 /** Greater than any rank. */
-const RANKS = 10_000
+const MAX_RANK = 10_000
 
-/** Yields the English names in use. The name that UMLS prefers comes first, then names of better rank. */
+/**
+ * Yields the English names in use. The name that UMLS prefers gets the lowest preference, then names of higher rank.
+ */
 async function* namesOf(
   rows: AsyncIterable<readonly string[]>,
   ranks: ReadonlyMap<string, number>,
@@ -60,10 +64,10 @@ async function* namesOf(
   for await (const row of rows) {
     const [cui = '', language, ts, , stt, , isPref, ui = '', , , , source = '', kind, , name = '', , suppress] = row
     if (language !== 'ENG' || suppress !== 'N' || isBlank(name)) continue
-    const lesser = [ts !== 'P', stt !== 'PF', isPref !== 'Y']
-    const place = lesser.reduce((sum, isLesser) => sum * 2 + Number(isLesser), 0)
+    const disadvantages = [ts !== 'P', stt !== 'PF', isPref !== 'Y']
+    const place = disadvantages.reduce((sum, hasDisadvantage) => sum * 2 + Number(hasDisadvantage), 0)
     const rank = ranks.get(`${source}|${kind}`) ?? 0
-    const preference = (place === 0 ? 0 : RANKS * 8) + (RANKS - rank) * 8 + place
+    const preference = (place === 0 ? 0 : MAX_RANK * 8) + (MAX_RANK - rank) * 8 + place
     yield { cui, ui, name, key: keyOf(name), source, preference }
   }
 }
@@ -74,16 +78,16 @@ async function* typesOf(rows: AsyncIterable<readonly string[]>): AsyncGenerator<
 }
 
 /**
- * Reads MRCONSO.RRF, MRSTY.RRF and, if present, MRRANK.RRF of a UMLS release. Each may be packed as .gz. Throws if a
+ * Reads MRCONSO.RRF, MRSTY.RRF and, if present, MRRANK.RRF of a UMLS release. Each may be gzipped. Throws if a
  * required file is missing or has no valid row.
  */
-export const readRrf = async (directory: string, into: VocabularyWriter): Promise<void> => {
-  const [names, types] = [required(directory, 'MRCONSO.RRF'), required(directory, 'MRSTY.RRF')]
+export const readRrf = async (directory: string, writer: VocabularyWriter): Promise<void> => {
+  const [names, types] = [requireFile(directory, 'MRCONSO.RRF'), requireFile(directory, 'MRSTY.RRF')]
   const ranks = await readRanks(fileOf(directory, 'MRRANK.RRF'))
-  const named = createProgress('MRCONSO, lines')
-  await into.names(namesOf(withProgress(rowsOf(names, 18), named), ranks))
-  named.end()
-  const typed = createProgress('MRSTY, lines')
-  await into.types(typesOf(withProgress(rowsOf(types, 6), typed)))
-  typed.end()
+  const nameProgress = createProgress('MRCONSO, lines')
+  await writer.names(namesOf(withProgress(rowsOf(names, 18), nameProgress), ranks))
+  nameProgress.end()
+  const typeProgress = createProgress('MRSTY, lines')
+  await writer.types(typesOf(withProgress(rowsOf(types, 6), typeProgress)))
+  typeProgress.end()
 }

@@ -3,27 +3,29 @@ import { isCui } from '../../../src/domain/umls.ts'
 import { createProgress, withProgress } from '../../base/progress.ts'
 import { atomId, keyOf } from '../words.ts'
 import type { NameRow, TypeRow, VocabularyWriter } from './intake.ts'
-import { createUnreadableLines, linesIn } from './intake.ts'
+import { createLineCheck, linesIn } from './intake.ts'
 
 const COLUMNS = ['cui', 'name', 'source_id', 'synonyms', 'kind'] as const
 type Concept = Readonly<Record<(typeof COLUMNS)[number], string>> & { readonly subkind?: string }
 
-/** Returns a semantic type for a kind of concept, from which the domain derives the taxonomy. */
+/** Returns a semantic type from which the domain derives the concept's taxonomy; null for an unknown kind. */
 const typeOf = ({ kind, subkind }: Concept): string | null => {
   if (kind === 'condition') return 'Disease or Syndrome'
   if (kind !== 'treatment') return null
   return subkind === 'diagnostic' ? 'Diagnostic Procedure' : 'Therapeutic or Preventive Procedure'
 }
 
-/** Capitalises a name, which the file has in lower case. Leaves it unchanged if its first word contains a capital. */
-const displayed = (name: string): string =>
+/**
+ * Capitalises a name, which the file has in lower case. Leaves the name unchanged if its first word contains a capital.
+ */
+const capitalize = (name: string): string =>
   /^[^\s-]*\p{Lu}/u.test(name) ? name : name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 /** Returns the names of a concept. Names that differ only in case and accents count once. */
 const namesOf = ({ cui, name, source_id, synonyms }: Concept): NameRow[] => {
   const [source = ''] = source_id.split(/[:;]/)
   const rows = new Map<string, NameRow>()
-  for (const text of [name, ...synonyms.split('|')].map((one) => displayed(one.trim()))) {
+  for (const text of [name, ...synonyms.split('|')].map((synonym) => capitalize(synonym.trim()))) {
     const key = keyOf(text)
     if (isBlank(text) || rows.has(key)) continue
     rows.set(key, { cui, ui: atomId(cui, text), name: text, key, source: source || 'DML', preference: rows.size })
@@ -33,13 +35,13 @@ const namesOf = ({ cui, name, source_id, synonyms }: Concept): NameRow[] => {
 
 /**
  * Reads concepts from a tab-separated file with a header: cui, name, source_id, synonyms, kind and optionally subkind.
- * Skips rows without a CUI, because the console identifies concepts by it. The first row of a CUI counts. Throws if the
- * header lacks a column.
+ * Skips rows without a CUI, because the console identifies concepts by CUI. Only the first row of a CUI counts. Throws
+ * if the header lacks a column.
  */
-export const readTsv = async (path: string, into: VocabularyWriter): Promise<void> => {
+export const readTsv = async (path: string, writer: VocabularyWriter): Promise<void> => {
   const types: TypeRow[] = []
   const seen = new Set<string>()
-  const doubts = createUnreadableLines(path)
+  const lineCheck = createLineCheck(path)
   let withoutCui = 0
 
   const names = async function* (): AsyncGenerator<NameRow> {
@@ -54,15 +56,15 @@ export const readTsv = async (path: string, into: VocabularyWriter): Promise<voi
       }
       const row = Object.fromEntries(header.map((column, place) => [column, cells[place] ?? ''])) as Concept
       const type = typeOf(row)
-      if (line.problem !== null) doubts.bad(line, line.problem)
+      if (line.problem !== null) lineCheck.bad(line, line.problem)
       else if (row.cui === '' && row.name !== '') withoutCui += 1
-      else if (cells.length !== header.length) doubts.bad(line, `not ${header.length} columns`)
-      else if (!isCui(row.cui)) doubts.bad(line, 'no CUI')
-      else if (isBlank(row.name) || !isStorable(line.text)) doubts.bad(line, 'no name')
-      else if (type === null) doubts.bad(line, 'neither a condition nor a treatment')
-      else if (seen.has(row.cui)) doubts.bad(line, 'a CUI that was there before')
+      else if (cells.length !== header.length) lineCheck.bad(line, `not ${header.length} columns`)
+      else if (!isCui(row.cui)) lineCheck.bad(line, 'no CUI')
+      else if (isBlank(row.name) || !isStorable(line.text)) lineCheck.bad(line, 'no name')
+      else if (type === null) lineCheck.bad(line, 'neither a condition nor a treatment')
+      else if (seen.has(row.cui)) lineCheck.bad(line, 'a repeated CUI')
       else {
-        doubts.good()
+        lineCheck.good()
         seen.add(row.cui)
         types.push({ cui: row.cui, type, is_searched: true })
         yield* namesOf(row)
@@ -70,9 +72,9 @@ export const readTsv = async (path: string, into: VocabularyWriter): Promise<voi
     }
   }
   const progress = createProgress('names')
-  await into.names(withProgress(names(), progress))
+  await writer.names(withProgress(names(), progress))
   progress.end()
-  const bad = doubts.end()
-  process.stderr.write(`Passed over: ${withoutCui} without a CUI, ${bad} that could not be read\n`)
-  await into.types(types)
+  const bad = lineCheck.end()
+  process.stderr.write(`Skipped lines: ${withoutCui} without a CUI, ${bad} that could not be read\n`)
+  await writer.types(types)
 }

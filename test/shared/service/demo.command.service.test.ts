@@ -59,7 +59,7 @@ describe('npm run demo', () => {
     const command = startCommand('demo', ['--physicians', '300', '--audit-rows', '1000000'], env)
     signalAt(/practice emails:/, command, 'SIGINT')
     expect(await command.exit).toBe(1)
-    expect(command.output.stderr).toMatch(/\nInterrupted: nothing was changed\.\n$/)
+    expect(command.output.stderr).toMatch(/\nInterrupted\. Nothing was changed\.\n$/)
     expect(await rowsOf(url, 'select from app_user')).toEqual([])
   })
 

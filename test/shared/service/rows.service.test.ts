@@ -13,7 +13,7 @@ const REFUSED = {
   data: null,
   errors: [
     {
-      message: 'The answer would have more than 20000 rows: ask for fewer at a time.',
+      message: 'The response would have more than 20000 rows. Request fewer at a time.',
       extensions: { code: 'BAD_USER_INPUT' },
     },
   ],

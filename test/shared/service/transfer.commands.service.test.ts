@@ -116,7 +116,7 @@ test('an export replaces files, but no directory', async () => {
   const directory = await newDirectory()
   const command = await run('export', [directory], url)
   expect(await command.exit).toBe(1)
-  expect(command.output.stderr).toContain(`${directory} is there and is no file.`)
+  expect(command.output.stderr).toContain(`${directory} exists and is not a file.`)
 })
 
 test('an interrupted export leaves no file', async () => {

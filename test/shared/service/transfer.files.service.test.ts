@@ -86,7 +86,7 @@ describe('a file', () => {
     ['{"type":"header","format":4,"new":1}', 'line 1: format: This release reads formats up to 3.'],
     [
       `{"type":"header","format":1,"counts":{"group":2}}\n${GROUP}`,
-      'The file is not whole: its header counts 2 group lines, it has 1. Nothing was imported.',
+      'The file is incomplete. Its header counts 2 group lines, but it has 1. Nothing was imported.',
     ],
   ]
   test('that is no export is refused, and so is an incomplete one', async () => {

@@ -23,8 +23,8 @@ test('a line may share its id with another type, but not within its own type', (
   const claims = (of: string, ...ids: string[]) => ({ own: [{ field: 'id', of, ids }] })
   known.keep(claims('group', '1'))
   expect(known.problemsOf(claims('term', '1'))).toEqual([])
-  expect(known.problemsOf(claims('group', '1'))).toEqual([{ field: 'id', message: 'The group 1 is there already.' }])
+  expect(known.problemsOf(claims('group', '1'))).toEqual([{ field: 'id', message: 'The group 1 already exists.' }])
   expect(known.problemsOf(claims('program_schedule', '7', '7'))).toEqual([
-    { field: 'id', message: 'The program schedule 7 is there already.' },
+    { field: 'id', message: 'The program schedule 7 already exists.' },
   ])
 })

@@ -51,7 +51,7 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
     'group: nickname: There is no such field.',
   ],
   [{ ...group, id: '0' }, 'group: id: It must be an id: a whole number from 1 to 9007199254740991.'],
-  [{ ...group, id: '1', slug: 'other' }, 'group: id: The group 1 is there already.'],
+  [{ ...group, id: '1', slug: 'other' }, 'group: id: The group 1 already exists.'],
   [{ ...group, id: '2' }, 'group: slug: The Machine Name (taken) is already taken.'],
   [{ ...group, id: '2', slug: 'No Slug' }, 'group: slug: Machine Name: No spaces, lowercase.'],
   [
@@ -63,11 +63,11 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
   [{ ...group, id: '2', slug: 'a', version: 0 }, 'group: version: It must be a whole number from 1 to 2147483647.'],
   [
     { ...group, id: '2', slug: 'a', updated_at: '2026-02-30T00:00:00Z' },
-    'group: updated_at: It must be a moment such as 2026-01-31T17:30:00.123456Z.',
+    'group: updated_at: It must be a date and time such as 2026-01-31T17:30:00.123456Z.',
   ],
   [
     { ...group, id: '2', slug: 'a', name: 'half \ud800' },
-    'group: name: It must be a text, without NUL and halves of characters.',
+    'group: name: It must be a text without NUL or incomplete characters.',
   ],
   [
     { ...user, id: '2', username: 'ÄDA!' },
@@ -89,14 +89,14 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
     'synonym: source: A synonym with an AUID cannot have the source DML_CUSTOM.',
   ],
   [{ ...term, id: '2', slug: 'b', taxonomy: 'DISEASE' }, 'term: taxonomy: It must be one of TREATMENT, CONDITION.'],
-  [{ ...term, id: '2', slug: 'b', synonyms: ['1', '1'] }, 'term: synonyms: It names 1 more than once.'],
+  [{ ...term, id: '2', slug: 'b', synonyms: ['1', '1'] }, 'term: synonyms: It contains 1 more than once.'],
   [
     { ...term, id: '2', slug: 'b', synonyms: [], primary_synonym_id: '1' },
     'term: primary_synonym_id: Only a synonym of the term can be its primary synonym.',
   ],
   [
     { ...term, id: '2', slug: 'b', name: 'Other', synonyms: ['1', '7'] },
-    'term: synonyms: No line above is taken as synonym 7.',
+    'term: synonyms: No earlier line was accepted as synonym 7.',
   ],
   [
     { ...specialty, id: '2', slug: 'b', parents: ['3'], service_lines: [{ id: '1' }, { id: '1', version: '1' }] },
@@ -104,8 +104,8 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
   ],
   [
     { ...specialty, id: '2', slug: 'b', parents: ['2'], cftDefaultTerms: ['9'] },
-    'specialty: parents: No line above is taken as specialty 2.',
-    'specialty: cftDefaultTerms: No line above is taken as term 9.',
+    'specialty: parents: No earlier line was accepted as specialty 2.',
+    'specialty: cftDefaultTerms: No earlier line was accepted as term 9.',
   ],
   [{ ...award, id: '2', award_name: 'LANTERN' }, 'award: award_name: There is an award LANTERN already.'],
   [{ ...provider, id: '2' }, 'provider: npi: A physician has the NPI 2000000002 already.'],
@@ -142,20 +142,20 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
   ],
   [
     { ...change, id: '1', provider_id: '9' },
-    'override_change: id: The override change 1 is there already.',
-    'override_change: provider_id: No line above is taken as provider 9.',
+    'override_change: id: The override change 1 already exists.',
+    'override_change: provider_id: No earlier line was accepted as provider 9.',
   ],
   [
     { ...change, id: '2', field: 'suffix', before: {}, after: 'half \ud800', timestamp: 'now' },
     'override_change: field: It must be one of firstName, middleName, lastName, image, bio, video, yearBeganPractice, isFad, isPcp, isAcceptingNewPatients, isBookable, isOnlineScheduling, disableClinicalFocusTerms.',
-    'override_change: timestamp: It must be a moment such as 2026-01-31T17:30:00.123456Z.',
-    'override_change: before: It must be a text, without NUL and halves of characters.',
-    'override_change: after: It must be a text, without NUL and halves of characters.',
+    'override_change: timestamp: It must be a date and time such as 2026-01-31T17:30:00.123456Z.',
+    'override_change: before: It must be a text without NUL or incomplete characters.',
+    'override_change: after: It must be a text without NUL or incomplete characters.',
   ],
   [
     { ...provider, id: '2', npi: '2000000010', groups: ['1', '8'], cftTerms: ['5'] },
-    'provider: cftTerms: No line above is taken as term 5.',
-    'provider: groups: No line above is taken as group 8.',
+    'provider: cftTerms: No earlier line was accepted as term 5.',
+    'provider: groups: No earlier line was accepted as group 8.',
   ],
   [
     { ...program, id: '2', slug: 'b', icon: 'dragon', priority: 10_000 },
@@ -189,7 +189,7 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
         { id: '1', specialty_id: '1' },
       ],
     },
-    'promoted_program: specialties: It names 1 more than once.',
+    'promoted_program: specialties: It contains 1 more than once.',
   ],
   [
     { ...practice, id: '2', match: '' },
@@ -197,7 +197,7 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
   ],
   [
     { ...practice, id: '2', emails: ['a@x.org', null] },
-    'practice_email: emails[1]: It must be a text, without NUL and halves of characters.',
+    'practice_email: emails[1]: It must be a text without NUL or incomplete characters.',
   ],
   ...[['a@evil.example'], '["a@evil.example"]', ['a@example.org', 'no address']].map(
     (emails) =>
@@ -214,27 +214,36 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
     { ...practice, id: '2', emails: Array.from({ length: 101 }, (_, index) => `a${index}@example.org`) },
     'practice_email: emails: A record can have at most 100 addresses, not 101.',
   ],
-  [{ ...practice, id: '2', provider_id: '9' }, 'practice_email: provider_id: No line above is taken as provider 9.'],
-  [batch, 'email_batch: id: The email batch 1 is there already.'],
+  [
+    { ...practice, id: '2', provider_id: '9' },
+    'practice_email: provider_id: No earlier line was accepted as provider 9.',
+  ],
+  [batch, 'email_batch: id: The email batch 1 already exists.'],
   [
     { ...batch, id: '10', action: 'UNDO', undoes: '9' },
-    'email_batch: undoes: No line above is taken as email batch 9.',
+    'email_batch: undoes: No earlier line was accepted as email batch 9.',
   ],
   [
     { ...batch, id: '2', action: 'UNDO', undoes: '2' },
-    'email_batch: undoes: It must be an id below its own: what is undone was made before.',
+    'email_batch: undoes: The undone bulk change must have a lower id.',
   ],
-  [{ ...batch, id: '2', undoes: '1' }, 'email_batch: undoes: An UNDO names what it undoes, and nothing else does.'],
+  [
+    { ...batch, id: '2', undoes: '1' },
+    'email_batch: undoes: An UNDO must name the bulk change that it undoes. No other action may.',
+  ],
   [
     { ...changed, position: 2, fate: 'LOST' },
     'email_batch_row: fate: It must be one of CHANGED, UNCHANGED, FULL, BROKEN, EDITED, UNKNOWN.',
   ],
-  [changed, 'email_batch_row: position: The email batch 1 row 1 is there already.'],
-  [{ ...changed, batch_id: '9' }, 'email_batch_row: batch_id: No line above is taken as email batch 9.'],
-  [{ type: 'top_list', name: 'conditions', order: ['2'] }, 'top_list: order: No line above is taken as condition 2.'],
-  [{ ...audit, id: '1', args: [] }, 'audit_log: id: The audit log 1 is there already.'],
+  [changed, 'email_batch_row: position: The email batch 1 row 1 already exists.'],
+  [{ ...changed, batch_id: '9' }, 'email_batch_row: batch_id: No earlier line was accepted as email batch 9.'],
+  [
+    { type: 'top_list', name: 'conditions', order: ['2'] },
+    'top_list: order: No earlier line was accepted as condition 2.',
+  ],
+  [{ ...audit, id: '1', args: [] }, 'audit_log: id: The audit log 1 already exists.'],
   [{ ...audit, id: ['2'] }, 'audit_log: id: It must be an id: a whole number from 1 to 9007199254740991.'],
-  [{ ...audit, id: '2', before: nested(1_000) }, 'audit_log: before: It must be JSON of less than 100 levels.'],
+  [{ ...audit, id: '2', before: nested(1_000) }, 'audit_log: before: It must be JSON with fewer than 100 levels.'],
 ]
 
 test('refusals name line, type and field, and nothing is stored', async () => {
@@ -309,8 +318,8 @@ test('refused lines are skipped on request, with the lines that refer to them', 
   const { told, isKept } = await imported(url, file, { skipRefused: true })
   expect(told).toEqual([
     'line 3: group: slug: Machine Name: No spaces, lowercase.',
-    'line 5: provider: groups: No line above is taken as group 1.',
-    'line 7: practice_email: provider_id: No line above is taken as provider 1.',
+    'line 5: provider: groups: No earlier line was accepted as group 1.',
+    'line 7: practice_email: provider_id: No earlier line was accepted as provider 1.',
   ])
   expect(isKept).toBe(true)
   const [, ...lines] = await exported(url)

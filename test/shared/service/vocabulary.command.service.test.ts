@@ -58,7 +58,7 @@ describe('npm run vocabulary', () => {
     expect((await command(['status'])).stdout).toBe(stdout)
   })
 
-  test.each([/MRCONSO, lines/, /Putting concepts together/])(
+  test.each([/MRCONSO, lines/, /Building and indexing concepts/])(
     'killed when it prints %s, it keeps the old release; run again, it completes',
     async (told) => {
       await command(load())
@@ -80,14 +80,14 @@ describe('npm run vocabulary', () => {
     },
   )
 
-  test.each([/MRCONSO, lines/, /Putting concepts together/])(
+  test.each([/MRCONSO, lines/, /Building and indexing concepts/])(
     'interrupted when it prints %s, it stops the database that it started',
     async (told) => {
       const dataDir = await newDataDir()
       const interrupted = startCommand('vocabulary', load(), { DATA_DIR: dataDir })
       signalAt(told, interrupted, 'SIGINT')
       expect(await interrupted.exit).toBe(1)
-      expect(interrupted.output.stderr).toMatch(/\nInterrupted: nothing was changed.\n$/)
+      expect(interrupted.output.stderr).toMatch(/\nInterrupted\. Nothing was changed.\n$/)
       expect(existsSync(pidFileOf(dataDir))).toBe(false)
     },
   )

@@ -140,9 +140,9 @@ describe('a UMLS release', () => {
   })
 
   test.each([
-    ['no release', { 'MRSTY.RRF': mrsty('C0004096', DISEASE) }, /holds neither MRCONSO.RRF nor MRCONSO.RRF.gz/],
-    ['no RRF', { 'MRCONSO.RRF': 'a\tb\n'.repeat(1_000), 'MRSTY.RRF': '' }, /MRCONSO.RRF is not such a file/],
-    ['nothing', { 'MRCONSO.RRF': '', 'MRSTY.RRF': '' }, /MRCONSO.RRF is not such a file/],
+    ['no release', { 'MRSTY.RRF': mrsty('C0004096', DISEASE) }, /contains neither MRCONSO.RRF nor MRCONSO.RRF.gz/],
+    ['no RRF', { 'MRCONSO.RRF': 'a\tb\n'.repeat(1_000), 'MRSTY.RRF': '' }, /MRCONSO.RRF is not a vocabulary file/],
+    ['nothing', { 'MRCONSO.RRF': '', 'MRSTY.RRF': '' }, /MRCONSO.RRF is not a vocabulary file/],
     [
       'no English',
       { 'MRCONSO.RRF': mrconso('C0004096', 'A1', 'Asma', { LAT: 'SPA' }), 'MRSTY.RRF': mrsty('C0004096', DISEASE) },
@@ -225,8 +225,8 @@ describe('a file of concepts', () => {
         row('C0018099', 'gout'),
     )
     expect(release).toMatchObject({ concepts: 1, atoms: 1 })
-    expect(told).toContain('Passed over: 1 without a CUI, 4 that could not be read')
-    expect(told).toContain('line 4: a CUI that was there before')
+    expect(told).toContain('Skipped lines: 1 without a CUI, 4 that could not be read')
+    expect(told).toContain('line 4: a repeated CUI')
     expect(told).toContain('line 5: neither a condition nor a treatment')
     expect(told).toContain('line 6: no name')
     expect(told).toContain('line 7: not 5 columns')

@@ -224,7 +224,7 @@ test('a response that cannot be stored is used all the same', async () => {
   const full = { ...opened.database, rows: () => Promise.reject(new Error('no space left')) }
   const found = await createUtsVocabulary(full, uts).search('afib', { start: 0, count: 10 })
   expect(found).toEqual([AFIB])
-  expect(lines()).toContain('could not be kept')
+  expect(lines()).toContain('could not be stored')
 })
 
 describe('UMLS that fails', () => {

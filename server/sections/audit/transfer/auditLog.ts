@@ -16,7 +16,7 @@ const fields = {
   after: optional(json),
 }
 
-/** Lines for audit rows as written. They refer to no other lines: the users and records in them may be gone. */
+/** Lines for audit rows, unchanged. They refer to no other lines, because their users and records may be deleted. */
 export const auditLog = kind({
   type: 'audit_log',
   tables: ['audit_log'],

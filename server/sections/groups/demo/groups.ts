@@ -4,7 +4,7 @@ import { groupSlugOf } from '../../../../src/domain/slug.ts'
 import type { Bulk } from '../../../database/bulk.ts'
 import { lastNames, places } from '../../../demo/names.ts'
 import type { IdOf, PastEntry } from '../../../demo/past.ts'
-import { saves } from '../../../demo/past.ts'
+import { inventSave } from '../../../demo/past.ts'
 import { physicians } from '../../../demo/physicians.ts'
 import type { Random } from '../../../demo/random.ts'
 import { insert, insertNumbered, type Seeding } from '../../../demo/seeding.ts'
@@ -14,25 +14,25 @@ import { columnsOf, type GroupRow } from '../../../records/kinds/group.ts'
 import type { ProviderRow } from '../../../records/kinds/provider.ts'
 
 /** Number of recently saved groups whose history includes a linked physician. */
-const GROUPS = 20
+const MAX_HISTORY_GROUPS = 20
 
 interface PastGroup extends GroupRow {
   readonly provider: Pick<ProviderRow, 'id' | 'fullName'>
 }
 
 /** Reads the recently saved groups, each with the first of its physicians. */
-const lastChanged = (tx: Bulk): Promise<PastGroup[]> =>
+const recentlySaved = (tx: Bulk): Promise<PastGroup[]> =>
   tx.rows(sql`
     select care_group.*, json_build_object('id', provider.id::text, 'fullName', full_name) as provider
     from care_group join lateral (
       select provider_id from group_provider where group_id = care_group.id order by provider_id limit 1
     ) as member on true join provider on provider.id = provider_id
     where care_group.version > 1
-    order by updated_at desc, care_group.id desc limit ${GROUPS}`)
+    order by updated_at desc, care_group.id desc limit ${MAX_HISTORY_GROUPS}`)
 
-/** Returns the events before the last saves of groups: the user signed in and linked a physician. */
+/** Returns the events before the last save of each group: the user signed in and linked a physician. */
 export const groupHistory = async (tx: Bulk, random: Random, idOf: IdOf): Promise<PastEntry[]> => {
-  const groups = await lastChanged(tx)
+  const groups = await recentlySaved(tx)
   return groups.flatMap((group): PastEntry[] => {
     const username = group.updated_by
     const by = { userId: idOf(username), username }
@@ -62,13 +62,13 @@ const link = (by: Actor, { id, name, updated_at, provider }: PastGroup): PastEnt
   after: provider,
 })
 
-/** Returns rows of the table `care_group` for invented practices and institutes, largest first. `now`: Unix seconds. */
+/** Returns rows of the table `care_group` for invented groups, the largest first. `now` is in Unix seconds. */
 export const groups = (random: Random, count: number, now: number) => {
   const names = new Map<string, string>()
   for (let number = 1; names.size < count; number++) {
     const name = number === 1 ? LARGEST_GROUP : groupName(random)
     const slug = groupSlugOf(name)
-    // When most names are taken, a number makes the next ones unique.
+    // When most names are already taken, a number makes the name unique.
     if (!names.has(slug)) names.set(slug, name)
     else if (number > 3 * count) names.set(`${slug}-${number}`, `${name} ${number}`)
   }
@@ -86,7 +86,7 @@ const group = (random: Random, name: string, slug: string, now: number) => ({
     display_on_profile: random.chance(0.6),
     status: random.chance(0.8),
   }),
-  ...saves(random, now, ['curator', 'curator', 'groups', 'admin']),
+  ...inventSave(random, now, ['curator', 'curator', 'groups', 'admin']),
 })
 
 const institutes = [
@@ -122,7 +122,7 @@ const groupName = (random: Random): string => {
 }
 
 /** Maximum number of physicians in a group. */
-const MOST = 3_000
+const MAX_MEMBERS = 3_000
 
 /**
  * Yields rows of the table `group_provider`. Groups and physicians have the ids 1, 2 and so on. A physician has 0 to 3
@@ -130,21 +130,21 @@ const MOST = 3_000
  */
 export function* memberships(random: Random, groupCount: number, physicianCount: number) {
   const others = Array.from({ length: groupCount - 1 }, (_, index) => index + 2)
-  const staffed = random.sample(
+  const groupsWithMembers = random.sample(
     others.filter((_, index) => index % 12 !== 0),
     others.length,
   )
   const sizes = new Uint16Array(groupCount + 1)
   for (let provider_id = 1; provider_id <= physicianCount; provider_id++) {
-    const inLargest = provider_id % 4 !== 1 && provider_id <= 290
+    const isInLargest = provider_id % 4 !== 1 && provider_id <= 290
     // Some groups get more physicians than others.
-    const drawn = Array.from(
-      { length: random.below(inLargest ? 3 : 4) },
-      () => staffed[Math.floor(random.next() ** 2.2 * staffed.length)] ?? 1,
+    const randomGroups = Array.from(
+      { length: random.below(isInLargest ? 3 : 4) },
+      () => groupsWithMembers[Math.floor(random.next() ** 2.2 * groupsWithMembers.length)] ?? 1,
     )
-    for (const group_id of new Set(inLargest ? [1, ...drawn] : drawn)) {
+    for (const group_id of new Set(isInLargest ? [1, ...randomGroups] : randomGroups)) {
       const size = sizes[group_id] ?? 0
-      if (size === MOST) continue
+      if (size === MAX_MEMBERS) continue
       sizes[group_id] = size + 1
       yield { group_id, provider_id }
     }
@@ -153,7 +153,7 @@ export function* memberships(random: Random, groupCount: number, physicianCount:
 
 /** Inserts physicians, groups and their links. */
 export const seedDirectory = async ({ tx, random, now, size }: Seeding): Promise<void> => {
-  const people = await insertNumbered(tx, 'provider', physicians(random, size.physicians, now))
-  const practices = await insertNumbered(tx, 'care_group', groups(random, size.groups, now))
-  await insert(tx, 'group_provider', memberships(random, practices, people))
+  const physicianCount = await insertNumbered(tx, 'provider', physicians(random, size.physicians, now))
+  const groupCount = await insertNumbered(tx, 'care_group', groups(random, size.groups, now))
+  await insert(tx, 'group_provider', memberships(random, groupCount, physicianCount))
 }

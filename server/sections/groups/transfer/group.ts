@@ -6,11 +6,11 @@ import { columnList } from '../../../records/fieldTable.ts'
 import { columnsOf } from '../../../records/kinds/group.ts'
 import { slugTaken } from '../../../records/records.ts'
 import { id } from '../../../transfer/fields.ts'
-import { kind, readersOf, saves, withSlug } from '../../../transfer/kind.ts'
+import { kind, readersOf, saveFields, withSlug } from '../../../transfer/kind.ts'
 
-const fields = { id, ...readersOf(groupFields), ...saves }
+const fields = { id, ...readersOf(groupFields), ...saveFields }
 
-/** Lines for custom groups. The physicians' lines hold the links, because one group may contain all physicians. */
+/** Lines for custom groups. The links are in the physicians' lines, because one group may contain all physicians. */
 export const group = kind({
   type: 'group',
   tables: ['care_group'],

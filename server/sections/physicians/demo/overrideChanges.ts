@@ -6,14 +6,14 @@ import {
   withEntered,
 } from '../../../../src/domain/physicians/override.ts'
 import { lastNames } from '../../../demo/names.ts'
-import type { saves } from '../../../demo/past.ts'
-import { videoId } from '../../../demo/physicians.ts'
+import type { inventSave } from '../../../demo/past.ts'
+import { randomVideoId } from '../../../demo/physicians.ts'
 import { createRandom, type Random } from '../../../demo/random.ts'
 import { reasons } from '../../../demo/userEvents.ts'
 import type { DataColumns } from '../primaryData.ts'
 
 /** Returns a value that staff might enter in a field. */
-export const enteredFor = (random: Random, field: PrimaryField, raw: DataColumns): Value => {
+export const randomValueFor = (random: Random, field: PrimaryField, raw: DataColumns): Value => {
   switch (field) {
     case 'first_name':
       return random.pick(['Alex', 'Kim', 'Robin', 'Sascha'])
@@ -26,7 +26,7 @@ export const enteredFor = (random: Random, field: PrimaryField, raw: DataColumns
     case 'image':
       return `/profiles/new/${raw.last_name.toLowerCase().replace(/[^a-z]/g, '')}.jpg`
     case 'video':
-      return videoId(random)
+      return randomVideoId(random)
     case 'year_began_practice':
       return (raw.year_began_practice ?? 2000) - 1
     default:
@@ -34,85 +34,101 @@ export const enteredFor = (random: Random, field: PrimaryField, raw: DataColumns
   }
 }
 
-/** Physician with overrides, and the data of the save that made them. */
-interface Overridden extends Pick<ReturnType<typeof saves>, 'version' | 'updated_at' | 'updated_by'> {
+/** Physician with overrides, and the version, time and user of the last save. */
+interface OverriddenPhysician extends Pick<ReturnType<typeof inventSave>, 'version' | 'updated_at' | 'updated_by'> {
   readonly id: string
   readonly raw: DataColumns
   readonly overrides: Overrides
 }
 
-/** Values that a field showed, one save after the other. */
+/** History of the values of one field. */
 interface FieldHistory {
   readonly field: PrimaryField
-  /** Value of the source. */
-  readonly said: Value | null
-  readonly shown: readonly (Value | null)[]
+  /** Source's value. */
+  readonly sourceValue: Value | null
+  /** Values that patients saw, before the first save and after each save. */
+  readonly shownValues: readonly (Value | null)[]
 }
 
 /** Returns a value that staff might have entered earlier; null if it would override nothing. */
-const earlierValue = (random: Random, field: PrimaryField, raw: DataColumns, said: Value | null): Value | null =>
-  withEntered({}, { [field]: enteredFor(random, field, raw) }, { [field]: said })[field]?.value ?? null
+const earlierValue = (random: Random, field: PrimaryField, raw: DataColumns, sourceValue: Value | null): Value | null =>
+  withEntered({}, { [field]: randomValueFor(random, field, raw) }, { [field]: sourceValue })[field]?.value ?? null
 
 /**
- * Returns the history of an override. It was entered once, or changed, or reverted and entered again. The last two need
- * room for more saves.
+ * Invents the history of an override, which ends in the current value. The value was entered once, or changed, or
+ * reverted and entered again. `room` is the maximum number of saves.
  */
-const pastOf = (random: Random, field: PrimaryField, { raw, overrides }: Overridden, room: number): FieldHistory => {
-  const { value = null, raw: said = null } = overrides[field] ?? {}
-  const earlier = earlierValue(random, field, raw, said)
+const inventHistory = (
+  random: Random,
+  field: PrimaryField,
+  { raw, overrides }: OverriddenPhysician,
+  room: number,
+): FieldHistory => {
+  const { value = null, raw: sourceValue = null } = overrides[field] ?? {}
+  const earlier = earlierValue(random, field, raw, sourceValue)
   const kind = random.next()
   if (kind < 0.3 && room >= 2 && earlier !== null && earlier !== value)
-    return { field, said, shown: [said, earlier, value] }
-  return { field, said, shown: kind < 0.4 && room >= 3 ? [said, value, said, value] : [said, value] }
-}
-
-/** Returns the history of another field for some physicians: overridden once, and reverted. */
-const formerOf = (random: Random, { raw, overrides }: Overridden, room: number): FieldHistory[] => {
-  const field = random.pick(primaryFields.filter((one) => !overrides[one]))
-  const said = raw[field]
-  const entered = earlierValue(random, field, raw, said)
-  return room >= 2 && entered !== null && random.chance(0.3) ? [{ field, said, shown: [said, entered, said] }] : []
-}
-
-/** Returns the changes of a field by its saves. `last` is the index of the last save. */
-const stepsOf = ({ field, said, shown }: FieldHistory, last: number) =>
-  shown.slice(1).map((after, step) => ({
-    save: last - shown.length + 2 + step,
+    return { field, sourceValue, shownValues: [sourceValue, earlier, value] }
+  return {
     field,
-    before: json(shown[step] ?? null),
+    sourceValue,
+    shownValues: kind < 0.4 && room >= 3 ? [sourceValue, value, sourceValue, value] : [sourceValue, value],
+  }
+}
+
+/** Invents, for some physicians, the history of another field that was overridden once and then reverted. */
+const inventRevertedHistory = (
+  random: Random,
+  { raw, overrides }: OverriddenPhysician,
+  room: number,
+): FieldHistory[] => {
+  const field = random.pick(primaryFields.filter((one) => !overrides[one]))
+  const sourceValue = raw[field]
+  const entered = earlierValue(random, field, raw, sourceValue)
+  return room >= 2 && entered !== null && random.chance(0.3)
+    ? [{ field, sourceValue, shownValues: [sourceValue, entered, sourceValue] }]
+    : []
+}
+
+/** Converts a field's history to one change for each save. `last` is the index of the last save. */
+const changesOf = ({ field, sourceValue, shownValues }: FieldHistory, last: number) =>
+  shownValues.slice(1).map((after, step) => ({
+    save: last - shownValues.length + 2 + step,
+    field,
+    before: json(shownValues[step] ?? null),
     after: json(after),
-    is_reverted: after === said,
+    is_reverted: after === sourceValue,
   }))
 
 const json = (value: Value | null) => (value === null ? null : JSON.stringify(value))
 
-/** Returns some saves, oldest first. The last one made the current overrides. */
-const savesOf = (
+/** Invents one save for each version after the first, oldest first. The last save made the current overrides. */
+const inventSaves = (
   random: Random,
-  { version, updated_at, updated_by }: Overridden,
+  { version, updated_at, updated_by }: OverriddenPhysician,
   userIds: ReadonlyMap<string, string>,
 ) => {
-  let moment = Date.parse(updated_at)
+  let time = Date.parse(updated_at)
   return Array.from({ length: version - 1 }, (_, index) => {
     const username = index === 0 ? updated_by : random.pick([...userIds.keys()])
-    const at = new Date(moment).toISOString()
-    moment -= (1 + random.below(60)) * 86_400_000
+    const at = new Date(time).toISOString()
+    time -= (1 + random.below(60)) * 86_400_000
     return { at, username, user_id: userIds.get(username) ?? null, reason: random.pick(reasons) }
   }).toReversed()
 }
 
 /**
- * Returns the history rows that led to a physician's overrides, oldest first. Their random numbers depend only on the
- * physician's id. The overrides are therefore the same as without a history.
+ * Invents the history rows that led to a physician's overrides, oldest first. Their random numbers depend only on the
+ * physician's id, so that all other demo data stays the same.
  */
-export const overrideChanges = (physician: Overridden, userIds: ReadonlyMap<string, string>) => {
+export const overrideChanges = (physician: OverriddenPhysician, userIds: ReadonlyMap<string, string>) => {
   const random = createRandom(Number(physician.id))
-  const saves = savesOf(random, physician, userIds)
+  const saves = inventSaves(random, physician, userIds)
   const last = saves.length - 1
   const fields = Object.keys(physician.overrides) as PrimaryField[]
   return [
-    ...fields.flatMap((field) => stepsOf(pastOf(random, field, physician, saves.length), last)),
-    ...formerOf(random, physician, last).flatMap((past) => stepsOf(past, last - 1)),
+    ...fields.flatMap((field) => changesOf(inventHistory(random, field, physician, saves.length), last)),
+    ...inventRevertedHistory(random, physician, last).flatMap((past) => changesOf(past, last - 1)),
   ]
     .toSorted((one, other) => one.save - other.save)
     .map(({ save, ...step }) => ({ provider_id: physician.id, ...step, ...saves[save] }))

@@ -10,6 +10,7 @@ interface PastSave {
   readonly full_name: string
   /** Number of earlier saves. */
   readonly earlier: number
+  /** Unix seconds. */
   readonly at: number
   readonly username: string
   readonly reason: string
@@ -21,7 +22,7 @@ interface PastSave {
   }[]
 }
 
-/** Returns the saves of overrides, from the history of the physicians. */
+/** Returns the audit entries for the saves of overrides, from the override history of all physicians. */
 export const overrideHistory = async (tx: Bulk, idOf: IdOf): Promise<PastEntry[]> => {
   const saves = await tx.rows<PastSave>(sql`
     select provider_id as id, full_name, at, change.username, min(reason) as reason,
@@ -37,13 +38,13 @@ const entryOf = (
   { id, full_name, earlier, at, username, reason, changes }: PastSave,
   userId: string | null,
 ): PastEntry => {
-  const shown = (part: 'before' | 'after') =>
+  const valuesOf = (part: 'before' | 'after') =>
     Object.fromEntries(changes.map((change) => [primaryData[change.field].name, change[part]]))
   const update = Object.fromEntries(
     changes.map((change) => [primaryData[change.field].name, change.is_reverted ? null : change.after]),
   )
-  const saved = { before: shown('before'), after: shown('after'), changes: [] }
-  const did = [false, true].map((isReverted) => ({
+  const auditFields = { before: valuesOf('before'), after: valuesOf('after'), changes: [] }
+  const actions = [false, true].map((isReverted) => ({
     verb: isReverted ? 'reverted' : 'overrode',
     what: changes.filter((one) => one.is_reverted === isReverted).map(({ field }) => primaryData[field].label),
   }))
@@ -52,9 +53,9 @@ const entryOf = (
     username,
     at,
     action: 'updateProviderOverrides',
-    message: messageOf([{ did, ...saved }], full_name),
+    message: messageOf([{ actions, ...auditFields }], full_name),
     args: { providerId: id, log: reason, update, expectedVersion: 1 + earlier },
-    before: saved.before,
-    after: saved.after,
+    before: auditFields.before,
+    after: auditFields.after,
   }
 }

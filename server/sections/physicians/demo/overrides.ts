@@ -8,13 +8,13 @@ import {
   withEntered,
 } from '../../../../src/domain/physicians/override.ts'
 import type { Bulk } from '../../../database/bulk.ts'
-import { saves } from '../../../demo/past.ts'
+import { inventSave } from '../../../demo/past.ts'
 import type { Random } from '../../../demo/random.ts'
 import { idsByName, insert, physicianPages, type Seeding } from '../../../demo/seeding.ts'
 import { sortKey } from '../../../lists/list.ts'
 import { type DataColumns, nameKeys, overriddenFullName, providerData } from '../primaryData.ts'
 import { inheritedTerms } from '../specialties.ts'
-import { enteredFor, overrideChanges } from './overrideChanges.ts'
+import { overrideChanges, randomValueFor } from './overrideChanges.ts'
 
 /** Invented awards, by type. */
 const awards: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +24,7 @@ const awards: Readonly<Record<string, readonly string[]>> = {
   Community: ['Open Door Award', 'Vesperhill Volunteer Prize'],
 }
 
-/** Inserts the awards, and one to three of them for every eighth physician. */
+/** Inserts the awards, and gives about every eighth physician one to three of them. */
 export const seedAwards = async ({ tx, random, now, size }: Seeding): Promise<void> => {
   const rows = Object.entries(awards).flatMap(([type, names]) =>
     names.map((name) => ({ name, name_key: sortKey(name), type })),
@@ -32,32 +32,35 @@ export const seedAwards = async ({ tx, random, now, size }: Seeding): Promise<vo
   await insert(tx, 'award', rows)
   const ids = await tx.rows<{ id: string }>(sql`select id from award order by id`)
   const years = awardYears(new Date(now * 1000).getUTCFullYear())
-  function* given() {
+  function* awardRows() {
     for (let provider_id = 1; provider_id <= size.physicians; provider_id++) {
       if (!random.chance(1 / 8)) continue
       for (const { id: award_id } of random.sample(ids, 1 + random.below(3)))
         yield { provider_id, award_id, status: random.pick(awardStatuses), year: random.pick(years) }
     }
   }
-  await insert(tx, 'provider_award', given())
+  await insert(tx, 'provider_award', awardRows())
 }
 
-/** Versions of physicians with overrides; version 1 is the source's. */
+/** Possible versions of physicians with overrides. Version 1 is the imported record. */
 const VERSIONS = [2, 3, 4, 5, 6]
 
 /** One physician in this many has overrides. */
-const ONE_IN = 20
+const OVERRIDE_INTERVAL = 20
 
-/** Inserts overrides of one physician in twenty, for all fields in turn, and other changes of profiles. */
+/** Inserts overrides for one physician in twenty, for each field in turn, and other changes of profiles. */
 export const seedOverrides = async (seeding: Seeding): Promise<void> => {
   const { tx, random, now } = seeding
   const specialtyIds = [...(await idsByName(tx, 'specialty')).values()]
   const userIds = await curators(tx)
   let place = 0
-  for await (const page of physicianPages<{ id: string }>(seeding, sql`version`, ONE_IN)) {
+  for await (const page of physicianPages<{ id: string }>(seeding, sql`version`, OVERRIDE_INTERVAL)) {
     const ids = page.map(({ id }) => id)
     const people = (await providerData(tx, ids)).toSorted((one, other) => Number(one.id) - Number(other.id))
-    const saves = people.map((person) => ({ raw: person.raw, ...save(random, person.id, person.raw, place++, now) }))
+    const saves = people.map((person) => ({
+      raw: person.raw,
+      ...inventOverrides(random, person.id, person.raw, place++, now),
+    }))
     await insert(
       tx,
       'provider_override',
@@ -99,24 +102,24 @@ const curators = async (tx: Bulk): Promise<Map<string, string>> => {
 
 const fields = primaryFields.toReversed()
 
-/** Value that staff entered, and the source's value at that time. */
+/** Value that staff entered, and the source's value at that time (`sourceValue`). */
 interface Entry {
-  readonly said: Value | null
+  readonly sourceValue: Value | null
   readonly entered: Value
 }
 
 /**
- * Returns an entry. Mostly the source still has the same value. Sometimes it has another one now. Sometimes that is the
- * value that staff entered, which makes override and original the same.
+ * Invents an entry. Usually, the source's value has not changed since. Sometimes the source has a new value, which may
+ * be the same as the value that staff entered.
  */
 const entryFor = (random: Random, field: PrimaryField, raw: DataColumns): Entry => {
   const now = raw[field]
   const kind = random.next()
   if (kind < 0.1 && now !== null && field !== 'disable_clinical_focus_terms')
-    return { said: enteredFor(random, field, raw), entered: now }
+    return { sourceValue: randomValueFor(random, field, raw), entered: now }
   if (kind < 0.3 && typeof now !== 'boolean')
-    return { said: earlierThan(field, now), entered: enteredFor(random, field, raw) }
-  return { said: now, entered: enteredFor(random, field, raw) }
+    return { sourceValue: earlierThan(field, now), entered: randomValueFor(random, field, raw) }
+  return { sourceValue: now, entered: randomValueFor(random, field, raw) }
 }
 
 const earlierThan = (field: PrimaryField, now: string | number | null): Value | null => {
@@ -126,15 +129,15 @@ const earlierThan = (field: PrimaryField, now: string | number | null): Value | 
   return now === null ? 'unknown' : null
 }
 
-/** Returns the rows of a physician with overrides: of one field in turn, and sometimes of another. */
-const save = (random: Random, id: string, raw: DataColumns, place: number, now: number) => {
-  const own = fields[place % fields.length] ?? 'bio'
-  const others = fields.filter((field) => field !== own && !field.endsWith('_name'))
-  const entries = (random.chance(0.4) ? [own, random.pick(others)] : [own]).map(
+/** Invents the overrides of a physician: of the next field in turn, and sometimes of another field. */
+const inventOverrides = (random: Random, id: string, raw: DataColumns, place: number, now: number) => {
+  const mainField = fields[place % fields.length] ?? 'bio'
+  const others = fields.filter((field) => field !== mainField && !field.endsWith('_name'))
+  const entries = (random.chance(0.4) ? [mainField, random.pick(others)] : [mainField]).map(
     (field) => [field, entryFor(random, field, raw)] as const,
   )
-  const values = (part: keyof Entry) => Object.fromEntries(entries.map(([field, entry]) => [field, entry[part]]))
-  const overrides = withEntered({}, values('entered'), values('said'))
+  const values = (key: keyof Entry) => Object.fromEntries(entries.map(([field, entry]) => [field, entry[key]]))
+  const overrides = withEntered({}, values('entered'), values('sourceValue'))
   const merged = mergedWith(raw, overrides)
   const full_name = overriddenFullName(overrides, merged)
   return {
@@ -147,7 +150,7 @@ const save = (random: Random, id: string, raw: DataColumns, place: number, now: 
     physician: {
       id,
       ...nameKeys({ ...merged, full_name: full_name ?? raw.full_name }, raw.full_name),
-      ...saves(random, now, undefined, VERSIONS),
+      ...inventSave(random, now, undefined, VERSIONS),
     },
   }
 }
@@ -160,32 +163,32 @@ const updatePhysicians = async (tx: Bulk, physicians: readonly object[]): Promis
     from json_populate_recordset(null::provider, ${JSON.stringify(physicians)}) as new where new.id = provider.id`)
 }
 
-/** Gives every third physician a specialty, takes one from every fourth, and turns some switches off. */
-const changeSpecialties = async ({ tx, random }: Seeding, ids: readonly string[], all: readonly string[]) => {
-  const held = await tx.rows<{ provider_id: string; specialty_id: string }>(sql`
+/** Adds a specialty to every third physician, removes one from every fourth, and turns some switches off. */
+const changeSpecialties = async ({ tx, random }: Seeding, ids: readonly string[], specialtyIds: readonly string[]) => {
+  const specialtyRows = await tx.rows<{ provider_id: string; specialty_id: string }>(sql`
     select provider_id, specialty_id from provider_specialty where provider_id = any(${ids}::bigint[])
     order by provider_id, specialty_id`)
-  const heldBy = Map.groupBy(held, ({ provider_id }) => provider_id)
+  const rowsByProvider = Map.groupBy(specialtyRows, ({ provider_id }) => provider_id)
   const changes = ids.flatMap((provider_id, index) => {
-    const own = (heldBy.get(provider_id) ?? []).map(({ specialty_id }) => specialty_id)
-    const others = all.filter((id) => !own.includes(id))
+    const ownIds = (rowsByProvider.get(provider_id) ?? []).map(({ specialty_id }) => specialty_id)
+    const otherIds = specialtyIds.filter((id) => !ownIds.includes(id))
     const change = (is_added: boolean) => (specialty_id: string) => ({ provider_id, specialty_id, is_added })
     return [
-      ...(index % 3 === 0 ? random.sample(others, 1).map(change(true)) : []),
-      ...(index % 4 === 0 ? random.sample(own, 1).map(change(false)) : []),
+      ...(index % 3 === 0 ? random.sample(otherIds, 1).map(change(true)) : []),
+      ...(index % 4 === 0 ? random.sample(ownIds, 1).map(change(false)) : []),
     ]
   })
   await insert(tx, 'provider_specialty_override', changes)
-  const switches = held
+  const switches = specialtyRows
     .filter(() => random.chance(1 / 4))
-    .map((one) => {
+    .map((row) => {
       const is_visible = random.chance(0.5)
-      return { ...one, is_visible, enable_inherited_list: !is_visible || random.chance(0.3) }
+      return { ...row, is_visible, enable_inherited_list: !is_visible || random.chance(0.3) }
     })
   await insert(tx, 'provider_specialty_switch', switches)
 }
 
-/** Excludes some of the inherited terms. */
+/** Excludes some inherited terms of the physicians. */
 const excludeTerms = async ({ tx, random }: Seeding, ids: readonly string[]): Promise<void> => {
   const inherited = await tx.rows<{ provider_id: string; term_id: string }>(sql`
     select provider_id, term_id from (${inheritedTerms(ids)}) as inherited order by provider_id, term_id`)

@@ -15,8 +15,8 @@ import { kind, when } from '../../../transfer/kind.ts'
 
 const columnsByName = new Map(primaryFields.map((column) => [primaryData[column].record, column]))
 
-/** Reads a value that the field can show and returns it as JSON. */
-const shown = optional((value) => {
+/** Reads a value of an overridden field and returns it as JSON. */
+const shownValue = optional((value) => {
   if (typeof value === 'boolean') return json(flag(value))
   return json(typeof value === 'number' ? integerBetween(0)(value) : exactText(value))
 })
@@ -28,13 +28,13 @@ const fields = {
   timestamp: when,
   user_id: optional(id),
   username: text,
-  before: shown,
-  after: shown,
+  before: shownValue,
+  after: shownValue,
   is_reverted: withDefault(flag, false),
   reason: withDefault(text, ''),
 }
 
-/** Lines for changes of a field's override. The account of the user may be gone. */
+/** Lines for changes of a field's override. The user's account may no longer exist. */
 export const overrideChange = kind({
   type: 'override_change',
   tables: ['provider_override_change'],

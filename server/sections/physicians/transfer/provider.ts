@@ -4,7 +4,7 @@ import { kind, type TableRows } from '../../../transfer/kind.ts'
 import { nameKeys, overriddenFullName } from '../primaryData.ts'
 import { byColumn, fields, type ProviderLine, providerProblems } from './providerFields.ts'
 
-/** Returns the source's values by column. A missing full name is made from its parts. */
+/** Returns the source's values by column. Makes a missing full name from its parts. */
 const sourceOf = (provider: ProviderLine) => {
   const parts = {
     first_name: provider.firstName,
@@ -38,11 +38,11 @@ const sourceOf = (provider: ProviderLine) => {
 const providerRows = (provider: ProviderLine): TableRows => {
   const { id: provider_id, override } = provider
   const source = sourceOf(provider)
-  const overridden = override === null ? {} : byColumn(override)
-  const merged = mergedWith(source, overridden)
-  const full_name = overriddenFullName(overridden, merged)
-  const links = (column: string, ids: readonly string[], more: object = {}) =>
-    ids.map((id) => ({ provider_id, [column]: id, ...more }))
+  const overrides = override === null ? {} : byColumn(override)
+  const merged = mergedWith(source, overrides)
+  const full_name = overriddenFullName(overrides, merged)
+  const links = (column: string, ids: readonly string[], otherColumns: object = {}) =>
+    ids.map((id) => ({ provider_id, [column]: id, ...otherColumns }))
   return {
     provider: [
       {
@@ -56,7 +56,7 @@ const providerRows = (provider: ProviderLine): TableRows => {
         : [
             {
               provider_id,
-              fields: overridden,
+              fields: overrides,
               full_name,
               disable_specialty_terms_association: override.disableSpecialtyTermsAssociation,
             },
@@ -74,12 +74,12 @@ const providerRows = (provider: ProviderLine): TableRows => {
   }
 }
 
-/** Selects the ids at the other side of a link, in order. */
-const linked = (table: string, column: string, condition = 'true') =>
+/** Returns the SQL for the ids to which a table links a physician, in order. */
+const linkedIds = (table: string, column: string, condition = 'true') =>
   raw(`array(select ${table}.${column}::text from ${table} where provider_id = provider.id and ${condition}
     order by ${table}.${column})`)
 
-/** Selects physicians with all their links. */
+/** Query for physicians with all their links. */
 const selectProviders = sql`
   select id::text, npi, first_name as "firstName", middle_name as "middleName", last_name as "lastName", suffix,
     full_name as "fullName", gender, bio, year_began_practice as "yearBeganPractice", image, video,
@@ -95,17 +95,17 @@ const selectProviders = sql`
         'disableSpecialtyTermsAssociation', disable_specialty_terms_association)
       from provider_override where provider_id = provider.id
     ) as override,
-    ${linked('provider_specialty', 'specialty_id')} as "specialtiesOriginal",
-    ${linked('provider_specialty_override', 'specialty_id', 'is_added')} as "specialtiesAdd",
-    ${linked('provider_specialty_override', 'specialty_id', 'not is_added')} as "specialtiesRemove",
+    ${linkedIds('provider_specialty', 'specialty_id')} as "specialtiesOriginal",
+    ${linkedIds('provider_specialty_override', 'specialty_id', 'is_added')} as "specialtiesAdd",
+    ${linkedIds('provider_specialty_override', 'specialty_id', 'not is_added')} as "specialtiesRemove",
     array(
       select json_build_object('specialty_id', specialty_id::text, 'is_visible', is_visible,
         'enable_inherited_list', enable_inherited_list)
       from provider_specialty_switch where provider_id = provider.id order by provider_specialty_switch.specialty_id
     ) as "specialtySwitches",
-    ${linked('provider_term', 'term_id')} as "cftTerms",
-    ${linked('provider_excluded_term', 'term_id')} as "excludedTerms",
-    ${linked('group_provider', 'group_id')} as groups,
+    ${linkedIds('provider_term', 'term_id')} as "cftTerms",
+    ${linkedIds('provider_excluded_term', 'term_id')} as "excludedTerms",
+    ${linkedIds('group_provider', 'group_id')} as groups,
     array(
       select json_build_object('id', id::text, 'award_id', award_id::text, 'status', status, 'year', year)
       from provider_award where provider_id = provider.id order by provider_award.id
@@ -113,7 +113,7 @@ const selectProviders = sql`
     version, updated_at, updated_by
   from provider order by provider.id`
 
-/** Lines for physicians: the source's values, overrides and links. The values that patients see are derived. */
+/** Lines for physicians: the source's values, the overrides and the links. The import derives the merged values. */
 export const provider = kind({
   type: 'provider',
   tables: [

@@ -30,26 +30,26 @@ import {
 } from '../../../transfer/fields.ts'
 import { version, when } from '../../../transfer/kind.ts'
 
-/** Returns a reader of an override: its value, and the source's value when staff set it. */
-const overrideOf = <Kept extends Value>(value: Reader<Kept>, raw: Reader<Kept> = value) =>
+/** Returns a reader of an override: its value, and the source's value at the time of the override. */
+const overrideOf = <Stored extends Value>(value: Reader<Stored>, raw: Reader<Stored> = value) =>
   optional(object({ value, raw: optional(raw) }))
-const texts = overrideOf(text, exactText)
-const flags = overrideOf(flag)
+const textOverride = overrideOf(text, exactText)
+const flagOverride = overrideOf(flag)
 
 const readers = {
-  firstName: texts,
-  middleName: texts,
-  lastName: texts,
-  image: texts,
-  bio: texts,
-  video: texts,
+  firstName: textOverride,
+  middleName: textOverride,
+  lastName: textOverride,
+  image: textOverride,
+  bio: textOverride,
+  video: textOverride,
   yearBeganPractice: overrideOf(integerBetween(0)),
-  isFad: flags,
-  isPcp: flags,
-  isAcceptingNewPatients: flags,
-  isBookable: flags,
-  isOnlineScheduling: flags,
-  disableClinicalFocusTerms: flags,
+  isFad: flagOverride,
+  isPcp: flagOverride,
+  isAcceptingNewPatients: flagOverride,
+  isBookable: flagOverride,
+  isOnlineScheduling: flagOverride,
+  disableClinicalFocusTerms: flagOverride,
 } satisfies Readonly<Record<(typeof primaryData)[PrimaryField]['record'], unknown>>
 
 /** Reads all overrides of a physician, by the contract's names. */
@@ -67,8 +67,8 @@ export const byColumn = ({ fields }: ReturnType<typeof overrides>): Overrides =>
     }),
   )
 
-const problemsOf = (given: Overrides) =>
-  overrideProblems(given, new Date().getUTCFullYear()).map(({ message }) => ({ field: 'override', message }))
+const overrideProblemsOf = (overrides: Overrides) =>
+  overrideProblems(overrides, new Date().getUTCFullYear()).map(({ message }) => ({ field: 'override', message }))
 
 const specialtySwitch = object({
   specialty_id: id,
@@ -115,23 +115,25 @@ export type ProviderLine = ValuesOf<typeof fields>
 
 /** Returns the problems of a line. The source's values have the same limits as overrides. */
 export const providerProblems = (provider: ProviderLine): Problem[] => {
-  const name = (label: string, text: string | null) => (text ? nameProblem(label, text, NAME_LENGTH) : null)
-  const both = repeatedIn([...provider.specialtiesAdd, ...provider.specialtiesRemove])
+  const optionalNameProblem = (label: string, text: string | null) =>
+    text ? nameProblem(label, text, NAME_LENGTH) : null
+  const contradictory = repeatedIn([...provider.specialtiesAdd, ...provider.specialtiesRemove])
   return [
     ...problemsAmong({
       npi: npiProblem(provider.npi),
       firstName: nameProblem('First Name', provider.firstName, NAME_LENGTH),
-      middleName: name('Middle Name', provider.middleName),
+      middleName: optionalNameProblem('Middle Name', provider.middleName),
       lastName: nameProblem('Last Name', provider.lastName, NAME_LENGTH),
-      suffix: name('Suffix', provider.suffix),
-      gender: name('Gender', provider.gender),
+      suffix: optionalNameProblem('Suffix', provider.suffix),
+      gender: optionalNameProblem('Gender', provider.gender),
       bio: textProblem('Bio', provider.bio ?? '', TEXT_LENGTH),
       image: sourceProblem('image', provider.image),
       video: sourceProblem('video', provider.video),
-      specialtiesRemove: both.length === 0 ? null : `${both.join(', ')} cannot be both added and removed.`,
+      specialtiesRemove:
+        contradictory.length === 0 ? null : `${contradictory.join(', ')} cannot be both added and removed.`,
       specialtySwitches: repetitionProblem(provider.specialtySwitches.map(({ specialty_id }) => specialty_id)),
       awards: repetitionProblem(provider.awards.map(({ award_id, year }) => `${award_id} of ${year}`)),
     }),
-    ...(provider.override === null ? [] : problemsOf(byColumn(provider.override))),
+    ...(provider.override === null ? [] : overrideProblemsOf(byColumn(provider.override))),
   ]
 }

@@ -12,30 +12,32 @@ import { auditOf } from '../bulk.ts'
 import { type BatchedRecord, countsOf } from '../bulkChange.ts'
 
 /** Number of records in a bulk change. */
-const RECORDS = 18
+const BATCH_RECORDS = 18
 
-/** Bulk change that left its records as they are now. */
+/** Past bulk change. Its records have not changed since. */
 interface PastBatch extends Pick<BatchRow, 'action' | 'emails' | 'reason' | 'undone_id'> {
   readonly records: readonly BatchedRecord[]
   readonly daysAgo: number
 }
 
-/** Reads some records that meet a condition, after the first `from` ones. */
-const recordsThat = (tx: Bulk, condition: Sql, from: number): Promise<PracticeEmailRow[]> =>
+/** Reads some records that meet a condition. Skips the first `from` records. */
+const findRecords = (tx: Bulk, condition: Sql, from: number): Promise<PracticeEmailRow[]> =>
   tx.rows(sql`
     select ${practiceEmailColumns} from practice_email where id in (
       select id from practice_email where broken_emails is null and ${condition}
-      order by id offset ${from} limit ${RECORDS}
+      order by id offset ${from} limit ${BATCH_RECORDS}
     ) order by match_key, practice_email.id`)
 
-/** Returns the records of a change that led to their current state. `earlier` returns their former addresses. */
-const changed = (rows: readonly PracticeEmailRow[], earlier: (emails: readonly string[]) => readonly string[]) =>
+/**
+ * Returns the records of a past change that led to their current addresses. `earlier` computes the previous addresses.
+ */
+const changedRecords = (rows: readonly PracticeEmailRow[], earlier: (emails: readonly string[]) => readonly string[]) =>
   rows.map((row): BatchedRecord => {
     const before = earlier(row.emails)
     return { id: row.id, name: practiceName(row), fate: 'CHANGED', before, after: row.emails }
   })
 
-const made = async ({ tx, now }: Seeding, { records, daysAgo, ...batch }: PastBatch) => {
+const insertPastBatch = async ({ tx, now }: Seeding, { records, daysAgo, ...batch }: PastBatch) => {
   const counts = countsOf(records)
   const { id } = await insertBatch(tx, { ...batch, counts, by: 'curator' })
   const at = new Date((now - daysAgo * DAY - (now % DAY) + 15 * HOUR) * 1_000).toISOString()
@@ -48,53 +50,61 @@ const made = async ({ tx, now }: Seeding, { records, daysAgo, ...batch }: PastBa
   return id
 }
 
-/** Inserts some bulk changes of last month. Each can be undone, except the one that already is. */
+/** Inserts some bulk changes of the last month. All of them can be undone, except the one that is already undone. */
 export const seedEmailBatches = async (seeding: Seeding): Promise<void> => {
   const { tx, random, emailDomain } = seeding
-  const on = (name: string) => `${name}@${emailDomain.toLowerCase()}`
-  const [shared, gone, first, second] = [on('appointments'), on('mwhitcombe'), on('frontdesk'), on('triage')]
-  const few = sql`cardinality(emails) between 1 and 4`
+  const addressOf = (name: string) => `${name}@${emailDomain.toLowerCase()}`
+  const [shared, leaver, first, second] = [
+    addressOf('appointments'),
+    addressOf('mwhitcombe'),
+    addressOf('frontdesk'),
+    addressOf('triage'),
+  ]
+  const hasFewEmails = sql`cardinality(emails) between 1 and 4`
   const reason = () => random.pick(reasons)
 
-  const added = await recordsThat(tx, sql`emails = ${[shared]}`, 0)
-  await made(seeding, {
+  const addedTo = await findRecords(tx, sql`emails = ${[shared]}`, 0)
+  await insertPastBatch(seeding, {
     action: 'ADD',
     emails: [shared],
     reason: reason(),
     undone_id: null,
-    records: changed(added, () => []),
+    records: changedRecords(addedTo, () => []),
     daysAgo: 31,
   })
-  const copied = await recordsThat(tx, sql`${few} and not emails && ${[first, second]}`, RECORDS)
-  const undone = await made(seeding, {
+  const copiedTo = await findRecords(tx, sql`${hasFewEmails} and not emails && ${[first, second]}`, BATCH_RECORDS)
+  const undoneId = await insertPastBatch(seeding, {
     action: 'COPY',
     emails: [first, second],
     reason: null,
     undone_id: null,
-    records: changed(copied, (emails) => emails).map((row) => ({ ...row, after: [...row.after, first, second] })),
+    records: changedRecords(copiedTo, (emails) => emails).map((row) => ({
+      ...row,
+      after: [...row.after, first, second],
+    })),
     daysAgo: 24,
   })
-  await made(seeding, {
+  await insertPastBatch(seeding, {
     action: 'UNDO',
     emails: [first, second],
     reason: reason(),
-    undone_id: undone,
-    records: changed(copied, (emails) => [...emails, first, second]),
+    undone_id: undoneId,
+    records: changedRecords(copiedTo, (emails) => [...emails, first, second]),
     daysAgo: 23,
   })
-  const left = await recordsThat(tx, few, 2 * RECORDS)
-  await made(seeding, {
+  const removedFrom = await findRecords(tx, hasFewEmails, 2 * BATCH_RECORDS)
+  await insertPastBatch(seeding, {
     action: 'REMOVE',
-    emails: [gone],
+    emails: [leaver],
     reason: reason(),
     undone_id: null,
-    records: changed(left, (emails) => [...emails, gone]),
+    records: changedRecords(removedFrom, (emails) => [...emails, leaver]),
     daysAgo: 10,
   })
 }
 
-/** Returns the mutation that made a bulk change, with its input. */
-const askedOf = ({ action, emails, reason, undone_id }: BatchRow, changed: readonly BatchedRecord[]) => {
+/** Returns the mutation that made a bulk change, and its input. */
+const mutationOf = ({ action, emails, reason, undone_id }: BatchRow, changed: readonly BatchedRecord[]) => {
   const ids = changed.map(({ id }) => id)
   const update = { email: emails[0], reasonForOverride: reason }
   switch (action) {
@@ -123,6 +133,6 @@ export const batchHistory = async (tx: Bulk, idOf: (username: string) => string 
     const { id, by, at } = batch
     const changed = byBatch.get(id) ?? []
     const origin = origins.find((each) => each.id === id)
-    return { userId: idOf(by), username: by, at, ...askedOf(batch, changed), ...auditOf(batch, origin, changed) }
+    return { userId: idOf(by), username: by, at, ...mutationOf(batch, changed), ...auditOf(batch, origin, changed) }
   })
 }

@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag'
 import { newPractice } from '../../../../src/domain/practiceEmails/email.ts'
 import { plainLetters } from '../../../../src/domain/text.ts'
-import { saves } from '../../../demo/past.ts'
+import { inventSave } from '../../../demo/past.ts'
 import type { Random } from '../../../demo/random.ts'
 import { insert, physicianPages, type Seeding } from '../../../demo/seeding.ts'
 import { columnsOf } from '../../../records/kinds/practiceEmail.ts'
 import { seedEmailBatches } from './emailBatches.ts'
 
 /** Share of records that belong to a physician. */
-const PRACTISING = 0.85
+const PHYSICIAN_SHARE = 0.85
 
 /** Codes of facilities and clinics in a scheduling system. */
 const locations = ['MGMC', 'KBAY', 'OTBF', 'RMWH', 'SMPT', 'WHW'] as const
@@ -27,28 +27,28 @@ const resourceOf = ({ first_name, last_name }: Physician): string => {
   return `${letters(last_name).slice(0, 7)}${letters(first_name).slice(0, 1)}`.toUpperCase()
 }
 
-/** Mailboxes of an organisation, of its departments and of its locations. */
-const names = mailboxes.flatMap((mailbox) => [
+/** Mailbox names of the organisation, its departments and its locations. */
+const mailboxNames = mailboxes.flatMap((mailbox) => [
   mailbox,
   ...departments.map((department) => `${department.toLowerCase()}.${mailbox}`),
   ...locations.map((location) => `${location.toLowerCase()}-${mailbox}`),
 ])
 
-/** Returns addresses: often one that most records share, and a few others. One record in fifty has very many. */
-const addresses = (random: Random, domain: string): string[] => {
+/** Invents the addresses of a record: often a shared address, and a few others. One record in fifty has very many. */
+const inventAddresses = (random: Random, domain: string): string[] => {
   const shared = random.chance(0.75) ? ['appointments'] : []
-  const others = random.sample(names, random.chance(0.02) ? 60 : random.below(5))
+  const others = random.sample(mailboxNames, random.chance(0.02) ? 60 : random.below(5))
   return [...shared, ...others].map((name) => `${name}@${domain.toLowerCase()}`)
 }
 
-/** One record in this many has a broken list of addresses. The first one comes early. */
-const BROKEN = 2_000
+/** Interval between records with a broken list of addresses, and position of the first such record. */
+const BROKEN_INTERVAL = 2_000
 const FIRST_BROKEN = 40
 
-/** Returns a broken list for some records, else null: cells of a spreadsheet, or a truncated list. */
+/** Returns a broken list for some records: addresses joined by semicolons, or truncated JSON. Otherwise null. */
 const brokenList = (emails: readonly string[], count: number): string | null => {
-  if (count % BROKEN !== FIRST_BROKEN) return null
-  return count % (2 * BROKEN) === FIRST_BROKEN ? `${emails.join('; ')};` : JSON.stringify(emails).slice(0, -1)
+  if (count % BROKEN_INTERVAL !== FIRST_BROKEN) return null
+  return count % (2 * BROKEN_INTERVAL) === FIRST_BROKEN ? `${emails.join('; ')};` : JSON.stringify(emails).slice(0, -1)
 }
 
 interface Practice {
@@ -57,8 +57,8 @@ interface Practice {
   readonly location: string
 }
 
-/** Returns a row of the table `practice_email`. `count` is the number of earlier rows. */
-const record = (
+/** Invents a row of the table `practice_email`. `count` is the number of earlier rows. */
+const inventRecord = (
   { random, now, emailDomain }: Seeding,
   { resource, provider_id, location }: Practice,
   count: number,
@@ -73,42 +73,48 @@ const record = (
     soarian_location_mne: location,
     department_mne: random.chance(0.9) ? department : '',
     match: random.chance(0.9) ? match : '',
-    emails: addresses(random, emailDomain),
+    emails: inventAddresses(random, emailDomain),
     broken_emails: null,
   }
   const broken_emails = brokenList(practice.emails, count)
   const stored = broken_emails === null ? practice : { ...practice, emails: [], broken_emails }
-  return { ...columnsOf(stored), ...saves(random, now) }
+  return { ...columnsOf(stored), ...inventSave(random, now) }
 }
 
-/** Returns the number of a physician's records: mostly one, rarely many. */
-const countOf = (random: Random): number => (random.chance(0.02) ? 12 : random.chance(0.3) ? 2 : 1)
+/** Picks the number of a physician's records: usually one, rarely many. */
+const pickRecordCount = (random: Random): number => (random.chance(0.02) ? 12 : random.chance(0.3) ? 2 : 1)
 
-/** Inserts practice records: of physicians, some at several locations, and of rooms, which have no physician. */
+/** Inserts practice records of physicians, some with several records, and of rooms, which have no physician. */
 export const seedPracticeEmails = async (seeding: Seeding): Promise<void> => {
   const { tx, random, size } = seeding
-  let left = Math.ceil(size.practiceEmails * PRACTISING)
-  let made = 0
-  const oneIn = Math.max(1, Math.floor(size.physicians / left))
+  let remaining = Math.ceil(size.practiceEmails * PHYSICIAN_SHARE)
+  let insertedCount = 0
+  const oneIn = Math.max(1, Math.floor(size.physicians / remaining))
   for await (const page of physicianPages<Physician>(seeding, sql`first_name, last_name`, oneIn)) {
     const practices = page.flatMap((person) =>
-      Array.from({ length: countOf(random) }, () => ({
+      Array.from({ length: pickRecordCount(random) }, () => ({
         resource: resourceOf(person),
         provider_id: person.id,
         location: random.pick(locations),
       })),
     )
-    const records = practices.slice(0, left).map((practice, index) => record(seeding, practice, made + index))
+    const records = practices
+      .slice(0, remaining)
+      .map((practice, index) => inventRecord(seeding, practice, insertedCount + index))
     const inserted = await insert(tx, 'practice_email', records)
-    left -= inserted
-    made += inserted
-    if (left === 0) break
+    remaining -= inserted
+    insertedCount += inserted
+    if (remaining === 0) break
   }
-  const roomCount = size.practiceEmails - Math.ceil(size.practiceEmails * PRACTISING) + left
+  const roomCount = size.practiceEmails - Math.ceil(size.practiceEmails * PHYSICIAN_SHARE) + remaining
   function* rooms() {
     for (let index = 0; index < roomCount; index++) {
       const resource = `${random.pick(departments)}RM${1 + (index % 4)}`
-      yield record(seeding, { resource, provider_id: null, location: random.pick(locations) }, made + index)
+      yield inventRecord(
+        seeding,
+        { resource, provider_id: null, location: random.pick(locations) },
+        insertedCount + index,
+      )
     }
   }
   await insert(tx, 'practice_email', rooms())

@@ -15,11 +15,12 @@ const fields = {
 }
 
 const undoesProblem = (action: BulkAction, undoes: string | null, id: string): string | null => {
-  if ((action === 'UNDO') !== (undoes !== null)) return 'An UNDO names what it undoes, and nothing else does.'
-  return Number(undoes) < Number(id) ? null : 'It must be an id below its own: what is undone was made before.'
+  if ((action === 'UNDO') !== (undoes !== null))
+    return 'An UNDO must name the bulk change that it undoes. No other action may.'
+  return Number(undoes) < Number(id) ? null : 'The undone bulk change must have a lower id.'
 }
 
-/** Lines for bulk changes of addresses. Their records have lines of their own. The account of the user may be gone. */
+/** Lines for bulk changes of addresses. Their records have separate lines. The user's account may no longer exist. */
 export const emailBatch = kind({
   type: 'email_batch',
   tables: ['email_batch'],
@@ -31,7 +32,7 @@ export const emailBatch = kind({
   claims: ({ undoes }) => ({
     references: [{ field: 'undoes', of: 'email_batch', ids: undoes === null ? [] : [undoes] }],
   }),
-  // `finish` below counts the records once all of them exist.
+  // `finish` of `emailBatchRow` counts the records after all of them are imported.
   rows: ({ timestamp, ...batch }) => ({ email_batch: [{ ...batch, at: timestamp, counts: perFate(() => 0) }] }),
 })
 
@@ -45,9 +46,9 @@ const rowFields = {
   after: list(exactText),
 }
 
-const none = JSON.stringify(perFate(() => 0))
+const zeroCounts = JSON.stringify(perFate(() => 0))
 
-/** Lines for the records of bulk changes. The practice record itself may be gone. */
+/** Lines for the records of bulk changes. The practice record itself may no longer exist. */
 export const emailBatchRow = kind({
   type: 'email_batch_row',
   tables: ['email_batch_row'],
@@ -62,7 +63,7 @@ export const emailBatchRow = kind({
   rows: (row) => ({ email_batch_row: [row] }),
   // Counts the records of each fate.
   finish: sql`
-    update email_batch set counts = (${none}::jsonb || counted.counts)::json
+    update email_batch set counts = (${zeroCounts}::jsonb || counted.counts)::json
     from (
       select batch_id, jsonb_object_agg(lower(fate), count) as counts
       from (select batch_id, fate, count(*) from email_batch_row group by batch_id, fate) as fates

@@ -9,11 +9,11 @@ import {
 import { isStorable } from '../../../../src/domain/text.ts'
 import { columnsOf } from '../../../records/kinds/practiceEmail.ts'
 import { exactText, id, list, optional, text, withDefault } from '../../../transfer/fields.ts'
-import { kind, saves } from '../../../transfer/kind.ts'
+import { kind, saveFields } from '../../../transfer/kind.ts'
 
 const mnemonic = withDefault((value) => mnemonicOf(text(value)), '')
 
-/** Reads a list of addresses, or a stored text that replaces the list. The text may be a valid list as JSON. */
+/** Reads a list of addresses, or the text of a broken list. The text may also be a valid list in JSON. */
 const addresses = (value: unknown): StoredEmails => {
   if (typeof value !== 'string') return { emails: list(exactText)(value), broken: null }
   const stored = storedEmails(exactText(value))
@@ -28,7 +28,7 @@ const fields = {
   department_mne: mnemonic,
   match: withDefault(text, newPractice.match),
   emails: addresses,
-  ...saves,
+  ...saveFields,
 }
 
 /** Lines for practice records with their addresses. */

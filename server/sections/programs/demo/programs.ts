@@ -3,13 +3,13 @@ import { DAY, HOUR, weekdays } from '../../../../src/domain/calendar.ts'
 import { newProgram, type ProgramFields, programSlugOf } from '../../../../src/domain/programs/program.ts'
 import type { ScheduleFields } from '../../../../src/domain/schedule.ts'
 import { places } from '../../../demo/names.ts'
-import { saves } from '../../../demo/past.ts'
+import { inventSave } from '../../../demo/past.ts'
 import type { Random } from '../../../demo/random.ts'
 import { idsByName, insert, type Seeding } from '../../../demo/seeding.ts'
 import { columnsOf, columnsOfSchedule } from '../../../records/kinds/program.ts'
 
 interface DemoSchedule extends Partial<Omit<ScheduleFields, 'start_date' | 'end_date'>> {
-  /** Days from today; an absent side is open. */
+  /** First and last day, in days from today. Without a first or last day, the schedule is open on that side. */
   readonly from?: number
   readonly to?: number
   readonly isDisabled?: true
@@ -20,7 +20,7 @@ interface DemoProgram {
   /** Name of the icon. */
   readonly icon?: string
   readonly specialties: readonly string[]
-  /** Words of names: terms that contain one of them are linked. */
+  /** Words in the names of terms to link. */
   readonly words: readonly string[]
   readonly schedules: readonly DemoSchedule[]
 }
@@ -28,7 +28,7 @@ interface DemoProgram {
 const workdays = weekdays.slice(1, 6)
 const weekend = ['SATURDAY', 'SUNDAY'] as const
 
-/** Fairs in all places, one each month. Most are over, some are upcoming. */
+/** Health fairs, one each month in another place. Most are over, some are upcoming. */
 const fairs = places.map(
   (place, index): DemoProgram => ({
     fields: { name: `Health Fair in ${place}`, title: 'Meet your neighbors and your doctors', priority: 20 },
@@ -41,7 +41,7 @@ const fairs = places.map(
   }),
 )
 
-/** Programs of every kind: running, past midnight, always, upcoming, over, without a schedule, inactive. */
+/** Programs of every kind: live now, past midnight, always live, upcoming, over, without a schedule, and inactive. */
 const demoPrograms: readonly DemoProgram[] = [
   {
     fields: {
@@ -186,7 +186,7 @@ const rowOf = (random: Random, { fields, icon }: DemoProgram, iconIds: ReadonlyM
       icon_id: iconIds.get(icon ?? '') ?? null,
       url: `https://${slug}.example.org/`,
     }),
-    ...saves(random, now),
+    ...inventSave(random, now),
   }
 }
 
@@ -211,15 +211,15 @@ export const seedPrograms = async ({ tx, random, now }: Seeding): Promise<void> 
   const rows = await tx.rows<{ id: string; name: string; updated_by: string }>(
     sql`select id, name, updated_by from promoted_program`,
   )
-  const seeded = rows.flatMap(({ id, name, updated_by }) => {
+  const inserted = rows.flatMap(({ id, name, updated_by }) => {
     const program = demoPrograms.find(({ fields }) => fields.name === name)
     return program ? [{ program_id: id, updated_by, program }] : []
   })
-  const schedules = seeded.flatMap(({ program_id, updated_by, program }) =>
+  const schedules = inserted.flatMap(({ program_id, updated_by, program }) =>
     program.schedules.map((schedule) => ({ program_id, updated_by, ...scheduleOf(schedule, now) })),
   )
   await insert(tx, 'program_schedule', schedules)
-  const specialties = seeded.flatMap(({ program_id, updated_by, program }) =>
+  const specialties = inserted.flatMap(({ program_id, updated_by, program }) =>
     program.specialties.map((name) => ({ program_id, updated_by, name, inherits: random.chance(0.7) })),
   )
   await tx.rows(sql`
@@ -228,12 +228,12 @@ export const seedPrograms = async ({ tx, random, now }: Seeding): Promise<void> 
     from json_to_recordset(${JSON.stringify(specialties)})
       as link (program_id bigint, name text, inherits boolean, updated_by text)
     join specialty on specialty.name = link.name`)
-  // Set the time of the last save of their program.
+  // Schedules and specialties get the time of their program's last save.
   for (const table of ['program_schedule', 'program_specialty'])
     await tx.rows(sql`
       update ${raw(table)} set created_at = program.updated_at, updated_at = program.updated_at
       from promoted_program as program where program.id = program_id`)
-  const words = seeded.flatMap(({ program_id, program }) => program.words.map((word) => ({ program_id, word })))
+  const words = inserted.flatMap(({ program_id, program }) => program.words.map((word) => ({ program_id, word })))
   await tx.rows(sql`
     insert into program_term (program_id, term_id)
     select distinct program_id, term.id

@@ -21,9 +21,9 @@ import {
   time,
   withDefault,
 } from '../../../transfer/fields.ts'
-import { kind, saves, withSlug } from '../../../transfer/kind.ts'
+import { kind, saveFields, withSlug } from '../../../transfer/kind.ts'
 
-/** Schedule of a program, in local times of the organisation's zone. */
+/** Schedule of a program, with dates and times in the organisation's time zone. */
 const schedule = object({
   id,
   days: list(oneOf(weekdays)),
@@ -32,12 +32,12 @@ const schedule = object({
   start_time: optional(time),
   end_time: optional(time),
   status: withDefault(flag, true),
-  ...saves,
+  ...saveFields,
 })
-const link = object({ id, specialty_id: id, use_inherited_terms: withDefault(flag, true), ...saves })
+const link = object({ id, specialty_id: id, use_inherited_terms: withDefault(flag, true), ...saveFields })
 
 const secondsOf = (date: string, time: string): number => Date.parse(`${date}T${time}Z`) / 1_000
-/** Returns the fields that the rules and the columns of a schedule need. */
+/** Converts a schedule's dates and times to seconds, which the domain's rules use. */
 const fieldsOf = ({
   days,
   start_date,
@@ -66,7 +66,7 @@ const fields = {
   schedules: list(schedule),
   specialties: list(link),
   terms: ids,
-  ...saves,
+  ...saveFields,
 }
 
 /** Lines for promoted programs with their schedules, specialties and terms. */
@@ -110,8 +110,8 @@ export const program = kind({
         priority: program.priority,
       }),
       ...(icon === null || icons.has(icon) ? [] : [{ ...unknownIcon, field: 'icon' }]),
-      ...schedules.flatMap((one, index) =>
-        scheduleProblems(fieldsOf(one)).map(({ field, message }) => ({
+      ...schedules.flatMap((schedule, index) =>
+        scheduleProblems(fieldsOf(schedule)).map(({ field, message }) => ({
           field: `schedules[${index}].${field}`,
           message,
         })),
@@ -121,8 +121,8 @@ export const program = kind({
   },
   claims: ({ slug, schedules, specialties, terms }) => ({
     own: [
-      { field: 'schedules', of: 'program_schedule', ids: schedules.map((one) => one.id) },
-      { field: 'specialties', of: 'program_specialty', ids: specialties.map((one) => one.id) },
+      { field: 'schedules', of: 'program_schedule', ids: schedules.map((schedule) => schedule.id) },
+      { field: 'specialties', of: 'program_specialty', ids: specialties.map((schedule) => schedule.id) },
     ],
     references: [
       { field: 'specialties', of: 'specialty', ids: specialties.map(({ specialty_id }) => specialty_id) },
@@ -136,12 +136,12 @@ export const program = kind({
     const icon_id = icons.get(icon ?? '') ?? null
     return {
       promoted_program: [{ ...program, ...columnsOf({ ...program, icon_id }) }],
-      program_schedule: schedules.map((one) => {
-        const { id, status, version, created_at, updated_at, updated_by } = one
-        const saved = { version, created_at, updated_at, updated_by }
-        return { id, program_id, ...columnsOfSchedule(fieldsOf(one)), status, ...saved }
+      program_schedule: schedules.map((schedule) => {
+        const { id, status, version, created_at, updated_at, updated_by } = schedule
+        const saveColumns = { version, created_at, updated_at, updated_by }
+        return { id, program_id, ...columnsOfSchedule(fieldsOf(schedule)), status, ...saveColumns }
       }),
-      program_specialty: specialties.map((one) => ({ ...one, program_id })),
+      program_specialty: specialties.map((schedule) => ({ ...schedule, program_id })),
       program_term: terms.map((term_id) => ({ program_id, term_id })),
     }
   },

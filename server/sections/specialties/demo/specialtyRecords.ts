@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { CUSTOM_SPECIALTY, newSpecialty, specialtySlugOf } from '../../../../src/domain/specialties/specialty.ts'
-import { saves } from '../../../demo/past.ts'
+import { inventSave } from '../../../demo/past.ts'
 import type { Random } from '../../../demo/random.ts'
 import { idsByName, insert, physicianPages, type Seeding } from '../../../demo/seeding.ts'
 import { specialties } from '../../../demo/specialties.ts'
@@ -8,7 +8,7 @@ import { sortKey } from '../../../lists/list.ts'
 import { columnsOf } from '../../../records/kinds/specialty.ts'
 
 /** Data of a specialty besides its name. */
-interface SpecialtyFacts {
+interface SpecialtyDetails {
   readonly displayName?: string
   /** Service lines by name. */
   readonly lines?: readonly string[]
@@ -25,8 +25,8 @@ const serviceLines = [
   "Women's Health",
 ] as const
 
-/** Facts by name of the specialty. Staff created the specialties that are not in `specialties.ts`. */
-const specialtyFacts: Readonly<Record<string, SpecialtyFacts>> = {
+/** Data by name of the specialty. Staff created the specialties that are not in `server/demo/specialties.ts`. */
+const specialtyDetails: Readonly<Record<string, SpecialtyDetails>> = {
   'Family Medicine': { displayName: 'Family Doctor', lines: ['Primary Care', "Women's Health"] },
   'Internal Medicine': { displayName: 'Primary Care for Adults', lines: ['Primary Care'] },
   Pediatrics: { displayName: "Children's Doctor", lines: ['Primary Care'] },
@@ -69,7 +69,7 @@ const specialtyFacts: Readonly<Record<string, SpecialtyFacts>> = {
 /** Source of the specialties that staff did not create. */
 const SOURCE = 'credentialing'
 
-/** Inserts specialties with their service lines and parents, and those that the source gives each physician. */
+/** Inserts specialties with their service lines and parents, and links physicians to specialties. */
 export const seedSpecialties = async (seeding: Seeding): Promise<void> => {
   const { tx, random, now } = seeding
   await insert(
@@ -77,28 +77,30 @@ export const seedSpecialties = async (seeding: Seeding): Promise<void> => {
     'service_line',
     serviceLines.map((name) => ({ slug: specialtySlugOf(name), name, name_key: sortKey(name) })),
   )
-  const sourced = specialties.map(({ name }) => name)
-  const names = new Set([...sourced, ...Object.keys(specialtyFacts)])
+  const sourceNames = specialties.map(({ name }) => name)
+  const names = new Set([...sourceNames, ...Object.keys(specialtyDetails)])
   await insert(
     tx,
     'specialty',
-    [...names].map((name) => specialty(random, name, sourced.includes(name) ? SOURCE : CUSTOM_SPECIALTY, now)),
+    [...names].map((name) =>
+      inventSpecialty(random, name, sourceNames.includes(name) ? SOURCE : CUSTOM_SPECIALTY, now),
+    ),
   )
   const ids = await idsByName(tx, 'specialty')
-  await insertFacts(seeding, ids, await idsByName(tx, 'service_line'))
-  await insertPhysicians(seeding, ids)
+  await insertDetails(seeding, ids, await idsByName(tx, 'service_line'))
+  await linkPhysicians(seeding, ids)
 }
 
-/** Returns a row of the table `specialty`, mostly with the usual flags. `now` is in Unix seconds. */
-const specialty = (random: Random, name: string, source: string, now: number) => {
-  const saved = saves(random, now)
+/** Invents a row of the table `specialty`. Most flags are true. `now` is in Unix seconds. */
+const inventSpecialty = (random: Random, name: string, source: string, now: number) => {
+  const save = inventSave(random, now)
   const is_clean = random.chance(0.7)
   return {
     ...columnsOf({
       ...newSpecialty,
       name,
       slug: specialtySlugOf(name),
-      display_name: specialtyFacts[name]?.displayName ?? '',
+      display_name: specialtyDetails[name]?.displayName ?? '',
       status: random.chance(0.9),
       is_visible: random.chance(0.85),
       is_active: random.chance(0.85),
@@ -108,18 +110,18 @@ const specialty = (random: Random, name: string, source: string, now: number) =>
     source,
     is_board_certified: source === SOURCE && random.chance(0.75),
     is_clean,
-    is_clean_timestamp: is_clean ? saved.updated_at : null,
-    ...saved,
+    is_clean_timestamp: is_clean ? save.updated_at : null,
+    ...save,
   }
 }
 
 type Ids = ReadonlyMap<string, string>
 
-/** Returns pairs of a specialty and a name in its facts. */
-const pairsOf = (namesIn: (facts: SpecialtyFacts) => readonly string[] | undefined) =>
-  Object.entries(specialtyFacts).flatMap(([name, facts]) => (namesIn(facts) ?? []).map((other) => ({ name, other })))
+/** Returns pairs of a specialty's name and a name in its data. */
+const pairsOf = (namesIn: (facts: SpecialtyDetails) => readonly string[] | undefined) =>
+  Object.entries(specialtyDetails).flatMap(([name, facts]) => (namesIn(facts) ?? []).map((other) => ({ name, other })))
 
-const insertFacts = async ({ tx, random }: Seeding, ids: Ids, lineIds: Ids): Promise<void> => {
+const insertDetails = async ({ tx, random }: Seeding, ids: Ids, lineIds: Ids): Promise<void> => {
   const lines = pairsOf((facts) => facts.lines).map(({ name, other }) => ({
     specialty_id: ids.get(name),
     service_line_id: lineIds.get(other),
@@ -133,20 +135,23 @@ const insertFacts = async ({ tx, random }: Seeding, ids: Ids, lineIds: Ids): Pro
   await insert(tx, 'specialty_parent', parents)
 }
 
-/** Links each physician to one to three specialties: the one in their bio, often a parent, rarely another. */
-const insertPhysicians = async (seeding: Seeding, ids: Ids): Promise<void> => {
+/**
+ * Links each physician to one to three specialties: the specialty in the bio, often its parents, and rarely another
+ * specialty.
+ */
+const linkPhysicians = async (seeding: Seeding, ids: Ids): Promise<void> => {
   const { tx, random } = seeding
   for await (const page of physicianPages<{ id: string; bio: string }>(seeding, sql`bio`)) {
     const links = page.flatMap(({ id: provider_id, bio }) =>
-      namesFor(random, bio).map((name) => ({ provider_id, specialty_id: ids.get(name) })),
+      pickSpecialties(random, bio).map((name) => ({ provider_id, specialty_id: ids.get(name) })),
     )
     await insert(tx, 'provider_specialty', links)
   }
 }
 
-const namesFor = (random: Random, bio: string): string[] => {
+const pickSpecialties = (random: Random, bio: string): string[] => {
   const main = specialties.find(({ focus }) => bio.includes(`people with ${focus} and has`)) ?? random.pick(specialties)
-  const above = random.chance(0.4) ? (specialtyFacts[main.name]?.parents ?? []) : []
+  const parents = random.chance(0.4) ? (specialtyDetails[main.name]?.parents ?? []) : []
   const other = random.chance(0.1) ? [random.pick(specialties).name] : []
-  return [...new Set([main.name, ...above, ...other])].slice(0, 3)
+  return [...new Set([main.name, ...parents, ...other])].slice(0, 3)
 }

@@ -9,22 +9,22 @@ import { columnList } from '../../../records/fieldTable.ts'
 import { columnsOf } from '../../../records/kinds/specialty.ts'
 import { slugTaken } from '../../../records/records.ts'
 import {
+  dateTime,
   flag,
   id,
   ids,
   list,
-  moment,
   object,
   optional,
   repetitionProblem,
   text,
   withDefault,
 } from '../../../transfer/fields.ts'
-import { kind, readersOf, saves, version, when, withSlug } from '../../../transfer/kind.ts'
+import { kind, readersOf, saveFields, version, when, withSlug } from '../../../transfer/kind.ts'
 
 const serviceLineFields = { id, slug: withDefault(text, ''), name: text }
 
-/** Lines for service lines, of which specialties have several. */
+/** Lines for service lines. */
 export const serviceLine = kind({
   type: 'service_line',
   tables: ['service_line'],
@@ -38,7 +38,7 @@ export const serviceLine = kind({
 })
 
 /** Service line of a specialty, with its variant of the specialty's list. */
-const heldLine = object({
+const specialtyServiceLine = object({
   id,
   variants_searched: withDefault(flag, true),
   cftVariantTerms: ids,
@@ -53,19 +53,19 @@ const fields = {
   source: withDefault(text, CUSTOM_SPECIALTY),
   is_board_certified: withDefault(flag, true),
   is_clean: withDefault(flag, true),
-  is_clean_timestamp: optional(moment),
+  is_clean_timestamp: optional(dateTime),
   parents: ids,
-  service_lines: list(heldLine),
+  service_lines: list(specialtyServiceLine),
   cftDefaultTerms: ids,
   cftTermsMaster: ids,
-  ...saves,
+  ...saveFields,
 }
 
 /** Lines for specialties with their term lists, service lines and parents. */
 export const specialty = kind({
   type: 'specialty',
   tables: ['specialty', 'specialty_parent', 'specialty_service_line', 'specialty_term', 'specialty_variant_term'],
-  // Parents come before their children: the order is the length of the longest path up.
+  // Sorts by the length of the longest path to a top specialty, so that parents come before their children.
   select: sql`
     with recursive step (specialty_id, steps) as (
       select id, 0 from specialty

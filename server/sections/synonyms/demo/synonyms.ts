@@ -3,14 +3,14 @@ import { slugOf } from '../../../../src/domain/slug.ts'
 import { customOrigin, type SynonymOrigin } from '../../../../src/domain/synonym.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { inventedTerm } from '../../../demo/inventedTerms.ts'
-import { saves } from '../../../demo/past.ts'
+import { inventSave } from '../../../demo/past.ts'
 import { insert, insertNumbered, type Seeding } from '../../../demo/seeding.ts'
 import { inventedCount, inventedId } from '../../../demo/terms.ts'
 import { columnsOf } from '../../../records/kinds/synonym.ts'
 import { createBuiltinVocabulary } from '../../../vocabulary/builtin.ts'
 
-/** Terms of the organisation by a synonym that patients use. Some synonyms belong to several terms. */
-const customNames: Readonly<Record<string, readonly string[]>> = {
+/** Names of terms, by a synonym that patients use. */
+const termsBySynonym: Readonly<Record<string, readonly string[]>> = {
   'Cardiac rehab': ['Cardiac rehabilitation'],
   'Exercise after a heart attack': ['Cardiac rehabilitation'],
   'Keyhole spine surgery': ['Minimally invasive spine surgery'],
@@ -30,9 +30,9 @@ const customNames: Readonly<Record<string, readonly string[]>> = {
   'Heart trouble': ['Heart failure', 'Coronary artery disease', 'Atrial fibrillation'],
 }
 /** One invented term in this many has a synonym. */
-const ONE_IN = 3
+const SYNONYM_INTERVAL = 3
 /** Synonyms without a term. */
-const unlinked = [
+const unlinkedNames = [
   'Bone density scan',
   'Brain fog',
   'Café-au-lait spots',
@@ -49,20 +49,20 @@ interface Draft {
   readonly termIds: readonly (string | number)[]
 }
 
-/** Inserts synonyms for most terms, Display Names for some of them, and a few synonyms without a term. */
+/** Inserts synonyms for most terms, Display Names for some terms, and a few synonyms without a term. */
 export const seedSynonyms = async (seeding: Seeding): Promise<void> => {
   const { tx, random, now, size } = seeding
-  const written = [...(await vocabularyNames(seeding)), ...(await houseNames(tx))]
-  const bySlug = new Map(written.map((draft) => [slugOf(draft.name), draft]))
+  const handWritten = [...(await vocabularySynonyms(seeding)), ...(await customSynonyms(tx))]
+  const bySlug = new Map(handWritten.map((draft) => [slugOf(draft.name), draft]))
   function* drafts(): Generator<Draft> {
     yield* bySlug.values()
-    for (let number = 0; number < inventedCount(size.terms); number += ONE_IN)
+    for (let number = 0; number < inventedCount(size.terms); number += SYNONYM_INTERVAL)
       yield { name: inventedTerm(number).synonym, origin: customOrigin, termIds: [inventedId(number)] }
   }
   function* rows() {
     for (const { name, origin } of drafts()) {
       const status = random.chance(0.8)
-      yield { ...columnsOf({ name, slug: slugOf(name), status }, origin), ...origin, ...saves(random, now) }
+      yield { ...columnsOf({ name, slug: slugOf(name), status }, origin), ...origin, ...inventSave(random, now) }
     }
   }
   function* links() {
@@ -81,8 +81,8 @@ export const seedSynonyms = async (seeding: Seeding): Promise<void> => {
     where term.id = first.term_id and term.id % 5 = 0`)
 }
 
-/** Returns one to four of the vocabulary's names for most mapped terms. A few of them count as typed by hand. */
-const vocabularyNames = async ({ tx, random }: Seeding): Promise<Draft[]> => {
+/** Returns one to four of the vocabulary's names for most mapped terms. A few of these names become custom synonyms. */
+const vocabularySynonyms = async ({ tx, random }: Seeding): Promise<Draft[]> => {
   const vocabulary = createBuiltinVocabulary()
   const terms = await tx.rows<{ id: string; cui: string }>(
     sql`select id, umls_cuid as cui from term where umls_cuid is not null order by id`,
@@ -99,19 +99,19 @@ const vocabularyNames = async ({ tx, random }: Seeding): Promise<Draft[]> => {
   return drafts
 }
 
-/** Returns the synonyms of the organisation's own terms, and those without a term. */
-const houseNames = async (tx: Queryable): Promise<Draft[]> => {
-  const named = Object.values(customNames).flat()
+/** Returns the synonyms in `termsBySynonym`, and the synonyms without a term. */
+const customSynonyms = async (tx: Queryable): Promise<Draft[]> => {
+  const termNames = Object.values(termsBySynonym).flat()
   const terms = await tx.rows<{ id: string; name: string }>(
-    sql`select id, name from term where name = any(${named}) order by id`,
+    sql`select id, name from term where name = any(${termNames}) order by id`,
   )
   const names: Readonly<Record<string, readonly string[]>> = {
-    ...customNames,
-    ...Object.fromEntries(unlinked.map((name) => [name, []])),
+    ...termsBySynonym,
+    ...Object.fromEntries(unlinkedNames.map((name) => [name, []])),
   }
-  return Object.entries(names).map(([name, standsFor]) => ({
+  return Object.entries(names).map(([name, namesOfTerms]) => ({
     name,
     origin: customOrigin,
-    termIds: terms.filter((term) => standsFor.includes(term.name)).map(({ id }) => id),
+    termIds: terms.filter((term) => namesOfTerms.includes(term.name)).map(({ id }) => id),
   }))
 }

@@ -5,7 +5,7 @@ import { cuiOf } from '../../../../src/domain/umls.ts'
 import { columnsOf } from '../../../records/kinds/synonym.ts'
 import { slugTaken } from '../../../records/records.ts'
 import { id, optional, text, withDefault } from '../../../transfer/fields.ts'
-import { kind, readersOf, saves, withSlug } from '../../../transfer/kind.ts'
+import { kind, readersOf, saveFields, withSlug } from '../../../transfer/kind.ts'
 
 const fields = {
   id,
@@ -13,7 +13,7 @@ const fields = {
   auid: optional(text),
   umls_cuid: optional((value) => cuiOf(text(value))),
   source: withDefault(text, customOrigin.source),
-  ...saves,
+  ...saveFields,
 }
 
 export const synonym = kind({

@@ -5,8 +5,8 @@ import { cuiOf, type Taxonomy } from '../../../../src/domain/umls.ts'
 import { foreignSynonymProblem, textColumnsOf } from '../../../records/kinds/term.ts'
 import { slugTaken } from '../../../records/records.ts'
 import { flag, id, ids, oneOf, optional, text, withDefault } from '../../../transfer/fields.ts'
-import { kind, saves, withSlug } from '../../../transfer/kind.ts'
-import { nameTaken } from '../names.ts'
+import { kind, saveFields, withSlug } from '../../../transfer/kind.ts'
+import { nameTakenProblem } from '../names.ts'
 
 const fields = {
   id,
@@ -21,7 +21,7 @@ const fields = {
   is_default_term_list_enabled: withDefault(flag, newCondition.is_default_term_list_enabled),
   synonyms: ids,
   primary_synonym_id: optional(id),
-  ...saves,
+  ...saveFields,
 }
 
 /** Lines for clinical focus terms with the ids of their synonyms. */
@@ -47,7 +47,7 @@ export const term = kind({
     named: { of: 'term', id, name },
     namesakes: [{ field: 'synonyms', of: 'synonym', ids: synonyms }],
     own: [
-      // Top conditions may refer only to these ids.
+      // Lines of top conditions may refer only to these ids.
       { field: 'id', of: 'condition', ids: taxonomy === 'CONDITION' ? [id] : [] },
     ],
     references: [{ field: 'synonyms', of: 'synonym', ids: synonyms }],
@@ -56,7 +56,7 @@ export const term = kind({
       {
         of: 'custom term name',
         key: umls_cuid === null ? searchKey(name) : null,
-        taken: nameTaken({ name, isTerm: true, term: null }),
+        taken: nameTakenProblem({ name, isTerm: true, term: null }),
       },
       {
         of: 'term umls_cuid',

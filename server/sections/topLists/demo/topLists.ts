@@ -8,7 +8,9 @@ import { insert, type Seeding } from '../../../demo/seeding.ts'
 interface TopList {
   readonly name: 'specialties' | 'conditions'
   readonly title: string
-  /** Table of the records. `item` is the column of their ids in the table `list`, and their field in inputs. */
+  /**
+   * Table of the records, and table `list` of the entries. `item` is the id's column there, and its field in inputs.
+   */
   readonly table: string
   readonly list: string
   readonly item: string
@@ -40,35 +42,35 @@ interface Item {
 }
 
 /** Seconds between two changes of a list. */
-const STEP = 3_600
+const CHANGE_INTERVAL = 3_600
 
 const historyOf = async (tx: Bulk, { name, title, table, list, item, action }: TopList, idOf: IdOf) => {
   const items = await tx.rows<Item>(sql`
     select id, name from ${raw(table)} join ${raw(list)} on id = ${raw(item)} order by place`)
   const [other] = await tx.rows<Item>(sql`
     select id, name from ${raw(table)} where id not in (select ${raw(item)} from ${raw(list)}) order by id limit 1`)
-  const [first, second, ...rest] = items
+  const [first, second, ...others] = items
   const added = items.at(-1)
   if (!first || !second || !added || !other) return []
   const order = items.map(({ id }) => id)
-  const before = [second.id, first.id, ...rest.map(({ id }) => id)]
+  const before = [second.id, first.id, ...others.map(({ id }) => id)]
   const shorter = before.slice(0, -1)
-  // Each order is followed by the next one.
+  // Orders of the list, one before the first change and one after each change.
   const orders = [[...shorter, other.id], shorter, before, order]
-  const did = [
+  const changes = [
     { verb: 'delete', message: `Removed ${other.name} from the ${title}`, args: { [item]: other.id } },
     { verb: 'create', message: `Added ${added.name} to the ${title}`, args: { [item]: added.id } },
     { verb: 'update', message: `Saved the order of the ${title}`, args: { order: JSON.stringify(order) } },
   ]
-  const [saved] = await tx.rows<{ updated_at: number; updated_by: string }>(sql`
-    update top_list set version = ${1 + did.length} where name = ${name} returning updated_at, updated_by`)
-  if (!saved) return []
-  const { updated_at, updated_by: username } = saved
-  return did.map(
+  const [listRow] = await tx.rows<{ updated_at: number; updated_by: string }>(sql`
+    update top_list set version = ${1 + changes.length} where name = ${name} returning updated_at, updated_by`)
+  if (!listRow) return []
+  const { updated_at, updated_by: username } = listRow
+  return changes.map(
     ({ verb, message, args }, index): PastEntry => ({
       userId: idOf(username),
       username,
-      at: updated_at - (did.length - 1 - index) * STEP,
+      at: updated_at - (changes.length - 1 - index) * CHANGE_INTERVAL,
       action: `${verb}${action}`,
       message,
       args,
@@ -103,6 +105,6 @@ export const seedTopLists = async ({ tx, random, now }: Seeding): Promise<void> 
     'top_condition',
     random.sample(conditions, TOP_CONDITIONS).map(({ id }, index) => ({ term_id: id, place: index + 1 })),
   )
-  const saved = new Date((now - DAY) * 1_000).toISOString()
-  await tx.rows(sql`update top_list set updated_at = ${saved}, updated_by = 'curator'`)
+  const savedAt = new Date((now - DAY) * 1_000).toISOString()
+  await tx.rows(sql`update top_list set updated_at = ${savedAt}, updated_by = 'curator'`)
 }

@@ -27,7 +27,7 @@ export const topList = kind({
     }),
   claims: ({ name, order }) => ({
     references: [{ field: 'order', of: name === 'specialties' ? 'specialty' : 'condition', ids: order }],
-    unique: [{ of: 'top_list', key: name, taken: { field: 'name', message: `The list of ${name} is there already.` } }],
+    unique: [{ of: 'top_list', key: name, taken: { field: 'name', message: `The list of ${name} already exists.` } }],
   }),
   rows: ({ name, order, version, updated_at, updated_by }) => {
     const entries = (list: typeof name, column: string) =>

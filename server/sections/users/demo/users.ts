@@ -1,8 +1,8 @@
 import type { Config } from '../../../base/config.ts'
-import { generatedPassword, type NewAccount } from '../../../session/accounts.ts'
+import { generatePassword, type NewAccount } from '../../../session/accounts.ts'
 
-/** Role of each demo user. */
-const roleOf = {
+/** Role of each demo user, by username. */
+const demoRoles = {
   admin: 'admin',
   curator: 'curator',
   groups: 'groupCurator',
@@ -10,9 +10,13 @@ const roleOf = {
   awards: 'trulyAwardUser',
 }
 
-/** Returns the demo users. Each gets the configured password, or a generated one. */
+/** Returns the demo users. Each gets the configured password, or a generated password. */
 export const demoUsers = ({ demoPassword }: Pick<Config, 'demoPassword'>): NewAccount[] =>
-  Object.entries(roleOf).map(([username, role]) => ({ username, role, password: demoPassword ?? generatedPassword() }))
+  Object.entries(demoRoles).map(([username, role]) => ({
+    username,
+    role,
+    password: demoPassword ?? generatePassword(),
+  }))
 
 /** Returns the account of a former colleague, which the caller disables. Its password is never shown. */
-export const formerUser = (): NewAccount => ({ username: 'former', role: 'curator', password: generatedPassword() })
+export const formerUser = (): NewAccount => ({ username: 'former', role: 'curator', password: generatePassword() })
