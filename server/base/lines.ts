@@ -5,7 +5,9 @@ import { createGunzip } from 'node:zlib'
 
 /** First bytes of a gzip file. */
 const GZIP_MAGIC = [0x1f, 0x8b]
-/** Maximum length of a line, in bytes. An audit row for deleting a specialty with a million physicians needs half. */
+/**
+ * Maximum length of a line, in bytes. The audit row of a deleted specialty with a million physicians needs half of it.
+ */
 const MAX_LINE_LENGTH = 64 * 1024 * 1024
 const NEWLINE = 0x0a
 

@@ -183,7 +183,7 @@ export const variablesProblem = (variables: unknown): GraphQLError | null => {
   for (let count = 0; pending.length > 0; ) {
     const inner = Object.values(Object(pending.pop()))
     count += inner.length
-    if (count > MAX_VALUES) return badRequest(`Variables may hold at most ${MAX_VALUES} values.`)
+    if (count > MAX_VALUES) return badRequest(`Variables may contain at most ${MAX_VALUES} values.`)
     pending.push(...inner.filter((value) => typeof value === 'object'))
   }
   return null

@@ -85,11 +85,11 @@ const findOrCreatePostgresUser = async (): Promise<UserIds> => {
  */
 const findRunner = async (
   directory: string,
-): Promise<{ readonly before: readonly string[]; readonly owner: UserIds | null }> => {
-  if (process.getuid?.() !== 0) return { before: [], owner: null }
+): Promise<{ readonly commandPrefix: readonly string[]; readonly owner: UserIds | null }> => {
+  if (process.getuid?.() !== 0) return { commandPrefix: [], owner: null }
   const hasOtherOwner = existsSync(directory) && (await stat(directory)).uid !== 0
-  if (!hasOtherOwner && (await canUseNamespace())) return { before: NAMESPACE_COMMAND, owner: null }
-  return { before: [], owner: await findOrCreatePostgresUser() }
+  if (!hasOtherOwner && (await canUseNamespace())) return { commandPrefix: NAMESPACE_COMMAND, owner: null }
+  return { commandPrefix: [], owner: await findOrCreatePostgresUser() }
 }
 
 /** Throws if other users may not enter a directory in the path. The error names this directory. */
@@ -129,7 +129,7 @@ const isPostgres = (pid: number): boolean => {
 export const openCluster = async (dataDir: string): Promise<Cluster> => {
   const { initdb, pg_ctl } = await findPrograms()
   const directory = join(dataDir, 'postgres')
-  const { before: commandPrefix, owner } = await findRunner(directory)
+  const { commandPrefix, owner } = await findRunner(directory)
   const run = (program: string, args: readonly string[]) => {
     const [command = program, ...commandArgs] = [...commandPrefix, program, ...args]
     return execute(command, commandArgs, { ...owner, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } })

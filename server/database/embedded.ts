@@ -64,7 +64,9 @@ const lock = async (client: pg.Client, dataDir: string): Promise<void> => {
   )
   await client.end()
   const holder = String(rows[0]?.holder).replace(NAME, 'process')
-  throw new Error(`${dataDir} is in use by another console (${holder}). Stop it, or set DATA_DIR to another directory.`)
+  throw new Error(
+    `${dataDir} is in use by another console (${holder}). Stop that console, or set DATA_DIR to another directory.`,
+  )
 }
 
 /**

@@ -19,9 +19,9 @@ const pasteEvent =
     ownerKind: typeof provider | typeof term | typeof group,
     noun: string,
   ): DemoEvent =>
-  ({ one, random }) => {
-    const owner = one(ownerKind.table)
-    const ids = Array.from({ length: random.chance(0.03) ? 200 : 2 + random.below(5) }, () => one(target.table).id)
+  ({ pickFrom, random }) => {
+    const owner = pickFrom(ownerKind.table)
+    const ids = Array.from({ length: random.chance(0.03) ? 200 : 2 + random.below(5) }, () => pickFrom(target.table).id)
     return {
       message: `Linked ${ids.length} ${noun} to ${owner.name}`,
       args: { [ownerKind.key]: owner.id, [target.key]: ids.join(', ') },
@@ -46,8 +46,8 @@ export const termEvents: DemoEvents = {
   createTermsByProviderAssociation: pasteEvent(term, provider, 'terms'),
   removeTermProviderAssociation: unlinkEvent(provider, term),
   createTermSpecialtyVariantAssociation: linkEvent(term, variant),
-  setPrimarySynonym: ({ one }) => {
-    const [{ id: synonymID, name }, { id: termID, name: of }] = [one('synonym'), one('term')]
+  setPrimarySynonym: ({ pickFrom }) => {
+    const [{ id: synonymID, name }, { id: termID, name: of }] = [pickFrom('synonym'), pickFrom('term')]
     const after = { primary_synonym_id: synonymID }
     return {
       message: `Made ${name} the Display Name of ${of}`,
@@ -59,8 +59,8 @@ export const termEvents: DemoEvents = {
   createTermSpecialtyMasterAssociation: linkEvent(term, inList('master')),
   removeTermSpecialtyAssociation: unlinkEvent(term, inList('default')),
   createTermsProviderAssociation: pasteEvent(provider, term, 'physicians'),
-  clearPrimarySynonym: ({ one }) => {
-    const [{ id }, { id: termID, name }] = [one('synonym'), one('term')]
+  clearPrimarySynonym: ({ pickFrom }) => {
+    const [{ id }, { id: termID, name }] = [pickFrom('synonym'), pickFrom('term')]
     return {
       message: `Gave ${name} its preferred name back as Display Name`,
       args: { termID },
@@ -71,12 +71,12 @@ export const termEvents: DemoEvents = {
   removeTermSynonymAssociation: unlinkEvent(synonym, term),
   removeTermSpecialtyVariantAssociation: unlinkEvent(term, variant),
   removeTermSpecialtyMasterAssociation: unlinkEvent(term, inList('master')),
-  copyDefaultVariantTerms: ({ one, random }) => {
-    const { id, name } = one('specialty')
-    const terms = Array.from({ length: 3 + random.below(5) }, () => one('term').id)
+  copyDefaultVariantTerms: ({ pickFrom, random }) => {
+    const { id, name } = pickFrom('specialty')
+    const terms = Array.from({ length: 3 + random.below(5) }, () => pickFrom('term').id)
     return {
       message: `Copied ${terms.length} terms of the default list to ${name}'s list for Primary Care`,
-      args: { specialtyId: id, serviceLineId: one('service_line').id },
+      args: { specialtyId: id, serviceLineId: pickFrom('service_line').id },
       before: null,
       after: { terms },
     }
@@ -89,8 +89,8 @@ export const termEvents: DemoEvents = {
 /** Creates the event of adding or removing a parent specialty. */
 const parentEvent =
   (verb: string, preposition: string, isAdded: boolean): DemoEvent =>
-  ({ one }) => {
-    const [child, parentRecord] = [one('specialty'), one('specialty')]
+  ({ pickFrom }) => {
+    const [child, parentRecord] = [pickFrom('specialty'), pickFrom('specialty')]
     const change = { id: parentRecord.id, name: parentRecord.name }
     return {
       message: `${verb} ${child.name} ${preposition} ${parentRecord.name}`,
@@ -102,8 +102,8 @@ const parentEvent =
 
 export const specialtyEvents: DemoEvents = {
   createSpecialtyServiceLineAssociation: linkEvent(line, specialty),
-  changeVariantsSearchStatusAssociation: ({ one }) => {
-    const [{ id, name }, { id: serviceLineId, name: ofLine }] = [one('specialty'), one('service_line')]
+  changeVariantsSearchStatusAssociation: ({ pickFrom }) => {
+    const [{ id, name }, { id: serviceLineId, name: ofLine }] = [pickFrom('specialty'), pickFrom('service_line')]
     return {
       message: `Turned the search of ${ofLine}'s variant of ${name} on`,
       args: { specialtyId: id, serviceLineId, status: true },
@@ -120,8 +120,8 @@ export const specialtyEvents: DemoEvents = {
 /** Creates the event of changing a schedule or specialty of a program. */
 const programEvent =
   (messageOf: (name: string) => string, before: object | null, after: object | null): DemoEvent =>
-  ({ one, random }) => {
-    const { name } = one('promoted_program')
+  ({ pickFrom, random }) => {
+    const { name } = pickFrom('promoted_program')
     return { message: messageOf(name), args: { id: String(1 + random.below(20)) }, before, after }
   }
 const schedule = { days: ['MONDAY', 'THURSDAY'], start_date: null, end_date: null, status: true }

@@ -91,7 +91,7 @@ interface EventRow {
 export interface DemoPast {
   readonly random: Random
   /** Picks a record that was created before the generated change, and last saved after the change. */
-  readonly one: (table: string) => PastRecord
+  readonly pickFrom: (table: string) => PastRecord
 }
 
 /** Maximum number of tries to pick a suitable record. After the last try, an unsuitable record is used. */
@@ -118,8 +118,8 @@ export type DemoEvents = Readonly<Record<string, DemoEvent>>
 /** Creates the event of deleting a record. `verb` is, for example, 'Removed group'. `fields` go into the audit row. */
 export const removeEvent =
   (verb: string, table: string, fields: readonly string[]): DemoEvent =>
-  ({ one, random }) => {
-    const record = one(table)
+  ({ pickFrom, random }) => {
+    const record = pickFrom(table)
     const name = `${record.name} (twice there)`
     return {
       message: `${verb} ${name}`,
@@ -138,8 +138,8 @@ interface Side {
 /** Creates the event of linking two records, or of removing the link. */
 export const linkEvent =
   (itemSide: Side, ownerSide: Side, isLinked = true): DemoEvent =>
-  ({ one }) => {
-    const [item, owner] = [one(itemSide.table), one(ownerSide.table)]
+  ({ pickFrom }) => {
+    const [item, owner] = [pickFrom(itemSide.table), pickFrom(ownerSide.table)]
     const auditFields = { id: item.id, name: item.name }
     const textOf = (side: Side, { name }: PastRecord) => side.textOf?.(name) ?? name
     const pair = `${textOf(itemSide, item)} ${isLinked ? 'to' : 'from'} ${textOf(ownerSide, owner)}`

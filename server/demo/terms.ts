@@ -166,12 +166,12 @@ const insertLists = async ({ tx, random }: Seeding, pool: TermPool): Promise<voi
 const insertProfiles = async (seeding: Seeding, pool: TermPool): Promise<void> => {
   const { tx, random } = seeding
   const names = new Map([...(await idsByName(tx, 'specialty'))].map(([name, id]) => [id, name]))
-  const held = sql`array(
-    select specialty_id::text from provider_specialty where provider_id = provider.id order by specialty_id) as held`
-  for await (const page of physicianPages<{ id: string; held: string[] }>(seeding, held)) {
-    const links = page.flatMap(({ id: provider_id, held }) => {
+  const specialtyIdsColumn = sql`array(
+    select specialty_id::text from provider_specialty where provider_id = provider.id order by specialty_id) as "specialtyIds"`
+  for await (const page of physicianPages<{ id: string; specialtyIds: string[] }>(seeding, specialtyIdsColumn)) {
+    const links = page.flatMap(({ id: provider_id, specialtyIds }) => {
       if (random.chance(0.1)) return []
-      const specialties = held.flatMap((id) => names.get(id) ?? [])
+      const specialties = specialtyIds.flatMap((id) => names.get(id) ?? [])
       const focus = [...new Set(specialties.flatMap(pool.focusOf))]
       const specialtyTerms = random.sample(focus, 1 + random.below(focus.length + 1))
       const count = random.chance(0.1) ? MAX_PROFILE_TERMS - specialtyTerms.length : random.below(3)

@@ -13,8 +13,8 @@ export const reasons = [
 /** Creates the event of turning off one of the two switches of a specialty on a profile. */
 const switchEvent =
   (column: string, messageOf: (specialty: string, physician: string) => string): DemoEvent =>
-  ({ one }) => {
-    const [specialty, provider] = [one('specialty'), one('provider')]
+  ({ pickFrom }) => {
+    const [specialty, provider] = [pickFrom('specialty'), pickFrom('provider')]
     return {
       message: messageOf(specialty.name, provider.name),
       args: { specialtyId: specialty.id, providerId: provider.id, [column]: false },
@@ -24,8 +24,8 @@ const switchEvent =
   }
 
 export const profileEvents: DemoEvents = {
-  updateProviderSpecialtyTerms: ({ one }) => {
-    const [node, provider] = [one('term'), one('provider')]
+  updateProviderSpecialtyTerms: ({ pickFrom }) => {
+    const [node, provider] = [pickFrom('term'), pickFrom('provider')]
     return {
       message: `Excluded ${node.name} for ${provider.name}`,
       args: { providerId: provider.id, termIds: [node.id], action: 'EXCLUDE' },
@@ -38,8 +38,8 @@ export const profileEvents: DemoEvents = {
     'enable_inherited_list',
     (name, of) => `Disabled the inherited list of ${name} for ${of}`,
   ),
-  removeOverrides: ({ one, random }) => {
-    const { id, name } = one('provider')
+  removeOverrides: ({ pickFrom, random }) => {
+    const { id, name } = pickFrom('provider')
     return {
       message: `Reverted bio of ${name}`,
       args: { id, log: random.pick(reasons) },
@@ -50,8 +50,8 @@ export const profileEvents: DemoEvents = {
 }
 
 export const awardEvents: DemoEvents = {
-  updateProviderOverrides: ({ one, random }) => {
-    const [provider, award] = [one('provider'), one('award')]
+  updateProviderOverrides: ({ pickFrom, random }) => {
+    const [provider, award] = [pickFrom('provider'), pickFrom('award')]
     const entry = {
       award_name: award.name,
       status: random.pick(['Finalist', 'Recipient']),
@@ -69,15 +69,18 @@ export const awardEvents: DemoEvents = {
 /** Creates the event of changing the addresses of many practice records at once. */
 const bulkEvent =
   (verb: string, preposition: string): DemoEvent =>
-  ({ one, random }) => {
-    const ids = Array.from({ length: random.chance(0.03) ? 120 : 2 + random.below(6) }, () => one('practice_email').id)
+  ({ pickFrom, random }) => {
+    const ids = Array.from(
+      { length: random.chance(0.03) ? 120 : 2 + random.below(6) },
+      () => pickFrom('practice_email').id,
+    )
     const email = 'appointments@example.org'
     const [before, after] = preposition === 'from' ? [{ emails: [email] }, null] : [null, { emails: [email] }]
     return {
       message: `${verb} ${email} ${preposition} ${ids.length} practice records`,
       args: { email, ids, reasonForOverride: random.pick(reasons) },
-      before: before,
-      after: after,
+      before,
+      after,
     }
   }
 export const practiceEvents: DemoEvents = {

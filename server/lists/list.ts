@@ -83,21 +83,21 @@ export const countedPage = <Node>(
 /** Returns the ids of all rows of a list, up to `limit`, in no order. */
 export const listIds = async (
   database: Queryable,
-  listed: Pick<ListDefinition<string>, 'table' | 'scope' | 'searched' | 'isKeySearch'>,
+  definition: Pick<ListDefinition<string>, 'table' | 'scope' | 'searched' | 'isKeySearch'>,
   filter: string | null | undefined,
   limit: number,
 ): Promise<string[]> => {
   const rows = await database.rows<{ id: string }>(sql`
-    select id from ${raw(listed.table)} ${whereClause(listed, textFilter(filter))} limit ${limit}`)
+    select id from ${raw(definition.table)} ${whereClause(definition, textFilter(filter))} limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 
 /** Adds conditions to a query. No rank counts the rows of the narrower list. */
 const narrowQuery = (query: ListQuery, conditions: readonly Sql[]): ListQuery => {
-  const { listed } = query
+  const { definition } = query
   return {
     ...query,
-    listed: { ...listed, scope: [...(listed.scope ?? []), ...conditions] },
+    definition: { ...definition, scope: [...(definition.scope ?? []), ...conditions] },
     rank: undefined,
     isPart: true,
   }
@@ -105,9 +105,9 @@ const narrowQuery = (query: ListQuery, conditions: readonly Sql[]): ListQuery =>
 
 /** Replaces a filter of one letter by the condition that names begin with this letter. */
 const narrowToLetter = (query: ListQuery): ListQuery => {
-  const { listed, filter } = query
-  if (!filter?.letter || !listed.nameKey) return query
-  return narrowQuery({ ...query, filter: null }, [sql`${raw(listed.nameKey)} like ${`${filter.letter}%`}`])
+  const { definition, filter } = query
+  if (!filter?.letter || !definition.nameKey) return query
+  return narrowQuery({ ...query, filter: null }, [sql`${raw(definition.nameKey)} like ${`${filter.letter}%`}`])
 }
 
 /**
@@ -118,18 +118,18 @@ const narrowToLetter = (query: ListQuery): ListQuery => {
  */
 export const list = <Node extends { id: string }, Sort extends string>(
   database: Queryable,
-  listed: ListDefinition<Sort>,
+  definition: ListDefinition<Sort>,
   args: ListArgs<Sort>,
 ): Page<Node> => {
-  const { ranks, defaultSort, part = [] } = listed
+  const { ranks, defaultSort, part = [] } = definition
   const sort = args.orderBy?.sort ?? defaultSort
   const fullQuery: ListQuery = {
-    listed,
+    definition,
     filter: textFilter(args.filter),
     offset: args.allRows ? 0 : offsetOf(args.afterCurser),
     limit: args.allRows ? ALL_ROWS : limitOf(args.first),
-    sort: listed.sorts[sort],
-    direction: args.orderBy?.direction ?? listed.defaultDirection ?? 'ASC',
+    sort: definition.sorts[sort],
+    direction: args.orderBy?.direction ?? definition.defaultDirection ?? 'ASC',
     counter: ranks?.[defaultSort],
     rank: ranks?.[sort],
   }

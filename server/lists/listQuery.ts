@@ -11,7 +11,7 @@ export interface ListTable {
   readonly columns: Sql
   /** Column that a filter searches, made by `searchText`. In a large table, the column has a trigram index. */
   readonly searched: string
-  /** True when `searched` is a sort key of a small table. */
+  /** True when the searched column is a sort key of a small table. */
   readonly isKeySearch?: true
   /** For a large table: sort key whose beginning a filter of one letter must match. */
   readonly nameKey?: string
@@ -21,7 +21,7 @@ export interface ListTable {
 
 /** A query for one page of a list. */
 export interface ListQuery {
-  readonly listed: ListTable
+  readonly definition: ListTable
   readonly filter: TextFilter | null
   readonly offset: number
   readonly limit: number
@@ -75,7 +75,7 @@ export const read = async <Node extends { id: string }>(
   query: ListQuery,
   { withTables = empty, page, total = sql`select 0` }: { withTables?: Sql; page: Sql; total?: Sql },
 ) => {
-  const { table, columns } = query.listed
+  const { table, columns } = query.definition
   const rows = await database.rows<Node & { total_count: number }>(sql`
     with ${withTables} page as (${page}), total as (select (${total})::int as total_count)
     select ${columns}, total_count from total left join page on true left join ${raw(table)} on id = match_id
@@ -93,9 +93,9 @@ const readNear = async <Node extends { id: string }>(
   query: ListQuery,
   selectedParts: ReadonlySet<Part>,
 ) => {
-  const { listed, offset, direction, counter, isPart } = query
+  const { definition, offset, direction, counter, isPart } = query
   const limit = selectedParts.has('rows') ? query.limit : 0
-  const rows = sql`from ${raw(listed.table)} ${whereClause(listed, null)}`
+  const rows = sql`from ${raw(definition.table)} ${whereClause(definition, null)}`
   const countedRows = isPart ? sql`from (select ${rows} limit ${COUNTED_ROWS + 1}) as part` : rows
   const total = counter && !isPart ? totalOf(counter) : sql`select count(*) ${countedRows}`
   const result = await read<Node>(database, query, {
@@ -113,13 +113,13 @@ const readFar = async <Node extends { id: string }>(
   query: ListQuery,
   rank: Rank,
 ): Promise<ListResult<Node>> => {
-  const { listed, offset, limit, sort, direction } = query
+  const { definition, offset, limit, sort, direction } = query
   const { total, keys, distance } = await stepBefore(database, rank, direction === 'ASC' ? offset : -(offset + limit))
   const rowCount = Math.max(0, Math.min(limit, total - offset))
   if (rowCount === 0) return { rows: [], count: total, isCapped: false }
   const startCondition = keys ? [sql`(${raw([...sort, 'id'].join(', '))}) >= (${join(keys)})`] : []
-  const rows = whereClause({ ...listed, scope: [...(listed.scope ?? []), ...startCondition] }, null)
-  const page = sql`select ${keysOf(query)} from ${raw(listed.table)} ${rows}
+  const rows = whereClause({ ...definition, scope: [...(definition.scope ?? []), ...startCondition] }, null)
+  const page = sql`select ${keysOf(query)} from ${raw(definition.table)} ${rows}
     ${byKeys(query, 'ASC')} offset ${distance} limit ${rowCount}`
   return { ...(await read<Node>(database, query, { page })), count: total }
 }

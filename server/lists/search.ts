@@ -24,10 +24,10 @@ const INTERVAL = 97
 const PROOF = Math.ceil(COUNTED_ROWS / INTERVAL + 6 * Math.sqrt(COUNTED_ROWS / INTERVAL))
 
 /** True when the sample proves that more than COUNTED_ROWS rows match. */
-const isFrequent = async (database: Queryable, { listed, filter }: ListQuery): Promise<boolean> => {
+const isFrequent = async (database: Queryable, { definition, filter }: ListQuery): Promise<boolean> => {
   const sample = await database.one<{ size: number }>(sql`
     select count(*)::int as size from (
-      select from ${raw(listed.table)} ${whereClause(listed, filter)} and id % ${raw(String(INTERVAL))} = 0 limit ${PROOF}
+      select from ${raw(definition.table)} ${whereClause(definition, filter)} and id % ${raw(String(INTERVAL))} = 0 limit ${PROOF}
     ) as sample`)
   return sample?.size === PROOF
 }
@@ -39,9 +39,9 @@ const readFrequent = <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
 ): Promise<ListResult<Node>> => {
-  const { listed, filter, offset, limit, direction } = query
+  const { definition, filter, offset, limit, direction } = query
   return read<Node>(database, query, {
-    page: sql`select ${keysOf(query)} from ${raw(listed.table)} ${whereClause(listed, filter)}
+    page: sql`select ${keysOf(query)} from ${raw(definition.table)} ${whereClause(definition, filter)}
       ${byKeys(query, direction)} offset ${offset} limit ${limit}`,
   })
 }
@@ -55,10 +55,10 @@ const readMatches = <Node extends { id: string }>(
   query: ListQuery,
   selectedParts: ReadonlySet<Part>,
 ): Promise<ListResult<Node>> => {
-  const { listed, filter, offset, direction } = query
+  const { definition, filter, offset, direction } = query
   const limit = selectedParts.has('rows') ? query.limit : 0
   return read<Node>(database, query, {
-    withTables: sql`matches as materialized (select ${keysOf(query)} from ${raw(listed.table)} ${whereClause(listed, filter)}),`,
+    withTables: sql`matches as materialized (select ${keysOf(query)} from ${raw(definition.table)} ${whereClause(definition, filter)}),`,
     page: sql`select * from matches ${byKeys(query, direction)} offset ${offset} limit ${limit}`,
     ...(selectedParts.has('count') && { total: sql`select count(*) from matches` }),
   })

@@ -60,10 +60,10 @@ export const linkToProviders =
 
 /** Inserts a link. Returns false if the link already exists. */
 export const link = async (tx: Queryable, table: string, values: Values): Promise<boolean> => {
-  const made = await tx.one(sql`
+  const inserted = await tx.one(sql`
     insert into ${raw(table)} (${raw(Object.keys(values).join(', '))}) values (${join(Object.values(values))})
     on conflict do nothing returning true`)
-  return made !== null
+  return inserted !== null
 }
 
 /** Deletes a link. Returns false if there was no link. */
@@ -153,12 +153,12 @@ export const readPasted = async (
  */
 const outcomeOf = (
   pasted: PastedItems,
-  known: Pick<ReadonlySet<string>, 'has'>,
+  knownIds: Pick<ReadonlySet<string>, 'has'>,
   linkedNow: ReadonlySet<string>,
 ): PastedIds => {
   const outcome: { [Part in keyof PastedIds]: string[] } = { added: [], alreadyLinked: [], unknown: [], repeated: [] }
   for (const [entry, id] of pasted.idByEntry) {
-    if (id === null || !known.has(id)) outcome.unknown.push(entry)
+    if (id === null || !knownIds.has(id)) outcome.unknown.push(entry)
     else if (linkedNow.has(id)) outcome.added.push(entry)
     else outcome.alreadyLinked.push(entry)
     if (pasted.repeated.has(entry)) outcome.repeated.push(entry)

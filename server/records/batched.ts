@@ -32,8 +32,8 @@ export const batchLoader = <Value>(
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
 ): DataLoader<string, Value> =>
   new DataLoader(async (keys) => {
-    const found = await load(keys)
-    return keys.map((key) => found.get(key) ?? absent)
+    const valueByKey = await load(keys)
+    return keys.map((key) => valueByKey.get(key) ?? absent)
   })
 
 /** Creates a loader of rows by a column, the id by default. Loads null for a missing row. */

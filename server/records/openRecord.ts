@@ -18,13 +18,13 @@ const createChangeCollector = (reader: string) => {
   let latest: RecordChange | null = null
   let removal: RecordChange | null = null
   return {
-    hear: (change: RecordChange | null): void => {
+    add: (change: RecordChange | null): void => {
       // The reader's own change must not replace another user's change.
       if (change && (change.by !== reader || !latest || latest.by === reader)) latest = change
       if (change?.action === 'REMOVED') removal = change
     },
     /** Returns the change to send and clears it; null if there is none. */
-    take: (): RecordChange | null => {
+    takeChange: (): RecordChange | null => {
       const change = latest
       latest = null
       return change
@@ -58,14 +58,14 @@ export const openRecord = (
   return toSubscription(async function* (wakeup): AsyncGenerator<OpenRecord, undefined> {
     // Watches before the first read, so that no change is missed.
     const unwatch = changes.watch({ kind, id }, (change) => {
-      collector.hear(change)
+      collector.add(change)
       wakeup.wake()
     })
     try {
       await openings.open(opening)
       let sentState: RecordState | null = null
       while (!wakeup.isClosed) {
-        const change = collector.take()
+        const change = collector.takeChange()
         const state = await readState()
         // The notice of the user's own opening arrives here, too, and changes nothing.
         if (!sentState || change || !isDeepStrictEqual(state, sentState))

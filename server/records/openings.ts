@@ -36,9 +36,9 @@ const withLimitedConcurrency = (database: Queryable, running: number): Queryable
 const inBatches = <Item extends object>(work: (items: readonly Item[]) => Promise<void>) => {
   let last: Promise<unknown> = Promise.resolve()
   const batch = async (items: readonly Item[]): Promise<null[]> => {
-    const done = work(items)
-    last = done.catch(() => undefined)
-    await done
+    const batchWork = work(items)
+    last = batchWork.catch(() => undefined)
+    await batchWork
     return items.map(() => null)
   }
   const batches = new DataLoader(batch, { cache: false, batchScheduleFn: (send) => void last.then(send) })

@@ -131,7 +131,7 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
         select ${columns} from ${name} where id = any(${ids.filter(idOf)}::bigint[]) order by id for no key update`),
 
     /** Like `lockAll`, for the ids that a query selects in one column. */
-    lockThose: (tx: Queryable, ids: Sql) =>
+    lockSelected: (tx: Queryable, ids: Sql) =>
       tx.rows<Row>(sql`select ${columns} from ${name} where id in (${ids}) order by id for no key update`),
 
     /** Inserts a record. Errors: BAD_USER_INPUT for a violated constraint of `taken`. */
@@ -180,19 +180,19 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
      * Protects a locked record that will be removed from new links until the transaction ends. Errors: BAD_USER_INPUT;
      * CONFLICT, with the current references, if they differ from the expected ones.
      */
-    lockUses: async (
+    lockReferences: async (
       tx: Queryable,
       id: string,
       { expectedUses }: RemoveInput,
-      usesOf: (tx: Queryable, id: string) => Promise<RecordUse[]>,
+      referencesOf: (tx: Queryable, id: string) => Promise<RecordUse[]>,
     ): Promise<void> => {
       validateExpectedReferences(expectedUses ?? [])
       await tx.rows(sql`select from ${name} where id = ${id} for update`)
-      if (expectedUses != null) refuseChangedReferences(noun, await usesOf(tx, id), expectedUses)
+      if (expectedUses != null) refuseChangedReferences(noun, await referencesOf(tx, id), expectedUses)
     },
 
-    /** Like `lockUses`, for a kind of record that nothing refers to. Errors: BAD_USER_INPUT, CONFLICT. */
-    refuseUses: ({ expectedUses }: RemoveInput): void => {
+    /** Checks the expected references to a kind of record that nothing refers to. Errors: BAD_USER_INPUT, CONFLICT. */
+    refuseExpectedReferences: ({ expectedUses }: RemoveInput): void => {
       validateExpectedReferences(expectedUses ?? [])
       refuseChangedReferences(noun, [], expectedUses ?? [])
     },

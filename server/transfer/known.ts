@@ -60,10 +60,10 @@ interface AcceptedLines {
   keep(claims: LineReferences): void
 }
 
-const getOrCreate = <Value>(sets: Map<string, Value>, of: string, make: () => Value): Value => {
-  const found = sets.get(of) ?? make()
-  sets.set(of, found)
-  return found
+const getOrCreate = <Value>(sets: Map<string, Value>, of: string, create: () => Value): Value => {
+  const value = sets.get(of) ?? create()
+  sets.set(of, value)
+  return value
 }
 
 export const createKnown = (): AcceptedLines => {

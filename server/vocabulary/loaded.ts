@@ -72,22 +72,22 @@ const selectInOrder = (typed: TypedText, where: 'name' | 'synonym', count: numbe
   limit ${count}`
 
 /**
- * Frequency of a typed word. In `concepts` concepts, a word of any name begins with it. In `named` concepts, a word of
- * the preferred name does. `all` is the number of searchable concepts.
+ * Frequency of a typed word. In `concepts` concepts, a word of any name begins with it. In `preferred` concepts, a word
+ * of the preferred name does. `total` is the number of searchable concepts.
  */
 interface Frequency {
   readonly word: string
   readonly concepts: number
-  readonly named: number
-  readonly all: number
+  readonly preferred: number
+  readonly total: number
 }
 const selectFrequencies = ({ words }: TypedText): Sql => sql`
-  select typed as word, counted.concepts::int, counted.named::int, searched as all
+  select typed as word, counted.concepts::int, counted.preferred::int, searched as total
   from vocabulary_release, unnest(${[...words]}::text[]) as typed, lateral (
-    select coalesce(sum(concepts), 0) as concepts, coalesce(sum(named), 0) as named
+    select coalesce(sum(concepts), 0) as concepts, coalesce(sum(named), 0) as preferred
     from vocabulary_word where ${beginsWith(sql`word`, sql`typed`)}) as counted`
 
-const shareOf = (count: number, { all }: Frequency): number => Math.min(1, count / all)
+const shareOf = (count: number, { total }: Frequency): number => Math.min(1, count / total)
 
 /**
  * Returns the words to look up in the word index, the rarest first. Adds a word while its index entries cost less than
@@ -108,10 +108,10 @@ const chooseWords = (typed: readonly Frequency[], count: number): readonly strin
     foundConcepts = remaining
   }
   const expectedHits = typed.reduce(
-    (remaining, frequency) => remaining * shareOf(frequency.named, frequency),
-    rarest.all,
+    (remaining, frequency) => remaining * shareOf(frequency.preferred, frequency),
+    rarest.total,
   )
-  const readConcepts = Math.min(rarest.all, (rarest.all * count) / expectedHits)
+  const readConcepts = Math.min(rarest.total, (rarest.total * count) / expectedHits)
   return indexCost + foundConcepts < readConcepts * NEXT_COST ? words : []
 }
 

@@ -70,7 +70,7 @@ export const listPracticeEmails = (
 ): PracticeEmailPage => {
   refuseUnstorable({ dpt_mne, sl_mne, sr_mne }, 'dpt_mne')
   const scope = withMnemonics({ dpt_mne, sl_mne, sr_mne })
-  const listed: ListDefinition<PracticeEmailSort> = {
+  const definition: ListDefinition<PracticeEmailSort> = {
     table: 'practice_email',
     columns: practiceEmailColumns,
     // Includes the physician's names.
@@ -82,8 +82,8 @@ export const listPracticeEmails = (
     ...(scope.length === 0 && { ranks: { MATCH: { name: 'rank_practice_email_by_match', keys: ['match_key'] } } }),
   }
   return {
-    ...list<PracticeEmailRow, PracticeEmailSort>(database, listed, args),
-    allRecords: () => listIds(database, listed, args.filter, PASTED_IDS),
+    ...list<PracticeEmailRow, PracticeEmailSort>(database, definition, args),
+    allRecords: () => listIds(database, definition, args.filter, PASTED_IDS),
   }
 }
 

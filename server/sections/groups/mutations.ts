@@ -60,7 +60,7 @@ export const updateGroup: MutationResolvers['updateGroup'] = (_, { input }, cont
 export const removeGroup: MutationResolvers['removeGroup'] = (_, { input }, context) =>
   mutate(context, { action: 'removeGroup', input }, async (tx, by) => {
     const group = await groups.lock(tx, input.id)
-    await groups.lockUses(tx, group.id, input, groupReferences)
+    await groups.lockReferences(tx, group.id, input, groupReferences)
     const links = await tx.rows<{ id: string }>(
       sql`select provider_id as id from group_provider where group_id = ${group.id} order by provider_id`,
     )

@@ -109,29 +109,29 @@ const lockChanged = async (
   throw badInput({ field, message: `There are no ${noun} with these ids: ${quotedIds(unknown)}.` })
 }
 
-/** Returns the changes that turn a physician's current set into the wanted set. */
+/** Returns the changes that turn a physician's current set into the requested set. */
 const changesOf = async (
   tx: Queryable,
   providerId: string,
-  wanted: readonly string[],
+  requested: readonly string[],
   { current }: Association,
 ): Promise<Changes> => {
   const rows = await tx.rows<{ id: string }>(current(providerId))
   return changesBetween(
     rows.map(({ id }) => id),
-    wanted,
+    requested,
   )
 }
 
 const save = async (
   tx: Queryable,
   providerId: string,
-  wanted: readonly string[],
+  requested: readonly string[],
   association: Association,
   by: string,
 ): Promise<SavedProviderPart | null> => {
   const { field, noun } = association
-  const changes = await changesOf(tx, providerId, wanted, association)
+  const changes = await changesOf(tx, providerId, requested, association)
   if (!isChanged(changes)) return null
   const records = await lockChanged(tx, association, changes)
   if (changes.removed.length > 0) await tx.rows(association.remove(providerId, changes.removed))
@@ -163,9 +163,9 @@ export const lockAssociations = async (tx: Queryable, providerId: string, sets: 
   // Of two saves of a physician, the second must read the sets that the first has saved.
   await lockAssociationsOf(tx, id)
   for (const association of associations) {
-    const wanted = sets[association.field]
-    if (!wanted) continue
-    const { added, removed } = await changesOf(tx, id, wanted, association)
+    const requested = sets[association.field]
+    if (!requested) continue
+    const { added, removed } = await changesOf(tx, id, requested, association)
     await association.lockAll(tx, [...added, ...removed])
   }
 }
@@ -179,8 +179,8 @@ export const saveAssociations = async (
 ): Promise<(SavedProviderPart | null)[]> => {
   const saved: (SavedProviderPart | null)[] = []
   for (const association of associations) {
-    const wanted = sets[association.field]
-    if (wanted) saved.push(await save(tx, providerId, wanted, association, by))
+    const requested = sets[association.field]
+    if (requested) saved.push(await save(tx, providerId, requested, association, by))
   }
   return saved
 }

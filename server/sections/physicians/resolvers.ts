@@ -61,11 +61,11 @@ const providerLoaders = perRequest((database) => ({
 
 /** Returns whether staff linked a term to a physician or excluded it. */
 const termRelation = async (database: Queryable, providerId: string, termId: string) => {
-  const rows = await database.rows<{ said: string }>(sql`
-    select 'linked' as said from provider_term where provider_id = ${providerId} and term_id = ${termId}
+  const rows = await database.rows<{ relation: string }>(sql`
+    select 'linked' as relation from provider_term where provider_id = ${providerId} and term_id = ${termId}
     union all
     select 'excluded' from provider_excluded_term where provider_id = ${providerId} and term_id = ${termId}`)
-  const relations = new Set(rows.map((row) => row.said))
+  const relations = new Set(rows.map((row) => row.relation))
   return { isLinked: relations.has('linked'), isExcluded: relations.has('excluded') }
 }
 

@@ -63,7 +63,7 @@ export const saveAwards = async (
   providerId: string,
   text: string,
 ): Promise<SavedProviderPart | 'repeated' | null> => {
-  const wanted = await findAwards(tx, entriesOf(text))
+  const requested = await findAwards(tx, entriesOf(text))
   const stored = (await awardsOf(tx, [providerId])).map(
     ({ award_name, status, year }): NamedAward => ({
       award: award_name.id,
@@ -72,12 +72,12 @@ export const saveAwards = async (
       year,
     }),
   )
-  const problem = awardYearProblem(wanted, stored, new Date().getUTCFullYear())
+  const problem = awardYearProblem(requested, stored, new Date().getUTCFullYear())
   if (problem !== null) throw awardsError(problem)
-  if (repeatedAwards(wanted).length > 0) return 'repeated'
+  if (repeatedAwards(requested).length > 0) return 'repeated'
 
-  const removed = missingFrom(wanted, stored)
-  const added = missingFrom(stored, wanted)
+  const removed = missingFrom(requested, stored)
+  const added = missingFrom(stored, requested)
   if (removed.length + added.length === 0) return null
   await tx.rows(sql`
     delete from provider_award using json_to_recordset(${JSON.stringify(removed)}) as gone(award bigint, year int)

@@ -83,7 +83,7 @@ export const updateEmail: MutationResolvers['updateEmail'] = (_, { input }, cont
 export const removeEmail: MutationResolvers['removeEmail'] = (_, { input }, context) =>
   mutate(context, { action: 'removeEmail', input }, async (tx) => {
     const record = await practiceEmails.lock(tx, input.id)
-    practiceEmails.refuseUses(input)
+    practiceEmails.refuseExpectedReferences(input)
     await practiceEmails.remove(tx, record.id)
     return {
       result: { success: true },

@@ -95,12 +95,12 @@ const withOverlaps = async <Entry extends { readonly program: ProgramRow }>(
       return {
         ...entry.program,
         specialties: specialties.map(({ specialty_id: id, name }) => ({ id, name })),
-        one: entry,
+        entry,
       }
     }),
   )
   return programsWithSpecialties.map((program) => ({
-    ...program.one,
+    ...program.entry,
     overlaps: overlapsWith(program, programsWithSpecialties, sharedTerms),
   }))
 }

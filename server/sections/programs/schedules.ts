@@ -68,7 +68,7 @@ export const updateProgramScheduleStatus: MutationResolvers['updateProgramSchedu
 export const deleteProgramSchedule: MutationResolvers['deleteProgramSchedule'] = (_, { input }, context) =>
   mutate(context, { action: 'deleteProgramSchedule', input }, async (tx, by) => {
     const { program, part } = await lockPart(tx, schedules, input.id)
-    schedules.refuseUses(input)
+    schedules.refuseExpectedReferences(input)
     await schedules.remove(tx, part.id)
     await programs.touch(tx, program.id, by)
     return {

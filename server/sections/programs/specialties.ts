@@ -92,7 +92,7 @@ export const updateProgramSpecialtyInheritedTerms: MutationResolvers['updateProg
 export const deleteProgramSpecialty: MutationResolvers['deleteProgramSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'deleteProgramSpecialty', input }, async (tx, by) => {
     const { program, part } = await lockPart(tx, programSpecialties, input.id)
-    programSpecialties.refuseUses(input)
+    programSpecialties.refuseExpectedReferences(input)
     await programSpecialties.remove(tx, part.id)
     await programs.touch(tx, program.id, by)
     return {

@@ -63,7 +63,7 @@ export const deleteSpecialty: MutationResolvers['deleteSpecialty'] = (_, { input
     { action: 'deleteSpecialty', input },
     async (tx, by) => {
       const specialty = await lockForRemoval(tx, input.id)
-      await specialties.lockUses(tx, specialty.id, input, specialtyReferences)
+      await specialties.lockReferences(tx, specialty.id, input, specialtyReferences)
       const { before, changes } = await removeWithLinks(tx, specialty, by)
       return {
         result: { success: true },

@@ -68,8 +68,8 @@ const linksOf = async (tx: Queryable, id: string): Promise<SpecialtyLinks> => {
 /** Locks the programs that show the specialty, then the specialty, its parents and its children. Errors: NOT_FOUND. */
 export const lockForRemoval = async (tx: Queryable, specialtyId: string): Promise<SpecialtyRow> => {
   const id = idOf(specialtyId)
-  await programs.lockThose(tx, sql`select program_id from program_specialty where specialty_id = ${id}`)
-  await specialties.lockThose(
+  await programs.lockSelected(tx, sql`select program_id from program_specialty where specialty_id = ${id}`)
+  await specialties.lockSelected(
     tx,
     sql`select ${id}::bigint union select parent_id from specialty_parent where specialty_id = ${id}
       union select specialty_id from specialty_parent where parent_id = ${id}`,

@@ -65,7 +65,7 @@ const lockByAuid = async (tx: Queryable, { auid }: SynonymOrigin): Promise<Synon
   // Of two concurrent requests for the same atom, the second must see the synonym that the first creates.
   await lockByName(tx, `synonym ${auid}`)
   // If another transaction is removing the synonym, this query waits and then finds no synonym.
-  const [existing] = await synonyms.lockThose(tx, sql`select id from synonym where auid = ${auid}`)
+  const [existing] = await synonyms.lockSelected(tx, sql`select id from synonym where auid = ${auid}`)
   return existing ?? null
 }
 

@@ -105,7 +105,7 @@ const removeSynonym: MutationResolvers['removeSynonym'] = (_, { input }, context
     { action: 'removeSynonym', input },
     async (tx, by) => {
       const { synonym, linked } = await lockWithTerms(tx, input.id)
-      await synonyms.lockUses(tx, synonym.id, input, synonymReferences)
+      await synonyms.lockReferences(tx, synonym.id, input, synonymReferences)
       await synonyms.remove(tx, synonym.id)
       const termIds = linked.map(({ id }) => id)
       return {

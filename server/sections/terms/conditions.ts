@@ -73,7 +73,7 @@ export const deleteCondition: MutationResolvers['deleteCondition'] = (_, { input
     async (tx, by) => {
       const term = await lockForRemoval(tx, input.id)
       if (term.taxonomy !== 'CONDITION') throw notFound('CFT')
-      await conditions.lockUses(tx, term.id, input, termReferences)
+      await conditions.lockReferences(tx, term.id, input, termReferences)
       const { before, changes } = await removeWithLinks(tx, term, by)
       return {
         result: { success: true },

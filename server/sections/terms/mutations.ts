@@ -130,7 +130,7 @@ export const removeTerm: MutationResolvers['removeTerm'] = (_, { input }, contex
     { action: 'removeTerm', input },
     async (tx, by) => {
       const term = await lockForRemoval(tx, input.id)
-      await terms.lockUses(tx, term.id, input, termReferences)
+      await terms.lockReferences(tx, term.id, input, termReferences)
       const { before, changes } = await removeWithLinks(tx, term, by)
       return {
         result: { success: true },

@@ -47,8 +47,8 @@ const linksOf = async (tx: Queryable, id: string): Promise<TermLinks> => {
  */
 export const lockForRemoval = async (tx: Queryable, termId: string): Promise<TermRow> => {
   const id = idOf(termId)
-  await programs.lockThose(tx, sql`select program_id from program_term where term_id = ${id}`)
-  await specialties.lockThose(
+  await programs.lockSelected(tx, sql`select program_id from program_term where term_id = ${id}`)
+  await specialties.lockSelected(
     tx,
     sql`select specialty_id from specialty_term where term_id = ${id}
       union select specialty_id from specialty_variant_term where term_id = ${id}`,

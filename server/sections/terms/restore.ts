@@ -32,7 +32,7 @@ const addToLists = async (tx: Queryable, termId: string, rows: readonly ListRow[
     )
     select * from plain union all select * from variant`)
   return {
-    made: inserted,
+    inserted,
     missing: rows
       .filter((row) => !inserted.some(isSameList(row)))
       .map(({ kind, specialty_id: id }) => `${kind.toLowerCase()} list of specialty ${id}`),
@@ -98,7 +98,7 @@ export const restoreLinks = async (tx: Queryable, term: TermRow, removedId: stri
   const changes: ChangeNotice[] = [
     ...(await specialties.touchAll(
       tx,
-      lists.made.map(({ specialty_id }) => specialty_id),
+      lists.inserted.map(({ specialty_id }) => specialty_id),
       by,
     )),
     ...(await synonyms.touchAll(tx, synonymLinks.linked, by)),
@@ -108,7 +108,7 @@ export const restoreLinks = async (tx: Queryable, term: TermRow, removedId: stri
   return {
     term: restoredTerm,
     links: {
-      specialtyLists: lists.made,
+      specialtyLists: lists.inserted,
       synonyms: synonymLinks.linked,
       providers: providerLinks.linked,
       excludingProviders: exclusions.linked,

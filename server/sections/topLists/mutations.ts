@@ -68,7 +68,7 @@ const appendRecord = async (
  */
 const idsWithout = ({ order }: TopListRow, id: string): string[] => {
   if (!order.includes(id)) throw notFound('CFT')
-  return order.filter((one) => one !== id)
+  return order.filter((entryId) => entryId !== id)
 }
 
 /** Removes from a locked list the one record that is not in `remaining`. */
@@ -78,7 +78,7 @@ const removeRecord = async (
   remaining: readonly string[],
   nameOf: (id: string) => Promise<{ readonly name: string } | null>,
 ): Promise<MutationResult<SuccessPayload>> => {
-  const [id = ''] = before.order.filter((one) => !remaining.includes(one))
+  const [id = ''] = before.order.filter((entryId) => !remaining.includes(entryId))
   const name = (await nameOf(id))?.name
   const effects = await saveOrder(mutation, before, remaining, `Removed ${name} from the ${mutation.list.title}`)
   return { result: { success: true }, ...effects }

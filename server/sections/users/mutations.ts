@@ -127,7 +127,7 @@ export const removeUser: MutationResolvers['removeUser'] = (_, { input }, contex
     const admins = await lockAdmins(tx, viewer)
     const user = await users.lock(tx, input.id)
     refuseLastAdmin(admins, user, 'id', 'removed')
-    users.refuseUses(input)
+    users.refuseExpectedReferences(input)
     await users.remove(tx, user.id)
     return {
       result: { success: true },

@@ -40,7 +40,7 @@ const distinctOf = (atoms: readonly Atom[]): readonly Atom[] =>
   [...Map.groupBy(atoms, ({ name }) => searchKey(name)).values()].flatMap(([first]) => first ?? [])
 
 /** Last query and its result for each concept, because clients request a page and the count together. */
-const lastQueries = new WeakMap<Concept, { readonly asked: string; readonly found: readonly Atom[] }>()
+const lastQueries = new WeakMap<Concept, { readonly query: string; readonly atoms: readonly Atom[] }>()
 
 /** Returns all names of a concept that match the arguments. Errors: BAD_USER_INPUT with the field. */
 const matchingAtoms = (concept: Concept, args: UmlsConceptAtomsCountArgs): readonly Atom[] => {
@@ -49,10 +49,10 @@ const matchingAtoms = (concept: Concept, args: UmlsConceptAtomsCountArgs): reado
   if ((args.language ?? 'ENG') !== 'ENG') return []
   const query = `${args.distinct ? 'distinct' : 'all'} ${filter}`
   const last = lastQueries.get(concept)
-  if (last?.asked === query) return last.found
+  if (last?.query === query) return last.atoms
   const matching = withWords(concept.atoms, wordsOf(filter))
   const atoms = args.distinct ? distinctOf(matching) : matching
-  lastQueries.set(concept, { asked: query, found: atoms })
+  lastQueries.set(concept, { query, atoms })
   return atoms
 }
 

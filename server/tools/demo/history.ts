@@ -39,7 +39,7 @@ const staff: readonly { readonly username: string; readonly share: number; reado
     { username: 'auditor', share: 6, events: [] },
   ]
 
-const weightedStaff = staff.flatMap((one) => Array.from({ length: one.share }, () => one))
+const weightedStaff = staff.flatMap((member) => Array.from({ length: member.share }, () => member))
 /** Maximum number of changes by one account. Former colleagues made all further changes. */
 const MAX_CHANGES = 100_000
 /** All kinds of change. Each kind occurs once at the beginning of the history. */
@@ -69,7 +69,7 @@ function* inventChanges(past: DemoPast & { at: number }, count: number, now: num
   const weeks = YEARS * 52
   const monday = Math.floor((now - FIRST_MONDAY) / (7 * DAY)) * 7 * DAY + FIRST_MONDAY - weeks * 7 * DAY
   const secondsPerChange = (weeks * 5 * SHIFT) / count
-  const usernamesByStaff = new Map(staff.map((one) => [one, usernamesOf(one, count)]))
+  const usernamesByStaff = new Map(staff.map((member) => [member, usernamesOf(member, count)]))
   for (let index = 0; index < count; index++) {
     const at = toUnixTime(monday, Math.floor((index + past.random.next()) * secondsPerChange))
     past.at = at
@@ -109,10 +109,10 @@ const randomEvent = (
 function* mergeByTime(dated: readonly DatedEntry[], others: Iterable<PastEntry>): Generator<PastEntry> {
   let place = 0
   for (const other of others) {
-    for (let one = dated[place]; one && one.at <= other.at; one = dated[++place]) yield one.entry()
+    for (let entry = dated[place]; entry && entry.at <= other.at; entry = dated[++place]) yield entry.entry()
     yield other
   }
-  for (const one of dated.slice(place)) yield one.entry()
+  for (const entry of dated.slice(place)) yield entry.entry()
 }
 
 /** Returns a row of the table `audit_log`. */
@@ -130,11 +130,11 @@ const rowOf = (entry: PastEntry) => ({
 
 /** Fills the audit log with three years of changes of every kind by all staff, oldest first. */
 export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<void> => {
-  const names = staff.flatMap((one) => usernamesOf(one, size.auditRows))
+  const names = staff.flatMap((member) => usernamesOf(member, size.auditRows))
   const ids = await userIds(tx, names)
   const idOf = (username: string) => ids.get(username) ?? null
   const records = await pastRecords(tx, ['provider', 'service_line', 'award', ...Object.keys(histories)])
-  const past: DemoPast & { at: number } = { random, at: 0, one: pickRecord(random, records, () => past.at) }
+  const past: DemoPast & { at: number } = { random, at: 0, pickFrom: pickRecord(random, records, () => past.at) }
   const sectionEntries = [
     ...(await groupHistory(tx, random, idOf)),
     ...(await overrideHistory(tx, idOf)),

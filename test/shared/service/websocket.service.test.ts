@@ -213,7 +213,7 @@ describe('operations by socket', () => {
     expect(await curator.next()).toMatchObject({
       id: '2',
       type: 'error',
-      payload: [{ message: 'Variables may hold at most 5200 values.' }],
+      payload: [{ message: 'Variables may contain at most 5200 values.' }],
     })
   })
 

@@ -82,7 +82,7 @@ const inventRevertedHistory = (
   { raw, overrides }: OverriddenPhysician,
   room: number,
 ): FieldHistory[] => {
-  const field = random.pick(primaryFields.filter((one) => !overrides[one]))
+  const field = random.pick(primaryFields.filter((name) => !overrides[name]))
   const sourceValue = raw[field]
   const entered = earlierValue(random, field, raw, sourceValue)
   return room >= 2 && entered !== null && random.chance(0.3)

@@ -46,7 +46,7 @@ const entryOf = (
   const auditFields = { before: valuesOf('before'), after: valuesOf('after'), changes: [] }
   const actions = [false, true].map((isReverted) => ({
     verb: isReverted ? 'reverted' : 'overrode',
-    what: changes.filter((one) => one.is_reverted === isReverted).map(({ field }) => primaryData[field].label),
+    what: changes.filter((change) => change.is_reverted === isReverted).map(({ field }) => primaryData[field].label),
   }))
   return {
     userId,

@@ -66,11 +66,11 @@ const providerRows = (provider: ProviderLine): TableRows => {
       ...links('specialty_id', provider.specialtiesAdd, { is_added: true }),
       ...links('specialty_id', provider.specialtiesRemove, { is_added: false }),
     ],
-    provider_specialty_switch: provider.specialtySwitches.map((one) => ({ provider_id, ...one })),
+    provider_specialty_switch: provider.specialtySwitches.map((row) => ({ provider_id, ...row })),
     provider_term: links('term_id', provider.cftTerms),
     provider_excluded_term: links('term_id', provider.excludedTerms),
     group_provider: links('group_id', provider.groups),
-    provider_award: provider.awards.map((one) => ({ provider_id, ...one })),
+    provider_award: provider.awards.map((row) => ({ provider_id, ...row })),
   }
 }
 
@@ -131,12 +131,12 @@ export const provider = kind({
   fields,
   problems: providerProblems,
   claims: (provider) => ({
-    own: [{ field: 'awards', of: 'provider_award', ids: provider.awards.map((one) => one.id) }],
+    own: [{ field: 'awards', of: 'provider_award', ids: provider.awards.map((row) => row.id) }],
     references: [
       { field: 'specialtiesOriginal', of: 'specialty', ids: provider.specialtiesOriginal },
       { field: 'specialtiesAdd', of: 'specialty', ids: provider.specialtiesAdd },
       { field: 'specialtiesRemove', of: 'specialty', ids: provider.specialtiesRemove },
-      { field: 'specialtySwitches', of: 'specialty', ids: provider.specialtySwitches.map((one) => one.specialty_id) },
+      { field: 'specialtySwitches', of: 'specialty', ids: provider.specialtySwitches.map((row) => row.specialty_id) },
       { field: 'cftTerms', of: 'term', ids: provider.cftTerms },
       { field: 'excludedTerms', of: 'term', ids: provider.excludedTerms },
       { field: 'groups', of: 'group', ids: provider.groups },
