@@ -55,7 +55,7 @@ export const changesOfProgramsWithSpecialty = (
 ): Promise<ChangeNotice[]> =>
   changesOfPrograms(tx, before, after, sql`select program_id from program_specialty where specialty_id = ${after.id}`)
 
-/** Returns the changes to announce for a saved term. A new taxonomy makes the term a condition or ends this. */
+/** Returns the changes to announce for a saved term. A new taxonomy creates or removes a condition. */
 const changesOfTerm = async (tx: Queryable, before: TermRow, after: TermRow): Promise<Change[]> => {
   const wasCondition = before.taxonomy === 'CONDITION'
   const isCondition = after.taxonomy === 'CONDITION'

@@ -58,7 +58,7 @@ const FIRST_MONDAY = 4 * DAY
 const MORNING = 13 * HOUR
 const SHIFT = 9 * HOUR
 
-/** Converts `worked` seconds of working time since a Monday's midnight to Unix time. */
+/** Converts `worked` seconds of working time since the start of a Monday to Unix time. */
 const toUnixTime = (monday: number, worked: number): number => {
   const days = Math.floor(worked / SHIFT)
   return monday + Math.floor(days / 5) * 7 * DAY + (days % 5) * DAY + MORNING + (worked % SHIFT)

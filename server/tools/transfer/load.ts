@@ -14,7 +14,7 @@ import { tables } from './tables.ts'
 const MAX_LINES = 5_000
 const MAX_CHARACTERS = 16_000_000
 
-/** Rows waiting for the next copy, by table. */
+/** Rows that wait for the next copy. */
 interface Batch {
   /** Adds the rows of a line with `characters` characters. Sends all waiting rows when the limit is reached. */
   add(rows: TableRows, characters: number): Promise<void>
