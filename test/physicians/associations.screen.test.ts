@@ -494,11 +494,11 @@ describe('the specialties of a physician', () => {
     await page.getByRole('button', { name: 'Close' }).last().click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     release()
-    const off = () =>
+    const disabledLists = () =>
       service.database.rows(
         sql`select specialty_id as id from provider_specialty_switch where provider_id = ${id} and not enable_inherited_list`,
       )
-    await expect.poll(off).toEqual([{ id: originals[0].id }])
+    await expect.poll(disabledLists).toEqual([{ id: originals[0].id }])
   })
 
   test('can be switched after they are saved', async () => {

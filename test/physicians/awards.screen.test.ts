@@ -137,11 +137,11 @@ describe('the award team', () => {
     const { page, id, form, choose, add } = await open('awards')
     await add.click()
     await choose(1, { Award: award(1).name, Status: 'Recipient', Year: String(THIS_YEAR) })
-    const theirs = [
+    const colleagueAwards = [
       { award_name: award(0).id, status: 'Finalist', year: THIS_YEAR - 1 },
       { award_name: award(2).id, status: 'Recipient', year: THIS_YEAR - 2 },
     ]
-    await overridden(await service.as('awards'), id, { awards: JSON.stringify(theirs) })
+    await overridden(await service.as('awards'), id, { awards: JSON.stringify(colleagueAwards) })
     await form.button('Review changes').click()
     const { panel } = mergeOn(page)
     await panel.getByText(`${award(1).name}, Recipient, ${THIS_YEAR}`).waitFor()

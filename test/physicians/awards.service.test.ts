@@ -23,9 +23,9 @@ afterAll(() => service.stop())
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const THIS_YEAR = new Date().getUTCFullYear()
 const award = (place: number): Award => {
-  const one = awards[place]
-  if (!one) throw new Error(`the demo data has no award ${place}`)
-  return one
+  const found = awards[place]
+  if (!found) throw new Error(`the demo data has no award ${place}`)
+  return found
 }
 const entry = (place: number, year = THIS_YEAR - 1, status = 'Recipient') => ({
   award_name: award(place).award_name,
@@ -43,7 +43,7 @@ test('awards are listed by name and found by any part of it', async () => {
     (await awarder<{ awards: { edges: { node: Award }[]; aggregate: { count: number } } }>(query, { filter })).data
       ?.awards
   expect((await listAwards(null))?.edges.map(({ node }) => node)).toEqual(
-    awards.map((one) => ({ ...one, award_type: expect.any(String) })),
+    awards.map((listedAward) => ({ ...listedAward, award_type: expect.any(String) })),
   )
   expect((await listAwards(award(0).award_name.slice(1).toUpperCase()))?.edges.map(({ node }) => node.id)).toEqual([
     award(0).id,
@@ -154,10 +154,10 @@ describe('the awards of a physician', () => {
 
   test('equal one complete list after ten concurrent saves', async () => {
     const id = await create()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, place) => saveAwards(id, [entry(place), entry(place, THIS_YEAR - 2)])),
     )
-    expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([])
+    expect(responses.flatMap(({ errors }) => errors ?? [])).toEqual([])
     const remainingAwards = (await physicianOf(awarder, id)).awards.map(({ award_name }) => award_name)
     expect(remainingAwards).toHaveLength(2)
     expect(remainingAwards[0]).toEqual(remainingAwards[1])

@@ -42,14 +42,14 @@ const open = async (options: ConsoleOptions = {}) => {
 describe('two curators on one physician', () => {
   test('the second to save sees who changed each field, and chooses', async () => {
     const { id, page: myPage, data, merge, physician } = await open()
-    const theirs = await openProvider(service, id, 'admin')
+    const theirPage = await openProvider(service, id, 'admin')
     await type(myPage, 'First Name', 'Augusta')
     await type(myPage, 'Bio', 'My bio.')
     await data.reason.fill(REASON)
 
-    await type(theirs, 'First Name', 'Adelaide')
-    await type(theirs, 'Year Began Practice', '1999')
-    await saveSection(sectionOn(theirs, titles.data))
+    await type(theirPage, 'First Name', 'Adelaide')
+    await type(theirPage, 'Year Began Practice', '1999')
+    await saveSection(sectionOn(theirPage, titles.data))
 
     await data.section.getByText(/^admin saved this form .*\.$/).waitFor()
     expect(await fieldOn(myPage, 'First Name').control.inputValue(), 'typed text stays').toBe('Augusta')
@@ -60,11 +60,11 @@ describe('two curators on one physician', () => {
     await data.save.click()
     await data.badge('saved').waitFor()
     expect((await physician()).merged).toMatchObject({ firstName: 'Augusta', bio: 'My bio.', yearBeganPractice: 1999 })
-    await expect.poll(() => fieldOn(theirs, 'First Name').control.inputValue()).toBe('Augusta')
+    await expect.poll(() => fieldOn(theirPage, 'First Name').control.inputValue()).toBe('Augusta')
 
     // The source drops the physician. The page learns this from the next notice about the physician.
     await service.database.rows(sql`delete from provider where id = ${id}`)
-    await theirs.close()
+    await theirPage.close()
     await myPage.getByText('This physician is no longer in the source. This copy stays until you close it.').waitFor()
     expect(await fieldOn(myPage, 'First Name').control.inputValue()).toBe('Augusta')
     expect(await data.save.count()).toBe(0)

@@ -37,15 +37,16 @@ const READ = 'PhysicianOverrides'
 const walks = await chooseWalks(overrideForm, {
   offers: (before, event) => {
     const { draft, reason, record, unanswered } = before.context
-    // The page limits the length of a biography. The walks clear the field by its cross.
+    // The page limits the length of a biography. The walks clear the field with its Revert button.
     if (event.type === 'field.change') return event.patch.bio !== draft.bio && (event.patch.bio ?? '').length < 100
     if (event.type === 'reason.type') return before.can(event) && event.text !== reason
     if (event.type === 'record.give') {
-      // The page reads an unchanged record again only after a failed save. Two equal versions leave nothing to choose. The chart of the choice has its own walks.
+      // The page reads an unchanged record again only after a failed save. Two equal versions leave nothing to choose.
+      // The chart `reconcile` has its own walks.
       const isChosen = before.matches('reconciling') && event.record.draft.bio === draft.bio
       return event.record.version !== record.version && !isChosen
     }
-    // Each save is one request. The chart `save` has its own walks for what follows an earlier save.
+    // Each save is one request here. The chart `save` has its own walks for two requests in one save.
     if (event.type === 'save' && unanswered !== null) return before.can(event) && unanswered.draft.bio === draft.bio
     if (event.type === 'xstate.done.actor.save') return event.output.base === null
     return event.type.startsWith('xstate.') || before.can(event)
@@ -71,7 +72,7 @@ const withRealEvents = (walk: Walk<Form>): Walk<Form> => {
 }
 
 const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
-  const on = (page: Page) => ({
+  const locatorsOn = (page: Page) => ({
     ...sectionOn(page, titles.data),
     merge: mergeOn(page),
     bio: fieldOn(page, 'Bio'),
@@ -91,11 +92,11 @@ const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
     act: {
       'xstate.init': (page) => enterProvider(page, service, id),
       'field.change': (page, { patch }) =>
-        patch.bio === null ? on(page).bio.revert.click() : type(page, 'Bio', patch.bio),
-      'reason.type': (page, { text }) => on(page).reason.fill(text),
-      save: (page) => on(page).save.click(),
-      discard: (page) => on(page).button(`Discard changes of ${titles.data}`).click(),
-      review: (page) => on(page).merge.review.click(),
+        patch.bio === null ? locatorsOn(page).bio.revert.click() : type(page, 'Bio', patch.bio),
+      'reason.type': (page, { text }) => locatorsOn(page).reason.fill(text),
+      save: (page) => locatorsOn(page).save.click(),
+      discard: (page) => locatorsOn(page).button(`Discard changes of ${titles.data}`).click(),
+      review: (page) => locatorsOn(page).merge.review.click(),
       'record.give': async (page, { record }) => {
         if (record.version > 1) return saveElsewhere(page, service, id, await updateTo(record))
         // A response that is older than the form's record. The page shows its NPI.
@@ -107,7 +108,7 @@ const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
           .waitFor()
       },
       choose: async (page, { record, draft, save }) => {
-        const { merge, save: button } = on(page)
+        const { merge, save: button } = locatorsOn(page)
         if (record === null) {
           // The dialog and then the choice read the record again. By then the source has dropped the physician.
           let reads = 0
@@ -128,7 +129,7 @@ const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
     },
     mend: () => {},
     expectState: async (page, state) => {
-      const { badge, save, reason, section, button, bio, merge, removedNotice } = on(page)
+      const { badge, save, reason, section, button, bio, merge, removedNotice } = locatorsOn(page)
       const { draft, refusal, unanswered, theirs, record, reason: expectedReason } = state.context
       if (state.matches('removed')) {
         await removedNotice.waitFor()

@@ -49,8 +49,8 @@ const namesOf = async (condition: Sql) => {
   return rows.map(({ name }) => name)
 }
 const expectNames = async (page: Page, names: readonly string[]) => {
-  const shown = () => page.getByRole('table').locator('tbody [data-place=title] a').allTextContents()
-  await expect.poll(shown).toEqual(names.slice(0, 25))
+  const shownNames = () => page.getByRole('table').locator('tbody [data-place=title] a').allTextContents()
+  await expect.poll(shownNames).toEqual(names.slice(0, 25))
 }
 /** Returns a function that returns the variables of all requests for the list since this call. */
 const listRequestsOf = (page: Page) => {
@@ -299,7 +299,7 @@ describe('the dialog over the list', () => {
 })
 
 describe('permission for the list', () => {
-  test('an awards user sees it', async () => {
+  test('a user of the award team sees the list', async () => {
     const page = await openConsole(service, 'awards', '/provider')
     const [name = ''] = await namesOf(sql`true`)
     await page.getByRole('link', { name: `Edit overrides of ${name}`, exact: true }).click()

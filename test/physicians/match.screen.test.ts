@@ -18,9 +18,9 @@ afterAll(() => service.stop())
 
 /** Creates a physician with one specialty, which lists a term. */
 const inheriting = async () => {
-  const made = await newInheriting(service.database)
-  const { fullName } = await physicianOf(curator, made.id)
-  return { ...made, fullName }
+  const inherited = await newInheriting(service.database)
+  const { fullName } = await physicianOf(curator, inherited.id)
+  return { ...inherited, fullName }
 }
 
 const explanationOn = (page: Page) => {
@@ -125,7 +125,7 @@ test('the dialog shows every path with all its blocks, also when another path is
 
 test('the dialog handles a deleted term, and a service that does not respond at first', async () => {
   const { id, fullName, term } = await inheriting()
-  const gone = await newTerm(service.database)
+  const deletedTerm = await newTerm(service.database)
   const { page, dialog, another, retry, verdict, pick } = await open(id, { expects: [/ERR_FAILED/] })
   await intercept(page, 'ExplainMatch', (route) => route.abort())
   await pick(term)
@@ -136,10 +136,10 @@ test('the dialog handles a deleted term, and a service that does not respond at 
   await expectFocus(another)
 
   await another.click()
-  await dialog.getByRole('combobox').fill(gone.name)
-  await dialog.getByRole('option').filter({ hasText: gone.name }).first().waitFor()
-  await service.database.rows(sql`delete from term where id = ${gone.id}`)
-  await pick(gone)
+  await dialog.getByRole('combobox').fill(deletedTerm.name)
+  await dialog.getByRole('option').filter({ hasText: deletedTerm.name }).first().waitFor()
+  await service.database.rows(sql`delete from term where id = ${deletedTerm.id}`)
+  await pick(deletedTerm)
   await dialog.getByRole('alert').getByText('That CFT could not be found...', { exact: true }).waitFor()
 })
 

@@ -37,7 +37,7 @@ afterAll(() => service.stop())
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const idsOf = (list: readonly Made[]) => list.map(({ id }) => id).sort()
 const idsAndNames = (list: readonly Made[]) => list.map(({ id, name }) => ({ id, name }))
-const itemsAt = (list: readonly Made[], ...places: number[]) => list.filter((_, place) => places.includes(place))
+const itemsAt = (list: readonly Made[], ...places: number[]) => list.filter((_, index) => places.includes(index))
 
 /** Creates a physician. The source gives them the specialties at the given indexes. */
 const create = async (...places: number[]) => {
@@ -52,9 +52,9 @@ const storedSpecialties = (id: string) =>
 describe('specialties', () => {
   test("are stored as additions to the source's set and removals from it, never as a copy", async () => {
     const id = await create(0, 1)
-    const wanted = itemsAt(specialties, 1, 2)
-    const saved = await overridden(curator, id, { specialties: idsOf(wanted) })
-    expect(idsAndNames(saved.specialties)).toEqual(wanted)
+    const expectedSets = itemsAt(specialties, 1, 2)
+    const saved = await overridden(curator, id, { specialties: idsOf(expectedSets) })
+    expect(idsAndNames(saved.specialties)).toEqual(expectedSets)
     expect(saved).toMatchObject({
       specialtiesOriginal: itemsAt(specialties, 0, 1),
       specialtiesAdd: itemsAt(specialties, 2),
@@ -74,7 +74,7 @@ describe('specialties', () => {
       sql`delete from provider_specialty where provider_id = ${id} and specialty_id = ${specialties[1]?.id}`,
     )
     expect(idsAndNames((await physicianOf(curator, id)).specialties)).toEqual(itemsAt(specialties, 2, 3))
-    // The source now contains the added specialty, so it is no addition. It stays when staff save the others.
+    // The source now contains the added specialty, so the specialty is no addition any more. A save keeps the specialty.
     await giveSpecialties(service.database, id, itemsAt(specialties, 2))
     const saved = await overridden(curator, id, { specialties: idsOf(itemsAt(specialties, 2, 4)) })
     expect(idsAndNames(saved.specialties)).toEqual(itemsAt(specialties, 2, 4))
@@ -85,25 +85,25 @@ describe('specialties', () => {
   test('saving the original set again leaves no override', async () => {
     const id = await create(0, 1)
     await overridden(curator, id, { specialties: [] })
-    const back = await overridden(curator, id, { specialties: idsOf(itemsAt(specialties, 0, 1)) })
-    expect(back).toMatchObject({ specialtiesAdd: [], specialtiesRemove: [] })
+    const restored = await overridden(curator, id, { specialties: idsOf(itemsAt(specialties, 0, 1)) })
+    expect(restored).toMatchObject({ specialtiesAdd: [], specialtiesRemove: [] })
     expect(await storedSpecialties(id)).toEqual([])
   })
 
   test('after any sequence of clicks and saves, the sets match the clicks (spec §4)', async () => {
-    const place = fc.nat(4)
-    const clicks = fc.array(fc.record({ act: fc.constantFrom(link, unlink), place }), { maxLength: 6 })
+    const index = fc.nat(4)
+    const clicks = fc.array(fc.record({ act: fc.constantFrom(link, unlink), place: index }), { maxLength: 6 })
     const setsOf = ({ specialtiesOriginal, specialtiesAdd, specialtiesRemove }: Physician) => ({
       original: idsOf(specialtiesOriginal),
       added: idsOf(specialtiesAdd),
       removed: idsOf(specialtiesRemove),
     })
     await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(place), fc.array(clicks, { maxLength: 3 }), async (original, saves) => {
+      fc.asyncProperty(fc.uniqueArray(index), fc.array(clicks, { maxLength: 3 }), async (original, saves) => {
         const id = await create(...original)
         let changes: Changes = unchanged(idsOf(itemsAt(specialties, ...original)))
         for (const steps of saves) {
-          for (const { act, place } of steps) changes = act(changes, specialties[place]?.id ?? '')
+          for (const { act, place: index } of steps) changes = act(changes, specialties[index]?.id ?? '')
           const saved = await overridden(curator, id, { specialties: resultOf(changes) })
           expect(idsOf(saved.specialties)).toEqual(resultOf(changes).sort())
           expect(setsOf(saved)).toEqual({
@@ -206,23 +206,25 @@ describe('a set', () => {
 
   test('keeps the result of one of ten concurrent saves', async () => {
     const id = await create(0, 1)
-    const wanted = Array.from({ length: 10 }, (_, place) => itemsAt(terms, place % 5, (place + 1) % 5, (place * 3) % 5))
-    const answers = await Promise.all(
-      wanted.map((set, place) =>
-        override(curator, id, { terms: idsOf(set), specialties: idsOf(itemsAt(specialties, place % 5)) }),
+    const expectedSets = Array.from({ length: 10 }, (_, index) =>
+      itemsAt(terms, index % 5, (index + 1) % 5, (index * 3) % 5),
+    )
+    const responses = await Promise.all(
+      expectedSets.map((set, index) =>
+        override(curator, id, { terms: idsOf(set), specialties: idsOf(itemsAt(specialties, index % 5)) }),
       ),
     )
-    expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([])
-    const now = await physicianOf(curator, id)
-    expect(wanted).toContainEqual(now.cftTerms)
-    expect(now.specialties).toHaveLength(1)
+    expect(responses.flatMap(({ errors }) => errors ?? [])).toEqual([])
+    const current = await physicianOf(curator, id)
+    expect(expectedSets).toContainEqual(current.cftTerms)
+    expect(current.specialties).toHaveLength(1)
   })
 
   test('can be saved for many physicians at once', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => create()))
     const update = { terms: idsOf(terms), groups: idsOf(groups) }
-    const answers = await Promise.all(ids.map((id) => override(curator, id, update)))
-    for (const { data } of answers)
+    const responses = await Promise.all(ids.map((id) => override(curator, id, update)))
+    for (const { data } of responses)
       expect(data?.updateProviderOverrides.provider).toMatchObject({ cftTerms: terms, groups })
   })
 })

@@ -10,7 +10,7 @@ const loaded = (record: StoredRecord<Physician> | null, isBarred = false) => ({
   type: 'xstate.done.actor.load',
   output: { record, isBarred },
 })
-const told = (version: number | null) => ({
+const noticeOf = (version: number | null) => ({
   type: 'record.told',
   version,
   updated_by: 'colleague',
@@ -47,7 +47,7 @@ export const overrides: Model<Overrides> = {
     loaded(physician({ data: data({ bio: 'Cares more.' }) }, 2)),
     loaded(null),
     loaded(null, true),
-    ...[1, 2, null].map(told),
+    ...[1, 2, null].map(noticeOf),
     ...[1, 2].map((version) => ({ type: 'form.saved', version })),
   ],
   situation: ({ record, told, asked, kept }) => [record?.version, told?.version, asked, kept !== undefined],
@@ -55,7 +55,7 @@ export const overrides: Model<Overrides> = {
     const { record, kept } = snapshot.context
     const isLoaded = event.type === 'xstate.done.actor.load'
     const found: StoredRecord<Physician> | null = event.output?.record ?? null
-    const asked = told.filter(({ type }) => type.startsWith('ask.'))
+    const requests = told.filter(({ type }) => type.startsWith('ask.'))
     const isOpen = before?.matches('open')
 
     if (isLoaded && found === null) {
@@ -72,7 +72,7 @@ export const overrides: Model<Overrides> = {
           parts.map((part) => ({ type: 'record.give', record: partOf(found, part) })),
         )
       else
-        expect(asked, 'each form starts with its part and its stored draft').toEqual([
+        expect(requests, 'each form starts with its part and its stored draft').toEqual([
           { type: 'ask.follow', input: { id: '88' } },
           ...parts.map((part) => ({
             type: `ask.${part}`,
@@ -87,7 +87,7 @@ export const overrides: Model<Overrides> = {
     const isNewVersion = (event.version ?? 0) > (before?.context.asked ?? 0)
     const isReloading = isNewVersion || event.type === 'reload'
     if (!isLoaded && before)
-      expect(asked, 'the data reloads once after each save, no matter which event reports the save first').toEqual(
+      expect(requests, 'the data reloads once after each save, no matter which event reports the save first').toEqual(
         isOpen && isReloading ? [{ type: 'ask.load', input: { key: { id: '88' } } }] : [],
       )
     expect(snapshot.context.asked, 'the requested version never decreases').toBeGreaterThanOrEqual(

@@ -150,9 +150,9 @@ describe('a save without a response', () => {
   test('resumes from the stored draft, whether the service applied it or not', async () => {
     for (const fault of ['lost', 'UNREACHABLE'] as const) {
       const openedDialog = await openUnanswered(fault)
-      const kept = openedDialog.close()
+      const storedDrafts = openedDialog.close()
       openedDialog.service.faults = {}
-      const resumed = openDialog(openedDialog.service, 'curator', kept)
+      const resumed = openDialog(openedDialog.service, 'curator', storedDrafts)
       await settled()
       if (isEdited(resumed.context('data'))) resumed.save('data')
       await settled()
@@ -294,8 +294,8 @@ const startCurators = async () => {
       case 'reopen': {
         await flush()
         delete service.faults[step.by]
-        const kept = dialog.close()
-        dialogs[step.by] = openDialog(service, step.by, kept)
+        const storedDrafts = dialog.close()
+        dialogs[step.by] = openDialog(service, step.by, storedDrafts)
         await flush()
       }
     }

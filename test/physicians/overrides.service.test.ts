@@ -99,8 +99,8 @@ describe('updateProviderOverrides', () => {
     expect((await overridden(curator, id, { bio: 'Ours.' })).override.replaced).toMatchObject({ bio: 'Then.' })
     expect((await overridden(curator, id, { bio: 'Again.' })).override.replaced).toMatchObject({ bio: 'Later.' })
     // The source now equals the override, which stays until a user reverts it.
-    const again = await overridden(curator, id, { year_began_practice: 1991 })
-    expect(again.override.overridden).toEqual(['bio', 'year_began_practice'])
+    const resaved = await overridden(curator, id, { year_began_practice: 1991 })
+    expect(resaved.override.overridden).toEqual(['bio', 'year_began_practice'])
     expect((await overridden(curator, id, { year_began_practice: null })).override.overridden).toEqual(['bio'])
   })
 
@@ -288,14 +288,14 @@ describe('updateProviderOverrides', () => {
 
   test('of ten concurrent saves with one version, one succeeds and the others get a conflict', async () => {
     const id = await create()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         override(curator, id, { bio: `Racer ${index}` }, { expectedVersion: 1 }),
       ),
     )
-    const codes = answers.map((answer) => refusalOf(answer).code)
+    const codes = responses.map((answer) => refusalOf(answer).code)
     expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(9)
-    const winner = answers[codes.indexOf(undefined)]?.data?.updateProviderOverrides.provider
+    const winner = responses[codes.indexOf(undefined)]?.data?.updateProviderOverrides.provider
     expect(winner?.version).toBe(2)
     expect(await physicianOf(curator, id)).toEqual(winner)
   })
@@ -387,8 +387,8 @@ describe('a physician who is renamed', () => {
       group(id: $group) { providers { id fullName raw { fullName } } }
       cftTerm(id: $term) { providers { id fullName raw { fullName } } } }`
     const { data } = await curator<Record<string, { providers: object[] }>>(query, { group: group?.id, term: term?.id })
-    const shown = { id, fullName: 'New Name', raw: { fullName: 'Old Name' } }
-    expect(data?.group?.providers).toContainEqual(shown)
-    expect(data?.cftTerm?.providers).toContainEqual(shown)
+    const renamedPhysician = { id, fullName: 'New Name', raw: { fullName: 'Old Name' } }
+    expect(data?.group?.providers).toContainEqual(renamedPhysician)
+    expect(data?.cftTerm?.providers).toContainEqual(renamedPhysician)
   })
 })

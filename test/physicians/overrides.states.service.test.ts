@@ -391,10 +391,10 @@ test('no change is lost when staff, the source and deletions change the same phy
     const removal = curator('mutation ($input: RemoveInput!) { deleteSpecialty(input: $input) { success } }', {
       input: { id: deletedSpecialty.id },
     })
-    const answers = await Promise.all([...saves, removal])
+    const responses = await Promise.all([...saves, removal])
     await Promise.all(source)
     // A save that names a deleted specialty is refused. Nothing else may fail.
-    const refusals = answers
+    const refusals = responses
       .flatMap(({ errors }) => errors ?? [])
       .filter(({ extensions }) => extensions?.code !== 'BAD_USER_INPUT')
     expect(refusals).toEqual([])

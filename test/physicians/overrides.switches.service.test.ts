@@ -101,11 +101,11 @@ describe('terms that come through specialties', () => {
   test('stay listed when the separate switch for all of them is off', async () => {
     const id = await create()
     const rows = await auditRows(async () => {
-      const off = await overridden(curator, id, { disable_specialty_terms_association: true })
-      expect(off).toMatchObject({ disableSpecialtyTermsAssociation: true, override: { overridden: [] } })
-      expect(termLabels(off)).toEqual(['0', '1', '2'])
+      const switchedOff = await overridden(curator, id, { disable_specialty_terms_association: true })
+      expect(switchedOff).toMatchObject({ disableSpecialtyTermsAssociation: true, override: { overridden: [] } })
+      expect(termLabels(switchedOff)).toEqual(['0', '1', '2'])
       // A repeated save changes nothing.
-      expect(await overridden(curator, id, { disable_specialty_terms_association: true })).toEqual(off)
+      expect(await overridden(curator, id, { disable_specialty_terms_association: true })).toEqual(switchedOff)
     })
     expect(rows).toEqual([
       expect.objectContaining({
@@ -142,8 +142,8 @@ describe('updateProviderSpecialtyTerms', () => {
       const hidden = (await updateTerms(id, 'EXCLUDE', idsOf(terms.slice(0, 2)))).data?.updateProviderSpecialtyTerms
       expect(hidden).toMatchObject({ success: true, provider: { version: 2 } })
       expect(hidden && termLabels(hidden)).toEqual(['0 hidden', '1 hidden', '2'])
-      const shown = (await updateTerms(id, 'INCLUDE', idsOf(terms.slice(1, 3)))).data?.updateProviderSpecialtyTerms
-      expect(shown && termLabels(shown)).toEqual(['0 hidden', '1', '2'])
+      const included = (await updateTerms(id, 'INCLUDE', idsOf(terms.slice(1, 3)))).data?.updateProviderSpecialtyTerms
+      expect(included && termLabels(included)).toEqual(['0 hidden', '1', '2'])
       expect(termLabels(await physicianOf(curator, id))).toEqual(['0 hidden', '1', '2'])
     })
     const auditedTerms = (isExcluded: boolean, ...places: number[]) => ({
@@ -180,8 +180,8 @@ describe('updateProviderSpecialtyTerms', () => {
       { isExcluded: false, through: [specialty.id], node: { id: itemAt(terms, 3).id } },
     ])
     const rows = await auditRows(async () => {
-      const shown = (await updateTerms(id, 'INCLUDE', [itemAt(terms, 4).id])).data?.updateProviderSpecialtyTerms
-      expect(shown && termLabels(shown)).toEqual(['3'])
+      const included = (await updateTerms(id, 'INCLUDE', [itemAt(terms, 4).id])).data?.updateProviderSpecialtyTerms
+      expect(included && termLabels(included)).toEqual(['3'])
     })
     expect(rows).toMatchObject([{ message: expect.stringContaining(`Included ${itemAt(terms, 4).name} for `) }])
     expect(await service.database.rows(sql`select from provider_excluded_term where provider_id = ${id}`)).toEqual([])
@@ -253,24 +253,24 @@ describe('switches of a specialty', () => {
       await setVisible(id, first.id, false)
       await setVisible(id, first.id, true)
     })
-    const now = await physicianOf(curator, id)
-    expect(now.specialties.map(({ is_visible, enable_inherited_list }) => [is_visible, enable_inherited_list])).toEqual(
-      [
-        [true, false],
-        [true, true],
-      ],
-    )
-    expect(now.version).toBe(4)
-    expect(termLabels(now)).toEqual(['1', '2'])
+    const current = await physicianOf(curator, id)
+    expect(
+      current.specialties.map(({ is_visible, enable_inherited_list }) => [is_visible, enable_inherited_list]),
+    ).toEqual([
+      [true, false],
+      [true, true],
+    ])
+    expect(current.version).toBe(4)
+    expect(termLabels(current)).toEqual(['1', '2'])
     expect(termLabels(await physicianOf(curator, other))).toEqual(['0', '1', '2'])
     expect(rows).toMatchObject([
       {
-        message: `Disabled the inherited list of ${first.name} for ${now.fullName}`,
+        message: `Disabled the inherited list of ${first.name} for ${current.fullName}`,
         before: { enable_inherited_list: true },
         after: { enable_inherited_list: false },
       },
-      { message: `Hid ${first.name} in the header of ${now.fullName}` },
-      { message: `Showed ${first.name} in the header of ${now.fullName}` },
+      { message: `Hid ${first.name} in the header of ${current.fullName}` },
+      { message: `Showed ${first.name} in the header of ${current.fullName}` },
     ])
   })
 

@@ -27,7 +27,7 @@ export interface Effect {
   readonly save: Save<object>
 }
 
-/** Creates a fake service with one physician. It applies a repeated save once, and refuses a stale one. */
+/** Creates a fake service with one physician. The service applies a repeated save once, and refuses a stale save. */
 export const createPhysicianService = (parts: Partial<PartDrafts> = {}) => {
   const versionsByOperation = new Map<string, number>()
   const listeners = new Set<() => void>()
@@ -99,7 +99,7 @@ const formMachine = <Of extends Part>(service: PhysicianService, by: string, par
 let dialogCount = 0
 
 /** Opens the dialog of a user, with its real child machines. */
-export const openDialog = (service: PhysicianService, by: string, kept?: KeptParts) => {
+export const openDialog = (service: PhysicianService, by: string, storedDrafts?: KeptParts) => {
   const clock = new SimulatedClock()
   const machine = createOverridesMachine(rules).provide({
     actors: {
@@ -115,7 +115,10 @@ export const openDialog = (service: PhysicianService, by: string, kept?: KeptPar
     },
   })
   dialogCount += 1
-  const dialog = createActor(machine, { clock, input: { id: '88', key: `${by}${dialogCount}`, kept } }).start()
+  const dialog = createActor(machine, {
+    clock,
+    input: { id: '88', key: `${by}${dialogCount}`, kept: storedDrafts },
+  }).start()
   const saved: true[] = []
   dialog.on('saved', () => saved.push(true))
   const form = <Of extends Part>(part: Of) => {
@@ -141,11 +144,11 @@ export const openDialog = (service: PhysicianService, by: string, kept?: KeptPar
     /** Closes the dialog and returns its stored drafts. */
     close: (): KeptParts => {
       const edited = parts.filter((part) => isEdited(contextOf(part)))
-      const kept: KeptParts = JSON.parse(
+      const storedDrafts: KeptParts = JSON.parse(
         JSON.stringify(Object.fromEntries(edited.map((part) => [part, contextOf(part)]))),
       )
       dialog.stop()
-      return kept
+      return storedDrafts
     },
   }
 }

@@ -64,22 +64,22 @@ const fieldWalks = await toursOf(
 )
 
 const fieldDrive = (id: string, { field: name, raw: original }: Field): Drive<Field> => {
-  const on = (page: Page) => fieldOn(page, fieldLabels[name] ?? '')
+  const locatorsOn = (page: Page) => fieldOn(page, fieldLabels[name] ?? '')
   /** Value of the source at the time of the override. Null without a stored override. */
   let replaced: number | null = null
   return {
     operations: [],
     act: {
       'xstate.init': (page) => enterProvider(page, service, id),
-      'field.enable': (page) => on(page).override.click(),
+      'field.enable': (page) => locatorsOn(page).override.click(),
       'field.type': (page, { entered }) =>
         isBooleanField(name)
-          ? on(page)
+          ? locatorsOn(page)
               .radio(entered ? 'Yes' : 'No')
               .click()
-          : on(page).control.fill(entered),
-      'field.settle': (page) => on(page).control.blur(),
-      'field.revert': (page) => on(page).revert.click(),
+          : locatorsOn(page).control.fill(entered),
+      'field.settle': (page) => locatorsOn(page).control.blur(),
+      'field.revert': (page) => locatorsOn(page).revert.click(),
       'value.give': async (page, event) => {
         await service.database.rows(sql`update provider set ${raw(name)} = ${event.raw} where id = ${id}`)
         const { override } = await physicianOf(curator, id)
@@ -90,15 +90,15 @@ const fieldDrive = (id: string, { field: name, raw: original }: Field): Drive<Fi
     },
     mend: () => {},
     expectState: async (page, state) => {
-      const { override, revert, control, radio, expectSaid } = on(page)
+      const { override, revert, control, radio, expectSaid } = locatorsOn(page)
       const { raw, entered, differs } = state.context
       const isEnabled = state.matches('enabled')
-      const shown = raw === true ? 'Yes' : String(raw)
+      const controlValues = raw === true ? 'Yes' : String(raw)
       const isTyping = state.matches({ enabled: 'typing' })
       const isInvalid = entered === 'soon' && !isTyping
       const settledText = isInvalid ? 'Not valid' : differs ? 'Overridden' : 'Matches original'
       const expectedTexts = [isTyping ? 'Editing' : settledText]
-      if (isEnabled || differs) expectedTexts.push(`Original Value: ${shown}`)
+      if (isEnabled || differs) expectedTexts.push(`Original Value: ${controlValues}`)
       if (replaced !== null && replaced !== raw) expectedTexts.push(`The original changed from ${replaced} to ${raw}`)
       if (isInvalid)
         expectedTexts.push(`Year Began Practice must be a year from 1900 to ${new Date().getUTCFullYear()}.`)
@@ -145,7 +145,7 @@ const withLostAnswers = (walk: Walk<Switch>): Walk<Switch> => {
 }
 
 const switchDrive = (id: string, specialty: Made): Drive<Switch> => {
-  const on = (page: Page) =>
+  const locatorsOn = (page: Page) =>
     sectionOn(page, titles.specialties)
       .section.getByRole('listitem', { name: specialty.name, exact: true })
       .getByRole('switch', { name: 'Visible in specialty header' })
@@ -155,7 +155,7 @@ const switchDrive = (id: string, specialty: Made): Drive<Switch> => {
     operations: ['SetSpecialtyVisibility'],
     act: {
       'xstate.init': (page) => enterProvider(page, service, id),
-      'switch.press': (page) => on(page).click(),
+      'switch.press': (page) => locatorsOn(page).click(),
       'value.give': async (page, { isOn }) => {
         await set(isOn)
         await saveElsewhere(page, service, id)
@@ -163,8 +163,8 @@ const switchDrive = (id: string, specialty: Made): Drive<Switch> => {
     },
     mend: () => {},
     expectState: async (page, state) => {
-      await expect.poll(() => on(page).isChecked()).toBe(isShownOn(state.context))
-      if (state.matches({ switching: 'brisk' })) await expectDescription(on(page), 'Switching…')
+      await expect.poll(() => locatorsOn(page).isChecked()).toBe(isShownOn(state.context))
+      if (state.matches({ switching: 'brisk' })) await expectDescription(locatorsOn(page), 'Switching…')
       if (state.matches('refused'))
         await alertIn(page, `${specialty.name}: Visible in specialty header: Cardiology is gone.`).first().waitFor()
     },
@@ -190,7 +190,7 @@ const awardWalks = await chooseWalks(
 )
 
 const awardDrive = (id: string, award: Made): Drive<Awards> => {
-  const on = (page: Page) => {
+  const locatorsOn = (page: Page) => {
     const form = sectionOn(page, titles.awards)
     const rows = form.items('Awards')
     const choice = (place: number, name: string) =>
@@ -198,8 +198,8 @@ const awardDrive = (id: string, award: Made): Drive<Awards> => {
     return { ...form, rows, choice, add: form.button('Add award') }
   }
   /** Returns a row as its controls show it. */
-  const shown = ({ award: given, status, year }: Awards['rows'][number]) => [
-    given && award.id,
+  const controlValues = ({ award: awardValue, status, year }: Awards['rows'][number]) => [
+    awardValue && award.id,
     status,
     year === null ? null : String(year),
   ]
@@ -209,33 +209,33 @@ const awardDrive = (id: string, award: Made): Drive<Awards> => {
     within: '[data-section="awards"]',
     act: {
       'xstate.init': (page) => enterProvider(page, service, id),
-      'award.add': (page) => on(page).add.click(),
+      'award.add': (page) => locatorsOn(page).add.click(),
       'award.set': async (page, { place, patch }) => {
-        const [given, status, year] = shown(patch)
-        await on(page)
+        const [awardValue, status, year] = controlValues(patch)
+        await locatorsOn(page)
           .choice(place, 'Award')
-          .selectOption(given ?? '')
-        await on(page)
+          .selectOption(awardValue ?? '')
+        await locatorsOn(page)
           .choice(place, 'Status')
           .selectOption(status ?? '')
-        await on(page)
+        await locatorsOn(page)
           .choice(place, 'Year')
           .selectOption(year ?? '')
       },
-      'award.remove': (page, { place }) => on(page).rows.nth(place).getByRole('button').click(),
+      'award.remove': (page, { place }) => locatorsOn(page).rows.nth(place).getByRole('button').click(),
       'rows.give': async (_, { rows }) => {
-        const given = (rows as Awards['rows']).map((row) => ({ ...row, award: undefined, award_name: award.id }))
-        await overridden(await service.as('awards'), id, { awards: JSON.stringify(given) })
+        const awardValue = (rows as Awards['rows']).map((row) => ({ ...row, award: undefined, award_name: award.id }))
+        await overridden(await service.as('awards'), id, { awards: JSON.stringify(awardValue) })
       },
     },
     mend: () => {},
     expectState: async (page, state) => {
-      const { section, rows, add } = on(page)
+      const { section, rows, add } = locatorsOn(page)
       const chosen = () =>
         rows.evaluateAll((items) =>
           items.map((item) => [...item.querySelectorAll('select')].map(({ value }) => value || null)),
         )
-      await expect.poll(chosen).toEqual(state.context.rows.map(shown))
+      await expect.poll(chosen).toEqual(state.context.rows.map(controlValues))
       // The message stays while another row is incomplete.
       if (!state.matches('incomplete'))
         await expect.poll(() => section.getByText(REPEATED_AWARD).first().isVisible()).toBe(state.matches('repeated'))

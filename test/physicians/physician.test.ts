@@ -75,15 +75,15 @@ describe("the number of differences from the source's specialties", () => {
   const countOf = ({ original, hidden, cutOff, excluded }: KnownState, draft: SpecialtiesDraft) =>
     ids.reduce((count, id) => {
       const hasSpecialty = draft.specialties.includes(id)
-      const off = Number(hidden.includes(id)) + Number(cutOff.includes(id))
-      return count + Number(hasSpecialty !== original.includes(id)) + (hasSpecialty ? off : 0)
+      const disabledSwitches = Number(hidden.includes(id)) + Number(cutOff.includes(id))
+      return count + Number(hasSpecialty !== original.includes(id)) + (hasSpecialty ? disabledSwitches : 0)
     }, excluded + Number(draft.disable_specialty_terms_association))
 
   test('equals the number that the service stores when the draft is saved', () => {
     fc.assert(
       fc.property(knownState, drafts, drafts, (given, stored, staged) => {
         const specialtyIds = ids.filter((id) => given.original.includes(id) || stored.specialties.includes(id))
-        const now: Physician = {
+        const savedPhysician: Physician = {
           ...physician({ specialties: stored }).draft,
           specialtyOverridesCount: countOf(given, stored),
           originalSpecialties: given.original,
@@ -96,15 +96,15 @@ describe("the number of differences from the source's specialties", () => {
         }
         // The draft contains only known specialties. The physician has no switches for any other.
         const savedDraft = { ...staged, specialties: staged.specialties.filter((id) => specialtyIds.includes(id)) }
-        expect(specialtyOverridesOf(now, stored)).toBe(now.specialtyOverridesCount)
-        expect(specialtyOverridesOf(now, savedDraft)).toBe(countOf(given, savedDraft))
+        expect(specialtyOverridesOf(savedPhysician, stored)).toBe(savedPhysician.specialtyOverridesCount)
+        expect(specialtyOverridesOf(savedPhysician, savedDraft)).toBe(countOf(given, savedDraft))
       }),
     )
   })
   test('includes newly added specialties', () => {
-    const now = { ...physician().draft, specialtyOverridesCount: 250 }
+    const savedPhysician = { ...physician().draft, specialtyOverridesCount: 250 }
     const added = { specialties: ['7', '8'], disable_specialty_terms_association: true }
-    expect(specialtyOverridesOf(now, added)).toBe(252)
-    expect(specialtyOverridesOf(now, { ...added, specialties: ['8'] })).toBe(253)
+    expect(specialtyOverridesOf(savedPhysician, added)).toBe(252)
+    expect(specialtyOverridesOf(savedPhysician, { ...added, specialties: ['8'] })).toBe(253)
   })
 })

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await migrate(testDatabase.url, () =>
     seedDemo(testDatabase.url, { demoPassword: 'unused', emailDomain: 'example.org' }, size),
   )
-  // The source changes some physicians. For others, it takes over the value of the override.
+  // The source changes some physicians. For others, the source changes to the value of the override.
   await database.rows(sql`update provider set bio = 'Another bio.', is_fad = not is_fad where id % 60 = 0`)
   await database.rows(sql`
     update provider set year_began_practice = (fields #>> '{year_began_practice,value}')::int
@@ -63,7 +63,7 @@ const readExpected = async (): Promise<ReadonlyMap<string, ExpectedPhysician>> =
   const ids = people.map(({ id }) => id)
   const byId = new Map((await providerData(database, ids)).map((one) => [one.id, one]))
   const specialties = Map.groupBy(await specialtiesOf(database, ids), ({ provider_id }) => provider_id)
-  const physiciansById = people.map(({ id, name, excluded }) => {
+  const states = people.map(({ id, name, excluded }) => {
     const { overrides = {}, raw: source, merged } = byId.get(id) ?? {}
     const counts = (specialties.get(id) ?? []).flatMap((one) => [
       isAdded(one) || isRemoved(one),
@@ -82,7 +82,7 @@ const readExpected = async (): Promise<ReadonlyMap<string, ExpectedPhysician>> =
       isOriginalChanged: drifts.some((drift) => drift !== null),
     }
   })
-  return new Map(physiciansById.map((one) => [one.id, one]))
+  return new Map(states.map((state) => [state.id, state]))
 }
 
 type Args = Parameters<typeof listProviders>[1]
@@ -122,10 +122,10 @@ const combinations = flags.flatMap((hasOverrides) =>
 describe.each(combinations)(
   'physicians with hasOverrides $hasOverrides and originalChanged $originalChanged',
   (flagValues) => {
-    const given: Args = Object.fromEntries(Object.entries(flagValues).filter(([, value]) => value !== undefined))
+    const filterArgs: Args = Object.fromEntries(Object.entries(flagValues).filter(([, value]) => value !== undefined))
 
     test.each([undefined, 'm', 'mar', 'anneliese', 'nobody'])('are found by the filter %s', async (filter) => {
-      const args = { ...given, ...(filter !== undefined && { filter }) }
+      const args = { ...filterArgs, ...(filter !== undefined && { filter }) }
       expect(await listOf(args)).toEqual(expectedList(args))
     })
 
@@ -143,7 +143,7 @@ describe.each(combinations)(
           fc.constantFrom<'FULLNAME_FIRST_LAST' | 'LAST_NAME'>('FULLNAME_FIRST_LAST', 'LAST_NAME'),
           fc.constantFrom<'ASC' | 'DESC'>('ASC', 'DESC'),
           async (rest, sort, direction) => {
-            const args = { ...given, ...rest, orderBy: { sort, direction } }
+            const args = { ...filterArgs, ...rest, orderBy: { sort, direction } }
             expect(await listOf(args)).toEqual(expectedList(args))
           },
         ),
@@ -154,8 +154,8 @@ describe.each(combinations)(
 )
 
 test('the test data has physicians of every kind', () => {
-  const all = expectedPhysicians.FULLNAME_FIRST_LAST
-  const count = (isOf: (one: ExpectedPhysician) => boolean) => all.filter(isOf).length
+  const allPhysicians = expectedPhysicians.FULLNAME_FIRST_LAST
+  const count = (isOf: (one: ExpectedPhysician) => boolean) => allPhysicians.filter(isOf).length
   expect(count((one) => one.isOriginalChanged)).toBeGreaterThan(100)
   expect(count((one) => one.overridesCount > 0 && !one.isOriginalChanged)).toBeGreaterThan(100)
   expect(count((one) => one.overridesCount === 0)).toBeGreaterThan(COUNTED_ROWS)

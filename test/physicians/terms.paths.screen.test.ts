@@ -34,7 +34,7 @@ const byIdsWalks = await toursOf(addByIds, {
 const UNKNOWN = '999999999'
 const byIdsDrive = (id: string, term: Made): Drive<ByIds> => {
   const textOf = (text: string) => text.replace('2210', term.id).replace('2211', UNKNOWN)
-  const on = (page: Page) => {
+  const locatorsOn = (page: Page) => {
     const dialog = page.getByRole('dialog', { name: 'Add Clinical Focus Terms by ID' })
     return {
       dialog,
@@ -50,16 +50,16 @@ const byIdsDrive = (id: string, term: Made): Drive<ByIds> => {
         await enterProvider(page, service, id)
         await sectionOn(page, titles.terms).button('Add Clinical Focus Terms by ID').click()
         await page.clock.runFor(delays.modalOpen)
-        await on(page).box.waitFor()
+        await locatorsOn(page).box.waitFor()
       },
-      'ids.type': (page, { text }) => on(page).box.fill(textOf(text)),
-      save: (page) => on(page).save.click(),
+      'ids.type': (page, { text }) => locatorsOn(page).box.fill(textOf(text)),
+      save: (page) => locatorsOn(page).save.click(),
     },
     // For a response without added terms, the physician already has the term.
     arrange: ({ output }) => overridden(curator, id, { terms: output?.added?.length === 0 ? [term.id] : [] }),
     mend: () => {},
     expectState: async (page, state) => {
-      const { dialog, box, save, group } = on(page)
+      const { dialog, box, save, group } = locatorsOn(page)
       const isAt = (name: string) => state.matches({ open: name })
       await expect.poll(() => box.inputValue()).toBe(textOf(state.context.text))
       await expect.poll(() => save.isEnabled()).toBe(state.can({ type: 'save' }))

@@ -72,17 +72,17 @@ describe('a preview', () => {
   test('pages all or some outcomes, sorted by record name, with missing records last', async () => {
     const ids = await bulk.newRecords(12)
     const change = { action: 'ADD', ids: ['999999999', ...ids.toReversed()], emails: [ADDRESS] }
-    const all = await bulk.preview(change)
-    expect(all.rows.aggregate.count).toBe(13)
+    const wholePreview = await bulk.preview(change)
+    expect(wholePreview.rows.aggregate.count).toBe(13)
     // Names sort as text, like in the list: 10 comes before 2.
-    expect(nodesOf(all.rows).map(({ name }) => name)).toEqual(
+    expect(nodesOf(wholePreview.rows).map(({ name }) => name)).toEqual(
       [...ids.keys()]
         .map((index) => `Bulk ${index + 1}`)
         .toSorted()
         .concat(''),
     )
-    const rest = await bulk.preview(change, { afterCurser: all.rows.edges[9]?.cursor })
-    expect(rest.rows.edges).toEqual(all.rows.edges.slice(10))
+    const options = await bulk.preview(change, { afterCurser: wholePreview.rows.edges[9]?.cursor })
+    expect(options.rows.edges).toEqual(wholePreview.rows.edges.slice(10))
     const unknown = await bulk.preview(change, { fates: ['UNKNOWN', 'FULL'] })
     expect(unknown.rows.aggregate.count).toBe(1)
     expect(nodesOf(unknown.rows)).toMatchObject([{ id: '999999999' }])
@@ -166,10 +166,10 @@ describe('the records of a bulk change', () => {
 
   test('are written once for a repeated request, which returns the same response', async () => {
     const ids = await bulk.newRecords(2)
-    const rest = { operationId: randomUUID() }
+    const options = { operationId: randomUUID() }
     const rows = await bulk.auditRows(async () => {
-      const first = await bulk.add(ids, ADDRESS, rest)
-      expect(await bulk.add(ids, ADDRESS, rest)).toEqual(first)
+      const first = await bulk.add(ids, ADDRESS, options)
+      expect(await bulk.add(ids, ADDRESS, options)).toEqual(first)
       const undoOptions = { operationId: randomUUID() }
       const undone = await bulk.undo(batchOf(first).id, undoOptions)
       // By now the bulk change is undone, but the repeated request returns the first answer.

@@ -76,7 +76,7 @@ const searchDrive: Drive<ContextOf<typeof bulkSearch>> = {
   },
 }
 
-/** Paths of the history. It only loads further pages; the dialog of a bulk change also filters. */
+/** Paths of the list of bulk changes. That list only loads further pages; the dialog of a bulk change also filters. */
 const pageWalks = await toursOf(pages, {
   offers: (before, event) =>
     event.type.startsWith('xstate.') || (before.can(event) && /^(more|retry)$/.test(event.type)),

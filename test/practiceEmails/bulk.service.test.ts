@@ -26,9 +26,9 @@ const REMOVE = `mutation ($input: BulkRemoveEmailInput!) { bulkRemoveEmail(input
 
 const copy = (emailResultIds: readonly string[], emails: readonly string[]) =>
   curator<{ copyEmails: Bulk }>(COPY, { input: { update: { emailResultIds, emails: JSON.stringify(emails) } } })
-const add = (emailResultIds: readonly string[], email: string, rest: object = {}) =>
+const add = (emailResultIds: readonly string[], email: string, options: object = {}) =>
   curator<{ bulkAddEmail: Bulk }>(ADD, {
-    input: { update: { emailResultIds, email, reasonForOverride: REASON }, ...rest },
+    input: { update: { emailResultIds, email, reasonForOverride: REASON }, ...options },
   })
 const remove = (bulkRemoveIds: readonly string[], email: string, reasonForOverride = REASON) =>
   curator<{ bulkRemoveEmail: Bulk }>(REMOVE, { input: { bulkRemoveIds, update: { email, reasonForOverride } } })
@@ -125,16 +125,18 @@ describe('bulkAddEmail', () => {
     { email: 'desk@example.org', reason: 'x'.repeat(20), field: 'reasonForOverride' },
   ])('refuses $email because of $reason', async ({ email, reason, field }) => {
     const ids = await newRecords(1)
-    const answer = await curator(ADD, { input: { update: { emailResultIds: ids, email, reasonForOverride: reason } } })
-    expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT', field })
+    const response = await curator(ADD, {
+      input: { update: { emailResultIds: ids, email, reasonForOverride: reason } },
+    })
+    expect(refusalOf(response)).toMatchObject({ code: 'BAD_USER_INPUT', field })
     expect(await emailsOf(ids)).toEqual([[]])
   })
 
   test('a repeated operation returns the same response and changes nothing', async () => {
     const ids = await newRecords(2)
-    const rest = { operationId: 'bulk-add-once' }
-    const first = bulkOf(await add(ids, 'once@example.org', rest))
-    expect(bulkOf(await add(ids, 'once@example.org', rest))).toEqual(first)
+    const options = { operationId: 'bulk-add-once' }
+    const first = bulkOf(await add(ids, 'once@example.org', options))
+    expect(bulkOf(await add(ids, 'once@example.org', options))).toEqual(first)
     expect(await versionsOf(ids)).toEqual([2, 2])
   })
 })
@@ -236,12 +238,12 @@ describe('5,000 records in one request', () => {
 
   test('are the maximum; more records are refused', async () => {
     const ids = Array.from({ length: 5_001 }, (_, index) => String(index + 1))
-    for (const answer of [
+    for (const response of [
       await copy(ids, ['a@example.org']),
       await add(ids, 'a@example.org'),
       await remove(ids, 'a@example.org'),
     ])
-      expect(refusalOf(answer)).toMatchObject({
+      expect(refusalOf(response)).toMatchObject({
         code: 'BAD_USER_INPUT',
         message: 'At most 5,000 practice records at a time; this change has 5,001. Narrow the search.',
       })
@@ -251,8 +253,8 @@ describe('5,000 records in one request', () => {
 test('concurrent bulk changes of the same records, in any order, lose no address', async () => {
   const ids = await newRecords(60)
   const orders = [ids, ids.toReversed(), ids.toSorted(), [...ids.slice(30), ...ids.slice(0, 30)]]
-  const answers = await Promise.all(orders.map((order, index) => add(order, `race${index}@example.org`)))
-  for (const answer of answers) expect(bulkOf(answer).outcome.changed).toHaveLength(60)
+  const responses = await Promise.all(orders.map((order, index) => add(order, `race${index}@example.org`)))
+  for (const response of responses) expect(bulkOf(response).outcome.changed).toHaveLength(60)
   const lists = await emailsOf(ids)
   expect(lists.map((emails) => emails.toSorted())).toEqual(
     ids.map(() => orders.map((_, index) => `race${index}@example.org`)),

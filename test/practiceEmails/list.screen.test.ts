@@ -109,12 +109,12 @@ test('the list describes each record, names its physician, and leads to its dial
     'Department Mne',
     'Action',
   ])
-  const shown = await page
+  const shownText = await page
     .locator('tbody tr')
     .evaluateAll((all) =>
       all.map((row) => [...row.querySelectorAll('td')].slice(0, 5).map(({ textContent }) => textContent)),
     )
-  expect(shown).toEqual(
+  expect(shownText).toEqual(
     rows.map(({ name, ...codes }) => [name ?? 'N/A', ...Object.values(codes).map((code) => code || '–')]),
   )
   expect(rows.some(({ name }) => name === null) && rows.some(({ name }) => name !== null)).toBe(true)
@@ -200,9 +200,9 @@ const selectionTextOf = (state: State<SelectionContext>): RegExp => {
       ? new RegExp(`^${chosen.size} of 100 rows on this page selected$`)
       : new RegExp(`^${chosen.size} of ${reachOf(state.context).size} selected$`)
   if (state.matches({ all: 'every' })) return /^All 104 matches are selected$/
-  const shown = `^All ${chosen.size} rows on this page are selected`
-  if (state.matches({ all: 'refused' })) return new RegExp(`${shown}\\. Not all matches could be selected: `)
-  return new RegExp(state.hasTag('slow') ? `${shown}\\. ${texts.slow}$` : `${shown}$`)
+  const shownText = `^All ${chosen.size} rows on this page are selected`
+  if (state.matches({ all: 'refused' })) return new RegExp(`${shownText}\\. Not all matches could be selected: `)
+  return new RegExp(state.hasTag('slow') ? `${shownText}\\. ${texts.slow}$` : `${shownText}$`)
 }
 const drive: Drive<SelectionContext> = {
   operations: ['AllPracticeEmails'],

@@ -118,7 +118,7 @@ test('DA7: two bulk changes, an undo and an edit of the same records at once los
   ])
   expect(editResponse.errors).toBeUndefined()
   expect([firstAdd.outcome.changed.length, secondAdd.outcome.changed.length]).toEqual([1_200, 1_200])
-  // If the undo ran first, it changed all records. If it ran after another change, it skipped them.
+  // An undo that ran first changed all records. An undo that ran after another change skipped all of them.
   expect([[], ids]).toContainEqual(undone.outcome.changed.toSorted((a, b) => Number(a) - Number(b)))
   const expected = [
     ...(undone.success ? [] : ['first@example.org']),

@@ -11,7 +11,8 @@ import { startTestService, type TestService } from '../support/service.ts'
 import { previewOn } from './programPreview.ts'
 
 // A curator creates a program for weekend nights and chooses its audience. The preview shows it on both nights of a
-// clock change. The curator then hides it in every possible way and deletes it. Each step checks the database.
+// clock change. The curator then hides the program in every possible way, and deletes the program. Each step checks the
+// database.
 
 let service: TestService
 beforeAll(async () => {

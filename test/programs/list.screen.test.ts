@@ -96,7 +96,7 @@ test('filters are typed, stored in the URL, undone by Back and restored by a lin
   await expectAddress(page, '/promoted_search?day=SATURDAY&startDate=2020-02-01')
   expect(await start.inputValue()).toBe('02/01/2020')
   await end.fill('12-31-9998')
-  await end.press('Tab') // to its cross
+  await end.press('Tab') // to the field's clear button
   await expectAddress(page, '/promoted_search?day=SATURDAY&startDate=2020-02-01&endDate=9998-12-31')
   await expectNames(
     page,

@@ -75,8 +75,8 @@ describe('DA6: a schedule', () => {
   })
 
   test('without times is live from midnight to midnight; with one of them from or until that time', () => {
-    const all = liveSpansFrom(program([schedule(['TUESDAY'])]), '2026-02-09T00:00Z', 4)
-    expect(all).toEqual(['02-10T05:00 - 02-11T05:00'])
+    const allDay = liveSpansFrom(program([schedule(['TUESDAY'])]), '2026-02-09T00:00Z', 4)
+    expect(allDay).toEqual(['02-10T05:00 - 02-11T05:00'])
     const evening = liveSpansFrom(program([schedule(['TUESDAY'], '20:00 - ')]), '2026-02-09T00:00Z', 4)
     expect(evening).toEqual(['02-11T01:00 - 02-11T05:00'])
     const morning = liveSpansFrom(program([schedule(['TUESDAY'], ' - 08:00')]), '2026-02-09T00:00Z', 4)
@@ -252,18 +252,18 @@ describe('when clocks change at midnight', () => {
 })
 
 describe('a program is never live', () => {
-  const off = (disabled: Schedule): Schedule => ({ ...disabled, status: false })
+  const disabledOf = (disabled: Schedule): Schedule => ({ ...disabled, status: false })
   const now = '2026-02-10T12:00Z'
   test.each([
     ['INACTIVE', program([schedule([...week])], { status: false })],
     ['NO_SCHEDULE', program([])],
-    ['DISABLED', program([off(schedule([...week]))])],
+    ['DISABLED', program([disabledOf(schedule([...week]))])],
     [
       'DISABLED',
-      program([schedule([...week], ' - ', ' - 2026-02-09'), off(schedule(['MONDAY'], ' - ', '2027-01-01 - '))]),
+      program([schedule([...week], ' - ', ' - 2026-02-09'), disabledOf(schedule(['MONDAY'], ' - ', '2027-01-01 - '))]),
     ],
-    ['DISABLED', program([off(schedule(['TUESDAY'], ' - ', ' - 2026-02-10'))])],
-    ['OVER', program([off(schedule([...week], ' - ', ' - 2026-02-09'))])],
+    ['DISABLED', program([disabledOf(schedule(['TUESDAY'], ' - ', ' - 2026-02-10'))])],
+    ['OVER', program([disabledOf(schedule([...week], ' - ', ' - 2026-02-09'))])],
     ['NO_DAY', program([schedule(['MONDAY'], ' - ', '2026-02-10 - 2026-02-12')])],
     [
       'LEFT_OUT',
@@ -305,9 +305,9 @@ describe('a schedule is never live', () => {
       { status: true, never: 'OVER' },
       { status: true, never: 'NO_DAY' },
     ] as const
-    const [on, off] = [true, false].map((status) => ({ status, never: null }))
-    expect(on && off && programNever(true, [over, on, off])).toBeNull()
-    expect(off && programNever(true, [over, off])).toBe('DISABLED')
+    const [on, disabledOf] = [true, false].map((status) => ({ status, never: null }))
+    expect(on && disabledOf && programNever(true, [over, on, disabledOf])).toBeNull()
+    expect(disabledOf && programNever(true, [over, disabledOf])).toBe('DISABLED')
     expect(programNever(true, [gone, over])).toBe('OVER')
     expect(programNever(true, [gone])).toBe('NO_DAY')
     expect(programNever(true, [])).toBe('NO_SCHEDULE')
@@ -331,7 +331,7 @@ describe('at the end of all dates', () => {
 
 describe('the order in which patients see programs', () => {
   const always = [schedule([...week])]
-  const idsOf = (all: readonly { readonly program: ScheduledProgram }[]) => all.map(({ program: { id } }) => id)
+  const idsOf = (allDay: readonly { readonly program: ScheduledProgram }[]) => allDay.map(({ program: { id } }) => id)
 
   test('is by priority, 1 first and none last, then by name, then by creation', () => {
     const programs = [

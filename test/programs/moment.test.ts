@@ -18,7 +18,7 @@ import {
 } from '../../src/domain/programs/moment.ts'
 
 const clock = namedClockOf('America/New_York')
-const at = (text: string) => Date.parse(text) / 1_000
+const momentAt = (text: string) => Date.parse(text) / 1_000
 const addressesNamed = (date: string, time: string) => {
   const found = momentsNamed({ date, time }, clock)
   return found && { ...found, moments: found.moments.map((moment) => addressOfMoment(moment, clock)) }
@@ -28,8 +28,8 @@ const addressesNamed = (date: string, time: string) => {
 const minutes = fc
   .oneof(
     fc.integer({ min: 24 * 60, max: 68_000_000 }),
-    fc.integer({ min: at('2026-03-08T00:00Z') / 60, max: at('2026-03-09T12:00Z') / 60 }),
-    fc.integer({ min: at('2026-11-01T00:00Z') / 60, max: at('2026-11-02T12:00Z') / 60 }),
+    fc.integer({ min: momentAt('2026-03-08T00:00Z') / 60, max: momentAt('2026-03-09T12:00Z') / 60 }),
+    fc.integer({ min: momentAt('2026-11-01T00:00Z') / 60, max: momentAt('2026-11-02T12:00Z') / 60 }),
   )
   .map((minute) => minute * 60)
 const clocks = fc
@@ -38,9 +38,9 @@ const clocks = fc
 
 describe('an address', () => {
   test('shows a moment as local time with its offset', () => {
-    expect(addressOfMoment(at('2026-11-01T05:30Z'), clock)).toBe('2026-11-01T01:30-04:00')
-    expect(addressOfMoment(at('2026-11-01T06:30Z'), clock)).toBe('2026-11-01T01:30-05:00')
-    expect(addressOfMoment(at('2026-02-09T02:00Z'), namedClockOf('Asia/Kolkata'))).toBe('2026-02-09T07:30+05:30')
+    expect(addressOfMoment(momentAt('2026-11-01T05:30Z'), clock)).toBe('2026-11-01T01:30-04:00')
+    expect(addressOfMoment(momentAt('2026-11-01T06:30Z'), clock)).toBe('2026-11-01T01:30-05:00')
+    expect(addressOfMoment(momentAt('2026-02-09T02:00Z'), namedClockOf('Asia/Kolkata'))).toBe('2026-02-09T07:30+05:30')
     expect(momentOfAddress(undefined)).toBeNull()
   })
 
@@ -145,14 +145,14 @@ describe('a moment outside the contract’s range', () => {
 })
 
 describe('a moment in words', () => {
-  const from = { at: at('2026-10-31T20:00-04:00'), isNow: true }
+  const from = { at: momentAt('2026-10-31T20:00-04:00'), isNow: true }
 
   test('has its day and time zone', () => {
-    expect(momentText(at('2026-11-01T05:30Z'), clock)).toBe('Sunday, 11/01/2026, 1:30 AM EDT')
-    expect(momentText(at('2026-11-01T06:30Z'), clock)).toBe('Sunday, 11/01/2026, 1:30 AM EST')
-    expect(clock.zoneAt(at('2026-11-01T05:30Z'))).toBe('Eastern Time')
+    expect(momentText(momentAt('2026-11-01T05:30Z'), clock)).toBe('Sunday, 11/01/2026, 1:30 AM EDT')
+    expect(momentText(momentAt('2026-11-01T06:30Z'), clock)).toBe('Sunday, 11/01/2026, 1:30 AM EST')
+    expect(clock.zoneAt(momentAt('2026-11-01T05:30Z'))).toBe('Eastern Time')
     const { zoneAt } = namedClockOf('America/Anchorage')
-    expect([zoneAt(0), zoneAt(at('2026-11-01T05:30Z'))]).toEqual(['Anchorage Time', 'Alaska Time'])
+    expect([zoneAt(0), zoneAt(momentAt('2026-11-01T05:30Z'))]).toEqual(['Anchorage Time', 'Alaska Time'])
   })
 
   test.each([
@@ -162,8 +162,8 @@ describe('a moment in words', () => {
     ['2026-11-01T02:30-05:00', '2:30 AM tomorrow', '2:30 AM the next day'],
     ['2026-11-02T08:00-05:00', '8:00 AM on Monday, 11/02/2026', '8:00 AM on Monday, 11/02/2026'],
   ])('%s is described as %s', (moment, now, chosen) => {
-    expect(momentTextAt(at(moment), from, clock)).toBe(now)
-    expect(momentTextAt(at(moment), { ...from, isNow: false }, clock)).toBe(chosen)
+    expect(momentTextAt(momentAt(moment), from, clock)).toBe(now)
+    expect(momentTextAt(momentAt(moment), { ...from, isNow: false }, clock)).toBe(chosen)
   })
 
   test('is rounded to whole minutes, up or down', () => {

@@ -8,7 +8,10 @@ describe('two programs overlap', () => {
     priority,
     specialties: specialtyIds.map(specialtyOf),
   })
-  /** Returns terms with these names. `via` has, by program id, the specialties that lead to them; null for a direct link. */
+  /**
+   * Returns terms with these names. `via` maps a program id to the specialties through which the program has the terms.
+   * Null in `via` is a direct link.
+   */
   const terms = (names: string[], via: Record<string, (string | null)[]>): ReachedTerms => ({
     via: new Map(Object.entries(via)),
     count: names.length,

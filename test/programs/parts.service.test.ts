@@ -176,13 +176,13 @@ describe('schedules', () => {
     const made = await Promise.all(
       Array.from({ length: 6 }, () => change('createProgramSchedule', { programId, days: ['MONDAY'] })),
     )
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...made.map(({ schedule }) => mutate('deleteProgramSchedule', { id: Object(schedule).id })),
       curator('mutation ($input: RemoveInput!) { deletePromotedProgram(input: $input) { success } }', {
         input: { id: programId },
       }),
     ])
-    for (const answer of answers) expect([undefined, 'NOT_FOUND']).toContain(refusalOf(answer).code)
+    for (const response of responses) expect([undefined, 'NOT_FOUND']).toContain(refusalOf(response).code)
     expect(await service.database.rows(sql`select id from program_schedule where program_id = ${programId}`)).toEqual(
       [],
     )

@@ -34,7 +34,7 @@ test("clock changes follow the organization's time zone, not the browser's", asy
       copy: 'All night long.',
       url: 'https://fair.example.org/',
       icon: 'apple',
-      // Ends at the first of the two times that it is 1:30 AM.
+      // Ends when clocks show 1:30 AM for the first time; they show it twice in this night.
       schedules: [{ dates: ['2026-10-31', '2026-10-31'], times: ['20:00', '01:30'] }],
       specialties: { Cardiology: true, Neurology: false },
     },
@@ -108,9 +108,12 @@ test("clock changes follow the organization's time zone, not the browser's", asy
 
   // The skipped hour. The note must never show a wrong text, not even briefly.
   const recordedNotes = await note.evaluateHandle((element) => {
-    const said: (string | null)[] = []
-    new MutationObserver(() => said.push(element.textContent)).observe(element, { subtree: true, childList: true })
-    return said
+    const recordedTexts: (string | null)[] = []
+    new MutationObserver(() => recordedTexts.push(element.textContent)).observe(element, {
+      subtree: true,
+      childList: true,
+    })
+    return recordedTexts
   })
   await date.fill('3/8/26')
   await time.fill('2:30 am')
@@ -200,8 +203,8 @@ test('invalid moments show an error and stay, changes arrive live, and long list
 
   const admin = await service.as('admin')
   const row = await service.database.one<{ id: string }>(sql`select id from promoted_program where slug = 'later'`)
-  const answer = await admin(UpdateProgram, { input: { programId: row?.id ?? '', update: { status: 1 } } })
-  expect(answer.data?.updatePromotedProgram.success).toBe(true)
+  const response = await admin(UpdateProgram, { input: { programId: row?.id ?? '', update: { status: 1 } } })
+  expect(response.data?.updatePromotedProgram.success).toBe(true)
   await expect.poll(preview.shown).toEqual(['Later', 'Always'])
   await preview.news('Now: 2 programs show: Later, Always.').waitFor({ state: 'attached' })
   await preview

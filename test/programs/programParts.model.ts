@@ -48,9 +48,9 @@ export const programParts: Model<Context> = {
     const { context } = snapshot
     const previous = before?.context
     const requestsTo = (service: string) => told.filter(({ type }) => type === `ask.${service}`)
-    const eventsOfType = (type: string) => told.filter((item) => item.type === type)
+    const eventsOfType = (type: string) => told.filter((sentEvent) => sentEvent.type === type)
     const enters = (...value: object[]) =>
-      value.some((item) => snapshot.matches(item)) && !value.some((item) => before?.matches(item))
+      value.some((state) => snapshot.matches(state)) && !value.some((state) => before?.matches(state))
     const saving = { changing: { adding: 'saving' } }
     const sending = { changing: { removing: 'sending' } }
     const operationId = `k.${context.sends}`

@@ -109,10 +109,10 @@ describe('a new program', () => {
   })
 
   test('is created only once by concurrent requests with one machine name; the others get the reason', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => create({ name: 'Wanted', slug: 'wanted' })))
-    const refused = answers.filter(({ errors }) => errors)
+    const responses = await Promise.all(Array.from({ length: 6 }, () => create({ name: 'Wanted', slug: 'wanted' })))
+    const refused = responses.filter(({ errors }) => errors)
     expect(refused).toHaveLength(5)
-    for (const answer of refused) expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'slug' })
+    for (const response of refused) expect(refusalOf(response)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'slug' })
   })
 
   test('with a name of maximum length gets a shortened machine name with room for the number', async () => {
@@ -338,9 +338,9 @@ describe('icons', () => {
   }
 
   test('are returned all at once, or one by its name', async () => {
-    const all = await icons({ allRows: true })
-    expect(all?.edges.length).toBe(all?.aggregate.count)
-    expect(all?.edges.length).toBeGreaterThan(20)
+    const allIcons = await icons({ allRows: true })
+    expect(allIcons?.edges.length).toBe(allIcons?.aggregate.count)
+    expect(allIcons?.edges.length).toBeGreaterThan(20)
     expect(await icons({ slug: 'heart-pulse' })).toMatchObject({ edges: [{ node: { display_name: 'Heart Pulse' } }] })
     expect((await icons({ filter: 'with HEART' }))?.edges.map(({ node }) => node.name)).toEqual([
       'calendar-heart',

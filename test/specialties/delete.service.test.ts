@@ -161,9 +161,9 @@ test('a deletion needs as many statements for many physicians as for few', async
 
 test('of ten concurrent deletions, one succeeds, and the others get NOT_FOUND', async () => {
   const { specialty, above } = await fullSpecialty(3)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => deleteSpecialty(curator, specialty.id)))
-  expect(answers.filter(({ data }) => data?.deleteSpecialty.success)).toHaveLength(1)
-  expect(answers.filter((answer) => refusalOf(answer).code === 'NOT_FOUND')).toHaveLength(9)
+  const responses = await Promise.all(Array.from({ length: 10 }, () => deleteSpecialty(curator, specialty.id)))
+  expect(responses.filter(({ data }) => data?.deleteSpecialty.success)).toHaveLength(1)
+  expect(responses.filter((response) => refusalOf(response).code === 'NOT_FOUND')).toHaveLength(9)
   expect((await findSpecialty(curator, { id: above.id }))?.children).toEqual([])
 })
 

@@ -43,22 +43,22 @@ const changeParent = (action: 'create' | 'remove', specialtyId: string, parentId
   mutateSpecialty(curator, `${action}SpecialtyParentAssociation`, { specialtyId, parentId }, 'SpecialtyParentInput')
 
 const newIds = async (count: number) => {
-  const made = await Promise.all(Array.from({ length: count }, () => newSpecialty(curator)))
-  return made.map(({ id }) => id)
+  const specialties = await Promise.all(Array.from({ length: count }, () => newSpecialty(curator)))
+  return specialties.map(({ id }) => id)
 }
 
 describe('a service line', () => {
   test('can be added to a specialty, whose version stays', async () => {
-    const made = await newSpecialty(curator)
+    const specialty = await newSpecialty(curator)
     const [row] = await auditRows(async () => {
-      const { data } = await changeServiceLine('create', made.id, lineIds[0])
+      const { data } = await changeServiceLine('create', specialty.id, lineIds[0])
       expect(data).toMatchObject({
         success: true,
         specialty: { version: 1, service_lines: [{ id: lineIds[0], variants_searched: true }] },
       })
     })
     expect(row).toMatchObject({
-      message: `Linked Cancer to ${made.name}`,
+      message: `Linked Cancer to ${specialty.name}`,
       before: null,
       after: { id: lineIds[0], name: 'Cancer', variants_searched: true },
     })
@@ -132,14 +132,14 @@ describe('a service line', () => {
         sql`select name from term order by name_key limit ${actual}`,
       )
       const rows = await auditRows(async () => {
-        const answer = await changeServiceLine('remove', id, lineIds[0], expectedUses(expected))
-        expect(refusalOf(answer)).toMatchObject({
+        const response = await changeServiceLine('remove', id, lineIds[0], expectedUses(expected))
+        expect(refusalOf(response)).toMatchObject({
           code: 'CONFLICT',
           message: `The records linked to this service line have changed: variant terms from ${expected} to ${actual}.`,
         })
         const uses =
           actual === 0 ? [] : [{ what: 'variant terms', count: actual, names: names.map(({ name }) => name).sort() }]
-        expect(answer.errors?.[0]?.extensions?.current).toEqual({ uses })
+        expect(response.errors?.[0]?.extensions?.current).toEqual({ uses })
       })
       expect(rows).toEqual([])
       expect(await findSpecialty(curator, { id })).toEqual(before)
@@ -180,7 +180,7 @@ describe('a service line', () => {
           },
         ),
       ])
-      const codes = [removal, addition].map((answer) => answer.errors?.[0]?.extensions?.code ?? null)
+      const codes = [removal, addition].map((response) => response.errors?.[0]?.extensions?.code ?? null)
       const remainingTerms = (await findSpecialty(curator, { id }))?.cftVariantTerms.length
       expect([
         [null, 'BAD_USER_INPUT', 0],
@@ -249,9 +249,11 @@ describe('a parent', () => {
   test('is refused for exactly one of several concurrent links that together close a cycle', async () => {
     for (let round = 0; round < 5; round += 1) {
       const ids = await newIds(4)
-      const answers = await Promise.all(ids.map((id, index) => changeParent('create', id, ids[(index + 1) % 4] ?? '')))
-      expect(answers.filter(({ data }) => data?.success)).toHaveLength(3)
-      expect(answers.filter((answer) => refusalOf(answer).field === 'parentId')).toHaveLength(1)
+      const responses = await Promise.all(
+        ids.map((id, index) => changeParent('create', id, ids[(index + 1) % 4] ?? '')),
+      )
+      expect(responses.filter(({ data }) => data?.success)).toHaveLength(3)
+      expect(responses.filter((response) => refusalOf(response).field === 'parentId')).toHaveLength(1)
     }
   })
 

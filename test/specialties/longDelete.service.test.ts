@@ -126,8 +126,8 @@ test('a long deletion may exceed the usual limit; saves of affected records are 
   const by = await serviceWithShortLimit.as('curator')
   const saves = () => Promise.all([rename(specialty.id, by), override(providers[0], by)])
   const { deletion, result } = await whileDeleting({ id: specialty.id }, providers.at(-1), saves, by)
-  for (const answer of result)
-    expect(refusalOf(answer)).toMatchObject({
+  for (const response of result)
+    expect(refusalOf(response)).toMatchObject({
       code: 'RATE_LIMITED',
       message:
         'This took too long: another user may be changing the same records. Nothing was changed. Try again in a moment.',

@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const querySpecialties = async (args = '') => {
-  const answer = await curator<{ specialties: { edges: { node: { slug: string } }[]; aggregate: { count: number } } }>(
-    `{ specialties${args} { edges { node { slug } } aggregate { count } } }`,
-  )
-  if (!answer.data) throw new Error(JSON.stringify(answer.errors))
-  const { edges, aggregate } = answer.data.specialties
+  const response = await curator<{
+    specialties: { edges: { node: { slug: string } }[]; aggregate: { count: number } }
+  }>(`{ specialties${args} { edges { node { slug } } aggregate { count } } }`)
+  if (!response.data) throw new Error(JSON.stringify(response.errors))
+  const { edges, aggregate } = response.data.specialties
   return { slugs: edges.map(({ node }) => node.slug), count: aggregate.count }
 }
 
@@ -31,11 +31,11 @@ const slugsWhere = async (condition: string, order = 'slug') => {
 
 describe('specialties', () => {
   test('are sorted by machine name, 25 a page, with the total count', async () => {
-    const all = await slugsWhere('true')
-    expect(all.length).toBeGreaterThan(25)
-    expect(await querySpecialties()).toEqual({ slugs: all.slice(0, 25), count: all.length })
-    expect(await querySpecialties('(afterCurser: "24")')).toEqual({ slugs: all.slice(25), count: all.length })
-    expect(await querySpecialties('(allRows: true)')).toEqual({ slugs: all, count: all.length })
+    const allSlugs = await slugsWhere('true')
+    expect(allSlugs.length).toBeGreaterThan(25)
+    expect(await querySpecialties()).toEqual({ slugs: allSlugs.slice(0, 25), count: allSlugs.length })
+    expect(await querySpecialties('(afterCurser: "24")')).toEqual({ slugs: allSlugs.slice(25), count: allSlugs.length })
+    expect(await querySpecialties('(allRows: true)')).toEqual({ slugs: allSlugs, count: allSlugs.length })
   })
 
   test.each([
@@ -45,7 +45,7 @@ describe('specialties', () => {
     ['filterCertified', 'is_board_certified'],
     ['filterService', 'id in (select specialty_id from specialty_service_line)'],
   ])('%s is tri-state: 10 unset, 1 Yes, 2 No', async (filter, condition) => {
-    const [all, yes, no] = await Promise.all([
+    const [allSlugs, yes, no] = await Promise.all([
       slugsWhere('true'),
       slugsWhere(condition),
       slugsWhere(`not (${condition})`),
@@ -54,7 +54,7 @@ describe('specialties', () => {
     expect((await querySpecialties(`(allRows: true, ${filter}: 1)`)).slugs).toEqual(yes)
     expect((await querySpecialties(`(allRows: true, ${filter}: 2)`)).slugs).toEqual(no)
     for (const unset of ['10', 'null'])
-      expect((await querySpecialties(`(allRows: true, ${filter}: ${unset})`)).slugs).toEqual(all)
+      expect((await querySpecialties(`(allRows: true, ${filter}: ${unset})`)).slugs).toEqual(allSlugs)
     for (const invalid of [0, 3, 11, -1])
       expect(refusalOf(await curator(`{ specialties(${filter}: ${invalid}) { aggregate { count } } }`))).toMatchObject({
         code: 'BAD_USER_INPUT',

@@ -77,9 +77,9 @@ describe('createSpecialty', () => {
   })
 
   test('succeeds once for ten concurrent requests with one machine name', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create({ name: 'Raced' })))
-    expect(answers.filter(({ data }) => data?.success)).toHaveLength(1)
-    expect(answers.filter((answer) => refusalOf(answer).field === 'slug')).toHaveLength(9)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => create({ name: 'Raced' })))
+    expect(responses.filter(({ data }) => data?.success)).toHaveLength(1)
+    expect(responses.filter((response) => refusalOf(response).field === 'slug')).toHaveLength(9)
   })
 })
 
@@ -118,12 +118,12 @@ describe('updateSpecialty', () => {
 
   test('refuses a stale save with CONFLICT and the current record; one of ten concurrent saves succeeds', async () => {
     const specialty = await newSpecialty(curator)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         update({ id: specialty.id, display_name: `Shown ${index}`, expectedVersion: 1 }),
       ),
     )
-    const refused = answers.flatMap(({ errors }) => errors?.[0]?.extensions ?? [])
+    const refused = responses.flatMap(({ errors }) => errors?.[0]?.extensions ?? [])
     expect(refused).toHaveLength(9)
     for (const extensions of refused) expect(extensions).toMatchObject({ code: 'CONFLICT', current: { version: 2 } })
     expect(await findSpecialty(curator, { id: specialty.id })).toMatchObject({ version: 2 })
