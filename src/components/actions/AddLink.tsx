@@ -14,16 +14,16 @@ interface AddLinkProps {
 }
 
 /**
- * Link in a list's header that adds a record or opens another action. A disabled button with the reason replaces it
- * while that is not possible.
+ * Link in a list's header that opens the form of a new record or another dialog. While that is not possible, a disabled
+ * button with the reason replaces the link.
  */
 export function AddLink({ label, reason, link, kind = 'primary', icon = <Plus /> }: AddLinkProps) {
-  const place = useRef<HTMLSpanElement>(null)
-  const isOff = reason !== null
-  const focus = useReplacedFocus(place, isOff ? 'button' : 'a')
+  const wrapper = useRef<HTMLSpanElement>(null)
+  const isDisabled = reason !== null
+  const focusProps = useReplacedFocus(wrapper, isDisabled ? 'button' : 'a')
   return (
-    <span ref={place} className={css.place} {...focus}>
-      {isOff ? (
+    <span ref={wrapper} className={css.place} {...focusProps}>
+      {isDisabled ? (
         <Button kind={kind} icon={icon} disabled reason={reason}>
           {label}
         </Button>

@@ -23,20 +23,20 @@ export const buttonLook = ({ kind = 'secondary', small = false }: ButtonLook = {
   cx(css.button, css[kind], small && css.small)
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
-  /** Icon of 16 px before the text. A spinner replaces it while busy. */
+  /** Icon of 16 px before the text. A spinner replaces the icon while busy. */
   readonly icon?: ReactNode
-  /** True while the button's action runs. Clicks are ignored, and the width stays. */
+  /** True while the action runs. The button then ignores clicks and keeps its width. */
   readonly busy?: boolean
   /** Reason why the button is disabled or busy. */
   readonly reason?: string
 }
 
-const swallow = (event: MouseEvent) => event.preventDefault()
+const preventClick = (event: MouseEvent) => event.preventDefault()
 
-/** Button. A disabled one stays in the tab order, so that users can read its reason. */
+/** Button that stays in the tab order while disabled, so that users can read the reason. */
 export function Button({ kind, small, icon, busy, disabled, reason, children, onClick, ...rest }: ButtonProps) {
-  const off = disabled || busy
-  const { wiring, words } = useReason(off ? reason : undefined)
+  const isInactive = disabled || busy
+  const { wiring, words } = useReason(isInactive ? reason : undefined)
   return (
     <>
       <button
@@ -44,10 +44,10 @@ export function Button({ kind, small, icon, busy, disabled, reason, children, on
         {...rest}
         {...wiring}
         className={buttonLook({ kind, small })}
-        aria-disabled={off || undefined}
+        aria-disabled={isInactive || undefined}
         aria-busy={busy || undefined}
         data-bare={icon || busy === undefined ? undefined : ''}
-        onClick={off ? swallow : onClick}
+        onClick={isInactive ? preventClick : onClick}
       >
         {busy ? <Spinner /> : icon}
         <span className={css.text}>{children}</span>

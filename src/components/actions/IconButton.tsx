@@ -8,7 +8,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
   /** Accessible name and default tooltip, for example 'Delete Acromegaly'. */
   readonly label: string
   readonly icon: ReactNode
-  /** Tooltip, if it must say more than the name. */
+  /** Tooltip, if it must differ from the name. */
   readonly tip?: string
   /** Small size, for use inside a tag or an alert. */
   readonly small?: boolean
@@ -16,7 +16,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
   readonly reason?: string
 }
 
-/** Button with only an icon. A pressed one (aria-pressed) stays tinted; a disabled one stays in the tab order. */
+/** Button with only an icon. It stays tinted while pressed (aria-pressed), and in the tab order while disabled. */
 export function IconButton({ label, icon, tip = label, small, disabled, reason, onClick, ...rest }: IconButtonProps) {
   const { wiring, words } = useReason(disabled ? reason : undefined)
   return (
@@ -38,7 +38,7 @@ export function IconButton({ label, icon, tip = label, small, disabled, reason, 
   )
 }
 
-/** Link with only an icon. It stays tinted on the page that it leads to. */
+/** Link with only an icon. It is tinted while its target page is open. */
 export function IconLink({
   label,
   icon,

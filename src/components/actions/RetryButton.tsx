@@ -8,17 +8,17 @@ export interface TryAgainProps {
 }
 
 /**
- * Moves the focus when the focused button disappears because the retry succeeded. It goes to the surrounding popover or
- * the page's heading.
+ * Ref callback. When a successful retry removes the focused button, the focus moves to the surrounding popover or the
+ * page's heading.
  */
-const handOver = (button: HTMLButtonElement | null) => () => {
-  const around = button?.closest<HTMLElement>('[data-popover]') ?? document.querySelector<HTMLElement>('main h1')
-  if (document.activeElement === button) around?.focus()
+const refocusOnRemoval = (button: HTMLButtonElement | null) => () => {
+  const fallback = button?.closest<HTMLElement>('[data-popover]') ?? document.querySelector<HTMLElement>('main h1')
+  if (document.activeElement === button) fallback?.focus()
 }
 
 export function RetryButton({ onClick, busy, small }: TryAgainProps) {
   return (
-    <Button kind="secondary" small={small} icon={<RefreshCw />} busy={busy} ref={handOver} onClick={onClick}>
+    <Button kind="secondary" small={small} icon={<RefreshCw />} busy={busy} ref={refocusOnRemoval} onClick={onClick}>
       Try again
     </Button>
   )

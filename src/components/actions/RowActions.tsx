@@ -19,7 +19,7 @@ interface RowActionsProps extends Pick<RowMenuProps, 'name' | 'edit' | 'also'> {
  */
 export function RowActions({ name, edit, also, remove, deleting = false }: RowActionsProps) {
   const [menu, setMenu] = useState(false)
-  // Close the menu, so that it does not reopen by itself after the deletion ends.
+  // Close the menu. Otherwise the menu would reopen when the deletion ends.
   if (deleting && menu) setMenu(false)
   const editLink = edit({
     className: css.link,
@@ -28,7 +28,7 @@ export function RowActions({ name, edit, also, remove, deleting = false }: RowAc
     children: <Pencil />,
   })
   if (!remove) return <div className={css.actions}>{editLink}</div>
-  const more = (
+  const menuButton = (
     <button
       type="button"
       className={css.more}
@@ -40,7 +40,7 @@ export function RowActions({ name, edit, also, remove, deleting = false }: RowAc
       <EllipsisVertical />
     </button>
   )
-  const removeLook = deleting
+  const removeLinkProps = deleting
     ? {
         className: css.deleting,
         'aria-label': `Deleting ${name}`,
@@ -58,9 +58,9 @@ export function RowActions({ name, edit, also, remove, deleting = false }: RowAc
           title: `${also.label} of ${name}`,
           children: [<Fragment key="icon">{also.icon}</Fragment>, <span key="label">{also.label}</span>],
         })}
-      {remove(removeLook)}
+      {remove(removeLinkProps)}
       {!deleting && (
-        <Suspense>{menu ? <RowMenu name={name} edit={edit} also={also} remove={remove} /> : more}</Suspense>
+        <Suspense>{menu ? <RowMenu name={name} edit={edit} also={also} remove={remove} /> : menuButton}</Suspense>
       )}
     </div>
   )

@@ -45,19 +45,19 @@ export interface SwitchProps {
   readonly disabled?: boolean
 }
 
-/** Switch that saves immediately. A disabled one stays in the tab order, so that users can read its reason. */
+/** Switch that saves immediately. It stays in the tab order while disabled, so that users can read the reason. */
 export function Switch({ label, of, isOn, differs, onPress, busy, notice, saved, disabled, reason }: SwitchProps) {
   const id = useId()
-  const off = disabled || busy
-  const { wiring, words } = useReason(off ? reason : undefined)
+  const isInactive = disabled || busy
+  const { wiring, words } = useReason(isInactive ? reason : undefined)
   return (
     <div className={css.choice}>
       <Root
         id={id}
         className={css.track}
         checked={isOn}
-        onCheckedChange={off ? undefined : onPress}
-        aria-disabled={off || undefined}
+        onCheckedChange={isInactive ? undefined : onPress}
+        aria-disabled={isInactive || undefined}
         aria-busy={busy || undefined}
         {...wiring}
       >

@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactElement, ReactNode } from 'react'
 
-/** Props that a component sets on a link. Spread them on the router's link. */
+/** Props that a component sets on a link. Spread the props on the router's link. */
 export interface LinkLook {
   readonly className?: string
   readonly children?: ReactNode
@@ -13,7 +13,7 @@ export interface LinkLook {
 }
 
 /**
- * Renders a link. The caller knows its target, the component its look: `link={(look) => <Link {...look} to="/group"
- * />}`. The router marks the link to the current page with aria-current="page".
+ * Renders a link. The caller sets the target, and the component sets the other props: `link={(look) => <Link {...look}
+ * to="/group" />}`. The router marks the link to the current page with aria-current="page".
  */
 export type LinkTo = (look: LinkLook) => ReactElement

@@ -4,9 +4,9 @@ import { Dialog } from './Dialog.tsx'
 
 export interface AskDialogProps {
   readonly title: string
-  /** Description of the loss. */
+  /** Description of the data that the user would lose. */
   readonly children: ReactNode
-  /** Labels of the buttons: the safe one, and the one that discards data. */
+  /** Labels of the two buttons: first the safe button, then the button that discards the data. */
   readonly stay: string
   readonly go: string
   /** Called by the safe button, Esc and the close button. */
@@ -16,17 +16,17 @@ export interface AskDialogProps {
 
 /** Confirmation before data is lost. It is open when mounted, with the focus on the safe button. */
 export function ConfirmDialog({ title, children, stay, go, onStay, onGo }: AskDialogProps) {
-  const stayButton = useRef<HTMLButtonElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       open
       onClose={onStay}
       title={title}
       size="sm"
-      initialFocusRef={stayButton}
+      initialFocusRef={cancelButton}
       footEnd={
         <>
-          <Button ref={stayButton} onClick={onStay}>
+          <Button ref={cancelButton} onClick={onStay}>
             {stay}
           </Button>
           <Button kind="danger" onClick={onGo}>

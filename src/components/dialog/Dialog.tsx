@@ -7,7 +7,7 @@ import { cx } from '../layout/cx.ts'
 import css from './Dialog.module.css'
 import { useDialogFocus } from './focus.ts'
 
-/** True when a scrolling box has hidden content; false while it is null. */
+/** Returns whether a scrolling box has hidden content. Returns false for null. */
 const useOverflow = (box: HTMLElement | null): boolean => {
   const [overflows, setOverflows] = useState(false)
   // Measure after each render, because the content may have changed.
@@ -30,8 +30,8 @@ export interface DialogProps {
   readonly title: string
   readonly subtitle?: ReactNode
   /**
-   * Size: sm for questions, md for small forms, xl for editors. `full` is xl at full height, `grows` is xl that fits
-   * its content.
+   * Size: `sm` for confirmations, `md` for small forms, `xl` for editors. `full` is as wide as `xl`, at full height.
+   * `grows` is as wide as `xl`, and as high as its content.
    */
   readonly size: 'sm' | 'md' | 'xl' | 'full' | 'grows'
   /** End of the header: other users who have the record open. */
@@ -39,7 +39,7 @@ export interface DialogProps {
   readonly strip?: ReactNode
   /** Key of the body's current content. The body scrolls to the top when it changes. */
   readonly scene?: string
-  /** True when the body holds only text. If the text overflows, the body is focusable, so that keys can scroll it. */
+  /** True when the body contains only text. If the text overflows, the body is focusable, so that keys can scroll it. */
   readonly isText?: boolean
   readonly children: ReactNode
   /** Left side of the footer, for destructive actions. */
@@ -49,40 +49,40 @@ export interface DialogProps {
   /** Element that gets the focus on opening, and when the focused control disappears. Defaults to the first field. */
   readonly initialFocusRef?: RefObject<HTMLElement | null>
   /**
-   * Returns the element that gets the focus after closing; called on opening. A dialog with an opener that is mounted
-   * open replaces another dialog, and appears without animation.
+   * Returns the element that gets the focus after closing; called on opening. A dialog that has this prop and is mounted
+   * open replaces another dialog, so it appears without animation.
    */
   readonly opener?: () => Element | null
 }
 
 /**
- * Modal dialog: header, strip and footer stay, the body scrolls, and everything behind it is inert. It does not use
- * Radix's Overlay, which injects a stylesheet that the content security policy blocks.
+ * Modal dialog. Header, strip and footer stay in place, the body scrolls, and everything behind the dialog is inert. It
+ * does not use Radix's Overlay, which injects a stylesheet that the content security policy blocks.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, subtitle, size, aside, strip, isText, children, footStart, footEnd } = props
   const { initialFocusRef, opener, scene } = props
   const scrim = useRef<HTMLDivElement>(null)
-  const focus = useDialogFocus(open, scrim, { initial: initialFocusRef, opener })
+  const dialogFocus = useDialogFocus(open, scrim, { initial: initialFocusRef, opener })
   // Null until the portal is mounted, after the first render.
   const [body, setBody] = useState<HTMLDivElement | null>(null)
   const overflows = useOverflow(body)
   useLayoutEffect(() => {
     if (scene !== undefined) body?.scrollTo(0, 0)
   }, [body, scene])
-  const [takesOver] = useState(open && opener !== undefined)
+  const [replacesDialog] = useState(open && opener !== undefined)
   return createPortal(
-    <div ref={scrim} className={cx(css.scrim, takesOver && css.still)} data-dialog={size}>
+    <div ref={scrim} className={cx(css.scrim, replacesDialog && css.still)} data-dialog={size}>
       <Root open={open} onOpenChange={(next) => next || onClose()}>
         <Content
           className={cx(css.window, css[size])}
           aria-describedby={undefined}
           aria-modal="true"
-          onOpenAutoFocus={focus.enter}
-          onCloseAutoFocus={focus.leave}
+          onOpenAutoFocus={dialogFocus.enter}
+          onCloseAutoFocus={dialogFocus.leave}
           onInteractOutside={(event) => event.preventDefault()}
           onEscapeKeyDown={(event) => {
-            // An open panel inside handles Esc first.
+            // An open panel inside the dialog handles Esc first.
             if (event.target instanceof Element && event.target.closest('[data-owns-escape]')) event.preventDefault()
           }}
         >
@@ -97,7 +97,7 @@ export function Dialog(props: DialogProps) {
             ref={setBody}
             className={css.body}
             data-dialog-body=""
-            tabIndex={isText && overflows ? 0 : undefined} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll it
+            tabIndex={isText && overflows ? 0 : undefined} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- users must be able to scroll the text with keys
           >
             {children}
           </div>

@@ -10,7 +10,7 @@ import radioCss from '../fields/RadioField.module.css'
 import { cx } from '../layout/cx.ts'
 import css from './MergePanel.module.css'
 
-/** Field of which the user keeps one value. Values are texts or elements. */
+/** Field with two values, of which the user keeps one. Values are texts or elements. */
 interface MergeValue {
   readonly kind: 'value'
   readonly field: string
@@ -23,7 +23,7 @@ interface MergeValue {
   /** Side whose value is kept; null until the user chooses. */
   readonly side: Side | null
 }
-/** Set field, of which the additions and removals of both sides are kept. Items are given by name. */
+/** Field that contains a set. The merge keeps the additions and removals of both sides. Items are names. */
 interface MergeSet {
   readonly kind: 'set'
   readonly field: string
@@ -80,7 +80,7 @@ function MergeValueRow({ row, onChoose }: MergeValueRowProps) {
         ))}
       </Root>
       <p id={`${id}-original`} className={fieldCss.hint}>
-        When you opened it: <Value>{row.original}</Value>
+        When you opened the record: <Value>{row.original}</Value>
       </p>
     </div>
   )
@@ -111,7 +111,7 @@ function MergeSetRow({ row }: { readonly row: MergeSet }) {
           </div>
         ))}
       </div>
-      <p className={fieldCss.hint}>The additions and removals of both are kept.</p>
+      <p className={fieldCss.hint}>The additions and removals of both versions are kept.</p>
     </div>
   )
 }
@@ -147,8 +147,8 @@ export interface MergePanelProps {
 }
 
 /**
- * Differences between the user's values and the saved version. Fields that only the user changed are folded. Takes the
- * focus, so that screen readers announce it.
+ * Differences between the user's values and the saved version. Fields that only the user changed are folded. The panel
+ * takes the focus, so that screen readers announce its heading.
  */
 export function MergePanel({ heading, rows, onChoose, onChooseAll }: MergePanelProps) {
   const id = useId()
@@ -157,9 +157,9 @@ export function MergePanel({ heading, rows, onChoose, onChooseAll }: MergePanelP
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView()
   }, [])
-  const folded = rows.filter(isMineOnly)
-  const shown = rows.filter((row) => !isMineOnly(row))
-  const drawn = (row: MergeRow) =>
+  const foldedRows = rows.filter(isMineOnly)
+  const visibleRows = rows.filter((row) => !isMineOnly(row))
+  const renderRow = (row: MergeRow) =>
     row.kind === 'value' ? (
       <MergeValueRow key={row.field} row={row} onChoose={onChoose} />
     ) : (
@@ -180,13 +180,13 @@ export function MergePanel({ heading, rows, onChoose, onChooseAll }: MergePanelP
           </Button>
         </div>
       )}
-      {shown.map(drawn)}
-      {folded.length > 0 && (
+      {visibleRows.map(renderRow)}
+      {foldedRows.length > 0 && (
         <details className={css.fold}>
           <summary>
-            Only you changed: <span className={css.folded}>{folded.map(({ label }) => label).join(', ')}</span>
+            Only you changed: <span className={css.folded}>{foldedRows.map(({ label }) => label).join(', ')}</span>
           </summary>
-          <div className={css.unfolded}>{folded.map(drawn)}</div>
+          <div className={css.unfolded}>{foldedRows.map(renderRow)}</div>
         </details>
       )}
     </section>

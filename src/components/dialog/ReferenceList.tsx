@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { amountText, namesText, type Reference } from '../../domain/references.ts'
 import css from './ReferenceList.module.css'
 
-interface UseListProps {
+interface ReferenceListProps {
   readonly title?: string
   readonly uses: readonly Reference[]
 }
 
-/** References to a record that its deletion changes: the number of each kind, and the first names. */
-export function ReferenceList({ title = 'Also affected', uses }: UseListProps) {
+/** Records that change when a record is deleted: the number of each kind, and the first names. */
+export function ReferenceList({ title = 'Also affected', uses }: ReferenceListProps) {
   const titleId = useId()
   if (uses.length === 0) return <p className={css.none}>Nothing else is linked to this record.</p>
   return (
@@ -17,9 +17,9 @@ export function ReferenceList({ title = 'Also affected', uses }: UseListProps) {
         {title}
       </h3>
       <ul className={css.list} aria-labelledby={titleId}>
-        {uses.map((use) => (
-          <li key={use.what}>
-            <strong className={css.amount}>{amountText(use)}:</strong> <bdi>{namesText(use)}</bdi>
+        {uses.map((reference) => (
+          <li key={reference.what}>
+            <strong className={css.amount}>{amountText(reference)}:</strong> <bdi>{namesText(reference)}</bdi>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ export interface AlertProps {
   readonly action?: ReactNode
 }
 
-/** Message inside the content that it is about. */
+/** Message beside the content that the message is about. */
 export function Alert({ kind, children, action }: AlertProps) {
   const Icon = toneIcons[kind]
   return (

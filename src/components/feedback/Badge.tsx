@@ -3,7 +3,10 @@ import { numberText } from '../../domain/sentences.ts'
 import { cx } from '../layout/cx.ts'
 import css from './Badge.module.css'
 
-/** Amber for unsaved, green for saved or added, red for failed or removed, violet for different from the source. */
+/**
+ * Meaning of a badge, which sets its colour. `changed` is amber (unsaved), `saved` is green (also for added items),
+ * `error` is red (also for removed items), and `override` is violet (differs from the source record).
+ */
 export type BadgeKind = 'plain' | 'changed' | 'saved' | 'error' | 'override' | 'primary'
 
 export interface BadgeProps {

@@ -3,7 +3,7 @@ import { Button } from '../actions/Button.tsx'
 import css from './DraftStrip.module.css'
 import { Strip } from './Strip.tsx'
 
-/** Unsaved edit, for the strip and the menu. */
+/** Unsaved edit that the strip and the menu of drafts show. */
 export interface DraftEntry {
   readonly id: string
   readonly name: string
@@ -36,7 +36,7 @@ export default function DraftStrip({ id, name, ago, onResume, onDiscard }: Draft
         <button type="button" className={css.resume} onClick={() => onResume(id)}>
           Resume unsaved changes to <bdi>{name}</bdi>
         </button>
-        {/* Screen readers announce an offer once, not again as it ages. */}
+        {/* Screen readers announce the strip once, not each time that its age changes. */}
         <span className={css.ago} aria-live="off">
           , kept {ago}
         </span>

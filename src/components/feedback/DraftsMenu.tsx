@@ -33,7 +33,7 @@ export default function DraftsMenu({ drafts, anchor, onResume, onDiscard, onClos
         collisionPadding={8}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          // Keep the focus of a form or a heading that has taken it.
+          // If a form or a heading already has the focus, keep it there.
           if (document.activeElement === document.body) anchor.current?.focus()
         }}
         onInteractOutside={(event) => {

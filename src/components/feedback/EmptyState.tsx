@@ -14,8 +14,8 @@ import { cx } from '../layout/cx.ts'
 import css from './EmptyState.module.css'
 
 /**
- * Reason for an empty area, in this order: no search yet, no match, service unreachable, answer without rows. Then:
- * broken screen, unknown page, missing permission, page not written yet.
+ * Reason for an empty area, in the order of the values: no search yet, no match, service unreachable, response without
+ * rows, broken screen, unknown page, missing permission, page not written yet.
  */
 export type EmptyKind = 'unasked' | 'nothing' | 'failure' | 'unknown' | 'broken' | 'missing' | 'forbidden' | 'planned'
 
@@ -36,17 +36,17 @@ export interface EmptyStateProps {
   readonly title: string
   readonly detail?: string
   readonly action?: ReactNode
-  /** True when it fills a page that has no other heading. */
+  /** True when the placeholder fills a page that has no other heading. */
   readonly page?: boolean
 }
 
 /** Placeholder for missing rows or a missing page, with the reason and one action. */
 export function EmptyState({ kind, title, detail, action, page }: EmptyStateProps) {
   const Icon = icons[kind]
-  const failed = failures.includes(kind)
+  const isFailure = failures.includes(kind)
   const Heading = page ? 'h1' : 'h2'
   return (
-    <div className={cx(css.state, failed && css.failed)} role={failed ? 'alert' : 'status'}>
+    <div className={cx(css.state, isFailure && css.failed)} role={isFailure ? 'alert' : 'status'}>
       <span className={css.tile}>
         <Icon />
       </span>

@@ -32,9 +32,9 @@ export function Skeleton({ children }: { readonly children: ReactNode }) {
 }
 
 export const Blocks = ({ heights }: { readonly heights: readonly number[] }) =>
-  heights.map((height, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they never move
-    <div key={place} className={css.field} style={{ blockSize: height }} />
+  heights.map((height, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move
+    <div key={index} className={css.field} style={{ blockSize: height }} />
   ))
 
 const Panel = () => <div className={css.panel} />

@@ -22,27 +22,27 @@ export interface ToastProps {
 }
 
 export function Toast({ kind, title, detail, duration, paused, onPause, onResume, onDismiss, action }: ToastProps) {
-  const holders = useRef(new Set<'pointer' | 'focus'>())
-  const hold = (holder: 'pointer' | 'focus') => {
-    holders.current.add(holder)
+  const pauseCauses = useRef(new Set<'pointer' | 'focus'>())
+  const pauseFor = (cause: 'pointer' | 'focus') => {
+    pauseCauses.current.add(cause)
     onPause()
   }
-  const release = (holder: 'pointer' | 'focus') => {
-    holders.current.delete(holder)
-    if (holders.current.size === 0) onResume()
+  const resumeFrom = (cause: 'pointer' | 'focus') => {
+    pauseCauses.current.delete(cause)
+    if (pauseCauses.current.size === 0) onResume()
   }
   const Icon = toneIcons[kind]
   return (
-    // Pointer and focus only pause the timer. The buttons inside hold all actions.
+    // Pointer and focus only pause the timer. All actions are buttons inside the toast.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       role={toneRole(kind)}
       className={cx(css.toast, toneCss[kind])}
       data-paused={paused || undefined}
-      onPointerEnter={() => hold('pointer')}
-      onPointerLeave={() => release('pointer')}
-      onFocus={() => hold('focus')}
-      onBlur={() => release('focus')}
+      onPointerEnter={() => pauseFor('pointer')}
+      onPointerLeave={() => resumeFrom('pointer')}
+      onFocus={() => pauseFor('focus')}
+      onBlur={() => resumeFrom('focus')}
     >
       <Icon />
       <div className={css.text}>
@@ -61,8 +61,8 @@ const MARGIN = 32
 
 /**
  * Corner where toasts appear, newest last. It is outside #root, so that it stays usable while a dialog is open. Mount
- * it before the first toast, so that screen readers announce that one.
- * The height of the toasts is published as `--toasts`, so that pages can leave room for them.
+ * the region before the first toast, so that screen readers announce that toast.
+ * It sets `--toasts` to the height of the toasts, so that pages can leave space for them.
  */
 export function ToastRegion({ children }: { readonly children: ReactNode }) {
   const region = useRef<HTMLElement>(null)

@@ -1,56 +1,56 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TagProps } from '../fields/Tag.tsx'
 
-/** Returns a sentence for screen readers each time it changes. Empty until the first change; null is ignored. */
+/** Returns the latest sentence for screen readers. The text is empty until the first change; null is ignored. */
 export const useChangeAnnouncement = (sentence: string | null): string => {
-  const [said, setSaid] = useState('')
-  const before = useRef<string | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const previous = useRef<string | null>(null)
   useEffect(() => {
     if (sentence === null) return
-    if (before.current !== null && before.current !== sentence) setSaid(sentence)
-    before.current = sentence
+    if (previous.current !== null && previous.current !== sentence) setAnnouncement(sentence)
+    previous.current = sentence
   }, [sentence])
-  return said
+  return announcement
 }
 
-interface LinkedItems {
+interface LinkedItem {
   readonly id: string
   readonly label: string
   readonly state: TagProps['state']
 }
 
-/** Changes of state ('before after') announced as added or removed. A failed change may later prove successful. */
+/** State changes ('previous next') that are announced as added or removed. A failed change may later succeed. */
 const additions = ['adding linked', 'failed linked', 'absent added', 'removed original']
 const removals = ['removing absent', 'failed absent', 'added absent', 'original removed']
 
 /** Returns the text after the item's name; null for no announcement. */
-const newsOf = (before = 'absent', after = 'absent'): string | null => {
-  const step = `${before} ${after}`
-  if (additions.includes(step)) return ' added'
-  if (removals.includes(step)) return ' removed'
-  return before !== 'failed' && after === 'failed' ? ': ERROR' : null
+const suffixOf = (previousState = 'absent', state = 'absent'): string | null => {
+  const change = `${previousState} ${state}`
+  if (additions.includes(change)) return ' added'
+  if (removals.includes(change)) return ' removed'
+  return previousState !== 'failed' && state === 'failed' ? ': ERROR' : null
 }
 
-/** Number of items announced by name. A larger group is announced as a number. */
-const NAMED = 3
+/** Maximum number of items announced by name. A larger group is announced as a number. */
+const MAX_NAMED = 3
 
 /** Returns the announcement of added, removed and failed items, for screen readers. */
-export const useAnnouncement = (items: readonly LinkedItems[]): string => {
-  const [said, setSaid] = useState('')
-  const previous = useRef<ReadonlyMap<string, LinkedItems> | null>(null)
+export const useAnnouncement = (items: readonly LinkedItem[]): string => {
+  const [announcement, setAnnouncement] = useState('')
+  const previous = useRef<ReadonlyMap<string, LinkedItem> | null>(null)
   useEffect(() => {
-    const before = previous.current
-    const after = new Map(items.map((item) => [item.id, item]))
-    previous.current = after
-    if (before === null) return
-    const changed = Map.groupBy(new Map([...before, ...after]).values(), ({ id }) =>
-      newsOf(before.get(id)?.state, after.get(id)?.state),
+    const previousItems = previous.current
+    const currentItems = new Map(items.map((item) => [item.id, item]))
+    previous.current = currentItems
+    if (previousItems === null) return
+    const changed = Map.groupBy(new Map([...previousItems, ...currentItems]).values(), ({ id }) =>
+      suffixOf(previousItems.get(id)?.state, currentItems.get(id)?.state),
     )
     changed.delete(null)
-    const news = [...changed].flatMap(([what, those]) =>
-      those.length > NAMED ? `${those.length}${what}` : those.map(({ label }) => `${label}${what}`),
+    const texts = [...changed].flatMap(([suffix, group]) =>
+      group.length > MAX_NAMED ? `${group.length}${suffix}` : group.map(({ label }) => `${label}${suffix}`),
     )
-    if (news.length > 0) setSaid(news.join('. '))
+    if (texts.length > 0) setAnnouncement(texts.join('. '))
   }, [items])
-  return said
+  return announcement
 }

@@ -43,20 +43,21 @@ const headings = [
   ['repeated', 'Repeated', undefined],
 ] as const
 
-/** Number of ids that a screen reader hears one by one. More are announced as a number. */
-const ANNOUNCED = 10
+/** Maximum number of ids announced one by one. A longer list is announced as a number. */
+const MAX_ANNOUNCED = 10
 
 /** Text area for many ids, with the result for each id. */
 export function AddByIds(props: AddByIdsProps) {
   const { label, hint, value, onChange, count, message, checking, unchecked, outcome, done, names, refusal } = props
-  const missing = outcome?.unknown ?? []
-  const notFound = `Not found: ${missing.join(', ')}`
+  const unknownIds = outcome?.unknown ?? []
+  const notFound = `Not found: ${unknownIds.join(', ')}`
   const groups = headings.flatMap(([name, heading, tone]) => {
     const ids = outcome?.[name] ?? []
     return ids.length === 0 ? [] : [{ name, heading: name === 'added' && !done ? 'Will add' : heading, tone, ids }]
   })
   const summary = groups.map(({ heading, ids }) => `${heading} ${ids.length}.`)
-  if (missing.length > 0) summary.unshift(missing.length > ANNOUNCED ? `Not found ${missing.length}.` : `${notFound}.`)
+  if (unknownIds.length > 0)
+    summary.unshift(unknownIds.length > MAX_ANNOUNCED ? `Not found ${unknownIds.length}.` : `${notFound}.`)
   return (
     <div className={css.panel}>
       <TextAreaField
@@ -82,7 +83,7 @@ export function AddByIds(props: AddByIdsProps) {
       />
       {refusal && <Alert kind="danger">{refusal}</Alert>}
       <output className={unchecked ? css.note : 'sr-only'}>{unchecked ?? summary.join(' ')}</output>
-      {missing.length > 0 && (
+      {unknownIds.length > 0 && (
         <p className={cx(css.group, toneCss.danger)} data-outcome="unknown">
           {notFound}
         </p>

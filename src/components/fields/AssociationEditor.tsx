@@ -35,8 +35,8 @@ export interface AssociationEditorProps {
   readonly pickerOpen?: boolean
   readonly onTogglePicker?: (open: boolean) => void
   /**
-   * Panel that searches and adds items, mounted only while it is open. Esc closes it. Without it there is no plus
-   * button.
+   * Panel that searches and adds items. The editor mounts the panel only while it is open; Esc closes it. Without a
+   * panel there is no plus button.
    */
   readonly picker?: ReactNode
   /** Input for typed items, used instead of a picker. `ref` gets the focus after the last item is removed. */
@@ -52,21 +52,21 @@ export function AssociationEditor(props: AssociationEditorProps) {
   const { pickerOpen = false, onTogglePicker, picker, entry, most } = props
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
-  const plus = useRef<HTMLButtonElement>(null)
-  const [filtering, setFiltering] = useState(true)
+  const plusButton = useRef<HTMLButtonElement>(null)
+  const [isFilterOn, setFilterOn] = useState(true)
   const [filter, setFilter] = useState('')
   const key = searchKey(useDeferredValue(filter))
   const canFilter = items.length > FILTER_MIN_ITEMS
-  const showsFilter = canFilter && filtering
+  const showsFilter = canFilter && isFilterOn
 
-  const shown = useMemo(
+  const visibleItems = useMemo(
     () => (showsFilter && key ? items.filter(({ label }) => searchKey(label).includes(key)) : items),
     [items, key, showsFilter],
   )
-  const focusKeeper = useRemovedFocus(
+  const focusProps = useRemovedFocus(
     list,
-    entry?.ref ?? plus,
-    useMemo(() => shown.map(({ id }) => id), [shown]),
+    entry?.ref ?? plusButton,
+    useMemo(() => visibleItems.map(({ id }) => id), [visibleItems]),
   )
   const announcement = useAnnouncement(items)
 
@@ -86,7 +86,7 @@ export function AssociationEditor(props: AssociationEditorProps) {
               aria-pressed={showsFilter}
               disabled={!canFilter}
               reason={`Filtering needs more than ${FILTER_MIN_ITEMS} items.`}
-              onClick={() => setFiltering(!filtering)}
+              onClick={() => setFilterOn(!isFilterOn)}
             />
           )}
           {onAddByIds && !disabled && (
@@ -97,7 +97,7 @@ export function AssociationEditor(props: AssociationEditorProps) {
       pickerOpen={pickerOpen}
       {...(onTogglePicker && { onTogglePicker })}
       picker={disabled ? null : picker}
-      plusRef={plus}
+      plusRef={plusButton}
     >
       {!disabled && entry?.field}
       {showsFilter && (
@@ -110,10 +110,10 @@ export function AssociationEditor(props: AssociationEditorProps) {
         className={css.tags}
         aria-labelledby={titleId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without buttons inside, the list itself must be focusable for keys to scroll it
-        tabIndex={disabled && shown.length > 0 ? 0 : undefined}
-        {...focusKeeper}
+        tabIndex={disabled && visibleItems.length > 0 ? 0 : undefined}
+        {...focusProps}
       >
-        {shown.map(({ id, label, slug, note, state, reason }) => (
+        {visibleItems.map(({ id, label, slug, note, state, reason }) => (
           <Tag
             key={id}
             id={id}

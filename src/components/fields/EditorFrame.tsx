@@ -17,8 +17,8 @@ export interface EditorFrameProps {
   readonly pickerOpen?: boolean
   readonly onTogglePicker?: (open: boolean) => void
   /**
-   * Panel that searches and adds items, mounted only while it is open. Esc closes it. Without it there is no plus
-   * button.
+   * Panel that searches and adds items. The frame mounts the panel only while it is open; Esc closes it. Without a panel
+   * there is no plus button.
    */
   readonly picker?: ReactNode
   readonly plusRef?: RefObject<HTMLButtonElement | null>
@@ -41,7 +41,7 @@ export function EditorFrame(props: EditorFrameProps) {
     closePicker()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its controls bubble up here
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events of the controls inside bubble up here
     <section
       className={cx(css.frame, className)}
       aria-labelledby={titleId}

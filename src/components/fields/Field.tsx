@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './Field.module.css'
 
-/** Props that connect a control to its label, hint and error. Spread them on the control. */
+/** Props that connect a control to its label, hint and error. Spread the props on the control. */
 export interface ControlProps {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -24,7 +24,7 @@ export function Field({
   hint,
   message,
   children,
-}: FieldProps & { readonly children: (wiring: ControlProps) => ReactNode }) {
+}: FieldProps & { readonly children: (controlProps: ControlProps) => ReactNode }) {
   const id = useId()
   const noteId = `${id}-note`
   const note = message ?? hint

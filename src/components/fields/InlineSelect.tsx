@@ -26,7 +26,7 @@ export function FilterField({ value, choices, onChange, ...field }: FilterFieldP
       value={value ?? ALL}
       choices={[{ value: ALL, label: 'All' }, ...choices]}
       set={value !== null}
-      onChange={(chosen) => onChange(chosen === ALL ? null : chosen)}
+      onChange={(selected) => onChange(selected === ALL ? null : selected)}
     >
       {value !== null && field.reason === null ? (
         <IconButton small label={`Clear ${field.label}`} icon={<X />} onClick={clear} />
@@ -53,7 +53,7 @@ export interface InlineSelectProps {
 }
 
 /** Blocks the events that open a disabled select. Tab still works. */
-const swallow = (event: KeyboardEvent | MouseEvent) => {
+const preventOpening = (event: KeyboardEvent | MouseEvent) => {
   if (!('key' in event && event.key === 'Tab')) event.preventDefault()
 }
 
@@ -64,9 +64,14 @@ const swallow = (event: KeyboardEvent | MouseEvent) => {
 export function InlineSelect(props: InlineSelectProps) {
   const { label, value, choices, onChange, set, reason, hint, ref, children } = props
   const { wiring, words } = useReason(reason ?? hint)
-  const off = reason !== null
+  const isDisabled = reason !== null
   return (
-    <div className={css.field} data-set={set || undefined} data-off={off || undefined} data-tip={wiring['data-tip']}>
+    <div
+      className={css.field}
+      data-set={set || undefined}
+      data-off={isDisabled || undefined}
+      data-tip={wiring['data-tip']}
+    >
       <span className={css.text} aria-hidden>
         <span className={css.label}>{label}</span>
         <span className={css.values}>
@@ -82,11 +87,11 @@ export function InlineSelect(props: InlineSelectProps) {
         className={css.select}
         aria-label={label}
         aria-describedby={wiring['aria-describedby']}
-        aria-disabled={off || undefined}
+        aria-disabled={isDisabled || undefined}
         value={value}
-        onChange={({ target }) => !off && onChange(target.value)}
-        onMouseDown={off ? swallow : undefined}
-        onKeyDown={off ? swallow : undefined}
+        onChange={({ target }) => !isDisabled && onChange(target.value)}
+        onMouseDown={isDisabled ? preventOpening : undefined}
+        onKeyDown={isDisabled ? preventOpening : undefined}
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

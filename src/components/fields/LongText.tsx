@@ -1,17 +1,17 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import css from './LongText.module.css'
 
-/** Text of any length: three lines, and all of it on request. */
+/** Text of any length. It shows three lines, and a button that shows all of them. */
 export function LongText({ children }: { readonly children: string }) {
   const id = useId()
   const text = useRef<HTMLSpanElement>(null)
-  const [isCut, setCut] = useState(false)
+  const [isTruncated, setTruncated] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
 
   useLayoutEffect(() => {
     const element = text.current
     if (element === null || showsAll) return
-    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight))
+    const observer = new ResizeObserver(() => setTruncated(element.scrollHeight > element.clientHeight))
     observer.observe(element)
     return () => observer.disconnect()
   }, [showsAll])
@@ -21,7 +21,7 @@ export function LongText({ children }: { readonly children: string }) {
       <span ref={text} id={id} className={showsAll ? css.all : css.start} dir="auto">
         {children}
       </span>
-      {(isCut || showsAll) && (
+      {(isTruncated || showsAll) && (
         <button
           type="button"
           className={css.toggle}

@@ -15,7 +15,7 @@ export interface MachineNameFieldProps {
   readonly value: string
   readonly onChange: (slug: string) => void
   readonly status: Uniqueness
-  /** True when the user types the value. Otherwise it follows the name and is read-only. */
+  /** True when the user types the value. Otherwise the value follows the name and is read-only. */
   readonly manual: boolean
   /** Called by the 'Edit custom' toggle. */
   readonly onToggleManual: () => void
@@ -25,7 +25,7 @@ export interface MachineNameFieldProps {
   readonly held: boolean
 }
 
-const states = {
+const statusTexts = {
   quiet: null,
   checking: (
     <>
@@ -75,13 +75,13 @@ export function MachineNameField(props: MachineNameFieldProps) {
         </Button>
       }
     >
-      {(wiring) => (
+      {(controlProps) => (
         <InputBox
           invalid={Boolean(message)}
-          end={<output className={cx(css.status, css[status])}>{states[status]}</output>}
+          end={<output className={cx(css.status, css[status])}>{statusTexts[status]}</output>}
         >
           <input
-            {...wiring}
+            {...controlProps}
             ref={input}
             type="text"
             className={cx(boxCss.input, 'mono')}

@@ -23,10 +23,10 @@ export function PickedField(props: PickedFieldProps) {
   const { label, said, tile, readOnly, open, onOpen, onShow, children, ...field } = props
   return (
     <Field label={label} {...field}>
-      {(wiring) => (
+      {(controlProps) => (
         <Root open={open && !readOnly} onOpenChange={onOpen}>
           <Trigger
-            {...wiring}
+            {...controlProps}
             type="button"
             className={css.button}
             data-picked={readOnly ? undefined : ''}

@@ -1,4 +1,4 @@
-// HTML has no combobox whose options hold states and icons. All keys bubble to the panel.
+// HTML has no combobox whose options contain states and icons. All key events bubble to the panel.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */
 import { Check, ChevronDown, Plus, RotateCw } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import css from './Picker.module.css'
 import { SearchField } from './SearchField.tsx'
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-const marks = {
+const stateIcons = {
   free: <Plus />,
   linked: <Check />,
   adding: <Spinner />,
@@ -25,9 +25,9 @@ interface PickerOptionProps {
   readonly detail?: string | undefined
   /** Icon; must be a stable element. */
   readonly icon?: ReactNode
-  readonly state: keyof typeof marks
+  readonly state: keyof typeof stateIcons
   readonly reason?: string | undefined
-  /** True when the arrow keys have reached the option. */
+  /** True for the option that the arrow keys have moved to. */
   readonly active: boolean
 }
 
@@ -51,7 +51,7 @@ const PickerOption = memo(function PickerOption(props: PickerOptionProps) {
       </span>
       {reason && <span className={css.reason}>{reason}</span>}
       {detail && <span className={css.detail}>{detail}</span>}
-      {marks[state]}
+      {stateIcons[state]}
     </div>
   )
 })
@@ -59,7 +59,7 @@ const PickerOption = memo(function PickerOption(props: PickerOptionProps) {
 export interface PickerResult {
   readonly id: string
   readonly label: string
-  /** Source of the item, to tell it from items with the same name. */
+  /** Source of the item, which distinguishes items with the same name. */
   readonly detail?: string
   readonly icon?: ReactNode
   readonly state: 'free' | 'linked' | 'adding' | 'failed'
@@ -76,8 +76,8 @@ export interface PickerProps {
   readonly onSubmit: () => void
   readonly searching: boolean
   /**
-   * True when the results belong to the typed text. False while a search waits or runs; they may belong to an older
-   * text.
+   * True when the results belong to the typed text. False while a search is pending, when the results may belong to an
+   * older text.
    */
   readonly answered: boolean
   readonly results: readonly PickerResult[]
@@ -92,16 +92,16 @@ export interface PickerProps {
   /** Loads the next page; absent when there is none. */
   readonly onMore?: (() => void) | undefined
   readonly loadingMore?: boolean
-  /** True inside a dialog or panel, where the user selects one item. Otherwise the picker lies over an editor. */
+  /** True inside a dialog or panel, where the user selects one item. Otherwise the picker floats over an editor. */
   readonly embedded?: boolean | undefined
 }
 
 /** Id of the option that loads more results. */
-const MORE = 'more'
+const MORE_ID = 'more'
 
 /**
- * Search box with a list of results. Arrow keys move, Enter picks. Without an active option, Enter picks the only
- * result or the exact match.
+ * Search box with a list of results. Arrow keys move between results, and Enter picks one. Without an active option,
+ * Enter picks the only result or the exact match.
  */
 export function Picker(props: PickerProps) {
   const { label, text, onType, onSubmit, searching, answered, results, nothing, failure, onRetry, note } = props
@@ -109,7 +109,7 @@ export function Picker(props: PickerProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
-  const ids = [...results.map((result) => result.id), ...(onMore ? [MORE] : [])]
+  const ids = [...results.map((result) => result.id), ...(onMore ? [MORE_ID] : [])]
   const active = activeId === null ? -1 : ids.indexOf(activeId)
   const optionId = (index: number) => `${id}-${index}`
 
@@ -138,7 +138,7 @@ export function Picker(props: PickerProps) {
     const next = active < 0 && by < 0 ? ids.length - 1 : active + by
     setActiveId(ids[(next + ids.length) % ids.length] ?? null)
   }
-  const chooseUnder = ({ currentTarget, target }: MouseEvent) => {
+  const chooseClicked = ({ currentTarget, target }: MouseEvent) => {
     const option = target instanceof Element ? target.closest('[role="option"]') : null
     choose(option === null ? -1 : [...currentTarget.children].indexOf(option))
   }
@@ -179,7 +179,7 @@ export function Picker(props: PickerProps) {
         aria-label="Results"
         aria-busy={searching}
         onMouseDown={(event) => event.target !== event.currentTarget && event.preventDefault()}
-        onClick={chooseUnder}
+        onClick={chooseClicked}
       >
         {results.map(({ id: resultId, label, detail, icon, state, reason }, index) => (
           <PickerOption

@@ -24,8 +24,8 @@ interface RadiosProps<Value extends string> {
 export function Radios<Value extends string>(props: RadiosProps<Value>) {
   const { options, value, onChange, readOnly, ...rest } = props
   const radioId = useId()
-  const choose = (chosen: string) => {
-    const option = options.find((each) => each.value === chosen)
+  const choose = (selectedValue: string) => {
+    const option = options.find((candidate) => candidate.value === selectedValue)
     if (option) onChange(option.value)
   }
   return (

@@ -24,9 +24,9 @@ export interface ReasonFieldProps {
 export function ReasonField(props: ReasonFieldProps) {
   const { value, onChange, readOnly, of, minimum = REASON_MINIMUM, children } = props
   const id = useId()
-  const lacking = lackingIn(value, minimum)
-  const isEnough = lacking === 0
-  const news = useChangeAnnouncement(isEnough ? 'Long enough' : 'More characters needed')
+  const missingCount = lackingIn(value, minimum)
+  const isEnough = missingCount === 0
+  const announcement = useChangeAnnouncement(isEnough ? 'Long enough' : 'More characters needed')
   return (
     <div className={css.reason}>
       <div className={css.line}>
@@ -34,7 +34,7 @@ export function ReasonField(props: ReasonFieldProps) {
           Reason / Log<span className="sr-only"> of {of}</span>
         </label>
         <span id={`${id}-count`} className={cx(css.count, isEnough && css.enough)}>
-          {isEnough ? 'Long enough' : counted(lacking, 'more character')}
+          {isEnough ? 'Long enough' : counted(missingCount, 'more character')}
         </span>
         <svg
           className={cx(css.bar, isEnough && css.enough)}
@@ -42,7 +42,7 @@ export function ReasonField(props: ReasonFieldProps) {
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          <rect width={minimum - lacking} height="1" />
+          <rect width={minimum - missingCount} height="1" />
         </svg>
       </div>
       <div className={css.box}>
@@ -60,7 +60,7 @@ export function ReasonField(props: ReasonFieldProps) {
         </InputBox>
       </div>
       {children && <div className={css.save}>{children}</div>}
-      <output className="sr-only">{news}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   )
 }

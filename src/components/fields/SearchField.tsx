@@ -26,13 +26,13 @@ export interface SearchFieldProps
 
 /**
  * Search box. Its clear button appears with the first character. A disabled box stays focusable, so that users can read
- * its reason.
+ * the reason.
  */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onChange, onEnter, onClear, busy, reason = null, small, placeholder = label, ...rest } = props
   const input = useRef<HTMLInputElement>(null)
   const { wiring, words } = useReason(reason ?? undefined)
-  const off = reason !== null
+  const isDisabled = reason !== null
   const clear = () => {
     onClear()
     input.current?.focus()
@@ -43,7 +43,7 @@ export function SearchField(props: SearchFieldProps) {
         small={small}
         tip={wiring['data-tip']}
         icon={busy ? <Spinner /> : <Search />}
-        end={value !== '' && !off && <IconButton small label="Clear search" icon={<X />} onClick={clear} />}
+        end={value !== '' && !isDisabled && <IconButton small label="Clear search" icon={<X />} onClick={clear} />}
       >
         <input
           autoComplete="off"
@@ -54,16 +54,16 @@ export function SearchField(props: SearchFieldProps) {
           className={boxCss.input}
           aria-label={label}
           aria-describedby={wiring['aria-describedby']}
-          aria-disabled={off || undefined}
-          readOnly={off}
+          aria-disabled={isDisabled || undefined}
+          readOnly={isDisabled}
           placeholder={placeholder}
           value={value}
           // The first Esc clears the text. The next one closes the surrounding dialog or panel.
-          data-owns-escape={value === '' || off ? undefined : ''}
+          data-owns-escape={value === '' || isDisabled ? undefined : ''}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
             // Keys belong to the input method while the user composes a word.
-            if (off || event.nativeEvent.isComposing) return
+            if (isDisabled || event.nativeEvent.isComposing) return
             if (event.key === 'Escape' && value !== '') onClear()
             if (event.key !== 'Enter' || !onEnter) return
             // The search may move the focus to a button. The same key press must not activate that button.

@@ -12,7 +12,7 @@ export interface SelectFieldProps extends FieldProps {
 }
 
 /** Blocks the events that open a read-only select. Tab still works. */
-const swallow = (event: KeyboardEvent | MouseEvent) => {
+const preventOpening = (event: KeyboardEvent | MouseEvent) => {
   if (!('key' in event && event.key === 'Tab')) event.preventDefault()
 }
 
@@ -21,16 +21,16 @@ export function SelectField({ value, options, onChange, readOnly, ...field }: Se
   const isListed = options.includes(value)
   return (
     <Field {...field}>
-      {(wiring) => (
+      {(controlProps) => (
         <span className={css.box}>
           <select
-            {...wiring}
+            {...controlProps}
             className={css.select}
             aria-disabled={readOnly || undefined}
             value={value}
             onChange={({ target }) => !readOnly && onChange(target.value)}
-            onMouseDown={readOnly ? swallow : undefined}
-            onKeyDown={readOnly ? swallow : undefined}
+            onMouseDown={readOnly ? preventOpening : undefined}
+            onKeyDown={readOnly ? preventOpening : undefined}
           >
             {!isListed && <option value={value}>{value || 'Choose...'}</option>}
             {options.map((option) => (

@@ -17,7 +17,7 @@ export interface TagProps {
   readonly label: string
   /** Machine name of the item's record. */
   readonly slug?: string | undefined
-  /** Addition to the label. */
+  /** Small text after the label. */
   readonly note?: string | undefined
   /** Renders the link to the item's record. Must be a stable function. */
   readonly link?: ((slug: string, look: LinkLook) => ReactElement) | undefined
@@ -31,20 +31,20 @@ export interface TagProps {
   readonly onUndo?: ((id: string) => void) | undefined
 }
 
-const presses = {
+const buttons = {
   remove: { verb: 'Remove', icon: <X /> },
   retry: { verb: 'Try again:', icon: <RotateCw /> },
   undo: { verb: 'Undo removal of', icon: <Undo2 /> },
 }
 
-/** Tag of a linked item. Memoized, because a list may hold many tags. */
+/** Tag of a linked item. Memoized, because a list may contain many tags. */
 export const Tag = memo(function Tag(props: TagProps) {
   const { id, label, slug, note, link, state, reason, onRemove, onRetry, onUndo } = props
   const failed = state === 'failed'
   const busy = state === 'adding' || state === 'removing'
-  const press = failed ? 'retry' : state === 'removed' ? 'undo' : 'remove'
-  const act = { remove: onRemove, retry: onRetry, undo: onUndo }[press]
-  const { verb, icon } = presses[press]
+  const action = failed ? 'retry' : state === 'removed' ? 'undo' : 'remove'
+  const onPress = { remove: onRemove, retry: onRetry, undo: onUndo }[action]
+  const { verb, icon } = buttons[action]
   const { wiring, words } = useReason(reason)
   return (
     <li className={css.tag} data-id={id} data-state={state}>
@@ -59,19 +59,19 @@ export const Tag = memo(function Tag(props: TagProps) {
       {(state === 'added' || state === 'removed') && <span className="sr-only">{state}</span>}
       {note && <small className={css.note}>{note}</small>}
       {failed && <ErrorBadge />}
-      {act && (
+      {onPress && (
         <button
           type="button"
           className={css.button}
           aria-label={`${verb} ${label}`}
           {...wiring}
           aria-disabled={busy || undefined}
-          onClick={busy ? undefined : () => act(id)}
+          onClick={busy ? undefined : () => onPress(id)}
         >
           {busy ? <Spinner /> : icon}
         </button>
       )}
-      {act && words}
+      {onPress && words}
     </li>
   )
 })

@@ -16,12 +16,12 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const { label, labelEnd, hint, message, value, onChange, mono, ...rest } = props
   return (
     <Field label={label} labelEnd={labelEnd} hint={hint} message={message}>
-      {(wiring) => (
+      {(controlProps) => (
         <InputBox invalid={Boolean(message)}>
           <textarea
             rows={4}
             {...rest}
-            {...wiring}
+            {...controlProps}
             className={cx(boxCss.input, boxCss.area, mono && 'mono')}
             value={value}
             onChange={(event) => onChange(event.target.value)}

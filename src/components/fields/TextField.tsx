@@ -18,9 +18,9 @@ interface ReadOnlyFieldProps {
 export function ReadOnlyField({ label, value, mono, hint, message = null }: ReadOnlyFieldProps) {
   return (
     <Field label={label} hint={hint} message={message}>
-      {(wiring) => (
+      {(controlProps) => (
         <InputBox icon={<Lock />} invalid={message !== null}>
-          <input {...wiring} type="text" readOnly className={cx(boxCss.input, mono && 'mono')} value={value} />
+          <input {...controlProps} type="text" readOnly className={cx(boxCss.input, mono && 'mono')} value={value} />
         </InputBox>
       )}
     </Field>
@@ -40,13 +40,13 @@ export function TextField(props: TextFieldProps) {
   const invalid = Boolean(message)
   return (
     <Field label={label} labelEnd={labelEnd} hint={hint} message={message}>
-      {(wiring) => (
+      {(controlProps) => (
         <InputBox invalid={invalid} end={invalid && <CircleAlert className={boxCss.alert} />}>
           <input
             type="text"
             autoComplete="off"
             {...rest}
-            {...wiring}
+            {...controlProps}
             className={cx(boxCss.input, mono && 'mono')}
             value={value}
             onChange={(event) => onChange(event.target.value)}

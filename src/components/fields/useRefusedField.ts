@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Returns the element of a field that takes the focus: the field, or its checked or first radio button. */
+/** Returns the element of a field that can take the focus: the field itself, or its checked or first radio button. */
 const controlOf = (field: HTMLElement) =>
   field.matches('[role="radiogroup"]')
     ? (field.querySelector<HTMLElement>('[aria-checked="true"]') ?? field.querySelector<HTMLElement>('[role="radio"]'))
     : field
 
 /** True when the focus is in the form, on its submit button, or nowhere. A user who works elsewhere keeps the focus. */
-const isAt = (form: HTMLFormElement, focused: Element | null) =>
+const mayTakeFocus = (form: HTMLFormElement, focused: Element | null) =>
   form.contains(focused) || focused?.contains(form) || (focused instanceof HTMLButtonElement && focused.form === form)
 
 /**
@@ -18,7 +18,7 @@ export const useRefusedField = (refusal: object | null): RefObject<HTMLFormEleme
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid]')
-    if (refusal === null || !form.current || !field || !isAt(form.current, document.activeElement)) return
+    if (refusal === null || !form.current || !field || !mayTakeFocus(form.current, document.activeElement)) return
     controlOf(field)?.focus()
   }, [refusal])
   return form

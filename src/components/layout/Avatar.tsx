@@ -11,9 +11,9 @@ export function UserName({ username }: { readonly username: string }) {
   )
 }
 
-const letters = new Intl.Segmenter()
+const segmenter = new Intl.Segmenter()
 const lettersOf = (word: string, count: number) =>
-  Array.from(letters.segment(word), ({ segment }) => segment)
+  Array.from(segmenter.segment(word), ({ segment }) => segment)
     .slice(0, count)
     .join('')
 

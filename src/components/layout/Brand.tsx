@@ -1,6 +1,6 @@
 import css from './Brand.module.css'
 
-/** Logo: three lines of a record, the middle one in front. */
+/** Logo: three bars, like the lines of a record. The middle bar is the widest. */
 function Logo() {
   return (
     <svg className={css.logo} viewBox="0 0 24 24" aria-hidden="true">
@@ -12,7 +12,7 @@ function Logo() {
   )
 }
 
-/** Logo and product name, with a tagline if there is room. */
+/** Logo and product name, with a tagline if there is enough space. */
 export function Brand({ productName }: { readonly productName: string }) {
   return (
     <span className={css.brand}>

@@ -47,8 +47,8 @@ export interface ShellProps extends Omit<NavbarProps, 'menuRef'>, Omit<SidebarPr
 }
 
 /**
- * Frame of every screen: navbar, menu and content. Below 992 px the menu is a drawer. While the drawer is open, the
- * rest is inert, so that the focus stays inside. Esc closes it.
+ * Frame of every screen: navbar, menu and content. Below 992 px the menu is a drawer. While the drawer is open,
+ * everything else is inert, so that the focus stays inside. Esc closes the drawer.
  */
 export function Shell(props: ShellProps) {
   const {
@@ -62,9 +62,9 @@ export function Shell(props: ShellProps) {
     onOpenMenu,
     onCloseMenu,
     children,
-    ...sections
+    ...sidebarProps
   } = props
-  const drawer = useMediaQuery('(width < 992px)') && menuOpen
+  const isDrawerOpen = useMediaQuery('(width < 992px)') && menuOpen
   const sidebar = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
 
@@ -72,7 +72,7 @@ export function Shell(props: ShellProps) {
   useLayoutEffect(() => {
     const menu = sidebar.current
     const button = menuButton.current
-    if (!drawer || !menu) return
+    if (!isDrawerOpen || !menu) return
     menu.querySelector('button')?.focus()
     const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
       if (key === 'Escape' && !defaultPrevented) closeMenu() // an open dialog above it closes first
@@ -80,17 +80,17 @@ export function Shell(props: ShellProps) {
     document.addEventListener('keydown', closeOnEscape)
     return () => {
       document.removeEventListener('keydown', closeOnEscape)
-      // A followed link has moved the focus. Otherwise it returns to the menu button.
+      // If the user followed a link, the focus has moved already. Otherwise, return the focus to the menu button.
       if (menu.contains(document.activeElement)) requestAnimationFrame(() => button?.focus())
     }
-  }, [drawer])
+  }, [isDrawerOpen])
 
   return (
     <div className={css.shell}>
-      <a className={css.skip} href="#content" inert={drawer}>
+      <a className={css.skip} href="#content" inert={isDrawerOpen}>
         Skip to content
       </a>
-      <div className={css.navbar} inert={drawer}>
+      <div className={css.navbar} inert={isDrawerOpen}>
         <Navbar
           productName={productName}
           home={home}
@@ -104,11 +104,11 @@ export function Shell(props: ShellProps) {
         />
       </div>
       <aside ref={sidebar} className={css.sidebar} data-open={menuOpen || undefined}>
-        <Sidebar productName={productName} {...sections} onClose={onCloseMenu} />
+        <Sidebar productName={productName} {...sidebarProps} onClose={onCloseMenu} />
       </aside>
       {/* Click target for mouse users. Keyboard users have Esc and the close button. */}
       <div className={css.scrim} data-open={menuOpen || undefined} aria-hidden="true" onClick={onCloseMenu} />
-      <main id="content" className={css.content} tabIndex={-1} inert={drawer}>
+      <main id="content" className={css.content} tabIndex={-1} inert={isDrawerOpen}>
         {children}
       </main>
     </div>

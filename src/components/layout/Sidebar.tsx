@@ -24,7 +24,7 @@ export interface SidebarProps {
   /** Signed-in user, with a link to the user's account. */
   readonly user: { readonly name: string; readonly role: string; readonly link: LinkTo }
   readonly onLogout: () => void
-  /** Null for none, or after it was dismissed. */
+  /** Notice above the user; null for none, or after the user dismissed it. */
   readonly notice: string | null
   readonly onDismissNotice: () => void
   /** Closes the drawer on small screens. */

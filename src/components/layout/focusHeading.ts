@@ -1,22 +1,22 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus when another element replaces the focused one: focuses the first match of `by`. Null for no
- * replacement.
+ * Keeps the focus when another element replaces the focused one: focuses the first element in `container` that matches
+ * `selector`. A null selector disables this. Spread the returned handlers on the container.
  */
-export const useReplacedFocus = (place: RefObject<HTMLElement | null>, by: string | null) => {
-  const isHeld = useRef(false)
+export const useReplacedFocus = (container: RefObject<HTMLElement | null>, selector: string | null) => {
+  const hasFocus = useRef(false)
   useLayoutEffect(() => {
-    if (by === null || !isHeld.current || document.activeElement !== document.body) return
-    place.current?.querySelector<HTMLElement>(by)?.focus()
-  }, [place, by])
+    if (selector === null || !hasFocus.current || document.activeElement !== document.body) return
+    container.current?.querySelector<HTMLElement>(selector)?.focus()
+  }, [container, selector])
   return {
     onFocus: () => {
-      isHeld.current = true
+      hasFocus.current = true
     },
     // A removed element gets no blur event, so this does not run on its removal.
     onBlur: () => {
-      isHeld.current = false
+      hasFocus.current = false
     },
   }
 }

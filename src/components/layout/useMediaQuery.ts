@@ -2,10 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
-    (changed: () => void) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
+    (onChange: () => void) => {
+      const mediaQuery = matchMedia(query)
+      mediaQuery.addEventListener('change', onChange)
+      return () => mediaQuery.removeEventListener('change', onChange)
     },
     [query],
   )

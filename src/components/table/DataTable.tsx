@@ -19,8 +19,8 @@ import { SkeletonRows } from './SkeletonRows.tsx'
 
 /**
  * Scrolls to the saved row and focuses its name. It finds the row by id, because the link that the user followed may
- * belong to another record now. If the row is not in the list, the focus moves from the rows to the heading. A focused
- * row that disappears moves the focus there too.
+ * belong to another record now. If the row is not in the list, the focus moves from the rows to the heading. The focus
+ * also moves to the heading when the focused row disappears.
  */
 const useSavedRow = (body: RefObject<HTMLElement | null>, savedId: string | null): void => {
   useLayoutEffect(() => {
@@ -32,25 +32,25 @@ const useSavedRow = (body: RefObject<HTMLElement | null>, savedId: string | null
     else if (body.current?.contains(document.activeElement)) focusHeading()
   }, [body, savedId])
 
-  const focused = useRef<Node | null>(null)
+  const lastFocused = useRef<Node | null>(null)
   useEffect(() => {
     const rows = body.current
-    const note = ({ target }: FocusEvent) => {
-      focused.current = target instanceof Node ? target : null
+    const rememberTarget = ({ target }: FocusEvent) => {
+      lastFocused.current = target instanceof Node ? target : null
     }
-    rows?.addEventListener('focusin', note)
-    return () => rows?.removeEventListener('focusin', note)
+    rows?.addEventListener('focusin', rememberTarget)
+    return () => rows?.removeEventListener('focusin', rememberTarget)
   }, [body])
   useLayoutEffect(() => {
-    if (focused.current?.isConnected !== false) return
-    focused.current = null
+    if (lastFocused.current?.isConnected !== false) return
+    lastFocused.current = null
     if (document.activeElement === document.body) focusHeading()
   })
 }
 
 export interface DataTableProps<Row extends { id: string }> {
   readonly caption: string
-  /** Keep the array at module scope: a new one renders every row again. */
+  /** Keep the array at module scope, because a new array renders every row again. */
   readonly columns: Column<Row>[]
   readonly rows: Row[]
   /** Current order, announced at its column; null for a list with a fixed order. */
@@ -61,19 +61,19 @@ export interface DataTableProps<Row extends { id: string }> {
   readonly stale?: boolean
   /** Id of the row saved last. The row gets the focus, and a green tint for three seconds. */
   readonly savedId?: string | null
-  /** Called after that time. Clear `savedId` then, so that the same row can be marked again. */
+  /** Called after these three seconds. Clear `savedId` then, so that the same row can be marked again. */
   readonly onSavedShown?: () => void
   /** Renders the expanded content below a row; see `useRowDetail`. Keep it at module scope. */
   readonly detail?: (row: Row) => ReactNode
 }
 
 /** Minimum width of a column without a width. A table wider than the window scrolls sideways. */
-const LEAST_WIDTH = '11rem'
+const MIN_WIDTH = '11rem'
 
 /** Sort directions as values of aria-sort. */
-const told = { ASC: 'ascending', DESC: 'descending' } as const
+const ariaSorts = { ASC: 'ascending', DESC: 'descending' } as const
 
-const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+const withToggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)
   return next
@@ -85,25 +85,27 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const body = useRef<HTMLTableSectionElement>(null)
   useSavedRow(body, savedId)
-  const toggle = useCallback((id: string) => setOpen((ids) => toggled(ids, id)), [])
-  const waiting = busy && rows.length === 0
-  const leaves = table.getAllLeafColumns().map(({ id, columnDef: { meta } }) => ({ id, ...meta }))
-  const lasting = leaves.filter(({ givesWay }) => !givesWay)
+  const toggle = useCallback((id: string) => setOpen((ids) => withToggled(ids, id)), [])
+  const isFirstLoad = busy && rows.length === 0
+  const columnMetas = table.getAllLeafColumns().map(({ id, columnDef: { meta } }) => ({ id, ...meta }))
+  const permanentColumns = columnMetas.filter(({ givesWay }) => !givesWay)
   return (
     <>
-      {busy && !waiting && <div className={css.progress} />}
+      {busy && !isFirstLoad && <div className={css.progress} />}
       <table
         {...roles.table}
         className={css.table}
         style={
-          { '--least': lasting.map(({ width, narrow }) => narrow ?? width ?? LEAST_WIDTH).join(' + ') } as CSSProperties
+          {
+            '--least': permanentColumns.map(({ width, narrow }) => narrow ?? width ?? MIN_WIDTH).join(' + '),
+          } as CSSProperties
         }
         aria-busy={busy}
         data-stale={stale || undefined}
       >
         <caption className="sr-only">{caption}</caption>
         <colgroup>
-          {leaves.map(({ id, width, narrow, givesWay }) => (
+          {columnMetas.map(({ id, width, narrow, givesWay }) => (
             <col key={id} style={{ '--width': width, '--narrow': narrow } as CSSProperties} data-gives-way={givesWay} />
           ))}
         </colgroup>
@@ -117,7 +119,7 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
                     key={header.id}
                     {...roles.columnheader}
                     scope="col"
-                    aria-sort={sort !== undefined && sort === sorting?.by ? told[sorting.direction] : sorted}
+                    aria-sort={sort !== undefined && sort === sorting?.by ? ariaSorts[sorting.direction] : sorted}
                     data-align={align}
                     data-gives-way={givesWay}
                   >
@@ -135,7 +137,7 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
             if (target instanceof HTMLElement && target.dataset.saved) onSavedShown?.()
           }}
         >
-          {waiting && <SkeletonRows columns={columns.length} />}
+          {isFirstLoad && <SkeletonRows columns={columns.length} />}
           {table.getRowModel().rows.map((row) => (
             // Keyed by index: with ids as keys, a row that moves counts as a layout shift.
             <DataTableRow

@@ -12,7 +12,7 @@ interface RowDetailState {
 
 const RowDetail = createContext<RowDetailState>({ open: false, toggle: () => undefined, detailId: '' })
 
-/** Returns the expanded state of the surrounding row, with a function that toggles it. */
+/** Returns the expanded state of the surrounding row, with a function that toggles this state. */
 export const useRowDetail = (): RowDetailState => use(RowDetail)
 
 /** Explicit roles of table elements: some browsers drop the implicit ones when CSS displays rows as a grid. */
@@ -78,10 +78,10 @@ function TableRow<Data extends { id: string }>(props: DataTableRowProps<Data>) {
 /** Row of a `DataTable`. It renders again only when its record, its state or the columns change. */
 export const DataTableRow = memo(
   TableRow,
-  (before, after) =>
-    before.row.original === after.row.original &&
-    before.columns === after.columns &&
-    before.saved === after.saved &&
-    before.open === after.open &&
-    before.detail === after.detail,
+  (previous, next) =>
+    previous.row.original === next.row.original &&
+    previous.columns === next.columns &&
+    previous.saved === next.saved &&
+    previous.open === next.open &&
+    previous.detail === next.detail,
 ) as typeof TableRow

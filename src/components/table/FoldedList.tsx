@@ -17,13 +17,13 @@ interface FoldedListProps<Item> {
 export function FoldedList<Item>({ label, items, first, inline, keyOf, children }: FoldedListProps<Item>) {
   const id = useId()
   const [showsAll, setShowsAll] = useState(false)
-  // Don't fold a single item: the button would take the same room.
+  // Don't fold a single item, because the button would take the same space.
   const isLong = items.length > first + 1
-  const shown = isLong && !showsAll ? items.slice(0, first) : items
+  const visibleItems = isLong && !showsAll ? items.slice(0, first) : items
   return (
     <div className={inline ? css.inline : css.stacked}>
       <ul id={id} aria-label={label}>
-        {shown.map((item) => (
+        {visibleItems.map((item) => (
           <Fragment key={keyOf(item)}>{children(item)}</Fragment>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { useReason } from '../actions/useReason.tsx'
 import css from './ListPage.module.css'
 
 interface Rows {
-  /** Place of the first row, from 1; 0 when there are no rows. */
+  /** Number of the first row, counted from 1; 0 when there are no rows. */
   readonly from: number
   readonly to: number
   readonly total: number
@@ -53,14 +53,14 @@ interface StepProps {
 
 function Step({ label, icon, reason, onClick }: StepProps) {
   const { wiring, words } = useReason(reason ?? undefined)
-  const off = reason !== null
+  const isDisabled = reason !== null
   return (
     <>
       <button
         type="button"
         aria-label={label}
-        aria-disabled={off || undefined}
-        onClick={off ? undefined : onClick}
+        aria-disabled={isDisabled || undefined}
+        onClick={isDisabled ? undefined : onClick}
         {...wiring}
       >
         {icon}
@@ -71,8 +71,8 @@ function Step({ label, icon, reason, onClick }: StepProps) {
 }
 
 /**
- * Buttons for the previous and next page. A disabled one stays focusable: it shows its reason, and keeps the focus on
- * the last page.
+ * Buttons for the previous and next page. A disabled button stays focusable, so that it can show its reason and does not
+ * lose the focus on the last page.
  */
 export function Pager({ previousReason, nextReason, onPrevious, onNext }: PagerProps) {
   return (
@@ -99,7 +99,7 @@ export interface ListPageProps {
   readonly children: ReactNode
 }
 
-/** Page of a list: header and toolbar stay, rows scroll. On a small screen the pager is at the bottom. */
+/** Page of a list. Header and toolbar stay in place, and the rows scroll. On a small screen the pager is at the bottom. */
 export function ListPage(props: ListPageProps) {
   const { title, actions, search, searchLength, filters, rowsLine, pager, strip, scroller, children } = props
   return (

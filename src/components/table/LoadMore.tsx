@@ -14,40 +14,40 @@ export interface LoadMoreProps {
   readonly children?: ReactNode
 }
 
-/** Returns the control of a row that takes the focus, or its name if that is focusable. */
+/** Returns the first element of a row that can take the focus: a link, a button, or a name with tabindex -1. */
 export const controlOf = (row: Element | null | undefined) =>
   row?.querySelector<HTMLElement>('a, button, [tabindex="-1"]') ?? null
 
 /** 'Load more' button below search results. Afterwards the focus moves to the first new row. */
 export function LoadMore({ rows, count, canLoadMore, loadingMore, onMore, children }: LoadMoreProps) {
-  const below = useRef<HTMLDivElement>(null)
+  const wrapper = useRef<HTMLDivElement>(null)
   /** Number of rows when the user asked for more. */
-  const asked = useRef<number | null>(null)
+  const countAtRequest = useRef<number | null>(null)
 
   useLayoutEffect(() => {
-    const first = asked.current
-    if (first === null || count <= first) return
-    asked.current = null
+    const firstNew = countAtRequest.current
+    if (firstNew === null || count <= firstNew) return
+    countAtRequest.current = null
     const { activeElement } = document
-    // Don't move the focus if the user has gone elsewhere.
-    if (activeElement !== document.body && !below.current?.contains(activeElement)) return
-    controlOf(rows.current?.children.item(first))?.focus()
+    // Don't move the focus if the user has focused another element.
+    if (activeElement !== document.body && !wrapper.current?.contains(activeElement)) return
+    controlOf(rows.current?.children.item(firstNew))?.focus()
   }, [rows, count])
-  // An error with a retry button may replace this button, and the other way round. Keep the focus on either.
+  // The retry button of an error may replace the 'Load more' button, or the reverse. Keep the focus on the new button.
   useLayoutEffect(() => {
-    if (asked.current === null || document.activeElement !== document.body) return
-    below.current?.querySelector('button')?.focus()
+    if (countAtRequest.current === null || document.activeElement !== document.body) return
+    wrapper.current?.querySelector('button')?.focus()
   })
 
   return (
-    <div ref={below} className={css.below}>
+    <div ref={wrapper} className={css.below}>
       {(canLoadMore || loadingMore) && (
         <Button
           kind="ghost"
           icon={<ChevronDown />}
           busy={loadingMore}
           onClick={() => {
-            asked.current = count
+            countAtRequest.current = count
             onMore()
           }}
         >

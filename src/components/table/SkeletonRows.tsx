@@ -5,8 +5,8 @@ const ROWS = 12
 /** Widths in per cent of a cell. */
 const WIDTHS = [62, 38, 54, 44, 70, 48, 58]
 
-const Bar = ({ place }: { readonly place: number }) => (
-  <span className={css.bar} style={{ width: `${WIDTHS[place % WIDTHS.length]}%` }} />
+const Bar = ({ index }: { readonly index: number }) => (
+  <span className={css.bar} style={{ width: `${WIDTHS[index % WIDTHS.length]}%` }} />
 )
 
 interface SkeletonRowsProps {
@@ -23,7 +23,7 @@ export function SkeletonRows({ columns, plain = false }: SkeletonRowsProps) {
       {Array.from({ length: columns }, (_, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never move
         <td key={column}>
-          <Bar place={row * columns + column} />
+          <Bar index={row * columns + column} />
         </td>
       ))}
     </tr>

@@ -5,9 +5,9 @@ interface StatusDotProps {
   readonly words?: { readonly on: string; readonly off: string }
 }
 
-const published = { on: 'enabled', off: 'disabled' }
+const defaultLabels = { on: 'enabled', off: 'disabled' }
 
-export function StatusDot({ on, words = published }: StatusDotProps) {
+export function StatusDot({ on, words = defaultLabels }: StatusDotProps) {
   return (
     <span className={css.status} data-on={on || undefined}>
       {on ? words.on : words.off}

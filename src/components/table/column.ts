@@ -20,9 +20,9 @@ export interface ColumnMeta {
   /** Field that the list can be sorted by; see `sortedColumn`. */
   readonly sort?: string
   /**
-   * Position of the cell in two-line rows (below 768 px). The first line has title and top at its ends. The second line
-   * has first, second, third, and bottom at its end. select is at the near end of both lines, actions at the far end.
-   * A third line has below, unless its value is missing (`data-missing`), or wide, which holds controls. A cell without
+   * Position of the cell in two-line rows (below 768 px). First line: `title` at the start, `top` at the end. Second
+   * line: `first`, `second` and `third`, then `bottom` at the end. Both lines: `select` at the start, `actions` at the
+   * end. Third line: `below`, hidden when its value is missing (`data-missing`), or `wide`, for controls. A cell without
    * a place is hidden.
    */
   readonly place?: 'title' | 'top' | 'first' | 'second' | 'third' | 'bottom' | 'below' | 'wide' | 'actions' | 'select'

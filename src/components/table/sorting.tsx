@@ -59,28 +59,28 @@ interface SortHeaderProps {
 }
 
 /**
- * Header that sorts the list by its column: ascending first, then descending. In two-line rows it is a plain label for
+ * Header that sorts the list by its column: ascending first, then descending. In two-line rows the header is a plain label for
  * screen readers, and a SortField sorts.
  */
 function SortHeader({ label, field, hint }: SortHeaderProps) {
   const { sorting, reason, onSort } = useSorter()
   const { wiring, words } = useReason(reason ?? hint)
-  const unseen = useMediaQuery('(width < 768px)')
-  if (unseen) return label
-  const off = reason !== null
-  const by = sorting.by === field
+  const isHeaderHidden = useMediaQuery('(width < 768px)')
+  if (isHeaderHidden) return label
+  const isDisabled = reason !== null
+  const isSorted = sorting.by === field
   return (
     <>
       <button
         type="button"
         className={css.button}
         {...wiring}
-        aria-disabled={off || undefined}
-        data-sorted={by || undefined}
-        onClick={off ? undefined : () => onSort(sortedBy(sorting, field))}
+        aria-disabled={isDisabled || undefined}
+        data-sorted={isSorted || undefined}
+        onClick={isDisabled ? undefined : () => onSort(sortedBy(sorting, field))}
       >
         {label}
-        {by && sorting.direction === 'DESC' ? <ArrowDown /> : <ArrowUp />}
+        {isSorted && sorting.direction === 'DESC' ? <ArrowDown /> : <ArrowUp />}
       </button>
       {words}
     </>
