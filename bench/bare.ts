@@ -12,12 +12,12 @@ export interface Statement {
 }
 
 const pool = new pg.Pool({ ...connectionSettings, connectionString: process.env.DATABASE_URL, max: 10 })
-const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const statements: readonly Statement[] = JSON.parse(await text(request))
-  const answers: unknown[] = []
-  for (const statement of statements) answers.push((await pool.query(statement)).rows)
-  response.end(JSON.stringify(answers))
+  const results: unknown[] = []
+  for (const statement of statements) results.push((await pool.query(statement)).rows)
+  response.end(JSON.stringify(results))
 }
-const server = createServer((request, response) => void answer(request, response))
+const server = createServer((request, response) => void handle(request, response))
 await once(server.listen(0), 'listening')
 process.stdout.write(`The bare server is at http://localhost:${(server.address() as AddressInfo).port}\n`)

@@ -1,4 +1,4 @@
-/** Sends requests one by one and measures their latencies, in a process of its own to save the service's CPU time. */
+/** Sends requests one by one and measures their latencies. Runs in a separate process, to use no CPU time of the service. */
 import { randomUUID } from 'node:crypto'
 import { FRESH, type Latencies, type Load, percentile } from './rounds.ts'
 
@@ -11,8 +11,8 @@ const send = async ({ url, headers, bodies }: Load, round: number): Promise<void
 
 const measure = async (load: Load): Promise<Latencies> => {
   const times: number[] = []
-  const begun = performance.now()
-  while (times.length < load.rounds && performance.now() - begun < load.milliseconds) {
+  const startedAt = performance.now()
+  while (times.length < load.rounds && performance.now() - startedAt < load.milliseconds) {
     const start = performance.now()
     await send(load, times.length)
     times.push(performance.now() - start)

@@ -15,15 +15,16 @@ const statOf = (pid: number | string): string[] | null => {
     return null
   }
 }
-const ticks = (fields: readonly string[] | null, ...places: readonly number[]): number =>
-  TICK * places.reduce((sum, place) => sum + Number(fields?.[place]), 0)
+const ticks = (fields: readonly string[] | null, ...indexes: readonly number[]): number =>
+  TICK * indexes.reduce((sum, index) => sum + Number(fields?.[index]), 0)
 
-const PARENT = 1
-const OWN = [11, 12]
-const OF_ENDED_CHILDREN = [13, 14]
+/** Indexes in the result of `statOf`. The last two are user time and system time each. */
+const PARENT_INDEX = 1
+const OWN_INDEXES = [11, 12]
+const ENDED_CHILDREN_INDEXES = [13, 14]
 
 /** Returns the CPU time that all threads of a process have used, in milliseconds. */
-export const cpuOf = (pid: number): number => ticks(statOf(pid), ...OWN)
+export const cpuOf = (pid: number): number => ticks(statOf(pid), ...OWN_INDEXES)
 
 /** Returns the resident memory of a process, in megabytes. */
 export const memoryOf = (pid: number): number => {
@@ -36,18 +37,18 @@ export const memoryOf = (pid: number): number => {
 
 /** Returns the parent of all PostgreSQL processes; null if PostgreSQL runs on another machine. */
 const postmasterOf = async (database: Queryable): Promise<number | null> => {
-  const answer = await database.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  const row = await database.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
   try {
-    const isPostgres = readFileSync(`/proc/${answer?.pid}/comm`, 'utf8').trim() === 'postgres'
-    return isPostgres ? Number(statOf(answer?.pid ?? 0)?.[PARENT]) : null
+    const isPostgres = readFileSync(`/proc/${row?.pid}/comm`, 'utf8').trim() === 'postgres'
+    return isPostgres ? Number(statOf(row?.pid ?? 0)?.[PARENT_INDEX]) : null
   } catch {
     return null
   }
 }
 
 /**
- * Returns a function that reads the CPU time used by PostgreSQL, in milliseconds. It includes ended processes (parallel
- * workers, closed connections) and those that clean up after writers.
+ * Returns a function that reads the CPU time used by PostgreSQL, in milliseconds. The time includes ended processes
+ * (parallel workers, closed connections) and background processes such as autovacuum.
  */
 export const postgresCpu = async (database: Queryable): Promise<() => number> => {
   const postmaster = await postmasterOf(database)
@@ -56,8 +57,10 @@ export const postgresCpu = async (database: Queryable): Promise<() => number> =>
     const children = readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
       .map(statOf)
-      .filter((fields) => fields?.[PARENT] === String(postmaster))
-    const used = children.map((fields) => ticks(fields, ...OWN))
-    return ticks(statOf(postmaster), ...OWN, ...OF_ENDED_CHILDREN) + used.reduce((sum, cpu) => sum + cpu, 0)
+      .filter((fields) => fields?.[PARENT_INDEX] === String(postmaster))
+    const times = children.map((fields) => ticks(fields, ...OWN_INDEXES))
+    return (
+      ticks(statOf(postmaster), ...OWN_INDEXES, ...ENDED_CHILDREN_INDEXES) + times.reduce((sum, cpu) => sum + cpu, 0)
+    )
   }
 }

@@ -19,14 +19,14 @@ import { factsOf, markdown } from './table.ts'
 const LIST = '{ promotedPrograms(first: 25) { edges { node { id name } } } }'
 /** Milliseconds between two subscriptions of a socket, and maximum number of subscriptions per socket. */
 const PAUSE = 20
-const RUNNING = 16
+const MAX_SUBSCRIPTIONS = 16
 
-interface Measured {
+interface Measurement {
   readonly times: readonly number[]
   readonly failed: number
 }
 
-const lists = async (url: string, token: string, milliseconds: number): Promise<Measured> => {
+const measureList = async (url: string, token: string, milliseconds: number): Promise<Measurement> => {
   const times: number[] = []
   let failed = 0
   const end = performance.now() + milliseconds
@@ -39,20 +39,20 @@ const lists = async (url: string, token: string, milliseconds: number): Promise<
     }
     times.push(performance.now() - start)
   }
-  return { times: times.toSorted((one, other) => one - other), failed }
+  return { times: times.toSorted((openSocket, other) => openSocket - other), failed }
 }
 
-interface Crowd {
+interface CrowdCounts {
   accepted: number
   refused: number
   openings: number
   refusedOpenings: number
 }
 
-/** Opens sockets that open and close a group until `isOver`. */
-const crowd = async (url: string, token: string, sockets: number, isOver: () => boolean): Promise<Crowd> => {
-  const counts: Crowd = { accepted: 0, refused: 0, openings: 0, refusedOpenings: 0 }
-  const one = async (): Promise<void> => {
+/** Opens sockets. On each, opens and closes a group again and again until `isOver`. Returns the counts. */
+const runCrowd = async (url: string, token: string, sockets: number, isOver: () => boolean): Promise<CrowdCounts> => {
+  const counts: CrowdCounts = { accepted: 0, refused: 0, openings: 0, refusedOpenings: 0 }
+  const openSocket = async (): Promise<void> => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
     const closed = once(socket, 'close')
     socket.on('error', () => undefined)
@@ -70,14 +70,14 @@ const crowd = async (url: string, token: string, sockets: number, isOver: () => 
     for (let id = 0; !isOver() && socket.readyState === WebSocket.OPEN; id += 1) {
       const payload = { query: FollowRecord, variables: { kind: 'GROUP', id: '1' } }
       socket.send(JSON.stringify({ id: String(id), type: 'subscribe', payload }))
-      if (id >= RUNNING) socket.send(JSON.stringify({ id: String(id - RUNNING), type: 'complete' }))
+      if (id >= MAX_SUBSCRIPTIONS) socket.send(JSON.stringify({ id: String(id - MAX_SUBSCRIPTIONS), type: 'complete' }))
       counts.openings += 1
       await sleep(PAUSE)
     }
     socket.close()
     await closed
   }
-  await Promise.all(Array.from({ length: sockets }, one))
+  await Promise.all(Array.from({ length: sockets }, openSocket))
   return counts
 }
 
@@ -95,32 +95,32 @@ runCommand(async () => {
   try {
     const { url } = await startService(bench.env)
     const [curator, groups] = [await signIn(url, 'curator', PASSWORD), await signIn(url, 'groups', PASSWORD)]
-    await lists(url, curator, 2_000)
-    const before = await lists(url, curator, milliseconds)
+    await measureList(url, curator, 2_000)
+    const before = await measureList(url, curator, milliseconds)
     let isOver = false
-    const crowding = crowd(url, groups, sockets, () => isOver)
+    const crowdCounts = runCrowd(url, groups, sockets, () => isOver)
     await sleep(1_000)
-    const beside = await lists(url, curator, milliseconds)
+    const during = await measureList(url, curator, milliseconds)
     isOver = true
-    const { accepted, refused, openings, refusedOpenings } = await crowding
+    const { accepted, refused, openings, refusedOpenings } = await crowdCounts
     await sleep(2_000)
-    const after = await lists(url, curator, milliseconds)
+    const after = await measureList(url, curator, milliseconds)
 
-    const row = (name: string, { times, failed }: Measured) => [
+    const row = (name: string, { times, failed }: Measurement) => [
       name,
       String(times.length),
       ...[0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1)),
       String(failed),
     ]
-    const alone = (percentile(before.times, 0.5) + percentile(after.times, 0.5)) / 2
+    const undisturbed = (percentile(before.times, 0.5) + percentile(after.times, 0.5)) / 2
     process.stdout.write(
       `\n${await factsOf(bench.database)}. ${accepted} of ${sockets} sockets accepted, ${refused} refused; ` +
-        `${openings} openings asked, ${refusedOpenings} refused.\n\n` +
+        `${openings} records opened, ${refusedOpenings} of them refused.\n\n` +
         markdown(
           ['the list of another account', 'requests', 'median ms', 'p95 ms', 'most ms', 'failed'],
-          [row('before', before), row('beside the crowd', beside), row('after', after)],
+          [row('before', before), row('during the load', during), row('after', after)],
         ) +
-        `\nThe median beside the crowd is ${(percentile(beside.times, 0.5) / alone).toFixed(2)} times that without.\n`,
+        `\nThe median during the load is ${(percentile(during.times, 0.5) / undisturbed).toFixed(2)} times the median without load.\n`,
     )
   } finally {
     await bench.stop()

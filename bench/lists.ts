@@ -5,7 +5,7 @@ import { bareOf, requestOf, type Work } from './measure.ts'
 import { statementsOf } from './statements.ts'
 import { type Source, type Texts, textsIn } from './texts.ts'
 
-/** List as its screen requests it: page by page, with its count. */
+/** List with the query of its screen, which requests one page and the number of rows. */
 export interface List extends Source {
   readonly name: string
   readonly field: string
@@ -79,7 +79,7 @@ export const lists: readonly List[] = [
   },
 ]
 
-/** Returns the query for a page of a list, or for a search in it, with its count. */
+/** Returns the query for a page of a list or of its search results, with the number of rows. */
 export const queryOf = ({ field, node }: List) => `query ($filter: String, $afterCurser: String, $first: Int) {
   ${field}(filter: $filter, afterCurser: $afterCurser, first: $first) {
     edges { node { ${node} } cursor } aggregate { count isCapped }
@@ -114,11 +114,11 @@ export const listWorks = async (
     const { field, username } = list
     const query = queryOf(list)
     const token = tokenOf(username)
-    const counted = async (variables: object): Promise<{ count: number; isCapped: boolean }> =>
+    const countRows = async (variables: object): Promise<{ count: number; isCapped: boolean }> =>
       Object(await ask(url, query, variables, token))[field].aggregate
-    const pages = pagesOf((await counted(pageFrom(0))).count, await textsIn(database, list))
+    const pages = pagesOf((await countRows(pageFrom(0))).count, await textsIn(database, list))
     for (const { page, variables } of pages) {
-      const { count, isCapped } = await counted(variables)
+      const { count, isCapped } = await countRows(variables)
       works.push({
         name: `${list.name}, ${page}`,
         rows: `${isCapped ? 'over ' : ''}${count.toLocaleString('en-US')}`,

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:load [-- --minutes 5] [--staff 200] [--physicians 10000] [--data DIR]`: puts simulated staff on two
- * services. Both share one PostgreSQL: their own, or that of DATABASE_URL. Each user has an account and a WebSocket.
+ * services. Both share one PostgreSQL: a new one, or the one of DATABASE_URL. Each user has an account and a WebSocket.
  * Exits with 1 for a refused request, a missed or repeated notice, or a service whose memory grew.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -43,15 +43,16 @@ const bench = async ({ database, env }: BenchDatabase, seconds: number, staff: n
   const cpuNow = () => [...services.map(({ pid }) => cpuOf(pid)), usedByPostgres()]
   const cpuBefore = cpuNow()
   const { before, after } = await workFor(seconds, office, colleagues, services)
-  const used = cpuNow().map((milliseconds, index) => milliseconds - (cpuBefore[index] ?? 0))
+  const cpuTimes = cpuNow().map((milliseconds, index) => milliseconds - (cpuBefore[index] ?? 0))
   for (const { subscriber } of colleagues) subscriber.end()
   await sleep(DRAIN)
   const { due, missed, repeated } = ledger.audit()
   for (const { subscriber } of colleagues) await subscriber.stop()
   await remove()
 
-  const megabytes = (memories: readonly Memory[], part: keyof Memory) => memories.map((one) => one[part].toFixed(0))
-  const perRequest = used.map((milliseconds) => (milliseconds / figures.requests()).toFixed(2))
+  const megabytes = (memories: readonly Memory[], part: keyof Memory) =>
+    memories.map((memory) => memory[part].toFixed(0))
+  const perRequest = cpuTimes.map((milliseconds) => (milliseconds / figures.requests()).toFixed(2))
   write(`\n${await factsOf(database)}. Two services, ${staff} staff, ${seconds} seconds.\n`)
   write(figures.table())
   write(
@@ -67,10 +68,8 @@ const bench = async ({ database, env }: BenchDatabase, seconds: number, staff: n
     ),
   )
   const isFlat = before.every((memory, index) => !hasGrown(memory, after[index] ?? memory))
-  write(
-    `- Changes that subscribers were due: ${due.toLocaleString('en-US')}; missed: ${missed}; told twice: ${repeated}.`,
-  )
-  write(`- Saves that a colleague was ahead of: ${figures.conflicts()}.`)
+  write(`- Notices due to subscribers: ${due.toLocaleString('en-US')}; missed: ${missed}; repeated: ${repeated}.`)
+  write(`- Saves refused because another user saved first: ${figures.conflicts()}.`)
   write(`- Memory: ${isFlat ? 'flat' : 'a service has grown'}.`)
   write(`- Errors: ${figures.errors().size === 0 ? 'none.' : ''}`)
   for (const [message, count] of figures.errors()) write(`  - ${count} times ${message}`)
@@ -93,10 +92,10 @@ runCommand(async () => {
   })
   const seconds = 60 * positive('minutes', values.minutes)
   const staff = Math.ceil(positive('staff', values.staff))
-  const own = await benchDatabase(sizeOf(values.physicians), values.data)
+  const benchDatabaseOfRun = await benchDatabase(sizeOf(values.physicians), values.data)
   try {
-    if (!(await bench(own, seconds, staff))) process.exitCode = 1
+    if (!(await bench(benchDatabaseOfRun, seconds, staff))) process.exitCode = 1
   } finally {
-    await own.stop()
+    await benchDatabaseOfRun.stop()
   }
 })

@@ -64,19 +64,30 @@ export const createMeter = async (database: Database, service: Running, bare: Ru
       database: perRequest(usedByPostgres() - before.database),
     }
   }
-  const measured = async (server: Running, path: string, token: string, bodies: readonly string[], isOnce: boolean) => {
-    const to = { url: server.url + path, headers: headersOf(token) }
-    const [first, rest] = isOnce ? [bodies.slice(0, FEW), bodies.slice(FEW)] : [bodies, bodies]
-    const atMost = (rounds: number, { length }: readonly string[]) => (isOnce ? Math.min(rounds, length) : rounds)
-    await run({ ...to, ...WARM_UP, bodies: first, rounds: atMost(WARM_UP.rounds, first) })
-    return costOf(server, { ...to, ...MEASURED, bodies: rest, rounds: atMost(MEASURED.rounds, rest) })
+  const measureServer = async (
+    server: Running,
+    path: string,
+    token: string,
+    bodies: readonly string[],
+    isSingleUse: boolean,
+  ) => {
+    const target = { url: server.url + path, headers: headersOf(token) }
+    const [warmUpBodies, measuredBodies] = isSingleUse ? [bodies.slice(0, FEW), bodies.slice(FEW)] : [bodies, bodies]
+    const atMost = (rounds: number, { length }: readonly string[]) => (isSingleUse ? Math.min(rounds, length) : rounds)
+    await run({ ...target, ...WARM_UP, bodies: warmUpBodies, rounds: atMost(WARM_UP.rounds, warmUpBodies) })
+    return costOf(server, {
+      ...target,
+      ...MEASURED,
+      bodies: measuredBodies,
+      rounds: atMost(MEASURED.rounds, measuredBodies),
+    })
   }
   return async (work: Work): Promise<Costs> => {
     const { token, reset } = work
-    const ofService = await measured(service, '/graphql', token, work.requests, reset !== undefined)
+    const serviceCost = await measureServer(service, '/graphql', token, work.requests, reset !== undefined)
     await reset?.()
-    const ofBare = await measured(bare, '/', token, work.bare, reset !== undefined)
+    const bareCost = await measureServer(bare, '/', token, work.bare, reset !== undefined)
     await reset?.()
-    return { work, service: ofService, bare: ofBare }
+    return { work, service: serviceCost, bare: bareCost }
   }
 }

@@ -13,7 +13,7 @@ const browser = await chromium.launch(chromiumOptions())
 const context = await browser.newContext({ baseURL: service.url })
 
 /** Returns the kilobytes of pages, scripts and styles that `visit` loads, without headers, fonts and data. */
-const weigh = async (visit: (page: Page) => Promise<unknown>): Promise<number> => {
+const kilobytesOf = async (visit: (page: Page) => Promise<unknown>): Promise<number> => {
   const page = await context.newPage()
   await page.route('**/*', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'accept-encoding': 'gzip' } }),
@@ -28,29 +28,29 @@ const weigh = async (visit: (page: Page) => Promise<unknown>): Promise<number> =
   return bytes / 1000
 }
 
-const login = await weigh(async (page) => {
+const login = await kilobytesOf(async (page) => {
   await page.goto('/')
   await page.getByLabel('Username').waitFor()
 })
-const entrance = await context.newPage()
-await entrance.goto('/dashboard')
-await entrance.getByLabel('Username').fill('curator')
-await entrance.getByLabel('Password').fill(PASSWORD)
-await entrance.getByLabel('Remember me').check()
-await entrance.getByRole('button', { name: 'Login' }).click()
-await entrance.getByRole('heading', { name: 'Dashboard' }).waitFor()
-const dashboard = await weigh(async (page) => {
+const loginPage = await context.newPage()
+await loginPage.goto('/dashboard')
+await loginPage.getByLabel('Username').fill('curator')
+await loginPage.getByLabel('Password').fill(PASSWORD)
+await loginPage.getByLabel('Remember me').check()
+await loginPage.getByRole('button', { name: 'Login' }).click()
+await loginPage.getByRole('heading', { name: 'Dashboard' }).waitFor()
+const dashboard = await kilobytesOf(async (page) => {
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 })
-const list = await weigh(async (page) => {
+const list = await kilobytesOf(async (page) => {
   await page.goto('/group')
   await page
     .getByRole('link', { name: /^Edit / })
     .first()
     .waitFor()
 })
-const form = await weigh(async (page) => {
+const form = await kilobytesOf(async (page) => {
   await page.goto('/group')
   await page
     .getByRole('link', { name: /^Edit / })
@@ -58,7 +58,7 @@ const form = await weigh(async (page) => {
     .click()
   await page.getByLabel('Group Name').waitFor()
 })
-const specialty = await weigh(async (page) => {
+const specialty = await kilobytesOf(async (page) => {
   await page.goto('/specialty')
   await page
     .getByRole('link', { name: /^Edit / })
@@ -66,14 +66,14 @@ const specialty = await weigh(async (page) => {
     .click()
   await page.getByRole('heading', { name: 'Variant Terms by Service Line' }).waitFor()
 })
-const topList = await weigh(async (page) => {
+const topList = await kilobytesOf(async (page) => {
   await page.goto('/top_conditions')
   await page
     .getByRole('button', { name: /^Reorder / })
     .first()
     .waitFor()
 })
-const overrides = await weigh(async (page) => {
+const overrides = await kilobytesOf(async (page) => {
   await page.goto('/provider')
   await page
     .getByRole('link', { name: /^Edit / })
@@ -81,14 +81,14 @@ const overrides = await weigh(async (page) => {
     .click()
   await page.getByRole('heading', { name: 'Physician Awards' }).waitFor()
 })
-const programs = await weigh(async (page) => {
+const programs = await kilobytesOf(async (page) => {
   await page.goto('/promoted_search')
   await page
     .getByRole('link', { name: /^Edit / })
     .first()
     .waitFor()
 })
-const program = await weigh(async (page) => {
+const program = await kilobytesOf(async (page) => {
   await page.goto('/promoted_search')
   await page
     .getByRole('link', { name: /^Edit / })
@@ -96,23 +96,23 @@ const program = await weigh(async (page) => {
     .click()
   await page.getByRole('heading', { name: 'Schedule List' }).waitFor()
 })
-const preview = await weigh(async (page) => {
+const preview = await kilobytesOf(async (page) => {
   await page.goto('/promoted_search/preview')
   await page.getByRole('heading', { name: 'Coming up' }).first().waitFor()
 })
-const emails = await weigh(async (page) => {
+const emails = await kilobytesOf(async (page) => {
   await page.goto('/email')
   await page
     .getByRole('link', { name: /^Edit / })
     .first()
     .waitFor()
 })
-const bulk = await weigh(async (page) => {
+const bulk = await kilobytesOf(async (page) => {
   await page.goto('/email')
   await page.getByRole('link', { name: 'Bulk Add' }).click()
   await page.getByLabel('Email to add').waitFor()
 })
-const audit = await weigh(async (page) => {
+const audit = await kilobytesOf(async (page) => {
   await page.goto('/audit')
   await page.getByRole('table').waitFor()
 })
@@ -131,7 +131,7 @@ report([
   { name: 'pages: preview of programs, kB gzip', value: preview },
   { name: 'pages: list of practice records, kB gzip', value: emails },
   { name: 'pages: bulk change of practice records, kB gzip', value: bulk },
-  // Loads no luxon, like all screens above those of programs.
+  // Like all screens above those of programs, the audit log does not load luxon.
   { name: 'pages: audit log, kB gzip', value: audit },
 ])
 await browser.close()

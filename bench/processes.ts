@@ -1,4 +1,4 @@
-/** Starts the measured programs in processes of their own, which measuring does not slow down. */
+/** Starts the measured programs in separate processes, so that measuring does not slow them down. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface, type Interface } from 'node:readline'
@@ -16,7 +16,7 @@ export const kept = <Child extends ChildProcess>(child: Child): Child => {
 const stop = async (child: ChildProcess): Promise<void> => {
   if (!running.has(child)) return
   const ended = once(child, 'exit')
-  // The process holds nothing to save, and clients may still send requests to it.
+  // Kill the process: it has nothing to save, and clients may still be sending requests.
   child.kill('SIGKILL')
   await ended
 }
@@ -38,14 +38,14 @@ export interface Running {
 
 const next = (lines: Interface, pattern: RegExp): Promise<string> =>
   new Promise((resolve, reject) => {
-    const end = () => reject(new Error('A process has ended before its time.'))
-    const hear = (line: string) => {
-      const found = pattern.exec(line)?.[1]
-      if (found === undefined) return
-      lines.off('line', hear).off('close', end)
-      resolve(found)
+    const end = () => reject(new Error('The process ended unexpectedly.'))
+    const onLine = (line: string) => {
+      const match = pattern.exec(line)?.[1]
+      if (match === undefined) return
+      lines.off('line', onLine).off('close', end)
+      resolve(match)
     }
-    lines.on('line', hear).on('close', end)
+    lines.on('line', onLine).on('close', end)
   })
 
 /** Starts a file of this project on a free port. Resolves once it prints its URL; throws if it ends earlier. */

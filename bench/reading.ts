@@ -23,19 +23,19 @@ const PHYSICIAN_PAGE = `query ($filter: String, $first: Int) {
 export const idsOf = async (database: Database, query: Sql): Promise<string[]> =>
   (await database.rows<{ id: string }>(query)).map(({ id }) => id)
 
-/** Returns reads that were also measured in other services, each with the simplest hand-written SQL for the data. */
+/** Returns queries that were also measured in other services, each with the simplest hand-written SQL for the data. */
 export const readingWorks = async (database: Database, tokenOf: (username: string) => string): Promise<Work[]> => {
   const token = tokenOf('curator')
   const { 'common text': text } = await textsIn(database, { table: 'provider', lines: 'full_name' })
   const pattern = `%${text}%`
-  const [large = ''] = await idsOf(
+  const [largeGroupId = ''] = await idsOf(
     database,
     sql`select group_id as id from group_provider group by 1 order by abs(count(*) - 200), 1 limit 1`,
   )
   const auditRows = await database.one<{ count: number }>(count('audit_log'))
   const page = Math.min(DEEP_PAGE, Math.ceil((auditRows?.count ?? 0) / PAGE_SIZE))
   const offset = (page - 1) * PAGE_SIZE
-  const counted = sql`(select count(*) from group_provider where group_id = id)::int as "providersCount"`
+  const physicianCount = sql`(select count(*) from group_provider where group_id = id)::int as "providersCount"`
   return [
     {
       name: '25 groups + total',
@@ -51,7 +51,7 @@ export const readingWorks = async (database: Database, tokenOf: (username: strin
       requests: [requestOf(Groups, { first: 25 })],
       bare: [
         bareOf([
-          sql`select ${groupColumns}, ${counted} from care_group order by name_key, id limit 25`,
+          sql`select ${groupColumns}, ${physicianCount} from care_group order by name_key, id limit 25`,
           count('care_group'),
         ]),
       ],
@@ -82,12 +82,12 @@ export const readingWorks = async (database: Database, tokenOf: (username: strin
     {
       name: 'group + 200 physicians',
       token,
-      requests: [requestOf(GROUP_WITH_PHYSICIANS, { id: large })],
+      requests: [requestOf(GROUP_WITH_PHYSICIANS, { id: largeGroupId })],
       bare: [
         bareOf([
-          sql`select *, ${counted} from care_group where id = ${large}`,
+          sql`select *, ${physicianCount} from care_group where id = ${largeGroupId}`,
           sql`select id, first_name, last_name from provider join group_provider on provider_id = id
-            where group_id = ${large} order by last_name_key, first_name_key, id`,
+            where group_id = ${largeGroupId} order by last_name_key, first_name_key, id`,
         ]),
       ],
     },

@@ -21,14 +21,15 @@ const name = (): string => Array.from({ length: 1 + random.below(6) }, word).joi
 
 /** Yields concepts with one to five English names, and as many in another language, which no search finds. */
 function* conceptsOf(names: number) {
-  for (let made = 0, concept = 0; made < names; concept += 1) {
+  for (let nameCount = 0, concept = 0; nameCount < names; concept += 1) {
     const cui = `C${String(concept).padStart(7, '0')}`
     const count = 1 + random.below(5)
     let rows = ''
-    for (let place = 0; place < count; place += 1) {
-      const columns = (language: string) => `${cui}|${language}|${place ? 'S' : 'P'}|L1|PF|S1|Y|A${made}${language}`
+    for (let index = 0; index < count; index += 1) {
+      const columns = (language: string) =>
+        `${cui}|${language}|${index ? 'S' : 'P'}|L1|PF|S1|Y|A${nameCount}${language}`
       rows += `${columns('ENG')}||||MSH|PT|D1|${name()}|0|N||\n${columns('SPA')}||||MSHSPA|PT|D1|${name()}|3|N||\n`
-      made += 1
+      nameCount += 1
     }
     yield { rows, type: `${cui}|T047|B2|Disease or Syndrome|AT1||\n` }
   }

@@ -2,7 +2,7 @@
 export interface Load {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Sent in turn, over and over. `FRESH` in them becomes another id each time. */
+  /** Bodies to send in turn, over and over. The client replaces `FRESH` in them by a new id for each request. */
   readonly bodies: readonly string[]
   /** Limits: the client stops after that many requests or milliseconds. */
   readonly rounds: number
@@ -16,8 +16,9 @@ export interface Latencies {
   readonly p95: number
 }
 
+/** Placeholder for an id that is new in each request. */
 export const FRESH = '$fresh'
 
-/** Returns the value that a share of the sorted values do not exceed. */
+/** Returns a percentile of sorted values. A `share` of 0.95 means the 95th percentile. */
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:service [-- --physicians N] [--data DIR]`: compares the service with the same SQL sent bare. It prints
- * Markdown tables. It first creates a directory of that size, unless there is one in DIR, which stays there. Machines
- * differ and are noisy; compare only the ratios of one run. CPU time is what Linux counts for the service's process and
- * for all PostgreSQL processes.
+ * `npm run bench:service [-- --physicians N] [--data DIR]`: compares the service with a bare server that runs the same
+ * SQL, and prints Markdown tables. It first creates a database with N physicians, unless DIR contains one. A database in
+ * DIR is kept. Machines differ and are noisy, so compare only the ratios of one run. CPU time is what Linux counts for
+ * the service's process and for all PostgreSQL processes.
  */
 import { parseArgs } from 'node:util'
 import { createProgress } from '../server/base/progress.ts'
@@ -21,8 +21,8 @@ import { measureStart } from './starts.ts'
 import { costsTable, factsOf, signInsTable, startsTable } from './table.ts'
 import { writingWorks } from './writing.ts'
 
-const measureAll = async (what: string, works: readonly Work[], measure: (work: Work) => Promise<Costs>) => {
-  const progress = createProgress(what, works.length)
+const measureAll = async (label: string, works: readonly Work[], measure: (work: Work) => Promise<Costs>) => {
+  const progress = createProgress(label, works.length)
   const costs: Costs[] = []
   for (const work of works) {
     costs.push(await measure(work))
@@ -38,10 +38,10 @@ const ratiosOf = (costs: readonly Costs[]) =>
     { page: 'groups with numbers of physicians, page one', name: 'a group list' },
     { page: 'groups with numbers of physicians, rare text', name: 'a searched group list' },
   ].map(({ page, name }) => {
-    const found = costs.find(({ work }) => work.name.startsWith(page))
+    const match = costs.find(({ work }) => work.name.startsWith(page))
     return {
       name: `service: Node CPU of ${name}, times the same SQL bare`,
-      value: found ? found.service.node / found.bare.node : Number.NaN,
+      value: match ? match.service.node / match.bare.node : Number.NaN,
     }
   })
 
@@ -54,7 +54,7 @@ const bench = async ({ database, env }: BenchDatabase): Promise<void> => {
   const measure = await createMeter(database, service, bare)
 
   const lists = await listWorks(database, service.url, tokenOf)
-  // The first measurement would run cold.
+  // Discard the first measurements, because caches are still cold.
   await measureAll('warming up', lists.slice(0, 3), measure)
   const listed = await measureAll('lists', lists, measure)
   const read = await measureAll('reading', await readingWorks(database, tokenOf), measure)
@@ -68,9 +68,9 @@ const bench = async ({ database, env }: BenchDatabase): Promise<void> => {
   const started = await measureStart(() => startService(env), askService)
   const bareStarted = await measureStart(() => start('bench/bare.ts', env), askBare)
 
-  const isKnown = listed.every((costs) => costs.service.database > 0)
-  const unknown = isKnown ? '' : ' CPU is known on Linux alone, and of a PostgreSQL on this machine.'
-  process.stdout.write(`${await factsOf(database)}. Milliseconds a request.${unknown}\n\n`)
+  const isCpuKnown = listed.every((costs) => costs.service.database > 0)
+  const cpuNote = isCpuKnown ? '' : ' CPU times need Linux and a PostgreSQL on this machine.'
+  process.stdout.write(`${await factsOf(database)}. Milliseconds a request.${cpuNote}\n\n`)
   process.stdout.write(`${costsTable('list', 'same SQL bare', listed)}\n`)
   process.stdout.write(`${costsTable('work', 'plain SQL bare', [...read, ...written])}\n`)
   process.stdout.write(`${startsTable(started, bareStarted)}\n`)
@@ -82,10 +82,10 @@ runCommand(async () => {
   const { values } = parseArgs({
     options: { physicians: { type: 'string', default: '10000' }, data: { type: 'string' } },
   })
-  const own = await benchDatabase(sizeOf(values.physicians), values.data)
+  const benchDatabaseOfRun = await benchDatabase(sizeOf(values.physicians), values.data)
   try {
-    await bench(own)
+    await bench(benchDatabaseOfRun)
   } finally {
-    await own.stop()
+    await benchDatabaseOfRun.stop()
   }
 })

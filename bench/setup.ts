@@ -18,7 +18,7 @@ export const PASSWORD = 'a password for benchmarks'
 
 export interface BenchDatabase {
   readonly database: Database
-  /** Environment of the processes that use it. */
+  /** Environment for processes that use the database. */
   readonly env: Readonly<Record<string, string>> & { readonly DATABASE_URL: string }
   stop(): Promise<void>
 }
@@ -26,8 +26,8 @@ export interface BenchDatabase {
 /** Fills an empty database and completes its maintenance, which would otherwise disturb the measurements. */
 const fill = async (url: string, config: Config, size: DemoSize): Promise<void> => {
   const progress = createProgress('rows of demo data')
-  const made = await seedDemo(url, config, size, { sent: () => progress.add(), done: () => undefined })
-  if (made.length === 0) return
+  const demoUsers = await seedDemo(url, config, size, { sent: () => progress.add(), done: () => undefined })
+  if (demoUsers.length === 0) return
   progress.end()
   await optimizeTables(url)
   const client = new pg.Client(url)
@@ -37,9 +37,9 @@ const fill = async (url: string, config: Config, size: DemoSize): Promise<void> 
 }
 
 /**
- * Returns a database with demo data of that size, unless it already has some. It is that of DATABASE_URL, or one on a
- * PostgreSQL of its own with its files in `data`. Without `data`, the files are temporary. `stop`, which SIGINT also
- * calls, first stops all started processes.
+ * Opens a database, and fills it with demo data of that size unless it already has data. It is the database of
+ * DATABASE_URL, or one in a new PostgreSQL with its files in `data`. Without `data`, the files are temporary. `stop`,
+ * which SIGINT also calls, first stops all started processes.
  */
 export const benchDatabase = async (size: DemoSize, data?: string): Promise<BenchDatabase> => {
   const directory = data === undefined ? await mkdtemp(join(tmpdir(), 'dml-bench-')) : resolve(data)
@@ -47,14 +47,14 @@ export const benchDatabase = async (size: DemoSize, data?: string): Promise<Benc
   const url = process.env.DATABASE_URL ?? postgres?.url ?? ''
   const env = { DATA_DIR: directory, DATABASE_URL: url, DEMO_PASSWORD: PASSWORD, PASSWORD_MIN_LENGTH: '8' }
   const database = openDatabase(url)
-  const stopParts = async () => {
+  const stopAllParts = async () => {
     await stopAll()
     await database.close()
     await postgres?.stop()
     if (data === undefined) await rm(directory, { recursive: true })
   }
   let stopping: Promise<void> | undefined
-  const stop = () => (stopping ??= stopParts())
+  const stop = () => (stopping ??= stopAllParts())
   process.on('SIGINT', () => void stop().finally(() => process.exit(1)))
   try {
     await migrate(url, () => fill(url, readConfig(env), size))
@@ -68,7 +68,7 @@ export const benchDatabase = async (size: DemoSize, data?: string): Promise<Benc
 
 /** Starts a service on a temporary database. */
 export const benchService = async (size: DemoSize) => {
-  const own = await benchDatabase(size)
-  const { url } = await startService(own.env)
-  return { url, stop: () => own.stop() }
+  const benchDatabaseOfService = await benchDatabase(size)
+  const { url } = await startService(benchDatabaseOfService.env)
+  return { url, stop: () => benchDatabaseOfService.stop() }
 }

@@ -8,7 +8,7 @@ import { PASSWORD } from './setup.ts'
 const ROUNDS = 100
 
 /** Refused sign-ins by reason. Their duration must not reveal whether an account exists. */
-const refused = {
+const refusedSignIns = {
   'unknown name': { username: 'nobody', password: PASSWORD },
   'wrong password': { username: 'curator', password: 'wrong' },
   'disabled account': { username: 'former', password: PASSWORD },
@@ -19,13 +19,13 @@ const refused = {
  * of them to the same load.
  */
 export const measureSignIns = async (database: Database, url: string): Promise<ReadonlyMap<string, number>> => {
-  const kinds = Object.entries(refused).map(([name, input]) => ({ name, input, times: [] as number[] }))
+  const kinds = Object.entries(refusedSignIns).map(([name, input]) => ({ name, input, times: [] as number[] }))
   for (let round = 0; round < ROUNDS; round += 1) {
     await database.rows(sql`delete from sign_in_attempt`)
     for (const { input, times } of kinds) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const { createToken } = await ask(url, CreateToken, { input })
-      times.push(performance.now() - begun)
+      times.push(performance.now() - startedAt)
       if (createToken.success) throw new Error(`${input.username} has signed in.`)
     }
   }

@@ -19,14 +19,15 @@ export const measureStart = async (
 ): Promise<Start> => {
   const starts: Start[] = []
   while (starts.length < STARTS) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const server = await start()
     await ask(server.url)
-    const seconds = (performance.now() - begun) / 1_000
+    const seconds = (performance.now() - startedAt) / 1_000
     await sleep(IDLE)
     starts.push({ seconds, megabytes: memoryOf(server.pid) })
     await server.stop()
   }
-  const middle = (part: keyof Start) => starts.map((one) => one[part]).sort((a, b) => a - b)[STARTS >> 1] ?? Number.NaN
-  return { seconds: middle('seconds'), megabytes: middle('megabytes') }
+  const medianOf = (part: keyof Start) =>
+    starts.map((measured) => measured[part]).sort((a, b) => a - b)[STARTS >> 1] ?? Number.NaN
+  return { seconds: medianOf('seconds'), megabytes: medianOf('megabytes') }
 }

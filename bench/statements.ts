@@ -7,7 +7,7 @@ import type { Statement } from './bare.ts'
 const schema = createSchema()
 
 /**
- * Returns the SQL statements that the service sends for a user's query, without those of permissions and sign-in.
+ * Returns the SQL statements that the service sends for a user's query, except statements for permissions and sign-in.
  * Throws if the service refuses the query.
  */
 export const statementsOf = async (
@@ -17,20 +17,20 @@ export const statementsOf = async (
   variables: Readonly<Record<string, unknown>>,
 ): Promise<Statement[]> => {
   const statements: Statement[] = []
-  const recorded = (statement: Sql): Sql => {
+  const record = (statement: Sql): Sql => {
     statements.push({ text: statement.text, values: statement.values })
     return statement
   }
   const recorder: Queryable = {
-    rows: (statement) => database.rows(recorded(statement)),
-    one: (statement) => database.one(recorded(statement)),
+    rows: (statement) => database.rows(record(statement)),
+    one: (statement) => database.one(record(statement)),
   }
   const account = await database.one<{ id: string; role: string; permissions: string[] }>(sql`
     select id, role, array(select child from auth_item_child where parent = role) as permissions
     from app_user where username = ${username}`)
   const viewer = { ...account, username, sessionId: '', permissions: new Set(account?.permissions) }
   // Run the query twice, because the first run also fills caches.
-  for (let time = 0; time < 2; time += 1) {
+  for (let run = 0; run < 2; run += 1) {
     statements.length = 0
     const contextValue = { database: recorder, viewer }
     const { errors } = await execute({ schema, document: parse(query), variableValues: variables, contextValue })

@@ -5,8 +5,8 @@ import type { Costs } from './measure.ts'
 import type { Start } from './starts.ts'
 
 /** Formats a number with `digits` decimals; a dash if it could not be measured. */
-const figure = (value: number, digits = 2): string => (Number.isNaN(value) ? '–' : value.toFixed(digits))
-const whole = (value: number): string => value.toLocaleString('en-US')
+const figureText = (value: number, digits = 2): string => (Number.isNaN(value) ? '–' : value.toFixed(digits))
+const integerText = (value: number): string => value.toLocaleString('en-US')
 
 /** Returns a Markdown table with text in the first column and figures in the others. */
 export const markdown = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
@@ -23,15 +23,15 @@ export const factsOf = async (database: Database): Promise<string> => {
     `${cpus().length} cores (${cpu?.model.trim()})`,
     `Node ${process.versions.node}`,
     `PostgreSQL ${facts?.version.split(' ')[0]}`,
-    `${whole(facts?.physicians ?? 0)} physicians`,
+    `${integerText(facts?.physicians ?? 0)} physicians`,
   ].join(', ')
 }
 
 /** Returns a table of costs in milliseconds per request; `bare` names the work of the bare server. */
-export const costsTable = (what: string, bare: string, costs: readonly Costs[]): string =>
+export const costsTable = (firstHeader: string, bare: string, costs: readonly Costs[]): string =>
   markdown(
     [
-      what,
+      firstHeader,
       'rows',
       'median',
       'p95',
@@ -46,9 +46,9 @@ export const costsTable = (what: string, bare: string, costs: readonly Costs[]):
       work.name.replaceAll('|', '\\|'),
       work.rows ?? '',
       ...[service.median, service.p95, service.node, service.database, bare.node, bare.database].map((ms) =>
-        figure(ms),
+        figureText(ms),
       ),
-      ...[service.node / bare.node, service.database / bare.database].map((times) => figure(times, 1)),
+      ...[service.node / bare.node, service.database / bare.database].map((times) => figureText(times, 1)),
     ]),
   )
 
@@ -56,8 +56,8 @@ export const startsTable = (service: Start, bare: Start): string =>
   markdown(
     ['', 'service', 'bare server'],
     [
-      ['cold start to first answer, s', figure(service.seconds), figure(bare.seconds)],
-      ['memory when idle, MB', figure(service.megabytes, 0), figure(bare.megabytes, 0)],
+      ['cold start to first answer, s', figureText(service.seconds), figureText(bare.seconds)],
+      ['memory when idle, MB', figureText(service.megabytes, 0), figureText(bare.megabytes, 0)],
     ],
   )
 
@@ -65,5 +65,5 @@ export const startsTable = (service: Start, bare: Start): string =>
 export const signInsTable = (medians: ReadonlyMap<string, number>): string =>
   markdown(
     ['refused sign-in', 'median'],
-    [...medians].map(([name, median]) => [name, figure(median)]),
+    [...medians].map(([name, median]) => [name, figureText(median)]),
   )

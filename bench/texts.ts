@@ -8,7 +8,7 @@ const SAMPLE = 5_000
 const COMMON = 0.02
 /** Number of candidates for the rarest text, and maximum of matches counted for each. */
 const CANDIDATES = 10
-const ENOUGH = 100
+const MAX_MATCHES = 100
 
 /** Search texts by frequency. The cost of a search depends on the number of matching rows. */
 export type Texts = Readonly<Record<'rare text' | 'common text' | 'very common text' | 'two letters', string>>
@@ -22,13 +22,13 @@ const byShare = (sample: readonly string[], pattern: RegExp): { text: string; sh
   return shares.sort((one, other) => other.share - one.share || (one.text < other.text ? -1 : 1))
 }
 
-/** Source of texts: a table, and the SQL expression for its lines. */
+/** Source of texts: a table, and the SQL expression for the searched lines of a row. */
 export interface Source {
   readonly table: string
   readonly lines: string
 }
 
-/** Finds a text of each kind in the data at hand. */
+/** Returns a search text of each frequency, taken from the rows of a table. */
 export const textsIn = async (database: Queryable, { table, lines }: Source): Promise<Texts> => {
   const size = await database.one<{ rows: number }>(sql`
     select greatest(reltuples, 1)::int as rows from pg_class where oid = ${table}::regclass`)
@@ -39,18 +39,20 @@ export const textsIn = async (database: Queryable, { table, lines }: Source): Pr
 
   const words = byShare(sample, /[a-z]{4,}/g)
   const distance = ({ share }: { share: number }) => Math.abs(share - COMMON)
-  const common = words.reduce((one, other) => (distance(other) < distance(one) ? other : one))
-  const long = byShare(sample, /^.{6,100}$/gm).slice(-CANDIDATES)
-  const found = long.map(async ({ text }) => {
+  const commonCandidate = words.reduce((best, other) => (distance(other) < distance(best) ? other : best))
+  const candidates = byShare(sample, /^.{6,100}$/gm).slice(-CANDIDATES)
+  const countedCandidates = candidates.map(async ({ text }) => {
     const matches = await database.rows(sql`
-      select from ${raw(table)} where ${textFilter(text)?.in('search_key')} limit ${ENOUGH}`)
+      select from ${raw(table)} where ${textFilter(text)?.in('search_key')} limit ${MAX_MATCHES}`)
     return { text, count: matches.length }
   })
-  const rarest = (await Promise.all(found)).reduce((one, other) => (other.count < one.count ? other : one))
+  const rarestCandidate = (await Promise.all(countedCandidates)).reduce((best, other) =>
+    other.count < best.count ? other : best,
+  )
   return {
-    'rare text': rarest.text,
-    'common text': common.text,
+    'rare text': rarestCandidate.text,
+    'common text': commonCandidate.text,
     'very common text': words[0]?.text ?? '',
-    'two letters': common.text.slice(0, 2),
+    'two letters': commonCandidate.text.slice(0, 2),
   }
 }

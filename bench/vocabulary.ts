@@ -42,15 +42,17 @@ const typedTexts = (names: readonly string[], length: number, place: Place): str
 const measure = async (database: Database, texts: readonly string[], cpu: () => number): Promise<readonly string[]> => {
   const vocabulary = createLoadedVocabulary(database)
   const times: number[] = []
-  const before = cpu()
+  const cpuBefore = cpu()
   for (const text of texts) {
     const start = performance.now()
     await vocabulary.search(text, { start: 0, count: 11 })
     times.push(performance.now() - start)
   }
-  const used = (cpu() - before) / texts.length
+  const cpuPerSearch = (cpu() - cpuBefore) / texts.length
   times.sort((one, other) => one - other)
-  return [percentile(times, 0.5), percentile(times, 0.95), percentile(times, 1), used].map((value) => value.toFixed(1))
+  return [percentile(times, 0.5), percentile(times, 0.95), percentile(times, 1), cpuPerSearch].map((value) =>
+    value.toFixed(1),
+  )
 }
 
 /** Returns a database that prints the plan of each statement. */
@@ -67,7 +69,7 @@ const explained = (database: Database): Queryable => ({
 const load = async (url: string, database: Database, release: string, names: number): Promise<void> => {
   await writeRelease(release, names)
   const start = performance.now()
-  const { concepts, atoms } = await replaceRelease(url, 'invented', (into) => readRrf(release, into))
+  const { concepts, atoms } = await replaceRelease(url, 'invented', (writer) => readRrf(release, writer))
   const seconds = ((performance.now() - start) / 1_000).toFixed(0)
   const size = await database.one<{ size: string }>(sql`
     select pg_size_pretty(sum(pg_total_relation_size(oid))) as size from pg_class
@@ -84,18 +86,18 @@ const bench = async (database: Database): Promise<void> => {
     select name from vocabulary_atom order by md5(ui) limit ${SEARCHES}`)
   const names = rows.map(({ name }) => name)
   const cpu = await postgresCpu(database)
-  const figures = (length: number, place: Place) => measure(database, typedTexts(names, length, place), cpu)
+  const measureTexts = (length: number, place: Place) => measure(database, typedTexts(names, length, place), cpu)
   const works = [
     ...LENGTHS.map((length) => [length, 'name', 'of a name'] as const),
     ...LENGTHS.map((length) => [length, 'word', 'of a word in a name'] as const),
     ...[1, 2, 3, 6].map((length) => [length, 'words', 'of each of two words, in any order'] as const),
   ]
-  // The first measurement would run cold.
-  await figures(12, 'words')
-  const table: string[][] = []
+  // Discard the first measurement, because caches are still cold.
+  await measureTexts(12, 'words')
+  const tableRows: string[][] = []
   for (const [length, place, where] of works)
-    table.push([`${counted(length, 'letter')} ${where}`, ...(await figures(length, place))])
-  process.stdout.write(markdown(['typed', 'median', 'p95', 'most', 'database CPU'], table))
+    tableRows.push([`${counted(length, 'letter')} ${where}`, ...(await measureTexts(length, place))])
+  process.stdout.write(markdown(['typed', 'median', 'p95', 'most', 'database CPU'], tableRows))
 }
 
 runCommand(async () => {

@@ -7,7 +7,7 @@ import { bareOf, requestOf, type Work } from './measure.ts'
 import { idsOf } from './reading.ts'
 import { FRESH } from './rounds.ts'
 
-/** Number of groups that get physicians once each, and number of physicians. */
+/** Number of groups to which the benchmark adds physicians once each, and number of physicians. */
 const GROUPS = 160
 const PHYSICIANS = 100
 

@@ -10,19 +10,19 @@ export const createFigures = () => {
   const times = new Map<string, number[]>()
   const errors = new Map<string, number>()
   let conflicts = 0
-  const timesOf = (what: string) => {
-    const own = times.get(what) ?? []
-    times.set(what, own)
-    return own
+  const timesOf = (kind: string) => {
+    const list = times.get(kind) ?? []
+    times.set(kind, list)
+    return list
   }
   const cells = (values: readonly number[]) => {
     const sorted = values.toSorted((a, b) => a - b)
     return [sorted.length.toLocaleString('en-US'), ...[0.5, 0.95, 0.99].map((share) => ms(percentile(sorted, share)))]
   }
   return {
-    /** Sends a request and measures its latency. Returns null if it is refused. A conflict is not an error. */
-    measure: async <Result>(what: string, work: () => Promise<Result>): Promise<Result | null> => {
-      const begun = performance.now()
+    /** Sends a request and measures its latency. Returns null if the service refuses the request. A conflict is not an error. */
+    measure: async <Result>(kind: string, work: () => Promise<Result>): Promise<Result | null> => {
+      const startedAt = performance.now()
       try {
         return await work()
       } catch (error) {
@@ -31,7 +31,7 @@ export const createFigures = () => {
         else errors.set(error.message, (errors.get(error.message) ?? 0) + 1)
         return null
       } finally {
-        timesOf(what).push(performance.now() - begun)
+        timesOf(kind).push(performance.now() - startedAt)
       }
     },
     requests: () => [...times.values()].reduce((sum, { length }) => sum + length, 0),
@@ -45,7 +45,7 @@ export const createFigures = () => {
     table: (): string =>
       markdown(
         ['', 'requests', 'median, ms', 'p95, ms', 'p99, ms'],
-        [...times, ['all', [...times.values()].flat()] as const].map(([what, values]) => [what, ...cells(values)]),
+        [...times, ['all', [...times.values()].flat()] as const].map(([kind, values]) => [kind, ...cells(values)]),
       ),
   }
 }

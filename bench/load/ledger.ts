@@ -1,7 +1,7 @@
-/** Checks notices: each change that a mutation's response confirmed must reach every subscriber exactly once. */
+/** Checks notices: each change that a mutation's response confirmed must arrive at every subscriber exactly once. */
 
 /** Confirmed change; times in Unix milliseconds. */
-interface Acknowledged {
+interface ConfirmedChange {
   readonly key: string
   readonly sentAt: number
   readonly answeredAt: number
@@ -9,7 +9,7 @@ interface Acknowledged {
 
 /** Notices that a subscriber received during one connection. */
 export interface Hearing {
-  /** Period in which its subscriptions were certainly active. */
+  /** Period in which the subscriptions were certainly active, in Unix milliseconds. */
   from: number
   to: number
   /** Number of notices by key. */
@@ -22,48 +22,48 @@ export const keyOf = ({ kind, id, by }: { readonly kind: string; readonly id: st
 
 const add = (counts: Map<string, number>, key: string, count = 1) => counts.set(key, (counts.get(key) ?? 0) + count)
 
-/** Returns the total by which counts exceed other counts. */
+/** Returns by how much `counts` exceed `others`, summed over all keys. */
 const excess = (counts: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): number =>
   [...counts].reduce((sum, [key, count]) => sum + Math.max(0, count - (others.get(key) ?? 0)), 0)
 
 export const createLedger = () => {
-  const acknowledged: Acknowledged[] = []
-  let untold = 0
+  const confirmed: ConfirmedChange[] = []
+  let missedOpen = 0
   /** Connections by subscriber. */
-  const hearings = new Map<string, Hearing[]>()
-  const countsOf = (changes: readonly Acknowledged[]) => {
+  const connectionsBySubscriber = new Map<string, Hearing[]>()
+  const countsOf = (changes: readonly ConfirmedChange[]) => {
     const counts = new Map<string, number>()
     for (const { key } of changes) add(counts, key)
     return counts
   }
   return {
-    acknowledge: (change: Acknowledged) => void acknowledged.push(change),
+    acknowledge: (change: ConfirmedChange) => void confirmed.push(change),
     /** Begins a subscriber's connection. */
     connected: (subscriber: string): Hearing => {
-      const hearing: Hearing = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY, heard: new Map() }
-      hearings.set(subscriber, [...(hearings.get(subscriber) ?? []), hearing])
-      return hearing
+      const connection: Hearing = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY, heard: new Map() }
+      connectionsBySubscriber.set(subscriber, [...(connectionsBySubscriber.get(subscriber) ?? []), connection])
+      return connection
     },
     /** Records that a user got no notice about a record they had open. */
     miss: () => {
-      untold += 1
+      missedOpen += 1
     },
-    told: (hearing: Hearing, key: string) => void add(hearing.heard, key),
+    told: (connection: Hearing, key: string) => void add(connection.heard, key),
     /** Returns the numbers of notices that were due, missed and repeated. */
     audit: (): { readonly due: number; readonly missed: number; readonly repeated: number } => {
-      const sums = { due: 0, missed: untold, repeated: 0 }
-      const all = countsOf(acknowledged)
-      for (const connections of hearings.values()) {
-        const heard = new Map<string, number>()
-        for (const hearing of connections) {
-          const due = acknowledged.filter(
-            ({ sentAt, answeredAt }) => sentAt >= hearing.from && answeredAt <= hearing.to,
+      const sums = { due: 0, missed: missedOpen, repeated: 0 }
+      const confirmedCounts = countsOf(confirmed)
+      for (const connections of connectionsBySubscriber.values()) {
+        const received = new Map<string, number>()
+        for (const connection of connections) {
+          const due = confirmed.filter(
+            ({ sentAt, answeredAt }) => sentAt >= connection.from && answeredAt <= connection.to,
           )
           sums.due += due.length
-          sums.missed += excess(countsOf(due), hearing.heard)
-          for (const [key, count] of hearing.heard) add(heard, key, count)
+          sums.missed += excess(countsOf(due), connection.heard)
+          for (const [key, count] of connection.heard) add(received, key, count)
         }
-        sums.repeated += excess(heard, all)
+        sums.repeated += excess(received, confirmedCounts)
       }
       return sums
     },

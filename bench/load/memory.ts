@@ -7,19 +7,19 @@ export interface Memory {
   readonly resident: number
 }
 
-/** Allowed growth after the warm-up: a share of that memory, plus megabytes. */
-const SHARE = 0.1
-const MEGABYTES = 20
+/** Allowed growth after the warm-up: a share of the memory after the warm-up, plus megabytes. */
+const GROWTH_SHARE = 0.1
+const GROWTH_MEGABYTES = 20
 
 /** Node options of a service that reports its heap in use. */
 export const TELLS_MEMORY = ['--expose-gc', '--import', new URL('../../test/support/heap.ts', import.meta.url).href]
 
 export const memoryNow = async (service: Running): Promise<Memory> => {
-  const told = service.next(/^in use: (\d+)$/)
+  const bytesInUse = service.next(/^in use: (\d+)$/)
   process.kill(service.pid, 'SIGUSR2')
-  return { inUse: Number(await told) / 2 ** 20, resident: memoryOf(service.pid) }
+  return { inUse: Number(await bytesInUse) / 2 ** 20, resident: memoryOf(service.pid) }
 }
 
 /** True when a service uses more memory than the allowed growth. */
 export const hasGrown = (before: Memory, after: Memory): boolean =>
-  (['inUse', 'resident'] as const).some((part) => after[part] > before[part] * (1 + SHARE) + MEGABYTES)
+  (['inUse', 'resident'] as const).some((part) => after[part] > before[part] * (1 + GROWTH_SHARE) + GROWTH_MEGABYTES)

@@ -7,7 +7,7 @@ import { createFigures, type Figures } from './figures.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { editedKinds } from './records.ts'
 
-/** Number of records of each kind that staff edit, low enough for users to meet often. */
+/** Number of records of each kind that staff edit. It is low, so that users often edit the same record. */
 const RECORDS = 200
 
 /** State that all simulated staff share. */
@@ -25,7 +25,7 @@ export interface Office {
 /** Prepares the shared state. The token must be a curator's. */
 export const openOffice = async (database: Database, urls: readonly string[], token: string): Promise<Office> => {
   const [url = ''] = urls
-  const searched = lists
+  const searchedLists = lists
     .filter(({ username }) => username === 'curator')
     .map(async (list) => ({ list, texts: Object.values(await textsIn(database, list)) }))
   const ids = new Map<string, string[]>()
@@ -34,8 +34,8 @@ export const openOffice = async (database: Database, urls: readonly string[], to
       Record<string, { edges: { node: { id: string } }[] }>,
       { first: number }
     > = `query ($first: Int) { ${listed}(first: $first) { edges { node { id } } } }`
-    const answer = await ask(url, query, { first: RECORDS }, token)
-    ids.set(listed, answer[listed]?.edges.map(({ node }) => node.id) ?? [])
+    const data = await ask(url, query, { first: RECORDS }, token)
+    ids.set(listed, data[listed]?.edges.map(({ node }) => node.id) ?? [])
   }
-  return { urls, lists: await Promise.all(searched), ids, figures: createFigures(), ledger: createLedger() }
+  return { urls, lists: await Promise.all(searchedLists), ids, figures: createFigures(), ledger: createLedger() }
 }

@@ -3,19 +3,20 @@ import type { FollowRecordSubscriptionVariables } from '../../src/gql/records.ge
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Kind of record, as its form reads and saves it. */
+/** Kind of record, with the query and the mutation of its form. */
 export interface Edited {
   readonly kind: FollowRecordSubscriptionVariables['kind']
-  /** Query field of its list, from which the records come. */
+  /** Query field of the list that contains the records. */
   readonly listed: string
-  /** Query that reads the record as `record`, with all fields of its form. */
+  /** Query that returns the record under the alias `record`, with all fields of its form. */
   readonly open: string
-  /** Mutation that saves it; `fresh` is a new, unique text. */
+  /** Mutation that saves the record. */
   readonly save: string
+  /** Returns the input of the mutation. `fresh` is a unique text for each save. */
   readonly input: (record: Fields, fresh: string) => Fields
 }
 
-const WHO = 'id firstName lastName'
+const PHYSICIAN = 'id firstName lastName'
 
 export const editedKinds: readonly Edited[] = [
   {
@@ -23,7 +24,7 @@ export const editedKinds: readonly Edited[] = [
     listed: 'groups',
     open: `query ($id: ID!) {
       record: group(id: $id) {
-        id ${Object.keys(groupFields).join(' ')} version updated_at updated_by providersCount providers { ${WHO} }
+        id ${Object.keys(groupFields).join(' ')} version updated_at updated_by providersCount providers { ${PHYSICIAN} }
       }
     }`,
     save: 'mutation ($input: UpdateGroupInput!) { updateGroup(input: $input) { success group { id version } } }',
@@ -35,7 +36,7 @@ export const editedKinds: readonly Edited[] = [
     open: `query ($id: ID!) {
       record: cftTerm(id: $id) {
         id name slug displayName umls_cuid taxonomy status version updated_at updated_by
-        synonyms { id name } specialties { id name } providersCount providers { ${WHO} }
+        synonyms { id name } specialties { id name } providersCount providers { ${PHYSICIAN} }
       }
     }`,
     save: 'mutation ($input: UpdateTermInput!) { updateTerm(input: $input) { success term { id version } } }',
@@ -54,7 +55,7 @@ export const editedKinds: readonly Edited[] = [
       updateProviderOverrides(input: $input) { success provider { id version } } }`,
     input: ({ id }, fresh) => ({
       providerId: id,
-      log: `So that there is load on it: ${fresh}`,
+      log: `Saved by the load test: ${fresh}`,
       update: { bio: fresh },
     }),
   },

@@ -27,25 +27,25 @@ export const workFor = async (
   const { figures } = office
   let isOver = false
   const memory = () => Promise.all(services.map(memoryNow))
-  const begun = performance.now()
-  const tell = () => {
-    const passed = Math.round((performance.now() - begun) / 1_000)
+  const startedAt = performance.now()
+  const printProgress = () => {
+    const elapsed = Math.round((performance.now() - startedAt) / 1_000)
     const resident = services.map(({ pid }) => memoryOf(pid).toFixed(0)).join(' and ')
-    process.stdout.write(`${passed} s: ${figures.line()}; ${resident} MB in memory\n`)
+    process.stdout.write(`${elapsed} s: ${figures.line()}; ${resident} MB in memory\n`)
   }
-  const watching = async (): Promise<Memories> => {
-    const telling = setInterval(tell, PAUSE * 1_000)
+  const measureMemory = async (): Promise<Memories> => {
+    const progressTimer = setInterval(printProgress, PAUSE * 1_000)
     const warmUp = Math.min(seconds * WARM_UP, LONGEST_WARM_UP)
     await sleep(warmUp * 1_000)
     const before = await memory()
     await sleep((seconds - warmUp) * 1_000)
-    clearInterval(telling)
+    clearInterval(progressTimer)
     const after = await memory()
     isOver = true
     return { before, after }
   }
   const [memories] = await Promise.all([
-    watching(),
+    measureMemory(),
     ...colleagues.map((colleague) => work(office, colleague, () => isOver)),
   ])
   return memories

@@ -11,9 +11,9 @@ import { type Edited, editedKinds } from './records.ts'
 import type { Subscriber } from './subscriber.ts'
 
 /** Minimum and maximum pause between two actions, in milliseconds. */
-const THOUGHT = [1_000, 5_000] as const
+const PAUSE_RANGE = [1_000, 5_000] as const
 /** Time within which an open record must get the notice of a save, in milliseconds. */
-const HEARING = 5_000
+const NOTICE_TIMEOUT = 5_000
 
 /** Simulated user. */
 export interface Colleague {
@@ -30,23 +30,23 @@ export const work = async (office: Office, colleague: Colleague, isOver: () => b
   /** Physicians that this user has linked to groups. */
   const links: { groupId: string; providerId: string }[] = []
 
-  const think = () => sleep(THOUGHT[0] + random.next() * (THOUGHT[1] - THOUGHT[0]))
-  /** Sends a request to any of the services: all know every session. */
-  const question = <Data, Variables>(what: string, operation: Operation<Data, Variables>, variables: Variables) =>
-    figures.measure(what, () => ask(random.pick(urls), operation, variables, token))
+  const pause = () => sleep(PAUSE_RANGE[0] + random.next() * (PAUSE_RANGE[1] - PAUSE_RANGE[0]))
+  /** Sends a request to any of the services, because every service accepts every session. */
+  const request = <Data, Variables>(kind: string, operation: Operation<Data, Variables>, variables: Variables) =>
+    figures.measure(kind, () => ask(random.pick(urls), operation, variables, token))
   const idIn = (listed: string) => random.pick(office.ids.get(listed) ?? [])
 
   /** Sends a mutation. Its response makes a notice about each changed record due to all subscribers. */
   const change = async <Data, Variables>(
-    what: string,
+    kind: string,
     operation: Operation<Data, Variables>,
     variables: Variables,
-    changed: (data: Data) => readonly { kind: string; id: string }[],
+    changedRecords: (data: Data) => readonly { kind: string; id: string }[],
   ): Promise<Data | null> => {
     const sentAt = Date.now()
-    const data = await question(what, operation, variables)
+    const data = await request(kind, operation, variables)
     const answeredAt = Date.now()
-    for (const record of data === null ? [] : changed(data))
+    for (const record of data === null ? [] : changedRecords(data))
       ledger.acknowledge({ key: keyOf({ ...record, by: name }), sentAt, answeredAt })
     return data
   }
@@ -54,28 +54,28 @@ export const work = async (office: Office, colleague: Colleague, isOver: () => b
   const browse = async () => {
     const { list } = random.pick(lists)
     const query: Operation<Record<string, { aggregate: { count: number } }>, object> = queryOf(list)
-    const first = await question('page one', query, pageFrom(0))
-    await think()
-    await question('any page', query, pageFrom(random.below(first?.[list.field]?.aggregate.count ?? 1)))
+    const first = await request('page one', query, pageFrom(0))
+    await pause()
+    await request('any page', query, pageFrom(random.below(first?.[list.field]?.aggregate.count ?? 1)))
   }
   const search = async () => {
     const { list, texts } = random.pick(lists)
     const filter = random.pick(texts).slice(0, 2 + random.below(11))
-    await question('search', queryOf(list), { filter, first: 100 })
+    await request('search', queryOf(list), { filter, first: 100 })
   }
 
   /** Opens a record, pauses, and saves it if `saves` is set. The record counts as open until the end. */
-  const edit = async (edited: Edited, saves: boolean) => {
+  const edit = async (edited: Edited, saveRecord: boolean) => {
     const { kind } = edited
     const id = idIn(edited.listed)
-    let told = 0
+    let noticedVersion = 0
     const close = subscriber.open({ kind, id }, (version) => {
-      told = version
+      noticedVersion = version
     })
     const open: Operation<{ record: { id: string; version: number } }, { id: string }> = edited.open
-    const opened = await question('record', open, { id })
-    await think()
-    if (saves && opened) {
+    const opened = await request('record', open, { id })
+    await pause()
+    if (saveRecord && opened) {
       const { version } = opened.record
       const input = {
         ...edited.input(opened.record, randomUUID()),
@@ -84,9 +84,9 @@ export const work = async (office: Office, colleague: Colleague, isOver: () => b
       }
       const save: Operation<object, { input: object }> = edited.save
       const saved = await change('save', save, { input }, () => [{ kind, id }])
-      const deadline = Date.now() + HEARING
-      while (saved && told <= version && Date.now() < deadline) await sleep(10)
-      if (saved && told <= version) ledger.miss()
+      const deadline = Date.now() + NOTICE_TIMEOUT
+      while (saved && noticedVersion <= version && Date.now() < deadline) await sleep(10)
+      if (saved && noticedVersion <= version) ledger.miss()
     }
     close()
   }
@@ -94,7 +94,7 @@ export const work = async (office: Office, colleague: Colleague, isOver: () => b
   const link = async () => {
     const pair = { groupId: idIn('groups'), providerId: idIn('providers') }
     const input = { ...pair, operationId: randomUUID() }
-    const both = [
+    const linkedRecords = [
       { kind: 'GROUP', id: pair.groupId },
       { kind: 'PROVIDER', id: pair.providerId },
     ]
@@ -103,7 +103,7 @@ export const work = async (office: Office, colleague: Colleague, isOver: () => b
     }: {
       createGroupProvidersAssociation: { outcome: { added: readonly string[] } }
     }) => outcome.added.length > 0
-    const linked = await change('link', LinkProviders, { input }, (data) => (isNew(data) ? both : []))
+    const linked = await change('link', LinkProviders, { input }, (data) => (isNew(data) ? linkedRecords : []))
     if (linked && isNew(linked)) links.push(pair)
   }
   const unlink = async () => {
@@ -115,11 +115,23 @@ export const work = async (office: Office, colleague: Colleague, isOver: () => b
     ])
   }
 
-  const looks = () => edit(random.pick(editedKinds), false)
-  const saves = () => edit(random.pick(editedKinds), true)
-  const activities = [browse, browse, search, search, search, looks, looks, saves, saves, link, unlink]
+  const openRecord = () => edit(random.pick(editedKinds), false)
+  const saveRecord = () => edit(random.pick(editedKinds), true)
+  const activities = [
+    browse,
+    browse,
+    search,
+    search,
+    search,
+    openRecord,
+    openRecord,
+    saveRecord,
+    saveRecord,
+    link,
+    unlink,
+  ]
   while (!isOver()) {
-    await think()
+    await pause()
     await random.pick(activities)()
   }
 }

@@ -16,8 +16,9 @@ const CHANGES = 'subscription ($kind: RecordKind!) { recordChanged(kind: $kind) 
 /** Wait before reconnecting in milliseconds, first and maximum, as in the console. */
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 4_000
+/** Interval of pings, in milliseconds. */
 const KEEP_ALIVE = 10_000
-/** Milliseconds after which subscriptions are certainly active, counted from the response to a later query. */
+/** Milliseconds after which subscriptions are certainly active, counted from the response to a query sent after them. */
 const MARGIN = 1_000
 
 const ignore = () => undefined
@@ -34,7 +35,7 @@ export const subscribe = ({
   name: string
   ledger: Ledger
 }) => {
-  let hearing: Hearing | undefined
+  let connection: Hearing | undefined
   const client = createClient({
     url: `${url.replace('http', 'ws')}/graphql`,
     connectionParams: { token },
@@ -44,37 +45,37 @@ export const subscribe = ({
     shouldRetry: () => true,
   })
   client.on('connected', () => {
-    const begun = ledger.connected(name)
-    hearing = begun
+    const newConnection = ledger.connected(name)
+    connection = newConnection
     const complete = () => {
-      begun.from = Date.now() + MARGIN
+      newConnection.from = Date.now() + MARGIN
     }
     client.subscribe({ query: Viewer }, { next: ignore, error: ignore, complete })
   })
   const end = () => {
-    if (hearing) hearing.to = Math.min(hearing.to, Date.now())
+    if (connection) connection.to = Math.min(connection.to, Date.now())
   }
   client.on('closed', end)
-  const begin = (kind: string): void => {
+  const follow = (kind: string): void => {
     client.subscribe<{ recordChanged: RecordChange }>(
       { query: CHANGES, variables: { kind } },
       {
         next: ({ data }) => {
-          if (data && hearing) ledger.told(hearing, keyOf(data.recordChanged))
+          if (data && connection) ledger.told(connection, keyOf(data.recordChanged))
         },
-        error: () => void sleep(FIRST_WAIT).then(() => begin(kind)),
+        error: () => void sleep(FIRST_WAIT).then(() => follow(kind)),
         complete: ignore,
       },
     )
   }
-  for (const kind of KINDS) begin(kind)
+  for (const kind of KINDS) follow(kind)
 
   return {
-    /** Opens a record and passes on its versions, until the caller calls the returned function. */
-    open: (record: FollowRecordSubscriptionVariables, hear: (version: number) => void): (() => void) =>
+    /** Opens a record, and calls `onVersion` with each new version. The returned function closes the record. */
+    open: (record: FollowRecordSubscriptionVariables, onVersion: (version: number) => void): (() => void) =>
       client.subscribe<FollowRecordSubscription>(
         { query: FollowRecord, variables: record },
-        { next: ({ data }) => hear(data?.openRecord.version ?? 0), error: ignore, complete: ignore },
+        { next: ({ data }) => onVersion(data?.openRecord.version ?? 0), error: ignore, complete: ignore },
       ),
     /** Ends the period in which notices are due. */
     end,
