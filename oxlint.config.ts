@@ -6,12 +6,12 @@ import { readdirSync } from 'node:fs'
 import { defineConfig, type OxlintOverride } from 'oxlint'
 import manifest from './package.json' with { type: 'json' }
 
-/** Sections of the console. No section imports another; code that two of them need goes to a shared room. */
+/** Sections of the console. No section imports another. Code that two sections need belongs in a shared folder. */
 const SECTIONS = readdirSync(new URL('src/routes', import.meta.url)).filter(
   (folder) => !['app', 'pages', 'records'].includes(folder),
 )
 
-/** Floors of the console, each with the floors that it may import. */
+/** Floors of the console, which are the folders of `src`. Each has a list of the floors that it may import. */
 export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   gql: ['domain'],
@@ -29,10 +29,10 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   machines: ['xstate'],
   watch: ['xstate'],
 }
-/** Domain files that may import luxon, for time zones. */
-const ZONED = ['src/domain/zone.ts', 'src/domain/programs/wallTime.ts']
+/** Files of `src/domain` that may import luxon, because they need time zones. */
+const LUXON_FILES = ['src/domain/zone.ts', 'src/domain/programs/wallTime.ts']
 
-/** Rooms of the service, from the bottom up. A room imports only rooms below it. */
+/** Rooms of the service, which are the folders of `server`, lowest first. A room imports only rooms before it. */
 export const ROOMS = [
   'base',
   'contract',
@@ -57,28 +57,33 @@ interface Pattern {
 /** Forbids relative imports whose path contains one of the folders. */
 const folders = (names: readonly string[], message: string): Pattern[] =>
   names.length > 0 ? [{ regex: `^\\.{1,2}/(.*/)?(${names.join('|')})/`, message }] : []
-const packagesBut = (some: readonly string[], floor: string): Pattern[] => [
+const otherPackages = (allowed: readonly string[], floor: string): Pattern[] => [
   {
-    regex: `^(${except(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }), some).join('|')})(/|$)`,
-    message: `${floor} imports ${some.join(', ') || 'no package'}`,
+    regex: `^(${without(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }), allowed).join('|')})(/|$)`,
+    message: `${floor} imports ${allowed.join(', ') || 'no package'}`,
   },
 ]
-const except = (all: readonly string[], some: readonly string[]) => all.filter((one) => !some.includes(one))
+const without = (items: readonly string[], excluded: readonly string[]) =>
+  items.filter((item) => !excluded.includes(item))
 
-const OUTSIDE: Pattern[] = [
+const OUTSIDE_BROWSER: Pattern[] = [
   { regex: '(^|/)(server|test|scripts|bench)/|^node:', message: 'browser code imports neither the service nor Node' },
 ]
 const FLOWS = [
-  { name: 'xstate', importNames: ['createActor'], message: 'flows begin by createFlow, which lets them be watched' },
+  {
+    name: 'xstate',
+    importNames: ['createActor'],
+    message: 'start flows with createFlow, so that chart pages can follow them',
+  },
   {
     name: '@xstate/react',
     importNames: ['useMachine', 'useActor', 'useActorRef'],
-    message: 'flows begin by useFlow, which lets them be watched',
+    message: 'start flows with useFlow, so that chart pages can follow them',
   },
 ]
 
 type Path = (typeof FLOWS)[number]
-const arrows = (
+const importRule = (
   files: string[],
   patterns: Pattern[],
   paths: Path[] = [],
@@ -91,61 +96,61 @@ const arrows = (
 
 /** Returns the imports that are forbidden in every file of a floor. */
 const floorPatterns = (floor: string): Pattern[] => [
-  ...OUTSIDE,
+  ...OUTSIDE_BROWSER,
   ...folders(
-    except(Object.keys(FLOORS), [floor, ...(FLOORS[floor] ?? [])]),
+    without(Object.keys(FLOORS), [floor, ...(FLOORS[floor] ?? [])]),
     `${floor} imports ${FLOORS[floor]?.join(', ') || 'nothing else'}`,
   ),
-  ...(PACKAGES[floor] ? packagesBut(PACKAGES[floor], floor) : []),
-  ...(floor === 'components' ? [{ regex: '^(@xstate/|xstate$)', message: 'components know no machine' }] : []),
+  ...(PACKAGES[floor] ? otherPackages(PACKAGES[floor], floor) : []),
+  ...(floor === 'components' ? [{ regex: '^(@xstate/|xstate$)', message: 'components import no machines' }] : []),
 ]
 const flowsOf = (floor: string) => (floor === 'routes' ? FLOWS : [])
 
-const sectionMessage = 'a section imports no other section: move what both need into a shared room'
-const console = Object.keys(FLOORS).flatMap((floor) => [
-  arrows([`src/${floor}/**`], floorPatterns(floor), flowsOf(floor), ['src/routes/app/flow.ts']),
-  // Code that sections share knows none of them.
+const sectionMessage = 'a section imports no other section: move shared code into a shared folder'
+const consoleRules = Object.keys(FLOORS).flatMap((floor) => [
+  importRule([`src/${floor}/**`], floorPatterns(floor), flowsOf(floor), ['src/routes/app/flow.ts']),
+  // Code that sections share imports no section.
   ...(['domain', 'gql', 'machines'].includes(floor)
     ? [
-        arrows(
+        importRule(
           [`src/${floor}/**`],
-          [...floorPatterns(floor), ...folders(SECTIONS, 'what sections share knows none of them')],
+          [...floorPatterns(floor), ...folders(SECTIONS, 'shared code imports no section')],
           [],
           ['src/machines/catalogue.ts', ...SECTIONS.map((section) => `src/${floor}/${section}/**`)],
         ),
       ]
     : []),
   ...SECTIONS.map((section) =>
-    arrows(
+    importRule(
       [`src/${floor}/${section}/**`],
       [
         ...floorPatterns(floor),
-        ...folders(except(SECTIONS, [section]), sectionMessage),
-        ...folders(['pages'], 'a section knows no router'),
+        ...folders(without(SECTIONS, [section]), sectionMessage),
+        ...folders(['pages'], 'a section does not import the router'),
       ],
       flowsOf(floor),
     ),
   ),
 ])
-const zoned = arrows(
-  ZONED,
+const timeZoneRules = importRule(
+  LUXON_FILES,
   floorPatterns('domain').map((pattern) => ({ ...pattern, regex: pattern.regex.replace('|luxon|', '|') })),
 )
-/** Rules for screens that sections share: app at the bottom, then records, the sections, and the pages around them. */
-const screens = [
-  arrows(
+/** Rules inside `src/routes`, where imports go one way: `pages` → sections → `records` → `app`. */
+const screenRules = [
+  importRule(
     ['src/routes/app/**'],
-    [...floorPatterns('routes'), ...folders([...SECTIONS, 'records', 'pages'], 'app knows no list, form or section')],
+    [...floorPatterns('routes'), ...folders([...SECTIONS, 'records', 'pages'], 'app imports no list, form or section')],
     FLOWS,
     ['src/routes/app/flow.ts'],
   ),
-  arrows(
+  importRule(
     ['src/routes/records/**'],
-    [...floorPatterns('routes'), ...folders(['pages'], 'records knows no router')],
+    [...floorPatterns('routes'), ...folders(['pages'], 'records does not import the router')],
     FLOWS,
   ),
-  // Only the router imports the pictures of charts.
-  arrows(
+  // Only the router imports the chart pages.
+  importRule(
     ['src/routes/pages/router.tsx'],
     floorPatterns('routes').filter(({ regex }) => !regex.includes('workflows')),
     FLOWS,
@@ -156,15 +161,15 @@ const COMMANDS = [{ regex: '(^|/)commands/', message: 'commands are started, nev
 const SERVICE: Pattern[] = [
   ...folders(['test', 'scripts', 'bench'], 'the service imports no tests or scripts'),
   {
-    regex: `/src/(${except(Object.keys(FLOORS), ['domain']).join('|')})/`,
-    message: 'the service shares the domain alone',
+    regex: `/src/(${without(Object.keys(FLOORS), ['domain']).join('|')})/`,
+    message: 'of src, the service imports only the domain',
   },
   ...COMMANDS,
 ]
-const service = [
-  arrows(['server/**'], SERVICE),
+const serviceRules = [
+  importRule(['server/**'], SERVICE),
   ...ROOMS.map((room, floor) =>
-    arrows(
+    importRule(
       [`server/${room}/**`],
       [
         ...SERVICE,
@@ -173,12 +178,12 @@ const service = [
     ),
   ),
   ...SECTIONS.map((section) =>
-    arrows(
+    importRule(
       [`server/sections/${section}/**`],
       [
         ...SERVICE,
         ...folders(['tools', 'app'], 'a section imports rooms below it'),
-        ...folders(except(SECTIONS, [section]), sectionMessage),
+        ...folders(without(SECTIONS, [section]), sectionMessage),
       ],
     ),
   ),
@@ -219,7 +224,7 @@ export default defineConfig({
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': 'error',
     'typescript/no-explicit-any': 'error',
-    // A comment begins with its subject or its verb, not with a riddle.
+    // A comment must begin with its subject or its verb, not with a question word.
     'no-warning-comments': [
       'error',
       {
@@ -257,11 +262,11 @@ export default defineConfig({
     },
     // Only one file reads XState's unpublished members.
     { files: ['src/machines/internals.ts'], rules: { 'no-underscore-dangle': 'off' } },
-    arrows(['src/*'], OUTSIDE),
-    ...console,
-    zoned,
-    ...screens,
-    ...service,
-    arrows(['{bench,test,scripts}/**'], COMMANDS),
+    importRule(['src/*'], OUTSIDE_BROWSER),
+    ...consoleRules,
+    timeZoneRules,
+    ...screenRules,
+    ...serviceRules,
+    importRule(['{bench,test,scripts}/**'], COMMANDS),
   ],
 })

@@ -10,7 +10,7 @@ import { defineConfig } from 'vitest/config'
 import { stampPages, TEST_RESULTS } from './server/app/build.ts'
 import LongestFirst from './test/support/sequencer.ts'
 
-/** Writes each built text file also as .br and .gz, which lets the service serve without compressing. */
+/** Writes each built text file also as .br and .gz, so that the service need not compress it for each request. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
@@ -29,13 +29,13 @@ const precompress = (): Plugin => ({
 
 const testResults = () => (existsSync(TEST_RESULTS) ? readFileSync(TEST_RESULTS, 'utf8') : 'null')
 
-/** Serves chart data beside the pages: the transitions that the service may count, and the charts that tests walked. */
+/** Adds chart data to the pages: the transitions that the service may count, and the charts' test coverage. */
 const chartData = (): Plugin => ({
   name: 'chart-data',
   configureServer: ({ middlewares }) =>
     void middlewares.use('/walked.json', (_, response) => void response.end(testResults())),
   async generateBundle() {
-    // Import it here: otherwise every start of the tests would wait for it.
+    // Import the machines on demand, because otherwise every start of the tests would load them.
     const { module } = await runnerImport<typeof import('./src/machines/catalogue.ts')>('./src/machines/catalogue.ts')
     const transitions = JSON.stringify(module.transitionsByChart())
     this.emitFile({ type: 'asset', fileName: 'transitions.json', source: transitions })
@@ -43,21 +43,21 @@ const chartData = (): Plugin => ({
   },
 })
 
-/** Stores a hash of the sources, from which `npm start` sees that it must build again. */
+/** Stores a hash of the sources, by which `npm start` detects that it must build again. */
 const stamp = (): Plugin => ({
   name: 'stamp',
   apply: 'build',
   writeBundle: ({ dir = 'dist' }) => stampPages(import.meta.dirname, dir),
 })
 
-/** Removes the React keys of an icon's parts, a kilobyte on most pages. The parts never change their order. */
+/** Removes the React keys inside icons, which saves a kilobyte on most pages. An icon's shapes never change their order. */
 const lightIcons = (): Plugin => ({
   name: 'light-icons',
   apply: 'build',
   transform: { filter: { id: /lucide-react/ }, handler: (code) => code.replace(/,\s+key: "\w+"/g, '') },
 })
 
-/** Returns a class name for the page: its own name and a mark of its file, both kept short for compression. */
+/** Returns the generated name of a CSS module's class: the class's own name, and a short hash of the file's path. */
 const className = (name: string, path: string): string =>
   `${name}_${createHash('sha1')
     .update(relative(import.meta.dirname, path))
@@ -67,8 +67,8 @@ const className = (name: string, path: string): string =>
 /** Puts packages that rarely change and are used together into one file, which browsers cache across releases. */
 const packages = (name: string, names: RegExp) => ({ name, test: new RegExp(`[\\\\/]node_modules${names.source}`) })
 
-/** Puts small parts (ours, icons, small packages) into one file. A screen needs dozens, and single files weigh more. */
-const parts = (name: string, ...files: string[]) => ({
+/** Puts small modules (ours, icons, small packages) into one file. A screen needs dozens; separate files are larger. */
+const modules = (name: string, ...files: string[]) => ({
   name,
   test: new RegExp(`[\\\\/](src|esm|node_modules)[\\\\/](${files.join('|')})\\.`),
 })
@@ -77,7 +77,7 @@ export default defineConfig({
   plugins: [react(), lightIcons(), chartData(), precompress(), stamp()],
   css: { modules: { generateScopedName: className } },
   build: {
-    // Oldest browsers that read light-dark() and nested rules as written.
+    // Oldest browsers that support light-dark() and nested rules, so that the build need not rewrite them.
     cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
     // The content security policy allows only files of our own: no inline code and no data: URLs.
     assetsInlineLimit: 0,
@@ -101,7 +101,7 @@ export default defineConfig({
             ),
             // One file for the first screen instead of a dozen; then the shell, lists and forms.
             { name: 'first', tags: ['$initial'] },
-            parts(
+            modules(
               'shell',
               'components/layout/(Avatar|Page|useMediaQuery)',
               'components/feedback/(Badge|Strip|Timestamp|Toast)',
@@ -119,7 +119,7 @@ export default defineConfig({
               'watch/trace',
               'routes/app/drafts/(DraftOffer|DraftOffers|draftStore|drafts)',
             ),
-            parts(
+            modules(
               'list',
               'components/actions/(AddLink|RowActions)',
               'components/table/(DataTable|DataTableRow|ListPage)',
@@ -136,16 +136,16 @@ export default defineConfig({
               'routes/records/RecordLinks',
               'routes/specialties/meanings',
             ),
-            parts('live', 'gql/live', 'graphql-ws/dist/(client|common-[^.]+)'),
-            parts('calendar', 'domain/(calendar|schedule)'),
-            parts(
+            modules('live', 'gql/live', 'graphql-ws/dist/(client|common-[^.]+)'),
+            modules('calendar', 'domain/(calendar|schedule)'),
+            modules(
               'dates',
               'routes/programs/(WallField|WallFilter|WallPicker|wallKind)',
               'domain/programs/wallTime',
               'icons/(calendar|clock)',
             ),
-            parts('text', 'domain/(problem|text)'),
-            parts(
+            modules('text', 'domain/(problem|text)'),
+            modules(
               'form',
               'components/dialog/(ConfirmDialog|Dialog|FormLayout|focus)',
               'components/feedback/(ConnectionFailure|Loading|Skeleton)',
@@ -161,7 +161,7 @@ export default defineConfig({
               'routes/app/(ServiceStrip|useLastingActor)',
               'routes/records/(useLeave|useModal)',
             ),
-            parts(
+            modules(
               'record',
               'components/fields/(MachineNameField|useRefusedField)',
               'icons/circle-x',
@@ -172,7 +172,7 @@ export default defineConfig({
               'routes/records/(DeleteLink|FormStrips|NameFields|RecordDialog|SaveButton)',
               'routes/records/(PlainField|recordMachines|useForm)',
             ),
-            parts(
+            modules(
               'picker',
               '@radix-ui/react-radio-group/dist/index',
               'components/fields/(AddByIds|AssociationEditor|EditorFrame|Picker)',
@@ -188,8 +188,8 @@ export default defineConfig({
               'routes/records/(AddByIds|LookupPicker)',
               'routes/records/(OtherEditors|Reconcile|RecordAlerts)',
             ),
-            parts('reason', 'components/fields/(LongText|ReasonField)', 'icons/circle-slash'),
-            parts(
+            modules('reason', 'components/fields/(LongText|ReasonField)', 'icons/circle-slash'),
+            modules(
               'bulk',
               'routes/practiceEmails/BulkRows',
               'gql/practiceEmails/emailBatches',
@@ -197,7 +197,7 @@ export default defineConfig({
               'machines/list/pages',
               'routes/practiceEmails/(BulkDialog|BulkRowsPanel|BulkSearch|bulkTexts|useBulkEmail)',
             ),
-            parts(
+            modules(
               'question',
               '@radix-ui/react-switch/dist/index',
 
@@ -206,7 +206,7 @@ export default defineConfig({
               'machines/record/(question|switch)',
               'routes/records/(QuestionState|StoredSwitch|useSwitches)',
             ),
-            parts(
+            modules(
               'removal',
               'components/dialog/(DescriptionList|ReferenceList)',
               'domain/references',
@@ -222,13 +222,13 @@ export default defineConfig({
     reporters: ['default', './test/support/reporter.ts'],
     // Files of a project share processes and loaded modules; each has its own database and service.
     isolate: false,
-    // Three files at a time, even on two cores: they mostly wait for processes, databases and pages.
+    // Run three test files at a time, even on two cores. They mostly wait for processes, databases and pages.
     maxWorkers: 3,
     // Limits for a busy machine; only a test that hangs reaches them.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    // Pictures of charts contain a copy of their style sheet.
+    // Load style sheets imported as raw text. Exported charts contain a copy of theirs.
     css: { include: [/\.css\?raw$/] },
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -244,7 +244,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'service',
-          // Node loads the service, as in production; Vite loads only what runs in browsers.
+          // Load modules with Node, as in production, instead of Vite.
           experimental: { viteModuleRunner: false },
           include: ['test/**/*.service.test.ts'],
           globalSetup: ['test/support/setup/scratch.ts', 'test/support/setup/postgres.ts'],

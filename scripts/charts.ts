@@ -2,11 +2,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
-const DRAWN = 'coverage/drawn'
+const DIRECTORY = 'coverage/drawn'
 // Node cannot load TSX; Vite can.
 const { module } = await runnerImport<typeof import('./chartFiles.tsx')>('./scripts/chartFiles.tsx')
 const files = await module.chartFiles()
-rmSync(DRAWN, { recursive: true, force: true })
-mkdirSync(DRAWN, { recursive: true })
-for (const [name, text] of files) writeFileSync(`${DRAWN}/${name}`, text)
-process.stdout.write(`${files.size} files in ${DRAWN}\n`)
+rmSync(DIRECTORY, { recursive: true, force: true })
+mkdirSync(DIRECTORY, { recursive: true })
+for (const [name, text] of files) writeFileSync(`${DIRECTORY}/${name}`, text)
+process.stdout.write(`${files.size} files in ${DIRECTORY}\n`)

@@ -15,17 +15,17 @@ const inCell = (text: string | null | undefined) => (text ?? '').trim().replace(
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-const argumentOf = ({ arguments: given = [] }: ConstDirectiveNode, name: string): unknown => {
-  const value = given.find((argument) => argument.name.value === name)?.value
+const argumentOf = ({ arguments: nodes = [] }: ConstDirectiveNode, name: string): unknown => {
+  const value = nodes.find((argument) => argument.name.value === name)?.value
   return value && valueFromASTUntyped(value)
 }
 
-const oneOf = new Intl.ListFormat('en', { type: 'disjunction' })
+const listFormat = new Intl.ListFormat('en', { type: 'disjunction' })
 
 const permissionsOf = (directive: ConstDirectiveNode): string => {
   const permissions = (argumentOf(directive, 'anyOf') as string[]).map((name) => code(name.toLowerCase()))
-  const except = argumentOf(directive, 'unlessRole') as string | undefined
-  return `${oneOf.format(permissions)}${except === undefined ? '' : `; not the role ${code(except)}`}`
+  const exceptRole = argumentOf(directive, 'unlessRole') as string | undefined
+  return `${listFormat.format(permissions)}${exceptRole === undefined ? '' : `; not the role ${code(exceptRole)}`}`
 }
 
 /** Text for each permission directive. */
@@ -46,10 +46,10 @@ const permissionText = ({ name, astNode }: GraphQLField | GraphQLEnumValue): str
   return rules.join()
 }
 
-/** Returns a field as in the schema, with default values but without descriptions. */
+/** Returns a field as written in the schema, with default values but without descriptions. */
 const signature = ({ name, type, astNode }: GraphQLField): string => {
-  const given = astNode?.arguments?.map((argument) => print({ ...argument, description: undefined })) ?? []
-  return `${name}${given.length > 0 ? `(${given.join(', ')})` : ''}: ${String(type)}`
+  const args = astNode?.arguments?.map((argument) => print({ ...argument, description: undefined })) ?? []
+  return `${name}${args.length > 0 ? `(${args.join(', ')})` : ''}: ${String(type)}`
 }
 
 const section = (title: string, type: GraphQLObjectType | null | undefined): string => {

@@ -1,7 +1,7 @@
 /**
- * Generates the types of both sides from the contract. The service gets `types.gen.ts` and `resolvers.gen.ts`. The
- * console gets typed operations beside each `.graphql` file of `src/gql`. The page `docs/contract.md` describes the
- * contract. With `--check` it writes nothing and fails if a generated file is stale.
+ * Generates the types of service and console from the contract. The service gets `types.gen.ts` and `resolvers.gen.ts`.
+ * The console gets typed operations beside each `.graphql` file of `src/gql`. The page `docs/contract.md` describes the
+ * contract. With `--check`, the script writes nothing and fails if a generated file is stale.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
@@ -62,7 +62,7 @@ const namedRows = () =>
       ),
   )
 
-/** Generates the types of resolvers for our row types, in a file of its own: rows import the contract's types. */
+/** Generates the types of resolvers for our row types. They need their own file, because rows import the contract's types. */
 const resolverTypes = () =>
   codegen({
     filename: 'resolvers.gen.ts',
@@ -116,7 +116,7 @@ const constants = (document: DocumentNode) => {
   })
 }
 
-/** Returns the import path of one file in another. */
+/** Returns the relative path by which the file `from` imports the file `to`. */
 const pathTo = (from: string, to: string): string => {
   const path = relative(dirname(from), to)
   return path.startsWith('.') ? path : `./${path}`
@@ -152,9 +152,9 @@ const targets = [
   { file: 'docs/contract.md', make: () => contractDocument(schemaAst) },
 ]
 for (const { file, make } of targets) {
-  const made = await make()
+  const content = await make()
   if (process.argv.includes('--check')) {
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== made)
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== content)
       throw new Error(`${file} is stale: run \`npm run generate\``)
-  } else writeFileSync(file, made)
+  } else writeFileSync(file, content)
 }

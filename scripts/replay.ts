@@ -31,7 +31,7 @@ const textOf = (): string => {
 
 const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
 
-/** Lists the steps at which a machine met a failure, the usual reason for taking a trace. */
+/** Lists the steps at which a machine met a failure. That is the usual reason why users copy a trace. */
 const failuresText = ({ actor, chart }: ReplayResult, steps: readonly Step[]): string => {
   const machine = Object.hasOwn(machines, chart) ? machines[chart] : undefined
   const rows = machine ? rowsOf(chartOf(machine))(steps.filter((step) => step.actor === actor)) : []
@@ -44,12 +44,12 @@ const failuresText = ({ actor, chart }: ReplayResult, steps: readonly Step[]): s
 const trace = readTrace(textOf())
 if ('problem' in trace) fail(trace.problem)
 else {
-  const endings = replay(trace, machines)
+  const results = replay(trace, machines)
   const place = trace.place || 'the sign-in'
   process.stdout.write(
     `A trace of ${trace.steps.length} steps, taken at ${place}, ${new Date(trace.at).toISOString()}\n`,
   )
-  for (const ending of endings)
-    process.stdout.write(`${replayResultText(ending)}${failuresText(ending, trace.steps)}\n`)
-  process.exitCode = endings.some(({ parting }) => parting) ? 1 : 0
+  for (const result of results)
+    process.stdout.write(`${replayResultText(result)}${failuresText(result, trace.steps)}\n`)
+  process.exitCode = results.some(({ parting }) => parting) ? 1 : 0
 }

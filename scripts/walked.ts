@@ -1,6 +1,6 @@
 /**
- * `node scripts/walked.ts [directory...]`: lists the chart states and transitions that no test walked, with a path to
- * each. Reads the records of the last runs, or those in the given directories.
+ * `node scripts/walked.ts [directory...]`: lists the chart states and transitions that the tests missed, with a path to
+ * each. Reads the records of the last runs, or the records in the given directories.
  */
 import { readRecords } from '../test/support/records.ts'
 import { staleUnseen, unwalkedIn, wayTo } from '../test/support/unwalked.ts'
@@ -11,5 +11,5 @@ const unwalked = unwalkedIn(records)
 const texts = Object.entries(Object.groupBy(unwalked, ({ chart }) => chart)).map(
   ([chart, parts = []]) => `${chart}: ${parts.length}\n${parts.map((part) => `  ${wayTo(part)}`).join('\n')}`,
 )
-const count = `${unwalked.length} not walked, by ${records.walkers.length} tests in browsers`
+const count = `${unwalked.length} states and transitions missed by ${records.walkers.length} browser tests`
 process.stdout.write(`${[...texts, ...staleUnseen(records), count].join('\n\n')}\n`)
