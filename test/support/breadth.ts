@@ -1,9 +1,9 @@
 import { type FieldNode, type GraphQLSchema, getNamedType, getOperationAST, isObjectType, parse } from 'graphql'
 
-/** Types that are only read one at a time. No response holds two of them. */
+/** Types that are only read one at a time. No response contains two of them. */
 const ALONE = ['Query', 'Mutation', 'Subscription', 'UmlsConcept']
 
-/** Returns the identity of a record among those of its type. */
+/** Returns the key of a record, unique within the record's type. */
 const keyOf = (record: unknown): string => Object(record).id ?? JSON.stringify(record)
 
 /**
@@ -24,8 +24,8 @@ export const createBreadth = (schema: GraphQLSchema) => {
       if (selection.kind !== 'Field' || !field) continue
       const coordinate = `${typeName}.${field.name}`
       widest.set(coordinate, Math.max(widest.get(coordinate) ?? 0, width))
-      const held = records.flatMap((record) => Object(record)[field.name] ?? [])
-      note(getNamedType(field.type).name, selection, held)
+      const children = records.flatMap((record) => Object(record)[field.name] ?? [])
+      note(getNamedType(field.type).name, selection, children)
     }
   }
 

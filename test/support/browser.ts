@@ -7,7 +7,7 @@ import { beforeStop } from './service.ts'
 import { followCharts, noteWalked } from './walked.ts'
 
 /** Default timeout of Playwright actions and waits, in milliseconds. */
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 /** Default window size, in pixels. */
 const WIDTH = 1280
@@ -19,8 +19,8 @@ const VIDEO = {
 }
 
 /**
- * A page lives for a few seconds only, and optimizing its code often takes longer than that saves. Pages may reach the
- * services of the tests and no other host.
+ * A page lives only for a few seconds, so optimizing its code often costs more time than it saves. Pages may connect to
+ * the services of the tests and to no other host.
  */
 const ARGS = [
   '--js-flags=--no-maglev --no-turbofan',
@@ -32,7 +32,7 @@ const ARGS = [
  * takes a fifth of the browser's work. `expectAccessible` shows the page, with stale content at full opacity. Stale
  * content has low contrast on purpose, and on a busy machine any content can be stale.
  */
-const hurry = () => {
+const hideAndHurry = () => {
   const sheet = new CSSStyleSheet()
   const durations = ['fast', 'base', 'dialog', 'drawer'].map((name) => `--duration-${name}: 1ms;`)
   sheet.replaceSync(`
@@ -44,7 +44,7 @@ const hurry = () => {
 }
 
 /** Browser of a worker. All files that the worker runs share it. */
-let launched: Promise<Browser> | undefined
+let browserOfWorker: Promise<Browser> | undefined
 
 export interface PageOptions {
   /** Address of the service. `goto` resolves paths against it. */
@@ -80,15 +80,15 @@ interface Profile {
 const idle = new Set<Profile>()
 
 beforeStop(async (url) => {
-  const left = [...idle].filter((profile) => profile.url === url)
-  for (const profile of left) idle.delete(profile)
-  await Promise.all(left.map(({ context }) => context.close()))
+  const idleProfiles = [...idle].filter((profile) => profile.url === url)
+  for (const profile of idleProfiles) idle.delete(profile)
+  await Promise.all(idleProfiles.map(({ context }) => context.close()))
 })
 
-const createProfile = async (url: string, kept: Kept): Promise<Profile> => {
-  launched ??= chromium.launch(chromiumOptions(ARGS))
-  const browser = await launched
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+const createProfile = async (url: string, storage: Kept): Promise<Profile> => {
+  browserOfWorker ??= chromium.launch(chromiumOptions(ARGS))
+  const browser = await browserOfWorker
+  const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: WIDTH, height: HEIGHT },
@@ -97,10 +97,10 @@ const createProfile = async (url: string, kept: Kept): Promise<Profile> => {
     locale: 'en-US',
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   })
-  context.setDefaultTimeout(PATIENCE)
-  await context.addInitScript(hurry)
+  context.setDefaultTimeout(TIMEOUT)
+  await context.addInitScript(hideAndHurry)
   const profile: Profile = { url, context, problems: [], walked: new Set(), isSpent: false }
-  await followCharts(context, (what) => void profile.walked.add(what))
+  await followCharts(context, (name) => void profile.walked.add(name))
   context.on('console', (message) => {
     if (message.type() === 'error') profile.problems.push(`${message.text()} (${message.location().url})`)
   })
@@ -113,32 +113,32 @@ const createProfile = async (url: string, kept: Kept): Promise<Profile> => {
   return profile
 }
 
-/** Takes a profile for one test and replaces its `localStorage`. */
-const takeProfile = async (url: string, kept: Kept): Promise<Profile> => {
-  const left = [...idle].find((profile) => profile.url === url)
-  if (!left) return createProfile(url, kept)
-  idle.delete(left)
-  left.problems.length = 0
-  left.walked.clear()
-  await left.keeper?.evaluate((items) => {
+/** Returns a profile for one test, and replaces the profile's `localStorage`. */
+const acquireProfile = async (url: string, storage: Kept): Promise<Profile> => {
+  const idleProfile = [...idle].find((profile) => profile.url === url)
+  if (!idleProfile) return createProfile(url, storage)
+  idle.delete(idleProfile)
+  idleProfile.problems.length = 0
+  idleProfile.walked.clear()
+  await idleProfile.keeper?.evaluate((items) => {
     localStorage.clear()
     for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value)
-  }, kept)
-  return left
+  }, storage)
+  return idleProfile
 }
 
 /** Opens the keeper of a profile. Marks the profile as spent if its service has already stopped. */
 const openKeeper = async (profile: Profile): Promise<void> => {
   const keeper = await profile.context.newPage()
-  const spend = () => {
+  const markSpent = () => {
     profile.isSpent = true
   }
-  keeper.on('crash', spend)
-  await keeper.goto('/config.json').catch(spend)
+  keeper.on('crash', markSpent)
+  await keeper.goto('/config.json').catch(markSpent)
   profile.keeper = keeper
 }
 
-const giveBack = async (profile: Profile): Promise<void> => {
+const releaseProfile = async (profile: Profile): Promise<void> => {
   const { context } = profile
   if (!profile.isSpent && !profile.keeper) await openKeeper(profile)
   if (profile.isSpent) return context.close()
@@ -162,9 +162,9 @@ export const openPage = async ({
   kept = {},
   expects = [],
 }: PageOptions): Promise<Page> => {
-  const profile = await takeProfile(url, kept)
+  const profile = await acquireProfile(url, kept)
   onTestFinished(async ({ task }) => {
-    await giveBack(profile)
+    await releaseProfile(profile)
     noteWalked(task, profile.walked)
     const { problems } = profile
     expect(
@@ -183,7 +183,7 @@ export const openPage = async ({
   return page
 }
 
-const settled = async () => {
+const finishAnimations = async () => {
   document.documentElement.dataset.painted = ''
   // A change of width or theme starts its animations in the next frame.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
@@ -200,7 +200,7 @@ const AXE = `${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}; axe.co
  * Runs in a page that has `axe` loaded. Returns the violations. Reports elements of violations only, because reporting
  * passed elements takes most of the time.
  */
-const findIn = async (except: string): Promise<string[]> => {
+const findViolations = async (except: string): Promise<string[]> => {
   const { violations } = await axe.run(
     { exclude: except === '' ? [] : [except] },
     {
@@ -218,18 +218,18 @@ const findIn = async (except: string): Promise<string[]> => {
   )
 }
 
-/** Waits for short animations to end, and fails if axe finds a violation. `except` is a selector of a part to skip. */
+/** Waits for short animations to end, and fails if axe finds a violation. Skips elements that match `except`. */
 export const expectAccessible = async (page: Page, except = ''): Promise<void> => {
-  await page.evaluate(settled)
+  await page.evaluate(finishAnimations)
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(AXE)
-  const found = await page.evaluate(findIn, except)
+  const violations = await page.evaluate(findViolations, except)
   await page.evaluate(() => delete document.documentElement.dataset.painted)
-  expect(found, 'found by axe').toEqual([])
+  expect(violations, 'found by axe').toEqual([])
 }
 
-/** Clicks a button if it is still there. The page may have retried by itself and removed it. */
+/** Clicks a button if it is still there. The page may have retried on its own and removed the button. */
 export const pressIfThere = (button: Locator): Promise<void> =>
-  button.evaluateAll((found) => {
-    const [first] = found as HTMLElement[]
+  button.evaluateAll((buttons) => {
+    const [first] = buttons as HTMLElement[]
     first?.click()
   })

@@ -62,24 +62,24 @@ export interface FieldCase<Given> {
   readonly bad: readonly BadCase<Given>[]
   /** Users whom the directive admits but a rule of the field refuses with FORBIDDEN. */
   readonly refuses?: readonly Username[]
-  /** Set when `operationId` has no effect, because the mutation starts or ends the session that sends it. */
+  /** Set when `operationId` has no effect, because the mutation starts or ends the session of its sender. */
   readonly isAboutSession?: true
 }
 
-/** A line of an import with its required fields alone, and the fields that the import fills in. */
+/** Line of an import with only its required fields, and the fields that the import fills in. */
 export type ShortLine = readonly [given: { readonly type: string; readonly [field: string]: unknown }, filled: object]
 
-/** Stands for the moment of the import. */
+/** Placeholder for the time of the import. */
 export const NOW = 'now'
-/** Fields of a record's saves, as the import fills them in. */
+/** Version and timestamps of a record, as the import fills them in. */
 export const saves = { version: 1, created_at: NOW, updated_at: NOW, updated_by: 'import' }
-/** Returns the fields of a table as the import fills them in: all but the name, which is required. */
+/** Returns a table's fields as the import fills them in: all except the name, which is required. */
 export const defaultsOf = (table: FieldTable) => {
   const { name: _, ...others } = valuesOf(table, blankOf(table))
   return others
 }
 
-/** A form whose fields stand in a table of the domain. `stored` is the table of the database. */
+/** Form whose fields are in a field table of `src/domain`. `stored` is the name of its database table. */
 export interface PlainForm {
   readonly path: string
   readonly noun: string
@@ -89,10 +89,10 @@ export interface PlainForm {
 
 /** Data of a section for the tests of all sections. */
 export interface Cases {
-  /** A case for each of its fields. */
+  /** One case for each root field of the section. */
   readonly queries: { readonly [Field in keyof Query]?: FieldCase<QueryArgs<Field>> }
   readonly mutations: { readonly [Field in keyof Mutation]?: FieldCase<MutationInput<Field>> }
-  /** A line for each of its types, with the id 1. It may refer to lines of other sections. */
+  /** One import line for each type of the section, with the id 1. A line may refer to lines of other sections. */
   readonly lines?: readonly ShortLine[]
   readonly form?: PlainForm
 }

@@ -7,14 +7,14 @@ export const toldOf = async (database: Database, work: () => Promise<unknown>): 
   const changes = await createChanges(database)
   const stream = changes.subscribe({})
   await work()
-  // Notices arrive in order, so this one marks the end.
-  const fence: RecordChange = { kind: 'GROUP', id: 'fence', slug: null, action: 'UPDATED', by: '', at: 0 }
-  await announce(database, [fence], 'nobody')
-  const heard: string[] = []
+  // Notices arrive in order, so this notice marks the end.
+  const endMarker: RecordChange = { kind: 'GROUP', id: 'fence', slug: null, action: 'UPDATED', by: '', at: 0 }
+  await announce(database, [endMarker], 'nobody')
+  const received: string[] = []
   for await (const { kind, action, id } of stream) {
-    if (id === fence.id) break
-    heard.push(`${kind} ${action} ${id}`)
+    if (id === endMarker.id) break
+    received.push(`${kind} ${action} ${id}`)
   }
   await changes.stop()
-  return heard.toSorted()
+  return received.toSorted()
 }

@@ -3,9 +3,15 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, resolve } from 'node:path'
 import type { LaunchOptions } from 'playwright-core'
 
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync']
-/** Pages of a profile share a process, which then starts once only. */
-const common = [...quiet, '--process-per-site']
+const baseArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-sync',
+]
+/** Makes the pages of a profile share one process, which starts only once. */
+const commonArgs = [...baseArgs, '--process-per-site']
 
 /** Returns the directory of the unpacked browser, one for each version. */
 const directory = (): string => {
@@ -29,22 +35,22 @@ const fontsConf = (fonts: string) => `<?xml version="1.0"?>
 export const unpackChromium = (): void => {
   const target = directory()
   if (process.env.CHROMIUM_PATH || existsSync(target)) return
-  const part = `${target}.${process.pid}`
-  mkdirSync(part, { recursive: true })
-  const env = { ...process.env, TMPDIR: part, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }
+  const temporary = `${target}.${process.pid}`
+  mkdirSync(temporary, { recursive: true })
+  const env = { ...process.env, TMPDIR: temporary, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }
   execFileSync(process.execPath, ['--eval', unpack], { env, stdio: 'inherit' })
-  writeFileSync(join(part, 'fonts.conf'), fontsConf(join(target, 'fonts')))
+  writeFileSync(join(temporary, 'fonts.conf'), fontsConf(join(target, 'fonts')))
   try {
-    renameSync(part, target)
+    renameSync(temporary, target)
   } catch (error) {
-    rmSync(part, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
     if (!existsSync(target)) throw error
   }
 }
 
 /** Returns the launch options for the unpacked Chromium, or for the one that CHROMIUM_PATH names. */
-export const chromiumOptions = (own: readonly string[] = []): LaunchOptions => {
-  const args = [...common, ...own]
+export const chromiumOptions = (extraArgs: readonly string[] = []): LaunchOptions => {
+  const args = [...commonArgs, ...extraArgs]
   if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, args }
   const home = directory()
   const env = { LD_LIBRARY_PATH: join(home, 'al2023/lib'), FONTCONFIG_FILE: join(home, 'fonts.conf') }

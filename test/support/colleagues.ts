@@ -51,7 +51,7 @@ export const expectChoices = async (
   { panel }: ReturnType<typeof mergeOn>,
   choices: Readonly<Record<string, 'mine' | 'theirs' | null>>,
 ): Promise<void> => {
-  const shown = () =>
+  const visibleChoices = () =>
     panel
       .getByRole('radiogroup')
       .evaluateAll((groups) =>
@@ -65,7 +65,7 @@ export const expectChoices = async (
   await expect
     .poll(async () => {
       await unfold(panel)
-      return shown()
+      return visibleChoices()
     })
     .toEqual(choices)
 }
@@ -73,8 +73,8 @@ export const expectChoices = async (
 /** Opens the form of a group as a user, with locators for the notices about other users. */
 export const openAs = async (service: TestService, username: string, { slug }: Group) => {
   const form = await openForm(service, `/group/edit/${slug}`, username)
-  const said = (text: string) => form.dialog.getByRole('status').filter({ hasText: text })
-  return { ...form, said, merge: mergeOn(form.page) }
+  const notice = (text: string) => form.dialog.getByRole('status').filter({ hasText: text })
+  return { ...form, said: notice, merge: mergeOn(form.page) }
 }
 
 /** Creates a group and opens its form as `curator`. */

@@ -11,7 +11,7 @@ export interface Command {
 
 type Env = Readonly<Record<string, string>>
 
-/** Returns the environment of a test's process: none of ours, except PATH and Node's compile cache. */
+/** Returns the environment of a child process: only `env`, PATH and Node's compile cache. */
 export const processEnv = (env: Env) => ({
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: 'node_modules/.cache/node',
@@ -29,7 +29,7 @@ export const startCommand = (
     env: processEnv(env),
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  // A command may exit before it reads its input.
+  // A command may exit before it reads its input; ignore that error.
   child.stdin.on('error', () => undefined)
   const output = { stdout: '', stderr: '' }
   for (const stream of ['stdout', 'stderr'] as const)
@@ -40,13 +40,13 @@ export const startCommand = (
 }
 
 /** Sends a signal as soon as stderr matches a pattern. */
-export const signalAt = (told: RegExp, { process, output }: Command, signal: NodeJS.Signals): void => {
-  const hear = () => {
-    if (!told.test(output.stderr)) return
-    process.stderr?.off('data', hear)
+export const signalAt = (pattern: RegExp, { process, output }: Command, signal: NodeJS.Signals): void => {
+  const onData = () => {
+    if (!pattern.test(output.stderr)) return
+    process.stderr?.off('data', onData)
     process.kill(signal)
   }
-  process.stderr?.on('data', hear)
+  process.stderr?.on('data', onData)
 }
 
 /** Runs a command to its end. Returns its output and exit code. */

@@ -9,7 +9,7 @@ export interface ConsoleOptions extends Omit<PageOptions, 'url' | 'kept'> {
   readonly prepare?: ((page: Page) => Promise<unknown>) | undefined
 }
 
-/** Stops a page from following its account, by blocking the code for that. Call it before the page opens. */
+/** Blocks the code by which a page follows its account. Call it before the page opens. */
 export const deafen = (page: Page): Promise<unknown> => page.route(/\/viewer-[^/]*\.js$/, () => undefined)
 
 export const signIn = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
@@ -22,17 +22,17 @@ export const signIn = async (page: Page, username: string, password = PASSWORD):
 const sessions = new WeakMap<TestService, Map<string, Promise<Kept>>>()
 
 /** Signs in and returns the `localStorage` entries of a remembered session. */
-const signedIn = async (service: TestService, username: string): Promise<Kept> => ({
+const rememberedSession = async (service: TestService, username: string): Promise<Kept> => ({
   [TOKEN]: await service.signIn(username),
   [ACTIVE_AT]: String(Date.now()),
 })
 
 /** Returns the session of a user, who signs in once for each service. */
 const sessionOf = (service: TestService, username: string): Promise<Kept> => {
-  const known = sessions.get(service) ?? new Map<string, Promise<Kept>>()
-  sessions.set(service, known)
-  const session = known.get(username) ?? signedIn(service, username)
-  known.set(username, session)
+  const sessionsOfService = sessions.get(service) ?? new Map<string, Promise<Kept>>()
+  sessions.set(service, sessionsOfService)
+  const session = sessionsOfService.get(username) ?? rememberedSession(service, username)
+  sessionsOfService.set(username, session)
   return session
 }
 
@@ -43,9 +43,9 @@ export const openConsole = async (
   path: string,
   options: ConsoleOptions = {},
 ): Promise<Page> => {
-  const kept = await sessionOf(service, username)
+  const storage = await sessionOf(service, username)
   const { prepare, ...profile } = options
-  const page = await openPage({ ...profile, url: service.url, kept })
+  const page = await openPage({ ...profile, url: service.url, kept: storage })
   await prepare?.(page)
   await page.goto(path)
   return page
@@ -73,19 +73,19 @@ export const operationsOf = (page: Page): readonly Operation[] => {
 }
 
 /** Lets the test answer every operation with this name. */
-export const intercept = (page: Page, name: string, answer: (route: Route) => Promise<unknown>): Promise<unknown> =>
-  page.route('**/graphql', (route) => (operationOf(route.request())?.name === name ? answer(route) : route.fallback()))
+export const intercept = (page: Page, name: string, respond: (route: Route) => Promise<unknown>): Promise<unknown> =>
+  page.route('**/graphql', (route) => (operationOf(route.request())?.name === name ? respond(route) : route.fallback()))
 
-const interceptNext = (page: Page, name: string, answer: (route: Route) => Promise<unknown>): Promise<unknown> => {
-  let met = false
+const interceptNext = (page: Page, name: string, respond: (route: Route) => Promise<unknown>): Promise<unknown> => {
+  let isHandled = false
   return intercept(page, name, (route) => {
-    if (met) return route.fallback()
-    met = true
-    return answer(route)
+    if (isHandled) return route.fallback()
+    isHandled = true
+    return respond(route)
   })
 }
 
-/** Holds back the next operation with this name. Returns the function that releases it. */
+/** Holds back the next operation with this name. Returns a function that releases the operation. */
 export const hold = async (page: Page, name: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await interceptNext(page, name, async (route) => {
@@ -95,7 +95,10 @@ export const hold = async (page: Page, name: string): Promise<() => void> => {
   return resolve
 }
 
-/** Holds back the response to the next operation with this name, which the service runs. Returns the release. */
+/**
+ * Holds back the response to the next operation with this name. The service runs the operation. Returns a function that
+ * releases the response.
+ */
 export const holdAnswer = async (page: Page, name: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await interceptNext(page, name, async (route) => {
@@ -106,7 +109,7 @@ export const holdAnswer = async (page: Page, name: string): Promise<() => void> 
   return resolve
 }
 
-/** Lets the service run the next operation with this name, and loses the response. */
+/** Lets the service run the next operation with this name, and drops the response. */
 export const loseAnswer = (page: Page, name: string): Promise<unknown> =>
   interceptNext(page, name, async (route) => {
     await route.fetch()

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { openDatabase } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 
-/** Test database on a server that may hold other databases. */
+/** Test database, on a server that may contain other databases. */
 export interface TestDatabase {
   readonly name: string
   readonly url: string
@@ -49,12 +49,12 @@ export const migrateTo = async (url: string, count: number): Promise<void> => {
 
 /** Creates a database with the tables of this release and no rows. */
 export const createTables = async (server: string) => {
-  const home = await createDatabase(server)
-  await migrate(home.url, async () => undefined)
-  const database = openDatabase(home.url)
+  const testDatabase = await createDatabase(server)
+  await migrate(testDatabase.url, async () => undefined)
+  const database = openDatabase(testDatabase.url)
   const stop = async () => {
     await database.close()
-    await home.drop()
+    await testDatabase.drop()
   }
-  return { database, url: home.url, stop }
+  return { database, url: testDatabase.url, stop }
 }

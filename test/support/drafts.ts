@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { KeptDraft } from '../../src/routes/app/drafts/draftStore.ts'
 
-/** Returns a draft of a new group, as another version of the console may have stored it. */
+/** Returns a draft of a new group. `rest` can make it the draft of another version of the console. */
 export const draftOf = (name: string, rest: Partial<KeptDraft> = {}): KeptDraft => ({
   id: name.replaceAll(' ', '-'),
   username: 'curator',

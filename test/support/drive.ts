@@ -21,7 +21,7 @@ export interface Drive<C> {
   readonly prepare?: (page: Page) => Promise<unknown>
   /** Names of the operations that the machine's services send. */
   readonly operations: readonly string[]
-  /** Operation of each service, by the service's name. Needed when several services run at once. */
+  /** GraphQL operation of each service, by the service's name. Needed when several services run at once. */
   readonly asks?: Readonly<Record<string, string>>
   /** User actions on the page, by the event that they cause. */
   readonly act: Readonly<Record<string, (page: Page, event: AnyEventObject) => Promise<unknown>>>
@@ -45,7 +45,7 @@ export type ContextOf<M> = M extends Model<infer C> ? C : never
 const isOutage = ({ event: { error } }: { event: AnyEventObject }) =>
   error != null && (error.code ?? 'UNREACHABLE') === 'UNREACHABLE'
 
-const answer = async (route: Route, { error, output }: AnyEventObject, mend: Drive<never>['mend']) => {
+const respond = async (route: Route, { error, output }: AnyEventObject, mend: Drive<never>['mend']) => {
   const { code = 'UNREACHABLE', message, field, isDone } = error ?? {}
   if (isDone) await route.fetch() // the service runs it, but the response is lost
   if (error && code === 'UNREACHABLE') return route.abort()
@@ -55,7 +55,7 @@ const answer = async (route: Route, { error, output }: AnyEventObject, mend: Dri
   return route.fulfill({ json })
 }
 
-/** Ids of the states that axe has inspected. Each is inspected once, however many walks reach it. */
+/** Ids of the states that axe has inspected. Each state is inspected once, however many walks enter it. */
 const inspected = new Set<string>()
 
 /** Inspects a page and advances its stopped clock, which axe waits for. Skips stale, low-contrast content. */
@@ -67,7 +67,7 @@ const inspect = async (page: Page) => {
   }
 }
 
-const openStill = async (service: TestService, username: string, options: ConsoleOptions) => {
+const openWithStoppedClock = async (service: TestService, username: string, options: ConsoleOptions) => {
   const page = await openConsole(service, username, '/dashboard', options)
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await page.clock.install()
@@ -75,7 +75,7 @@ const openStill = async (service: TestService, username: string, options: Consol
   return page
 }
 
-/** Follows a walk on a real page. The clock is stopped, and each response is held until its move. */
+/** Follows a walk on a real page. The clock is stopped, and each response waits until its move. */
 export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, drive: Drive<C>): Promise<void> => {
   const {
     username = 'curator',
@@ -92,25 +92,27 @@ export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, dr
   } = drive
   const milliseconds: Readonly<Record<string, number>> = { ...delays, ...waits }
   const expects = moves.some(isOutage) ? [/ERR_FAILED/] : []
-  const page = await (open?.(expects) ?? openStill(service, username, { expects, prepare }))
-  const asked: { readonly operation: string; readonly route: Route }[] = []
+  const page = await (open?.(expects) ?? openWithStoppedClock(service, username, { expects, prepare }))
+  const pendingRequests: { readonly operation: string; readonly route: Route }[] = []
   for (const operation of operations)
-    await intercept(page, operation, async (route) => void asked.push({ operation, route }))
+    await intercept(page, operation, async (route) => void pendingRequests.push({ operation, route }))
 
   const perform = async (event: AnyEventObject) => {
     const [, kind, name = ''] = /^xstate\.(done|error|after)\.(?:actor\.)?([^.]*)/.exec(event.type) ?? []
-    const by = asks[name]
-    const route = asked.findLast(({ operation }) => by === undefined || operation === by)?.route
+    const expectedOperation = asks[name]
+    const route = pendingRequests.findLast(
+      ({ operation }) => expectedOperation === undefined || operation === expectedOperation,
+    )?.route
     if (kind === 'after') await page.clock.runFor(milliseconds[name] ?? 0)
     else if (kind !== undefined && route) {
       await arrange?.(event)
-      await answer(route, event, mend)
+      await respond(route, event, mend)
     } else await act[event.type]?.(page, event)
   }
   for (const move of moves) {
     if (!move.byItself) await perform(move.event)
     if (!move.isSettled) continue
-    await expect.poll(() => asked.length).toBe(move.asked)
+    await expect.poll(() => pendingRequests.length).toBe(move.asked)
     const { state } = move
     await expectState(page, state)
     await expectShown(page, state, typeof within === 'function' ? within(state) : within)

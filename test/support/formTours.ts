@@ -18,40 +18,40 @@ const stored = (version: number, draft = { ...heart, name: `Theirs ${version}` }
   updated_at: 0,
   draft,
 })
-const nothing = { record: null, base: null, refusal: null, unanswered: null }
+const emptyResult = { record: null, base: null, refusal: null, unanswered: null }
 /** Refusal that the service gives to saves on the tours. */
 export const refusal = { code: 'BAD_USER_INPUT', message: 'Not like this.', field: null }
-const lost = { code: 'UNREACHABLE', message: 'lost', field: null }
+const connectionFailure = { code: 'UNREACHABLE', message: 'lost', field: null }
 const unanswered = { operationId: 'key.1', id: '1', version: 1, draft: { ...mine, slug: heart.slug } }
-const told = (version: number | null) => {
+const notice = (version: number | null) => {
   const by = { updated_by: 'groups', updated_at: 0, openBy: [], isMine: false, isTouched: true }
   return { type: 'record.told', version, ...by }
 }
-const ended = (output: object) => ({ type: 'xstate.done.actor.save', output: { ...nothing, ...output } })
-const chosen = (record: StoredRecord<typeof heart> | null, draft: typeof heart, save: boolean) => ({
+const saveResult = (output: object) => ({ type: 'xstate.done.actor.save', output: { ...emptyResult, ...output } })
+const reconcileResult = (record: StoredRecord<typeof heart> | null, draft: typeof heart, save: boolean) => ({
   type: 'xstate.done.actor.reconcile',
   output: { record, draft, save },
 })
 const versions = [2, 3, 4]
 
 /** Returns the latest version known to the form. */
-const latest = ({ record, told, theirs }: Form) =>
-  Math.max(record?.version ?? 0, told?.version ?? 0, theirs?.version ?? 0)
+const latestVersion = ({ record, told: notice, theirs }: Form) =>
+  Math.max(record?.version ?? 0, notice?.version ?? 0, theirs?.version ?? 0)
 
-const offersEnding = (context: Form, output: AnyEventObject['output']): boolean => {
+const canSaveEndWith = (context: Form, output: AnyEventObject['output']): boolean => {
   const { record, draft } = context
   const version = record?.version ?? 0
-  if (output.ending === 'saved') return record === null || latest(context) === version
+  if (output.ending === 'saved') return record === null || latestVersion(context) === version
   if (output.ending === 'unanswered') return record !== null && isSame(draft, output.unanswered.draft)
   if (output.ending === 'refused') return true
   if (output.ending === 'gone') return record !== null
-  return record !== null && output.record.version === Math.max(version + 1, latest(context))
+  return record !== null && output.record.version === Math.max(version + 1, latestVersion(context))
 }
 
 /** True when a user at the page, a colleague or the service can cause the event. */
-const offers = (before: State<Form>, event: AnyEventObject): boolean => {
-  const { record, draft, original, unanswered: doubted } = before.context
-  const version = latest(before.context)
+const canHappen = (before: State<Form>, event: AnyEventObject): boolean => {
+  const { record, draft, original, unanswered: unansweredSave } = before.context
+  const version = latestVersion(before.context)
   const isMerging = before.matches({ open: 'reconciling' }) && !isSame(draft, original)
   switch (event.type) {
     case 'resume': // only a stored draft causes it
@@ -59,29 +59,29 @@ const offers = (before: State<Form>, event: AnyEventObject): boolean => {
     case 'field.change':
       return before.matches({ open: 'editing' }) && event.patch.name !== draft.name
     case 'save':
-      return before.can(event) && (doubted === null || isSame(doubted.draft, draft))
+      return before.can(event) && (unansweredSave === null || isSame(unansweredSave.draft, draft))
     case 'unique.settled':
       if (before.matches({ open: 'waiting' })) return event.standing !== 'checking'
-      return before.matches({ open: 'editing' }) && doubted === null
+      return before.matches({ open: 'editing' }) && unansweredSave === null
     case 'record.told':
       // The page shows no notice in these states.
       if (record === null || before.matches({ open: 'removed' }) || before.matches({ open: 'waiting' })) return false
       if (event.version === null) return before.matches({ open: 'editing' })
       return event.version === version + 1 && (isMerging || !before.matches({ open: 'reconciling' }))
     case 'xstate.done.actor.save':
-      return offersEnding(before.context, event.output)
+      return canSaveEndWith(before.context, event.output)
     case 'xstate.done.actor.reconcile': {
-      const { record: known, draft: merged, save } = event.output
-      if (known === null) return isMerging
-      const takesTheirs = isSame(merged, known.draft) && !save
-      return known.version === version && (takesTheirs || (isMerging && isSame(merged, draft)))
+      const { record: latestRecord, draft: merged, save } = event.output
+      if (latestRecord === null) return isMerging
+      const takesTheirs = isSame(merged, latestRecord.draft) && !save
+      return latestRecord.version === version && (takesTheirs || (isMerging && isSame(merged, draft)))
     }
     default:
       return event.type.startsWith('xstate.') || before.can(event)
   }
 }
 
-/** Returns tours of a group and its form, on as few pages as possible. */
+/** Returns tours (walks that together take every transition) of a group's form, on as few pages as possible. */
 export const createTours = () =>
   toursOf(
     {
@@ -92,23 +92,26 @@ export const createTours = () =>
         { type: 'unique.settled', value: mine.slug, standing: 'free' },
         { type: 'unique.settled', value: mine.slug, standing: 'taken' },
         { type: 'unique.settled', value: mine.slug, standing: 'checking' },
-        ...[...versions, null].map(told),
-        ended({ ending: 'saved', record: stored(2, mine) }),
-        ...versions.map((version) => ended({ ending: 'stale', record: stored(version) })),
-        ended({ ending: 'gone' }),
-        ended({ ending: 'refused', refusal }),
-        ended({ ending: 'unanswered', refusal: lost, unanswered }),
-        ...versions.map((version) => chosen(stored(version), stored(version).draft, false)),
-        ...versions.flatMap((version) => [true, false].map((save) => chosen(stored(version), mine, save))),
-        chosen(null, mine, false),
+        ...[...versions, null].map(notice),
+        saveResult({ ending: 'saved', record: stored(2, mine) }),
+        ...versions.map((version) => saveResult({ ending: 'stale', record: stored(version) })),
+        saveResult({ ending: 'gone' }),
+        saveResult({ ending: 'refused', refusal }),
+        saveResult({ ending: 'unanswered', refusal: connectionFailure, unanswered }),
+        ...versions.map((version) => reconcileResult(stored(version), stored(version).draft, false)),
+        ...versions.flatMap((version) => [true, false].map((save) => reconcileResult(stored(version), mine, save))),
+        reconcileResult(null, mine, false),
       ],
-      situation: (context) => [form.situation(context), context.draft, context.record?.version, latest(context)],
-      until: (context) => latest(context) > 4,
+      situation: (context) => [form.situation(context), context.draft, context.record?.version, latestVersion(context)],
+      until: (context) => latestVersion(context) > 4,
     },
-    { offers, apart: ({ output, standing, version }) => output?.ending ?? standing ?? String(version === null) },
+    {
+      offers: canHappen,
+      apart: ({ output, standing, version }) => output?.ending ?? standing ?? String(version === null),
+    },
   )
 
-/** Translates events of the form's child machines into what the service or the user does. Each save is one request. */
+/** Replaces events of the form's child machines by actions of the service or the user. Each save is one request. */
 export const retold = (walk: Walk<Form>): Walk<Form> => {
   const eventOf = (event: AnyEventObject): AnyEventObject => {
     if (event.type === 'xstate.done.actor.reconcile') return { type: 'choose', ...event.output }

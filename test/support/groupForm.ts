@@ -19,7 +19,7 @@ const refusal = (code: FailureCode, field: string | null = null) => Object.assig
 
 /** Creates a fake service with one group. It applies a repeated save once, and can fail like a real service. */
 export const createGroupService = (draft: GroupFields | null) => {
-  const done = new Map<string, StoredRecord<GroupFields>>()
+  const applied = new Map<string, StoredRecord<GroupFields>>()
   const listeners = new Set<() => void>()
   const stored = (version: number, by: string, fields: GroupFields): StoredRecord<GroupFields> => ({
     id: '1',
@@ -28,23 +28,23 @@ export const createGroupService = (draft: GroupFields | null) => {
     updated_at: version,
     draft: fields,
   })
-  const put = (record: StoredRecord<GroupFields> | null) => {
+  const setRecord = (record: StoredRecord<GroupFields> | null) => {
     service.record = record
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }
-  const perform = ({ operationId, id, version, draft }: Save<GroupFields>): SaveAnswer<GroupFields> => {
-    const earlier = done.get(operationId)
-    if (earlier) return { record: earlier, isStale: false }
+  const applySave = ({ operationId, id, version, draft }: Save<GroupFields>): SaveAnswer<GroupFields> => {
+    const storedResult = applied.get(operationId)
+    if (storedResult) return { record: storedResult, isStale: false }
     if (service.taken.includes(draft.slug)) throw refusal('BAD_USER_INPUT', 'slug')
     if (id === null && service.record !== null) throw new Error('A second record was made.')
     if (id !== null && service.record === null) throw refusal('NOT_FOUND')
     if (service.record !== null && service.record.version !== version) return { record: service.record, isStale: true }
     const record = stored((version ?? 0) + 1, 'curator', draft)
-    done.set(operationId, record)
-    put(record)
+    applied.set(operationId, record)
+    setRecord(record)
     return { record, isStale: false }
   }
-  const refuse = () => {
+  const throwFault = () => {
     if (service.fault && service.fault !== 'lost' && service.fault !== 'silent') throw refusal(service.fault)
   }
   const service = {
@@ -56,45 +56,45 @@ export const createGroupService = (draft: GroupFields | null) => {
     /** Saves that arrived, in order. */
     sent: [] as Save<GroupFields>[],
     /** Returns the number of saves that were applied. */
-    effects: () => done.size,
+    effects: () => applied.size,
     /** Applies a colleague's change. Null removes the group. */
     colleague: (patch: Partial<GroupFields> | null) => {
       const { record } = service
-      if (record) put(patch && stored(record.version + 1, 'groups', { ...record.draft, ...patch }))
+      if (record) setRecord(patch && stored(record.version + 1, 'groups', { ...record.draft, ...patch }))
     },
     send: async (save: Save<GroupFields>) => {
-      refuse()
+      throwFault()
       service.sent.push(save)
-      const result = perform(save)
+      const result = applySave(save)
       if (service.fault === 'lost') throw refusal('UNREACHABLE')
       return service.fault === 'silent' ? new Promise<never>(() => {}) : result
     },
     find: async () => {
-      refuse()
+      throwFault()
       return { record: service.record }
     },
     freeSlug: async ({ value, own }: { value: string; own: string | null }) => {
-      refuse()
+      throwFault()
       const isFree =
         !service.taken.includes(value) && (service.record?.draft.slug !== value || service.record.id === own)
       return isFree ? value : null
     },
-    follow: (hear: (told: RecordNotice) => void) => {
-      const tell = () => {
+    follow: (listener: (notice: RecordNotice) => void) => {
+      const notify = () => {
         const { version = null, updated_by = null, updated_at = null } = service.record ?? {}
         const isMine = updated_by === 'curator'
-        hear({ version, updated_by, updated_at, openBy: [], isMine, isTouched: !isMine })
+        listener({ version, updated_by, updated_at, openBy: [], isMine, isTouched: !isMine })
       }
-      listeners.add(tell)
-      tell()
-      return () => listeners.delete(tell)
+      listeners.add(notify)
+      notify()
+      return () => listeners.delete(notify)
     },
   }
   return service
 }
 export type GroupService = ReturnType<typeof createGroupService>
 
-/** Opens a form with its real child machines: the group's, a new one, or one restored from a snapshot. */
+/** Opens the form of the group or of a new group, with its real child machines. Can restore a snapshot. */
 export const openGroupForm = (service: GroupService, snapshot?: Snapshot<unknown>) => {
   const clock = new SimulatedClock()
   const load = createLoadMachine<GroupFields>().provide({ actors: { find: provideService(service.find) } })
@@ -104,7 +104,7 @@ export const openGroupForm = (service: GroupService, snapshot?: Snapshot<unknown
       save: createSaveMachine<GroupFields>().provide({ actors: { send: provideService(service.send) } }),
       reconcile: createReconcileMachine<GroupFields>().provide({ actors: { load } }),
       follow: fromCallback<FormEvent<GroupFields>, { id: string | null }>(({ input: { id }, sendBack }) =>
-        id === null ? undefined : service.follow((told) => sendBack({ type: 'record.told', ...told })),
+        id === null ? undefined : service.follow((notice) => sendBack({ type: 'record.told', ...notice })),
       ),
     },
   })
@@ -128,11 +128,11 @@ export const openGroupForm = (service: GroupService, snapshot?: Snapshot<unknown
     unique: () => children().unique,
     merge: () => children().reconcile?.getSnapshot().children.merge,
     /** Restores the form from its persisted snapshot, as after a reload. `meanwhile` runs before that. */
-    resume: (meanwhile = () => {}) => {
-      const kept: Snapshot<unknown> = JSON.parse(JSON.stringify(form.getPersistedSnapshot()))
+    resume: (beforeRestart = () => {}) => {
+      const persisted: Snapshot<unknown> = JSON.parse(JSON.stringify(form.getPersistedSnapshot()))
       form.stop()
-      meanwhile()
-      const resumed = openGroupForm(service, kept)
+      beforeRestart()
+      const resumed = openGroupForm(service, persisted)
       resumed.form.send({ type: 'resume' })
       return resumed
     },

@@ -58,7 +58,7 @@ export const physicians = (service: TestService, count: number): Promise<{ id: s
     select id, last_name || ', ' || first_name as label from merged_provider
     order by last_name_key, first_name_key, id limit ${count}`)
 
-/** Creates a group and links the first physicians by last name to it. */
+/** Creates a group with the first physicians, ordered by last name. */
 export const staffedGroup = async (service: TestService, count: number): Promise<Group> => {
   const curator = await service.as('curator')
   const group = await newGroup(curator)
@@ -81,7 +81,7 @@ export const expectTags = async (tags: Locator, texts: readonly string[]): Promi
 export const alertIn = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: 'Alerts' }).getByText(title)
 
-/** Waits for a control's description, which says why it is disabled or what is wrong with its value. */
+/** Waits for a control's description, which gives the reason why the control is disabled or its value is invalid. */
 export const expectDescription = async (control: Locator, text: string): Promise<void> => {
   const descriptionOf = () =>
     control.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent)

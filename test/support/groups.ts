@@ -25,10 +25,10 @@ export const GROUPS = `query ($filter: String, $afterCurser: String, $first: Int
 
 export const create = (call: Call, input: Variables) =>
   call<{ createGroup: { success: boolean; group: Group } }>(CREATE, { input })
-export const update = (call: Call, groupId: string, changes: Variables, rest: Variables = {}) =>
-  call<{ updateGroup: { success: boolean; group: Group } }>(UPDATE, { input: { groupId, update: changes, ...rest } })
-export const remove = (call: Call, id: string, rest: Variables = {}) =>
-  call<{ removeGroup: { success: boolean } }>(REMOVE, { input: { id, ...rest } })
+export const update = (call: Call, groupId: string, changes: Variables, extra: Variables = {}) =>
+  call<{ updateGroup: { success: boolean; group: Group } }>(UPDATE, { input: { groupId, update: changes, ...extra } })
+export const remove = (call: Call, id: string, extra: Variables = {}) =>
+  call<{ removeGroup: { success: boolean } }>(REMOVE, { input: { id, ...extra } })
 export const find = async (call: Call, by: { id: string } | { slug: string }) =>
   (await call<{ group: Group | null }>(GROUP, by)).data?.group
 

@@ -37,19 +37,19 @@ export const change = async (page: Page): Promise<void> => {
   await radio('Enabled').click()
   await expect.poll(async () => (await keptIn(page)).join()).toContain('"status":true')
 }
-/** Waits until the form shows those changes and can be saved. */
+/** Waits until the form shows the values that `change` typed and can be saved. */
 export const expectChanged = async (page: Page): Promise<void> => {
   const { dialog, name, slug, url, radio, save } = formOn(page)
   await dialog.getByText(CHANGED).waitFor()
   expect(await name.inputValue()).toBe('Aa Kept Care')
   expect(await slug.inputValue()).toBe('kept-by-hand')
-  expect(await slug.isEditable(), 'written by hand').toBe(true)
+  expect(await slug.isEditable(), 'typed by hand').toBe(true)
   expect(await url.inputValue()).toBe('https://example.org/kept')
   expect(await radio('Enabled').isChecked()).toBe(true)
   await dialog.getByText('Unique', { exact: true }).waitFor()
   expect(await save.isDisabled()).toBe(false)
 }
-/** Resumes the edit, from the form if it is open at this address, otherwise from the navbar. */
+/** Resumes the unsaved edit: from a form if the page shows one, otherwise from the navbar. */
 export const resume = async (page: Page): Promise<void> => {
   const isForm = new URL(page.url()).pathname.startsWith('/group/')
   if (!isForm) await offersOn(page).open()

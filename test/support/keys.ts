@@ -11,5 +11,5 @@ export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     if (await hasFocus(target)) return
     await page.keyboard.press(key)
   }
-  expect.unreachable('the focus never came to it')
+  expect.unreachable('the element never got the focus')
 }

@@ -13,16 +13,18 @@ export const expectAddress = async (page: Page, address: string) => {
   await expect.poll(() => page.url().slice(new URL(page.url()).origin.length)).toBe(address)
 }
 export const expectNames = async (page: Page, names: readonly string[], from = 0) => {
-  const shown = () => page.getByRole('table').locator('tbody [data-place=title] a').allTextContents()
-  await expect.poll(shown).toEqual(names.slice(from, from + 25))
+  const visibleNames = () => page.getByRole('table').locator('tbody [data-place=title] a').allTextContents()
+  await expect.poll(visibleNames).toEqual(names.slice(from, from + 25))
 }
 /** Waits until exactly one column header shows a sort direction, and checks it. */
 export const expectSorted = async (page: Page, name: string, direction: string) => {
-  const told = () =>
+  const sortedHeaders = () =>
     page
       .getByRole('columnheader')
       .evaluateAll((headers) =>
-        headers.flatMap((one) => (one.ariaSort === null ? [] : [[one.textContent, one.ariaSort]])),
+        headers.flatMap((columnHeader) =>
+          columnHeader.ariaSort === null ? [] : [[columnHeader.textContent, columnHeader.ariaSort]],
+        ),
       )
-  await expect.poll(told).toEqual([[expect.stringContaining(name), direction]])
+  await expect.poll(sortedHeaders).toEqual([[expect.stringContaining(name), direction]])
 }

@@ -18,7 +18,7 @@ export interface Sent {
   readonly operationId: string
   readonly query: string
   readonly input: Readonly<Record<string, unknown>>
-  /** Applies the expected effect of running it once. */
+  /** Applies the expected effect of one run of the mutation. */
   readonly effect: (groups: Groups) => void
   answer?: unknown
 }
@@ -37,17 +37,17 @@ export const groupsIn = async (client: Client): Promise<Groups> => {
   return new Map(rows.map(({ slug, name, version, links }) => [slug, { name, version, links: new Set(links) }]))
 }
 
-/** True when an overloaded service refused the mutation without running it. A client then sends it again. */
+/** True when an overloaded service refused the mutation without running it. A client then repeats the request. */
 export const isTurnedAway = (refusal: unknown): boolean =>
   /The service is busy\.|"code":"RATE_LIMITED"/.test(
     refusal instanceof Error ? refusal.message : (JSON.stringify(refusal) ?? ''),
   )
 
-/** Sends an operation until the service is not too busy for it. Returns the response. */
-export const askUntilTaken = async (...asked: Parameters<typeof ask>) => {
+/** Repeats an operation until the service is no longer too busy. Returns the response. */
+export const askUntilTaken = async (...request: Parameters<typeof ask>) => {
   for (;;)
     try {
-      return await ask(...asked)
+      return await ask(...request)
     } catch (error) {
       if (!isTurnedAway(error)) throw error
     }
@@ -56,7 +56,7 @@ export const askUntilTaken = async (...asked: Parameters<typeof ask>) => {
 /** Sends a mutation until it is answered. Returns the response. */
 export type Send = (sent: Sent) => Promise<unknown>
 
-// These select only what is the same when an operation is repeated: fields of the group, without its link counts.
+// Repeating an operation must return the same response. These select only stable fields of the group, no link counts.
 const CREATE =
   'mutation ($input: CreateGroupInput!) { createGroup(input: $input) { success group { id name version } } }'
 const UPDATE =
@@ -75,8 +75,8 @@ export const curate = async (
   send: Send,
   isOver: () => boolean,
 ): Promise<void> => {
-  for (let turn = 1; !isOver(); turn += 1) {
-    const slug = `load-${name}-${turn}`
+  for (let round = 1; !isOver(); round += 1) {
+    const slug = `load-${name}-${round}`
     const mutate = (query: string, input: Sent['input'], effect: Sent['effect']) =>
       send({ operationId: randomUUID(), query, input, effect })
     const change = (work: (group: Expected) => void) => (groups: Groups) => {
@@ -103,12 +103,12 @@ export const curate = async (
         group.version += 1
       }),
     )
-    const providerId = providerIds[turn % providerIds.length] ?? ''
+    const providerId = providerIds[round % providerIds.length] ?? ''
     await mutate(
       UNLINK,
       { groupId, providerId },
       change(({ links }) => void links.delete(providerId)),
     )
-    if (turn % 2 === 0) await mutate(REMOVE, { id: groupId }, (groups) => groups.delete(slug))
+    if (round % 2 === 0) await mutate(REMOVE, { id: groupId }, (groups) => groups.delete(slug))
   }
 }

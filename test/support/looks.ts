@@ -9,11 +9,11 @@ export const NARROW = 390
 /** Minimum size of a touch target on a phone, in pixels (design, §4). */
 const TOUCH = 44
 /** Returns the visible buttons that are too small for touch. Checkboxes are exempt: their labels are large enough. */
-const tooSmall = (page: Page): Promise<string[]> =>
-  page.getByRole('button').evaluateAll((buttons, least) => {
+const smallButtons = (page: Page): Promise<string[]> =>
+  page.getByRole('button').evaluateAll((buttons, minimum) => {
     const small = buttons.filter((button) => {
       const { width, height } = button.getBoundingClientRect()
-      return button.checkVisibility({ visibilityProperty: true }) && Math.min(width, height) < least
+      return button.checkVisibility({ visibilityProperty: true }) && Math.min(width, height) < minimum
     })
     return small.map((button) => button.getAttribute('aria-label') ?? button.textContent)
   }, TOUCH)
@@ -27,7 +27,7 @@ export const look = async (page: Page, width: number, theme: 'light' | 'dark'): 
   await expectAccessible(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, 'pixels too wide').toBeLessThanOrEqual(0)
-  if (width === NARROW) expect(await tooSmall(page), 'buttons too small for a finger').toEqual([])
+  if (width === NARROW) expect(await smallButtons(page), 'buttons too small for touch').toEqual([])
 }
 /** Checks a screen at phone width in the dark theme, then at desktop width in the light theme. */
 export const inspect = async (page: Page): Promise<void> => {

@@ -25,8 +25,8 @@ export interface Step<C> {
   readonly before: State<C> | undefined
   readonly event: AnyEventObject
   /**
-   * Events that the machine sent during the step: emitted events, events to other actors, requests to services (type
-   * `ask.{id}` with their input), and the final output (type `output`).
+   * Events that the machine sent during the step. These are emitted events, events to other actors, requests to services
+   * (type `ask.{id}`, with their input), and the final output (type `output`).
    */
   readonly told: readonly AnyEventObject[]
 }
@@ -44,7 +44,7 @@ export interface Model<C = Context> {
   readonly situation: (context: C) => unknown
   /** True when the exploration stops here. Needed for an infinite state space. */
   readonly until?: (context: C, snapshot: State<C>) => boolean
-  /** Asserts the specification's rules that hold after every step. */
+  /** Asserts rules of the specification that must be true after every step. */
   readonly invariant: (snapshot: State<C>, step: Step<C>) => void
   /** Events that controls send, and the reasons shown when guards refuse them. */
   readonly controls?: { readonly events: readonly AnyEventObject[]; readonly reasons: GuardReasons<C> }
@@ -60,9 +60,9 @@ export interface Path {
 export const traversalOf = <C>(input: unknown, { cases, offers, situation, until }: Model<C>) => {
   const situations = new WeakMap<AnyMachineSnapshot, string>()
   const situationOf = (snapshot: AnyMachineSnapshot) => {
-    const known = situations.get(snapshot) ?? JSON.stringify([snapshot.value, situation(snapshot.context)])
-    situations.set(snapshot, known)
-    return known
+    const knownCases = situations.get(snapshot) ?? JSON.stringify([snapshot.value, situation(snapshot.context)])
+    situations.set(snapshot, knownCases)
+    return knownCases
   }
   return {
     input,
@@ -72,8 +72,8 @@ export const traversalOf = <C>(input: unknown, { cases, offers, situation, until
     events: (snapshot: AnyMachineSnapshot) => {
       if (snapshot.status === 'done') return []
       const events = [...new Set(descriptorsOf(snapshot))].flatMap((type): AnyEventObject[] => {
-        const known = cases.filter((event) => event.type === type)
-        return known.length > 0 ? known : [{ type }]
+        const knownCases = cases.filter((event) => event.type === type)
+        return knownCases.length > 0 ? knownCases : [{ type }]
       })
       return offers ? events.filter((event) => offers(snapshot, event)) : events
     },
@@ -96,21 +96,21 @@ export const pathsOf = <C>(model: Model<C>): Path[] =>
     pathsFrom(input, model).map(({ description, steps }) => ({ input, description, steps })),
   )
 
-interface Held {
+interface PendingPromise {
   readonly resolve: (output: unknown) => void
   readonly reject: (error: unknown) => void
 }
 
-/** Creates a live actor with held promises and timers that fire on demand. `play` performs an event of a path. */
+/** Creates a running actor. The test settles its promises and fires its timers: `play` performs an event of a path. */
 export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>) => {
-  const asked = new Map<string, Held>()
-  const told: AnyEventObject[] = []
-  const held = fromPromise(({ self, input }) => {
-    told.push({ type: `ask.${self.id}`, input })
-    return new Promise((resolve, reject) => void asked.set(self.id, { resolve, reject }))
+  const pendingPromises = new Map<string, PendingPromise>()
+  const outgoing: AnyEventObject[] = []
+  const pendingService = fromPromise(({ self, input }) => {
+    outgoing.push({ type: `ask.${self.id}`, input })
+    return new Promise((resolve, reject) => void pendingPromises.set(self.id, { resolve, reject }))
   })
   const names = Object.keys(machine.implementations.actors)
-  const provided = machine.provide({ actors: Object.fromEntries(names.map((name) => [name, held])) })
+  const provided = machine.provide({ actors: Object.fromEntries(names.map((name) => [name, pendingService])) })
   const visit = (snapshot: AnyMachineSnapshot) => {
     for (const node of activeNodes(snapshot)) seen.add(node.id)
   }
@@ -128,7 +128,7 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
   const inspect = (event: InspectionEvent) => {
     follow(event)
     if (event.type === '@xstate.event' && event.sourceRef && event.sourceRef === actor)
-      if (event.actorRef !== actor && !event.event.type.startsWith('xstate.')) told.push(event.event)
+      if (event.actorRef !== actor && !event.event.type.startsWith('xstate.')) outgoing.push(event.event)
     if (event.type !== '@xstate.microstep') return // only the machine steps; its services are promises
     visit(event.snapshot as AnyMachineSnapshot)
     for (const transition of takenIn(event)) {
@@ -142,19 +142,19 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
     { clock, inspect },
   )
   const actor: Actor<AnyStateMachine> = createActor(provided, { input: input as never, parent })
-  actor.on('*', (event) => told.push(event))
+  actor.on('*', (event) => outgoing.push(event))
 
   /** Fires the timer of one event and no other running timer. */
   const wait = (event: string) => {
     const timer = [...timers].find(([, pending]) => pending.event === event)
-    if (timer === undefined) throw new Error(`Nothing waits for ${event}`)
+    if (timer === undefined) throw new Error(`No timer runs for ${event}`)
     timers.delete(timer[0])
     timer[1].ring()
   }
-  const settle = (service: string, how: (held: Held) => void) => {
-    const pending = asked.get(service)
-    if (pending === undefined) throw new Error(`Nothing asked ${service}`)
-    how(pending)
+  const settle = (service: string, settlePromise: (pendingService: PendingPromise) => void) => {
+    const pending = pendingPromises.get(service)
+    if (pending === undefined) throw new Error(`No request to ${service} is pending`)
+    settlePromise(pending)
   }
   const play = async (event: AnyEventObject) => {
     const before = event.type === 'xstate.init' ? undefined : (actor.getSnapshot() as State<C>)
@@ -166,11 +166,11 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
     else if (kind === 'error.actor') settle(name, ({ reject }) => reject(event.error))
     else if (kind === 'after') wait(event.type)
     else actor.send(event)
-    await new Promise((flushed) => setImmediate(flushed))
+    await new Promise((resolve) => setImmediate(resolve))
     const { status, output, error } = actor.getSnapshot()
     if (status === 'error') throw error
-    if (status === 'done' && before?.status !== 'done') told.push({ type: 'output', output })
-    return { before, event, told: told.splice(0) } satisfies Step<C>
+    if (status === 'done' && before?.status !== 'done') outgoing.push({ type: 'output', output })
+    return { before, event, told: outgoing.splice(0) } satisfies Step<C>
   }
   return { actor, play }
 }

@@ -6,9 +6,9 @@ import { live, type Model, type Path, pathsOf, type State } from './model.ts'
 export interface Reach<C> {
   /** True when a user at the page can cause the event. */
   readonly offers: (before: State<C>, event: AnyEventObject) => boolean
-  /** Returns the event that the page sends by itself in response to the machine's events. */
-  readonly leadsTo?: (told: readonly AnyEventObject[]) => AnyEventObject | undefined
-  /** Distinguishes events that take the same transition but must each appear on a tour. */
+  /** Returns the event that the page sends on its own in response to the machine's events. */
+  readonly leadsTo?: (sentEvents: readonly AnyEventObject[]) => AnyEventObject | undefined
+  /** Returns a text that distinguishes events of one transition. A tour must contain an event for each text. */
   readonly apart?: (event: AnyEventObject) => string
 }
 /** Step of a walk. */
@@ -18,9 +18,9 @@ export interface Move<C> {
   readonly state: State<C>
   /** Number of requests sent to services up to this step. */
   readonly asked: number
-  /** True when the page makes the move by itself. */
+  /** True when the page makes the move on its own, without the user. */
   readonly byItself: boolean
-  /** True when the page makes no further move by itself. */
+  /** True when the page makes no further move on its own. */
   readonly isSettled: boolean
 }
 /** Path of a model that a page can follow. */
@@ -37,18 +37,24 @@ export const walkOf = async <C>(
   { offers, leadsTo }: Reach<C>,
   { input, steps }: { readonly input: unknown; readonly steps: readonly Pick<Path['steps'][number], 'event'>[] },
 ): Promise<Walk<C> | null> => {
-  const seen = new Set<string>()
-  const { actor, play } = live(model, input, seen)
+  const takenNames = new Set<string>()
+  const { actor, play } = live(model, input, takenNames)
   const moves: Move<C>[] = []
   let asked = 0
   let next: AnyEventObject | undefined
   const move = async (event: AnyEventObject) => {
-    const byItself = next !== undefined
-    const { before, told } = await play(event)
-    if (!byItself && before && !offers(before, event)) return false
-    asked += told.filter(({ type }) => type.startsWith('ask.')).length
-    next = leadsTo?.(told)
-    moves.push({ event, state: actor.getSnapshot() as State<C>, asked, byItself, isSettled: next === undefined })
+    const isAutomatic = next !== undefined
+    const { before, told: sentEvents } = await play(event)
+    if (!isAutomatic && before && !offers(before, event)) return false
+    asked += sentEvents.filter(({ type }) => type.startsWith('ask.')).length
+    next = leadsTo?.(sentEvents)
+    moves.push({
+      event,
+      state: actor.getSnapshot() as State<C>,
+      asked,
+      byItself: isAutomatic,
+      isSettled: next === undefined,
+    })
     return true
   }
   for (const { event } of steps) {
@@ -57,7 +63,7 @@ export const walkOf = async <C>(
   }
   if (next !== undefined) await move(next)
   const description = moves.map(({ event }) => event.type.replace(/^xstate\.|(?<=after\.\w+)\..*/g, '')).join(', ')
-  return { description, moves, takes: new Set([...seen].filter((part) => part.includes('→'))) }
+  return { description, moves, takes: new Set([...takenNames].filter((part) => part.includes('→'))) }
 }
 
 /** Chooses a few walks that together take every transition that a page can take. */

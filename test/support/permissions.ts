@@ -38,7 +38,7 @@ export const ALL = ['admin', 'curator', 'groups', 'auditor', 'awards'] as const
 export type Role = (typeof ALL)[number]
 export const CURATORS = ['admin', 'curator'] as const
 
-/** Section as each role sees it (§2, §6). */
+/** Section of the console, and the roles that may see and open it (§2, §6). */
 interface Section {
   readonly title: string
   readonly path: string
@@ -304,11 +304,11 @@ export const rules = {
 const ruleOf = (type: string, field: string): Rule => {
   const fields: Readonly<Record<string, Readonly<Record<string, Rule>>>> = rules
   const rule = fields[type]?.[field]
-  if (rule === undefined) throw new Error(`test/support/permissions.ts does not say who may ask ${type}.${field}.`)
+  if (rule === undefined) throw new Error(`test/support/permissions.ts has no rule for ${type}.${field}.`)
   return rule
 }
 
-const holds = (needs: Needs, { role, permissions }: Account): boolean => {
+const hasPermission = (needs: Needs, { role, permissions }: Account): boolean => {
   const { anyOf, unlessRole } = 'anyOf' in needs ? needs : { anyOf: needs, unlessRole: undefined }
   return role !== unlessRole && anyOf.some((permission) => permissions.includes(permission))
 }
@@ -320,8 +320,8 @@ export const isPermitted = (
   account: Account,
   { kind }: { readonly kind?: unknown } = {},
 ): boolean => {
-  const said = ruleOf(type, field)
-  const rule = said === 'by kind' ? kindRules[kind as RecordKind] : said
+  const declaredRule = ruleOf(type, field)
+  const rule = declaredRule === 'by kind' ? kindRules[kind as RecordKind] : declaredRule
   switch (rule) {
     case 'everybody':
     case 'signed in':
@@ -330,7 +330,7 @@ export const isPermitted = (
     case 'own account':
       return account.role === 'admin'
     default:
-      return holds(rule, account)
+      return hasPermission(rule, account)
   }
 }
 

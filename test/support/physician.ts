@@ -6,7 +6,7 @@ export const data = (overrides: Partial<DataDraft> = {}): DataDraft => ({ ...noO
 
 const raw: DataDraft = data({ first_name: 'Ada', last_name: 'Lund', bio: 'Cares.', is_fad: true })
 
-const nothing: PartDrafts = {
+const emptyParts: PartDrafts = {
   data: data(),
   specialties: { specialties: ['7'], disable_specialty_terms_association: false },
   terms: { terms: ['1', '2'] },
@@ -34,6 +34,6 @@ export const physician = (parts: Partial<PartDrafts> = {}, version = 1, by = 'cu
     terms: [],
     groups: [],
     awards: [],
-    parts: { ...nothing, ...parts },
+    parts: { ...emptyParts, ...parts },
   },
 })

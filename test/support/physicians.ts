@@ -20,7 +20,7 @@ const insert = async (database: Queryable, table: string, values: Readonly<Recor
   return row.id
 }
 
-/** Creates a physician as the source delivers one. Returns the id. */
+/** Creates a physician as if delivered by the source. Returns the id. */
 export const newPhysician = (database: Queryable, columns: Readonly<Record<string, unknown>> = {}): Promise<string> => {
   const names = { first_name: 'Ada', middle_name: null, last_name: `Lund ${word()}`, suffix: 'MD', ...columns }
   const full_name = fullNameOf(names)
@@ -38,7 +38,7 @@ export interface Made {
   readonly name: string
 }
 
-const named = async (database: Queryable, table: string, columns: object): Promise<Made> => {
+const insertNamed = async (database: Queryable, table: string, columns: object): Promise<Made> => {
   const name = `Made ${word()}`
   const id = await insert(database, table, {
     name,
@@ -50,13 +50,13 @@ const named = async (database: Queryable, table: string, columns: object): Promi
   })
   return { id, name }
 }
-export const newTerm = (database: Queryable) => named(database, 'term', { status: true })
+export const newTerm = (database: Queryable) => insertNamed(database, 'term', { status: true })
 export const newCareGroup = (database: Queryable) =>
-  named(database, 'care_group', { status: true, display_on_profile: true })
+  insertNamed(database, 'care_group', { status: true, display_on_profile: true })
 
-/** Creates a specialty whose default list holds these terms. */
+/** Creates a specialty whose default list contains these terms. */
 export const newSpecialty = async (database: Queryable, terms: readonly Made[] = [], columns: object = {}) => {
-  const specialty = await named(database, 'specialty', columns)
+  const specialty = await insertNamed(database, 'specialty', columns)
   for (const { id } of terms)
     await database.rows(
       sql`insert into specialty_term (specialty_id, list, term_id) values (${specialty.id}, 'DEFAULT', ${id})`,
@@ -84,14 +84,14 @@ export const newInheriting = async (database: Queryable) => {
 export const REASON = 'Asked for by the head of the department'
 
 const names = 'id name'
-const record = `fullName firstName middleName lastName suffix image bio video yearBeganPractice isFad isPcp
+const recordFields = `fullName firstName middleName lastName suffix image bio video yearBeganPractice isFad isPcp
   isAcceptingNewPatients isBookable isOnlineScheduling disableClinicalFocusTerms`
 export const PROVIDER_FIELDS = `id fullName firstName middleName lastName suffix version updated_at
   bioOriginal { bio } bioNew { bio } imageOriginal { url } imageNew { url } video { source url youtubeVideoId }
   yearBeganPractice isFad isStaff isPcp isBookable isOnlineScheduling isAcceptingNewPatients
-  raw { ${record} } merged { ${record} }
+  raw { ${recordFields} } merged { ${recordFields} }
   override { firstName middleName lastName image bio video yearBeganPractice isFad isPcp isAcceptingNewPatients
-    isBookable isOnlineScheduling disableClinicalFocusTerms replaced { ${record} } overridden }
+    isBookable isOnlineScheduling disableClinicalFocusTerms replaced { ${recordFields} } overridden }
   specialties { ${names} is_visible enable_inherited_list } specialtiesOriginal { ${names} }
   specialtiesAdd { ${names} } specialtiesRemove { ${names} } cftTerms { ${names} } groups { ${names} }
   awards { award_name { id award_name } status year }
@@ -145,9 +145,9 @@ export const override = (
   call: Call,
   providerId: string,
   update: Input,
-  rest: Input = {},
+  extra: Input = {},
 ): Promise<Answer<{ updateProviderOverrides: Saved }>> =>
-  call<{ updateProviderOverrides: Saved }>(UPDATE, { input: { providerId, log: REASON, update, ...rest } })
+  call<{ updateProviderOverrides: Saved }>(UPDATE, { input: { providerId, log: REASON, update, ...extra } })
 
 /** Saves valid overrides and returns the physician. */
 export const overridden = async (call: Call, providerId: string, update: Input): Promise<Physician> => {

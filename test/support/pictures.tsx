@@ -7,7 +7,13 @@ import { Picture } from '../../src/workflows/charts/Picture.tsx'
 
 const directory = 'coverage/charts'
 
-function Walked({ entry: { name, about, chart }, coverage }: { readonly entry: Entry; readonly coverage: Coverage }) {
+function ChartCoverage({
+  entry: { name, about, chart },
+  coverage,
+}: {
+  readonly entry: Entry
+  readonly coverage: Coverage
+}) {
   return (
     <section>
       <h2>{about.title}</h2>
@@ -17,12 +23,12 @@ function Walked({ entry: { name, about, chart }, coverage }: { readonly entry: E
   )
 }
 
-/** Draws each chart's coverage as a picture, and a page with all of them. */
+/** Draws each chart's coverage as a picture, and writes a page with all pictures. */
 export const paint = async (coverage: Coverage): Promise<void> => {
   rmSync(directory, { recursive: true, force: true })
   mkdirSync(directory, { recursive: true })
-  const shown = entries()
-  for (const { name, chart } of shown) {
+  const chartEntries = entries()
+  for (const { name, chart } of chartEntries) {
     const picture = <Picture title={chart.name} layout={await layOut(chart)} marks={coverageMarks(chart, coverage)} />
     writeFileSync(`${directory}/${name}.svg`, renderToStaticMarkup(picture))
   }
@@ -35,8 +41,8 @@ export const paint = async (coverage: Coverage): Promise<void> => {
       <body style={{ font: '14px/1.5 system-ui, sans-serif', maxInlineSize: 1100, margin: '2rem auto' }}>
         <h1>Test coverage of the charts</h1>
         <p>Solid: browser tests. Dashed: model tests only. Dotted and red: no tests.</p>
-        {shown.map((entry) => (
-          <Walked key={entry.name} entry={entry} coverage={coverage} />
+        {chartEntries.map((entry) => (
+          <ChartCoverage key={entry.name} entry={entry} coverage={coverage} />
         ))}
       </body>
     </html>

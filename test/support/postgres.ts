@@ -24,7 +24,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   const cluster = await openCluster(directory)
   await cluster.start()
   process.once('exit', kill)
-  // The data does not outlive the run, so it need not reach the disk.
+  // The run deletes the data at its end, so PostgreSQL need not write it to disk safely.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await execute(cluster.url, `alter system set ${setting} = off`)
   await execute(cluster.url, 'select pg_reload_conf()')

@@ -31,7 +31,7 @@ export const saveEmails = async (call: Call, id: string, emails: readonly string
   if (errors) throw new Error(`The practice was not saved: ${JSON.stringify(errors)}`)
 }
 
-/** Stores these addresses, or a text that is no list, without the service's checks. */
+/** Stores these addresses, or a text that is not a list of addresses, without the service's checks. */
 export const store = ({ database }: TestService, id: string, emails: readonly string[], broken: string | null = null) =>
   database.rows(sql`update practice_email set emails = ${emails}, broken_emails = ${broken} where id = ${id}`)
 

@@ -26,7 +26,7 @@ export const emailsOf = async (database: Queryable, ids: readonly string[]): Pro
   return rows.map(({ emails }) => emails)
 }
 
-/** Replaces a record's addresses by a text that is no list, as no mutation can. */
+/** Replaces a record's addresses by a text that is not a list of addresses. No mutation can do this. */
 export const breakEmails = async (database: Queryable, id: string, text: string): Promise<void> => {
   await database.rows(sql`update practice_email set emails = '{}', broken_emails = ${text} where id = ${id}`)
 }

@@ -39,21 +39,21 @@ export const openProvider = async (
   return page
 }
 
-/** Saves a form with a valid reason, and waits until it says so. */
-export const saveSection = async ({ reason, save, badge }: Section, why = REASON): Promise<void> => {
-  await reason.fill(why)
+/** Saves a form with a valid reason, and waits for the badge 'saved'. */
+export const saveSection = async ({ reason, save, badge }: Section, reasonText = REASON): Promise<void> => {
+  await reason.fill(reasonText)
   await save.click()
   await badge('saved').waitFor()
 }
 
 /** Waits until a set shows these items with these states, in this order. */
 export const expectItems = async (items: Locator, expected: readonly (readonly [string, string])[]): Promise<void> => {
-  const standing = () =>
+  const itemStates = () =>
     items.evaluateAll((elements) =>
       elements.map((element) => [
         element.querySelector('h4, bdi, [dir]')?.textContent,
         element.getAttribute('data-state'),
       ]),
     )
-  await expect.poll(standing).toEqual(expected)
+  await expect.poll(itemStates).toEqual(expected)
 }

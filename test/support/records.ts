@@ -13,7 +13,7 @@ export interface Walker {
 
 /** Records that tests have written. */
 export interface Records {
-  /** The model's path to each state and transition that it took, as event names in order. */
+  /** The model's path to each state and transition of its chart, as event names in order. */
   readonly ways: ReadonlyMap<string, string>
   /** Sorted by file and test name. */
   readonly walkers: readonly Walker[]
@@ -36,23 +36,23 @@ export const partsIn = (chart: State): string[] => [
 
 const statesAt = (state: State | undefined, value: StateValue): string[] => {
   if (!state) return []
-  const below = typeof value === 'string' ? { [value]: {} } : value
-  const inside = Object.entries(below).flatMap(([name, deeper]) =>
+  const substates = typeof value === 'string' ? { [value]: {} } : value
+  const nestedIds = Object.entries(substates).flatMap(([name, deeper]) =>
     statesAt(
-      state.states.find((one) => one.name === name),
+      state.states.find((substate) => substate.name === name),
       deeper ?? {},
     ),
   )
-  return [state.id, ...inside]
+  return [state.id, ...nestedIds]
 }
 
 /** Returns the ids of a state and its ancestors. */
-const upFrom = (id: string): string[] => id.split('.').map((_, at, names) => names.slice(0, at + 1).join('.'))
+const ancestorsAndSelf = (id: string): string[] => id.split('.').map((_, at, names) => names.slice(0, at + 1).join('.'))
 
-/** Returns the parts that a recorded name means: a transition and its states, or a chart's active states. */
+/** Returns the parts that a recorded name stands for: a transition and its states, or a chart's active states. */
 const partsOf = (name: string): string[] => {
   const arrow = arrows.get(name)
-  if (arrow) return [name, ...upFrom(arrow.from), ...upFrom(arrow.to ?? arrow.from)]
+  if (arrow) return [name, ...ancestorsAndSelf(arrow.from), ...ancestorsAndSelf(arrow.to ?? arrow.from)]
   const [, chart = '', value = '""'] = /^(\w+) (["{].*)$/.exec(name) ?? []
   return statesAt(charts[chart], JSON.parse(value) as StateValue)
 }
@@ -79,6 +79,6 @@ export const readRecords = (directories: readonly string[] = [WALKED]): Records 
     for (const part of names.flatMap(partsOf)) walker.parts.add(part)
     walked.set(key, walker)
   }
-  const walkers = [...walked].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, walker]) => walker)
+  const walkers = [...walked].sort(([substate], [other]) => (substate < other ? -1 : 1)).map(([, walker]) => walker)
   return { ways: new Map(ways), walkers }
 }

@@ -3,19 +3,19 @@ import { runnerImport } from 'vite'
 import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node'
 import { WALKED } from './walked.ts'
 
-/** Returns the charts' problems. Imported on demand by a runner that understands style sheets. */
-const judge = async (): Promise<string[]> => {
+/** Returns the gaps in the charts' coverage. Imports on demand, with a runner that can load style sheets. */
+const findProblems = async (): Promise<string[]> => {
   try {
     const { module } = await runnerImport<typeof import('./verdict.ts')>('./test/support/verdict.ts')
     return await module.judge()
   } catch (error) {
-    return [`What was walked of the charts cannot be told: ${String(error)}`]
+    return [`The coverage of the charts could not be read: ${String(error)}`]
   }
 }
 
 /**
- * Ends a run with one line for scripts, such as '123 passed, 0 failed'. A complete run also fails when it
- * has missed states or transitions of the charts.
+ * Ends a run with one line for scripts, such as '123 passed, 0 failed'. A complete run also fails when its tests missed
+ * states or transitions of the charts.
  */
 export default class SummaryReporter implements Reporter {
   #vitest: Vitest | undefined
@@ -26,11 +26,13 @@ export default class SummaryReporter implements Reporter {
   }
 
   async onTestRunStart(specifications: readonly TestSpecification[]): Promise<void> {
-    const all = await this.#vitest?.globTestSpecifications()
+    const allSpecifications = await this.#vitest?.globTestSpecifications()
     const isNamed = this.#vitest?.config.testNamePattern !== undefined
     const projects = new Set(specifications.map(({ project }) => project.name))
     this.#isWhole =
-      specifications.length === all?.length && !isNamed && ['unit', 'browser'].every((name) => projects.has(name))
+      specifications.length === allSpecifications?.length &&
+      !isNamed &&
+      ['unit', 'browser'].every((name) => projects.has(name))
     if (!this.#isWhole) return
     rmSync(WALKED, { recursive: true, force: true })
     mkdirSync(WALKED, { recursive: true })
@@ -41,11 +43,11 @@ export default class SummaryReporter implements Reporter {
     // A hook or an import that throws fails its file or block and leaves the tests in it unrun.
     const blocks = modules.flatMap((module) => [module, ...module.children.allSuites()])
     const broken = blocks.filter((block) => block.errors().length > 0).length + unhandledErrors.length
-    const count = (state: string) => states.filter((one) => one === state).length
-    const wrong = this.#isWhole ? await judge() : []
-    if (wrong.length > 0) process.exitCode = 1
+    const count = (state: string) => states.filter((result) => result === state).length
+    const problems = this.#isWhole ? await findProblems() : []
+    if (problems.length > 0) process.exitCode = 1
     process.stdout.write(
-      `${wrong.map((text) => `\n${text}\n`).join('')}\n${count('passed')} passed, ${count('failed') + broken + wrong.length} failed\n`,
+      `${problems.map((text) => `\n${text}\n`).join('')}\n${count('passed')} passed, ${count('failed') + broken + problems.length} failed\n`,
     )
   }
 }

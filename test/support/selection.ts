@@ -19,15 +19,18 @@ export const rootFields = (schema: GraphQLSchema): RootField[] => [
   ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => ({ kind: 'mutation' as const, field })),
 ]
 
-/** Selects an object's fields down to a depth, without those that need arguments. A nested type gets its scalars. */
-const selectionOf = (type: GraphQLNamedType, depth: number, above: readonly GraphQLNamedType[] = []): string => {
+/**
+ * Selects an object's fields down to a depth, except fields that need arguments. Of a type nested in itself, selects only
+ * the scalars.
+ */
+const selectionOf = (type: GraphQLNamedType, depth: number, ancestors: readonly GraphQLNamedType[] = []): string => {
   if (!isObjectType(type)) return ''
   const parts = Object.values(type.getFields()).flatMap((field) => {
     const inner = getNamedType(field.type)
-    const isReached = !isObjectType(inner) || (depth > 1 && !above.includes(inner))
-    if (!isReached || field.args.some(isRequiredArgument)) return []
+    const isIncluded = !isObjectType(inner) || (depth > 1 && !ancestors.includes(inner))
+    if (!isIncluded || field.args.some(isRequiredArgument)) return []
     const levels = inner === type ? 1 : depth - 1
-    return [`${field.name}${selectionOf(inner, levels, [...above, type])}`]
+    return [`${field.name}${selectionOf(inner, levels, [...ancestors, type])}`]
   })
   // At the last level, a type may have only object fields.
   return ` { ${parts.length > 0 ? parts.join(' ') : '__typename'} }`
@@ -35,18 +38,18 @@ const selectionOf = (type: GraphQLNamedType, depth: number, above: readonly Grap
 
 export type Variables = Readonly<Record<string, unknown>>
 
-/** Arguments written as literals. The service counts a variable in their place as the largest allowed number. */
-const WRITTEN = ['first', 'allRows']
+/** Arguments written as literals. For a variable, the service would assume the largest allowed number of rows. */
+const LITERALS = ['first', 'allRows']
 
 /**
  * Returns a document for one root field with all fields down to a depth. Arguments are variables, except for the
  * numbers of rows.
  */
 const documentOf = ({ kind, field }: RootField, variables: Variables, depth: number): string => {
-  const isWritten = ({ name }: { readonly name: string }) => WRITTEN.includes(name)
-  const declared = field.args.filter((arg) => !isWritten(arg)).map(({ name, type }) => `$${name}: ${String(type)}`)
+  const isLiteral = ({ name }: { readonly name: string }) => LITERALS.includes(name)
+  const declared = field.args.filter((arg) => !isLiteral(arg)).map(({ name, type }) => `$${name}: ${String(type)}`)
   const args = field.args.flatMap((arg) => {
-    if (!isWritten(arg)) return [`${arg.name}: $${arg.name}`]
+    if (!isLiteral(arg)) return [`${arg.name}: $${arg.name}`]
     const value = variables[arg.name]
     return value === undefined ? [] : [`${arg.name}: ${JSON.stringify(value)}`]
   })
@@ -55,7 +58,7 @@ const documentOf = ({ kind, field }: RootField, variables: Variables, depth: num
   return `${kind} ${inBrackets(declared)} { ${field.name}${inBrackets(args)}${selection} }`
 }
 
-/** Deepest level that the service allows in a document. */
+/** Maximum depth of a document that the service accepts. */
 const DEEPEST = 9
 
 /** Returns the largest document for a root field that the service accepts. */

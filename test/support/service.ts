@@ -45,16 +45,16 @@ export interface TestServiceOptions {
   readonly databaseUrl?: string
   /** Interval of the service's check of subscribers' permissions, in milliseconds. Defaults to the service's own. */
   readonly recheck?: number
-  /** Transitions that the service counts. Defaults to those of the built pages. Null for pages without them. */
+  /** Transitions that the service counts. Defaults to the transitions of the built pages. Null disables counting. */
   readonly transitions?: Transitions | null
 }
 
-/** Value of `recheck`, in milliseconds, that no test reaches. Only events then drop a subscriber. */
+/** Value of `recheck`, in milliseconds, that is longer than any test. Only events then drop a subscriber. */
 export const NEVER = 3_600_000
 
-const letGo = new Set<(url: string) => Promise<unknown>>()
-/** Registers work that closes connections to a service before it stops. A service waits for them. */
-export const beforeStop = (work: (url: string) => Promise<unknown>): void => void letGo.add(work)
+const cleanups = new Set<(url: string) => Promise<unknown>>()
+/** Registers work that closes connections to a service before the service stops. `stop` waits for this work. */
+export const beforeStop = (work: (url: string) => Promise<unknown>): void => void cleanups.add(work)
 
 /** Starts the real service in this process, on a new database and a free port. The caller stops it. */
 export const startTestService = async ({
@@ -64,8 +64,8 @@ export const startTestService = async ({
   transitions,
 }: TestServiceOptions = {}): Promise<TestService> => {
   const { url: server, template } = inject('postgres')
-  const own = databaseUrl === undefined ? await createDatabase(server, template) : undefined
-  const usedUrl = databaseUrl ?? own?.url ?? ''
+  const ownDatabase = databaseUrl === undefined ? await createDatabase(server, template) : undefined
+  const usedUrl = databaseUrl ?? ownDatabase?.url ?? ''
   const service = await startService(testConfig(usedUrl, env), recheck, transitions)
   const database = openDatabase(usedUrl)
   const connections = new Agent()
@@ -100,10 +100,10 @@ export const startTestService = async ({
     },
     stop: async () => {
       await connections.close() // otherwise the service waits for kept-alive connections
-      await Promise.all([...letGo].map((work) => work(service.url)))
+      await Promise.all([...cleanups].map((work) => work(service.url)))
       await service.stop()
       await database.close()
-      await own?.drop()
+      await ownDatabase?.drop()
     },
   }
 }

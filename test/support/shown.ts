@@ -12,29 +12,32 @@ const patternOf = (text: string): RegExp =>
       .join('.+'),
   )
 
-/** Returns the signs that active states show, and the signs of their siblings, which the page must hide. */
+/**
+ * Returns the signs (texts and controls, see `src/machines/shown.ts`) that the page must show for the active states. Also
+ * returns the signs of their sibling states, which the page must hide.
+ */
 const expectedOf = (state: Activity) => {
   const nodes = activeNodes(state)
   const active = new Set(nodes)
-  const shown = new Map(nodes.flatMap(signsOf).map((sign) => [signText(sign), sign]))
+  const shownSigns = new Map(nodes.flatMap(signsOf).map((sign) => [signText(sign), sign]))
   const isShown = (sign: PageSign) =>
-    [...shown.values()].some((other) => patternOf(signText(sign)).test(signText(other)))
-  const beside = nodes.flatMap((node) => (node.parent?.type === 'compound' ? Object.values(node.parent.states) : []))
-  const hidden = beside.filter((node) => !active.has(node)).flatMap(signsOf)
-  return { shown: [...shown.values()], hidden: hidden.filter((sign) => !isShown(sign)) }
+    [...shownSigns.values()].some((other) => patternOf(signText(sign)).test(signText(other)))
+  const siblings = nodes.flatMap((node) => (node.parent?.type === 'compound' ? Object.values(node.parent.states) : []))
+  const hidden = siblings.filter((node) => !active.has(node)).flatMap(signsOf)
+  return { shown: [...shownSigns.values()], hidden: hidden.filter((sign) => !isShown(sign)) }
 }
 
 /** Runs in a page. Returns the text of the last matching element and its controls' descriptions. */
-const wordsIn = (parts: readonly (HTMLElement | SVGElement)[]): string => {
+const textIn = (parts: readonly (HTMLElement | SVGElement)[]): string => {
   const root = parts.at(-1)
   if (!(root instanceof HTMLElement)) return ''
   const described = [...root.querySelectorAll('[aria-describedby]')].filter((control) => control.checkVisibility())
   const ids = described.flatMap((control) => control.getAttribute('aria-describedby')?.split(' ') ?? [])
-  const words = ids.map((id) => document.getElementById(id)?.textContent ?? '')
-  return [root.innerText, ...words].map((text) => text.replace(/\s+/g, ' ')).join('\n')
+  const descriptions = ids.map((id) => document.getElementById(id)?.textContent ?? '')
+  return [root.innerText, ...descriptions].map((text) => text.replace(/\s+/g, ' ')).join('\n')
 }
 
-const stances = {
+const stateSelectors = {
   busy: '[aria-busy="true"]',
   enabled: ':not([aria-disabled="true"]):not(:disabled)',
   invalid: '[aria-invalid="true"]',
@@ -46,24 +49,24 @@ const stances = {
  * selector of the machine's part of the page.
  */
 export const expectShown = async (page: Page, state: Activity, within = 'body') => {
-  const { shown, hidden } = expectedOf(state)
-  if (shown.length === 0 && hidden.length === 0) return
+  const { shown: shownSigns, hidden } = expectedOf(state)
+  if (shownSigns.length === 0 && hidden.length === 0) return
   const parts = page.locator(within)
   const root = parts.last()
-  const isThere = async (sign: PageSign, words: string) => {
-    if (typeof sign === 'string') return patternOf(sign).test(words)
+  const isThere = async (sign: PageSign, pageText: string) => {
+    if (typeof sign === 'string') return patternOf(sign).test(pageText)
     const { role, name, is } = sign
     const controls = root.getByRole(role, { name: patternOf(name) })
-    return (await (is ? controls.and(page.locator(stances[is])) : controls).count()) > 0
+    return (await (is ? controls.and(page.locator(stateSelectors[is])) : controls).count()) > 0
   }
-  const seen = async () => {
-    const words = await parts.evaluateAll(wordsIn)
-    const of = async (signs: readonly PageSign[], isWanted: boolean) => {
+  const mismatches = async () => {
+    const pageText = await parts.evaluateAll(textIn)
+    const wrongSigns = async (signs: readonly PageSign[], isWanted: boolean) => {
       const wrong: string[] = []
-      for (const sign of signs) if ((await isThere(sign, words)) !== isWanted) wrong.push(signText(sign))
+      for (const sign of signs) if ((await isThere(sign, pageText)) !== isWanted) wrong.push(signText(sign))
       return wrong
     }
-    return { missing: await of(shown, true), leftOver: await of(hidden, false) }
+    return { missing: await wrongSigns(shownSigns, true), leftOver: await wrongSigns(hidden, false) }
   }
-  await expect.poll(seen, { message: 'what states say that the page shows' }).toEqual({ missing: [], leftOver: [] })
+  await expect.poll(mismatches, { message: 'signs of the active states' }).toEqual({ missing: [], leftOver: [] })
 }

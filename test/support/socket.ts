@@ -11,7 +11,7 @@ export interface Message {
 }
 
 /** Longest wait for a message, in milliseconds. */
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 /** Opens a socket to the service and collects its messages. The socket closes when the test ends. */
 export const openSocket = async (url: string, options: ClientOptions = {}, protocol = 'graphql-transport-ws') => {
@@ -28,20 +28,20 @@ export const openSocket = async (url: string, options: ClientOptions = {}, proto
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   await once(socket, 'open')
   const send = (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message))
-  let taken: Message | undefined
+  let lastMessage: Message | undefined
   /** Returns the next message that the test has not read. */
   const next = async (): Promise<Message> => {
     while (messages.length === 0) {
       arrived = Promise.withResolvers<void>()
       const { promise, reject } = arrived
-      const silence = () => reject(new Error(`No message came. The last one was ${JSON.stringify(taken)}.`))
+      const onTimeout = () => reject(new Error(`No message came. The last one was ${JSON.stringify(lastMessage)}.`))
       clearTimeout(timer)
-      timer = setTimeout(silence, PATIENCE)
+      timer = setTimeout(onTimeout, TIMEOUT)
       await promise
     }
     clearTimeout(timer)
-    taken = messages.shift() ?? { type: 'nothing' }
-    return taken
+    lastMessage = messages.shift() ?? { type: 'nothing' }
+    return lastMessage
   }
   const ask = (id: string, query: string, variables: Readonly<Record<string, unknown>> = {}) =>
     send({ id, type: 'subscribe', payload: { query, variables } })
@@ -51,8 +51,9 @@ export const openSocket = async (url: string, options: ClientOptions = {}, proto
    */
   const follow = async (id: string, kind: RecordKind, fields: string): Promise<void> => {
     ask(id, `subscription { listChanged(kind: ${kind}) { ${fields} } }`)
-    const begun = await next()
-    if (begun.id !== id || begun.type !== 'next') throw new Error(`It did not begin: ${JSON.stringify(begun)}`)
+    const firstMessage = await next()
+    if (firstMessage.id !== id || firstMessage.type !== 'next')
+      throw new Error(`The subscription did not begin: ${JSON.stringify(firstMessage)}`)
   }
   return { socket, messages, closed, send, next, ask, follow }
 }

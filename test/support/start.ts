@@ -39,7 +39,7 @@ export class Start {
       if (url) return url
       await sleep(20)
     }
-    throw new Error(`It did not start: ${this.output}`)
+    throw new Error(`The service did not start: ${this.output}`)
   }
 
   /** Returns the passwords of the demo users in the output, by username. */
@@ -84,7 +84,7 @@ export const connectTo = async (url: string): Promise<Client> => {
   return client
 }
 
-/** Runs an operation and returns its data. Throws the errors of a refused one. */
+/** Runs an operation and returns its data. Throws if the service refuses the operation. */
 export const ask = async (url: string, query: string, variables: object = {}, token?: string) => {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -96,9 +96,9 @@ export const ask = async (url: string, query: string, variables: object = {}, to
   return data
 }
 
-/** Signs in and returns the token. Throws if that is refused. */
+/** Signs in and returns the token. Throws if the service refuses. */
 export const signIn = async (url: string, username: string, password = ''): Promise<string> => {
   const { token } = (await ask(url, CreateToken, { input: { username, password } })).createToken
-  if (token === null) throw new Error(`${username} may not sign in.`)
+  if (token === null) throw new Error(`The service refused to sign ${username} in.`)
   return token
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { vi } from 'vitest'
 
 /** Statements that a service runs every few seconds: database health, expired openings of records, and ranks. */
-const BY_ITSELF = /^select 1$|delete from open_record|from list_rank|where not is_step limit/
+const PERIODIC = /^select 1$|delete from open_record|from list_rank|where not is_step limit/
 
 /**
  * Returns the SQL statements that this process sends during `work`, including begin and commit. Leaves out the
@@ -14,7 +14,7 @@ export const statementsOf = async (work: () => Promise<unknown>): Promise<string
     await work()
     return query.mock.calls
       .map(([statement]: unknown[]) => (typeof statement === 'string' ? statement : String(Object(statement).text)))
-      .filter((text) => !BY_ITSELF.test(text))
+      .filter((text) => !PERIODIC.test(text))
   } finally {
     query.mockRestore()
   }

@@ -38,18 +38,21 @@ export const SET_PRIMARY = `mutation ($input: SetPrimarySynonymInput!) {
 export const CLEAR_PRIMARY = `mutation ($input: ClearPrimarySynonymInput!) {
   clearPrimarySynonym(input: $input) { success term { ${termFields} } } }`
 
-type Made<Field extends string> = { readonly [name in Field]: { success: boolean; synonym: Synonym } }
-type Linked<Field extends string> = { readonly [name in Field]: { success: boolean; term: Term; synonym: Synonym } }
+type SynonymPayload<Field extends string> = { readonly [name in Field]: { success: boolean; synonym: Synonym } }
+type LinkPayload<Field extends string> = {
+  readonly [name in Field]: { success: boolean; term: Term; synonym: Synonym }
+}
 
-export const createSynonym = (call: Call, input: Input) => call<Made<'createSynonym'>>(CREATE_SYNONYM, { input })
-export const updateSynonym = (call: Call, synonymId: string, update: Input, rest: Input = {}) =>
-  call<Made<'updateSynonym'>>(UPDATE_SYNONYM, { input: { synonymId, update, ...rest } })
+export const createSynonym = (call: Call, input: Input) =>
+  call<SynonymPayload<'createSynonym'>>(CREATE_SYNONYM, { input })
+export const updateSynonym = (call: Call, synonymId: string, update: Input, extra: Input = {}) =>
+  call<SynonymPayload<'updateSynonym'>>(UPDATE_SYNONYM, { input: { synonymId, update, ...extra } })
 export const removeSynonym = (call: Call, id: string) =>
   call<{ removeSynonym: { success: boolean } }>(REMOVE_SYNONYM, { input: { id } })
 export const link = (call: Call, termId: string, synonymId: string) =>
-  call<Linked<'createTermSynonymAssociation'>>(LINK, { input: { termId, synonymId } })
+  call<LinkPayload<'createTermSynonymAssociation'>>(LINK, { input: { termId, synonymId } })
 export const unlink = (call: Call, termId: string, synonymId: string) =>
-  call<Linked<'removeTermSynonymAssociation'>>(UNLINK, { input: { termId, synonymId } })
+  call<LinkPayload<'removeTermSynonymAssociation'>>(UNLINK, { input: { termId, synonymId } })
 export const setPrimary = (call: Call, termID: string, synonymID: string) =>
   call<{ setPrimarySynonym: { success: boolean; term: Term } }>(SET_PRIMARY, { input: { termID, synonymID } })
 export const clearPrimary = (call: Call, termID: string) =>

@@ -27,10 +27,10 @@ const TERM = `query ($id: ID, $slug: String, $umls_cuid: String) {
 
 export const createTerm = (call: Call, input: Variables) =>
   call<{ createTerm: { success: boolean; term: Term } }>(CREATE, { input })
-export const updateTerm = (call: Call, termId: string, update: Variables, rest: Variables = {}) =>
-  call<{ updateTerm: { success: boolean; term: Term } }>(UPDATE, { input: { termId, update, ...rest } })
-export const removeTerm = (call: Call, id: string, rest: Variables = {}) =>
-  call<{ removeTerm: { success: boolean } }>(REMOVE, { input: { id, ...rest } })
+export const updateTerm = (call: Call, termId: string, update: Variables, extra: Variables = {}) =>
+  call<{ updateTerm: { success: boolean; term: Term } }>(UPDATE, { input: { termId, update, ...extra } })
+export const removeTerm = (call: Call, id: string, extra: Variables = {}) =>
+  call<{ removeTerm: { success: boolean } }>(REMOVE, { input: { id, ...extra } })
 export const findTerm = async (call: Call, by: Variables) =>
   (await call<{ cftTerm: Term | null }>(TERM, by)).data?.cftTerm
 

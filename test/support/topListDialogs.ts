@@ -56,7 +56,7 @@ export const topListOn = (page: Page, list: ListName) => {
     removal: {
       dialog: removal,
       button: removalButton,
-      said: (words: string) => removal.getByText(words, { exact: true }).waitFor(),
+      said: (text: string) => removal.getByText(text, { exact: true }).waitFor(),
       close: removalButton('Close').last(),
       confirm: removalButton("Yes, I'm sure"),
       done: removalButton('Done'),
@@ -68,7 +68,7 @@ interface Options extends ConsoleOptions {
   readonly username?: string
 }
 
-/** Opens a top list or a path below it. `sent` are the operations since then. */
+/** Opens a top list, or the path `below` its path. `sent` contains the operations sent since then. */
 export const openTopList = async (service: TestService, list: ListName, below = '', options: Options = {}) => {
   const { username = 'curator', ...rest } = options
   const page = await openConsole(service, username, `${screens[list].path}${below}`, rest)

@@ -53,7 +53,7 @@ export const orderOn = (page: Page, list: ListName) => {
 
 export type OrderScreen = ReturnType<typeof orderOn> & { readonly page: Page }
 
-/** Opens a top list or a path below it. `sent` are the operations since then. */
+/** Opens a top list, or the path `below` its path. `sent` contains the operations sent since then. */
 export const openOrder = async (
   service: TestService,
   list: ListName,
@@ -70,7 +70,8 @@ export const expectRows = async ({ rows }: Pick<OrderScreen, 'rows'>, expected: 
 
 /** Moves a row by Alt and the arrow keys. `by` is the number of places down; negative is up. */
 export const step = async ({ grip }: Pick<OrderScreen, 'grip'>, name: string, by: number): Promise<void> => {
-  for (let done = 0; done < Math.abs(by); done++) await grip(name).press(by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown')
+  for (let presses = 0; presses < Math.abs(by); presses++)
+    await grip(name).press(by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown')
 }
 
 /** Delay before dnd-kit has measured changed rows and listens to keys, in milliseconds. Longer than its own timers. */
@@ -87,20 +88,20 @@ export const expectMeasured = (page: Page): Promise<void> =>
 export const carry = async (
   { page, said }: Pick<OrderScreen, 'page' | 'said'>,
   key: string,
-  news: string,
+  announcement: string,
 ): Promise<void> => {
   await expectMeasured(page)
   await page.keyboard.press(key)
-  await expect.poll(() => said.textContent()).toBe(news)
+  await expect.poll(() => said.textContent()).toBe(announcement)
 }
 
 const middleOf = async (target: Locator) => {
   const box = await target.boundingBox()
-  if (box === null) throw new Error('It is not on screen.')
+  if (box === null) throw new Error('The element is not on screen.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Drags a row by its grip to another row, and holds it there. */
+/** Drags a row by its grip to another row, and keeps the mouse button pressed. */
 export const drag = async ({ page, grip }: OrderScreen, name: string, to: string): Promise<void> => {
   const start = await middleOf(grip(name))
   const end = await middleOf(grip(to))

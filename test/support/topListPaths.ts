@@ -12,8 +12,8 @@ export interface Hearing {
 }
 
 /**
- * Follows the subscription of a page. Call it before the page loads, because it cannot follow an open socket. Drops the
- * notice that the subscription has begun, because the walk decides when the page gets notices.
+ * Follows the subscription of a page. Call this function before the page loads, because an open socket cannot be
+ * followed. Drops the notice that the subscription has begun, because the walk decides when the page gets notices.
  */
 export const hearingOn = async (page: Page): Promise<Hearing> => {
   let isSubscribed = false

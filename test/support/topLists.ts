@@ -53,7 +53,7 @@ export const topListsOf = ({ database }: Pick<TestService, 'database'>, call: Ca
       await database.rows(sql`insert into top_condition (term_id, place) ${entries}`)
     }
   }
-  /** Returns ids of records that a list may hold. */
+  /** Returns ids of records that a list may contain. */
   const candidates = async ({ name }: List) => {
     const rows = await database.rows<{ id: string }>(
       name === 'specialties'

@@ -9,7 +9,7 @@ import { type Reach, type Walk, walkOf } from './paths.ts'
 interface Edge {
   readonly event: AnyEventObject
   readonly to: string
-  /** Names of the transitions it takes and ids of the states it reaches. One state may lead on to another at once. */
+  /** Names of the transitions that the event takes, and ids of the states that it enters. */
   readonly takes: readonly string[]
 }
 interface Place {
@@ -36,7 +36,7 @@ const waysOf = <C>(model: Model<C>, reach: Reach<C>, input: unknown): Ways => {
         takes: [
           ...machine
             .getTransitionData(state, event)
-            .map((one) => `${transitionName(one)}${reach.apart?.(event) ?? ''}`),
+            .map((data) => `${transitionName(data)}${reach.apart?.(event) ?? ''}`),
           ...activeNodes(next).map(({ id }) => id),
         ],
       })),
@@ -47,13 +47,13 @@ const waysOf = <C>(model: Model<C>, reach: Reach<C>, input: unknown): Ways => {
 /** Returns the transitions and states that are reachable from each situation. */
 const aheadOf = (ways: Ways): ReadonlyMap<string, ReadonlySet<string>> => {
   const ahead = new Map([...ways.keys()].map((place) => [place, new Set<string>()]))
-  for (let isWhole = false; !isWhole; ) {
-    isWhole = true
+  for (let isComplete = false; !isComplete; ) {
+    isComplete = true
     for (const [place, edges] of ways) {
-      const known = ahead.get(place)
-      const before = known?.size
-      for (const { takes, to } of edges) for (const name of [...takes, ...(ahead.get(to) ?? [])]) known?.add(name)
-      if (known?.size !== before) isWhole = false
+      const reachable = ahead.get(place)
+      const sizeBefore = reachable?.size
+      for (const { takes, to } of edges) for (const name of [...takes, ...(ahead.get(to) ?? [])]) reachable?.add(name)
+      if (reachable?.size !== sizeBefore) isComplete = false
     }
   }
   return ahead
@@ -62,31 +62,32 @@ const aheadOf = (ways: Ways): ReadonlyMap<string, ReadonlySet<string>> => {
 /** Returns steps to the nearest untaken transitions. Avoids dead ends while others remain. */
 const stepsOf = (ways: Ways, taken: Set<string>): Edge[] => {
   const ahead = aheadOf(ways)
-  const left = (place: string) => [...(ahead.get(place) ?? [])].filter((name) => !taken.has(name)).length
+  const untakenCount = (place: string) => [...(ahead.get(place) ?? [])].filter((name) => !taken.has(name)).length
   const next = (from: string): readonly Edge[] => {
-    const known = new Map<string, readonly Edge[]>([[from, []]])
+    const paths = new Map<string, readonly Edge[]>([[from, []]])
     let best: readonly Edge[] = []
-    for (const [place, way] of known) // the loop adds to it
+    for (const [place, path] of paths) // the loop adds to it
       for (const edge of ways.get(place) ?? []) {
         const isNew = edge.takes.some((name) => !taken.has(name))
-        if (isNew && (best.length === 0 || left(edge.to) > left(best.at(-1)?.to ?? ''))) best = [...way, edge]
-        if (!known.has(edge.to)) known.set(edge.to, [...way, edge])
+        if (isNew && (best.length === 0 || untakenCount(edge.to) > untakenCount(best.at(-1)?.to ?? '')))
+          best = [...path, edge]
+        if (!paths.has(edge.to)) paths.set(edge.to, [...path, edge])
       }
     return best
   }
   const [first = ''] = ways.keys()
   const steps: Edge[] = []
   for (;;) {
-    const way = next(steps.at(-1)?.to ?? first)
-    if (way.length === 0) return steps
-    steps.push(...way)
-    for (const name of way.flatMap(({ takes }) => takes)) taken.add(name)
+    const path = next(steps.at(-1)?.to ?? first)
+    if (path.length === 0) return steps
+    steps.push(...path)
+    for (const name of path.flatMap(({ takes }) => takes)) taken.add(name)
   }
 }
 
 /**
- * Returns walks that together take every transition that a page can take. Opens a new page only where a walk has
- * reached a dead end.
+ * Returns tours: walks that together take every transition that a page can take. A new tour, on a new page, begins only
+ * where the previous one has reached a dead end.
  */
 export const toursOf = async <C>(model: Model<C>, reach: Reach<C>): Promise<Walk<C>[]> => {
   const taken = new Set<string>()
@@ -95,7 +96,7 @@ export const toursOf = async <C>(model: Model<C>, reach: Reach<C>): Promise<Walk
     const ways = waysOf(model, reach, input)
     for (let steps = stepsOf(ways, taken); steps.length > 0; steps = stepsOf(ways, taken)) {
       const walk = await walkOf(model, reach, { input, steps: [{ event: { type: 'xstate.init' } }, ...steps] })
-      if (walk === null) throw new Error('What the tour takes cannot be taken on a page.')
+      if (walk === null) throw new Error('A page cannot follow this tour.')
       tours.push(walk)
     }
   }
@@ -105,6 +106,6 @@ export const toursOf = async <C>(model: Model<C>, reach: Reach<C>): Promise<Walk
 /** Returns one walk that takes every transition that a page can take. */
 export const tourOf = async <C>(model: Model<C>, reach: Reach<C>): Promise<Walk<C>> => {
   const [tour] = await toursOf({ ...model, inputs: model.inputs?.slice(0, 1) ?? [undefined] }, reach)
-  if (!tour) throw new Error('Nothing can be taken on a page.')
+  if (!tour) throw new Error('A page can take no transition of this model.')
   return tour
 }

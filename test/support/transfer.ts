@@ -6,7 +6,7 @@ import { type ImportResult, importFrom } from '../../server/tools/transfer/impor
 import { testConfig } from './config.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
 
-/** A database with the tables and nothing in them, until the test ends. */
+/** Creates a database with all tables and no rows. Drops it when the test ends. */
 export const emptyDatabase = async (): Promise<TestDatabase> => {
   const { url, tables } = inject('postgres')
   const database = await createDatabase(url, tables)
@@ -14,7 +14,7 @@ export const emptyDatabase = async (): Promise<TestDatabase> => {
   return database
 }
 
-/** A copy of the demo data, until the test ends. */
+/** Creates a database with a copy of the demo data. Drops it when the test ends. */
 export const demoDatabase = async (): Promise<TestDatabase> => {
   const { url, template } = inject('postgres')
   const database = await createDatabase(url, template)
@@ -22,17 +22,17 @@ export const demoDatabase = async (): Promise<TestDatabase> => {
   return database
 }
 
-/** The lines of everything in a database. */
+/** Exports a database and returns the lines. */
 export const exported = async (url: string): Promise<string[]> => {
-  const pieces: Buffer[] = []
+  const chunks: Buffer[] = []
   const output = new Writable({
-    write: (piece: Buffer, _, done) => {
-      pieces.push(piece)
+    write: (chunk: Buffer, _, done) => {
+      chunks.push(chunk)
       done()
     },
   })
   await exportTo(url, output, { isCompressed: false })
-  return Buffer.concat(pieces).toString().trimEnd().split('\n')
+  return Buffer.concat(chunks).toString().trimEnd().split('\n')
 }
 
 /** Imports a file, and returns the result and the reported lines. */
@@ -44,20 +44,20 @@ export const imported = async (
     env = {},
   }: { readonly skipRefused?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<ImportResult & { readonly told: readonly string[] }> => {
-  const told: string[] = []
+  const messages: string[] = []
   const input =
     typeof file === 'string' || Buffer.isBuffer(file) ? Readable.from([Buffer.from(file)]) : Readable.from(file)
   const config = testConfig(url, env)
-  const outcome = await importFrom(url, input, { skipRefused, tell: (message) => told.push(message), config })
-  return { ...outcome, told }
+  const outcome = await importFrom(url, input, { skipRefused, tell: (message) => messages.push(message), config })
+  return { ...outcome, told: messages }
 }
 
-/** A file of these records. */
+/** Returns the contents of an import file with these records. */
 export const fileOf = (...records: readonly object[]): string =>
   [{ type: 'header', format: 1 }, ...records].map((record) => `${JSON.stringify(record)}\n`).join('')
 
-/** Runs work on a connection of its own. */
-const connected = async <Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> => {
+/** Runs work with a new connection, and closes the connection afterwards. */
+const withClient = async <Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> => {
   const client = new Client(url)
   await client.connect()
   try {
@@ -69,11 +69,11 @@ const connected = async <Result>(url: string, work: (client: Client) => Promise<
 
 /** Returns the rows of a query. */
 export const rowsOf = <Row extends object>(url: string, query: string): Promise<Row[]> =>
-  connected(url, async (client) => (await client.query<Row>(query)).rows)
+  withClient(url, async (client) => (await client.query<Row>(query)).rows)
 
-/** All rows of all tables, each with all its columns, and what every sequence gave last. */
+/** Returns all rows as JSON texts by table, and the last value of each sequence by its name. */
 export const contentOf = (url: string): Promise<Map<string, readonly string[]>> =>
-  connected(url, async (client) => {
+  withClient(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       `select table_name as name from information_schema.tables
        where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,

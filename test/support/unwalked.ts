@@ -5,11 +5,11 @@ import { charts, partsIn, type Records } from './records.ts'
 export interface Unwalked {
   readonly chart: string
   readonly part: string
-  /** The model's path to it. Null when no model took it. */
+  /** The model's path to the part. Null when no model took the part. */
   readonly way: string | null
 }
 
-/** Returns the parts that no model took, and those that a user can reach but no browser test took. */
+/** Returns the parts that no model took, and the parts that a user can cause but no browser test took. */
 export const unwalkedIn = ({ ways, walkers }: Records): Unwalked[] => {
   const walked = new Set(walkers.flatMap(({ parts }) => [...parts]))
   return Object.entries(charts).flatMap(([chart, root]) =>
@@ -21,9 +21,9 @@ export const unwalkedIn = ({ ways, walkers }: Records): Unwalked[] => {
 
 /** Returns the parts that `unseen.ts` lists wrongly: a test took them, or no chart has them. */
 export const staleUnseen = ({ walkers }: Records): string[] => {
-  const known = new Set(Object.values(charts).flatMap(partsIn))
+  const knownParts = new Set(Object.values(charts).flatMap(partsIn))
   return Object.keys(unseen).flatMap((part) => {
-    if (!known.has(part)) return [`${part}\n    is of no chart: test/shared/charts/unseen.ts is stale`]
+    if (!knownParts.has(part)) return [`${part}\n    belongs to no chart: test/shared/charts/unseen.ts is stale`]
     const walker = walkers.find(({ parts }) => parts.has(part))
     return walker
       ? [`${part}\n    is walked by ${walker.file} (${walker.test}): test/shared/charts/unseen.ts is stale`]
@@ -31,6 +31,6 @@ export const staleUnseen = ({ walkers }: Records): string[] => {
   })
 }
 
-/** Describes how to reach a part. */
+/** Returns a part's name and the model's path to the part, as text. */
 export const wayTo = ({ part, way }: Unwalked): string =>
   way === null ? `${part}\n    taken by no model` : `${part}\n    ${way || 'at the beginning'}`

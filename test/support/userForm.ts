@@ -14,9 +14,9 @@ export const userOn = (page: Page) => {
     type: dialog.getByRole('combobox', { name: 'User Type' }),
     status: (name: 'Enabled' | 'Disabled') => dialog.getByRole('radio', { name, exact: true }),
     save: button('Save User'),
-    text: (words: string) => dialog.getByText(words, { exact: true }),
+    text: (text: string) => dialog.getByText(text, { exact: true }),
     /** Announcement to screen readers. */
-    news: (words: string) => dialog.getByRole('status').getByText(words, { exact: true }),
+    news: (text: string) => dialog.getByRole('status').getByText(text, { exact: true }),
   }
 }
 

@@ -17,10 +17,10 @@ export const REMOVE_USER = 'mutation ($input: RemoveInput!) { removeUser(input: 
 
 export const createUser = (call: Call, input: Input) =>
   call<{ createUser: { success: boolean; user: User } }>(CREATE_USER, { input })
-export const updateUser = (call: Call, { id }: Pick<User, 'id'>, update: Input, rest: Input = {}) =>
-  call<{ updateUser: { success: boolean; user: User } }>(UPDATE_USER, { input: { userId: id, update, ...rest } })
-export const removeUser = (call: Call, { id }: Pick<User, 'id'>, rest: Input = {}) =>
-  call<{ removeUser: { success: boolean } }>(REMOVE_USER, { input: { id, ...rest } })
+export const updateUser = (call: Call, { id }: Pick<User, 'id'>, update: Input, extra: Input = {}) =>
+  call<{ updateUser: { success: boolean; user: User } }>(UPDATE_USER, { input: { userId: id, update, ...extra } })
+export const removeUser = (call: Call, { id }: Pick<User, 'id'>, extra: Input = {}) =>
+  call<{ removeUser: { success: boolean } }>(REMOVE_USER, { input: { id, ...extra } })
 
 /** Returns an account by its username. Throws if there is none. */
 export const findUser = async (call: Call, username: string): Promise<User> => {

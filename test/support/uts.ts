@@ -36,7 +36,7 @@ export interface Uts {
   stop(): Promise<void>
 }
 
-/** Rows on a page. Smaller than any request asks for, so that a client must read several pages. */
+/** Rows on a page. Fewer than any request asks for, so that a client must read several pages. */
 const PAGE = 2
 const KEY = 'a-key-for-tests'
 const VERSION = '2025AB'
@@ -61,25 +61,25 @@ const atomsOf = ({ cui, names, rootSource = 'MSH' }: UtsConcept) =>
     language: 'ENG',
   }))
 
-const words = (text: string) => text.toLowerCase().split(/\W+/)
+const wordsOf = (text: string) => text.toLowerCase().split(/\W+/)
 const finds = (searchType: string | null, string: string) => (name: string) =>
   searchType === 'rightTruncation'
     ? name.toLowerCase().startsWith(string)
-    : words(string).every((word) => words(name).includes(word))
+    : wordsOf(string).every((word) => wordsOf(name).includes(word))
 
 /** Starts a fake UMLS REST service with the shapes of NLM's documentation (/search, /content and /atoms). */
 export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> => {
   const requests: URL[] = []
   const faults: Fault[] = []
-  let underWay = 0
+  let activeCount = 0
   let most = 0
   let empty: Empty = 'item'
   let work = 10
   const send = (response: ServerResponse, body: unknown, status = 200) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-  const search = (response: ServerResponse, asked: URLSearchParams) => {
-    const isFound = finds(asked.get('searchType'), (asked.get('string') ?? '').toLowerCase())
+  const search = (response: ServerResponse, params: URLSearchParams) => {
+    const isFound = finds(params.get('searchType'), (params.get('string') ?? '').toLowerCase())
     const results = concepts
       .filter(({ names }) => names.some(isFound))
       .map(({ cui, names, rootSource = 'MSH' }) => ({
@@ -101,12 +101,15 @@ export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> =>
 
   const content = (response: ServerResponse, url: URL) => {
     const [, cui, atoms] = /\/content\/current\/CUI\/(C\d{7})(\/atoms)?$/.exec(url.pathname) ?? []
-    const concept = concepts.find((one) => one.cui === cui)
+    const concept = concepts.find((candidate) => candidate.cui === cui)
     if (!concept) return send(response, { name: 'NotFoundException' }, 404)
-    const all = atomsOf(concept)
+    const conceptAtoms = atomsOf(concept)
     if (atoms) {
       // The client must skip suppressed atoms, even though it did not ask for them.
-      const list = [{ ...all[0], ui: 'A9999999', suppressible: 'true', name: 'Suppressed' }, ...all.toReversed()]
+      const list = [
+        { ...conceptAtoms[0], ui: 'A9999999', suppressible: 'true', name: 'Suppressed' },
+        ...conceptAtoms.toReversed(),
+      ]
       const page = Number(url.searchParams.get('pageNumber'))
       return send(response, {
         pageSize: PAGE,
@@ -127,11 +130,11 @@ export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> =>
         semanticTypes: [
           { name: concept.type, uri: `https://uts-ws.nlm.nih.gov/rest/semantic-network/${VERSION}/TUI/T047` },
         ],
-        atomCount: all.length,
+        atomCount: conceptAtoms.length,
         atoms: `https://uts-ws.nlm.nih.gov/rest/content/${VERSION}/CUI/${cui}/atoms`,
         definitions: 'NONE',
         relations: 'NONE',
-        defaultPreferredAtom: `https://uts-ws.nlm.nih.gov/rest/content/${VERSION}/AUI/${all[0]?.ui}`,
+        defaultPreferredAtom: `https://uts-ws.nlm.nih.gov/rest/content/${VERSION}/AUI/${conceptAtoms[0]?.ui}`,
         name: concept.names[0],
       },
     })
@@ -154,10 +157,10 @@ export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> =>
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost')
     requests.push(url)
-    underWay += 1
-    most = Math.max(most, underWay)
+    activeCount += 1
+    most = Math.max(most, activeCount)
     response.once('close', () => {
-      underWay -= 1
+      activeCount -= 1
     })
     setTimeout(() => answer(url, response), work)
   })
@@ -169,12 +172,12 @@ export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> =>
     get most() {
       return most
     },
-    fail: (...more) => void faults.splice(0, faults.length, ...more),
+    fail: (...newFaults) => void faults.splice(0, faults.length, ...newFaults),
     get empty() {
       return empty
     },
-    set empty(form) {
-      empty = form
+    set empty(kind) {
+      empty = kind
     },
     get work() {
       return work

@@ -6,16 +6,16 @@ import { type Records, readRecords } from './records.ts'
 import { staleUnseen, unwalkedIn, wayTo } from './unwalked.ts'
 
 /** Returns a paragraph for each part that no test took, and for each exception that is no longer true. */
-const verdictOn = (records: Records): string[] => [
+const problemsIn = (records: Records): string[] => [
   ...unwalkedIn(records).map((part) => `Not walked: ${wayTo(part)}`),
   ...staleUnseen(records),
 ]
 
-/** Judges a complete run by its records. Draws the charts' coverage, and stores it for the next build. */
+/** Returns the gaps in the coverage of a complete run. Draws the charts' coverage, and stores it for the next build. */
 export const judge = async (): Promise<string[]> => {
   const records = readRecords()
   const coverage = claimsOf(records)
   await paint(coverage)
   writeFileSync(TEST_RESULTS, JSON.stringify(coverage))
-  return verdictOn(records)
+  return problemsIn(records)
 }

@@ -74,7 +74,7 @@ export const loadTsv = (url: string, text: string | Buffer, name = 'terms.tsv') 
 export const loadRrf = (url: string, files: Files) =>
   withFiles(files, (path) => load(url, 'rrf', (into) => readRrf(path, into)))
 
-const loaded = async (load: (url: string) => Promise<unknown>): Promise<Opened> => {
+const openLoaded = async (load: (url: string) => Promise<unknown>): Promise<Opened> => {
   const copy = await openCopy()
   await load(copy.url)
   return { ...copy, vocabulary: createLoadedVocabulary(copy.database) }
@@ -91,7 +91,7 @@ export const openTsv = () => {
   const rows = CONCEPTS.map(
     ([cui, name, ...more]) => `${cui}\t${name.toLowerCase()}\tMONDO:0000001;DOID:1\t${more.join('|')}\tcondition\n`,
   )
-  return loaded((url) => loadTsv(url, `cui\tname\tsource_id\tsynonyms\tkind\n${rows.join('')}`))
+  return openLoaded((url) => loadTsv(url, `cui\tname\tsource_id\tsynonyms\tkind\n${rows.join('')}`))
 }
 
 export const openRrf = () => {
@@ -101,7 +101,7 @@ export const openRrf = () => {
       .reverse(),
   )
   const types = CONCEPTS.map(([cui]) => mrsty(cui, 'Disease or Syndrome'))
-  return loaded((url) => loadRrf(url, { 'MRCONSO.RRF': rows.join(''), 'MRSTY.RRF': types.join('') }))
+  return openLoaded((url) => loadRrf(url, { 'MRCONSO.RRF': rows.join(''), 'MRSTY.RRF': types.join('') }))
 }
 
 /** Opens a UTS vocabulary with its fake service. */

@@ -22,33 +22,33 @@ export const noteWalked = ({ fullTestName, file }: Test, walked: ReadonlySet<str
   appendFileSync(`${WALKED}/${process.pid}.jsonl`, `${line}\n`)
 }
 
-const wordOf = ({ type, error }: AnyEventObject) => `${eventText(type)}${error?.code ? ` (${error.code})` : ''}`
+const eventName = ({ type, error }: AnyEventObject) => `${eventText(type)}${error?.code ? ` (${error.code})` : ''}`
 
 /** Writes a model's shortest path to each state and transition of its chart, as event names in order. */
 export const noteWays = (chart: string, ways: ReadonlyMap<string, Path['steps']>): void => {
   mkdirSync(WALKED, { recursive: true })
   const texts = [...ways].map(([part, steps]) => {
-    const events = steps.slice(1).map(({ event }) => wordOf(event))
+    const events = steps.slice(1).map(({ event }) => eventName(event))
     return [part, events.join(' → ')]
   })
   writeFileSync(`${WALKED}/${chart}.json`, JSON.stringify(Object.fromEntries(texts)))
 }
 
 /** Runs in a page. Reports the steps that its charts publish to other tabs, batched by turn of the event loop. */
-const handOn = (name: string) => {
+const reportSteps = (name: string) => {
   const page = globalThis as typeof globalThis & { walked(names: string[]): void }
-  let told: string[] = []
+  let pendingNames: string[] = []
   page.BroadcastChannel = class extends BroadcastChannel {
     override postMessage(message: Message) {
       super.postMessage(message)
       if (this.name !== name || message.type !== 'step') return
       const { chart, takes, value } = message.step
-      if (told.length === 0)
+      if (pendingNames.length === 0)
         queueMicrotask(() => {
-          page.walked(told)
-          told = []
+          page.walked(pendingNames)
+          pendingNames = []
         })
-      told.push(...takes, `${chart} ${JSON.stringify(value)}`)
+      pendingNames.push(...takes, `${chart} ${JSON.stringify(value)}`)
     }
   }
 }
@@ -58,5 +58,5 @@ export const followCharts = async (context: BrowserContext, note: (name: string)
   await context.exposeBinding('walked', (_, names: string[]) => {
     for (const name of names) note(name)
   })
-  await context.addInitScript(handOn, CHANNEL)
+  await context.addInitScript(reportSteps, CHANNEL)
 }

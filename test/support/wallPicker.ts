@@ -13,7 +13,7 @@ export const wallPickerOn = (page: Page, label: string) => {
     time: (name: string) => panel.getByRole('option', { name, exact: true }),
     /** Returns the accessible name of the focused element. */
     focused: () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
-    /** Returns the time that the arrow keys have reached. */
+    /** Returns the time that the arrow keys have moved to. */
     activeTime: () =>
       panel
         .getByRole('listbox')
@@ -26,17 +26,17 @@ const full = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'ful
 /** Picks a date in a calendar with the keyboard. */
 export const pickDate = async (page: Page, label: string, iso: string): Promise<void> => {
   const { opener, panel, focused } = wallPickerOn(page, label)
-  const wanted = Date.parse(`${iso}T00:00Z`)
+  const targetDate = Date.parse(`${iso}T00:00Z`)
   await opener.click()
   await panel.waitFor()
   await expect.poll(focused).toMatch(/\d{4}$/)
   for (;;) {
-    const [year, month] = [new Date(wanted).getUTCFullYear(), new Date(wanted).getUTCMonth()]
-    const at = new Date(`${(await focused()) ?? ''} UTC`)
-    const months = (year - at.getUTCFullYear()) * 12 + month - at.getUTCMonth()
+    const [year, month] = [new Date(targetDate).getUTCFullYear(), new Date(targetDate).getUTCMonth()]
+    const focusedDate = new Date(`${(await focused()) ?? ''} UTC`)
+    const months = (year - focusedDate.getUTCFullYear()) * 12 + month - focusedDate.getUTCMonth()
     if (months === 0) break
     await page.keyboard.press(months < 0 ? 'PageUp' : 'PageDown')
   }
-  await panel.getByRole('button', { name: full.format(wanted), exact: true }).click()
+  await panel.getByRole('button', { name: full.format(targetDate), exact: true }).click()
   await panel.waitFor({ state: 'detached' })
 }

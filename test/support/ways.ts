@@ -20,18 +20,18 @@ const waysFrom = <C>(input: unknown, model: Model<C>, taken: Set<string>): Path[
   const edges = new Map<string, readonly Edge[]>()
   const shortest = new Map<string, Path['steps']>()
   for (const [place, { state, transitions }] of Object.entries(places)) {
-    const way = shortest.get(place) ?? [{ event: { type: 'xstate.init' }, state }]
-    shortest.set(place, way)
-    const leading = Object.values(transitions).map(({ event, state: next }) => {
+    const path = shortest.get(place) ?? [{ event: { type: 'xstate.init' }, state }]
+    shortest.set(place, path)
+    const outgoing = Object.values(transitions).map(({ event, state: next }) => {
       const name = options.serializeState(next, event, state)
-      if (!shortest.has(name)) shortest.set(name, [...way, { event, state: next }])
+      if (!shortest.has(name)) shortest.set(name, [...path, { event, state: next }])
       return { event, name }
     })
-    edges.set(place, leading)
+    edges.set(place, outgoing)
   }
 
   /** Returns the next untaken transition. Computes its real result, because equal situations can lead elsewhere. */
-  const follow = (place: string, state: AnyMachineSnapshot) => {
+  const nextUntaken = (place: string, state: AnyMachineSnapshot) => {
     if (until?.(state.context, state)) return undefined
     for (const { event, name } of edges.get(place) ?? []) {
       if (taken.has(name)) continue
@@ -40,19 +40,19 @@ const waysFrom = <C>(input: unknown, model: Model<C>, taken: Set<string>): Path[
     }
     return undefined
   }
-  const begin = (start: string, way: Path['steps']): Path => {
-    const steps = [...way]
+  const pathFrom = (start: string, path: Path['steps']): Path => {
+    const steps = [...path]
     let name = start
     for (let step = steps.at(-1); step; ) {
       taken.add(name)
-      const next = follow(name, step.state)
+      const next = nextUntaken(name, step.state)
       if (next) steps.push(next.step)
       name = next?.name ?? name
       step = next?.step
     }
     return { input, description: steps.map(({ event }) => event.type).join(' → '), steps }
   }
-  return [...shortest].flatMap(([start, way]) => (way.length > 1 && taken.has(start) ? [] : [begin(start, way)]))
+  return [...shortest].flatMap(([start, path]) => (path.length > 1 && taken.has(start) ? [] : [pathFrom(start, path)]))
 }
 
 /**
