@@ -10,7 +10,7 @@ import { defineConfig } from 'vitest/config'
 import { stampPages, TEST_RESULTS } from './server/app/build.ts'
 import LongestFirst from './test/support/sequencer.ts'
 
-/** Writes each built text file also as .br and .gz, so that the service need not compress it for each request. */
+/** Writes each built text file also as .br and .gz. The service then need not compress responses. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
@@ -50,7 +50,9 @@ const stamp = (): Plugin => ({
   writeBundle: ({ dir = 'dist' }) => stampPages(import.meta.dirname, dir),
 })
 
-/** Removes the React keys inside icons, which saves a kilobyte on most pages. An icon's shapes never change their order. */
+/**
+ * Removes the React keys inside icons, which saves a kilobyte on most pages. An icon's shapes never change their order.
+ */
 const lightIcons = (): Plugin => ({
   name: 'light-icons',
   apply: 'build',

@@ -16,7 +16,9 @@ export const headersOf = (token?: string): Readonly<Record<string, string>> => (
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
 })
 
-/** Sends one operation to the service. Throws a `RequestError`, with code UNREACHABLE if there is no GraphQL response. */
+/**
+ * Sends one operation to the service. Throws a `RequestError`, with code UNREACHABLE if there is no GraphQL response.
+ */
 export const ask = async <Data, Variables>(
   url: string,
   operation: Operation<Data, Variables>,

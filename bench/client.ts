@@ -1,4 +1,7 @@
-/** Sends requests one by one and measures their latencies. Runs in a separate process, to use no CPU time of the service. */
+/**
+ * Sends requests one by one and measures their latencies. Runs in a separate process, to use no CPU time of the
+ * service.
+ */
 import { randomUUID } from 'node:crypto'
 import { FRESH, type Latencies, type Load, percentile } from './rounds.ts'
 

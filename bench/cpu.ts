@@ -58,9 +58,10 @@ export const postgresCpu = async (database: Queryable): Promise<() => number> =>
       .filter((name) => /^\d+$/.test(name))
       .map(statOf)
       .filter((fields) => fields?.[PARENT_INDEX] === String(postmaster))
-    const times = children.map((fields) => ticks(fields, ...OWN_INDEXES))
+    const childTimes = children.map((fields) => ticks(fields, ...OWN_INDEXES))
     return (
-      ticks(statOf(postmaster), ...OWN_INDEXES, ...ENDED_CHILDREN_INDEXES) + times.reduce((sum, cpu) => sum + cpu, 0)
+      ticks(statOf(postmaster), ...OWN_INDEXES, ...ENDED_CHILDREN_INDEXES) +
+      childTimes.reduce((sum, cpu) => sum + cpu, 0)
     )
   }
 }

@@ -1,6 +1,6 @@
 /**
  * `node bench/crowd.ts [--seconds 20] [--sockets 200] [--physicians 300]`: measures how much one account slows the
- * lists of another. The first account opens as many WebSockets as allowed, and opens and closes records on all of them
+ * lists of another. The first account opens many WebSockets, and opens and closes records on all of them
  * at full speed. The second account requests a list again and again: before, during and after that.
  */
 import { once } from 'node:events'
@@ -39,7 +39,7 @@ const measureList = async (url: string, token: string, milliseconds: number): Pr
     }
     times.push(performance.now() - start)
   }
-  return { times: times.toSorted((openSocket, other) => openSocket - other), failed }
+  return { times: times.toSorted((one, other) => one - other), failed }
 }
 
 interface CrowdCounts {
@@ -98,11 +98,11 @@ runCommand(async () => {
     await measureList(url, curator, 2_000)
     const before = await measureList(url, curator, milliseconds)
     let isOver = false
-    const crowdCounts = runCrowd(url, groups, sockets, () => isOver)
+    const crowdResult = runCrowd(url, groups, sockets, () => isOver)
     await sleep(1_000)
     const during = await measureList(url, curator, milliseconds)
     isOver = true
-    const { accepted, refused, openings, refusedOpenings } = await crowdCounts
+    const { accepted, refused, openings, refusedOpenings } = await crowdResult
     await sleep(2_000)
     const after = await measureList(url, curator, milliseconds)
 

@@ -92,10 +92,10 @@ runCommand(async () => {
   })
   const seconds = 60 * positive('minutes', values.minutes)
   const staff = Math.ceil(positive('staff', values.staff))
-  const benchDatabaseOfRun = await benchDatabase(sizeOf(values.physicians), values.data)
+  const openedDatabase = await benchDatabase(sizeOf(values.physicians), values.data)
   try {
-    if (!(await bench(benchDatabaseOfRun, seconds, staff))) process.exitCode = 1
+    if (!(await bench(openedDatabase, seconds, staff))) process.exitCode = 1
   } finally {
-    await benchDatabaseOfRun.stop()
+    await openedDatabase.stop()
   }
 })

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:service [-- --physicians N] [--data DIR]`: compares the service with a bare server that runs the same
- * SQL, and prints Markdown tables. It first creates a database with N physicians, unless DIR contains one. A database in
- * DIR is kept. Machines differ and are noisy, so compare only the ratios of one run. CPU time is what Linux counts for
- * the service's process and for all PostgreSQL processes.
+ * SQL, and prints Markdown tables. It first creates a database with N physicians, unless DIR contains one. A database
+ * in DIR is kept. Machines differ and are noisy, so compare only the ratios of one run. CPU time is what Linux counts
+ * for the service's process and for all PostgreSQL processes.
  */
 import { parseArgs } from 'node:util'
 import { createProgress } from '../server/base/progress.ts'
@@ -82,10 +82,10 @@ runCommand(async () => {
   const { values } = parseArgs({
     options: { physicians: { type: 'string', default: '10000' }, data: { type: 'string' } },
   })
-  const benchDatabaseOfRun = await benchDatabase(sizeOf(values.physicians), values.data)
+  const openedDatabase = await benchDatabase(sizeOf(values.physicians), values.data)
   try {
-    await bench(benchDatabaseOfRun)
+    await bench(openedDatabase)
   } finally {
-    await benchDatabaseOfRun.stop()
+    await openedDatabase.stop()
   }
 })

@@ -68,7 +68,7 @@ export const benchDatabase = async (size: DemoSize, data?: string): Promise<Benc
 
 /** Starts a service on a temporary database. */
 export const benchService = async (size: DemoSize) => {
-  const benchDatabaseOfService = await benchDatabase(size)
-  const { url } = await startService(benchDatabaseOfService.env)
-  return { url, stop: () => benchDatabaseOfService.stop() }
+  const openedDatabase = await benchDatabase(size)
+  const { url } = await startService(openedDatabase.env)
+  return { url, stop: () => openedDatabase.stop() }
 }

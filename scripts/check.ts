@@ -12,7 +12,7 @@ const checks = [
   [process.execPath, 'scripts/generate.ts', '--check'],
 ] as const
 
-// Some tools are written in Go and end before their memory matters. Less garbage collection saves a third of their time.
+// Some tools are written in Go and end before memory matters. Less garbage collection saves a third of their time.
 const env = { GOGC: '400', ...process.env }
 
 for (const [command, ...args] of checks)

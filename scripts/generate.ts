@@ -62,7 +62,10 @@ const namedRows = () =>
       ),
   )
 
-/** Generates the types of resolvers for our row types. They need their own file, because rows import the contract's types. */
+/**
+ * Generates the types of resolvers for our row types. They need their own file, because rows import the contract's
+ * types.
+ */
 const resolverTypes = () =>
   codegen({
     filename: 'resolvers.gen.ts',

@@ -20,7 +20,10 @@ export const createFigures = () => {
     return [sorted.length.toLocaleString('en-US'), ...[0.5, 0.95, 0.99].map((share) => ms(percentile(sorted, share)))]
   }
   return {
-    /** Sends a request and measures its latency. Returns null if the service refuses the request. A conflict is not an error. */
+    /**
+     * Sends a request and measures its latency. Returns null if the service refuses the request. A conflict is not an
+     * error.
+     */
     measure: async <Result>(kind: string, work: () => Promise<Result>): Promise<Result | null> => {
       const startedAt = performance.now()
       try {

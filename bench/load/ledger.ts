@@ -28,7 +28,7 @@ const excess = (counts: ReadonlyMap<string, number>, others: ReadonlyMap<string,
 
 export const createLedger = () => {
   const confirmed: ConfirmedChange[] = []
-  let missedOpen = 0
+  let missedForOpenRecords = 0
   /** Connections by subscriber. */
   const connectionsBySubscriber = new Map<string, Hearing[]>()
   const countsOf = (changes: readonly ConfirmedChange[]) => {
@@ -46,12 +46,12 @@ export const createLedger = () => {
     },
     /** Records that a user got no notice about a record they had open. */
     miss: () => {
-      missedOpen += 1
+      missedForOpenRecords += 1
     },
     told: (connection: Hearing, key: string) => void add(connection.heard, key),
     /** Returns the numbers of notices that were due, missed and repeated. */
     audit: (): { readonly due: number; readonly missed: number; readonly repeated: number } => {
-      const sums = { due: 0, missed: missedOpen, repeated: 0 }
+      const sums = { due: 0, missed: missedForOpenRecords, repeated: 0 }
       const confirmedCounts = countsOf(confirmed)
       for (const connections of connectionsBySubscriber.values()) {
         const received = new Map<string, number>()

@@ -64,8 +64,8 @@ export const work = async (office: Office, colleague: Colleague, isOver: () => b
     await request('search', queryOf(list), { filter, first: 100 })
   }
 
-  /** Opens a record, pauses, and saves it if `saves` is set. The record counts as open until the end. */
-  const edit = async (edited: Edited, saveRecord: boolean) => {
+  /** Opens a record, pauses, and saves it if `shouldSave` is true. The record stays open until the end. */
+  const edit = async (edited: Edited, shouldSave: boolean) => {
     const { kind } = edited
     const id = idIn(edited.listed)
     let noticedVersion = 0
@@ -75,7 +75,7 @@ export const work = async (office: Office, colleague: Colleague, isOver: () => b
     const open: Operation<{ record: { id: string; version: number } }, { id: string }> = edited.open
     const opened = await request('record', open, { id })
     await pause()
-    if (saveRecord && opened) {
+    if (shouldSave && opened) {
       const { version } = opened.record
       const input = {
         ...edited.input(opened.record, randomUUID()),

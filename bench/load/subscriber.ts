@@ -18,7 +18,9 @@ const FIRST_WAIT = 500
 const LONGEST_WAIT = 4_000
 /** Interval of pings, in milliseconds. */
 const KEEP_ALIVE = 10_000
-/** Milliseconds after which subscriptions are certainly active, counted from the response to a query sent after them. */
+/**
+ * Milliseconds after which subscriptions are certainly active, counted from the response to a query sent after them.
+ */
 const MARGIN = 1_000
 
 const ignore = () => undefined

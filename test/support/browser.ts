@@ -32,7 +32,7 @@ const ARGS = [
  * takes a fifth of the browser's work. `expectAccessible` shows the page, with stale content at full opacity. Stale
  * content has low contrast on purpose, and on a busy machine any content can be stale.
  */
-const hideAndHurry = () => {
+const hidePageAndEndAnimations = () => {
   const sheet = new CSSStyleSheet()
   const durations = ['fast', 'base', 'dialog', 'drawer'].map((name) => `--duration-${name}: 1ms;`)
   sheet.replaceSync(`
@@ -98,7 +98,7 @@ const createProfile = async (url: string, storage: Kept): Promise<Profile> => {
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   })
   context.setDefaultTimeout(TIMEOUT)
-  await context.addInitScript(hideAndHurry)
+  await context.addInitScript(hidePageAndEndAnimations)
   const profile: Profile = { url, context, problems: [], walked: new Set(), isSpent: false }
   await followCharts(context, (name) => void profile.walked.add(name))
   context.on('console', (message) => {

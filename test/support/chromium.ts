@@ -35,15 +35,15 @@ const fontsConf = (fonts: string) => `<?xml version="1.0"?>
 export const unpackChromium = (): void => {
   const target = directory()
   if (process.env.CHROMIUM_PATH || existsSync(target)) return
-  const temporary = `${target}.${process.pid}`
-  mkdirSync(temporary, { recursive: true })
-  const env = { ...process.env, TMPDIR: temporary, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }
+  const temporaryDirectory = `${target}.${process.pid}`
+  mkdirSync(temporaryDirectory, { recursive: true })
+  const env = { ...process.env, TMPDIR: temporaryDirectory, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }
   execFileSync(process.execPath, ['--eval', unpack], { env, stdio: 'inherit' })
-  writeFileSync(join(temporary, 'fonts.conf'), fontsConf(join(target, 'fonts')))
+  writeFileSync(join(temporaryDirectory, 'fonts.conf'), fontsConf(join(target, 'fonts')))
   try {
-    renameSync(temporary, target)
+    renameSync(temporaryDirectory, target)
   } catch (error) {
-    rmSync(temporary, { recursive: true, force: true })
+    rmSync(temporaryDirectory, { recursive: true, force: true })
     if (!existsSync(target)) throw error
   }
 }

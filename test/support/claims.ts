@@ -19,7 +19,7 @@ const createIndex = <Item>(key: (item: Item) => string) => {
     indexes.set(key(item), index)
     return index
   }
-  return { table, placeOf: indexOf }
+  return { table, indexOf }
 }
 
 /**
@@ -32,7 +32,7 @@ export const claimsOf = ({ ways, walkers }: Records): Coverage => {
   const claimOf = (part: string, orderedWalkers: readonly Walker[]): Coverage['parts'][string] => {
     const way = ways.get(part)
     const walker = orderedWalkers.find(({ parts }) => parts.has(part))
-    return [way === undefined ? null : texts.placeOf(way), walker ? tests.placeOf([walker.file, walker.test]) : null]
+    return [way === undefined ? null : texts.indexOf(way), walker ? tests.indexOf([walker.file, walker.test]) : null]
   }
   const parts = Object.entries(charts).flatMap(([chart, root]) => {
     const orderedWalkers = inOrder(walkers, chart)

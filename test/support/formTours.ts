@@ -23,12 +23,12 @@ const emptyResult = { record: null, base: null, refusal: null, unanswered: null 
 export const refusal = { code: 'BAD_USER_INPUT', message: 'Not like this.', field: null }
 const connectionFailure = { code: 'UNREACHABLE', message: 'lost', field: null }
 const unanswered = { operationId: 'key.1', id: '1', version: 1, draft: { ...mine, slug: heart.slug } }
-const notice = (version: number | null) => {
+const noticeEvent = (version: number | null) => {
   const by = { updated_by: 'groups', updated_at: 0, openBy: [], isMine: false, isTouched: true }
   return { type: 'record.told', version, ...by }
 }
-const saveResult = (output: object) => ({ type: 'xstate.done.actor.save', output: { ...emptyResult, ...output } })
-const reconcileResult = (record: StoredRecord<typeof heart> | null, draft: typeof heart, save: boolean) => ({
+const saveDoneEvent = (output: object) => ({ type: 'xstate.done.actor.save', output: { ...emptyResult, ...output } })
+const reconcileDoneEvent = (record: StoredRecord<typeof heart> | null, draft: typeof heart, save: boolean) => ({
   type: 'xstate.done.actor.reconcile',
   output: { record, draft, save },
 })
@@ -92,15 +92,15 @@ export const createTours = () =>
         { type: 'unique.settled', value: mine.slug, standing: 'free' },
         { type: 'unique.settled', value: mine.slug, standing: 'taken' },
         { type: 'unique.settled', value: mine.slug, standing: 'checking' },
-        ...[...versions, null].map(notice),
-        saveResult({ ending: 'saved', record: stored(2, mine) }),
-        ...versions.map((version) => saveResult({ ending: 'stale', record: stored(version) })),
-        saveResult({ ending: 'gone' }),
-        saveResult({ ending: 'refused', refusal }),
-        saveResult({ ending: 'unanswered', refusal: connectionFailure, unanswered }),
-        ...versions.map((version) => reconcileResult(stored(version), stored(version).draft, false)),
-        ...versions.flatMap((version) => [true, false].map((save) => reconcileResult(stored(version), mine, save))),
-        reconcileResult(null, mine, false),
+        ...[...versions, null].map(noticeEvent),
+        saveDoneEvent({ ending: 'saved', record: stored(2, mine) }),
+        ...versions.map((version) => saveDoneEvent({ ending: 'stale', record: stored(version) })),
+        saveDoneEvent({ ending: 'gone' }),
+        saveDoneEvent({ ending: 'refused', refusal }),
+        saveDoneEvent({ ending: 'unanswered', refusal: connectionFailure, unanswered }),
+        ...versions.map((version) => reconcileDoneEvent(stored(version), stored(version).draft, false)),
+        ...versions.flatMap((version) => [true, false].map((save) => reconcileDoneEvent(stored(version), mine, save))),
+        reconcileDoneEvent(null, mine, false),
       ],
       situation: (context) => [form.situation(context), context.draft, context.record?.version, latestVersion(context)],
       until: (context) => latestVersion(context) > 4,

@@ -25,8 +25,8 @@ export interface Step<C> {
   readonly before: State<C> | undefined
   readonly event: AnyEventObject
   /**
-   * Events that the machine sent during the step. These are emitted events, events to other actors, requests to services
-   * (type `ask.{id}`, with their input), and the final output (type `output`).
+   * Events that the machine sent during the step: emitted events and events to other actors. A request to a service has
+   * the type `ask.{id}`, with its input. The final output has the type `output`.
    */
   readonly told: readonly AnyEventObject[]
 }
@@ -60,9 +60,9 @@ export interface Path {
 export const traversalOf = <C>(input: unknown, { cases, offers, situation, until }: Model<C>) => {
   const situations = new WeakMap<AnyMachineSnapshot, string>()
   const situationOf = (snapshot: AnyMachineSnapshot) => {
-    const knownCases = situations.get(snapshot) ?? JSON.stringify([snapshot.value, situation(snapshot.context)])
-    situations.set(snapshot, knownCases)
-    return knownCases
+    const key = situations.get(snapshot) ?? JSON.stringify([snapshot.value, situation(snapshot.context)])
+    situations.set(snapshot, key)
+    return key
   }
   return {
     input,
@@ -151,7 +151,7 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
     timers.delete(timer[0])
     timer[1].ring()
   }
-  const settle = (service: string, settlePromise: (pendingService: PendingPromise) => void) => {
+  const settle = (service: string, settlePromise: (promise: PendingPromise) => void) => {
     const pending = pendingPromises.get(service)
     if (pending === undefined) throw new Error(`No request to ${service} is pending`)
     settlePromise(pending)

@@ -79,6 +79,6 @@ export const readRecords = (directories: readonly string[] = [WALKED]): Records 
     for (const part of names.flatMap(partsOf)) walker.parts.add(part)
     walked.set(key, walker)
   }
-  const walkers = [...walked].sort(([substate], [other]) => (substate < other ? -1 : 1)).map(([, walker]) => walker)
+  const walkers = [...walked].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, walker]) => walker)
   return { ways: new Map(ways), walkers }
 }

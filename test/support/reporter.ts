@@ -19,7 +19,7 @@ const findProblems = async (): Promise<string[]> => {
  */
 export default class SummaryReporter implements Reporter {
   #vitest: Vitest | undefined
-  #isWhole = false
+  #isComplete = false
 
   onInit(vitest: Vitest): void {
     this.#vitest = vitest
@@ -29,11 +29,11 @@ export default class SummaryReporter implements Reporter {
     const allSpecifications = await this.#vitest?.globTestSpecifications()
     const isNamed = this.#vitest?.config.testNamePattern !== undefined
     const projects = new Set(specifications.map(({ project }) => project.name))
-    this.#isWhole =
+    this.#isComplete =
       specifications.length === allSpecifications?.length &&
       !isNamed &&
       ['unit', 'browser'].every((name) => projects.has(name))
-    if (!this.#isWhole) return
+    if (!this.#isComplete) return
     rmSync(WALKED, { recursive: true, force: true })
     mkdirSync(WALKED, { recursive: true })
   }
@@ -44,7 +44,7 @@ export default class SummaryReporter implements Reporter {
     const blocks = modules.flatMap((module) => [module, ...module.children.allSuites()])
     const broken = blocks.filter((block) => block.errors().length > 0).length + unhandledErrors.length
     const count = (state: string) => states.filter((result) => result === state).length
-    const problems = this.#isWhole ? await findProblems() : []
+    const problems = this.#isComplete ? await findProblems() : []
     if (problems.length > 0) process.exitCode = 1
     process.stdout.write(
       `${problems.map((text) => `\n${text}\n`).join('')}\n${count('passed')} passed, ${count('failed') + broken + problems.length} failed\n`,

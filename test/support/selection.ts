@@ -20,8 +20,8 @@ export const rootFields = (schema: GraphQLSchema): RootField[] => [
 ]
 
 /**
- * Selects an object's fields down to a depth, except fields that need arguments. Of a type nested in itself, selects only
- * the scalars.
+ * Selects an object's fields down to a depth, except fields that need arguments. Of a type nested in itself, selects
+ * only the scalars.
  */
 const selectionOf = (type: GraphQLNamedType, depth: number, ancestors: readonly GraphQLNamedType[] = []): string => {
   if (!isObjectType(type)) return ''

@@ -13,8 +13,8 @@ const patternOf = (text: string): RegExp =>
   )
 
 /**
- * Returns the signs (texts and controls, see `src/machines/shown.ts`) that the page must show for the active states. Also
- * returns the signs of their sibling states, which the page must hide.
+ * Returns the signs (texts and controls, see `src/machines/shown.ts`) that the page must show for the active states.
+ * Also returns the signs of their sibling states, which the page must hide.
  */
 const expectedOf = (state: Activity) => {
   const nodes = activeNodes(state)

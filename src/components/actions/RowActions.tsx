@@ -53,7 +53,7 @@ export function RowActions({ name, edit, also, remove, deleting = false }: RowAc
       {!deleting && editLink}
       {!deleting &&
         also?.link({
-          className: css.also,
+          className: css.extra,
           'aria-label': `${also.label} of ${name}`,
           title: `${also.label} of ${name}`,
           children: [<Fragment key="icon">{also.icon}</Fragment>, <span key="label">{also.label}</span>],

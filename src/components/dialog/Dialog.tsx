@@ -39,7 +39,9 @@ export interface DialogProps {
   readonly strip?: ReactNode
   /** Key of the body's current content. The body scrolls to the top when it changes. */
   readonly scene?: string
-  /** True when the body contains only text. If the text overflows, the body is focusable, so that keys can scroll it. */
+  /**
+   * True when the body contains only text. If the text overflows, the body is focusable, so that keys can scroll it.
+   */
   readonly isText?: boolean
   readonly children: ReactNode
   /** Left side of the footer, for destructive actions. */
@@ -49,8 +51,8 @@ export interface DialogProps {
   /** Element that gets the focus on opening, and when the focused control disappears. Defaults to the first field. */
   readonly initialFocusRef?: RefObject<HTMLElement | null>
   /**
-   * Returns the element that gets the focus after closing; called on opening. A dialog that has this prop and is mounted
-   * open replaces another dialog, so it appears without animation.
+   * Returns the element that gets the focus after closing; called on opening. A dialog that has this prop and is
+   * mounted open replaces another dialog, so it appears without animation.
    */
   readonly opener?: () => Element | null
 }

@@ -54,7 +54,7 @@ function MergeValueRow({ row, onChoose }: MergeValueRowProps) {
         <span id={`${id}-label`} className={fieldCss.label}>
           {row.label}
         </span>
-        <span id={`${id}-open`} className={cx(css.open, toneCss.warning)}>
+        <span id={`${id}-open`} className={cx(css.undecided, toneCss.warning)}>
           {row.side === null && (
             <>
               <Glyph /> Choose
@@ -74,7 +74,7 @@ function MergeValueRow({ row, onChoose }: MergeValueRowProps) {
             <Item className={css.box} id={`${id}-${side}`} value={side}>
               <Indicator className={radioCss.dot} />
             </Item>
-            <span className={css.whose}>{sideNames[side]}</span>
+            <span className={css.side}>{sideNames[side]}</span>
             <Value>{row[side]}</Value>
           </label>
         ))}
@@ -106,7 +106,7 @@ function MergeSetRow({ row }: { readonly row: MergeSet }) {
       <div className={css.sides}>
         {SIDES.map((side) => (
           <div key={side} className={css.card}>
-            <span className={css.whose}>{sideNames[side]}</span>
+            <span className={css.side}>{sideNames[side]}</span>
             <SetChanges {...row[side]} />
           </div>
         ))}

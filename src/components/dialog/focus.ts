@@ -43,8 +43,8 @@ export const useRemovedFocus = (
 export const controlsIn = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('a, button')]
 
 /**
- * Remembers the position of a control among rows (elements with `data-id`). After the control's row is gone, the returned
- * function finds its successor: the same control of the next row, or of the previous row.
+ * Remembers the position of a control among rows (elements with `data-id`). After the control's row is gone, the
+ * returned function finds its successor: the same control of the next row, or of the previous row.
  */
 const rememberPosition = (control: Element | null): (() => HTMLElement | undefined) => {
   const row = control?.closest('[data-id]')
@@ -93,7 +93,7 @@ const returnTargetsFrom = (opener: Element | null): readonly Element[] => {
 const canReturn = (element: unknown): element is HTMLElement =>
   element instanceof HTMLElement && element !== document.body && element.isConnected && !element.closest('[inert]')
 
-/** Returns a function that is true while the focus moves from one control to another, when no element has the focus. */
+/** Returns a function that returns true while the focus moves between two controls. No element has the focus then. */
 const useFocusMovement = (open: boolean): (() => boolean) => {
   const destination = useRef<EventTarget | null>(null)
   useLayoutEffect(() => {

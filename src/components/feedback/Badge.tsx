@@ -4,8 +4,8 @@ import { cx } from '../layout/cx.ts'
 import css from './Badge.module.css'
 
 /**
- * Meaning of a badge, which sets its colour. `changed` is amber (unsaved), `saved` is green (also for added items),
- * `error` is red (also for removed items), and `override` is violet (differs from the source record).
+ * Meaning of a badge, which sets its colour. `changed` is amber: unsaved. `saved` is green: saved or added. `error` is
+ * red: failed or removed. `override` is violet: different from the source record.
  */
 export type BadgeKind = 'plain' | 'changed' | 'saved' | 'error' | 'override' | 'primary'
 

@@ -30,7 +30,7 @@ export default function DraftsButton({ noun, drafts, onResume, onDiscard }: Draf
       >
         <FilePen />
         <span>{drafts.length}</span>
-        <span className={css.words}>
+        <span className={css.text}>
           {` ${noun} · `}
           <span className={css.review}>Review</span>
         </span>

@@ -50,7 +50,7 @@ export default function DraftsMenu({ drafts, anchor, onResume, onDiscard, onClos
                 <p className={css.name} data-new={isNew || undefined} dir="auto">
                   {name}
                 </p>
-                <p className={css.kept}>
+                <p className={css.age}>
                   {section}, kept {ago}
                 </p>
               </div>

@@ -97,8 +97,8 @@ export function Sidebar(props: SidebarProps) {
       )}
       <div className={css.user}>
         <Avatar name={user.name} />
-        <div className={css.who}>
-          <p className={css.hello} dir="auto">
+        <div className={css.account}>
+          <p className={css.greeting} dir="auto">
             {user.link({ title: 'Your account', children: `Hello, ${user.name}!` })}
           </p>
           <p className={css.role}>{user.role}</p>

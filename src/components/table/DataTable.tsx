@@ -156,5 +156,5 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
   )
 }
 
-/** Table from edge to edge with a sticky header. Memoized, so that typing in the search box renders no row. */
+/** Table from edge to edge with a sticky header. Memoized, so that typing in the search box doesn't render the rows. */
 export const DataTable = memo(Table) as typeof Table

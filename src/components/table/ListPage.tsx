@@ -71,8 +71,8 @@ function Step({ label, icon, reason, onClick }: StepProps) {
 }
 
 /**
- * Buttons for the previous and next page. A disabled button stays focusable, so that it can show its reason and does not
- * lose the focus on the last page.
+ * Buttons for the previous and next page. A disabled button stays focusable. It shows its reason, and keeps the focus
+ * on the last page.
  */
 export function Pager({ previousReason, nextReason, onPrevious, onNext }: PagerProps) {
   return (
@@ -99,7 +99,9 @@ export interface ListPageProps {
   readonly children: ReactNode
 }
 
-/** Page of a list. Header and toolbar stay in place, and the rows scroll. On a small screen the pager is at the bottom. */
+/**
+ * Page of a list. Header and toolbar stay in place, and the rows scroll. On a small screen the pager is at the bottom.
+ */
 export function ListPage(props: ListPageProps) {
   const { title, actions, search, searchLength, filters, rowsLine, pager, strip, scroller, children } = props
   return (

@@ -18,10 +18,10 @@ interface SkeletonRowsProps {
 /** Placeholder rows of the real height. They appear when loading takes longer than 200 ms. */
 export function SkeletonRows({ columns, plain = false }: SkeletonRowsProps) {
   return Array.from({ length: ROWS }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders never move
     <tr key={row} className={cx(css.row, plain ? css.plain : css.stacked)} inert>
       {Array.from({ length: columns }, (_, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders never move
         <td key={column}>
           <Bar index={row * columns + column} />
         </td>

@@ -22,8 +22,8 @@ export interface ColumnMeta {
   /**
    * Position of the cell in two-line rows (below 768 px). First line: `title` at the start, `top` at the end. Second
    * line: `first`, `second` and `third`, then `bottom` at the end. Both lines: `select` at the start, `actions` at the
-   * end. Third line: `below`, hidden when its value is missing (`data-missing`), or `wide`, for controls. A cell without
-   * a place is hidden.
+   * end. Third line: `below`, hidden when its value is missing (`data-missing`), or `wide`, for controls. A cell
+   * without a place is hidden.
    */
   readonly place?: 'title' | 'top' | 'first' | 'second' | 'third' | 'bottom' | 'below' | 'wide' | 'actions' | 'select'
 }

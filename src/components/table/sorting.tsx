@@ -59,8 +59,8 @@ interface SortHeaderProps {
 }
 
 /**
- * Header that sorts the list by its column: ascending first, then descending. In two-line rows the header is a plain label for
- * screen readers, and a SortField sorts.
+ * Header that sorts the list by its column: ascending first, then descending. In two-line rows the header is a plain
+ * label for screen readers, and a SortField sorts.
  */
 function SortHeader({ label, field, hint }: SortHeaderProps) {
   const { sorting, reason, onSort } = useSorter()
