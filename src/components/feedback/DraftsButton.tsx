@@ -6,7 +6,7 @@ import type { DraftsMenuProps } from './DraftsMenu.tsx'
 const DraftsMenu = lazy(() => import('./DraftsMenu.tsx'))
 
 export interface DraftsButtonProps extends Pick<DraftsMenuProps, 'drafts' | 'onResume' | 'onDiscard'> {
-  /** Noun after the number: 'unsaved edits' or its singular. */
+  /** Noun after the number: 'unsaved changes' or its singular. */
   readonly noun: string
 }
 
