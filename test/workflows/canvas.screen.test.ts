@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const partsOn = (page: Page) => {
+const canvasOn = (page: Page) => {
   const drawing = page.locator('svg:has(.drawing)')
   return {
     drawing,
@@ -22,77 +22,77 @@ const partsOn = (page: Page) => {
 const zoomButton = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Zoom' }).getByRole('button', { name, exact: true })
 
-const DESK = { width: 1440, height: 900 }
+const DESKTOP = { width: 1440, height: 900 }
 const charts = ['list', 'form', 'association', 'topList', 'selection', 'theme']
 
 test.each(charts)('%s opens with letters of at least 11 px and its initial state in view', async (name) => {
   const page = await openConsole(service, 'curator', `/workflows/${name}`)
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
   for (const path of ['', '?by=coverage', '?by=paths']) {
     await page.goto(`/workflows/${name}${path}`)
-    const { drawing, percent } = partsOn(page)
+    const { drawing, percent } = canvasOn(page)
     await drawing.waitFor()
     await percent.waitFor()
-    const seen = await drawing.evaluate((svg) => {
+    const measured = await drawing.evaluate((svg) => {
       const canvas = svg.parentElement?.getBoundingClientRect() ?? new DOMRect()
       const { a: scale } = new DOMMatrix(getComputedStyle(svg).transform)
-      const letters = [...svg.querySelectorAll('text')].map(
+      const fontSizes = [...svg.querySelectorAll('text')].map(
         (text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale,
       )
-      const isIn = ({ x, y }: { x: number; y: number }) =>
+      const isInCanvas = ({ x, y }: { x: number; y: number }) =>
         x > canvas.left && x < canvas.right && y > canvas.top && y < canvas.bottom
-      const middles = [...svg.querySelectorAll('.state:not(.root)')].map((state) => {
+      const centers = [...svg.querySelectorAll('.state:not(.root)')].map((state) => {
         const { x, y, width, height } = state.getBoundingClientRect()
         return { x: x + width / 2, y: y + height / 2 }
       })
-      const covered = middles.filter(isIn).filter(({ x, y }) => {
-        const top = document.elementFromPoint(x, y)
-        return top === null || !canvas || !svg.parentElement?.parentElement?.contains(top)
+      const covered = centers.filter(isInCanvas).filter(({ x, y }) => {
+        const topElement = document.elementFromPoint(x, y)
+        return topElement === null || !canvas || !svg.parentElement?.parentElement?.contains(topElement)
       })
       const controls = [...document.querySelectorAll('[aria-label="Chart"] :is([role=radiogroup], fieldset, ul, p)')]
         .map((control) => control.getBoundingClientRect())
         .filter(({ width }) => width > 1)
       return {
-        smallest: Math.min(...letters),
-        dots: [...svg.querySelectorAll('.dot')].map((dot) => dot.getBoundingClientRect()).filter(isIn).length,
+        smallestFont: Math.min(...fontSizes),
+        dots: [...svg.querySelectorAll('.dot')].map((dot) => dot.getBoundingClientRect()).filter(isInCanvas).length,
         covered,
         controls: controls.length,
-        over: controls.filter(({ top, bottom }) => top < canvas.bottom && bottom > canvas.top).length,
+        overlaps: controls.filter(({ top, bottom }) => top < canvas.bottom && bottom > canvas.top).length,
       }
     })
-    expect(seen.smallest, 'the smallest letters').toBeGreaterThanOrEqual(11)
-    expect(seen.dots, 'where it begins').toBeGreaterThan(0)
-    expect(seen.covered, 'states under something else').toEqual([])
-    expect(seen.controls).toBeGreaterThanOrEqual(3)
-    expect(seen.over, 'controls over the drawing').toBe(0)
+    expect(measured.smallestFont, 'smallest font').toBeGreaterThanOrEqual(11)
+    expect(measured.dots, 'visible dots of the initial state').toBeGreaterThan(0)
+    expect(measured.covered, 'states covered by another element').toEqual([])
+    expect(measured.controls).toBeGreaterThanOrEqual(3)
+    expect(measured.overlaps, 'controls over the drawing').toBe(0)
   }
 })
 
 test('a chart is zoomed, moved and selected by mouse', async () => {
   const page = await openConsole(service, 'curator', '/workflows/selection')
-  const { drawing, percent, view, selected } = partsOn(page)
+  const { drawing, percent, view, selected } = canvasOn(page)
   await drawing.waitFor()
-  expect(await percent.innerText(), 'it begins legibly').toBe('100%')
+  expect(await percent.innerText(), 'initial zoom').toBe('100%')
 
   await zoomButton(page, 'Fit').click()
-  const fitted = await view()
-  expect(fitted.a).toBeLessThan(0.5)
+  const fittedView = await view()
+  expect(fittedView.a).toBeLessThan(0.5)
   await zoomButton(page, 'Zoom in').click()
-  expect((await view()).a).toBeCloseTo(fitted.a * 1.25)
+  expect((await view()).a).toBeCloseTo(fittedView.a * 1.25)
   await percent.click()
   expect((await view()).a).toBe(1)
 
   const box = await page.locator('section[aria-label="Chart"]').boundingBox()
   const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 300]
-  const before = await view()
+  const previousView = await view()
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x - 70, y - 40, { steps: 3 })
   await page.mouse.up()
-  expect([(await view()).e - before.e, (await view()).f - before.f]).toEqual([-70, -40])
-  expect(await selected.count(), 'a drag picks nothing').toBe(0)
+  expect([(await view()).e - previousView.e, (await view()).f - previousView.f]).toEqual([-70, -40])
+  expect(await selected.count(), 'selection after a drag').toBe(0)
   await page.mouse.wheel(0, 30)
-  await expect.poll(async () => (await view()).f - before.f).toBe(-70)
+  await expect.poll(async () => (await view()).f - previousView.f).toBe(-70)
   await page.keyboard.down('Control')
   await page.mouse.wheel(0, -40)
   await page.keyboard.up('Control')
@@ -106,27 +106,27 @@ test('a chart is zoomed, moved and selected by mouse', async () => {
 
 test('a chart works by keyboard; a selection is scrolled into view; a failed drawing offers a retry', async () => {
   const page = await openConsole(service, 'curator', '/workflows')
-  let isLost = true
-  const { promise: isSlow, resolve } = Promise.withResolvers<void>()
+  let shouldAbort = true
+  const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>()
   await page.route('**/elk-worker*', async (route) => {
-    await isSlow
-    return isLost ? route.abort() : route.continue()
+    await delay
+    return shouldAbort ? route.abort() : route.continue()
   })
   await page.goto('/workflows/selection')
   await page.getByText('This takes longer than usual...').waitFor()
-  resolve()
+  endDelay()
   await page.getByText('The chart could not be drawn.').waitFor()
-  isLost = false
+  shouldAbort = false
   await page.getByRole('button', { name: 'Try again' }).click()
 
-  const { keys, view, selected, drawing } = partsOn(page)
+  const { keys, view, selected, drawing } = canvasOn(page)
   await keys.focus()
-  const before = await view()
+  const previousView = await view()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowDown')
-  expect([(await view()).e - before.e, (await view()).f - before.f]).toEqual([-60, -300])
+  expect([(await view()).e - previousView.e, (await view()).f - previousView.f]).toEqual([-60, -300])
   await page.keyboard.press('+')
-  expect((await view()).a).toBeCloseTo(before.a * 1.25)
+  expect((await view()).a).toBeCloseTo(previousView.a * 1.25)
   await page.keyboard.press('0')
   expect((await view()).a).toBeLessThan(0.5)
 
@@ -135,15 +135,17 @@ test('a chart works by keyboard; a selection is scrolled into view; a failed dra
   await page.keyboard.press('Shift+Enter')
   await expect.poll(() => selected.getAttribute('data-part')).not.toBe('selection')
   const boxes = await Promise.all(
-    [page.locator('section[aria-label="Chart"]'), selected].map((part) => part.boundingBox()),
+    [page.locator('section[aria-label="Chart"]'), selected].map((locator) => locator.boundingBox()),
   )
-  const [canvas, shown] = boxes.map((box) => ({ x: 0, y: 0, width: 0, height: 0, ...box }))
-  expect(shown?.x).toBeGreaterThanOrEqual(canvas?.x ?? 0)
-  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual((canvas?.y ?? 0) + (canvas?.height ?? 0))
+  const [canvas, selectedBox] = boxes.map((box) => ({ x: 0, y: 0, width: 0, height: 0, ...box }))
+  expect(selectedBox?.x).toBeGreaterThanOrEqual(canvas?.x ?? 0)
+  expect((selectedBox?.y ?? 0) + (selectedBox?.height ?? 0)).toBeLessThanOrEqual(
+    (canvas?.y ?? 0) + (canvas?.height ?? 0),
+  )
   await page.keyboard.press('Escape')
   await expect.poll(() => selected.count()).toBe(0)
 
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('navigation').count(), 'printed alone').toBe(0)
+  expect(await page.getByRole('navigation').count(), 'navigation on the printed page').toBe(0)
   expect((await drawing.boundingBox())?.width).toBeLessThanOrEqual(1440)
 })

@@ -16,14 +16,14 @@ const records: Records = {
 }
 const chart = chartOf(themeMachine)
 
-test('a part has the path of its model, and a test that follows charts is preferred', () => {
+test('a part has its path in the model, and prefers a browser test that follows charts', () => {
   const coverage = claimsOf(records)
-  const guide = { file: 'theme.paths.test.ts', test: 'the theme' }
-  expect(coverageOf('theme', coverage)).toEqual({ model: '', browser: guide, unseen: null })
+  const preferredTest = { file: 'theme.paths.test.ts', test: 'the theme' }
+  expect(coverageOf('theme', coverage)).toEqual({ model: '', browser: preferredTest, unseen: null })
   expect(coverageOf('theme.dark', coverage)).toEqual({ model: 'toggle', browser: null, unseen: null })
 })
 
-test('untaken parts are marked and counted', () => {
+test('parts that no test takes are marked and counted', () => {
   const coverage = { ...claimsOf(records), unseen: { 'theme.dark': 'Nobody can.' } }
   const { tones } = coverageMarks(chart, coverage)
   expect(['theme', 'theme.dark', 'theme.recalling'].map((part) => tones?.get(part))).toEqual([

@@ -38,7 +38,7 @@ test('the open chart is exported as a picture, as Mermaid and for Stately Studio
   expect(machine).toEqual({ name: 'leave.machine.js', text: studioOf(leaveMachine) })
   const { name, text } = await save('SVG')
   expect(name).toBe('leave.svg')
-  const drawn = new Set([...text.matchAll(/data-part="([^"]+)"/g)].map(([, part = '']) => part))
+  const drawnParts = new Set([...text.matchAll(/data-part="([^"]+)"/g)].map(([, part = '']) => part))
   const parts = [...statesIn(chart).map(({ id }) => id), ...arrowsIn(chart).map((arrow) => arrow.name)]
-  expect([...drawn].toSorted()).toEqual(parts.toSorted())
+  expect([...drawnParts].toSorted()).toEqual(parts.toSorted())
 })

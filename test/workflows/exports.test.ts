@@ -12,10 +12,11 @@ const files = await chartFiles()
 const directory = 'node_modules/.cache/studio'
 mkdirSync(directory, { recursive: true })
 
+/** Pattern of an escaped text. */
 const TEXT = '(?:[^;:#"{}<>]|#\\d+;)+'
 /** Patterns of lines in Mermaid's state diagrams, by kind. The first match counts. */
 const grammar = Object.entries({
-  first: 'stateDiagram-v2',
+  header: 'stateDiagram-v2',
   state: `state "${TEXT}" as \\w+(?: \\{)?`,
   close: '\\}',
   region: '--',
@@ -25,7 +26,7 @@ const grammar = Object.entries({
   note: 'note right of \\w+',
   noteEnd: 'end note',
   service: `(?:\\w+ : )?calls ${TEXT}`,
-  told: `(?:\\w+ : )?${TEXT}`,
+  noteArrow: `(?:\\w+ : )?${TEXT}`,
 }).map(([kind, line]) => [kind, new RegExp(`^ *${line}$`)] as const)
 const kindOf = (line: string) => grammar.find(([, pattern]) => pattern.test(line))?.[0]
 
@@ -36,7 +37,7 @@ test('every chart is exported as a picture, as Mermaid and for Stately Studio', 
 
 describe.each(Object.entries(catalogue))('%s', (name, machine) => {
   const chart = chartOf(machine)
-  const fileOf = (ending: string) => files.get(`${name}.${ending}`) ?? ''
+  const fileOf = (extension: string) => files.get(`${name}.${extension}`) ?? ''
 
   test('can be imported by Stately Studio', async () => {
     const file = resolve(directory, `${name}.machine.js`)
@@ -53,17 +54,17 @@ describe.each(Object.entries(catalogue))('%s', (name, machine) => {
     expect(count('noteEnd')).toBe(count('note'))
     const states = lines.flatMap((line) => (kindOf(line) === 'state' ? [/ as (\w+)/.exec(line)?.[1]] : []))
     expect(states).toEqual(statesIn(chart).map(({ id }) => id.replaceAll('.', '_')))
-    expect(count('arrow', 'told')).toBe(arrowsIn(chart).length)
+    expect(count('arrow', 'noteArrow')).toBe(arrowsIn(chart).length)
   })
 
   test('has a self-contained picture', () => {
     const picture = fileOf('svg')
     expect(picture).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
     expect(picture).not.toMatch(/<(script|image|use|link|foreignObject)|href=|url\(|@import/)
-    const used = [...picture.matchAll(/var\((--[\w-]+)/g)].map(([, token = '']) => token)
-    expect(used.filter((token) => !picture.includes(`${token}: `))).toEqual([])
-    const drawn = new Set([...picture.matchAll(/data-part="([^"]+)"/g)].map(([, part = '']) => part))
+    const usedTokens = [...picture.matchAll(/var\((--[\w-]+)/g)].map(([, token = '']) => token)
+    expect(usedTokens.filter((token) => !picture.includes(`${token}: `))).toEqual([])
+    const drawnParts = new Set([...picture.matchAll(/data-part="([^"]+)"/g)].map(([, part = '']) => part))
     const parts = [...statesIn(chart).map(({ id }) => id), ...arrowsIn(chart).map((arrow) => arrow.name)]
-    expect([...drawn].map((part) => part.replaceAll('&#x27;', "'")).toSorted()).toEqual(parts.toSorted())
+    expect([...drawnParts].map((part) => part.replaceAll('&#x27;', "'")).toSorted()).toEqual(parts.toSorted())
   })
 })

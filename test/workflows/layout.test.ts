@@ -5,13 +5,13 @@ import { areasOverlap } from '../../src/workflows/charts/arrange.ts'
 import { arrowsIn, chartOf, statesIn } from '../../src/workflows/charts/chart.ts'
 import { type Area, type Box, partsOf, placeOf } from '../../src/workflows/charts/layout.ts'
 
-const holds = (outer: Area, { x, y, width, height }: Area): boolean =>
+const contains = (outer: Area, { x, y, width, height }: Area): boolean =>
   x >= outer.x && y >= outer.y && x + width <= outer.x + outer.width && y + height <= outer.y + outer.height
 
-const pairs = <Item>(items: readonly Item[]): [Item, Item][] =>
+const pairsOf = <Item>(items: readonly Item[]): [Item, Item][] =>
   items.flatMap((item, index) => items.slice(index + 1).map((other): [Item, Item] => [item, other]))
 
-/** Returns the part of a box with its name and texts. */
+/** Returns the upper part of a box, which has its name and texts. */
 const headOf = (box: Box): Area => ({ ...box, height: box.head })
 
 describe.each(Object.entries(catalogue))('the drawing of %s', async (_, machine) => {
@@ -22,36 +22,37 @@ describe.each(Object.entries(catalogue))('the drawing of %s', async (_, machine)
   const boxOf = (id: string): Box => boxes.get(id) ?? expect.fail(`no box for ${id}`)
   const labels = layout.lines.flatMap(({ part, label }) => (label ? [{ ...label, part }] : []))
 
-  test('has every state and every arrow once, on an arrow or within its state', () => {
+  test('has every state and every arrow once, on its line or within its state', () => {
     const parts = partsOf(layout)
-    const whole = [...statesIn(chart).map(({ id }) => id), ...arrowsIn(chart).map(({ name }) => name)]
-    expect(parts.toSorted()).toEqual(whole.toSorted())
+    const expectedParts = [...statesIn(chart).map(({ id }) => id), ...arrowsIn(chart).map(({ name }) => name)]
+    expect(parts.toSorted()).toEqual(expectedParts.toSorted())
     expect(parts.filter((part) => !placeOf(layout, part))).toEqual([])
   })
 
-  test('keeps states within theirs, below its texts, and apart from each other', () => {
+  test('keeps states within their parent, below its texts, and apart from each other', () => {
     for (const state of statesIn(chart)) {
       const children = state.states.map(({ id }) => boxOf(id))
       for (const child of children) {
-        expect(holds(boxOf(state.id), child), `${child.id} within`).toBe(true)
+        expect(contains(boxOf(state.id), child), `${child.id} within`).toBe(true)
         expect(areasOverlap(headOf(boxOf(state.id)), child), `${child.id} below the texts`).toBe(false)
       }
-      for (const [one, other] of pairs(children)) expect(areasOverlap(one, other), `${one.id}, ${other.id}`).toBe(false)
+      for (const [one, other] of pairsOf(children))
+        expect(areasOverlap(one, other), `${one.id}, ${other.id}`).toBe(false)
     }
   })
 
-  test('draws every arrow from its state to its target, along and across', () => {
-    const start = (from: string, part: string | null): Area => (part === null ? page : boxOf(from))
+  test('draws every arrow from its state to its target, in horizontal and vertical lines', () => {
+    const startArea = (from: string, part: string | null): Area => (part === null ? page : boxOf(from))
     for (const { from, to, points, part } of layout.lines) {
-      const rim = ({ x, y, width, height }: Area): Area => ({
+      const withMargin = ({ x, y, width, height }: Area): Area => ({
         x: x - 1,
         y: y - 1,
         width: width + 2,
         height: height + 2,
       })
       const [first, last] = [points[0], points.at(-1)].map((point) => ({ x: 0, y: 0, ...point, width: 0, height: 0 }))
-      expect(first && holds(rim(start(from, part)), first), `${part} begins`).toBe(true)
-      expect(last && holds(rim(boxOf(to)), last), `${part} ends`).toBe(true)
+      expect(first && contains(withMargin(startArea(from, part)), first), `${part} begins`).toBe(true)
+      expect(last && contains(withMargin(boxOf(to)), last), `${part} ends`).toBe(true)
       for (const [index, { x, y }] of points.slice(1).entries())
         expect(Math.min(Math.abs(x - (points[index]?.x ?? 0)), Math.abs(y - (points[index]?.y ?? 0)))).toBeLessThan(0.1)
     }
@@ -60,9 +61,10 @@ describe.each(Object.entries(catalogue))('the drawing of %s', async (_, machine)
   test('keeps labels of arrows on the page, apart, and off states without children', () => {
     const leaves = layout.boxes.filter(({ kind }) => kind === 'atomic' || kind === 'final')
     for (const label of labels) {
-      expect(holds(page, label), `${label.part} on the page`).toBe(true)
+      expect(contains(page, label), `${label.part} on the page`).toBe(true)
       for (const leaf of leaves) expect(areasOverlap(label, leaf), `${label.part} on ${leaf.id}`).toBe(false)
     }
-    for (const [one, other] of pairs(labels)) expect(areasOverlap(one, other), `${one.part}, ${other.part}`).toBe(false)
+    for (const [one, other] of pairsOf(labels))
+      expect(areasOverlap(one, other), `${one.part}, ${other.part}`).toBe(false)
   })
 })

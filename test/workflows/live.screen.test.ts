@@ -29,7 +29,7 @@ const logOn = (page: Page) => {
   return { log, rows: log.getByRole('listitem'), current: log.locator('[aria-current="step"]') }
 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const beside = async (page: Page, path: string) => {
+const openBeside = async (page: Page, path: string) => {
   const other = await page.context().newPage()
   await other.goto(path)
   return other
@@ -53,7 +53,7 @@ describe('a session in another tab', () => {
   test('is followed step by step, back and forth, and the drawing scrolls along', async () => {
     const chart = await openConsole(service, 'curator', '/workflows/list')
     await chart.getByText('Not running right now.').waitFor()
-    const other = await beside(chart, '/group')
+    const other = await openBeside(chart, '/group')
     const { rows, current, log } = logOn(chart)
     await chart.getByText('Live', { exact: true }).first().waitFor()
     await chart.getByText('Custom Groups', { exact: true }).last().waitFor()
@@ -71,12 +71,12 @@ describe('a session in another tab', () => {
     const total = await rows.count()
     await log.getByText(`${total} / ${total}`).waitFor()
 
-    // Another version of the console, or any other code, may use the channel.
+    // Another version of the console or other code may use the same channel.
     await other.evaluate((name) => {
-      const plain = Object.getPrototypeOf(BroadcastChannel).prototype as BroadcastChannel
+      const nativePrototype = Object.getPrototypeOf(BroadcastChannel).prototype as BroadcastChannel
       const channel = new BroadcastChannel(name)
-      for (const odd of [null, 1, 'ask', { type: 'step', tab: 'a' }, { type: 'tab', tab: {}, steps: [{}] }])
-        plain.postMessage.call(channel, odd)
+      for (const message of [null, 1, 'ask', { type: 'step', tab: 'a' }, { type: 'tab', tab: {}, steps: [{}] }])
+        nativePrototype.postMessage.call(channel, message)
       channel.close()
     }, CHANNEL)
     await current.press('ArrowUp')
@@ -108,36 +108,36 @@ describe('a session in another tab', () => {
     await chart.getByText('Not running right now.').waitFor()
   })
 
-  test('can be opened from the chart, signed in without being remembered', async () => {
+  test('opens from the chart and is signed in without “Remember me”', async () => {
     const chart = await openPage({ url: service.url })
     await chart.goto('/workflows/list')
     await signIn(chart, 'curator')
     await chart.getByText('Not running right now.').waitFor()
-    const others = chart.getByText(/^\d+ other charts running$/)
-    await others.waitFor()
+    const relatedCharts = chart.getByText(/^\d+ other charts running$/)
+    await relatedCharts.waitFor()
     expect(await chart.getByRole('list', { name: 'Related charts' }).isVisible(), 'folded').toBe(false)
     await inspect(chart)
-    const [opened] = await Promise.all([
+    const [openedPage] = await Promise.all([
       chart.context().waitForEvent('page'),
       button(chart, 'Open console in a new tab').click(),
     ])
-    await opened.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-    await opened.getByRole('link', { name: 'Custom Groups' }).first().click()
-    await opened.getByText('Showing 1 - 25 of').waitFor()
+    await openedPage.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await openedPage.getByRole('link', { name: 'Custom Groups' }).first().click()
+    await openedPage.getByText('Showing 1 - 25 of').waitFor()
     await expect.poll(() => logOn(chart).current.innerText()).toContain('showing')
-    const typed = await beside(chart, '/group')
-    await button(typed, 'Login').waitFor()
+    const separateTab = await openBeside(chart, '/group')
+    await button(separateTab, 'Login').waitFor()
   })
 
-  test('sends names only: no typed text, no password and no token leaves a tab', async () => {
+  test('sends names only, and no typed text, password or token', async () => {
     const page = await openPage({ url: service.url })
     await page.goto('/config.json')
     await page.evaluate((name) => {
-      const heard: unknown[] = []
-      Object.assign(globalThis, { heard })
-      new BroadcastChannel(name).onmessage = ({ data }) => heard.push(data)
+      const received: unknown[] = []
+      Object.assign(globalThis, { received })
+      new BroadcastChannel(name).onmessage = ({ data }) => received.push(data)
     }, CHANNEL)
-    const other = await beside(page, '/group')
+    const other = await openBeside(page, '/group')
     await signIn(other, 'curator')
     await other.getByText('Showing 1 - 25 of').waitFor()
     await other.getByRole('searchbox').first().fill('zyxwvut')
@@ -146,28 +146,28 @@ describe('a session in another tab', () => {
     await other.getByLabel('Group Name').fill('Quillfeather Cardiology')
     await other.getByText('Unique', { exact: true }).waitFor()
     const tokens = await tokensIn(other)
-    const asked = () => page.evaluate((name) => new BroadcastChannel(name).postMessage({ type: 'ask' }), CHANNEL)
-    await asked()
-    const heardBy = () =>
-      page.evaluate(() => JSON.stringify((globalThis as typeof globalThis & { heard: unknown[] }).heard))
-    await expect.poll(heardBy).toContain('"type":"tab"')
-    const heard = await heardBy()
-    for (const name of ['session', 'list', 'form', 'unique', '/group']) expect(heard).toContain(name)
+    const requestTabs = () => page.evaluate((name) => new BroadcastChannel(name).postMessage({ type: 'ask' }), CHANNEL)
+    await requestTabs()
+    const receivedText = () =>
+      page.evaluate(() => JSON.stringify((globalThis as typeof globalThis & { received: unknown[] }).received))
+    await expect.poll(receivedText).toContain('"type":"tab"')
+    const text = await receivedText()
+    for (const name of ['session', 'list', 'form', 'unique', '/group']) expect(text).toContain(name)
     const token = tokens.find((value) => value.startsWith('ey'))
     expect(token).toBeDefined()
     for (const secret of ['zyxwvut', 'uillfeather', 'curator', PASSWORD, token ?? '', 'ardiology'])
-      expect(heard.includes(secret), `${secret.slice(0, 12)} is heard`).toBe(false)
+      expect(text.includes(secret), `${secret.slice(0, 12)} is sent`).toBe(false)
   })
 })
 
 describe('a trace', () => {
-  test('is copied from a failure’s alert, replays the same machines, and opens beside a chart', async () => {
+  test('is copied from a failure’s alert, replays the same machines, and opens on the page of a chart', async () => {
     const page = await openConsole(service, 'curator', await scheduledProgram())
     await allowClipboard(page.context())
-    const refused = { json: { errors: [{ message: 'Not today.', extensions: { code: 'FORBIDDEN' } }] } }
+    const refusal = { json: { errors: [{ message: 'Not today.', extensions: { code: 'FORBIDDEN' } }] } }
     const schedule = page.getByRole('region', { name: 'Schedule List' }).getByRole('switch').first()
     await schedule.waitFor()
-    await intercept(page, 'SwitchProgramSchedule', (route) => route.fulfill(refused))
+    await intercept(page, 'SwitchProgramSchedule', (route) => route.fulfill(refusal))
     await schedule.click()
     const alert = page.getByRole('alert').filter({ hasText: 'Not today.' })
     await alert.getByRole('button', { name: 'Copy trace' }).click()
@@ -178,10 +178,10 @@ describe('a trace', () => {
       input: text,
       encoding: 'utf8',
     })
-    const said = /^switch \(.+\): \d+ steps, to refused\. Failure at step \d+: .+ → refused\.$/m
-    expect([status, stdout]).toEqual([0, expect.stringMatching(said)])
+    const expectedOutput = /^switch \(.+\): \d+ steps, to refused\. Failure at step \d+: .+ → refused\.$/m
+    expect([status, stdout]).toEqual([0, expect.stringMatching(expectedOutput)])
 
-    const chart = await beside(page, '/workflows/merge')
+    const chart = await openBeside(page, '/workflows/merge')
     await button(chart, 'Open trace...').click()
     await chart.getByLabel('Trace', { exact: true }).fill('{"steps": 1}')
     await button(chart, 'Open').click()
@@ -193,8 +193,8 @@ describe('a trace', () => {
     await chart.getByLabel('Trace', { exact: true }).fill(text)
     await button(chart, 'Open').click()
     await chart.getByText('This trace has no steps of this chart.').waitFor()
-    const others = chart.getByRole('list', { name: 'Related charts' })
-    await others.getByRole('button', { name: 'switch', exact: true }).click()
+    const relatedCharts = chart.getByRole('list', { name: 'Related charts' })
+    await relatedCharts.getByRole('button', { name: 'switch', exact: true }).click()
     await expect.poll(() => logOn(chart).current.innerText()).toContain('refused')
     await chart.getByText(/^Trace until .+, Promoted Search: edit$/).waitFor()
     await chart.getByText(/Replays as recorded: /).waitFor()
@@ -213,22 +213,22 @@ test('without BroadcastChannel the console works, and its charts say so', async 
   await button(page, 'Logout').click()
   await button(page, 'Login').waitFor()
   await page.addInitScript(() => {
-    class Closed extends EventTarget {
+    class ClosedChannel extends EventTarget {
       close() {}
       postMessage() {
         throw new DOMException('Closed', 'InvalidStateError')
       }
     }
-    Object.defineProperty(globalThis, 'BroadcastChannel', { value: Closed, configurable: true })
+    Object.defineProperty(globalThis, 'BroadcastChannel', { value: ClosedChannel, configurable: true })
   })
   await page.reload()
   await signIn(page, 'curator')
   await page.getByText('This browser blocks messages between tabs.').waitFor()
 })
 
-/** Starts an inspector of another origin that stores the messages it gets. */
+/** Starts an inspector on another origin. Its page stores all messages in `received`. */
 const startReceiver = async () => {
-  const script = `heard = []; addEventListener('message', ({ data }) => heard.push(data)); opener.postMessage({ type: '@statelyai.connected' }, '*')`
+  const script = `received = []; addEventListener('message', ({ data }) => received.push(data)); opener.postMessage({ type: '@statelyai.connected' }, '*')`
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html')
     response.end(`<!doctype html><title>Receiver</title><link rel="icon" href="data:"><script>${script}</script>`)
@@ -238,17 +238,18 @@ const startReceiver = async () => {
 }
 
 describe('an inspector', () => {
-  test('gets the same names once it is configured, requested and opened by a press', async () => {
+  test('gets the same names once it is configured, requested and opened with its button', async () => {
     const { server, url } = await startReceiver()
-    const own = await startTestService({ env: { INSPECTOR_URL: url } })
+    const inspectedService = await startTestService({ env: { INSPECTOR_URL: url } })
     onTestFinished(async () => {
-      await own.stop()
+      await inspectedService.stop()
       server.close()
     })
-    const page = await openPage({ url: own.url })
+    const page = await openPage({ url: inspectedService.url })
     await page.goto('/group?inspect')
     // Only a page with `?inspect` may communicate with another origin.
-    const policyOf = async (path: string) => (await fetch(own.url + path)).headers.get('cross-origin-opener-policy')
+    const policyOf = async (path: string) =>
+      (await fetch(inspectedService.url + path)).headers.get('cross-origin-opener-policy')
     expect([await policyOf('/group?inspect'), await policyOf('/group')]).toEqual([
       'same-origin-allow-popups',
       'same-origin',
@@ -264,16 +265,16 @@ describe('an inspector', () => {
     })
     await button(page, 'Open the inspector').click()
     await page.getByText('The browser blocked the window.').waitFor()
-    const [opened] = await Promise.all([
+    const [openedPage] = await Promise.all([
       page.context().waitForEvent('page'),
       button(page, 'Open the inspector').click(),
     ])
     await page.getByRole('searchbox').first().fill('zyxwvut')
     await expect.poll(() => new URL(page.url()).search).toContain('zyxwvut')
-    const heardBy = () =>
-      opened.evaluate(() => JSON.stringify((globalThis as typeof globalThis & { heard: unknown[] }).heard))
-    await expect.poll(heardBy).toContain('search.submit')
-    const heard = await heardBy()
+    const receivedText = () =>
+      openedPage.evaluate(() => JSON.stringify((globalThis as typeof globalThis & { received: unknown[] }).received))
+    await expect.poll(receivedText).toContain('search.submit')
+    const text = await receivedText()
     for (const name of [
       '@xstate.actor',
       '@xstate.event',
@@ -282,14 +283,14 @@ describe('an inspector', () => {
       '"name":"session"',
       'loggingIn',
     ])
-      expect(heard).toContain(name)
+      expect(text).toContain(name)
     const tokens = await tokensIn(page)
     const token = tokens.find((value) => value.startsWith('ey'))
     expect(token).toBeDefined()
-    expect(['zyxwvut', 'curator', PASSWORD, token ?? ''].filter((secret) => heard.includes(secret))).toEqual([])
+    expect(['zyxwvut', 'curator', PASSWORD, token ?? ''].filter((secret) => text.includes(secret))).toEqual([])
   })
 
-  test('is neither offered nor loaded without configuration, and no other page may keep a handle to ours', async () => {
+  test('is neither offered nor loaded without configuration, and the page stays isolated from other origins', async () => {
     const page = await openConsole(service, 'curator', '/group?inspect')
     await page.getByText('Showing 1 - 25 of').waitFor()
     expect(await button(page, 'Open the inspector').count()).toBe(0)

@@ -6,33 +6,37 @@ import { arrivedAt } from '../../src/workflows/charts/layout.ts'
 import { liveMarks } from '../../src/workflows/charts/live.ts'
 import { type Emphasis, lookOf, type MarkKind, noMarks, weightOf } from '../../src/workflows/charts/marks.ts'
 
-const plain: Emphasis = { marks: noMarks, selected: null, found: new Set() }
-const standing = (...ids: readonly string[]) => ({
+const noEmphasis: Emphasis = { marks: noMarks, selected: null, found: new Set() }
+const currentMarks = (...ids: readonly string[]) => ({
   ...noMarks,
   tones: new Map(ids.map((id): [string, MarkKind] => [id, 'current'])),
 })
-const counted = (count: number): Emphasis => ({ ...plain, marks: { ...noMarks, weights: new Map([['a', count]]) } })
+const withCount = (count: number): Emphasis => ({
+  ...noEmphasis,
+  marks: { ...noMarks, weights: new Map([['a', count]]) },
+})
 
-test('an arrow without a count was never taken; without counting, it has no weight', () => {
-  expect(weightOf('a', counted(3))).toBe(3)
-  expect(weightOf('b', counted(3))).toBe(0)
-  expect(weightOf('b', plain)).toBeNull()
+test('an arrow without a count has the weight 0, and no weight when counting is off', () => {
+  expect(weightOf('a', withCount(3))).toBe(3)
+  expect(weightOf('b', withCount(3))).toBe(0)
+  expect(weightOf('b', noEmphasis)).toBeNull()
 })
 
 test('a part is drawn again only when its own mark, selection, match or count changes', () => {
-  const changed: readonly Emphasis[] = [
-    { ...plain, marks: standing('a') },
-    { ...plain, selected: 'a' },
-    { ...plain, found: new Set(['a']) },
-    counted(1),
+  const changes: readonly Emphasis[] = [
+    { ...noEmphasis, marks: currentMarks('a') },
+    { ...noEmphasis, selected: 'a' },
+    { ...noEmphasis, found: new Set(['a']) },
+    withCount(1),
   ]
-  const drawnBy = (part: string, emphasis: Emphasis) => ({
+  const lookAndWeightOf = (part: string, emphasis: Emphasis) => ({
     ...lookOf(part, emphasis),
     weight: weightOf(part, emphasis),
   })
-  for (const now of changed) expect(drawnBy('a', now)).not.toEqual(drawnBy('a', plain))
-  for (const now of changed.slice(0, 3)) expect(drawnBy('b', now)).toEqual(drawnBy('b', plain))
-  expect(drawnBy('a', counted(1))).toEqual(drawnBy('a', counted(1)))
+  for (const emphasis of changes) expect(lookAndWeightOf('a', emphasis)).not.toEqual(lookAndWeightOf('a', noEmphasis))
+  for (const emphasis of changes.slice(0, 3))
+    expect(lookAndWeightOf('b', emphasis)).toEqual(lookAndWeightOf('b', noEmphasis))
+  expect(lookAndWeightOf('a', withCount(1))).toEqual(lookAndWeightOf('a', withCount(1)))
 })
 
 test('a live chart that is not running has no visited part and is dimmed', () => {
@@ -41,8 +45,10 @@ test('a live chart that is not running has no visited part and is dimmed', () =>
 
 test('a live chart is followed to its innermost active state', async () => {
   const layout = await layOut(chartOf(catalogue.drawing))
-  const laying = standing('drawing', 'drawing.laying', 'drawing.laying.brisk')
-  expect(arrivedAt(layout, noMarks, laying)).toMatchObject({ id: 'drawing.laying.brisk' })
-  expect(arrivedAt(layout, laying, standing('drawing', 'drawing.laying'))).toBeUndefined()
-  expect(arrivedAt(layout, laying, standing('drawing', 'drawing.drawn'))).toMatchObject({ id: 'drawing.drawn' })
+  const layingMarks = currentMarks('drawing', 'drawing.laying', 'drawing.laying.brisk')
+  expect(arrivedAt(layout, noMarks, layingMarks)).toMatchObject({ id: 'drawing.laying.brisk' })
+  expect(arrivedAt(layout, layingMarks, currentMarks('drawing', 'drawing.laying'))).toBeUndefined()
+  expect(arrivedAt(layout, layingMarks, currentMarks('drawing', 'drawing.drawn'))).toMatchObject({
+    id: 'drawing.drawn',
+  })
 })

@@ -7,92 +7,92 @@ import { openPage } from '../support/browser.ts'
 import { signIn } from '../support/console.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-let counting: TestService
-let off: TestService
+let countingService: TestService
+let silentService: TestService
 beforeAll(async () => {
-  counting = await startTestService({ env: { COUNT_PATHS: 'on' } })
-  off = await startTestService()
+  countingService = await startTestService({ env: { COUNT_PATHS: 'on' } })
+  silentService = await startTestService()
 })
 afterAll(async () => {
-  await counting.stop()
-  await off.stop()
+  await countingService.stop()
+  await silentService.stop()
 })
 
 const MINUTE = 60_000
 const SIGNED_IN = 'session.loggingIn: xstate.done.actor.createToken #0 → session.loggedIn'
-const known = new Set(Object.values(catalogue).flatMap((machine) => partsOf(machine).transitions))
+const knownTransitions = new Set(Object.values(catalogue).flatMap((machine) => partsOf(machine).transitions))
 
-/** Opens a search with a controllable clock and signs in. `sent` lists the requests with counts; it grows. */
+/** Opens a search with a fake clock and signs in. Collects the requests with counts in `requests`. */
 const openSearch = async ({ url }: TestService, expects: readonly RegExp[] = []) => {
   const page = await openPage({ url, expects })
-  const sent: Request[] = []
+  const requests: Request[] = []
   page.on('request', (request) => {
-    if (request.url() === `${url}/paths`) sent.push(request)
+    if (request.url() === `${url}/paths`) requests.push(request)
   })
   await page.clock.install()
   await page.goto('/group?search=meadow')
   await signIn(page, 'curator')
   await page.getByText('Showing 1 - 1 of 1 rows').waitFor()
-  return { page, sent }
+  return { page, requests }
 }
 
-/** Advances the clock until the code that counts has loaded. */
-const begin = async (page: Page) => {
+/** Advances the clock until the counting code has loaded. */
+const loadCounting = async (page: Page) => {
   const loaded = page.waitForResponse(/\/countTransitions-[^/]*\.js$/)
   await page.clock.runFor(3_000)
   await (await loaded).finished()
 }
 
-const kept = async () => {
-  const rows = await counting.database.rows<{ transition: string; count: number }>(
+const storedCounts = async () => {
+  const rows = await countingService.database.rows<{ transition: string; count: number }>(
     sql`select transition, count::int as count from workflow_path`,
   )
   return Object.fromEntries(rows.map(({ transition, count }) => [transition, count]))
 }
 
 test('PC2: once a minute a tab sends its transitions’ counts, retries lost ones, and sends nothing else', async () => {
-  const { page, sent } = await openSearch(counting, [/503/])
-  await begin(page)
+  const { page, requests } = await openSearch(countingService, [/503/])
+  await loadCounting(page)
   await page.route('**/paths', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await page.clock.runFor(MINUTE)
-  await expect.poll(() => sent.length).toBe(1)
-  await sent[0]?.response()
-  expect(await kept()).toEqual({})
+  await expect.poll(() => requests.length).toBe(1)
+  await requests[0]?.response()
+  expect(await storedCounts()).toEqual({})
 
   await page.clock.runFor(MINUTE)
-  await expect.poll(() => sent.length).toBe(2)
-  expect((await sent[1]?.response())?.status()).toBe(204)
-  const body = sent[1]?.postDataJSON()
+  await expect.poll(() => requests.length).toBe(2)
+  expect((await requests[1]?.response())?.status()).toBe(204)
+  const body = requests[1]?.postDataJSON()
   expect(Object.keys(body)).toEqual(['counts'])
-  expect(Object.keys(body.counts).filter((name) => !known.has(name))).toEqual([])
+  expect(Object.keys(body.counts).filter((name) => !knownTransitions.has(name))).toEqual([])
   expect(JSON.stringify(body)).not.toMatch(/meadow|curator/)
   expect(body.counts).toMatchObject({ [SIGNED_IN]: 1 })
-  for (const [name, count] of Object.entries(sent[0]?.postDataJSON().counts))
-    expect([name, body.counts[name]]).toEqual([name, expect.toSatisfy((later) => later >= Number(count))])
-  expect(await kept()).toEqual(body.counts)
+  for (const [name, count] of Object.entries(requests[0]?.postDataJSON().counts))
+    expect([name, body.counts[name]]).toEqual([name, expect.toSatisfy((laterCount) => laterCount >= Number(count))])
+  expect(await storedCounts()).toEqual(body.counts)
 
-  // Later counts are sent when the page is left.
+  // The page sends its later counts when the user leaves.
   await page.getByRole('button', { name: /theme|dark/i }).click()
   await page.goto('about:blank')
-  await expect.poll(kept).toMatchObject({ 'theme.light: toggle #0 → theme.dark': 1 })
+  await expect.poll(storedCounts).toMatchObject({ 'theme.light: toggle #0 → theme.dark': 1 })
 })
 
 test('nothing is sent after a logout', async () => {
-  const { page, sent } = await openSearch(counting)
-  const before = await kept()
-  await begin(page)
+  const { page, requests } = await openSearch(countingService)
+  const previousCounts = await storedCounts()
+  await loadCounting(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
   await page.clock.runFor(2 * MINUTE)
   await page.goto('about:blank')
-  expect(sent).toEqual([])
-  // The counts that a page sends as it is left are not among them.
-  expect(await kept()).toEqual(before)
+  expect(requests).toEqual([])
+  // `requests` omits the last request of a closing page, so compare the stored counts too.
+  expect(await storedCounts()).toEqual(previousCounts)
 })
 
 test('PC3: nothing is sent where counting is off', async () => {
-  const { page, sent } = await openSearch(off)
+  const { page, requests } = await openSearch(silentService)
   await page.clock.runFor(3 * MINUTE)
   await page.goto('about:blank')
-  expect(sent).toEqual([])
+  expect(requests).toEqual([])
 })

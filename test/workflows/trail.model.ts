@@ -43,28 +43,29 @@ export const trail: Model<Trail> = {
   invariant: ({ value, context }, { before, event }) => {
     const position = positionOf(context)
     const last = lengthOf(context) - 1
-    const isHeld = context.held !== null
-    expect(value.log, 'where one stands').toBe(last < 0 ? 'empty' : position < last ? 'earlier' : 'newest')
-    expect(isHeld, 'a step is held exactly when it is not the newest').toBe(value.log === 'earlier')
-    expect(value.source, 'a trace takes the place of the tabs').toBe(context.trace ? 'trace' : 'tabs')
+    const hasHeldStep = context.held !== null
+    expect(value.log, 'state of the log').toBe(last < 0 ? 'empty' : position < last ? 'earlier' : 'newest')
+    expect(hasHeldStep, '`held` is set only for an earlier step').toBe(value.log === 'earlier')
+    expect(value.source, 'an open trace replaces the tabs').toBe(context.trace ? 'trace' : 'tabs')
     for (const { steps } of context.tabs) {
       const numbers = steps.map(({ nr }) => nr)
-      expect(numbers, 'steps come in their order, each once').toEqual([...new Set(numbers)].sort((a, b) => a - b))
+      expect(numbers, 'steps are sorted and unique').toEqual([...new Set(numbers)].sort((a, b) => a - b))
     }
-    if (context.trace) expect(followedActorOf(context)?.tab ?? trace, 'and nothing else is followed').toBe(trace)
+    if (context.trace) expect(followedActorOf(context)?.tab ?? trace, 'only the trace is followed').toBe(trace)
     if (before === undefined) return
-    const was = positionOf(before.context)
+    const previousPosition = positionOf(before.context)
     const isEarlier = before.value.log === 'earlier'
-    if (event.type === 'step.back' && was > 0) expect(position, 'one step back').toBe(was - 1)
-    if (event.type === 'step.forward' && isEarlier) expect(position, 'one step on').toBe(was + 1)
+    if (event.type === 'step.back' && previousPosition > 0) expect(position, 'one step back').toBe(previousPosition - 1)
+    if (event.type === 'step.forward' && isEarlier) expect(position, 'one step on').toBe(previousPosition + 1)
     if (event.type === 'step.first' && last >= 0) expect(position, 'the oldest').toBe(0)
     if (event.type === 'step.last') expect(position, 'the newest').toBe(last)
-    if (event.type === 'tab.step' && isEarlier) expect(position, 'what happens moves nobody who reads').toBe(was)
+    if (event.type === 'tab.step' && isEarlier)
+      expect(position, 'a new step keeps the position of an earlier one').toBe(previousPosition)
     if (event.type === 'tab.leave')
-      expect(lengthOf(context), 'what a tab did can be read on').toBe(lengthOf(before.context))
+      expect(lengthOf(context), 'the steps of a closed tab stay readable').toBe(lengthOf(before.context))
     if (event.type === 'log.clear' && !context.trace) {
       const steps = context.tabs.flatMap((tab) => tab.steps)
-      expect(steps.length, 'of each that runs its last step is left').toBe(
+      expect(steps.length, 'clearing keeps the last step of each actor').toBe(
         new Set(steps.map((step) => step.actor)).size,
       )
     }

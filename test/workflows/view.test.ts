@@ -12,7 +12,7 @@ test('a small drawing is centered at its own size', () => {
   expect(initialView(small, canvas, start)).toEqual(fitToCanvas(small, canvas))
 })
 
-test('a large one fits on demand, and starts legibly at its initial state', () => {
+test('a large drawing fits on demand, and opens legibly at its initial state', () => {
   expect(fitToCanvas(large, canvas)).toEqual({ scale: 0.2, x: 0, y: 0 })
   expect(initialView(large, canvas, start), 'in the middle').toEqual({ scale: 1, x: -1600, y: 0 })
   expect(initialView(large, canvas, { ...start, y: 2900 }), 'with no empty room below').toMatchObject({ y: -2400 })
@@ -20,11 +20,11 @@ test('a large one fits on demand, and starts legibly at its initial state', () =
 })
 
 test('zooming keeps the point under the pointer in place, from a tenth to four times', () => {
-  const at = { x: 300, y: 200 }
-  const near = zoomed({ x: 100, y: 50, scale: 1 }, 2, at)
-  expect(near).toEqual({ x: -100, y: -100, scale: 2 })
-  expect(zoomed(near, 100, at).scale).toBe(4)
-  expect(zoomed(near, 0.001, at).scale).toBe(0.1)
+  const pointer = { x: 300, y: 200 }
+  const closeView = zoomed({ x: 100, y: 50, scale: 1 }, 2, pointer)
+  expect(closeView).toEqual({ x: -100, y: -100, scale: 2 })
+  expect(zoomed(closeView, 100, pointer).scale).toBe(4)
+  expect(zoomed(closeView, 0.001, pointer).scale).toBe(0.1)
 })
 
 test('the middle of the canvas stays on the drawing wherever it is moved', () => {
@@ -39,7 +39,7 @@ test('a searched part is scrolled into view, and a visible one does not move', (
   expect(scrollIntoView({ ...view, scale: 0.2 }, { x: 1000, y: 100, width: 200, height: 60 }, canvas).scale).toBe(1)
 })
 
-test('texts are broken between words, and long words at their parts', () => {
+test('texts wrap between words, and long words between their parts', () => {
   expect(wrap('save [isReady]', 'code', 240)).toEqual(['save [isReady]'])
   const lines = wrap('/ keepEnding, tellValue, rememberWhateverWasTypedMeanwhileInTheField', 'code', 200)
   expect(lines.length).toBeGreaterThan(2)

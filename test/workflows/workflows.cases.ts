@@ -4,9 +4,7 @@ export const workflowCases: Cases = {
   queries: {
     workflowPaths: {
       good: () => ({ chart: 'list' }),
-      bad: [
-        { what: 'a chart that is none', given: () => ({ chart: 'nowhere' }), code: 'BAD_USER_INPUT', field: 'chart' },
-      ],
+      bad: [{ what: 'an unknown chart', given: () => ({ chart: 'nowhere' }), code: 'BAD_USER_INPUT', field: 'chart' }],
     },
   },
   mutations: {},

@@ -17,15 +17,16 @@ afterAll(() => service.stop())
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search charts, states, events...' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const outline = (page: Page) => page.getByRole('tabpanel', { name: 'Outline' })
-const part = (page: Page) => page.getByRole('complementary', { name: 'About the chart' }).locator('section').last()
+const partDetails = (page: Page) =>
+  page.getByRole('complementary', { name: 'About the chart' }).locator('section').last()
 const picture = (page: Page) => page.locator('svg [data-part]').first()
 const addressOf = (page: Page) => {
   const { pathname, searchParams } = new URL(page.url())
   return { pathname, ...Object.fromEntries(searchParams) }
 }
 
-/** Results in which one test takes all parts of all charts. */
-const walked: Coverage = {
+/** Test results in which one test takes all parts of all charts. */
+const fullCoverage: Coverage = {
   ways: ['edit → save'],
   tests: [['test/groups/form.screen.test.ts', 'a group is saved']],
   parts: Object.fromEntries(
@@ -36,8 +37,8 @@ const walked: Coverage = {
   unseen: {},
 }
 const NO_RESULTS = 'No test results in this build. Run npm test, then build again.'
-/** Opens a page whose build has these test results. Null for none. */
-const openWith = async (results: Coverage | null, path: string) => {
+/** Opens a page whose build has these test results. Null means a build without results. */
+const openWithResults = async (results: Coverage | null, path: string) => {
   const page = await openConsole(service, 'curator', '/dashboard')
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   await page.route('/walked.json', (route) => route.fulfill({ json: results }))
@@ -45,15 +46,15 @@ const openWith = async (results: Coverage | null, path: string) => {
   return page
 }
 
-/** Duration of a key press. Radio buttons wait for the focus that follows it. */
+/** Options of a key press that lasts 100 ms, so that a radio button gets the focus before its end. */
 const PRESSED = { delay: 100 }
 
 /** Files that only chart pages need: the pages, the catalogue, the coverage, the layout's worker. */
 const CHART_CODE = /\/(Workflow|walked|elk|catalogue|useCoverage|Canvas|Outline)/
 
 describe('the charts', () => {
-  test('are reached from any screen, found by an event, and read, with the test that took an arrow', async () => {
-    const page = await openWith(walked, '/dashboard')
+  test('open from any screen, are found by an event, and name the test that took an arrow', async () => {
+    const page = await openWithResults(fullCoverage, '/dashboard')
     const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect(
       scripts.filter((name) => CHART_CODE.test(name)),
@@ -71,16 +72,16 @@ describe('the charts', () => {
     await page.getByText('Fully covered by model and browser tests').first().waitFor()
     await inspect(page)
 
-    expect(await page.getByText('Not visited').count(), 'a legend where nothing is drawn').toBe(0)
+    expect(await page.getByText('Not visited').count(), 'legend without a drawing').toBe(0)
 
     await search(page).fill('save')
     await page.getByRole('link', { name: 'event save in Record form' }).click()
     await picture(page).waitFor()
     expect(addressOf(page)).toMatchObject({ pathname: '/workflows/form', part: expect.stringContaining(': save #0') })
     expect(await page.title()).toBe('form · Workflow Charts · DML')
-    await part(page).getByText('isReady').waitFor()
+    await partDetails(page).getByText('isReady').waitFor()
     await expect
-      .poll(() => part(page).innerText())
+      .poll(() => partDetails(page).innerText())
       .toMatch(/Model\s.*save\s+Browser\s.*test\/groups\/form\.screen\.test\.ts/s)
 
     await page.goBack()
@@ -102,15 +103,15 @@ describe('the charts', () => {
     expect(await screens.getByRole('link').allInnerTexts()).toEqual(['User Management', 'Audit Logs'])
   })
 
-  test('with an unknown name say so', async () => {
+  test('report an unknown name', async () => {
     const page = await openConsole(service, 'curator', '/workflows/nothing')
     await page.getByRole('heading', { level: 1, name: 'Page not found.' }).waitFor()
   })
 })
 
 describe('a chart', () => {
-  test('is read as an outline, by keyboard, and in each of its views', async () => {
-    const page = await openWith(walked, '/workflows/theme?by=coverage')
+  test('can be read as an outline, by keyboard, and in each of its views', async () => {
+    const page = await openWithResults(fullCoverage, '/workflows/theme?by=coverage')
     await picture(page).waitFor()
     await page.getByRole('radio', { name: 'Coverage', checked: true }).waitFor()
     await page.getByText('Model tests only').waitFor()
@@ -131,7 +132,7 @@ describe('a chart', () => {
     const arrow = outline(page).getByRole('button', { name: 'always, if isDark: to dark' })
     await arrow.focus()
     await page.keyboard.press('Enter')
-    await part(page).getByRole('heading', { name: 'Transition' }).waitFor()
+    await partDetails(page).getByRole('heading', { name: 'Transition' }).waitFor()
     expect(addressOf(page)).toMatchObject({ by: 'coverage', part: 'theme.recalling: always #0 → theme.dark' })
 
     await page.getByRole('radio', { name: 'Coverage' }).focus()
@@ -148,8 +149,8 @@ describe('a chart', () => {
       .waitFor()
   })
 
-  test('says that its build has no test results', async () => {
-    const page = await openWith(null, '/workflows/theme?by=coverage')
+  test('reports a build without test results', async () => {
+    const page = await openWithResults(null, '/workflows/theme?by=coverage')
     await picture(page).waitFor()
     await page.getByText(NO_RESULTS).waitFor()
     expect(await page.getByText('Model tests only').count()).toBe(0)
@@ -158,10 +159,10 @@ describe('a chart', () => {
     await inspect(page)
   })
 
-  test('leads to others by its picker, on a phone, too', async () => {
+  test('has a picker that opens another chart, also on a phone', async () => {
     const page = await openConsole(service, 'curator', '/workflows/alert?part=alert.held', { width: NARROW })
     await picture(page).waitFor()
-    await part(page).getByText('alert › held').waitFor()
+    await partDetails(page).getByText('alert › held').waitFor()
     await inspect(page)
     await look(page, NARROW, 'light')
     const picker = page.getByRole('button', { name: /^Chart: / })
