@@ -20,28 +20,28 @@ const enabledAdmins = () =>
     sql`select username from app_user where role = 'admin' and status order by id`,
   )
 
-/** Ways in which an account stops being an administrator, and the field of their refusals. */
+/** Mutations that end an administrator account, by outcome, with the field of their refusal. */
 const losses = {
-  removed: { field: 'id', take: (call: Call, user: User, rest = {}) => removeUser(call, user, rest) },
+  removed: { field: 'id', attempt: (call: Call, user: User, rest = {}) => removeUser(call, user, rest) },
   disabled: {
     field: 'status',
-    take: (call: Call, user: User, rest = {}) => updateUser(call, user, { status: false }, rest),
+    attempt: (call: Call, user: User, rest = {}) => updateUser(call, user, { status: false }, rest),
   },
   demoted: {
     field: 'is_admin',
-    take: (call: Call, user: User, rest = {}) => updateUser(call, user, { is_admin: 'curator' }, rest),
+    attempt: (call: Call, user: User, rest = {}) => updateUser(call, user, { is_admin: 'curator' }, rest),
   },
 }
-const kinds = Object.entries(losses).map(([lost, loss]) => ({ lost, ...loss }))
+const kinds = Object.entries(losses).map(([outcome, loss]) => ({ outcome, ...loss }))
 
 describe('AZ4: the default administrator', () => {
-  test.each(kinds)('is never $lost, by anyone', async ({ lost, field, take }) => {
+  test.each(kinds)('is never $outcome, by anyone', async ({ outcome, field, attempt }) => {
     const other = await newAdmin()
     for (const call of [admin, other.call])
-      expect(refusalOf(await take(call, defaultAdmin))).toEqual({
+      expect(refusalOf(await attempt(call, defaultAdmin))).toEqual({
         code: 'BAD_USER_INPUT',
         field,
-        message: `The default administrator cannot be ${lost}.`,
+        message: `The default administrator cannot be ${outcome}.`,
       })
     expect(await findUser(admin, 'admin')).toEqual(defaultAdmin)
     expect(await service.signIn('admin')).toEqual(expect.any(String))
@@ -59,42 +59,53 @@ describe('AZ4: the default administrator', () => {
 describe('without a protected administrator', () => {
   beforeAll(() => service.database.rows(sql`update app_user set is_protected = false`))
 
-  test.each(kinds)('the last enabled one is not $lost, even by itself', async ({ lost, field, take }) => {
-    expect(await enabledAdmins()).toEqual([{ username: 'admin' }])
-    expect(refusalOf(await take(admin, defaultAdmin))).toEqual({
-      code: 'BAD_USER_INPUT',
-      field,
-      message: `The last enabled administrator cannot be ${lost}.`,
-    })
-    expect(await isSignedIn(admin)).toBe(true)
-  })
+  test.each(kinds)(
+    'the last enabled administrator is not $outcome, even by itself',
+    async ({ outcome, field, attempt }) => {
+      expect(await enabledAdmins()).toEqual([{ username: 'admin' }])
+      expect(refusalOf(await attempt(admin, defaultAdmin))).toEqual({
+        code: 'BAD_USER_INPUT',
+        field,
+        message: `The last enabled administrator cannot be ${outcome}.`,
+      })
+      expect(await isSignedIn(admin)).toBe(true)
+    },
+  )
 
-  test.each(kinds)('any other may be $lost by itself', async ({ take }) => {
+  test.each(kinds)('any other administrator may be $outcome by itself', async ({ attempt }) => {
     const other = await newAdmin()
-    expect((await take(other.call, other)).errors).toBeUndefined()
+    expect((await attempt(other.call, other)).errors).toBeUndefined()
     expect(await enabledAdmins()).toEqual([{ username: 'admin' }])
   })
 
-  test.each(kinds)('of two administrators who would have each other $lost at once, one succeeds', async ({ take }) => {
-    for (let round = 1; round <= 5; round += 1) {
-      const [one, other] = [await newAdmin(), await newAdmin()]
-      const again = { operationId: 'sent again when lost' }
-      const answers: Answer<unknown>[] = await Promise.all([take(one.call, other, again), take(other.call, one, again)])
-      const codes = answers.map((answer) => refusalOf(answer).code)
-      expect(codes).toContain(undefined)
-      // The other is refused by the removal itself, or because the session has ended.
-      expect(['FORBIDDEN', 'UNAUTHENTICATED']).toContain(codes.find((code) => code !== undefined))
-      const left = (await enabledAdmins()).map(({ username }) => username)
-      expect(left).toHaveLength(2)
-      for (const { username, id } of [one, other]) if (left.includes(username)) await removeUser(admin, { id })
-    }
-  })
+  test.each(kinds)(
+    'when two administrators would have each other $outcome at once, one succeeds',
+    async ({ attempt }) => {
+      for (let round = 1; round <= 5; round += 1) {
+        const [one, other] = [await newAdmin(), await newAdmin()]
+        const options = { operationId: 'same for both' }
+        const answers: Answer<unknown>[] = await Promise.all([
+          attempt(one.call, other, options),
+          attempt(other.call, one, options),
+        ])
+        const codes = answers.map((answer) => refusalOf(answer).code)
+        expect(codes).toContain(undefined)
+        // The other mutation is refused by itself, or because its session has ended.
+        expect(['FORBIDDEN', 'UNAUTHENTICATED']).toContain(codes.find((code) => code !== undefined))
+        const remaining = (await enabledAdmins()).map(({ username }) => username)
+        expect(remaining).toHaveLength(2)
+        for (const { username, id } of [one, other]) if (remaining.includes(username)) await removeUser(admin, { id })
+      }
+    },
+  )
 
-  test('of all administrators who demote themselves at once, one stays', async () => {
+  test('when all administrators demote themselves at once, one stays', async () => {
     const others = [await newAdmin(), await newAdmin(), await newAdmin()]
-    const all = [{ ...defaultAdmin, call: admin }, ...others]
+    const administrators = [{ ...defaultAdmin, call: admin }, ...others]
     const answers = await Promise.all(
-      all.map(({ id, call }, index) => updateUser(call, { id }, { is_admin: 'curator' }, { operationId: `${index}` })),
+      administrators.map(({ id, call }, index) =>
+        updateUser(call, { id }, { is_admin: 'curator' }, { operationId: `${index}` }),
+      ),
     )
     expect(answers.filter(({ errors }) => errors).map((answer) => refusalOf(answer).code)).toEqual(['BAD_USER_INPUT'])
     expect(await enabledAdmins()).toHaveLength(1)

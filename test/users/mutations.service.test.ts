@@ -27,11 +27,11 @@ afterAll(() => service.stop())
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const rowOf = (username: string) =>
   service.database.one<Record<string, unknown>>(sql`select * from app_user where username = ${username}`)
-const good = { username: 'somebody', password: 'secret-1', is_admin: 'curator' }
+const validInput = { username: 'somebody', password: 'secret-1', is_admin: 'curator' }
 
 describe('createUser', () => {
   test('creates an enabled account that can sign in, and stores only a hash of its password', async () => {
-    const { data } = await createUser(admin, { ...good, username: ' Jane Doe-2 ' })
+    const { data } = await createUser(admin, { ...validInput, username: ' Jane Doe-2 ' })
     expect(data?.createUser).toEqual({
       success: true,
       user: {
@@ -48,17 +48,17 @@ describe('createUser', () => {
       password_hash: expect.stringMatching(/^\$argon2id\$/),
       updated_by: 'admin',
     })
-    expect(await service.signIn('jane doe-2', good.password)).toEqual(expect.any(String))
+    expect(await service.signIn('jane doe-2', validInput.password)).toEqual(expect.any(String))
   })
 
-  test('creates a disabled one that cannot', async () => {
+  test('creates a disabled account that cannot sign in', async () => {
     const user = await newUser(admin, { status: false })
     expect(user.status).toBe(false)
     await expect(service.signIn(user.username, user.password)).rejects.toThrow('could not sign in')
   })
 
   test('writes one audit row, without the password', async () => {
-    const rows = await auditRows(() => createUser(admin, { ...good, username: 'audited', is_admin: 'auditor' }))
+    const rows = await auditRows(() => createUser(admin, { ...validInput, username: 'audited', is_admin: 'auditor' }))
     expect(rows).toEqual([
       expect.objectContaining({
         username: 'admin',
@@ -71,10 +71,10 @@ describe('createUser', () => {
     ])
   })
 
-  test('AZ7: refuses a taken username, in any spelling', async () => {
+  test('AZ7: refuses a taken username, in any case and spacing', async () => {
     await newUser(admin, { username: 'Taken Name' })
     for (const username of ['Taken Name', 'TAKEN NAME', ' taken  name '])
-      expect(refusalOf(await createUser(admin, { ...good, username }))).toEqual({
+      expect(refusalOf(await createUser(admin, { ...validInput, username }))).toEqual({
         code: 'BAD_USER_INPUT',
         field: 'username',
         message: 'The username you have selected is already taken, please choose another.',
@@ -101,7 +101,7 @@ describe('createUser', () => {
     const count = () => service.database.one(sql`select count(*) from app_user`)
     const before = await count()
     const rows = await auditRows(async () =>
-      expect(refusalOf(await createUser(admin, { ...good, username: 'refused', ...change }))).toMatchObject({
+      expect(refusalOf(await createUser(admin, { ...validInput, username: 'refused', ...change }))).toMatchObject({
         code: 'BAD_USER_INPUT',
         field,
       }),
@@ -118,8 +118,10 @@ describe('createUser', () => {
     ])
   })
 
-  test('of many who take the same username at once, one succeeds', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => createUser(admin, { ...good, username: 'race' })))
+  test('when many take the same username at once, one succeeds', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => createUser(admin, { ...validInput, username: 'race' })),
+    )
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
     for (const answer of answers.filter(({ errors }) => errors)) expect(refusalOf(answer).field).toBe('username')
   })
@@ -151,7 +153,7 @@ describe('updateUser', () => {
     expect(row?.message).toBe('Updated user renewed')
   })
 
-  test('treats an empty password and nulls as absent; without a field, nothing changes', async () => {
+  test('ignores an empty password and nulls, and changes nothing without a field', async () => {
     const user = await newUser(admin)
     const nothing = { status: null, is_admin: null, password: '' }
     const [row] = await auditRows(() => updateUser(admin, user, { ...nothing, is_admin: 'auditor' }))
@@ -178,15 +180,15 @@ describe('updateUser', () => {
   test('is refused when repeated with its operationId but another password', async () => {
     const reused = { code: 'BAD_USER_INPUT', field: 'operationId' }
     const user = await newUser(admin)
-    const set = (password: string) => updateUser(admin, user, { password }, { operationId: 'another password' })
-    expect((await set('the first one')).data?.updateUser.success).toBe(true)
-    expect(refusalOf(await set('the other one'))).toMatchObject(reused)
+    const setPassword = (password: string) => updateUser(admin, user, { password }, { operationId: 'another password' })
+    expect((await setPassword('the first one')).data?.updateUser.success).toBe(true)
+    expect(refusalOf(await setPassword('the other one'))).toMatchObject(reused)
     expect(await service.signIn(user.username, 'the first one')).toEqual(expect.any(String))
 
-    const make = (password: string) =>
-      createUser(admin, { ...good, username: 'made once', password, operationId: 'made once' })
-    expect((await make('the first one')).data?.createUser.success).toBe(true)
-    expect(refusalOf(await make('the other one'))).toMatchObject(reused)
+    const create = (password: string) =>
+      createUser(admin, { ...validInput, username: 'made once', password, operationId: 'made once' })
+    expect((await create('the first one')).data?.createUser.success).toBe(true)
+    expect(refusalOf(await create('the other one'))).toMatchObject(reused)
     const stored = await service.database.one<{ row: string }>(sql`
       select operation::text as row from operation where id = 'made once'`)
     expect(stored?.row).not.toContain(createHash('sha256').update('the first one').digest('base64'))
@@ -201,7 +203,7 @@ describe('updateUser', () => {
     expect(await rowOf(user.username)).toMatchObject({ password_hash, version: 2 })
   })
 
-  test('of ten concurrent saves with the same version, one succeeds', async () => {
+  test('accepts one of ten concurrent saves with the same version', async () => {
     const user = await newUser(admin)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -221,7 +223,7 @@ describe('updateUser', () => {
     expect(JSON.stringify(answers)).not.toContain('argon2')
   })
 
-  test.each(['999999999', 'x'])('there is no account %j to save', async (id) =>
+  test.each(['999999999', 'x'])('finds no account %j to save', async (id) =>
     expect(refusalOf(await updateUser(admin, { id }, { status: true }))).toMatchObject({
       code: 'NOT_FOUND',
       message: 'That User could not be found...',
@@ -238,10 +240,10 @@ describe('removeUser', () => {
     )
     const before = { username: 'leaver', status: true, is_admin: 'curator' }
     expect(rows).toEqual([expect.objectContaining({ message: 'Removed user leaver', before, after: null })])
-    const done = await service.database.rows(
+    const actions = await service.database.rows(
       sql`select action from audit_log where username = 'leaver' and user_id = ${user.id} order by id`,
     )
-    expect(done).toEqual([{ action: 'createToken' }, { action: 'createGroup' }])
+    expect(actions).toEqual([{ action: 'createToken' }, { action: 'createGroup' }])
     expect((await newUser(admin, { username: 'Leaver' })).id).not.toBe(user.id)
   })
 
@@ -261,7 +263,7 @@ describe('removeUser', () => {
     expect([undefined, 'UNAUTHENTICATED']).toEqual(expect.arrayContaining([...new Set(codes)]))
   })
 
-  test('of two concurrent deletions, one finds nothing', async () => {
+  test('runs one of two concurrent deletions, and the other finds nothing', async () => {
     const user = await newUser(admin)
     const answers = await Promise.all([removeUser(admin, user), removeUser(admin, user)])
     expect(new Set(answers.map((answer) => refusalOf(answer).code))).toEqual(new Set(['NOT_FOUND', undefined]))
@@ -269,19 +271,20 @@ describe('removeUser', () => {
 })
 
 describe('AZ3: a user who is no administrator', () => {
-  test('neither creates nor deletes accounts, and saves no other one', async () => {
+  test('neither creates nor deletes accounts, and changes no other account', async () => {
     const other = await newUser(admin)
     const before = await rowOf(other.username)
     for (const name of ['curator', 'groups', 'auditor', 'awards']) {
       const call = await service.as(name)
-      const tries: [string, object][] = [
-        [CREATE_USER, { ...good, username: 'mine' }],
+      const attempts: [string, object][] = [
+        [CREATE_USER, { ...validInput, username: 'mine' }],
         [UPDATE_USER, { userId: other.id, update: { password: 'mine now' } }],
         [UPDATE_USER, { userId: other.id, update: { status: false } }],
         [REMOVE_USER, { id: other.id }],
         [REMOVE_USER, { id: (await findUser(admin, name)).id }],
       ]
-      for (const [mutation, input] of tries) expect(refusalOf(await call(mutation, { input })).code).toBe('FORBIDDEN')
+      for (const [mutation, input] of attempts)
+        expect(refusalOf(await call(mutation, { input })).code).toBe('FORBIDDEN')
     }
     expect(await rowOf(other.username)).toEqual(before)
   })

@@ -5,8 +5,8 @@ import type { Passwords } from '../../src/machines/users/password.machine.ts'
 import type { Model } from '../support/model.ts'
 
 const STRONG = 'Heart&Lung7'
-const typed = (text: string) => ({ type: 'password.type', text })
-const confirmed = (text: string) => ({ type: 'confirmation.type', text })
+const typePassword = (text: string) => ({ type: 'password.type', text })
+const typeConfirmation = (text: string) => ({ type: 'confirmation.type', text })
 
 const confirmationOf = ({ password, passwordConfirmation }: Passwords) => {
   if (password === '') return 'hidden'
@@ -20,21 +20,29 @@ export const password: Model<Passwords> = {
     { password: '', passwordConfirmation: '' },
     { password: STRONG, passwordConfirmation: '' },
   ],
-  cases: [typed(''), typed('ab'), typed('Heart7'), typed(STRONG), confirmed(''), confirmed(STRONG), confirmed('ab')],
+  cases: [
+    typePassword(''),
+    typePassword('ab'),
+    typePassword('Heart7'),
+    typePassword(STRONG),
+    typeConfirmation(''),
+    typeConfirmation(STRONG),
+    typeConfirmation('ab'),
+  ],
   situation: ({ password, passwordConfirmation }) => [password, passwordConfirmation],
   invariant: (snapshot, { before, event, told }) => {
     const { context } = snapshot
-    expect(
-      snapshot.value,
-      'its strength is said as it is typed, and whether it was typed alike once it was typed twice',
-    ).toEqual({
+    expect(snapshot.value, 'states show the strength, and whether the two entries match').toEqual({
       strength: context.password === '' ? 'none' : strengthOf(context.password),
       confirmation: confirmationOf(context),
     })
-    if (context.password === '') expect(context.passwordConfirmation, 'it is forgotten with the password').toBe('')
-    const isTaken =
+    if (context.password === '')
+      expect(context.passwordConfirmation, 'an empty password clears its confirmation').toBe('')
+    const isAccepted =
       event.type === 'password.type' ||
       (event.type === 'confirmation.type' && !before?.matches({ confirmation: 'hidden' }))
-    expect(told, 'the form has at once what is typed').toEqual(isTaken ? [{ type: 'changed', ...context }] : [])
+    expect(told, 'the form gets every accepted entry at once').toEqual(
+      isAccepted ? [{ type: 'changed', ...context }] : [],
+    )
   },
 }

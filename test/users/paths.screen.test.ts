@@ -14,18 +14,18 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const STRONG = 'Heart&Lung7'
-const type = (text: string) => ({ event: { type: 'password.type', text } })
-const confirm = (text: string) => ({ event: { type: 'confirmation.type', text } })
+const typePassword = (text: string) => ({ event: { type: 'password.type', text } })
+const typeConfirmation = (text: string) => ({ event: { type: 'confirmation.type', text } })
 /** A path on one page that takes every transition. */
 const steps = [
-  type('ab'),
-  confirm('a'),
-  confirm('ab'),
-  confirm(''),
-  type('Heart7'),
-  type(STRONG),
-  confirm(STRONG),
-  type(''),
+  typePassword('ab'),
+  typeConfirmation('a'),
+  typeConfirmation('ab'),
+  typeConfirmation(''),
+  typePassword('Heart7'),
+  typePassword(STRONG),
+  typeConfirmation(STRONG),
+  typePassword(''),
 ]
 const walk = await walkOf(
   password,
@@ -34,12 +34,12 @@ const walk = await walkOf(
 )
 
 test('the form of a new user shows the strength of its password, and compares both entries', async () => {
-  if (walk === null) throw new Error('The way cannot be taken on a page.')
+  if (walk === null) throw new Error('A page cannot take this path.')
   expectWhole(password.machine, [walk])
   await expectWalk(service, walk, {
     username: 'admin',
     operations: [],
-    // The message at Save belongs to it, too.
+    // The form includes the message at the Save button.
     within: '[data-dialog] form',
     act: {
       'xstate.init': async (page) => {

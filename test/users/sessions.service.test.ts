@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const NEW = 'another password'
+const NEW_PASSWORD = 'another password'
 const GROUPS = '{ groups(first: 1) { aggregate { count } } }'
 
-describe('AU7: the next request notices', () => {
-  test('a disabled account; when enabled again, its old sessions stay over', async () => {
+describe('AU7: at the next request', () => {
+  test('a disabled account is signed out, and its old sessions stay ended when it is enabled again', async () => {
     const user = await newSignedIn(service)
     await updateUser(admin, user, { status: false })
     expect(await isSignedIn(user.call)).toBe(false)
@@ -28,14 +28,14 @@ describe('AU7: the next request notices', () => {
     expect(await isSignedIn(service.request(await service.signIn(user.username, user.password)))).toBe(true)
   })
 
-  test('a deleted account', async () => {
+  test('a deleted account is signed out', async () => {
     const user = await newSignedIn(service)
     await removeUser(admin, user)
     expect(refusalOf(await user.call(GROUPS)).code).toBe('UNAUTHENTICATED')
     await expect(service.signIn(user.username, user.password)).rejects.toThrow('could not sign in')
   })
 
-  test('another role', async () => {
+  test('another role applies', async () => {
     const user = await newSignedIn(service)
     expect((await user.call(GROUPS)).errors).toBeUndefined()
     await updateUser(admin, user, { is_admin: 'auditor' })
@@ -43,26 +43,26 @@ describe('AU7: the next request notices', () => {
     expect(await isSignedIn(user.call)).toBe(true)
   })
 
-  test('an administrator’s new password: all sessions are over', async () => {
+  test('a password that an administrator set has ended all sessions', async () => {
     const user = await newSignedIn(service)
     const second = service.request(await service.signIn(user.username, user.password))
-    await updateUser(admin, user, { password: NEW })
+    await updateUser(admin, user, { password: NEW_PASSWORD })
     expect([await isSignedIn(user.call), await isSignedIn(second)]).toEqual([false, false])
     expect(await isSignedIn(admin)).toBe(true)
     await expect(service.signIn(user.username, user.password)).rejects.toThrow('could not sign in')
-    expect(await service.signIn(user.username, NEW)).toEqual(expect.any(String))
+    expect(await service.signIn(user.username, NEW_PASSWORD)).toEqual(expect.any(String))
   })
 
-  test('the user’s own new password: every session but the current one is over', async () => {
+  test('a password that the user set has ended every session but the current one', async () => {
     const user = await newSignedIn(service)
     const second = service.request(await service.signIn(user.username, user.password))
-    const stranger = await newSignedIn(service)
-    await updateUser(user.call, user, { password: NEW })
+    const otherUser = await newSignedIn(service)
+    await updateUser(user.call, user, { password: NEW_PASSWORD })
     expect([await isSignedIn(user.call), await isSignedIn(second)]).toEqual([true, false])
-    expect(await isSignedIn(stranger.call)).toBe(true)
+    expect(await isSignedIn(otherUser.call)).toBe(true)
   })
 
-  test('nothing of a save that changed neither password nor status', async () => {
+  test('a save that changed neither password nor status has ended no session', async () => {
     const user = await newSignedIn(service)
     await updateUser(admin, user, { status: true, password: '' })
     expect(await isSignedIn(user.call)).toBe(true)
@@ -81,32 +81,37 @@ test('AU7: no session starts with a password that changed during its check', asy
   expect(await begin()).toBeNull()
   await updateUser(admin, user, { status: true })
   expect(await begin()).toEqual(expect.any(String))
-  await updateUser(admin, user, { password: NEW })
+  await updateUser(admin, user, { password: NEW_PASSWORD })
   expect(await begin()).toBeNull()
   await removeUser(admin, user)
   expect(await begin()).toBeNull()
 })
 
 describe('AU7: open sockets', () => {
-  const openAs = async () => {
+  const openSocket = async () => {
     const user = await newSignedIn(service)
     return { ...user, ...(await openSignedIn(service.url, user.token)) }
   }
 
   test('close when the account is disabled, deleted, demoted or gets a new password', async () => {
-    const [disabled, removed, demoted, renewed] = [await openAs(), await openAs(), await openAs(), await openAs()]
+    const [disabled, removed, demoted, renewed] = [
+      await openSocket(),
+      await openSocket(),
+      await openSocket(),
+      await openSocket(),
+    ]
     await updateUser(admin, disabled, { status: false })
     await removeUser(admin, removed)
     await updateUser(admin, demoted, { is_admin: 'auditor' })
-    await updateUser(admin, renewed, { password: NEW })
+    await updateUser(admin, renewed, { password: NEW_PASSWORD })
     const codes = await Promise.all([disabled, removed, demoted, renewed].map(({ closed }) => closed))
     expect(codes).toEqual([4401, 4401, 1012, 4401])
   })
 
-  test('change a password like requests, and stay open where it was changed', async () => {
-    const user = await openAs()
+  test('can change a password, and close except the one that changed it', async () => {
+    const user = await openSocket()
     const other = await openSignedIn(service.url, await service.signIn(user.username, user.password))
-    user.ask('1', UPDATE_USER, { input: { userId: user.id, update: { password: NEW } } })
+    user.ask('1', UPDATE_USER, { input: { userId: user.id, update: { password: NEW_PASSWORD } } })
     expect(await user.next()).toMatchObject({ payload: { data: { updateUser: { success: true } } } })
     expect(await other.closed).toBe(4401)
     expect(user.socket.readyState).toBe(WebSocket.OPEN)
@@ -117,7 +122,7 @@ test('administrators get notices of new, changed and deleted accounts', async ()
   const { next, follow } = await openSignedIn(service.url, await service.signIn('admin'))
   await follow('1', 'USER', 'id action by')
   const user = await newUser(admin)
-  await updateUser(admin, user, { password: NEW })
+  await updateUser(admin, user, { password: NEW_PASSWORD })
   await removeUser(admin, user)
   for (const action of ['CREATED', 'UPDATED', 'REMOVED'])
     expect(await next()).toMatchObject({

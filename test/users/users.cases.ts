@@ -2,7 +2,7 @@ import { type Cases, saves, type World } from '../support/cases.ts'
 
 const PASSWORD = 'Contract-cases-1!'
 
-/** Creates an account that is no demo user's. */
+/** Creates an account outside the demo data. */
 const newAccount = async (world: World) => {
   const { user } = await world.change('createUser', {
     username: world.word(),
@@ -19,7 +19,7 @@ const defaultAdmin = async (world: World) => {
   return user.id
 }
 
-const NOBODY = '999999999'
+const UNKNOWN_ID = '999999999'
 
 export const userCases: Cases = {
   queries: {
@@ -70,9 +70,9 @@ export const userCases: Cases = {
         update: { status: false, is_admin: 'curator', password: `${PASSWORD}2` },
       }),
       bad: [
-        { what: 'no such account', given: (good) => ({ ...good, userId: NOBODY }), code: 'NOT_FOUND' },
+        { what: 'an unknown account', given: (good) => ({ ...good, userId: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
-          what: 'a role that is none',
+          what: 'an unknown role',
           given: (good) => ({ ...good, update: { is_admin: 'owner' } }),
           code: 'BAD_USER_INPUT',
           field: 'is_admin',
@@ -88,7 +88,7 @@ export const userCases: Cases = {
     removeUser: {
       good: async (world) => ({ id: (await newAccount(world)).id }),
       bad: [
-        { what: 'no such account', given: () => ({ id: NOBODY }), code: 'NOT_FOUND' },
+        { what: 'an unknown account', given: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
           what: 'to remove the default administrator',
           given: async (_, world) => ({ id: await defaultAdmin(world) }),

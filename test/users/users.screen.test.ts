@@ -21,40 +21,40 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const GOOD = 'Heart&Lung7'
+const STRONG = 'Heart&Lung7'
 
 const open = (path: string, username = 'admin') => openConsole(service, username, path)
-/** Waits until a page that is about to open follows its account. */
-const followed = (page: Page) =>
+/** Resolves when the page has subscribed to its account. The caller opens the page afterwards. */
+const waitForSubscription = (page: Page) =>
   new Promise<void>((resolve) =>
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => String(payload).includes('"viewer"') && resolve()),
     ),
   )
 const openTab = async (page: Page, path: string, { username }: { username: string }) => {
-  const following = followed(page)
+  const subscribed = waitForSubscription(page)
   await page.goto(path)
   await page.getByText(`Hello, ${username}!`).waitFor()
-  await following
+  await subscribed
   return page
 }
 /** Signs in with a separate browser profile. Returns its first tab. */
-const enter = async (user: { username: string; password: string }, path: string) => {
+const openProfile = async (user: { username: string; password: string }, path: string) => {
   const page = await openPage({ url: service.url })
-  const following = followed(page)
+  const subscribed = waitForSubscription(page)
   await page.goto(path)
   await page.getByLabel('Remember me').check()
   await signIn(page, user.username, user.password)
   await page.getByText(`Hello, ${user.username}!`).waitFor()
-  await following
+  await subscribed
   return page
 }
-const tabBeside = async (page: Page, path: string, user: { username: string }) =>
+const openSecondTab = async (page: Page, path: string, user: { username: string }) =>
   openTab(await page.context().newPage(), path, user)
 /** Checks that pages show the login screen without a click, before the service's periodic check. */
-const expectOut = async (...pages: Page[]) => {
+const expectLoggedOut = async (...pages: Page[]) => {
   await Promise.all(pages.map((page) => page.getByRole('heading', { name: 'Login to DML' }).waitFor()))
-  for (const page of pages) expect(await page.getByRole('alert').count(), 'it ends silently').toBe(0)
+  for (const page of pages) expect(await page.getByRole('alert').count(), 'alerts on the login screen').toBe(0)
 }
 
 test('a user is created, signs in, and is signed out in every tab when disabled or deleted', async () => {
@@ -75,7 +75,7 @@ test('a user is created, signs in, and is signed out in every tab when disabled 
   await username.fill('Curator')
   await expectDescription(username, TAKEN_USERNAME)
   await news(TAKEN_USERNAME).waitFor()
-  expect(await username.boundingBox(), 'stays where it was').toMatchObject({ y })
+  expect(await username.boundingBox(), 'position of the username field').toMatchObject({ y })
   await username.fill('da')
   await expectDescription(username, 'Username must have at least 3 characters.')
   await username.fill('d@ana! p')
@@ -94,13 +94,13 @@ test('a user is created, signs in, and is signed out in every tab when disabled 
   await expectDescription(password, 'Password must have at least 3 characters.')
   await news('Password must have at least 3 characters.').waitFor()
   await text('Password strength: weak').waitFor()
-  await password.fill(GOOD)
+  await password.fill(STRONG)
   await text('Password strength: strong').waitFor()
   await confirmation.fill('Heart')
   await expectDescription(confirmation, PASSWORDS_DIFFER)
   await news(PASSWORDS_DIFFER).waitFor()
   expect(await save.isEnabled()).toBe(false)
-  await confirmation.fill(GOOD)
+  await confirmation.fill(STRONG)
   await expectDescription(confirmation, PASSWORDS_MATCH)
   await news(PASSWORDS_MATCH).waitFor()
   await expectDescription(save, 'Choose a User Type.')
@@ -112,23 +112,23 @@ test('a user is created, signs in, and is signed out in every tab when disabled 
   await alertIn(page, 'Created').waitFor()
   await page.getByText('Showing 1 - 7 of 7 users.').waitFor()
 
-  const dana = { ...(await findUser(admin, 'dana p')), password: GOOD }
-  const [one, other] = [await enter(dana, '/group'), await openPage({ url: service.url })]
-  const beside = await tabBeside(one, '/dashboard', dana)
+  const dana = { ...(await findUser(admin, 'dana p')), password: STRONG }
+  const [one, other] = [await openProfile(dana, '/group'), await openPage({ url: service.url })]
+  const beside = await openSecondTab(one, '/dashboard', dana)
   await rowOf(page, 'dana p').getByRole('link', { name: 'dana p', exact: true }).click()
   await dialog.getByRole('heading', { name: 'Edit User' }).waitFor()
   await status('Disabled').click()
   await text('Disabling logs this user out everywhere immediately.').waitFor()
   await save.click()
-  await expectOut(one, beside)
+  await expectLoggedOut(one, beside)
   await alertIn(page, 'Updated').waitFor()
   await rowOf(page, 'dana p').getByText('disabled').waitFor()
   await other.goto('/')
-  await signIn(other, dana.username, GOOD)
+  await signIn(other, dana.username, STRONG)
   await other.getByText(texts.refusedLogin).waitFor()
 
   await updateUser(admin, dana, { status: true })
-  await signIn(one, dana.username, GOOD)
+  await signIn(one, dana.username, STRONG)
   await one.getByRole('heading', { name: 'Custom Groups' }).waitFor()
   await page.getByRole('link', { name: 'Delete dana p' }).click()
   await text(
@@ -138,7 +138,7 @@ test('a user is created, signs in, and is signed out in every tab when disabled 
   expect(await dialog.getByRole('definition').allTextContents()).toEqual([dana.id, 'dana p'])
   await inspect(page)
   await button("Yes, I'm sure").click()
-  await expectOut(one)
+  await expectLoggedOut(one)
   await text(`Successfully Deleted dana p (${dana.id}) from the User database...`).waitFor()
   await button('Done').click()
   await page.getByText('Showing 1 - 6 of 6 users.').waitFor()
@@ -146,7 +146,7 @@ test('a user is created, signs in, and is signed out in every tab when disabled 
 
 test('a user who is no administrator sees only their own account, and edits only its password', async () => {
   const user = await newUser(admin)
-  const one = await enter(user, '/user/edit/1?search=x')
+  const one = await openProfile(user, '/user/edit/1?search=x')
   const { dialog, username, password, confirmation, type, save, button, text } = userOn(one)
   await dialog.waitFor()
   expect(new URL(one.url()).pathname).toBe(formOf(user))
@@ -159,25 +159,25 @@ test('a user who is no administrator sees only their own account, and edits only
   await button('Close').last().click()
   await one.getByRole('heading', { name: 'Dashboard' }).waitFor()
 
-  const second = await enter(user, '/group')
+  const second = await openProfile(user, '/group')
   await one.getByRole('link', { name: `Hello, ${user.username}!` }).click()
-  await password.fill(GOOD)
+  await password.fill(STRONG)
   await text('A new password logs you out everywhere else.').waitFor()
   await expectDescription(save, PASSWORDS_DIFFER)
-  await confirmation.fill(GOOD)
-  const kept = () => one.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
-  await expect.poll(kept).toContain('dml.draft.')
-  expect(`${await kept()} ${one.url()}`).not.toContain(GOOD)
+  await confirmation.fill(STRONG)
+  const storedText = () => one.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  await expect.poll(storedText).toContain('dml.draft.')
+  expect(`${await storedText()} ${one.url()}`).not.toContain(STRONG)
   await save.click()
-  await expectOut(second)
+  await expectLoggedOut(second)
   await alertIn(one, 'Updated').waitFor()
   await signIn(second, user.username, user.password)
   await second.getByText(texts.refusedLogin).waitFor()
-  await signIn(second, user.username, GOOD)
+  await signIn(second, user.username, STRONG)
   await second.getByRole('heading', { name: 'Custom Groups' }).waitFor()
   const [row] = await service.database.rows<{ all: string }>(sql`
     select string_agg(audit_log::text, ' ') as all from audit_log where user_id = ${user.id}`)
-  expect(row?.all).not.toContain(GOOD)
+  expect(row?.all).not.toContain(STRONG)
 
   await one.goto('/user/add')
   await dialog.getByRole('heading', { name: 'Edit User' }).waitFor()
@@ -187,18 +187,18 @@ test('a user who is no administrator sees only their own account, and edits only
 test('another role applies at once, and drafts stay', async () => {
   const user = await newUser(admin)
   const group = await newGroup(admin)
-  const page = await enter(user, `/group/edit/${group.slug}`)
+  const page = await openProfile(user, `/group/edit/${group.slug}`)
   await page.getByLabel('Group Name').fill('Unsaved Cardiology')
   await updateUser(admin, user, { is_admin: 'groupCurator' })
   await page.getByRole('link', { name: 'Synonyms', includeHidden: true }).waitFor({ state: 'detached' })
   await userOn(page).dialog.getByRole('button', { name: 'Resume' }).click()
   expect(await page.getByLabel('Group Name').inputValue()).toBe('Unsaved Cardiology')
   await page.getByText('groupCurator', { exact: true }).waitFor()
-  // The token still contains the old role. The page keeps the notified one.
-  const following = followed(page)
+  // After a reload, the page keeps the new role, though its token contains the old one.
+  const subscribed = waitForSubscription(page)
   await page.reload()
   await page.getByText('groupCurator', { exact: true }).waitFor()
-  await following
+  await subscribed
   // When the browser cannot store the new role, the user must sign in again.
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -206,11 +206,11 @@ test('another role applies at once, and drafts stay', async () => {
     }
   })
   await updateUser(admin, user, { is_admin: 'curator' })
-  await expectOut(page)
+  await expectLoggedOut(page)
 })
 
 describe('administrators', () => {
-  test('the default one keeps role and status; the last one gets an error at the field', async () => {
+  test('the default administrator keeps role and status; disabling the last administrator shows an error at the field', async () => {
     const page = await open('/user')
     const { id } = await findUser(admin, 'admin')
     await page.getByRole('link', { name: 'Edit admin', exact: true }).click()
@@ -239,18 +239,18 @@ describe('administrators', () => {
 
   test('set another user’s password; a new user’s draft is stored without it; a missing user is reported', async () => {
     const user = await newUser(admin)
-    const theirs = await enter(user, '/group')
+    const userPage = await openProfile(user, '/group')
     const page = await open(formOf(user))
     const { username, password, confirmation, save, text, dialog } = userOn(page)
-    await password.fill(GOOD)
+    await password.fill(STRONG)
     await text('A new password logs this user out everywhere immediately.').waitFor()
-    await confirmation.fill(GOOD)
+    await confirmation.fill(STRONG)
     await save.click()
-    await expectOut(theirs)
+    await expectLoggedOut(userPage)
 
     await page.goto('/user/add')
     await username.fill('kept user')
-    await password.fill(GOOD)
+    await password.fill(STRONG)
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('kept user')
     await page.goto('/user/delete/999999')
     await text('That User could not be found...').waitFor()
@@ -260,7 +260,7 @@ describe('administrators', () => {
     expect(await password.inputValue()).toBe('')
   })
 
-  test('page through more users than a page shows', async () => {
+  test('page through more users than one page shows', async () => {
     await service.database.rows(sql`
       insert into app_user (username, username_key, password_hash, status, role)
       select 'zz ' || n, 'zz ' || n, '', true, 'auditor' from generate_series(101, 130) as n`)

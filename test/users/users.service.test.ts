@@ -23,10 +23,10 @@ interface User {
   role: { item_name: string }
   permissions: { child: { name: string } }[]
 }
-const user = 'id username status is_admin role { item_name } permissions { child { name } } updated_at version'
+const userFields = 'id username status is_admin role { item_name } permissions { child { name } } updated_at version'
 const USERS = `query ($filter: String, $first: Int, $afterCurser: String) {
-  users(filter: $filter, first: $first, afterCurser: $afterCurser) { edges { node { ${user} } } aggregate { count } } }`
-const USER = `query ($id: ID, $username: String) { user(id: $id, username: $username) { ${user} } }`
+  users(filter: $filter, first: $first, afterCurser: $afterCurser) { edges { node { ${userFields} } } aggregate { count } } }`
+const USER = `query ($id: ID, $username: String) { user(id: $id, username: $username) { ${userFields} } }`
 
 const list = async (call: Call, variables: Record<string, unknown> = {}) => {
   const { data, errors } = await call<{ users: { edges: { node: User }[]; aggregate: { count: number } } }>(
@@ -67,7 +67,7 @@ describe('users', () => {
     expect((await list(admin, { filter: '_' })).count).toBe(0)
   })
 
-  test('the hash of a password is no field', async () => {
+  test('have no field for the hash of a password', async () => {
     for (const field of ['password', 'password_hash', 'passwordHash'])
       expect(refusalOf(await admin(`{ users { edges { node { ${field} } } } }`)).code).toBe('BAD_USER_INPUT')
     expect(JSON.stringify(await list(admin))).not.toContain('argon2')
@@ -80,8 +80,8 @@ describe('users', () => {
 describe('user', () => {
   test('an administrator finds any account by id, by username in any spelling, or by both', async () => {
     const id = await idOf('groups')
-    for (const by of [{ id }, { username: 'groups' }, { username: 'GROUPS' }, { id, username: 'groups' }])
-      expect((await admin(USER, by)).data).toMatchObject({ user: { id, username: 'groups' } })
+    for (const params of [{ id }, { username: 'groups' }, { username: 'GROUPS' }, { id, username: 'groups' }])
+      expect((await admin(USER, params)).data).toMatchObject({ user: { id, username: 'groups' } })
     expect((await admin(USER, { id, username: 'admin' })).data).toEqual({ user: null })
   })
 
@@ -102,12 +102,18 @@ describe('user', () => {
   })
 
   test('AZ3: every other user finds only their own account', async () => {
-    const own = await idOf('curator')
-    expect((await curator(USER, { id: own })).data).toMatchObject({ user: { username: 'curator' } })
+    const ownId = await idOf('curator')
+    expect((await curator(USER, { id: ownId })).data).toMatchObject({ user: { username: 'curator' } })
     expect((await curator(USER, { username: 'curator' })).data).toMatchObject({ user: { username: 'curator' } })
-    const others = [{ id: await idOf('admin') }, { username: 'admin' }, { id: own, username: 'admin' }, { id: '0' }, {}]
-    for (const by of others)
-      expect({ by, ...refusalOf(await curator(USER, by)) }).toMatchObject({ by, code: 'FORBIDDEN' })
+    const others = [
+      { id: await idOf('admin') },
+      { username: 'admin' },
+      { id: ownId, username: 'admin' },
+      { id: '0' },
+      {},
+    ]
+    for (const params of others)
+      expect({ by: params, ...refusalOf(await curator(USER, params)) }).toMatchObject({ by: params, code: 'FORBIDDEN' })
   })
 })
 
@@ -134,7 +140,7 @@ describe('authItems', () => {
 })
 
 describe('AZ3: a user with `users` who is no administrator', () => {
-  const asks = [
+  const subscriptions = [
     ['recordChanged', 'subscription ($id: ID) { recordChanged(kind: USER, id: $id) { id } }'],
     ['openRecord', 'subscription ($id: ID!) { openRecord(kind: USER, id: $id) { version } }'],
     ['listChanged', 'subscription { listChanged(kind: USER) { id } }'],
@@ -156,24 +162,24 @@ describe('AZ3: a user with `users` who is no administrator', () => {
     return refusalOf((type === 'error' ? { errors: payload } : payload) as Answer<unknown>).code
   }
 
-  test('recordUses answers for the own account only', async () => {
-    const usesOf = async (id: string | undefined) =>
+  test('recordUses allows only the user’s own account', async () => {
+    const refusalCodeOf = async (id: string | undefined) =>
       refusalOf(
         await service.request(token)('query ($id: ID!) { recordUses(kind: USER, id: $id) { __typename } }', { id }),
       ).code
-    expect(await usesOf(await idOf('auditor'))).toBeUndefined()
-    for (const id of [await idOf('admin'), '999999999']) expect(await usesOf(id)).toBe('FORBIDDEN')
+    expect(await refusalCodeOf(await idOf('auditor'))).toBeUndefined()
+    for (const id of [await idOf('admin'), '999999999']) expect(await refusalCodeOf(id)).toBe('FORBIDDEN')
   })
 
-  test.each(asks)('%s delivers the own account only', async (name, query) => {
-    const own = { id: await idOf('auditor') }
-    const code = codeOf(query, own)
-    let isOver = false
+  test.each(subscriptions)('%s delivers only the user’s own account', async (name, query) => {
+    const ownParams = { id: await idOf('auditor') }
+    const code = codeOf(query, ownParams)
+    let hasSettled = false
     void code.finally(() => {
-      isOver = true
+      hasSettled = true
     })
-    // `recordChanged` delivers nothing before the account changes, and doesn't say when it begins to listen.
-    while (!isOver) await announce(service.database, saved('USER', [String(own.id)]), 'admin')
+    // `recordChanged` doesn't report that it is ready, so announce changes until it delivers one.
+    while (!hasSettled) await announce(service.database, saved('USER', [String(ownParams.id)]), 'admin')
     expect(await code).toBe(name === 'listChanged' ? 'FORBIDDEN' : undefined)
     for (const other of [{ id: await idOf('admin') }, { id: '999999999' }])
       expect(await codeOf(query, other)).toBe('FORBIDDEN')

@@ -28,11 +28,11 @@ const openFollowing = async () => {
   const user = await newSignedIn(service)
   const { ask, next, closed, messages } = await openSignedIn(service.url, user.token)
   ask('1', FOLLOW)
-  const told = async () => Object(Object((await next()).payload).data).viewer
-  expect(await told()).toMatchObject({ username: user.username, is_admin: 'curator', version: user.version })
-  return { ...user, told, closed, messages }
+  const nextViewer = async () => Object(Object((await next()).payload).data).viewer
+  expect(await nextViewer()).toMatchObject({ username: user.username, is_admin: 'curator', version: user.version })
+  return { ...user, nextViewer, closed, messages }
 }
-/** Returns the code with which `work` closes a socket. The service's periodic check is off. */
+/** Returns the close code that a socket gets during `work`. The service's periodic check is off. */
 const closedBy = async ({ closed }: { closed: Promise<number> }, work: Promise<unknown>) => {
   await work
   return closed
@@ -62,35 +62,35 @@ test('AU7: another role is delivered after the window has reconnected', async ()
   })
 })
 
-test('a save that ends nothing is delivered, and no other user’s', async () => {
+test('a save that ends no session is delivered, and the save of another user is not', async () => {
   const user = await openFollowing()
   await updateUser(admin, await newUser(admin), { status: false })
   await updateUser(admin, user, { status: true })
-  expect(await user.told()).toMatchObject({ username: user.username, version: user.version + 1 })
+  expect(await user.nextViewer()).toMatchObject({ username: user.username, version: user.version + 1 })
   expect(user.messages).toEqual([])
 })
 
-test('a save is read once for all windows that follow the account', async () => {
+test('the service reads a saved account once for all windows that follow the account', async () => {
   const user = await newSignedIn(service)
   const { ask, next } = await openSignedIn(service.url, user.token)
   const windows = ['1', '2', '3', '4', '5']
-  const allTold = async () => {
+  const nextOfEachWindow = async () => {
     for (const _ of windows) await next()
   }
   for (const id of windows) ask(id, FOLLOW)
-  await allTold()
+  await nextOfEachWindow()
   const statements = await statementsOf(async () => {
     await updateUser(admin, user, { status: true })
-    await allTold()
+    await nextOfEachWindow()
   })
   expect(statements.filter((text) => /from app_user where id = any/.test(text))).toHaveLength(1)
 })
 
-test('AU4: following the account is no activity', async () => {
+test('AU4: following the account does not count as activity', async () => {
   const user = await newSignedIn(service)
   await service.database.rows(sql`
     update session set last_seen_at = now() - interval '110 minutes' where user_id = ${user.id}`)
-  const seen = () =>
+  const lastSeen = () =>
     service.database.one<{ isOld: boolean }>(sql`
       select last_seen_at < now() - interval '100 minutes' as "isOld" from session where user_id = ${user.id}`)
   const { ask, next } = await openSignedIn(service.url, user.token)
@@ -98,5 +98,5 @@ test('AU4: following the account is no activity', async () => {
   await next()
   await updateUser(admin, user, { status: true })
   await next()
-  expect(await seen()).toEqual({ isOld: true })
+  expect(await lastSeen()).toEqual({ isOld: true })
 })
