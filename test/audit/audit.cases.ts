@@ -6,7 +6,7 @@ export const auditCases: Cases = {
       good: () => ({ first: 20, filter: 'group', orderBy: { sort: 'TIMESTAMP', direction: 'DESC' } }),
       bad: [
         {
-          what: 'a cursor beyond all places',
+          what: 'a cursor above the maximum',
           given: () => ({ afterCurser: '2147483647' }),
           code: 'BAD_USER_INPUT',
           field: 'afterCurser',

@@ -71,13 +71,13 @@ describe('Audit Logs', () => {
     await times.first().waitFor()
     for (const width of [1440, 1280, 1024, 800, 390]) {
       await page.setViewportSize({ width, height: 900 })
-      const cut = await times.evaluateAll((all) =>
-        all.filter((time) => {
+      const clippedTimes = await times.evaluateAll((elements) =>
+        elements.filter((time) => {
           const cell = time.closest('td')
           return cell && cell.scrollWidth > cell.clientWidth
         }),
       )
-      expect(cut, `times cut at ${width} px`).toHaveLength(0)
+      expect(clippedTimes, `clipped times at ${width} px`).toHaveLength(0)
     }
     await page.setViewportSize({ width: 1440, height: 900 })
     const toggle = page.getByRole('table').getByRole('button').first()
@@ -89,7 +89,7 @@ describe('Audit Logs', () => {
     expect(await toggle.textContent()).toBe(label)
   })
 
-  test('say in the detail what was done, which the list has no room for', async () => {
+  test('show the action in the details when the list has no room for its column', async () => {
     const curator = await service.as('curator')
     await newGroup(curator, { name: 'Aa Narrow' })
     const page = await openConsole(service, 'auditor', '/audit?search=aa+narrow')
@@ -115,8 +115,8 @@ describe('Audit Logs', () => {
       await search(page, text)
       await expect
         .poll(async () => {
-          const shown = await page.getByRole('table').locator('tbody tr').allTextContents()
-          return shown.length > 0 && shown.every((row) => row.toLowerCase().includes(text.toLowerCase()))
+          const rowTexts = await page.getByRole('table').locator('tbody tr').allTextContents()
+          return rowTexts.length > 0 && rowTexts.every((row) => row.toLowerCase().includes(text.toLowerCase()))
         })
         .toBe(true)
     }
@@ -135,7 +135,7 @@ describe('Audit Logs', () => {
     await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
   })
 
-  test('say that a frequent text matches more rows than are counted', async () => {
+  test('report that a frequent text matches more rows than are counted', async () => {
     const rows = sql`
       insert into audit_log (username, action, message, args, search_key)
       select 'night shift', 'updateGroup', 'Updated group ' || number, '{}',

@@ -62,7 +62,7 @@ describe('auditLogs', () => {
     expect(Object.keys(Object(logs[0]?.after))).toEqual(Object.keys(groupFields))
   })
 
-  test('sorts newest first like older consoles, and oldest first on request', async () => {
+  test('sorts newest first, also for the orders of older consoles, and oldest first on request', async () => {
     const newest = (await list(auditor, { first: 100 })).logs
     expect(newest.length).toBeGreaterThan(60)
     expect(newest.map(({ timestamp }) => timestamp)).toEqual(
@@ -105,18 +105,18 @@ describe('auditLogs', () => {
 
   test('AZ6: without `logs` a user sees only their own rows and their count', async () => {
     await newGroup(curator, { name: 'My Own Row' })
-    const [mine] = await service.database.rows<{ count: number }>(
+    const [counted] = await service.database.rows<{ count: number }>(
       sql`select count(*)::int as count from audit_log where user_id = (select id from app_user where username = 'groups')`,
     )
-    const own = await list(curator, { first: 200 })
-    expect(own.count).toBe(mine?.count)
-    expect(own.count).toBeLessThan((await list(auditor)).count)
-    expect(new Set(own.logs.map(({ user }) => user.username))).toEqual(new Set(['groups']))
+    const ownList = await list(curator, { first: 200 })
+    expect(ownList.count).toBe(counted?.count)
+    expect(ownList.count).toBeLessThan((await list(auditor)).count)
+    expect(new Set(ownList.logs.map(({ user }) => user.username))).toEqual(new Set(['groups']))
     expect((await list(curator, { filter: 'own row' })).count).toBe(1)
     expect((await list(await service.as('curator'), { filter: 'own row' })).count).toBe(0)
   })
 
-  test('shows the username of the time of the action', async () => {
+  test('shows the username at the time of the action', async () => {
     await service.database.rows(sql`
       insert into audit_log (user_id, username, action, message, args, search_key)
       values (null, 'gone', 'createToken', 'Failed to sign in', '{}', ${searchText('gone')})`)
@@ -124,7 +124,7 @@ describe('auditLogs', () => {
     expect(logs[0]).toMatchObject({ user: { id: null, username: 'gone' }, before: null, after: null })
   })
 
-  test('GQ4: of rows that are too large together, the newest show the change, the others why not', async () => {
+  test('GQ4: when rows are too large together, the newest show the change and the others a reason', async () => {
     await service.database.rows(sql`
       insert into audit_log (username, action, message, args, before, after, search_key)
       select 'long', 'bulk', number, '{}', null, to_json(repeat('x', 3000000)), ${searchText('very long')}
@@ -154,17 +154,17 @@ test.each([
   ['changed', sql`update audit_log set message = 'forged'`],
   ['deleted', sql`delete from audit_log where id = 1`],
   ['truncated', sql`truncate audit_log`],
-  ['changed where there is nothing to change', sql`update audit_log set message = 'forged' where false`],
+  ['changed by a statement that matches no row', sql`update audit_log set message = 'forged' where false`],
 ])('AD2: the log cannot be %s, not even by the service', async (_, statement) => {
   await expect(service.database.rows(statement)).rejects.toThrow('audit_log is append-only')
 })
 
 test('AD2: the log cannot be changed in a session with triggers switched off', async () => {
-  const forging = service.database.transaction(async (tx) => {
+  const forgery = service.database.transaction(async (tx) => {
     await tx.rows(sql`set local session_replication_role = replica`)
     await tx.rows(sql`delete from audit_log`)
   })
-  await expect(forging).rejects.toThrow('audit_log is append-only')
+  await expect(forgery).rejects.toThrow('audit_log is append-only')
 })
 
 test('a role that owns no table can run the service and cannot disable the log', async () => {
