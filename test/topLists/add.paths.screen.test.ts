@@ -19,16 +19,16 @@ import { topAdd } from './topAdd.model.ts'
 
 type TopAdd = ContextOf<typeof topAdd>
 
-const CAP = 3
+const MAX_ENTRIES = 3
 const FULL = 'Error No More Top Sepcialties Allowed'
 const CHANGED = 'The form has been updated. Use the Save Specialty button to avoid losing any changes.'
 
 let service: TestService
 let colleague: Awaited<ReturnType<typeof colleagueOf>>
-/** Specialties by the ids of the model. The same words find two of them. */
+/** Specialties by the ids in the model. One search finds all of them. */
 let specialties: Readonly<Record<string, Made>>
 beforeAll(async () => {
-  service = await startTestService({ env: { TOP_SPECIALTIES_MAX: String(CAP) } })
+  service = await startTestService({ env: { TOP_SPECIALTIES_MAX: String(MAX_ENTRIES) } })
   colleague = await colleagueOf(service, lists[0])
   const rows = await service.database.rows<Made>(
     sql`select id, name from specialty where name ilike '%ology' order by id limit 6`,
@@ -40,7 +40,7 @@ afterAll(() => service.stop())
 const idOf = (id: string | undefined) => specialties[id ?? '']?.id ?? ''
 const nameOf = (id: string | undefined) => specialties[id ?? '']?.name ?? ''
 
-/** True when the page can cause the event. An unchanged list sends it nothing. */
+/** True when the page can cause the event. An unchanged list causes no event. */
 const offers = (before: State<TopAdd>, event: AnyEventObject): boolean => {
   if (event.type === 'list.give') return String(event.listed) !== String(before.context.listed)
   if (event.type === 'hit.choose' && before.context.listed.includes(event.hit.id)) return false
@@ -49,7 +49,7 @@ const offers = (before: State<TopAdd>, event: AnyEventObject): boolean => {
 const model: Model<TopAdd> = { ...topAdd, offers }
 const walks = await toursOf(model, { offers })
 
-/** Leaves out the first request of the model's search, which the page makes only after typing. */
+/** Subtracts the model's first search request, because the page searches only after typing. */
 const withoutLookup = (walk: Walk<TopAdd>): Walk<TopAdd> => ({
   ...walk,
   moves: walk.moves.map((move) => ({ ...move, asked: move.asked - 1 })),
@@ -58,14 +58,14 @@ const withoutLookup = (walk: Walk<TopAdd>): Walk<TopAdd> => ({
 const drive = (): Drive<TopAdd> => {
   let hearing: Hearing
   let version = 1
-  /** Set while the list differs from the path's for one response. The page's read waits until the path continues. */
-  let off: PromiseWithResolvers<void> | null = null
+  /** Set while the stored list differs from the path's list. Holds the page's read until the path continues. */
+  let heldRead: PromiseWithResolvers<void> | null = null
   /** Sets the list's entries without a notice. */
-  const leave = (ids: readonly string[]) => {
+  const setEntries = (ids: readonly string[]) => {
     version += 10
     return colleague.leave(ids.map(idOf), version)
   }
-  const on = (page: Page) => topListOn(page, 'specialties')
+  const screenOn = (page: Page) => topListOn(page, 'specialties')
   return {
     prepare: async (page) => {
       hearing = await hearingOn(page)
@@ -73,40 +73,40 @@ const drive = (): Drive<TopAdd> => {
     operations: ['CreateTopSpecialty'],
     act: {
       'xstate.init': async (page) => {
-        await leave(['8'])
+        await setEntries(['8'])
         await intercept(page, 'TopSpecialties', async (route) => {
-          await off?.promise
+          await heldRead?.promise
           return route.continue()
         })
         await follow(page, '/top_specialties')
-        await expect.poll(on(page).names).toEqual([nameOf('8')])
-        await on(page).addLink.click()
+        await expect.poll(screenOn(page).names).toEqual([nameOf('8')])
+        await screenOn(page).addLink.click()
         await page.locator('[data-dialog]').waitFor()
         await page.clock.runFor(delays.modalOpen)
-        const { box, hits } = on(page)
+        const { box, hits } = screenOn(page)
         await box.fill('ology')
         await box.press('Enter')
         await hits.first().waitFor()
       },
-      'hit.choose': (page, { hit }) => on(page).choose(nameOf(hit.id)).click(),
-      back: (page) => on(page).back.click(),
-      save: (page) => on(page).save.click(),
+      'hit.choose': (page, { hit }) => screenOn(page).choose(nameOf(hit.id)).click(),
+      back: (page) => screenOn(page).back.click(),
+      save: (page) => screenOn(page).save.click(),
       'list.give': async (page, event) => {
-        await leave([...event.listed, '6'])
+        await setEntries([...event.listed, '6'])
         await colleague.remove(idOf('6'), hearing)
-        off?.resolve()
-        off = null
+        heldRead?.resolve()
+        heldRead = null
         await page.clock.runFor(delays.gather)
       },
     },
     arrange: async ({ output }) => {
       if (output === undefined) return
-      await leave(output.success ? ['8'] : ['7', '8', '9'])
-      if (!output.success) off = Promise.withResolvers()
+      await setEntries(output.success ? ['8'] : ['7', '8', '9'])
+      if (!output.success) heldRead = Promise.withResolvers()
     },
     mend: () => {},
     expectState: async (page, state) => {
-      const { dialog, hits, choose, chosen, save, back } = on(page)
+      const { dialog, hits, choose, chosen, save, back } = screenOn(page)
       const { chosen: hit, cap, ...context } = state.context
       if (state.matches('added')) {
         await alertIn(page, 'Updated').first().waitFor()
@@ -115,8 +115,10 @@ const drive = (): Drive<TopAdd> => {
       }
       const count = context.listed.length
       const isFull = count >= cap
-      await dialog.getByText(roomText(count, CAP)).first().waitFor()
-      await expect.poll(() => dialog.getByText(fullText(CAP)).filter({ visible: true }).count()).toBe(Number(isFull))
+      await dialog.getByText(roomText(count, MAX_ENTRIES)).first().waitFor()
+      await expect
+        .poll(() => dialog.getByText(fullText(MAX_ENTRIES)).filter({ visible: true }).count())
+        .toBe(Number(isFull))
       if (state.matches('looking')) {
         await hits.first().waitFor()
         const isListed = context.listed.includes('1')

@@ -15,7 +15,7 @@ import { newUser } from '../support/users.ts'
 import { startUts, type Uts } from '../support/uts.ts'
 
 // Of twelve UMLS concepts of the heart, only the first is a term, which is a treatment in some tests.
-const HEARTS = Array.from({ length: 30 }, (_, number) => ({
+const CONCEPTS = Array.from({ length: 30 }, (_, number) => ({
   cui: `C00001${10 + number}`,
   names: [`Zz heart finding ${10 + number}`],
   type: 'Disease or Syndrome',
@@ -28,7 +28,7 @@ let curator: Call
 let tops: ReturnType<typeof topListsOf>
 const [specialtyList, conditionList] = lists
 beforeAll(async () => {
-  uts = await startUts(HEARTS)
+  uts = await startUts(CONCEPTS)
   service = await startTestService({ env: { ...caps, UMLS_URL: uts.url, UMLS_API_KEY: uts.key } })
   curator = await service.as('curator')
   tops = topListsOf(service, curator)
@@ -58,7 +58,7 @@ beforeEach(async () => {
 describe('the search for additions', () => {
   test('starts a second after the last letter, at once on Enter, and never without text', async () => {
     const { page, box, dialog, sentOf, button, hitOf } = await openTopAdd(service, 'specialties')
-    const asked = () => sentOf('FindSpecialties').map(({ filter }) => filter)
+    const searches = () => sentOf('FindSpecialties').map(({ filter }) => filter)
     await expectFocus(box)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -66,19 +66,19 @@ describe('the search for additions', () => {
     await box.pressSequentially('  ')
     await page.clock.runFor(2_000)
     await dialog.getByRole('heading', { name: 'Type the name of a specialty' }).waitFor()
-    expect(asked(), 'a blank search').toEqual([])
+    expect(searches(), 'a blank search').toEqual([])
 
     await box.fill('')
     await box.pressSequentially('cardiology')
     await page.clock.runFor(999)
-    expect(asked()).toEqual([])
+    expect(searches()).toEqual([])
     await page.clock.runFor(1)
     await hitOf('Cardiology').waitFor()
-    expect(asked()).toEqual(['cardiology'])
+    expect(searches()).toEqual(['cardiology'])
     await box.fill('dermatology')
     await box.press('Enter')
     await hitOf('Dermatology').waitFor()
-    expect(asked()).toEqual(['cardiology', 'dermatology'])
+    expect(searches()).toEqual(['cardiology', 'dermatology'])
     await button('Clear search').click()
     await dialog.getByRole('heading', { name: 'Type the name of a specialty' }).waitFor()
   })
@@ -98,7 +98,7 @@ describe('the search for additions', () => {
   })
 
   test('loads page by page, each result once, with the focus on the first new one', async () => {
-    const known = await newCondition('Zz heart finding, known', { umls_cuid: 'C0000138' })
+    const existing = await newCondition('Zz heart finding, known', { umls_cuid: 'C0000138' })
     const { page, search, hits, hitOf, button, summary, dialog } = await openTopAdd(service, 'conditions')
     await search('zz heart finding')
     await expect.poll(() => hits.count()).toBe(11)
@@ -110,20 +110,20 @@ describe('the search for additions', () => {
     await expect.poll(() => hits.count()).toBe(21)
     await expectFocus(hits.nth(11).getByRole('link'))
     await button('Load more').click()
-    // The term is among our conditions. UMLS names it again on its third page.
+    // The term is one of the console's conditions. UMLS returns its concept again on the third page.
     await expect.poll(() => hits.count()).toBe(30)
-    expect(await hitOf(known.name).count()).toBe(1)
+    expect(await hitOf(existing.name).count()).toBe(1)
     await expectFocus(hits.nth(21).getByRole('link'))
     await expect.poll(() => summary.textContent()).toBe('30 results.')
     await inspect(page)
     expect(await dialog.getByRole('columnheader').allTextContents()).toEqual(['Condition Name', 'Actions'])
-    await removeTerm(curator, known.id)
+    await removeTerm(curator, existing.id)
   })
 })
 
 test.each(['specialties', 'conditions'] as const)('%s are added by keyboard, to the end of the list', async (list) => {
-  const added = list === 'conditions' ? (await newCondition('Zz Keyboard Elbow')).name : 'Dermatology'
-  const stored = list === 'conditions' ? conditionList : specialtyList
+  const addedName = list === 'conditions' ? (await newCondition('Zz Keyboard Elbow')).name : 'Dermatology'
+  const targetList = list === 'conditions' ? conditionList : specialtyList
   if (list === 'specialties') {
     const rows = await service.database.rows<{ id: string }>(
       sql`select id from specialty where name <> 'Dermatology' order by id limit 3`,
@@ -133,22 +133,22 @@ test.each(['specialties', 'conditions'] as const)('%s are added by keyboard, to 
       rows.map(({ id }) => id),
     )
   }
-  const before = await namesIn(stored)
+  const namesBefore = await namesIn(targetList)
   const screen = await openTopList(service, list)
   const { page, addLink, dialog, box, choose, save, chosen } = screen
-  await expectNames(screen, before)
+  await expectNames(screen, namesBefore)
   await addLink.focus()
   await page.keyboard.press('Enter')
   await expectFocus(box)
-  await dialog.getByText(roomText(3, stored.max), { exact: true }).waitFor()
-  await page.keyboard.type(added)
+  await dialog.getByText(roomText(3, targetList.max), { exact: true }).waitFor()
+  await page.keyboard.type(addedName)
   await page.keyboard.press('Enter')
-  await choose(added).waitFor()
+  await choose(addedName).waitFor()
   await page.keyboard.press('ArrowDown')
-  await expectFocus(choose(added))
+  await expectFocus(choose(addedName))
   await page.keyboard.press('Enter')
   await expectFocus(save)
-  expect(await chosen.inputValue()).toBe(added)
+  expect(await chosen.inputValue()).toBe(addedName)
   // The specification says 'Save Term' for conditions.
   const button = list === 'conditions' ? 'Save Term' : 'Save Specialty'
   await dialog
@@ -159,9 +159,9 @@ test.each(['specialties', 'conditions'] as const)('%s are added by keyboard, to 
     await dialog.waitFor({ state: 'detached' })
   })
   expect(audit).toHaveLength(1)
-  await alertIn(page, added).waitFor()
-  await expectNames(screen, [...before, added])
-  expect(await namesIn(stored)).toEqual([...before, added])
+  await alertIn(page, addedName).waitFor()
+  await expectNames(screen, [...namesBefore, addedName])
+  expect(await namesIn(targetList)).toEqual([...namesBefore, addedName])
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 })
 
@@ -175,12 +175,12 @@ test('a new row is scrolled into view', async () => {
   await save.click()
   await dialog.waitFor({ state: 'detached' })
   const row = page.getByRole('row').filter({ hasText: name })
-  const bottom = () => row.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)
-  await expect.poll(bottom).toBe(true)
+  const isInView = () => row.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)
+  await expect.poll(isInView).toBe(true)
   await expectFocus(addLink)
 })
 
-test('Back returns to the same results and to the chosen row; Esc to the link', async () => {
+test('Back returns to the same results and the chosen row; Esc returns to the link that opened the dialog', async () => {
   const { name } = await newCondition('Zz Returning Ache')
   const { page, search, choose, save, back, box, sentOf, dialog, addLink } = await openTopAdd(service, 'conditions')
   await search('zz returning')
@@ -205,7 +205,7 @@ test('an entry of the list is marked with its position; deleting it from here re
   await search(second ?? '')
   const hit = hitOf(second ?? '')
   await hit.getByText('number 2', { exact: true }).waitFor()
-  expect(await hit.getByRole('button').count(), 'it cannot be added').toBe(0)
+  expect(await hit.getByRole('button').count(), 'buttons of a listed result').toBe(0)
   await expect.poll(() => summary.textContent()).toMatch(/1 of them in the list already/)
   await inspect(page)
   await hit.getByRole('link', { name: `Delete ${second}` }).click()
@@ -230,19 +230,21 @@ describe('further results from UMLS', () => {
     await hit.getByText('In UMLS, but not a term yet.', { exact: true }).waitFor()
     expect(await hit.getByRole('button').count()).toBe(0)
     await hit.getByRole('link', { name: 'Create term Zz heart finding 12' }).click()
-    const creating = page.getByRole('dialog', { name: 'Add New CFT' })
-    await creating.getByRole('button', { name: 'Select Zz heart finding 12' }).waitFor()
-    expect(await creating.getByRole('searchbox').inputValue()).toBe('Zz heart finding 12')
+    const termDialog = page.getByRole('dialog', { name: 'Add New CFT' })
+    await termDialog.getByRole('button', { name: 'Select Zz heart finding 12' }).waitFor()
+    expect(await termDialog.getByRole('searchbox').inputValue()).toBe('Zz heart finding 12')
     expect(new URL(page.url()).pathname).toBe('/cft/add')
     await page.goBack()
     await hit.getByRole('link').waitFor()
-    expect(await topListOn(page, 'conditions').box.inputValue(), 'the search as it was').toBe('zz heart finding 12')
+    expect(await topListOn(page, 'conditions').box.inputValue(), 'search text after going back').toBe(
+      'zz heart finding 12',
+    )
     await page.evaluate(() => history.replaceState({ ...history.state, sought: { of: 'another version' } }, ''))
     await page.reload()
     await expect.poll(() => topListOn(page, 'conditions').box.inputValue()).toBe('')
   })
 
-  test('name the people who may create terms, for a user who may not', async () => {
+  test('tell a user without the permission who can create the term', async () => {
     await service.database.rows(sql`
       insert into auth_item (name, type, description) values ('topCurator', 1, 'Top lists alone.')`)
     await service.database.rows(sql`
@@ -269,7 +271,7 @@ describe('further results from UMLS', () => {
     await removeTerm(curator, id)
   })
 
-  test('are reported missing when UMLS cannot be reached, while our own are shown; a retry is offered', async () => {
+  test('are reported missing when UMLS cannot be reached; the console’s own conditions appear, with a retry', async () => {
     const { name, id } = await newCondition('Zz heart of ours')
     const { page, search, choose, dialog, hitOf, button } = await openTopAdd(service, 'conditions')
     uts.fail({ status: 500 }, { status: 500 })
@@ -286,7 +288,7 @@ describe('further results from UMLS', () => {
     await removeTerm(curator, id)
   })
 
-  test('are requested again where a page is missing, whatever was loaded since', async () => {
+  test('are requested again from the missing page on', async () => {
     const { page, search, hits, dialog, button } = await openTopAdd(service, 'conditions')
     await search('zz heart finding')
     await expect.poll(() => hits.count()).toBe(10)
@@ -295,7 +297,7 @@ describe('further results from UMLS', () => {
     )
     await button('Load more').click()
     await dialog.getByText('may be missing. UMLS is away.').waitFor()
-    expect(await hits.count(), 'what there was stays').toBe(10)
+    expect(await hits.count(), 'results stay after a failure').toBe(10)
     await page.unroute('**/graphql')
     await button('Try again').click()
     await expect.poll(() => hits.count()).toBe(20)
@@ -306,7 +308,7 @@ describe('further results from UMLS', () => {
 })
 
 describe('a full list', () => {
-  test('is announced before anything is chosen: why, and that something must be deleted first', async () => {
+  test('is announced before a choice, with the advice to delete an entry first', async () => {
     await tops.fill(conditionList, (await tops.candidates(conditionList)).slice(0, 5))
     const { name } = await newCondition('Zz One Too Many')
     const { page, search, box, choose, dialog, save } = await openTopList(service, 'conditions', '/add')
@@ -321,7 +323,7 @@ describe('a full list', () => {
     await inspect(page)
   })
 
-  test('that a colleague fills disables choosing, until there is room', async () => {
+  test('that a colleague has filled disables saving until there is room', async () => {
     const [mine, theirs, other] = [
       await newCondition('Zz Mine'),
       await newCondition('Zz Theirs'),
@@ -348,9 +350,9 @@ describe('a full list', () => {
   test.each([
     ['conditions', 'Error No More Top Conditions Allowed'],
     ['specialties', 'Error No More Top Sepcialties Allowed'],
-  ] as const)('without a notice: the service refuses, and nothing is lost (%s)', async (list, words) => {
-    const stored = list === 'conditions' ? conditionList : specialtyList
-    const candidates = await tops.candidates(stored)
+  ] as const)('that fills up without a notice: the service refuses, and the choice stays (%s)', async (list, words) => {
+    const targetList = list === 'conditions' ? conditionList : specialtyList
+    const candidates = await tops.candidates(targetList)
     const name =
       list === 'conditions'
         ? (await newCondition('Zz Refused Ache')).name
@@ -362,25 +364,25 @@ describe('a full list', () => {
     const { page, search, choose, dialog, save, chosen, sentOf, button } = await openTopAdd(service, list)
     await search(name)
     await choose(name).click()
-    // Writes to the database, so that no notice is sent.
-    await tops.fill(stored, candidates.slice(0, stored.max))
+    // Writes directly to the database, so that the page gets no notice.
+    await tops.fill(targetList, candidates.slice(0, targetList.max))
     await save.click()
     await dialog.getByRole('alert').getByText(words, { exact: true }).waitFor()
     expect(await chosen.inputValue()).toBe(name)
     await expectDescription(save, 'The list is full. Delete one to add another.')
     await save.press('Enter')
     await inspect(page)
-    expect(await namesIn(stored)).not.toContain(name)
-    await tops.fill(stored, candidates.slice(0, 2))
+    expect(await namesIn(targetList)).not.toContain(name)
+    await tops.fill(targetList, candidates.slice(0, 2))
     await button('Back').click()
     await page.reload()
-    await dialog.getByText(roomText(2, stored.max), { exact: true }).waitFor()
+    await dialog.getByText(roomText(2, targetList.max), { exact: true }).waitFor()
     expect(sentOf(list === 'conditions' ? 'CreateTopCondition' : 'CreateTopSpecialty')).toHaveLength(1)
   })
 })
 
 describe('a faster colleague', () => {
-  test('has added it: the page shows its position, and does not add it twice', async () => {
+  test('has added the same record: the page shows its position, and does not add it again', async () => {
     const term = await newCondition('Zz Both Want It')
     const { page, search, choose, save, dialog, back, hitOf } = await openTopAdd(service, 'conditions')
     await search('zz both')
@@ -415,14 +417,14 @@ describe('a faster colleague', () => {
     await tops.succeeds('deleteTopCondition', { term_id: theirs.id })
     await first.dialog.getByText(roomText(4, 5), { exact: true }).waitFor()
     await expect
-      .poll(() => first.dialog.getByRole('alert').count(), { message: 'what is not so any more is not said' })
+      .poll(() => first.dialog.getByRole('alert').count(), { message: 'the refusal of a full list must disappear' })
       .toBe(0)
     await first.save.click()
     await first.dialog.waitFor({ state: 'detached' })
     await expectNames(second, await namesIn(conditionList))
   })
 
-  test('has deleted the term: it could not be found', async () => {
+  test('has deleted the term: the page reports the missing term', async () => {
     const term = await newCondition('Zz Vanishing')
     const { search, choose, save, dialog } = await openTopAdd(service, 'conditions')
     await search('zz vanish')
@@ -433,10 +435,10 @@ describe('a faster colleague', () => {
     await dialog.getByText(`${term.name} (${term.id}) was deleted.`).waitFor()
     await expectFocus(save)
     await expectDescription(save, 'The chosen record was deleted.')
-    expect(await save.getAttribute('aria-disabled'), 'it could only fail again').toBe('true')
+    expect(await save.getAttribute('aria-disabled'), 'saving a deleted term is disabled').toBe('true')
   })
 
-  test('has made a treatment of it: the service says so', async () => {
+  test('has turned the condition into a treatment: the service refuses', async () => {
     const term = await newCondition('Zz Reclassified')
     const { page, search, choose, save, dialog } = await openTopAdd(service, 'conditions')
     await search('zz reclass')
@@ -451,20 +453,20 @@ describe('a faster colleague', () => {
 describe('an addition without a response', () => {
   test.each([
     ['never arrived', false],
-    ['was made though', true],
-  ])('that %s is sent again unchanged, and happens once', async (_, arrived) => {
-    const term = await newCondition(`Zz Lost ${arrived}`)
+    ['was applied', true],
+  ])('that %s is sent again unchanged, and applies once', async (_, isApplied) => {
+    const term = await newCondition(`Zz Lost ${isApplied}`)
     const { page, search, choose, save, dialog, sentOf } = await openTopAdd(service, 'conditions', {
       expects: [/ERR_FAILED/],
     })
     await search(term.name)
     await choose(term.name).click()
-    if (arrived) await loseAnswer(page, 'CreateTopCondition')
+    if (isApplied) await loseAnswer(page, 'CreateTopCondition')
     else await intercept(page, 'CreateTopCondition', (route) => route.abort())
     const rows = await auditRowsOf(service.database, async () => {
       await save.press('Enter')
-      await dialog.getByText('The item may not have been added.').waitFor()
-      if (arrived) await dialog.getByText(`${term.name} is in the list already, number 4.`).waitFor()
+      await dialog.getByText('It may not have been added.').waitFor()
+      if (isApplied) await dialog.getByText(`${term.name} is in the list already, number 4.`).waitFor()
       await expectFocus(save)
       await page.unroute('**/graphql')
       await page.keyboard.press('Enter')
@@ -472,25 +474,25 @@ describe('an addition without a response', () => {
     })
     await alertIn(page, 'Updated').waitFor()
     expect(rows).toHaveLength(1)
-    const [first, again] = sentOf('CreateTopCondition')
-    expect(again).toEqual(first)
+    const [first, second] = sentOf('CreateTopCondition')
+    expect(second).toEqual(first)
     expect((await namesIn(conditionList)).slice(3)).toEqual([term.name])
   })
 
   test('continues after the dialog is closed, and is announced', async () => {
-    const [kept, refused] = [await newCondition('Zz Closed Early'), await newCondition('Zz Closed and Refused')]
+    const [added, refused] = [await newCondition('Zz Closed Early'), await newCondition('Zz Closed and Refused')]
     const screen = await openTopAdd(service, 'conditions')
     const { page, search, choose, save, dialog, addLink } = screen
     await search('zz closed')
-    await choose(kept.name).click()
+    await choose(added.name).click()
     let release = await holdAnswer(page, 'CreateTopCondition')
     await save.click()
     await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     release()
-    await alertIn(page, `${kept.name} (${kept.id})`).waitFor()
-    await expect.poll(async () => (await screen.names()).at(-1)).toBe(kept.name)
+    await alertIn(page, `${added.name} (${added.id})`).waitFor()
+    await expect.poll(async () => (await screen.names()).at(-1)).toBe(added.name)
 
     await addLink.click()
     await search('zz closed')
@@ -528,9 +530,9 @@ describe('an addition without a response', () => {
   })
 })
 
-test('an unsaved order stays unsaved, and its draft is kept', async () => {
+test('adding keeps an unsaved order unsaved, and its draft stored', async () => {
   const [one = '', two = '', three = ''] = await namesIn(conditionList)
-  const added = await newCondition('Zz Beside Moves')
+  const addedName = await newCondition('Zz Beside Moves')
   const screen = await openTopList(service, 'conditions')
   const { page, addLink, search, choose, save, dialog, hitOf } = screen
   await expectNames(screen, [one, two, three])
@@ -540,16 +542,16 @@ test('an unsaved order stays unsaved, and its draft is kept', async () => {
   await dialog.getByText('Your moves in the list are kept, but not saved yet.').waitFor()
   await search(one)
   await hitOf(one).getByText('number 2, saved as 1', { exact: true }).waitFor()
-  await search(added.name)
-  await choose(added.name).click()
+  await search(addedName.name)
+  await choose(addedName.name).click()
   await inspect(page)
   await save.click()
   await dialog.waitFor({ state: 'detached' })
-  await expectNames(screen, [two, one, three, added.name])
-  expect(await namesIn(conditionList)).toEqual([one, two, three, added.name])
+  await expectNames(screen, [two, one, three, addedName.name])
+  expect(await namesIn(conditionList)).toEqual([one, two, three, addedName.name])
 })
 
-test('a term created for the list can be added right away; the earlier moves are offered', async () => {
+test('a term created for the list can be added right away; the unsaved moves are offered again', async () => {
   const [one = '', two = '', three = ''] = await namesIn(conditionList)
   const screen = await openTopList(service, 'conditions')
   const { page, addLink, search, choose, save, hitOf, dialog } = screen
@@ -559,11 +561,11 @@ test('a term created for the list can be added right away; the earlier moves are
   await addLink.click()
   await search('zz heart finding 20')
   await hitOf('Zz heart finding 20').getByRole('link').click()
-  const creating = page.getByRole('dialog', { name: 'Add New CFT' })
-  await creating.getByRole('button', { name: 'Select Zz heart finding 20' }).click()
-  await creating.getByRole('button', { name: 'Save Term' }).click()
+  const termDialog = page.getByRole('dialog', { name: 'Add New CFT' })
+  await termDialog.getByRole('button', { name: 'Select Zz heart finding 20' }).click()
+  await termDialog.getByRole('button', { name: 'Save Term' }).click()
   await alertIn(page, 'Created').waitFor()
-  await creating.waitFor({ state: 'detached' })
+  await termDialog.waitFor({ state: 'detached' })
   await choose('Zz heart finding 20').click()
   await save.click()
   await dialog.waitFor({ state: 'detached' })

@@ -9,13 +9,13 @@ const [, conditions] = lists
 let service: TestService
 let admin: ReturnType<typeof topListsOf>
 /** Caller for the page's user in another window. */
-let elsewhere: ReturnType<typeof topListsOf>
+let otherWindow: ReturnType<typeof topListsOf>
 let ids: string[]
 let names: string[]
 beforeAll(async () => {
   service = await startTestService()
   admin = topListsOf(service, await service.as('admin'))
-  elsewhere = topListsOf(service, await service.as('curator'))
+  otherWindow = topListsOf(service, await service.as('curator'))
   const rows = await someConditions(service, 5)
   ids = rows.map(({ id }) => id)
   names = rows.map(({ name }) => name)
@@ -24,14 +24,14 @@ afterAll(() => service.stop())
 beforeEach(() => admin.fill(conditions, ids.slice(0, 4)))
 
 const nameAt = (place: number) => names[place - 1] ?? ''
-const reading = (places: readonly number[], was: readonly number[] = []) =>
-  places.map((place, at) => `${at + 1} ${nameAt(place)}${was.includes(place) ? ` was ${place}` : ''}`)
-const saveAs = async (who: typeof admin, places: readonly number[]) => {
+const expectedRows = (places: readonly number[], moved: readonly number[] = []) =>
+  places.map((place, index) => `${index + 1} ${nameAt(place)}${moved.includes(place) ? ` was ${place}` : ''}`)
+const saveAs = async (caller: typeof admin, places: readonly number[]) => {
   const order = JSON.stringify(places.map((place) => ids[place - 1]))
-  expect(await who.succeeds('updateTopCondition', { order })).toBe(true)
+  expect(await caller.succeeds('updateTopCondition', { order })).toBe(true)
 }
 
-test('a third order saved during a comparison is shown and announced; it is never overwritten unseen', async () => {
+test('a third order saved during a comparison is shown and announced, and never overwritten unseen', async () => {
   const list = await openOrder(service, 'conditions')
   const { saving } = list
   const namesIn = (title: string) => saving.order(title).locator('bdi').allTextContents()
@@ -39,11 +39,11 @@ test('a third order saved during a comparison is shown and announced; it is neve
   await saveAs(admin, [2, 1, 3, 4])
   await list.page.getByRole('link', { name: 'Review' }).click()
   await expect.poll(() => namesIn('Order saved by admin')).toEqual([2, 1, 3, 4].map(nameAt))
-  const news = saving.dialog.getByRole('status').filter({ hasText: 'Nothing is saved yet' })
-  expect(await news.count()).toBe(0)
+  const notice = saving.dialog.getByRole('status').filter({ hasText: 'Nothing is saved yet' })
+  expect(await notice.count()).toBe(0)
 
-  await saveAs(elsewhere, [2, 3, 1, 4])
-  await news.getByText('You changed the list in another window.').waitFor()
+  await saveAs(otherWindow, [2, 3, 1, 4])
+  await notice.getByText('You changed the list in another window.').waitFor()
   await expect.poll(() => namesIn('Order saved by you in another window')).toEqual([2, 3, 1, 4].map(nameAt))
   await expectFocus(saving.saveMine)
   expect((await admin.entriesOf(conditions)).ids).toEqual([2, 3, 1, 4].map((place) => ids[place - 1]))
@@ -55,54 +55,54 @@ test('a third order saved during a comparison is shown and announced; it is neve
 
 test('changes during a lost connection are read after reconnecting', async () => {
   const list = await openOrder(service, 'conditions')
-  let isBroken = false
+  let isOffline = false
   let close: (() => Promise<void>) | undefined
   await list.page.routeWebSocket('**/graphql', (socket) => {
-    if (isBroken) return void socket.close()
+    if (isOffline) return void socket.close()
     socket.connectToServer()
     close = () => socket.close()
   })
   await list.page.reload()
-  await expectRows(list, reading([1, 2, 3, 4]))
-  // Nothing shows that the page has subscribed, except that it gets a notice.
+  await expectRows(list, expectedRows([1, 2, 3, 4]))
+  // Only a notice proves that the page has subscribed.
   await expect
     .poll(async () => {
       await saveAs(admin, [1, 2, 3, 4])
       await saveAs(admin, [2, 1, 3, 4])
       return list.rows()
     })
-    .toEqual([2, 1, 3, 4].map((place, at) => `${at + 1} ${nameAt(place)}`))
-  isBroken = true
+    .toEqual([2, 1, 3, 4].map((place, index) => `${index + 1} ${nameAt(place)}`))
+  isOffline = true
   await close?.()
   await saveAs(admin, [4, 3, 2, 1])
-  isBroken = false
+  isOffline = false
   await expectRows(
     list,
-    [4, 3, 2, 1].map((place, at) => `${at + 1} ${nameAt(place)}`),
+    [4, 3, 2, 1].map((place, index) => `${index + 1} ${nameAt(place)}`),
   )
 })
 
 test('a change between the first read and the subscription is shown', async () => {
   const list = await openOrder(service, 'conditions')
-  const { promise: isSaved, resolve: listen } = Promise.withResolvers<void>()
+  const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>()
   await list.page.routeWebSocket('**/graphql', (socket) => {
     const upstream = socket.connectToServer()
     socket.onMessage(async (message) => {
-      if (String(message).includes('FollowTopList')) await isSaved
+      if (String(message).includes('FollowTopList')) await delay
       upstream.send(message)
     })
   })
   await list.page.reload()
-  await expectRows(list, reading([1, 2, 3, 4]))
+  await expectRows(list, expectedRows([1, 2, 3, 4]))
   await saveAs(admin, [2, 1, 3, 4])
-  listen()
+  endDelay()
   await expectRows(
     list,
-    [2, 1, 3, 4].map((place, at) => `${at + 1} ${nameAt(place)}`),
+    [2, 1, 3, 4].map((place, index) => `${index + 1} ${nameAt(place)}`),
   )
 })
 
-test('a moved row that is deleted is named', async () => {
+test('a message names a moved row that was deleted', async () => {
   const list = await openOrder(service, 'conditions')
   await step(list, nameAt(4), -1)
   expect(await admin.succeeds('deleteTopCondition', { term_id: ids[3] })).toBe(true)
@@ -110,7 +110,7 @@ test('a moved row that is deleted is named', async () => {
     .getByRole('status')
     .getByText(`Moved by you, but no longer in the list: ${nameAt(4)}.`)
     .waitFor()
-  await expectRows(list, reading([1, 2, 3]))
+  await expectRows(list, expectedRows([1, 2, 3]))
 })
 
 test('after a deletion, the next row gets the focus', async () => {

@@ -28,19 +28,19 @@ interface Row {
   readonly id: string
   readonly name: string
 }
-/** Creates three conditions or specialties, and puts them into a list. */
-const three = async (list: (typeof lists)[number]): Promise<readonly [Row, Row, Row]> => {
+/** Fills a list with three records: new conditions or existing specialties. */
+const fillWithThree = async (list: (typeof lists)[number]): Promise<readonly [Row, Row, Row]> => {
   const { name } = list
-  const made =
+  const records =
     name === 'specialties'
       ? await service.database.rows<Row>(sql`select id, name from specialty order by id limit 3`)
       : [await newTerm(curator, condition), await newTerm(curator, condition), await newTerm(curator, condition)]
   await tops.fill(
     list,
-    made.map(({ id }) => id),
+    records.map(({ id }) => id),
   )
-  const [one, two, last] = made
-  if (!one || !two || !last) throw new Error('There are not three of them.')
+  const [one, two, last] = records
+  if (!one || !two || !last) throw new Error('There are fewer than three records.')
   return [one, two, last]
 }
 const condition = { taxonomy: 'CONDITION' }
@@ -67,9 +67,9 @@ describe.each([
     database: 'Top Conditions',
     operation: 'DeleteTopCondition',
   },
-] as const)('$list', ({ list, stored, question, labels, database, operation }) => {
+] as const)('$list', ({ list, stored: targetList, question, labels, database, operation }) => {
   test('are deleted by keyboard: the question has id and name, and an alert follows', async () => {
-    const [one, two, last] = await three(stored)
+    const [one, two, last] = await fillWithThree(targetList)
     const screen = await openTopList(service, list)
     const { page, removal } = screen
     await expectNames(screen, [one.name, two.name, last.name])
@@ -93,13 +93,13 @@ describe.each([
     await removal.dialog.waitFor({ state: 'detached' })
     await alertIn(page, `${two.name} (${two.id})`).waitFor()
     await expectNames(screen, [one.name, last.name])
-    expect(await idsIn(stored)).toEqual([one.id, last.id])
-    // The row that has taken its place.
+    expect(await idsIn(targetList)).toEqual([one.id, last.id])
+    // The next row gets the focus.
     await expectFocus(page.getByRole('link', { name: `Delete ${last.name}` }))
   })
 
-  test('that are not in the list are not found, and the message says which', async () => {
-    const [one, two] = await three(stored)
+  test('that are not in the list are not found, and the message has their id', async () => {
+    const [one, two] = await fillWithThree(targetList)
     const missing = await openTopList(service, list, '/delete/999999')
     await missing.removal.said('That CFT could not be found...')
     expect(await missing.removal.dialog.getByRole('definition').allTextContents()).toEqual(['999999'])
@@ -108,7 +108,7 @@ describe.each([
 
     const { removal } = await openTopList(service, list, `/delete/${two.id}`)
     await removal.said(question)
-    await tops.fill(stored, [one.id])
+    await tops.fill(targetList, [one.id])
     await removal.confirm.click()
     await removal.said('That CFT could not be found...')
     expect(await removal.dialog.getByRole('definition').allTextContents()).toEqual([two.id, two.name])
@@ -117,9 +117,9 @@ describe.each([
 
   test.each([
     ['never arrived', (page: Page) => intercept(page, operation, (route) => route.abort())],
-    ['was done though its answer was lost', (page: Page) => loseAnswer(page, operation)],
+    ['was applied without a response', (page: Page) => loseAnswer(page, operation)],
   ])('a deletion that %s is sent again unchanged', async (_, disturb) => {
-    const [one, two, last] = await three(stored)
+    const [one, two, last] = await fillWithThree(targetList)
     const { page, removal, sentOf } = await openTopList(service, list, `/delete/${two.id}`, { expects: [/ERR_FAILED/] })
     await removal.said(question)
     await disturb(page)
@@ -128,14 +128,14 @@ describe.each([
     await page.unroute('**/graphql')
     await removal.confirm.click()
     await removal.said(`Successfully Deleted ${two.name} (${two.id}) from the ${database} database...`)
-    const [first, again] = sentOf(operation)
-    expect(again).toEqual(first)
-    expect(await idsIn(stored)).toEqual([one.id, last.id])
+    const [first, second] = sentOf(operation)
+    expect(second).toEqual(first)
+    expect(await idsIn(targetList)).toEqual([one.id, last.id])
   })
 })
 
 test('a deletion whose dialog was closed is announced, and the row disappears', async () => {
-  const [one, two, last] = await three(conditionList)
+  const [one, two, last] = await fillWithThree(conditionList)
   const screen = await openTopList(service, 'conditions', `/delete/${two.id}`)
   const { page, removal } = screen
   await removal.confirm.waitFor()
@@ -148,8 +148,8 @@ test('a deletion whose dialog was closed is announced, and the row disappears', 
   await expectNames(screen, [one.name, last.name])
 })
 
-test('an unsaved order stays unsaved, and its draft is kept', async () => {
-  const [one, two, last] = await three(conditionList)
+test('deleting keeps an unsaved order unsaved, and its draft stored', async () => {
+  const [one, two, last] = await fillWithThree(conditionList)
   const screen = await openTopList(service, 'conditions')
   const { page, removal } = screen
   await page.getByRole('button', { name: `Reorder ${one.name}` }).press('Alt+ArrowDown')
@@ -160,11 +160,11 @@ test('an unsaved order stays unsaved, and its draft is kept', async () => {
   await removal.done.click()
   await removal.dialog.waitFor({ state: 'detached' })
   await expectNames(screen, [two.name, one.name])
-  expect(await idsIn(conditionList), 'the order is saved by nobody').toEqual([one.id, two.id])
+  expect(await idsIn(conditionList), 'stored order').toEqual([one.id, two.id])
 })
 
-test('of two concurrent deletions, one finds that the row is gone', async () => {
-  const [, two] = await three(specialtyList)
+test('the second of two deletions finds that the row is gone', async () => {
+  const [, two] = await fillWithThree(specialtyList)
   const mine = await openTopList(service, 'specialties', `/delete/${two.id}`)
   const theirs = await openTopList(service, 'specialties', `/delete/${two.id}`, { username: 'admin' })
   for (const { removal } of [mine, theirs]) await removal.confirm.waitFor()
@@ -176,7 +176,7 @@ test('of two concurrent deletions, one finds that the row is gone', async () => 
 
 describe('the deletion of the term itself', () => {
   test('opens half a second later, and leads back to the list', async () => {
-    const [one, two, last] = await three(conditionList)
+    const [one, two, last] = await fillWithThree(conditionList)
     const screen = await openTopList(service, 'conditions')
     const { page, removal } = screen
     await page.getByRole('link', { name: `Delete ${two.name}` }).click()
@@ -192,7 +192,7 @@ describe('the deletion of the term itself', () => {
   })
 
   test('keeps the unsaved order of the list, and offers it after returning', async () => {
-    const [one, two, last] = await three(conditionList)
+    const [one, two, last] = await fillWithThree(conditionList)
     const screen = await openTopList(service, 'conditions')
     const { page, removal } = screen
     await page.getByRole('button', { name: `Reorder ${one.name}` }).press('Alt+ArrowDown')
@@ -208,8 +208,8 @@ describe('the deletion of the term itself', () => {
   })
 
   test('exists for conditions only, and for users who may delete terms', async () => {
-    const [specialty] = await three(specialtyList)
-    const [, two] = await three(conditionList)
+    const [specialty] = await fillWithThree(specialtyList)
+    const [, two] = await fillWithThree(conditionList)
     const specialties = await openTopList(service, 'specialties', `/delete/${specialty.id}`)
     await specialties.removal.confirm.waitFor()
     expect(await specialties.removal.button('Delete Term').count()).toBe(0)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
-const NOBODY = '999999999'
+const UNKNOWN_ID = '999999999'
 
 describe('deleteTopSpecialty', () => {
   const list = lists[0]
@@ -51,7 +51,7 @@ describe('deleteTopSpecialty', () => {
     expect((await top.entriesOf(list)).ids).toEqual([a, b, c])
   })
 
-  test('removes the last one, and nothing from an empty list', async () => {
+  test('removes the last entry, and nothing from an empty list', async () => {
     const [a = ''] = await top.candidates(list)
     await top.fill(list, [a])
     expect(await top.succeeds('deleteTopSpecialty', { order: '[]' })).toBe(true)
@@ -85,7 +85,7 @@ describe('deleteTopCondition', () => {
     expect(refusalOf(await top.run('deleteTopCondition', { order: JSON.stringify([c, a]) })).field).toBe('order')
   })
 
-  test('needs one of the two', async () => {
+  test('needs either term_id or order', async () => {
     const [a = ''] = await top.candidates(list)
     for (const input of [{}, { term_id: a, order: '[]' }, { term_id: null, order: null }])
       expect(refusalOf(await top.run('deleteTopCondition', input))).toMatchObject({
@@ -112,7 +112,7 @@ describe('createTopCondition', () => {
       expect(
         refusalOf(await top.run('createTopCondition', { term_id: (await termWhere(condition)).id })),
       ).toMatchObject({ code: 'BAD_USER_INPUT', field: 'term_id' })
-    expect(refusalOf(await top.run('createTopCondition', { term_id: NOBODY })).code).toBe('NOT_FOUND')
+    expect(refusalOf(await top.run('createTopCondition', { term_id: UNKNOWN_ID })).code).toBe('NOT_FOUND')
     expect((await top.entriesOf(list)).ids).toEqual([])
   })
 
@@ -120,7 +120,7 @@ describe('createTopCondition', () => {
     await top.fill(list, [])
     const mapped = await termWhere(`taxonomy = 'CONDITION' and umls_cuid is not null`)
     const other = await termWhere(`id <> ${mapped.id} and umls_cuid is not null`)
-    const add = (rest: object) => top.run('createTopCondition', { term_id: mapped.id, ...rest })
+    const add = (fields: object) => top.run('createTopCondition', { term_id: mapped.id, ...fields })
     expect(refusalOf(await add({ umls_cuid: other.umls_cuid })).field).toBe('umls_cuid')
     expect(refusalOf(await add({ umls_cuid: '' })).field).toBe('umls_cuid')
     expect(refusalOf(await add({ taxonomy: 'TREATMENT' })).field).toBe('taxonomy')

@@ -5,12 +5,12 @@ const entries = ['a', 'b', 'c'].map((id) => ({ id, name: `Condition ${id}`, slug
 const record = { id: 'conditions', version: 3, updated_at: 1, updated_by: 'maria', draft: { entries } }
 const context = { record, order: ['c', 'a', 'b'], touched: ['c'] }
 
-test('a stored order is restored, and nothing else stored beside it', () => {
+test('a stored order is restored without the other stored values', () => {
   expect(readKeptOrder({ snapshot: { context: { ...context, search: 'a', saves: 7 } } })).toEqual(context)
 })
 
 test.each([
-  ['nothing', null],
+  ['null', null],
   ['no context', {}],
   ['no record', { context: { ...context, record: null } }],
   ['a record without a version', { context: { ...context, record: { ...record, version: undefined } } }],
@@ -18,12 +18,12 @@ test.each([
     'an entry without a name',
     { context: { ...context, record: { ...record, draft: { entries: [{ id: 'a', slug: 'a' }] } } } },
   ],
-  ['a version that is no whole number', { context: { ...context, record: { ...record, version: 1.5 } } }],
+  ['a fractional version', { context: { ...context, record: { ...record, version: 1.5 } } }],
   ['an order that lacks an id', { context: { ...context, order: ['c', 'a'] } }],
-  ['an order that repeats one', { context: { ...context, order: ['c', 'a', 'a'] } }],
-  ['an order with a foreign one', { context: { ...context, order: ['c', 'a', 'd'] } }],
-  ['ids that are none', { context: { ...context, order: ['c', 'a', 2] } }],
-  ['nothing that was moved', { context: { ...context, touched: null } }],
+  ['an order that repeats an id', { context: { ...context, order: ['c', 'a', 'a'] } }],
+  ['an order with an unknown id', { context: { ...context, order: ['c', 'a', 'd'] } }],
+  ['an order with a number', { context: { ...context, order: ['c', 'a', 2] } }],
+  ['a missing list of moved ids', { context: { ...context, touched: null } }],
 ])('%s is not an order', (_, snapshot) => {
   expect(readKeptOrder({ snapshot })).toBeUndefined()
 })

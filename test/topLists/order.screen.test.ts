@@ -30,50 +30,55 @@ afterAll(() => service.stop())
 beforeEach(() => tops.fill(conditions, ids.slice(0, COUNT)))
 
 const nameAt = (place: number) => names[place - 1] ?? ''
-/** Returns the expected rows for these initial positions in this order. `was` are positions with a mark. */
-const reading = (places: readonly number[], was: readonly number[] = []) =>
-  places.map((place, at) => `${at + 1} ${nameAt(place)}${was.includes(place) ? ` was ${place}` : ''}`)
-const untouched = [1, 2, 3, 4, 5, 6]
-const open = (below = '', width?: number) => openOrder(service, 'conditions', below, { ...(width && { width }) })
+/** Returns the expected rows for these initial positions in this order. `moved` has the positions with a mark. */
+const expectedRows = (places: readonly number[], moved: readonly number[] = []) =>
+  places.map((place, index) => `${index + 1} ${nameAt(place)}${moved.includes(place) ? ` was ${place}` : ''}`)
+const initialOrder = [1, 2, 3, 4, 5, 6]
+const open = (path = '', width?: number) => openOrder(service, 'conditions', path, { ...(width && { width }) })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 describe('a row is moved', () => {
-  test('by mouse: rows are renumbered on the way, and only the moved one shows its old position', async () => {
+  test('by mouse: rows are renumbered during the drag, and only the moved row shows its old position', async () => {
     const list = await open()
     await list.note(HINT).waitFor()
-    await expectRows(list, reading(untouched))
+    await expectRows(list, expectedRows(initialOrder))
     await drag(list, nameAt(5), nameAt(2))
     await expect.poll(() => list.said.textContent()).toBe(`${nameAt(5)}, position 2 of 6`)
-    await expect.poll(async () => (await list.rows()).toSorted()).toEqual(reading([1, 5, 2, 3, 4, 6], [5]).toSorted())
+    await expect
+      .poll(async () => (await list.rows()).toSorted())
+      .toEqual(expectedRows([1, 5, 2, 3, 4, 6], [5]).toSorted())
     await list.page.mouse.up()
-    await expectRows(list, reading([1, 5, 2, 3, 4, 6], [5]))
+    await expectRows(list, expectedRows([1, 5, 2, 3, 4, 6], [5]))
     expect(await list.said.textContent()).toBe(`${nameAt(5)} is dropped, position 2 of 6.`)
     await list.undo.click()
-    await expectRows(list, reading(untouched))
+    await expectRows(list, expectedRows(initialOrder))
     await list.note('1 move undone.').waitFor({ state: 'attached' })
     await expectFocus(list.redo)
     await expectDescription(list.save, 'The order is as it was saved.')
     await list.redo.press('Enter')
-    await expectRows(list, reading([1, 5, 2, 3, 4, 6], [5]))
+    await expectRows(list, expectedRows([1, 5, 2, 3, 4, 6], [5]))
     await list.note('1 move redone.').waitFor({ state: 'attached' })
     await expectFocus(list.undo)
     expect(list.sent.filter(({ name }) => name === 'UpdateTopCondition')).toEqual([])
   })
 
-  test.each([1280, NARROW])('in its columns at %i px, and its tip mentions Space', async (width) => {
-    const list = await open('', width)
-    const name = nameAt(3)
-    const row = list.page.getByRole('row').filter({ hasText: name })
-    expect(await list.grip(name).getAttribute('data-tip')).toBe(
-      `Reorder ${name}: drag, or press Space, then arrow keys`,
-    )
-    const placesOf = (scope: Locator) =>
-      Promise.all(['3', name].map(async (text) => (await scope.getByText(text, { exact: true }).boundingBox())?.x))
-    const before = await placesOf(row)
-    await drag(list, name, name)
-    expect(await placesOf(list.page.locator('body > * [aria-hidden]').filter({ hasText: name }))).toEqual(before)
-    await list.page.mouse.up()
-  })
+  test.each([1280, NARROW])(
+    'with its columns aligned at %i px, and the tip of its grip mentions Space',
+    async (width) => {
+      const list = await open('', width)
+      const name = nameAt(3)
+      const row = list.page.getByRole('row').filter({ hasText: name })
+      expect(await list.grip(name).getAttribute('data-tip')).toBe(
+        `Reorder ${name}: drag, or press Space, then arrow keys`,
+      )
+      const placesOf = (scope: Locator) =>
+        Promise.all(['3', name].map(async (text) => (await scope.getByText(text, { exact: true }).boundingBox())?.x))
+      const before = await placesOf(row)
+      await drag(list, name, name)
+      expect(await placesOf(list.page.locator('body > * [aria-hidden]').filter({ hasText: name }))).toEqual(before)
+      await list.page.mouse.up()
+    },
+  )
 
   test('nowhere, when it is dropped at its old position', async () => {
     const list = await open()
@@ -83,20 +88,20 @@ describe('a row is moved', () => {
     await list.page.mouse.up()
     await drag(list, nameAt(2), nameAt(2))
     await list.page.mouse.up()
-    await expectRows(list, reading(untouched))
+    await expectRows(list, expectedRows(initialOrder))
     await expectDescription(list.save, 'The order is as it was saved.')
   })
 
   test('by touch, while the page does not scroll', async () => {
     const list = await open('', NARROW)
-    await expectRows(list, reading(untouched))
+    await expectRows(list, expectedRows(initialOrder))
     await swipe(list, nameAt(6), nameAt(2))
-    await expectRows(list, reading([1, 6, 2, 3, 4, 5], [6]))
+    await expectRows(list, expectedRows([1, 6, 2, 3, 4, 5], [6]))
     expect(await list.page.evaluate(() => document.documentElement.scrollTop)).toBe(0)
     await inspect(list.page)
   })
 
-  test('with Space, arrows and Space, or back with Escape, Tab, or a press elsewhere', async () => {
+  test('with Space, arrows and Space; Escape, Tab or a click elsewhere cancels the move', async () => {
     const list = await open()
     const { keyboard } = list.page
     await list.grip(nameAt(4)).focus()
@@ -105,7 +110,7 @@ describe('a row is moved', () => {
     await carry(list, 'ArrowUp', `${nameAt(4)}, position 3 of 6`)
     await carry(list, 'ArrowUp', `${nameAt(4)}, position 2 of 6`)
     await keyboard.press('Space')
-    await expectRows(list, reading([1, 4, 2, 3, 5, 6], [4]))
+    await expectRows(list, expectedRows([1, 4, 2, 3, 5, 6], [4]))
     expect(await list.said.textContent()).toBe(`${nameAt(4)} is dropped, position 2 of 6.`)
     await expectFocus(list.grip(nameAt(4)))
 
@@ -115,14 +120,14 @@ describe('a row is moved', () => {
       await carry(list, 'ArrowDown', `${nameAt(4)}, position 3 of 6`)
       await keyboard.press(key)
       await expect.poll(() => list.said.textContent()).toBe(`${nameAt(4)} is back, position 2 of 6.`)
-      await expectRows(list, reading([1, 4, 2, 3, 5, 6], [4]))
+      await expectRows(list, expectedRows([1, 4, 2, 3, 5, 6], [4]))
       await expectFocus(list.grip(nameAt(4)))
     }
     await keyboard.press('Space')
     await carry(list, 'ArrowDown', `${nameAt(4)}, position 3 of 6`)
     await list.searchBox.click()
     await expect.poll(() => list.said.textContent()).toBe(`${nameAt(4)} is back, position 2 of 6.`)
-    await expectRows(list, reading([1, 4, 2, 3, 5, 6], [4]))
+    await expectRows(list, expectedRows([1, 4, 2, 3, 5, 6], [4]))
     await expectFocus(list.searchBox)
   })
 
@@ -133,19 +138,19 @@ describe('a row is moved', () => {
     await list.grip(nameAt(5)).click()
     await inspect(list.page)
     await item('Move to the top').click()
-    await expectRows(list, reading([5, 1, 2, 3, 4, 6], [5]))
+    await expectRows(list, expectedRows([5, 1, 2, 3, 4, 6], [5]))
     await expect.poll(() => list.said.textContent()).toBe(`${nameAt(5)}, position 1 of 6`)
     await expectFocus(list.grip(nameAt(5)))
     await list.grip(nameAt(5)).click()
     expect(await item('Move up').getAttribute('aria-disabled')).toBe('true')
     await item('Move down').click()
-    await expectRows(list, reading([1, 5, 2, 3, 4, 6], [5]))
+    await expectRows(list, expectedRows([1, 5, 2, 3, 4, 6], [5]))
     await list.grip(nameAt(5)).click()
     await item('Move up').waitFor()
     await list.page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })
     await expectFocus(list.grip(nameAt(5)))
-    await expectRows(list, reading([1, 5, 2, 3, 4, 6], [5]))
+    await expectRows(list, expectedRows([1, 5, 2, 3, 4, 6], [5]))
     await list.grip(nameAt(5)).click()
     await item('Move up').waitFor()
     await list.searchBox.click()
@@ -156,22 +161,22 @@ describe('a row is moved', () => {
   test('at once with Alt and an arrow, from anywhere in the row; the focus follows', async () => {
     const list = await open()
     await step(list, nameAt(3), -1)
-    await expectRows(list, reading([1, 3, 2, 4, 5, 6], [3]))
+    await expectRows(list, expectedRows([1, 3, 2, 4, 5, 6], [3]))
     await expect.poll(() => list.said.textContent()).toBe(`${nameAt(3)}, position 2 of 6`)
     await expectFocus(list.grip(nameAt(3)))
     await step(list, nameAt(3), -2)
-    await expectRows(list, reading([3, 1, 2, 4, 5, 6], [3]))
+    await expectRows(list, expectedRows([3, 1, 2, 4, 5, 6], [3]))
     await expectFocus(list.grip(nameAt(3)))
     await step(list, nameAt(3), 5)
-    await expectRows(list, reading([1, 2, 4, 5, 6, 3], [3]))
+    await expectRows(list, expectedRows([1, 2, 4, 5, 6, 3], [3]))
     await expectFocus(list.grip(nameAt(3)))
     await list.trash(nameAt(1)).press('Alt+ArrowDown')
-    await expectRows(list, reading([2, 1, 4, 5, 6, 3], [1, 3]))
+    await expectRows(list, expectedRows([2, 1, 4, 5, 6, 3], [1, 3]))
     await list.grip(nameAt(3)).press('Alt+Home')
-    await expectRows(list, reading([3, 2, 1, 4, 5, 6], [1, 3]))
+    await expectRows(list, expectedRows([3, 2, 1, 4, 5, 6], [1, 3]))
     await expect.poll(() => list.said.textContent()).toBe(`${nameAt(3)}, position 1 of 6`)
     await list.grip(nameAt(3)).press('Alt+End')
-    await expectRows(list, reading([2, 1, 4, 5, 6, 3], [1, 3]))
+    await expectRows(list, expectedRows([2, 1, 4, 5, 6, 3], [1, 3]))
     await expectFocus(list.grip(nameAt(3)))
     expect(pathOf(list.page)).toBe('/top_conditions')
     await inspect(list.page)
@@ -198,7 +203,7 @@ describe('a search', () => {
     await list.page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
     await inspect(list.page)
     await list.page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click()
-    await expectRows(list, reading([1, 3, 4, 2, 5, 6], [2]))
+    await expectRows(list, expectedRows([1, 3, 4, 2, 5, 6], [2]))
     expect(await list.save.getAttribute('aria-disabled')).toBeNull()
   })
 
@@ -208,14 +213,14 @@ describe('a search', () => {
     expect(await list.searchBox.inputValue()).toBe(nameAt(3))
     await expect.poll(() => [...new URL(list.page.url()).searchParams.keys()]).toEqual(['search'])
     await list.searchBox.press('Escape')
-    await expectRows(list, reading(untouched))
+    await expectRows(list, expectedRows(initialOrder))
     await list.page.goBack()
     await expectRows(list, [`3 ${nameAt(3)}`])
   })
 })
 
 describe('the list', () => {
-  test('says how much room it has, and why no more can be added', async () => {
+  test('shows how much room it has, and why no more entries can be added', async () => {
     const list = await open()
     await list.page.getByText(roomText(6, 8)).waitFor()
     await list.addLink.waitFor()
@@ -226,7 +231,7 @@ describe('the list', () => {
     await expectDescription(add, 'The list can have at most 8 entries. Delete one to add another.')
   })
 
-  test('that is empty says so, and how to start', async () => {
+  test('that is empty says so, and offers two links to add', async () => {
     await tops.fill(conditions, [])
     const list = await open()
     await list.page.getByText('The list is empty.').waitFor()
@@ -235,50 +240,50 @@ describe('the list', () => {
   })
 
   test('that cannot be loaded says so, and recovers', async () => {
-    let isAway = false
+    let isOffline = false
     const list = await openOrder(service, 'specialties', '', { expects: [/ERR_FAILED/] })
-    await list.heading.waitFor() // the list is full, so the link to add disappears once that is known
-    await intercept(list.page, 'TopSpecialties', (route) => (isAway ? route.abort() : route.continue()))
-    isAway = true
+    await list.heading.waitFor() // The full list has loaded and hides the link to add.
+    await intercept(list.page, 'TopSpecialties', (route) => (isOffline ? route.abort() : route.continue()))
+    isOffline = true
     await list.page.reload()
     await list.page.getByRole('heading', { name: 'GraphQL connection failure.' }).waitFor()
     await expectDescription(list.searchBox, 'GraphQL connection failure.')
     await expectDescription(list.page.getByRole('button', { name: 'Add Specialty' }), 'GraphQL connection failure.')
     await inspect(list.page)
-    isAway = false
+    isOffline = false
     await pressIfThere(list.page.getByRole('button', { name: 'Try again' }))
     await expect.poll(async () => (await list.names()).length).toBeGreaterThan(3)
     expect(await list.searchBox.getAttribute('aria-disabled')).toBeNull()
   })
 
-  test('shows others’ additions and deletions beside the moves, and their order when nothing was moved', async () => {
+  test('shows others’ additions and deletions beside the user’s moves, and another order when the user has moved nothing', async () => {
     const list = await open()
     await step(list, nameAt(6), -4)
     await list.grip(nameAt(3)).focus()
     await tops.succeeds('createTopCondition', { term_id: ids[6] })
-    await expectRows(list, reading([1, 6, 2, 3, 4, 5, 7], [6]))
+    await expectRows(list, expectedRows([1, 6, 2, 3, 4, 5, 7], [6]))
     await tops.succeeds('deleteTopCondition', { term_id: ids[2] })
     await expect.poll(list.names).toEqual([1, 6, 2, 4, 5, 7].map(nameAt))
     await expectFocus(list.grip(nameAt(4)))
     await list.undo.click()
-    const { ids: now } = await tops.entriesOf(conditions)
-    await tops.succeeds('updateTopCondition', { order: JSON.stringify(now.toReversed()) })
+    const { ids: currentIds } = await tops.entriesOf(conditions)
+    await tops.succeeds('updateTopCondition', { order: JSON.stringify(currentIds.toReversed()) })
     await expect.poll(list.names).toEqual([7, 6, 5, 4, 2, 1].map(nameAt))
   })
 })
 
 describe('an unsaved order', () => {
-  const leaving = (page: Page) => {
+  const leaveDialogOn = (page: Page) => {
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
     const button = (name: string) => question.getByRole('button', { name, exact: true })
     return { question, keep: button('Keep editing'), discard: button('Discard changes') }
   }
 
-  test('stays under its own dialogs, and leaving the section asks about it', async () => {
+  test('stays while the list’s own dialogs open, and leaving the section asks first', async () => {
     const list = await open()
-    const { question, keep, discard } = leaving(list.page)
+    const { question, keep, discard } = leaveDialogOn(list.page)
     await step(list, nameAt(1), 2)
-    const moved = reading([2, 3, 1, 4, 5, 6], [1])
+    const moved = expectedRows([2, 3, 1, 4, 5, 6], [1])
     await list.save.click()
     await list.saving.dialog.waitFor()
     await list.saving.close.click()
@@ -304,11 +309,11 @@ describe('an unsaved order', () => {
     await discard.click()
     await list.page.getByRole('heading', { level: 1, name: 'Most Searched Specialties' }).waitFor()
     await list.page.goBack()
-    await expectRows(list, reading(untouched))
+    await expectRows(list, expectedRows(initialOrder))
     expect(await offersOn(list.page).review.count()).toBe(0)
   })
 
-  test('survives a closed page, and continues, also with others’ changes since', async () => {
+  test('survives a closed page, and is restored together with others’ later changes', async () => {
     const list = await open()
     const questions: string[] = []
     list.page.on('dialog', async (dialog) => {
@@ -318,17 +323,17 @@ describe('an unsaved order', () => {
     await step(list, nameAt(1), 2)
     await list.page.reload()
     expect(questions).toEqual(['beforeunload'])
-    await expectRows(list, reading(untouched))
+    await expectRows(list, expectedRows(initialOrder))
     await tops.succeeds('createTopCondition', { term_id: ids[6] })
-    await expectRows(list, reading([...untouched, 7]))
+    await expectRows(list, expectedRows([...initialOrder, 7]))
 
     const offers = offersOn(list.page)
     const { resume, discard, question } = offers
     await step(list, nameAt(7), -1)
     await list.page.reload()
-    await expectRows(list, reading([...untouched, 7]))
+    await expectRows(list, expectedRows([...initialOrder, 7]))
     await offers.open()
-    expect(await resume.count(), 'what was kept last, once').toBe(1)
+    expect(await resume.count(), 'number of offered drafts').toBe(1)
     await list.page.getByRole('button', { name: 'Logout' }).click()
     await list.page.getByText('removes your unsaved changes to Top Conditions.').waitFor()
     await list.page.getByRole('button', { name: 'Stay' }).click()
@@ -339,13 +344,13 @@ describe('an unsaved order', () => {
     const heading = list.page.getByRole('heading', { level: 1, name: 'Top Conditions' })
     await expectFocus(discard('Top Conditions'))
     await resume.click()
-    await expectRows(list, reading([2, 3, 1, 4, 5, 6, 7], [1]))
+    await expectRows(list, expectedRows([2, 3, 1, 4, 5, 6, 7], [1]))
     await expectFocus(heading)
     await list.note('Your unsaved order was restored.').waitFor({ state: 'attached' })
     expect(await offers.review.count()).toBe(0)
     await list.undo.click()
     await list.page.reload()
-    await expectRows(list, reading([...untouched, 7]))
+    await expectRows(list, expectedRows([...initialOrder, 7]))
     expect(await offers.review.count()).toBe(0)
   })
 
@@ -362,6 +367,6 @@ describe('an unsaved order', () => {
     })
     await list.page.reload()
     await resumeFrom(list.page)
-    await expectRows(list, reading(untouched))
+    await expectRows(list, expectedRows(initialOrder))
   })
 })

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isReordered, isSameOrder, movesOf, rebasedOrder, withMoved } from '../../src/domain/topLists/order.ts'
 
-const ids = fc.uniqueArray(fc.integer({ min: 1, max: 40 }).map(String), { maxLength: 12 })
+const anyIds = fc.uniqueArray(fc.integer({ min: 1, max: 40 }).map(String), { maxLength: 12 })
 /** A saved order with manual moves. */
-const reordering = ids.chain((saved) =>
+const anyReordering = anyIds.chain((saved) =>
   fc
     .array(fc.tuple(fc.nat({ max: 11 }), fc.nat({ max: 11 })), { maxLength: saved.length === 0 ? 0 : 5 })
     .map((moves) => {
@@ -18,42 +18,42 @@ const reordering = ids.chain((saved) =>
       return { saved, order, touched: [...touched] }
     }),
 )
-/** The same, with another user's moves, removals and additions. */
-const both = reordering.chain(({ saved, ...mine }) =>
+/** A saved order with manual moves, and another user's moves, removals and additions. */
+const anyConflict = anyReordering.chain(({ saved, ...mine }) =>
   fc
     .tuple(
       fc.shuffledSubarray([...saved], { minLength: 0 }),
       fc.uniqueArray(fc.integer({ min: 41, max: 60 }).map(String), { maxLength: 3 }),
       fc.nat({ max: 12 }),
     )
-    .map(([rest, added, at]) => ({ saved, ...mine, theirs: rest.toSpliced(at, 0, ...added) })),
+    .map(([remaining, added, index]) => ({ saved, ...mine, theirs: remaining.toSpliced(index, 0, ...added) })),
 )
 const letters = (text: string) => text.split('')
 const sorted = (list: readonly string[]) => [...list].sort()
 
-test('a moved id is where it was put, and the others keep their order', () => {
+test('a moved id has its new position, and the others keep their order', () => {
   fc.assert(
-    fc.property(ids, fc.nat(), fc.nat(), (order, from, to) => {
+    fc.property(anyIds, fc.nat(), fc.nat(), (order, from, to) => {
       if (order.length === 0) return
       const id = order[from % order.length] ?? ''
       const place = to % order.length
-      const moved = withMoved(order, id, place)
-      expect(moved[place]).toBe(id)
-      expect(moved.filter((other) => other !== id)).toEqual(order.filter((other) => other !== id))
+      const result = withMoved(order, id, place)
+      expect(result[place]).toBe(id)
+      expect(result.filter((other) => other !== id)).toEqual(order.filter((other) => other !== id))
     }),
   )
 })
 
-test('a deleted id is not put anywhere', () => {
+test('moving a deleted id changes nothing', () => {
   expect(withMoved(['a', 'b'], 'c', 0)).toEqual(['a', 'b'])
 })
 
 test('unmoved ids keep their order, and only touched ids count as moved', () => {
   fc.assert(
-    fc.property(reordering, ({ saved, order, touched }) => {
+    fc.property(anyReordering, ({ saved, order, touched }) => {
       const moves = movesOf(saved, order, touched)
-      const stayed = (list: readonly string[]) => list.filter((id) => !moves.includes(id))
-      expect(stayed(order)).toEqual(stayed(saved))
+      const unmoved = (list: readonly string[]) => list.filter((id) => !moves.includes(id))
+      expect(unmoved(order)).toEqual(unmoved(saved))
       expect(touched).toEqual(expect.arrayContaining(moves))
       expect(moves.length === 0).toBe(isSameOrder(saved, order))
     }),
@@ -80,13 +80,13 @@ test('additions and removals do not count as moves', () => {
 
 test('moves applied to another order contain each of its ids once', () => {
   fc.assert(
-    fc.property(both, ({ theirs, ...mine }) => {
+    fc.property(anyConflict, ({ theirs, ...mine }) => {
       const { order, moved, contested, gone } = rebasedOrder(mine, theirs)
       expect(sorted(order)).toEqual(sorted(theirs))
       expect(gone.some((id) => theirs.includes(id))).toBe(false)
-      const stayed = (list: readonly string[]) => list.filter((id) => !moved.includes(id))
-      expect(stayed(order), 'the others stay as they are there').toEqual(stayed(theirs))
-      expect(mine.touched, 'nothing else moves').toEqual(expect.arrayContaining([...moved, ...gone]))
+      const unmoved = (list: readonly string[]) => list.filter((id) => !moved.includes(id))
+      expect(unmoved(order), 'unmoved ids keep the other user’s order').toEqual(unmoved(theirs))
+      expect(mine.touched, 'only touched ids move').toEqual(expect.arrayContaining([...moved, ...gone]))
       expect(moved).toEqual(expect.arrayContaining([...contested]))
     }),
   )
@@ -94,7 +94,7 @@ test('moves applied to another order contain each of its ids once', () => {
 
 test('moves applied to their own order are unchanged', () => {
   fc.assert(
-    fc.property(reordering, (mine) => {
+    fc.property(anyReordering, (mine) => {
       expect(rebasedOrder(mine, mine.saved).order).toEqual(mine.order)
     }),
   )
@@ -102,7 +102,7 @@ test('moves applied to their own order are unchanged', () => {
 
 test('without moves, or with equal ones, the other user’s order is the result', () => {
   fc.assert(
-    fc.property(both, ({ saved, order, touched, theirs }) => {
+    fc.property(anyConflict, ({ saved, order, touched, theirs }) => {
       expect(rebasedOrder({ saved, order: saved, touched: [] }, theirs)).toMatchObject({ order: theirs, moved: [] })
       expect(rebasedOrder({ saved, order, touched }, order)).toMatchObject({ order, moved: [], contested: [] })
     }),
@@ -110,24 +110,31 @@ test('without moves, or with equal ones, the other user’s order is the result'
 })
 
 test.each([
-  { of: 'one whom they removed above', mine: 'AFBCDE', touched: 'F', theirs: 'BCDEF', order: 'FBCDE' },
-  { of: 'the one above whom they removed', mine: 'ABFCDE', touched: 'F', theirs: 'ACDEF', order: 'AFCDE' },
-  { of: 'the one above whom they moved', mine: 'ABFCDE', touched: 'F', theirs: 'ACDEFB', order: 'AFCDEB' },
-  { of: 'what they added', mine: 'BACDEF', touched: 'B', theirs: 'ABCDEFX', order: 'BACDEFX' },
-  { of: 'other moves', mine: 'BACDEF', touched: 'B', theirs: 'ABCDFE', order: 'BACDFE' },
-  { of: 'the same one', mine: 'FABCDE', touched: 'F', theirs: 'ABFCDE', order: 'FABCDE', contested: 'F' },
+  { change: 'the removal of the first id', mine: 'AFBCDE', touched: 'F', theirs: 'BCDEF', order: 'FBCDE' },
+  { change: 'the removal of the id above', mine: 'ABFCDE', touched: 'F', theirs: 'ACDEF', order: 'AFCDE' },
+  { change: 'a move of the id above', mine: 'ABFCDE', touched: 'F', theirs: 'ACDEFB', order: 'AFCDEB' },
+  { change: 'an addition', mine: 'BACDEF', touched: 'B', theirs: 'ABCDEFX', order: 'BACDEFX' },
+  { change: 'a move of other ids', mine: 'BACDEF', touched: 'B', theirs: 'ABCDFE', order: 'BACDFE' },
   {
-    of: 'one whom both moved one place',
+    change: 'another move of the same id',
+    mine: 'FABCDE',
+    touched: 'F',
+    theirs: 'ABFCDE',
+    order: 'FABCDE',
+    contested: 'F',
+  },
+  {
+    change: 'an opposite move of the same id by one place',
     mine: 'ABDCEF',
     touched: 'C',
     theirs: 'ACBDEF',
     order: 'ABDCEF',
     contested: 'C',
   },
-  { of: 'one that may have made way', mine: 'ABDCEF', touched: 'C', theirs: 'ABCEDF', order: 'ABEDCF' },
-  { of: 'nothing: on top', mine: 'FABCDE', touched: 'F', theirs: 'BACDEF', order: 'FBACDE' },
-  { of: 'one that is gone', mine: 'FABCDE', touched: 'F', theirs: 'ABCED', order: 'ABCED', gone: 'F' },
-])('own moves are kept beside $of', ({ mine, touched, theirs, order, contested = '', gone = '' }) => {
+  { change: 'a move of a neighbor', mine: 'ABDCEF', touched: 'C', theirs: 'ABCEDF', order: 'ABEDCF' },
+  { change: 'a move below the top', mine: 'FABCDE', touched: 'F', theirs: 'BACDEF', order: 'FBACDE' },
+  { change: 'the removal of the moved id', mine: 'FABCDE', touched: 'F', theirs: 'ABCED', order: 'ABCED', gone: 'F' },
+])('own moves are combined with $change', ({ mine, touched, theirs, order, contested = '', gone = '' }) => {
   const rebased = rebasedOrder(
     { saved: letters('ABCDEF'), order: letters(mine), touched: letters(touched) },
     letters(theirs),

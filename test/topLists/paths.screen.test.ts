@@ -26,42 +26,42 @@ const SEARCHED = 'The search hides some rows. Clear the search to reorder and sa
 
 let service: TestService
 let colleague: Awaited<ReturnType<typeof colleagueOf>>
-/** Conditions by the letters of the model. */
+/** Conditions by their letters in the model. */
 let terms: Readonly<Record<string, Term>>
 beforeAll(async () => {
   service = await startTestService()
   const [, conditions] = lists
   colleague = await colleagueOf(service, conditions)
   const curator = await service.as('curator')
-  const made: Record<string, Term> = {}
+  const createdTerms: Record<string, Term> = {}
   for (const name of ['a: ache', 'b: bruise', 'c: cough', 'd: fit'])
-    made[name.charAt(0)] = await newTerm(curator, { name, taxonomy: 'CONDITION' })
-  terms = made
+    createdTerms[name.charAt(0)] = await newTerm(curator, { name, taxonomy: 'CONDITION' })
+  terms = createdTerms
 })
 afterAll(() => service.stop())
 
 const nameOf = (letter: string) => terms[letter]?.name ?? ''
-const leave = (letters: readonly string[], version: number) =>
+const setOrder = (letters: readonly string[], version: number) =>
   colleague.leave(
     letters.map((letter) => terms[letter]?.id ?? ''),
     version,
   )
 
-/** True when the page can cause the event. Its own buttons are behind its dialogs. */
+/** True when the page can cause the event. An open dialog covers the page's own buttons. */
 const offers = (before: State<TopList>, event: AnyEventObject): boolean => {
   const { order, record } = before.context
-  const isOver = ['confirming', 'comparing', 'saving'].some((state) => before.matches({ order: state }))
-  const isShown = record !== null && !isOver
+  const hasDialog = ['confirming', 'comparing', 'saving'].some((state) => before.matches({ order: state }))
+  const isShown = record !== null && !hasDialog
   if (event.type === 'row.move') return isShown && before.can(event) && order.indexOf(event.id) !== event.place
   if (event.type === 'search.change') return isShown
-  if (event.type === 'reload') return !isOver && before.matches({ news: 'refused' })
+  if (event.type === 'reload') return !hasDialog && before.matches({ news: 'refused' })
   // The notice of a completed save would cancel a pending read.
   if (event.output?.ending === 'saved') return before.matches({ news: 'current' })
   if (event.type === 'list.told') return record !== null && !before.matches({ news: 'refused' })
   return event.type.startsWith('xstate.') || before.can(event)
 }
 
-/** Limits others' changes to those needed for every transition. */
+/** Limits others' changes to the changes that some transition needs. */
 const model: Model<TopList> = {
   ...topList,
   inputs: topList.inputs?.slice(0, 1) ?? [],
@@ -71,7 +71,7 @@ const model: Model<TopList> = {
 }
 const walks = await chooseWalks(model, { offers })
 
-/** Adds to each move the fault with which the service causes its result. */
+/** Adds to each move the service's error that causes the move's result. */
 const withFaults = (walk: Walk<TopList>): Walk<TopList> => ({
   ...walk,
   moves: walk.moves.map((move) => {
@@ -85,11 +85,11 @@ const withFaults = (walk: Walk<TopList>): Walk<TopList> => ({
 
 const drive = (): Drive<TopList> => {
   let hearing: Hearing
-  /** Number of reads that pass, because they belong to a save. */
-  let passes = 0
-  const on = (page: Page) => orderOn(page, 'conditions')
-  const closed = async (page: Page) => {
-    const { dialog, close } = on(page).saving
+  /** Number of reads that pass through to the service, because they belong to a save. */
+  let passingReads = 0
+  const screenOn = (page: Page) => orderOn(page, 'conditions')
+  const closeDialog = async (page: Page) => {
+    const { dialog, close } = screenOn(page).saving
     if (await dialog.isVisible()) await close.click()
     await dialog.waitFor({ state: 'detached' })
   }
@@ -102,57 +102,57 @@ const drive = (): Drive<TopList> => {
     act: {
       'xstate.init': async (page) => {
         await intercept(page, 'TopConditions', (route) => {
-          if (passes === 0) return route.fallback()
-          passes -= 1
+          if (passingReads === 0) return route.fallback()
+          passingReads -= 1
           return route.continue()
         })
         await follow(page, '/top_conditions')
       },
       'row.move': async (page, { id, place }) => {
-        await closed(page)
-        const rows = await on(page).rows()
-        await step(on(page), nameOf(id), place - rows.findIndex((row) => row.includes(nameOf(id))))
+        await closeDialog(page)
+        const rows = await screenOn(page).rows()
+        await step(screenOn(page), nameOf(id), place - rows.findIndex((row) => row.includes(nameOf(id))))
       },
       'search.change': async (page, { search }) => {
-        await closed(page)
-        await on(page).searchBox.fill(search)
+        await closeDialog(page)
+        await screenOn(page).searchBox.fill(search)
       },
-      'order.undo': (page) => on(page).undo.click(),
-      'order.redo': (page) => on(page).redo.click(),
+      'order.undo': (page) => screenOn(page).undo.click(),
+      'order.redo': (page) => screenOn(page).redo.click(),
       'save.open': async (page) => {
-        await on(page).save.click()
+        await screenOn(page).save.click()
         await page.locator('[data-dialog]').waitFor()
         await page.clock.runFor(delays.modalOpen)
       },
-      confirm: (page) => on(page).saving.confirm.click(),
-      'save.close': (page) => on(page).saving.close.click(),
-      'mine.save': (page) => on(page).saving.saveMine.click(),
-      'mine.edit': (page) => on(page).saving.editMine.click(),
-      'theirs.take': (page) => on(page).saving.take.click(),
+      confirm: (page) => screenOn(page).saving.confirm.click(),
+      'save.close': (page) => screenOn(page).saving.close.click(),
+      'mine.save': (page) => screenOn(page).saving.saveMine.click(),
+      'mine.edit': (page) => screenOn(page).saving.editMine.click(),
+      'theirs.take': (page) => screenOn(page).saving.take.click(),
       'list.told': () => colleague.reorder(hearing),
       reload: (page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).click(),
     },
     arrange: async ({ output, error }) => {
       if (error) return
       const isSave = output.ending !== undefined
-      passes = Number(isSave)
+      passingReads = Number(isSave)
       // The save is based on the initial order.
-      if (output.ending === 'saved') await leave(['a', 'b', 'c'], 1)
-      else await leave(idsOf(output.record), output.record.version)
+      if (output.ending === 'saved') await setOrder(['a', 'b', 'c'], 1)
+      else await setOrder(idsOf(output.record), output.record.version)
     },
     mend: () => {},
     expectState: async (page, state) => {
-      const screen = on(page)
+      const screen = screenOn(page)
       const { dialog, saveMine, moves, order: orderIn } = screen.saving
       const { record, order, touched, theirs, search } = state.context
-      const at = (name: string) => state.matches({ order: name }) || state.matches({ order: { resting: name } })
+      const isAt = (name: string) => state.matches({ order: name }) || state.matches({ order: { resting: name } })
       const saved = idsOf(record)
       const moved = movesOf(saved, order, touched)
       const isRefused = state.matches({ news: 'refused' })
       // Content behind a dialog is still visible.
       const main = page.locator('main')
-      const isSaid = (text: string | RegExp) => main.getByText(text).filter({ visible: true }).first().waitFor()
-      if (at('loading')) {
+      const expectText = (text: string | RegExp) => main.getByText(text).filter({ visible: true }).first().waitFor()
+      if (isAt('loading')) {
         if (!isRefused) await main.locator('table[aria-busy=true]').waitFor()
         return
       }
@@ -162,11 +162,11 @@ const drive = (): Drive<TopList> => {
         .toEqual(
           order.map((id, i) => `${i + 1} ${nameOf(id)}${moved.includes(id) ? ` was ${saved.indexOf(id) + 1}` : ''}`),
         )
-      const note = at('saved') ? SAVED : HINT
-      await isSaid(search === '' ? note : topListReasons.isWhole)
-      if (theirs && !isRefused) await isSaid(/saved another order/)
+      const note = isAt('saved') ? SAVED : HINT
+      await expectText(search === '' ? note : topListReasons.isWhole)
+      if (theirs && !isRefused) await expectText(/saved another order/)
 
-      if (at('confirming') || at('saving')) {
+      if (isAt('confirming') || isAt('saving')) {
         await expect
           .poll(moves)
           .toEqual(
@@ -175,15 +175,15 @@ const drive = (): Drive<TopList> => {
               .map((id) => `${nameOf(id)}from ${saved.indexOf(id) + 1} to ${order.indexOf(id) + 1}`),
           )
       }
-      if (at('comparing') && theirs) {
+      if (isAt('comparing') && theirs) {
         const names = (title: string) => orderIn(title).locator('bdi').allTextContents()
         await expect.poll(() => names('Order saved by admin')).toEqual(idsOf(theirs).map(nameOf))
         await expect.poll(() => names('With your moves')).toEqual(rebasedOn(state.context, theirs).order.map(nameOf))
         const { version } = theirs
         expect(await saveMine.isEnabled()).toBe(state.can({ type: 'mine.save', version }))
       }
-      if (at('saved')) await dialog.waitFor({ state: 'detached' })
-      if ((at('settled') || at('reordered') || at('saved')) && !(await dialog.isVisible())) {
+      if (isAt('saved')) await dialog.waitFor({ state: 'detached' })
+      if ((isAt('settled') || isAt('reordered') || isAt('saved')) && !(await dialog.isVisible())) {
         expect(await screen.save.isEnabled()).toBe(state.can({ type: 'save.open' }))
         const mayRedo = state.can({ type: 'order.redo' })
         expect(await (mayRedo ? screen.redo : screen.undo).isEnabled()).toBe(
@@ -191,8 +191,8 @@ const drive = (): Drive<TopList> => {
         )
       }
       if (state.context.search !== '') {
-        await expectDescription(screen.save, at('reordered') ? SEARCHED : at('saved') ? SAVED : UNCHANGED)
-        expect(await screen.grip(nameOf('c')).isEnabled(), 'nothing moves').toBe(false)
+        await expectDescription(screen.save, isAt('reordered') ? SEARCHED : isAt('saved') ? SAVED : UNCHANGED)
+        expect(await screen.grip(nameOf('c')).isEnabled(), 'moving is disabled').toBe(false)
       }
     },
   }

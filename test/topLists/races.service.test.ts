@@ -7,7 +7,7 @@ import { caps, lists, topListsOf } from '../support/topLists.ts'
 type Session = ReturnType<typeof topListsOf>
 
 let service: TestService
-/** Sessions of two accounts, some with several. */
+/** Two sessions for each of two accounts. */
 let sessions: Session[]
 let top: Session
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(lists)('DA5: many sessions at once, on the top $name', (list) => {
   const add = (session: Session, id: string | undefined, operationId: string) =>
     session.succeeds(`create${type}`, { [key]: id, operationId })
 
-  test('add no more than the limit; a repeated operation keeps its response after later changes', async () => {
+  test('never exceed the limit by adding; a repeated operation keeps its response after later changes', async () => {
     await top.fill(list, ids.slice(0, max - 3))
     const added = ids.slice(max - 3)
     const operationOf = (id: string) => `${type} ${id}`
@@ -42,41 +42,43 @@ describe.each(lists)('DA5: many sessions at once, on the top $name', (list) => {
       })
       answers.push(...(await Promise.all(added.map((id, index) => addAs(sessionOf(index), id)))))
     })
-    const [taken, left] = [true, false].map((success) => answers.filter((answer) => answer.success === success))
-    expect([taken?.length, left?.length]).toEqual([3, added.length - 3])
-    const full = (await top.entriesOf(list)).ids
-    expect(full.slice(0, max - 3)).toEqual(ids.slice(0, max - 3))
-    expect(full.slice(max - 3).toSorted()).toEqual(taken?.map(({ id }) => id).toSorted())
+    const [accepted, refused] = [true, false].map((success) => answers.filter((answer) => answer.success === success))
+    expect([accepted?.length, refused?.length]).toEqual([3, added.length - 3])
+    const fullIds = (await top.entriesOf(list)).ids
+    expect(fullIds.slice(0, max - 3)).toEqual(ids.slice(0, max - 3))
+    expect(fullIds.slice(max - 3).toSorted()).toEqual(accepted?.map(({ id }) => id).toSorted())
     expect(rows).toHaveLength(3)
 
-    // There is room again, and one of the added records is gone.
-    const gone = taken?.[0]
-    expect(await top.succeeds(`delete${type}`, { [key]: gone?.id })).toBe(true)
+    // After the removal of an added record, the list has room again.
+    const removedEntry = accepted?.[0]
+    expect(await top.succeeds(`delete${type}`, { [key]: removedEntry?.id })).toBe(true)
     const before = (await top.entriesOf(list)).ids
     for (const { id, session, success } of answers) expect(await add(session, id, operationOf(id))).toBe(success)
-    expect((await top.entriesOf(list)).ids, 'nothing is done a second time').toEqual(before)
-    expect(await add(sessionOf(0), gone?.id, `another ${type}`)).toBe(true)
+    expect((await top.entriesOf(list)).ids, 'repeated operations change nothing').toEqual(before)
+    expect(await add(sessionOf(0), removedEntry?.id, `another ${type}`)).toBe(true)
   })
 
   test('add the same record: all succeed, and it is in the list once', async () => {
     await top.fill(list, ids.slice(0, 2))
     const rows = await auditRowsOf(service.database, async () => {
-      const all = Array.from({ length: 12 }, (_, index) => add(sessionOf(index), ids[2], `the same ${type} ${index}`))
-      expect(new Set(await Promise.all(all))).toEqual(new Set([true]))
+      const additions = Array.from({ length: 12 }, (_, index) =>
+        add(sessionOf(index), ids[2], `the same ${type} ${index}`),
+      )
+      expect(new Set(await Promise.all(additions))).toEqual(new Set([true]))
     })
     expect((await top.entriesOf(list)).ids).toEqual(ids.slice(0, 3))
     expect(rows).toHaveLength(1)
   })
 
   const step = fc.record({ act: fc.constantFrom('reorder', 'add', 'remove'), pick: fc.nat({ max: 19 }) })
-  test('reorder, add and remove, twenty at a time: positions have no gap, and changes follow each other', async () => {
+  test('reorder, add and remove, twenty at a time: positions have no gap, and each audit row continues the previous one', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.nat({ max: 19 }), { minLength: 2, maxLength: max }),
         fc.array(step, { minLength: 20, maxLength: 20 }),
         async (places, steps) => {
-          const begun = places.map((place) => ids[place] ?? '')
-          await top.fill(list, begun)
+          const initialIds = places.map((place) => ids[place] ?? '')
+          await top.fill(list, initialIds)
           const version = (await top.versionOf(list)) ?? 0
           const rows = await auditRowsOf(service.database, () =>
             Promise.all(
@@ -84,20 +86,20 @@ describe.each(lists)('DA5: many sessions at once, on the top $name', (list) => {
                 const session = sessionOf(index)
                 if (act === 'add') return session.run(`create${type}`, { [key]: ids[pick] })
                 if (act === 'remove') return session.run(`delete${type}`, { [key]: ids[pick] })
-                const turn = pick % begun.length
-                const order = JSON.stringify([...begun.slice(turn), ...begun.slice(0, turn)])
+                const offset = pick % initialIds.length
+                const order = JSON.stringify([...initialIds.slice(offset), ...initialIds.slice(0, offset)])
                 return session.run(`update${type}`, { order })
               }),
             ),
           )
-          const { nodes, ids: ended } = await top.entriesOf(list)
+          const { nodes, ids: finalIds } = await top.entriesOf(list)
           expect(nodes.map(({ order }) => order)).toEqual(nodes.map((_, place) => place + 1))
-          expect(new Set(ended).size).toBe(ended.length)
-          expect(ended.length).toBeLessThanOrEqual(max)
+          expect(new Set(finalIds).size).toBe(finalIds.length)
+          expect(finalIds.length).toBeLessThanOrEqual(max)
           expect(await top.versionOf(list)).toBe(version + rows.length)
-          const orders = [begun, ...rows.map(({ after }) => (after as { order: string[] }).order)]
+          const orders = [initialIds, ...rows.map(({ after }) => (after as { order: string[] }).order)]
           expect(rows.map(({ before }) => (before as { order: string[] }).order)).toEqual(orders.slice(0, -1))
-          expect(ended).toEqual(orders.at(-1))
+          expect(finalIds).toEqual(orders.at(-1))
         },
       ),
       { numRuns: 8 },

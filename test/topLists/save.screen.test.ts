@@ -14,14 +14,14 @@ const NOT_SAVED = 'The order of Top Selected Conditions was not saved'
 
 let service: TestService
 let tops: ReturnType<typeof topListsOf>
-let theirs: ReturnType<typeof topListsOf>
+let colleagueTops: ReturnType<typeof topListsOf>
 let ids: string[]
 let names: string[]
 const [specialties, conditions] = lists
 beforeAll(async () => {
   service = await startTestService()
   tops = topListsOf(service, await service.as('curator'))
-  theirs = topListsOf(service, await service.as('admin'))
+  colleagueTops = topListsOf(service, await service.as('admin'))
   const rows = await someConditions(service, 8)
   ids = rows.map(({ id }) => id)
   names = rows.map(({ name }) => name)
@@ -30,13 +30,13 @@ afterAll(() => service.stop())
 beforeEach(() => tops.fill(conditions, ids.slice(0, 6)))
 
 const nameAt = (place: number) => names[place - 1] ?? ''
-const reading = (places: readonly number[], was: readonly number[] = []) =>
-  places.map((place, at) => `${at + 1} ${nameAt(place)}${was.includes(place) ? ` was ${place}` : ''}`)
-const open = (below = '', expects: RegExp[] = []) => openOrder(service, 'conditions', below, { expects })
+const expectedRows = (places: readonly number[], moved: readonly number[] = []) =>
+  places.map((place, index) => `${index + 1} ${nameAt(place)}${moved.includes(place) ? ` was ${place}` : ''}`)
+const open = (path = '', expects: RegExp[] = []) => openOrder(service, 'conditions', path, { expects })
 /** Saves another user's order, as initial positions. */
 const saveTheirs = async (places: readonly number[]) => {
   const order = JSON.stringify(places.map((place) => ids[place - 1]))
-  expect(await theirs.succeeds('updateTopCondition', { order })).toBe(true)
+  expect(await colleagueTops.succeeds('updateTopCondition', { order })).toBe(true)
 }
 const expectStored = async (places: readonly number[]) => {
   await expect.poll(async () => (await tops.entriesOf(conditions)).ids).toEqual(places.map((place) => ids[place - 1]))
@@ -50,7 +50,7 @@ const openSaving = async (list: OrderScreen) => {
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 describe('an order is saved', () => {
-  test('after its moves were shown, and is announced', async () => {
+  test('after its dialog has listed the moves, and is announced', async () => {
     const list = await open()
     await step(list, nameAt(5), -3)
     await step(list, nameAt(1), 1)
@@ -63,14 +63,14 @@ describe('an order is saved', () => {
     await alertIn(list.page, TOAST).waitFor()
     await list.note(SAVED).waitFor()
     await expectFocus(list.save)
-    await expectRows(list, reading([5, 1, 2, 3, 4, 6]))
+    await expectRows(list, expectedRows([5, 1, 2, 3, 4, 6]))
     await expectStored([5, 1, 2, 3, 4, 6])
     await inspect(list.page)
     await step(list, nameAt(6), -1)
     await list.note(SAVED).waitFor({ state: 'detached' })
   })
 
-  test('of specialties, too', async () => {
+  test('of specialties as of conditions', async () => {
     const list = await openOrder(service, 'specialties')
     await expect.poll(list.names).not.toEqual([])
     const [, moved = ''] = await list.names()
@@ -90,7 +90,7 @@ describe('an order is saved', () => {
     await expect.poll(() => list.said.textContent()).toMatch('is picked up')
     for (const place of [5, 4]) await carry(list, 'ArrowUp', `${nameAt(6)}, position ${place} of 6`)
     await keyboard.press('Space')
-    await expectRows(list, reading([1, 2, 3, 6, 4, 5], [6]))
+    await expectRows(list, expectedRows([1, 2, 3, 6, 4, 5], [6]))
     await saveTheirs([2, 1, 3, 4, 5, 6])
     const review = list.page.getByRole('link', { name: 'Review' })
     await review.waitFor()
@@ -104,7 +104,7 @@ describe('an order is saved', () => {
 })
 
 describe('the dialog at its own address', () => {
-  test('has nothing to save', async () => {
+  test('offers no save for an unchanged order', async () => {
     const list = await open('/save')
     await list.saving.dialog.getByText('The order is as it was saved.').waitFor()
     expect(await list.saving.confirm.count()).toBe(0)
@@ -131,14 +131,14 @@ describe('the dialog at its own address', () => {
 describe('a failed save', () => {
   test('says why, and can be sent again', async () => {
     const list = await open()
-    let isRefused = true
+    let shouldRefuse = true
     const refusal = {
       errors: [
         { message: 'These ids are missing from the order: 7.', extensions: { code: 'BAD_USER_INPUT', field: 'order' } },
       ],
     }
     await intercept(list.page, 'UpdateTopCondition', (route) =>
-      isRefused ? route.fulfill({ json: refusal }) : route.continue(),
+      shouldRefuse ? route.fulfill({ json: refusal }) : route.continue(),
     )
     await step(list, nameAt(1), 2)
     await openSaving(list)
@@ -147,36 +147,36 @@ describe('a failed save', () => {
     await alert.getByText(`${NOT_SAVED}.`).waitFor()
     await alert.getByText('These ids are missing from the order: 7.').waitFor()
     await inspect(list.page)
-    isRefused = false
+    shouldRefuse = false
     await list.saving.confirm.click()
     await list.note(SAVED).waitFor()
     await expectStored([2, 3, 1, 4, 5, 6])
   })
 
-  test('without a response is sent again, and happens once', async () => {
+  test('without a response is sent again, and applies once', async () => {
     const list = await open('', [/ERR_FAILED/])
-    let isAway = true
-    await intercept(list.page, 'UpdateTopCondition', (route) => (isAway ? route.abort() : route.continue()))
+    let isOffline = true
+    await intercept(list.page, 'UpdateTopCondition', (route) => (isOffline ? route.abort() : route.continue()))
     await step(list, nameAt(1), 2)
     await openSaving(list)
     await list.saving.confirm.click()
     await list.saving.dialog.getByText('It’s safe to save again').waitFor()
     await inspect(list.page)
-    isAway = false
+    isOffline = false
     await list.saving.confirm.click()
     await list.note(SAVED).waitFor()
     await expectStored([2, 3, 1, 4, 5, 6])
-    const keys = list.sent.filter(({ name }) => name === 'UpdateTopCondition').map(({ variables }) => variables.input)
-    expect(keys).toHaveLength(2)
-    expect(keys[0]).toEqual(keys[1])
+    const inputs = list.sent.filter(({ name }) => name === 'UpdateTopCondition').map(({ variables }) => variables.input)
+    expect(inputs).toHaveLength(2)
+    expect(inputs[0]).toEqual(inputs[1])
   })
 
   test('while its dialog is closed raises an alert, and can be saved again', async () => {
     const list = await open('', [/ERR_FAILED/])
     const release = await hold(list.page, 'UpdateTopCondition')
-    let isAway = true
-    await intercept(list.page, 'UpdateTopCondition', (route) => (isAway ? route.abort() : route.fallback()))
-    isAway = false
+    let isOffline = true
+    await intercept(list.page, 'UpdateTopCondition', (route) => (isOffline ? route.abort() : route.fallback()))
+    isOffline = false
     await step(list, nameAt(1), 2)
     await openSaving(list)
     await list.saving.confirm.click()
@@ -187,12 +187,12 @@ describe('a failed save', () => {
     await saveTheirs([1, 2, 3, 4, 6, 5])
     release()
     await alertIn(list.page, NOT_SAVED).waitFor()
-    isAway = true
+    isOffline = true
     await openSaving(list)
     await list.saving.order('With your moves').nth(2).getByText('moved by you').waitFor()
     await list.saving.saveMine.click()
     await list.saving.dialog.getByText(`${NOT_SAVED}, as far as we know.`).waitFor()
-    isAway = false
+    isOffline = false
     await list.saving.confirm.click()
     await expectStored([2, 3, 1, 4, 6, 5])
   })
@@ -229,16 +229,16 @@ describe('a failed save', () => {
     await alertIn(list.page, NOT_SAVED).waitFor()
     await resumeFrom(list.page)
     await list.page.getByText('admin saved another order').waitFor()
-    await expectRows(list, reading([2, 3, 1, 4, 5, 6], [1]))
+    await expectRows(list, expectedRows([2, 3, 1, 4, 5, 6], [1]))
   })
 })
 
 describe('another user changes the list', () => {
-  test('by adding: the question is asked again', async () => {
+  test('by adding an entry: the dialog asks again', async () => {
     const list = await open()
     await step(list, nameAt(1), 2)
     await openSaving(list)
-    await theirs.succeeds('createTopCondition', { term_id: ids[6] })
+    await colleagueTops.succeeds('createTopCondition', { term_id: ids[6] })
     await list.saving.dialog.getByText('Another user changed the list.').waitFor()
     await expect.poll(list.saving.moves).toEqual([`${nameAt(1)}from 1 to 3`])
     await inspect(list.page)
@@ -249,21 +249,21 @@ describe('another user changes the list', () => {
   const compare = async (list: OrderScreen) => {
     await step(list, nameAt(6), -3)
     await step(list, nameAt(5), -3)
-    await expectRows(list, reading([1, 2, 5, 6, 3, 4], [5, 6]))
+    await expectRows(list, expectedRows([1, 2, 5, 6, 3, 4], [5, 6]))
     await saveTheirs([2, 1, 3, 4, 5, 6])
     await list.page.getByText('admin saved another order').waitFor()
     await list.page.getByRole('link', { name: 'Review' }).click()
     await list.saving.saveMine.waitFor()
   }
-  const readingOf = async (list: OrderScreen, title: string) => {
+  const rowTextsOf = async (list: OrderScreen, title: string) => {
     const texts = await list.saving.order(title).allInnerTexts()
     return texts.map((text) => text.replace(/\s+/g, ' ').trim())
   }
 
-  test('by another order: both are shown side by side, and the user’s moves apply to it', async () => {
+  test('by another order: both orders are compared, and the user’s moves apply to the other order', async () => {
     const list = await open()
     await compare(list)
-    expect(await readingOf(list, 'With your moves')).toEqual([
+    expect(await rowTextsOf(list, 'With your moves')).toEqual([
       `1 ${nameAt(2)}`,
       `2 ${nameAt(5)} 5 in the other order moved by you`,
       `3 ${nameAt(6)} 6 in the other order moved by you`,
@@ -271,7 +271,7 @@ describe('another user changes the list', () => {
       `5 ${nameAt(3)}`,
       `6 ${nameAt(4)}`,
     ])
-    expect((await readingOf(list, 'Order saved by admin')).slice(1, 2)).toEqual([
+    expect((await rowTextsOf(list, 'Order saved by admin')).slice(1, 2)).toEqual([
       `2 ${nameAt(1)} 4 in the other order moved by admin`,
     ])
     await inspect(list.page)
@@ -281,24 +281,24 @@ describe('another user changes the list', () => {
     expect(stored.map((id) => ids.indexOf(id) + 1)).toEqual([2, 5, 6, 1, 3, 4])
   })
 
-  test('by another order: a row that both have moved is marked', async () => {
+  test('by another order: a row that both users have moved is marked', async () => {
     const list = await open()
     await step(list, nameAt(6), -3)
     await saveTheirs([6, 1, 2, 3, 4, 5])
     await list.page.getByRole('link', { name: 'Review' }).click()
     await list.saving.saveMine.waitFor()
-    expect((await readingOf(list, 'With your moves'))[2]).toBe(`3 ${nameAt(6)} 1 in the other order moved by both`)
-    expect((await readingOf(list, 'Order saved by admin'))[0]).toBe(
+    expect((await rowTextsOf(list, 'With your moves'))[2]).toBe(`3 ${nameAt(6)} 1 in the other order moved by both`)
+    expect((await rowTextsOf(list, 'Order saved by admin'))[0]).toBe(
       `1 ${nameAt(6)} 3 in the other order moved by admin`,
     )
   })
 
-  test('by another order: the user takes it', async () => {
+  test('by another order: the user takes that order', async () => {
     const list = await open()
     await compare(list)
     await list.saving.take.click()
     await list.saving.dialog.waitFor({ state: 'detached' })
-    await expectRows(list, reading([2, 1, 3, 4, 5, 6]))
+    await expectRows(list, expectedRows([2, 1, 3, 4, 5, 6]))
     await expectDescription(list.save, 'The order is as it was saved.')
     expect(savesOf(list)).toBe(0)
   })
@@ -315,7 +315,7 @@ describe('another user changes the list', () => {
     await expect.poll(async () => (await list.saving.moves()).length).toBe(2)
   })
 
-  test('at the moment of the save: nothing is lost', async () => {
+  test('during the save: neither order is lost', async () => {
     const list = await open()
     await step(list, nameAt(1), 2)
     await openSaving(list)
@@ -329,13 +329,13 @@ describe('another user changes the list', () => {
     await expectStored([2, 3, 1, 4, 6, 5])
   })
 
-  test('by deleting a moved row: a notice says so', async () => {
+  test('by deleting a moved row: the dialog names the row', async () => {
     const list = await open()
     await step(list, nameAt(6), -2)
     await step(list, nameAt(1), 1)
     await saveTheirs([1, 2, 3, 5, 4, 6])
     await list.page.getByRole('link', { name: 'Review' }).waitFor()
-    await theirs.succeeds('deleteTopCondition', { term_id: ids[5] })
+    await colleagueTops.succeeds('deleteTopCondition', { term_id: ids[5] })
     await expect.poll(list.names).toEqual([2, 1, 3, 4, 5].map(nameAt))
     await list.page.getByRole('link', { name: 'Review' }).click()
     await list.saving.dialog.getByText(`${nameAt(6)}: no longer in the list.`).waitFor()

@@ -16,7 +16,7 @@ const failures = {
   unanswered: failure('UNREACHABLE'),
   refused: failure('BAD_USER_INPUT'),
 }
-const added = 'xstate.done.actor.add'
+const addDone = 'xstate.done.actor.add'
 
 export const topAdd: Model<ContextFrom<typeof catalogue.topAdd>> = {
   machine: catalogue.topAdd,
@@ -31,8 +31,8 @@ export const topAdd: Model<ContextFrom<typeof catalogue.topAdd>> = {
     { type: 'list.give', listed: ['8'] },
     { type: 'list.give', listed: ['8', '1'] },
     { type: 'list.give', listed: ['8', '9', '7'] },
-    { type: added, output: { success: true } },
-    { type: added, output: { success: false } },
+    { type: addDone, output: { success: true } },
+    { type: addDone, output: { success: false } },
     ...Object.values(failures).map((error) => ({ type: 'xstate.error.actor.add', error })),
   ],
   situation: ({ listed, chosen }) => [listed, chosen?.id],
@@ -42,59 +42,59 @@ export const topAdd: Model<ContextFrom<typeof catalogue.topAdd>> = {
   },
   invariant: (snapshot, { before, event, told }) => {
     const { key, sought, listed, cap, chosen, attempts, refusal } = snapshot.context
-    const was = before?.context
-    const asked = told.filter(({ type }) => type.startsWith('ask.'))
+    const previous = before?.context
+    const requests = told.filter(({ type }) => type.startsWith('ask.'))
     const isListed = chosen !== null && listed.includes(chosen.id)
     const isFull = listed.length >= cap
     const isAdding = snapshot.matches('adding') && !before?.matches('adding')
     if (before === undefined)
-      expect(asked, 'a search for what is typed, with the numbers of the specification').toEqual([
+      expect(requests, 'starts the search with the numbers of the specification').toEqual([
         { type: 'ask.lookup', input: { debounce: 1_000, pageSize: 10, limit: 200, asksBlank: false, text: sought } },
       ])
     else
-      expect(asked, 'what was chosen, once for each press').toEqual(
+      expect(requests, 'each save sends the chosen record once').toEqual(
         isAdding ? [{ type: 'ask.add', input: { operationId: `${key}.${attempts}`, id: chosen?.id } }] : [],
       )
     expect(
       told.filter(({ type }) => type === 'added'),
-      "'Updated' only once the service said so",
-    ).toHaveLength(Number(event.type === added && event.output.success))
+      '`added` is sent only after a success',
+    ).toHaveLength(Number(event.type === addDone && event.output.success))
     expect(snapshot.status === 'done').toBe(snapshot.matches('added'))
 
-    if (event.type === 'list.give') expect(listed, 'as the list is').toEqual(event.listed)
-    else if (was) expect(listed).toEqual(was.listed)
+    if (event.type === 'list.give') expect(listed, 'entries of the given list').toEqual(event.listed)
+    else if (previous) expect(listed).toEqual(previous.listed)
     if (event.type === 'hit.choose' && before?.matches('looking'))
-      expect(snapshot.matches('chosen'), 'a record, as long as there is room').toBe(
+      expect(snapshot.matches('chosen'), 'only a record can be chosen, and only with room').toBe(
         event.hit.kind === 'record' && !isFull,
       )
-    if (was?.chosen && event.type !== 'hit.choose') expect(chosen, 'stays').toEqual(was.chosen)
+    if (previous?.chosen && event.type !== 'hit.choose') expect(chosen, 'the choice stays').toEqual(previous.chosen)
     if (snapshot.matches({ chosen: 'ready' }) || snapshot.matches({ chosen: 'refused' }))
-      expect(snapshot.can({ type: 'save' }), 'neither twice nor beyond the cap').toBe(!isListed && !isFull)
+      expect(snapshot.can({ type: 'save' }), 'no duplicate, and no entry beyond the limit').toBe(!isListed && !isFull)
     if (snapshot.matches({ chosen: 'full' }) || snapshot.matches({ chosen: 'gone' }))
-      expect(snapshot.can({ type: 'save' }), 'it would only be refused again').toBe(false)
+      expect(snapshot.can({ type: 'save' }), 'a save that must fail is disabled').toBe(false)
     if (snapshot.matches({ chosen: 'unanswered' }))
-      expect(snapshot.can({ type: 'save' }), 'it may stand in the list because of that').toBe(true)
+      expect(snapshot.can({ type: 'save' }), 'an addition without a response can be repeated').toBe(true)
     expect(snapshot.can({ type: 'back' })).toBe(snapshot.matches('chosen'))
 
-    if (was && event.type === 'save' && before?.matches('chosen'))
-      expect(attempts, 'sent again, it is the same addition').toBe(was.attempts)
-    if (event.type === added && !event.output.success) {
+    if (previous && event.type === 'save' && before?.matches('chosen'))
+      expect(attempts, 'a repeated save keeps its operationId').toBe(previous.attempts)
+    if (event.type === addDone && !event.output.success) {
       expect(snapshot.value, 'Error No More Top {X} Allowed').toEqual({ chosen: 'full' })
-      expect(attempts, 'that is answered; the next one is another').toBe((was?.attempts ?? 0) + 1)
+      expect(attempts, 'the next save has a new operationId').toBe((previous?.attempts ?? 0) + 1)
     }
     if (event.type === 'xstate.error.actor.add') {
-      const [ending] = Object.entries(failures).find(([, error]) => error === event.error) ?? []
-      expect(snapshot.value).toEqual({ chosen: ending })
-      if (ending !== 'gone') expect(refusal?.message).toBe(event.error.message)
+      const [state] = Object.entries(failures).find(([, error]) => error === event.error) ?? []
+      expect(snapshot.value).toEqual({ chosen: state })
+      if (state !== 'gone') expect(refusal?.message).toBe(event.error.message)
     }
     const isRefused = snapshot.matches({ chosen: 'refused' }) || snapshot.matches({ chosen: 'unanswered' })
     if (!snapshot.matches('looking'))
-      expect(refusal !== null, 'of the last attempt, and only while that stands').toBe(isRefused)
-    const isFailed = event.type === 'xstate.error.actor.add' || (event.type === added && !event.output.success)
+      expect(refusal !== null, 'a refusal exists only in the states that show it').toBe(isRefused)
+    const isFailed = event.type === 'xstate.error.actor.add' || (event.type === addDone && !event.output.success)
     expect(told.filter(({ type }) => type === 'failed')).toHaveLength(Number(isFailed))
     if (before?.matches('adding') && !event.type.startsWith('xstate.'))
-      expect(snapshot.matches('adding'), 'whatever comes').toBe(true)
+      expect(snapshot.matches('adding'), 'other events do not interrupt an addition').toBe(true)
     if (before?.matches({ chosen: 'full' }) && event.type === 'list.give')
-      expect(snapshot.value, 'until there is room').toEqual({ chosen: isFull ? 'full' : 'ready' })
+      expect(snapshot.value, 'full until the list has room').toEqual({ chosen: isFull ? 'full' : 'ready' })
   },
 }

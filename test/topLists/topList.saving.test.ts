@@ -8,7 +8,7 @@ import { topListMachine } from '../../src/machines/topLists/topList.machine.ts'
 import { idsOf } from '../../src/machines/topLists/topList.ts'
 import { settled } from '../support/groupForm.ts'
 
-// Runs the chart with its machines that load and save, and with a fake service of one list.
+// Runs the chart with its real child machines and a fake service that stores one list.
 
 const orderOf = (letters: string): TopOrder => ({
   entries: letters.split('').map((id) => ({ id, name: id.toUpperCase(), slug: id })),
@@ -23,31 +23,31 @@ const open = async (letters = 'abcd') => {
     updated_at: 0,
     draft: orderOf(letters),
   }
-  const done = new Map<string, StoredRecord<TopOrder>>()
+  const savedOperations = new Map<string, StoredRecord<TopOrder>>()
   const sent: Save<TopOrder>[] = []
   /** Fault of the next save: a lost response or a lost request. Null for none. */
   let fault: 'lost' | 'dropped' | null = null
   /** True after a lost save. Reads then fail until the list gets a notice. */
-  let isAway = false
-  const put = (draft: TopOrder) => {
+  let isOffline = false
+  const store = (draft: TopOrder) => {
     stored = { ...stored, version: stored.version + 1, draft }
     return stored
   }
   const send = fromPromise<SaveAnswer<TopOrder>, Save<TopOrder>>(async ({ input }) => {
     sent.push(input)
-    const how = fault
+    const currentFault = fault
     fault = null
-    isAway = how !== null
-    if (how === 'dropped') throw new Error('offline')
-    const earlier = done.get(input.operationId)
+    isOffline = currentFault !== null
+    if (currentFault === 'dropped') throw new Error('offline')
+    const earlier = savedOperations.get(input.operationId)
     if (earlier === undefined && input.version !== stored.version) return { record: stored, isStale: true }
-    const record = earlier ?? put(input.draft)
-    done.set(input.operationId, record)
-    if (how === 'lost') throw new Error('offline')
+    const record = earlier ?? store(input.draft)
+    savedOperations.set(input.operationId, record)
+    if (currentFault === 'lost') throw new Error('offline')
     return { record, isStale: false }
   })
   const find = fromPromise<LoadedRecord<TopOrder>, RecordKey>(async () => {
-    if (isAway) throw new Error('offline')
+    if (isOffline) throw new Error('offline')
     return { record: stored }
   })
   const machine = topListMachine.provide({
@@ -57,28 +57,28 @@ const open = async (letters = 'abcd') => {
     },
   })
   const actor = createActor(machine, { clock: new SimulatedClock(), input: { list: 'conditions', key: 'k' } })
-  const told: string[] = []
-  actor.on('*', ({ type }) => told.push(type))
+  const notices: string[] = []
+  actor.on('*', ({ type }) => notices.push(type))
   actor.start()
   await settled()
-  const hear = async () => {
-    isAway = false
+  const readAfterNotice = async () => {
+    isOffline = false
     actor.send({ type: 'reload' })
     await settled()
   }
   return {
-    told,
+    notices,
     sent: () => sent.map(({ operationId, version, draft }) => [operationId, version, lettersOf({ draft })]),
     state: () => {
       const { order } = actor.getSnapshot().value
       return typeof order === 'object' && 'resting' in order ? order.resting : order
     },
-    shown: () => actor.getSnapshot().context.order.join(''),
+    order: () => actor.getSnapshot().context.order.join(''),
     stored: () => lettersOf(stored),
     move: (id: string, place: number) => actor.send({ type: 'row.move', id, place }),
     send: (event: Parameters<typeof actor.send>[0]) => actor.send(event),
-    save: async (how: typeof fault = null) => {
-      fault = how
+    save: async (nextFault: typeof fault = null) => {
+      fault = nextFault
       actor.send({ type: 'save.open' })
       actor.send({ type: 'confirm' })
       await settled()
@@ -86,17 +86,17 @@ const open = async (letters = 'abcd') => {
     /** Chooses between the two displayed orders. */
     choose: (type: 'mine.save' | 'mine.edit' | 'theirs.take') =>
       actor.send({ type, version: actor.getSnapshot().context.theirs?.version ?? 0 }),
-    hear,
+    readAfterNotice,
     /** Restores an older state of the list, without a notice. */
     restore: (order: string, version: number) => {
       stored = { ...stored, version, draft: orderOf(order) }
     },
     /** Saves another user's order, without a notice. */
-    overtake: (order: string) => void put(orderOf(order)),
+    saveOther: (order: string) => void store(orderOf(order)),
     /** Saves another user's order, and reads the list again. */
     theirs: async (order: string) => {
-      put(orderOf(order))
-      await hear()
+      store(orderOf(order))
+      await readAfterNotice()
     },
   }
 }
@@ -108,8 +108,8 @@ test('after a lost response, later moves apply to the order that was saved', asy
   expect(list.state()).toEqual({ confirming: 'unanswered' })
   list.send({ type: 'save.close' })
   list.move('c', 0)
-  await list.hear()
-  expect([list.state(), list.shown()], 'it is nobody else’s order').toEqual(['reordered', 'cdab'])
+  await list.readAfterNotice()
+  expect([list.state(), list.order()], 'the own save is recognized').toEqual(['reordered', 'cdab'])
   await list.save()
   expect([list.state(), list.stored()]).toEqual(['saved', 'cdab'])
   expect(list.sent().at(-1)).toEqual(['k.2', 2, 'cdab'])
@@ -119,19 +119,19 @@ test('the next read of the list resolves a save without a response', async () =>
   const list = await open()
   list.move('d', 0)
   await list.save('lost')
-  await list.hear()
-  expect([list.state(), list.told]).toEqual(['saved', ['failed', 'saved']])
+  await list.readAfterNotice()
+  expect([list.state(), list.notices]).toEqual(['saved', ['failed', 'saved']])
   expect(list.sent()).toHaveLength(1)
 })
 
-test('the next read resolves it also when the moves were undone', async () => {
+test('the next read also resolves a save whose moves were undone', async () => {
   const list = await open()
   list.move('d', 0)
   await list.save('lost')
   list.send({ type: 'save.close' })
   list.send({ type: 'order.undo' })
-  await list.hear()
-  expect([list.state(), list.shown(), list.told]).toEqual(['saved', 'dabc', ['failed', 'saved']])
+  await list.readAfterNotice()
+  expect([list.state(), list.order(), list.notices]).toEqual(['saved', 'dabc', ['failed', 'saved']])
 })
 
 test('a save that did not arrive never overwrites another user’s later one', async () => {
@@ -143,13 +143,13 @@ test('a save that did not arrive never overwrites another user’s later one', a
   list.choose('mine.save')
   await settled()
   expect([list.state(), list.stored()]).toEqual(['saved', 'dbac'])
-  expect(list.sent(), 'the lost one is not sent again').toEqual([
+  expect(list.sent(), 'the lost save is not repeated').toEqual([
     ['k.1', 1, 'dabc'],
     ['k.2', 2, 'dbac'],
   ])
 })
 
-test('a save that arrived, and was changed by another user before a read, overwrites nothing', async () => {
+test('after a lost response, moves do not overwrite another user’s change of the saved order', async () => {
   const list = await open()
   list.move('d', 0)
   await list.save('lost')
@@ -159,7 +159,7 @@ test('a save that arrived, and was changed by another user before a read, overwr
   list.send({ type: 'save.open' })
   expect(list.state()).toEqual({ comparing: 'asking' })
   list.choose('theirs.take')
-  expect([list.state(), list.shown(), list.stored()]).toEqual(['settled', 'bdac', 'bdac'])
+  expect([list.state(), list.order(), list.stored()]).toEqual(['settled', 'bdac', 'bdac'])
 })
 
 test('others’ additions and removals appear beside a conflict, and moved rows that were removed are named', async () => {
@@ -168,11 +168,11 @@ test('others’ additions and removals appear beside a conflict, and moved rows 
   list.move('c', 0)
   await list.theirs('bacd')
   await list.theirs('badx')
-  expect([list.state(), list.shown()]).toEqual(['reordered', 'dabx'])
+  expect([list.state(), list.order()]).toEqual(['reordered', 'dabx'])
   list.send({ type: 'save.open' })
   expect(list.state()).toEqual({ comparing: 'asking' })
   list.choose('mine.edit')
-  expect(list.shown()).toBe('dbax')
+  expect(list.order()).toBe('dbax')
 })
 
 test('equal moves need no choice', async () => {
@@ -180,15 +180,15 @@ test('equal moves need no choice', async () => {
   list.move('d', 0)
   await list.theirs('bacd')
   list.move('d', 3)
-  expect([list.state(), list.shown()], 'nothing is moved any more').toEqual(['settled', 'bacd'])
+  expect([list.state(), list.order()], 'no moves are left').toEqual(['settled', 'bacd'])
   list.move('d', 0)
   await list.theirs('abdc')
   list.move('d', 2)
   list.move('b', 1)
-  expect([list.state(), list.shown()]).toEqual(['settled', 'abdc'])
+  expect([list.state(), list.order()]).toEqual(['settled', 'abdc'])
 })
 
-test('an order that was not displayed at the choice is neither overwritten nor taken', async () => {
+test('a choice neither overwrites nor takes an order that was not displayed', async () => {
   const list = await open()
   list.move('d', 0)
   await list.theirs('bacd')
@@ -196,7 +196,7 @@ test('an order that was not displayed at the choice is neither overwritten nor t
   await list.theirs('cbad')
   for (const type of ['mine.save', 'mine.edit', 'theirs.take'] as const) list.send({ type, version: 2 })
   await settled()
-  expect([list.state(), list.shown(), list.stored()]).toEqual([{ comparing: 'changed' }, 'dabc', 'cbad'])
+  expect([list.state(), list.order(), list.stored()]).toEqual([{ comparing: 'changed' }, 'dabc', 'cbad'])
   expect(list.sent()).toEqual([])
   list.choose('mine.save')
   await settled()
@@ -210,13 +210,13 @@ test('a list restored from a backup is read as it is, and can be saved', async (
   list.move('d', 0)
   list.restore('abdc', 2)
   await list.save()
-  expect([list.state(), list.shown()], 'also when nothing told of it').toEqual([{ comparing: 'changed' }, 'dabc'])
+  expect([list.state(), list.order()], 'also without a notice').toEqual([{ comparing: 'changed' }, 'dabc'])
   list.choose('mine.save')
   await settled()
   expect([list.state(), list.stored(), list.sent().at(-1)]).toEqual(['saved', 'dabc', ['k.2', 2, 'dabc']])
   list.restore('bacd', 1)
-  await list.hear()
-  expect([list.state(), list.shown()]).toEqual(['settled', 'bacd'])
+  await list.readAfterNotice()
+  expect([list.state(), list.order()]).toEqual(['settled', 'bacd'])
 })
 
 test('restored moves apply to what others have saved since', async () => {
@@ -225,17 +225,17 @@ test('restored moves apply to what others have saved since', async () => {
   list.move('c', 0)
   list.send({ type: 'order.undo' })
   await list.theirs('abcdx')
-  expect([list.state(), list.shown()]).toEqual(['settled', 'abcdx'])
+  expect([list.state(), list.order()]).toEqual(['settled', 'abcdx'])
   list.send({ type: 'order.redo' })
-  expect([list.state(), list.shown()]).toEqual(['reordered', 'cdabx'])
+  expect([list.state(), list.order()]).toEqual(['reordered', 'cdabx'])
   list.send({ type: 'order.undo' })
   await list.theirs('bacdx')
   list.send({ type: 'order.redo' })
-  expect([list.state(), list.shown()]).toEqual(['reordered', 'cdabx'])
+  expect([list.state(), list.order()]).toEqual(['reordered', 'cdabx'])
   list.send({ type: 'save.open' })
-  expect(list.state(), 'whoever moves upon another order decides').toEqual({ comparing: 'asking' })
+  expect(list.state(), 'moves over another order need a choice').toEqual({ comparing: 'asking' })
   list.choose('mine.edit')
-  expect(list.shown()).toBe('cdbax')
+  expect(list.order()).toBe('cdbax')
 })
 
 test('a third order at the moment of the save is displayed too', async () => {
@@ -243,10 +243,10 @@ test('a third order at the moment of the save is displayed too', async () => {
   list.move('d', 0)
   await list.theirs('bacd')
   list.send({ type: 'save.open' })
-  list.overtake('cbad')
+  list.saveOther('cbad')
   list.choose('mine.save')
   await settled()
-  expect([list.state(), list.stored(), list.told]).toEqual([{ comparing: 'changed' }, 'cbad', ['failed']])
+  expect([list.state(), list.stored(), list.notices]).toEqual([{ comparing: 'changed' }, 'cbad', ['failed']])
 })
 
 test('moves discarded after a lost response are never sent again', async () => {
@@ -261,14 +261,14 @@ test('moves discarded after a lost response are never sent again', async () => {
   expect(list.sent().map(([, , order]) => order)).toEqual(['dabc', 'bacd'])
 })
 
-test('if they were applied after all, the next save is refused and then applied to them', async () => {
+test('if discarded moves were saved after all, the next save is refused and then applies to that order', async () => {
   const list = await open()
   list.move('d', 0)
   await list.save('lost')
   list.send({ type: 'save.close' })
   list.move('b', 1)
   await list.save()
-  expect([list.state(), list.shown(), list.stored()]).toEqual([{ confirming: 'changed' }, 'dbac', 'dabc'])
+  expect([list.state(), list.order(), list.stored()]).toEqual([{ confirming: 'changed' }, 'dbac', 'dabc'])
   list.send({ type: 'confirm' })
   await settled()
   expect([list.state(), list.stored()]).toEqual(['saved', 'dbac'])

@@ -10,32 +10,32 @@ import {
   roomText,
 } from '../../src/domain/topLists/topList.ts'
 
-// Few ids, so that generated orders are often valid, or nearly.
-const id = fc.constantFrom('1', '2', '3', '4', '5')
-const ids = fc.uniqueArray(id, { maxLength: 4 })
-const anyOrder = fc.array(id, { maxLength: 5 })
-const shuffled = (list: readonly string[]) => fc.shuffledSubarray([...list], { minLength: list.length })
-const ordered = ids.chain((list) => fc.tuple(fc.constant(list), shuffled(list)))
+// Uses few ids, so that many generated orders are valid or nearly valid.
+const anyId = fc.constantFrom('1', '2', '3', '4', '5')
+const anyIds = fc.uniqueArray(anyId, { maxLength: 4 })
+const anyOrder = fc.array(anyId, { maxLength: 5 })
+const anyShuffleOf = (list: readonly string[]) => fc.shuffledSubarray([...list], { minLength: list.length })
+const anyListAndOrder = anyIds.chain((list) => fc.tuple(fc.constant(list), anyShuffleOf(list)))
 const sorted = (list: readonly string[]) => [...list].sort().join()
 
 describe('a valid order to save (design §9.16)', () => {
   test.each([
     [['1', '2', '3'], ['3', '1', '2'], null],
     [[], [], null],
-    [['1', '2', '3'], ['3', '1'], 'These ids are missing from the order: 2.'],
-    [['1', '2', '3'], [], 'These ids are missing from the order: 1, 2, 3.'],
-    [['1', '2'], ['1', '2', '9'], 'These ids are not in the list: 9.'],
-    [['1', '2'], ['1', '9'], 'These ids are not in the list: 9.'],
-    [['1', '2'], ['1', '2', '1'], 'These ids occur more than once: 1.'],
-    [['1', '2'], ['1', '1'], 'These ids occur more than once: 1.'],
-    [['1', '2', '3', '4', '5', '6', '7'], [], 'These ids are missing from the order: 1, 2, 3, 4, 5 and 2 more.'],
-  ])('of %j as %j: %j', (current, order, problem) => {
+    [['1', '2', '3'], ['3', '1'], 'The order lacks 2.'],
+    [['1', '2', '3'], [], 'The order lacks 1, 2, 3.'],
+    [['1', '2'], ['1', '2', '9'], 'The order names 9, not in the list.'],
+    [['1', '2'], ['1', '9'], 'The order names 9, not in the list.'],
+    [['1', '2'], ['1', '2', '1'], 'The order names 1 more than once.'],
+    [['1', '2'], ['1', '1'], 'The order names 1 more than once.'],
+    [['1', '2', '3', '4', '5', '6', '7'], [], 'The order lacks 1, 2, 3, 4, 5 and 2 more.'],
+  ])('for the list %j, %j has the problem %j', (current, order, problem) => {
     expect(orderProblem(current, order)).toBe(problem)
   })
 
   test('may be any order of the list', () => {
     fc.assert(
-      fc.property(ordered, ([current, order]) => {
+      fc.property(anyListAndOrder, ([current, order]) => {
         expect(orderProblem(current, order)).toBeNull()
       }),
     )
@@ -43,7 +43,7 @@ describe('a valid order to save (design §9.16)', () => {
 
   test('is only an order of the list', () => {
     fc.assert(
-      fc.property(ids, anyOrder, (current, order) => {
+      fc.property(anyIds, anyOrder, (current, order) => {
         expect(orderProblem(current, order) === null).toBe(sorted(current) === sorted(order))
       }),
     )
@@ -56,17 +56,17 @@ describe('the order after a removal (design §9.16)', () => {
     [['1', '2', '3'], ['3', '1'], null],
     [['1'], [], null],
     [[], [], 'The list is empty.'],
-    [['1', '2'], ['1', '2'], 'The order must have one id fewer than the list: 1, not 2.'],
-    [['1', '2', '3'], ['1'], 'The order must have one id fewer than the list: 2, not 1.'],
-    [['1', '2', '3'], ['1', '9'], 'These ids are not in the list: 9.'],
-    [['1', '2', '3'], ['1', '1'], 'These ids occur more than once: 1.'],
-  ])('of %j, %j: %j', (current, remaining, problem) => {
+    [['1', '2'], ['1', '2'], 'The order must hold exactly one id fewer than the list: 1, not 2.'],
+    [['1', '2', '3'], ['1'], 'The order must hold exactly one id fewer than the list: 2, not 1.'],
+    [['1', '2', '3'], ['1', '9'], 'The order names 9, not in the list.'],
+    [['1', '2', '3'], ['1', '1'], 'The order names 1 more than once.'],
+  ])('for the list %j, %j has the problem %j', (current, remaining, problem) => {
     expect(removalProblem(current, remaining)).toBe(problem)
   })
 
   test('is any order of all but one', () => {
     fc.assert(
-      fc.property(ordered, ([current, order]) => {
+      fc.property(anyListAndOrder, ([current, order]) => {
         fc.pre(current.length > 0)
         expect(removalProblem(current, order.slice(1))).toBeNull()
       }),
@@ -75,8 +75,10 @@ describe('the order after a removal (design §9.16)', () => {
 
   test('is only the list without one id', () => {
     fc.assert(
-      fc.property(ids, anyOrder, (current, remaining) => {
-        const isOneFewer = current.some((gone) => sorted(current.filter((id) => id !== gone)) === sorted(remaining))
+      fc.property(anyIds, anyOrder, (current, remaining) => {
+        const isOneFewer = current.some(
+          (removed) => sorted(current.filter((id) => id !== removed)) === sorted(remaining),
+        )
         expect(removalProblem(current, remaining) === null).toBe(isOneFewer)
       }),
     )
@@ -91,7 +93,7 @@ test('a refusal is short, however long the order is', () => {
   )
 })
 
-test('a list has room below its limit; one longer than a lowered limit has none', () => {
+test('a list has room below its limit, and none at or above the limit', () => {
   expect([0, 11, 12, 13].map((count) => hasCapacity(count, 12))).toEqual([true, true, false, false])
 })
 
@@ -104,12 +106,12 @@ test.each([
   expect(roomText(count, cap)).toBe(text)
 })
 
-test('an entry has its position, and its saved one unless that is equal or gone', () => {
+test('an entry’s text has its position, and its saved position when that differs', () => {
   expect([placeText(2, 2), placeText(2, 8), placeText(2, -1)]).toEqual(['number 3', 'number 3, saved as 9', 'number 3'])
 })
 
-test('the reason why nothing can be added', () => {
-  expect(fullText(12)).toBe('The list can have at most 12 entries. Delete one to add another.')
+test('a full list explains why nothing can be added', () => {
+  expect(fullText(12)).toBe('The list is limited to 12. Delete one to add another.')
 })
 
 test('a list may have as many entries as its limit', () => {

@@ -1,7 +1,7 @@
 import { TOP_CONDITIONS, TOP_SPECIALTIES } from '../../src/domain/limits.ts'
 import { type BadCase, type Cases, NOW, type World } from '../support/cases.ts'
 
-const NOBODY = '999999999'
+const UNKNOWN_ID = '999999999'
 
 const newSpecialty = async ({ change, word }: World) => {
   const { specialty } = await change('createSpecialty', { name: `Specialty ${word()}` })
@@ -40,20 +40,20 @@ const someConditions = async (world: World): Promise<string[]> => {
   return someConditions(world)
 }
 
-const turned = ([first, ...others]: readonly string[]): string => JSON.stringify([...others, first])
+const rotated = ([first, ...others]: readonly string[]): string => JSON.stringify([...others, first])
 
 const badPages: BadCase<object>[] = [
-  { what: 'fewer rows than none', given: () => ({ limit: -1 }), code: 'BAD_USER_INPUT', field: 'limit' },
-  { what: 'an offset before the first', given: () => ({ offset: -1 }), code: 'BAD_USER_INPUT', field: 'offset' },
+  { what: 'a negative limit', given: () => ({ limit: -1 }), code: 'BAD_USER_INPUT', field: 'limit' },
+  { what: 'a negative offset', given: () => ({ offset: -1 }), code: 'BAD_USER_INPUT', field: 'offset' },
 ]
 
 const badOrders: BadCase<{ readonly order?: string | null }>[] = [
-  { what: 'an order that is no JSON', given: () => ({ order: '1, 2' }), code: 'BAD_USER_INPUT', field: 'order' },
-  { what: 'an order that is no list', given: () => ({ order: '{"1":2}' }), code: 'BAD_USER_INPUT', field: 'order' },
-  { what: 'an order of other things', given: () => ({ order: '[null]' }), code: 'BAD_USER_INPUT', field: 'order' },
+  { what: 'an order that is not JSON', given: () => ({ order: '1, 2' }), code: 'BAD_USER_INPUT', field: 'order' },
+  { what: 'an order that is not a list', given: () => ({ order: '{"1":2}' }), code: 'BAD_USER_INPUT', field: 'order' },
+  { what: 'an order with null', given: () => ({ order: '[null]' }), code: 'BAD_USER_INPUT', field: 'order' },
   {
     what: 'an id that is not in the list',
-    given: ({ order }) => ({ order: JSON.stringify([...JSON.parse(order ?? '[]').slice(1), NOBODY]) }),
+    given: ({ order }) => ({ order: JSON.stringify([...JSON.parse(order ?? '[]').slice(1), UNKNOWN_ID]) }),
     code: 'BAD_USER_INPUT',
     field: 'order',
   },
@@ -63,7 +63,7 @@ const badOrders: BadCase<{ readonly order?: string | null }>[] = [
     code: 'BAD_USER_INPUT',
     field: 'order',
   },
-  { what: 'a list too short', given: () => ({ order: '[]' }), code: 'BAD_USER_INPUT', field: 'order' },
+  { what: 'an empty order', given: () => ({ order: '[]' }), code: 'BAD_USER_INPUT', field: 'order' },
 ]
 
 export const topListCases: Cases = {
@@ -91,16 +91,16 @@ export const topListCases: Cases = {
           await world.change('deleteTopSpecialty', { order: JSON.stringify(ids.slice(1)) })
         return { specialty_id: (await newSpecialty(world)).id }
       },
-      bad: [{ what: 'no such specialty', given: () => ({ specialty_id: NOBODY }), code: 'NOT_FOUND' }],
+      bad: [{ what: 'an unknown specialty', given: () => ({ specialty_id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
     },
     updateTopSpecialty: {
-      good: async (world) => ({ order: turned(await someSpecialties(world)) }),
+      good: async (world) => ({ order: rotated(await someSpecialties(world)) }),
       bad: badOrders,
     },
     deleteTopSpecialty: {
       good: async (world) => ({ order: JSON.stringify((await someSpecialties(world)).slice(1)) }),
       bad: [
-        ...badOrders.filter(({ what }) => what !== 'a list too short'),
+        ...badOrders.filter(({ what }) => what !== 'an empty order'),
         {
           what: 'the whole list',
           given: async (_, world) => ({ order: JSON.stringify(await specialtiesIn(world)) }),
@@ -133,7 +133,7 @@ export const topListCases: Cases = {
         return { term_id: (await newTerm(world, 'CONDITION')).id, taxonomy: 'CONDITION' }
       },
       bad: [
-        { what: 'no such term', given: () => ({ term_id: NOBODY }), code: 'NOT_FOUND' },
+        { what: 'an unknown term', given: () => ({ term_id: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
           what: 'a treatment',
           given: async (_, world) => ({ term_id: (await newTerm(world, 'TREATMENT')).id }),
@@ -155,7 +155,7 @@ export const topListCases: Cases = {
       ],
     },
     updateTopCondition: {
-      good: async (world) => ({ order: turned(await someConditions(world)) }),
+      good: async (world) => ({ order: rotated(await someConditions(world)) }),
       bad: badOrders,
     },
     deleteTopCondition: {
@@ -173,7 +173,7 @@ export const topListCases: Cases = {
           code: 'BAD_USER_INPUT',
           field: 'term_id',
         },
-        { what: 'a condition that is not in the list', given: () => ({ term_id: NOBODY }), code: 'NOT_FOUND' },
+        { what: 'a condition that is not in the list', given: () => ({ term_id: UNKNOWN_ID }), code: 'NOT_FOUND' },
       ],
     },
   },

@@ -16,23 +16,23 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
-const NOBODY = '999999999'
-/** Name of the view of a list's entries, and of the field with their record. */
-const specialties = { entries: 'top_specialty_entry', record: 'specialty', one: 'id' }
-const conditions = { entries: 'top_condition_entry', record: 'condition', one: 'term_id' }
+const UNKNOWN_ID = '999999999'
+/** Names by list: the view of its entries, the field of an entry's record, and the argument that finds an entry. */
+const specialties = { entries: 'top_specialty_entry', record: 'specialty', argument: 'id' }
+const conditions = { entries: 'top_condition_entry', record: 'condition', argument: 'term_id' }
 
 describe.each(lists)('the list of top $name', (list) => {
   const { type, query, id: key, max } = list
-  let known: string[]
+  let candidates: string[]
   beforeAll(async () => {
-    known = await top.candidates(list)
+    candidates = await top.candidates(list)
   })
-  const first = (count: number) => known.slice(0, count)
+  const first = (count: number) => candidates.slice(0, count)
 
   test('adds at the end, and increases the version', async () => {
     await top.fill(list, first(2))
     const version = await top.versionOf(list)
-    const [, , added] = known
+    const [, , added] = candidates
     const rows = await auditRows(async () => expect(await top.succeeds(`create${type}`, { [key]: added })).toBe(true))
     expect(rows).toMatchObject([{ before: { order: first(2) }, after: { order: first(3) } }])
     expect((await top.entriesOf(list)).nodes).toEqual(
@@ -41,7 +41,7 @@ describe.each(lists)('the list of top $name', (list) => {
   })
 
   test('keeps its order, in any order of the database rows', async () => {
-    const [a = '', b = '', c = '', d = ''] = known
+    const [a = '', b = '', c = '', d = ''] = candidates
     await top.fill(list, [a, b, c])
     const table = raw(list.name === 'specialties' ? 'top_specialty' : 'top_condition')
     // Writes the last position first.
@@ -60,11 +60,11 @@ describe.each(lists)('the list of top $name', (list) => {
     expect(rows.map(({ before }) => before)).toEqual([{ order: [a, b, c] }, { order: [a, b, c, d] }])
   })
 
-  test('adding an existing entry succeeds and changes nothing, even when the list is full', async () => {
+  test('accepts an existing entry without a change, even when the list is full', async () => {
     await top.fill(list, first(max))
     const version = await top.versionOf(list)
     const rows = await auditRows(async () =>
-      expect(await top.succeeds(`create${type}`, { [key]: known[0] })).toBe(true),
+      expect(await top.succeeds(`create${type}`, { [key]: candidates[0] })).toBe(true),
     )
     expect(rows).toEqual([])
     expect(await top.versionOf(list)).toBe(version)
@@ -74,7 +74,7 @@ describe.each(lists)('the list of top $name', (list) => {
     await top.fill(list, first(max))
     const version = await top.versionOf(list)
     const rows = await auditRows(async () =>
-      expect(await top.succeeds(`create${type}`, { [key]: known[max] })).toBe(false),
+      expect(await top.succeeds(`create${type}`, { [key]: candidates[max] })).toBe(false),
     )
     expect(rows).toEqual([])
     expect((await top.entriesOf(list)).ids).toEqual(first(max))
@@ -83,7 +83,7 @@ describe.each(lists)('the list of top $name', (list) => {
 
   test('saves an order of texts or numbers', async () => {
     await top.fill(list, first(4))
-    const [a = '', b = '', c = '', d = ''] = known
+    const [a = '', b = '', c = '', d = ''] = candidates
     const rows = await auditRows(async () => {
       expect(await top.succeeds(`update${type}`, { order: JSON.stringify([d, b, a, c]) })).toBe(true)
       expect((await top.entriesOf(list)).ids).toEqual([d, b, a, c])
@@ -101,7 +101,7 @@ describe.each(lists)('the list of top $name', (list) => {
     ])
   })
 
-  test('saving the current order changes nothing', async () => {
+  test('accepts the current order without a change', async () => {
     await top.fill(list, first(3))
     const version = await top.versionOf(list)
     const rows = await auditRows(async () =>
@@ -113,11 +113,11 @@ describe.each(lists)('the list of top $name', (list) => {
 
   test('refuses invalid orders, and names the wrong ids', async () => {
     await top.fill(list, first(3))
-    const [a = '', b = '', c = ''] = known
+    const [a = '', b = '', c = ''] = candidates
     const refusedOrders: [unknown, string][] = [
       [[a, b], `lacks ${c}`],
-      [[a, b, c, NOBODY], `names ${NOBODY}`],
-      [[a, b, NOBODY], `names ${NOBODY}`],
+      [[a, b, c, UNKNOWN_ID], `names ${UNKNOWN_ID}`],
+      [[a, b, UNKNOWN_ID], `names ${UNKNOWN_ID}`],
       [[a, b, c, a], `names ${a} more than once`],
       [{ a }, 'JSON list'],
       [[a, b, 1.5], 'JSON list of ids'],
@@ -133,7 +133,7 @@ describe.each(lists)('the list of top $name', (list) => {
     expect((await top.entriesOf(list)).ids).toEqual(first(3))
   })
 
-  test('a stale order is a CONFLICT that returns the current list', async () => {
+  test('refuses a stale order with CONFLICT, and returns the current list', async () => {
     await top.fill(list, first(3))
     const version = (await top.versionOf(list)) ?? 0
     const order = JSON.stringify(first(3).toReversed())
@@ -142,11 +142,11 @@ describe.each(lists)('the list of top $name', (list) => {
     expect(await top.succeeds(`update${type}`, { order, expectedVersion: version })).toBe(true)
   })
 
-  test('of many concurrent saves of one version, one succeeds', async () => {
+  test('accepts one of many concurrent saves of the same version', async () => {
     await top.fill(list, first(4))
     const expectedVersion = await top.versionOf(list)
     const orders = first(4)
-      .map((_, turn) => [...first(4).slice(turn), ...first(4).slice(0, turn)])
+      .map((_, offset) => [...first(4).slice(offset), ...first(4).slice(0, offset)])
       .slice(1)
     const answers = await Promise.all(
       orders.map((order) => top.run(`update${type}`, { order: JSON.stringify(order), expectedVersion })),
@@ -156,9 +156,9 @@ describe.each(lists)('the list of top $name', (list) => {
     expect(orders).toContainEqual((await top.entriesOf(list)).ids)
   })
 
-  test('DA5: of concurrent orders, the last one is stored whole', async () => {
+  test('DA5: stores the last of many concurrent orders completely', async () => {
     await top.fill(list, first(4))
-    const orders = first(4).map((_, turn) => [...first(4).slice(turn), ...first(4).slice(0, turn)])
+    const orders = first(4).map((_, offset) => [...first(4).slice(offset), ...first(4).slice(0, offset)])
     const answers = await Promise.all(
       [...orders, ...orders].map((order) => top.run(`update${type}`, { order: JSON.stringify(order) })),
     )
@@ -167,22 +167,22 @@ describe.each(lists)('the list of top $name', (list) => {
     expect((await top.entriesOf(list)).nodes.map(({ order }) => order)).toEqual([1, 2, 3, 4])
   })
 
-  test('DA5: of concurrent additions below the limit, as many succeed as there is room for, each once', async () => {
+  test('DA5: concurrent additions succeed as long as the list has room, and add each entry once', async () => {
     await top.fill(list, first(max - 2))
-    const added = known.slice(max - 2, max + 4)
+    const added = candidates.slice(max - 2, max + 4)
     const answers = await Promise.all([...added, ...added].map((id) => top.succeeds(`create${type}`, { [key]: id })))
     const { ids } = await top.entriesOf(list)
     expect(ids).toHaveLength(max)
     expect(ids.slice(0, max - 2)).toEqual(first(max - 2))
     expect(added).toEqual(expect.arrayContaining(ids.slice(max - 2)))
-    // Each of the two is sent twice, and adding an existing entry succeeds.
+    // Two ids fit. Each is sent twice, and adding an existing entry succeeds.
     expect(answers.filter((success) => success)).toHaveLength(4)
   })
 
   test('is paged by cursor, and by offset and limit', async () => {
     await top.fill(list, first(5))
     const cursors = await top.entriesOf(list, '(first: 2, afterCurser: "1")')
-    expect(cursors).toMatchObject({ ids: known.slice(2, 4), aggregate: { count: 5 } })
+    expect(cursors).toMatchObject({ ids: candidates.slice(2, 4), aggregate: { count: 5 } })
     expect(cursors.edges.map(({ cursor }) => cursor)).toEqual(['2', '3'])
     expect(await top.entriesOf(list, '(limit: 2, offset: 2)')).toEqual(cursors)
     expect((await top.entriesOf(list, '(limit: 2, offset: 0)')).ids).toEqual(first(2))
@@ -196,47 +196,49 @@ describe.each(lists)('the list of top $name', (list) => {
     await top.fill(list, first(5))
     const table = sql`select name, name_key from specialty where id = any(${first(5)}::bigint[])
       union select name, name_key from term where id = any(${first(5)}::bigint[]) and ${list.name === 'conditions'}`
-    const inner = list.name === 'specialties' ? 'specialty' : 'condition'
-    const named = await curator<Record<string, { edges: { node: Record<string, { name: string }> }[] }>>(
-      `{ ${query}(orderBy: { sort: NAME }) { edges { node { ${inner} { name } } } } }`,
+    const recordField = list.name === 'specialties' ? 'specialty' : 'condition'
+    const response = await curator<Record<string, { edges: { node: Record<string, { name: string }> }[] }>>(
+      `{ ${query}(orderBy: { sort: NAME }) { edges { node { ${recordField} { name } } } } }`,
     )
-    const names = named.data?.[query]?.edges.map(({ node }) => node[inner]?.name) ?? []
+    const names = response.data?.[query]?.edges.map(({ node }) => node[recordField]?.name) ?? []
     const rows = await service.database.rows<{ name: string; name_key: string }>(table)
     const keyOf = new Map(rows.map(({ name, name_key }) => [name, name_key]))
     const keys = names.map((name) => keyOf.get(name ?? '') ?? '')
     expect(keys).toHaveLength(5)
     expect(keys).toEqual(keys.toSorted((one, other) => (one < other ? -1 : 1)))
-    const [wanted = ''] = names
-    expect((await top.entriesOf(list, `(filter: ${JSON.stringify(wanted.toUpperCase())})`)).aggregate.count).toBe(1)
+    const [searchedName = ''] = names
+    expect((await top.entriesOf(list, `(filter: ${JSON.stringify(searchedName.toUpperCase())})`)).aggregate.count).toBe(
+      1,
+    )
   })
 
-  test('an entry is found by the id of its record', async () => {
+  test('finds an entry by the id of its record', async () => {
     await top.fill(list, first(2))
     const field = list.name === 'specialties' ? 'topSpecialty' : 'topCondition'
     const argument = list.name === 'specialties' ? 'id' : 'term_id'
-    const ask = async (id: string | undefined) =>
+    const findEntry = async (id: string | undefined) =>
       (await curator<Record<string, Entry | null>>(`{ ${field}(${argument}: "${id}") { id order } }`)).data?.[field]
-    expect(await ask(known[1])).toEqual({ id: known[1], order: 2 })
-    for (const id of [known[2], NOBODY, 'x', '']) expect(await ask(id)).toBeNull()
+    expect(await findEntry(candidates[1])).toEqual({ id: candidates[1], order: 2 })
+    for (const id of [candidates[2], UNKNOWN_ID, 'x', '']) expect(await findEntry(id)).toBeNull()
   })
 
   test('is returned without a record that is deleted between two reads', async () => {
     await top.fill(list, first(2))
     const { database } = service
-    const { entries, record, one } = { specialties, conditions }[list.name]
+    const { entries, record, argument } = { specialties, conditions }[list.name]
     const [view] = await database.rows<{ definition: string }>(
       sql`select rtrim(pg_get_viewdef(${entries}::regclass), ';') as definition`,
     )
     const define = (definition: string) =>
       database.rows(sql`create or replace view ${raw(entries)} as ${raw(definition)}`)
-    await define(`${view?.definition} union all select ${NOBODY}, 'zz' collate "C", 3, 1, now(), null`)
+    await define(`${view?.definition} union all select ${UNKNOWN_ID}, 'zz' collate "C", 3, 1, now(), null`)
     try {
-      const answer = await curator<Record<string, unknown>>(
-        `{ list: ${query} { edges { node { id ${record} { id } } } } one: top${type.slice(3)}(${one}: ${NOBODY}) { id } }`,
+      const response = await curator<Record<string, unknown>>(
+        `{ list: ${query} { edges { node { id ${record} { id } } } } one: top${type.slice(3)}(${argument}: ${UNKNOWN_ID}) { id } }`,
       )
-      expect(answer.errors).toBeUndefined()
-      expect(answer.data?.list).toEqual({ edges: first(2).map((id) => ({ node: { id, [record]: { id } } })) })
-      expect(answer.data?.one).toBeNull()
+      expect(response.errors).toBeUndefined()
+      expect(response.data?.list).toEqual({ edges: first(2).map((id) => ({ node: { id, [record]: { id } } })) })
+      expect(response.data?.one).toBeNull()
     } finally {
       await define(view?.definition ?? '')
     }

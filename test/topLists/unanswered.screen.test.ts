@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('CL4: moves after a lost response and a colleague’s later save overwrite neither', async () => {
+test('CL4: after a lost response, further moves do not overwrite a colleague’s later save', async () => {
   const [, conditions] = lists
   const theirs = topListsOf(service, await service.as('admin'))
   const rows = await someConditions(service, 4)
@@ -21,7 +21,7 @@ test('CL4: moves after a lost response and a colleague’s later save overwrite 
   const list = await openOrder(service, 'conditions', '', { expects: [/ERR_FAILED/] })
   const { page, saving } = list
   await expectRows(list, [`1 ${a}`, `2 ${b}`, `3 ${c}`, `4 ${d}`])
-  // From now on, the page reads nothing after a notice.
+  // The stopped clock keeps the page from reading the list after a notice.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   const save = async () => {
@@ -32,8 +32,8 @@ test('CL4: moves after a lost response and a colleague’s later save overwrite 
   }
 
   await step(list, d, -3)
-  let isAway = true
-  await intercept(page, 'TopConditions', (route) => (isAway ? route.abort() : route.continue()))
+  let isOffline = true
+  await intercept(page, 'TopConditions', (route) => (isOffline ? route.abort() : route.continue()))
   await loseAnswer(page, 'UpdateTopCondition')
   await save()
   await saving.dialog.getByText(/as far as we know\.$/).waitFor()
@@ -43,7 +43,7 @@ test('CL4: moves after a lost response and a colleague’s later save overwrite 
 
   const order = [d, b, a, c].map((name) => rows.find((row) => row.name === name)?.id)
   expect(await theirs.succeeds('updateTopCondition', { order: JSON.stringify(order) })).toBe(true)
-  isAway = false
+  isOffline = false
   await save()
   await expect.poll(() => saving.order('Order saved by admin').locator('bdi').allTextContents()).toEqual([d, b, a, c])
   expect((await theirs.entriesOf(conditions)).ids).toEqual(order)
