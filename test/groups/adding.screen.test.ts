@@ -33,7 +33,7 @@ describe('the picker', () => {
     await expectFocus(picker)
     await editor.getByText('Only the first 200 are shown. Search to narrow the list.').waitFor()
     expect(await options.count()).toBe(200)
-    expect(await options.first().isDisabled(), 'who is linked already').toBe(true)
+    expect(await options.first().isDisabled(), 'a linked physician is disabled').toBe(true)
 
     const sent = operationsOf(page)
     await options.first().click({ force: true })
@@ -158,9 +158,9 @@ describe('pasted ids', () => {
     await page.clock.runFor(1)
     await dialog.getByRole('heading', { name: 'Will add 2' }).waitFor()
     expect(sent).toEqual([{ name: 'PreviewProviders', variables: { groupId: group.id, providerId: text } }])
-    const told = dialog.locator('[data-outcome=added]').getByRole('listitem')
+    const addedItems = dialog.locator('[data-outcome=added]').getByRole('listitem')
     const [label = ''] = (second?.label ?? '').split(',')
-    await expect.poll(() => told.allTextContents()).toEqual([expect.stringContaining(label), expect.anything()])
+    await expect.poll(() => addedItems.allTextContents()).toEqual([expect.stringContaining(label), expect.anything()])
     expect(await dialog.getByRole('status').textContent()).toBe(
       'Not found: 99999999. Will add 2. Already linked 1. Repeated 1.',
     )
@@ -168,10 +168,10 @@ describe('pasted ids', () => {
 
     await dialog.getByRole('button', { name: 'Add 2 Physicians' }).click()
     await dialog.getByRole('heading', { name: 'Added 2' }).waitFor()
-    expect(await told.first().textContent(), 'names stay').toContain(label)
+    expect(await addedItems.first().textContent(), 'names after adding').toContain(label)
   })
 
-  test('may be NPIs; duplicates count once, and unknown ids are named', async () => {
+  test('may be NPIs; duplicates count once, and unknown ids are listed', async () => {
     const [first, second] = await service.database.rows<{ id: string; npi: string; name: string }>(
       sql`select id, npi, full_name as name from provider order by id limit 2`,
     )
@@ -260,7 +260,7 @@ describe('pasted ids', () => {
         'GraphQL connection failure. It’s safe to add them again: they won’t be added twice.',
       )
       expect(await box.inputValue()).toBe('1, 2')
-      // The editor behind this dialog already shows them.
+      // The editor behind this dialog already shows the added physicians.
       await expect.poll(() => page.locator('li[data-state=linked]').count()).toBe(2)
       await add.click()
       await expect.poll(outcome).toEqual({ 'Added 2': '1, 2' })
@@ -273,7 +273,7 @@ describe('pasted ids', () => {
     await expect.poll(outcome).toEqual({ 'Already linked 2': '1, 2' })
   })
 
-  test('show that adding takes long, stay in place, and are added after both dialogs were closed', async () => {
+  test('are reported as slow, stay in the field, and are added even after both dialogs have closed', async () => {
     const { page, group, dialog, box, add } = await openPaste()
     await page.clock.install()
     await box.fill('1, 2')

@@ -13,7 +13,7 @@ let changes: Changes
 beforeAll(async () => {
   service = await startTestService()
   curator = await service.as('groups')
-  // Plays the part of another process.
+  // Stands for another process of the service.
   changes = await createChanges(service.database)
 })
 afterAll(async () => {
@@ -28,7 +28,7 @@ const viewerWith = (permissions: readonly string[]) => {
   return { id: '1', username: 'x', role: 'x', sessionId: '', permissions: new Set(permissions) }
 }
 /** Subscribes as a viewer with these permissions. Returns the result of `subscribe`. */
-const begin = (permissions: readonly string[], id?: string) => {
+const subscribeAs = (permissions: readonly string[], id?: string) => {
   const viewer = viewerWith(permissions)
   const variableValues = { kind: 'GROUP', id }
   return subscribe({
@@ -39,43 +39,43 @@ const begin = (permissions: readonly string[], id?: string) => {
   })
 }
 const someChange: Change = { kind: 'GROUP', id: 'nobody', slug: null, action: 'UPDATED' }
-/** Waits until all notices up to now have arrived. */
-const quiet = async () => {
+/** Waits until all earlier notices have arrived. */
+const waitForNotices = async () => {
   const fence = changes.subscribe({ id: 'fence' })
   await announce(service.database, [{ ...someChange, id: 'fence' }], 'nobody')
   await fence.next()
   await fence.return?.()
 }
 /** Returns the first `count` changes that a subscriber receives during `work`. */
-const told = async (count: number, work: () => Promise<unknown>, id?: string): Promise<unknown[]> => {
-  await quiet()
-  const stream = await begin(['groups'], id)
+const changesDuring = async (count: number, work: () => Promise<unknown>, id?: string): Promise<unknown[]> => {
+  await waitForNotices()
+  const stream = await subscribeAs(['groups'], id)
   if (!(Symbol.asyncIterator in stream)) throw new Error(JSON.stringify(stream.errors))
   await work()
-  const heard: unknown[] = []
-  for (let heardAll = false; !heardAll; heardAll = heard.length === count) {
+  const notices: unknown[] = []
+  for (let isComplete = false; !isComplete; isComplete = notices.length === count) {
     const { value } = await stream.next()
-    heard.push(value?.data?.recordChanged)
+    notices.push(value?.data?.recordChanged)
   }
   await stream.return(undefined)
-  return heard
+  return notices
 }
 
 describe('recordChanged', () => {
   test('delivers every committed change of a group, to other processes too', async () => {
     let id = ''
-    const heard = await told(4, async () => {
+    const notices = await changesDuring(4, async () => {
       id = (await newGroup(curator, { name: 'Told' })).id
       await update(curator, id, { slug: 'told-again' })
       const link =
         'mutation ($input: GroupProviderInput!) { createGroupProviderAssociation(input: $input) { success } }'
       await curator(link, { input: { groupId: id, providerId: '1' } })
-      // This changes nothing and sends no notice.
+      // The second link changes nothing and sends no notice.
       await curator(link, { input: { groupId: id, providerId: '1' } })
       await remove(curator, id)
     })
     const change = { kind: 'GROUP', id, by: 'groups', at: expect.any(Number) }
-    expect(heard).toEqual([
+    expect(notices).toEqual([
       { ...change, slug: 'told', action: 'CREATED' },
       { ...change, slug: 'told-again', action: 'UPDATED' },
       { ...change, slug: 'told-again', action: 'UPDATED' },
@@ -91,32 +91,32 @@ describe('recordChanged', () => {
       await update(curator, group.id, { name: 'Stale' }, { expectedVersion: 99 })
       await update(curator, group.id, { name: 'Good' })
     }
-    const heard = await told(1, work, group.id)
-    expect(heard).toEqual([expect.objectContaining({ id: group.id, action: 'UPDATED' })])
+    const notices = await changesDuring(1, work, group.id)
+    expect(notices).toEqual([expect.objectContaining({ id: group.id, action: 'UPDATED' })])
   })
 
   test('delivers a repeated operation once', async () => {
     const input = { name: 'Told Once', operationId: 'told-once' }
-    const heard = await told(2, async () => {
+    const notices = await changesDuring(2, async () => {
       await create(curator, input)
       await create(curator, input)
       await newGroup(curator, { name: 'The Next One' })
     })
-    expect(heard).toEqual([
+    expect(notices).toEqual([
       expect.objectContaining({ slug: 'told-once' }),
       expect.objectContaining({ slug: 'the-next-one' }),
     ])
   })
 
   test('is for curators of groups', async () => {
-    const stream = await begin(['terms'])
+    const stream = await subscribeAs(['terms'])
     expect(stream).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] })
   })
 })
 
 describe('listChanged', () => {
-  test('delivers null once it listens, and then each change', async () => {
-    await quiet()
+  test('delivers null once it is active, and then each change', async () => {
+    await waitForNotices()
     const stream = await subscribe({
       schema: createSchema(),
       document: parse('subscription { listChanged(kind: GROUP) { id action } }'),
@@ -133,11 +133,11 @@ describe('listChanged', () => {
 })
 
 test('a change that is rolled back sends no notice', async () => {
-  await quiet()
-  const heard: RecordChange[] = []
+  await waitForNotices()
+  const notices: RecordChange[] = []
   const stream = changes.subscribe({})
-  const listening = (async () => {
-    for await (const change of stream) heard.push(change)
+  const collecting = (async () => {
+    for await (const change of stream) notices.push(change)
   })()
   await expect(
     service.database.transaction(async (tx) => {
@@ -146,7 +146,7 @@ test('a change that is rolled back sends no notice', async () => {
     }),
   ).rejects.toThrow('on purpose')
   const { id } = await newGroup(curator)
-  await expect.poll(() => heard.map((change) => change.id)).toEqual([id])
+  await expect.poll(() => notices.map((change) => change.id)).toEqual([id])
   await stream.return?.()
-  await listening
+  await collecting
 })

@@ -37,7 +37,7 @@ const dialogOf = (page: Page) => {
 }
 
 describe('deleting a group', () => {
-  test('asks, deletes, and announces it', async () => {
+  test('asks, deletes, and shows an alert', async () => {
     const { id, name, slug } = await newGroup(curator)
     await linkPhysicians(curator, { id }, ['1', '2', '3'])
     const [first, second, third] = await namesOf(['1', '2', '3'])
@@ -63,7 +63,7 @@ describe('deleting a group', () => {
     expect(await find(curator, { id })).toBeNull()
   })
 
-  test('says when the group does not exist', async () => {
+  test('reports a group that does not exist', async () => {
     const page = await open('/group/delete/no-such-group')
     const { text, close, confirm } = dialogOf(page)
     await text('That Group could not be found...')
@@ -71,7 +71,7 @@ describe('deleting a group', () => {
     expect(await confirm.count()).toBe(0)
   })
 
-  test('says when another user was first, and removes the row from the list', async () => {
+  test('reports that another user has deleted the group, and removes its row from the list', async () => {
     const { id, slug, name } = await newGroup(curator)
     const page = await open(`/group?search=${slug}`)
     await page.getByRole('link', { name: `Delete ${name}` }).click()
@@ -88,13 +88,13 @@ describe('deleting a group', () => {
   })
 
   test.each([
-    ['that never arrived', (page: Page) => intercept(page, 'RemoveGroup', (route) => route.abort())],
-    ['whose answer was lost', (page: Page) => loseAnswer(page, 'RemoveGroup')],
-  ])('%s says so, and happens once when the user presses again', async (_, disturb) => {
+    ['request', (page: Page) => intercept(page, 'RemoveGroup', (route) => route.abort())],
+    ['response', (page: Page) => loseAnswer(page, 'RemoveGroup')],
+  ])('reports a lost %s, and deletes once when the user presses again', async (_, loseMessage) => {
     const { id, slug, name } = await newGroup(curator)
     const page = await open(`/group/delete/${slug}`, [/ERR_FAILED/])
     const { dialog, text, confirm } = dialogOf(page)
-    await disturb(page)
+    await loseMessage(page)
     const rows = await auditRowsOf(service.database, async () => {
       await confirm.click()
       await dialog.getByRole('alert').getByText('Failed to Delete. GraphQL connection failure.').waitFor()
@@ -108,15 +108,15 @@ describe('deleting a group', () => {
   })
 
   test.each([
-    ['goes on', (route: Route) => route.continue(), 'Deleted', []],
+    ['continues', (route: Route) => route.continue(), 'Deleted', []],
     ['fails', (route: Route) => route.abort(), `Failed to Delete. ${texts.unreachable}`, [/ERR_FAILED/]],
-  ] as const)('%s after its dialog was closed, and is announced', async (_, end, title, expects) => {
+  ] as const)('%s after its dialog was closed, and is announced', async (_, respond, title, expects) => {
     const { id, slug, name } = await newGroup(curator)
     const page = await open(`/group?search=${slug}`, expects)
     await page.getByRole('link', { name: `Delete ${name}` }).click()
     const { dialog, confirm } = dialogOf(page)
     const { promise, resolve } = Promise.withResolvers<void>()
-    await intercept(page, 'RemoveGroup', (route) => promise.then(() => end(route)))
+    await intercept(page, 'RemoveGroup', (route) => promise.then(() => respond(route)))
     await page.clock.install()
     await confirm.click()
     await expectDescription(confirm, 'Deleting…')
@@ -131,7 +131,7 @@ describe('deleting a group', () => {
     await expect.poll(() => rowOf(page, name).count()).toBe(title === 'Deleted' ? 0 : 1)
   })
 
-  test('asks by itself once the service is back', async () => {
+  test('asks automatically once the service is back', async () => {
     const { slug } = await newGroup(curator)
     const page = await open('/group', [/ERR_FAILED/])
     await intercept(page, 'GroupBySlug', (route) => route.abort())
@@ -203,7 +203,7 @@ describe('a dialog', () => {
     await expectFocus(page.getByRole('heading', { name: 'Custom Groups' }))
   })
 
-  test('keeps the page behind it out of reach', async () => {
+  test('keeps the focus off the page behind it', async () => {
     const page = await open('/group/edit/meadowgate-medical-group')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Close' }).last().focus()

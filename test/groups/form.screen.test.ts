@@ -91,8 +91,13 @@ describe('a new group', () => {
     expect(await save.isDisabled()).toBe(true)
 
     await name.fill('Odd Addresses')
-    for (const bad of ['javascript:alert(1)', ' JaVa\tScript:alert(1)', 'data:text/html,x', 'ftp://example.org']) {
-      await url.fill(bad)
+    for (const invalidUrl of [
+      'javascript:alert(1)',
+      ' JaVa\tScript:alert(1)',
+      'data:text/html,x',
+      'ftp://example.org',
+    ]) {
+      await url.fill(invalidUrl)
       await expectDescription(url, 'Group URL must start with http:// or https://.')
       expect(await url.getAttribute('aria-invalid')).toBe('true')
       expect(await save.isDisabled()).toBe(true)
@@ -110,27 +115,27 @@ describe('a new group', () => {
   test.each([
     ['of emoji alone', '🫀🫁', 'aa-hearts-and-lungs', 'ltr'],
     ['from right to left', 'مركز القلب', 'aa-heart-center', 'rtl'],
-  ])('may have a name %s, with a machine name written by hand', async (_, text, handmade, direction) => {
+  ])('may have a name %s, with a machine name that the user types', async (_, text, typedSlug, direction) => {
     const { page, dialog, name, slug, editCustom, standing, save } = await openForm(service, '/group/add')
     await name.fill(text)
     await expectDescription(save, 'The Machine Name is empty. Enter one.')
     await editCustom.click()
-    await slug.fill(handmade)
+    await slug.fill(typedSlug)
     await standing('Unique')
     await save.click()
     await dialog.waitFor({ state: 'detached' })
     await alertIn(page, 'Created').waitFor()
-    expect(await find(curator, { slug: handmade })).toMatchObject({ name: text })
-    await page.getByRole('searchbox').fill(handmade)
+    expect(await find(curator, { slug: typedSlug })).toMatchObject({ name: text })
+    await page.getByRole('searchbox').fill(typedSlug)
     const link = page.getByRole('link', { name: text, exact: true })
     expect(await link.evaluate((element) => getComputedStyle(element).direction)).toBe(direction)
   })
 })
 
 describe('an existing group', () => {
-  test('changes, and keeps its machine name when its name changes', async () => {
-    const { slug: old } = await newGroup(curator, { name: 'Aa Knee Care' })
-    const { page, dialog, name, slug, radio, url, save } = await openForm(service, `/group/edit/${old}`)
+  test('is saved, and keeps its machine name when its name changes', async () => {
+    const { slug: oldSlug } = await newGroup(curator, { name: 'Aa Knee Care' })
+    const { page, dialog, name, slug, radio, url, save } = await openForm(service, `/group/edit/${oldSlug}`)
     await dialog.getByRole('heading', { name: 'Edit Group', exact: true }).waitFor()
     await expectDescription(save, 'Nothing has been changed.')
     await name.fill('Aa Knee and Hip Care')
@@ -156,8 +161,8 @@ describe('an existing group', () => {
   })
 
   test('changes its machine name only by hand, and restores the old one on undo', async () => {
-    const { slug: old } = await newGroup(curator, { name: 'Aa Elbow Care' })
-    const { dialog, slug, editCustom, standing, save } = await openForm(service, `/group/edit/${old}`)
+    const { slug: oldSlug } = await newGroup(curator, { name: 'Aa Elbow Care' })
+    const { dialog, slug, editCustom, standing, save } = await openForm(service, `/group/edit/${oldSlug}`)
     await editCustom.click()
     await slug.fill('meadowgate-medical-group')
     await standing('Taken')

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { GroupFields } from '../../src/domain/groups/fields.ts'
 import { groupProblems, newGroup } from '../../src/domain/groups/group.ts'
 
-const fine: GroupFields = { ...newGroup, name: 'Heart Team', slug: 'heart-team' }
-const messagesOf = (change: Partial<GroupFields>) => groupProblems({ ...fine, ...change }).map(({ message }) => message)
+const validGroup: GroupFields = { ...newGroup, name: 'Heart Team', slug: 'heart-team' }
+const messagesOf = (change: Partial<GroupFields>) =>
+  groupProblems({ ...validGroup, ...change }).map(({ message }) => message)
 
 test('a new group is disabled and hidden (spec §4) and needs a name', () => {
   expect(newGroup).toMatchObject({ status: false, display_on_profile: false })
@@ -31,7 +32,7 @@ test('each field with a problem is named once', () => {
 
 describe('name', () => {
   test.each(['A', 'Heart ❤️ Team', 'فريق القلب', '心臓', 'x'.repeat(255), '%_\\', '<b>', ' Heart Team\n'])(
-    '%j is fine',
+    '%j is valid',
     (name) => {
       expect(messagesOf({ name })).toEqual([])
     },
@@ -69,7 +70,7 @@ describe('URL', () => {
     '//example.org',
     '?a=b:c',
     '#a:b',
-  ])('%j is fine: a full address is advised, not enforced (spec §5)', (url) => {
+  ])('%j is valid, because a full address is only recommended (spec §5)', (url) => {
     expect(messagesOf({ url })).toEqual([])
   })
   test.each([
@@ -102,11 +103,13 @@ describe('URL', () => {
     const noise = fc.string({
       unit: fc.constantFrom('\t', '\n', '\r', ' ', '\0', '\x01', '\x1f', '\u00a0', '\u200b', '/'),
     })
-    const hidden = fc
+    const disguisedUrls = fc
       .tuple(scheme, fc.array(fc.tuple(fc.nat(12), noise), { maxLength: 4 }))
-      .map(([text, inserts]) => inserts.reduce((url, [at, odd]) => url.slice(0, at) + odd + url.slice(at), `${text}x`))
+      .map(([text, inserts]) =>
+        inserts.reduce((url, [at, insert]) => url.slice(0, at) + insert + url.slice(at), `${text}x`),
+      )
     fc.assert(
-      fc.property(hidden, (url) => {
+      fc.property(disguisedUrls, (url) => {
         if (messagesOf({ url }).length > 0 || !URL.canParse(url, 'https://console.example.org')) return
         expect(new URL(url, 'https://console.example.org').protocol).toMatch(/^https?:$/)
       }),

@@ -13,24 +13,24 @@ const physicians = async (world: World, first: number) => {
   return edges.map(({ node }) => node.id)
 }
 
-/** Creates a group, and returns it with a physician who is not linked to it. */
+/** Creates a group. Returns its id, and the id of a physician without a link to the group. */
 const groupAndPhysician = async (world: World) => {
   const [providerId = ''] = await physicians(world, 1)
   return { groupId: (await newGroup(world)).id, providerId }
 }
 
-const NOBODY = '999999999'
+const UNKNOWN_ID = '999999999'
 
-/** Cases of the two fields that take a group with pasted ids. */
+/** Cases of the two fields whose arguments are a group and pasted ids. */
 const groupAndPaste = {
   good: async (world: World) => ({
     groupId: (await newGroup(world)).id,
     providerId: (await physicians(world, 3)).join(', '),
   }),
   bad: [
-    { what: 'no such group', given: (good: object) => ({ ...good, groupId: NOBODY }), code: 'NOT_FOUND' },
+    { what: 'an unknown group', given: (good: object) => ({ ...good, groupId: UNKNOWN_ID }), code: 'NOT_FOUND' },
     {
-      what: 'no ids at all',
+      what: 'a paste without ids',
       given: (good: object) => ({ ...good, providerId: ' , ' }),
       code: 'BAD_USER_INPUT',
       field: 'providerId',
@@ -44,12 +44,12 @@ export const groupCases: Cases = {
       good: () => ({ first: 20, filter: 'a', orderBy: { sort: 'UPDATED_AT', direction: 'DESC' } }),
       bad: [
         {
-          what: 'a cursor that is no place',
+          what: 'an invalid cursor',
           given: () => ({ afterCurser: 'x' }),
           code: 'BAD_USER_INPUT',
           field: 'afterCurser',
         },
-        { what: 'fewer rows than none', given: () => ({ first: -1 }), code: 'BAD_USER_INPUT', field: 'first' },
+        { what: 'a negative number of rows', given: () => ({ first: -1 }), code: 'BAD_USER_INPUT', field: 'first' },
       ],
     },
     group: {
@@ -71,7 +71,7 @@ export const groupCases: Cases = {
         },
         {
           what: 'a record that was never removed',
-          given: (good) => ({ ...good, restores: NOBODY }),
+          given: (good) => ({ ...good, restores: UNKNOWN_ID }),
           code: 'BAD_USER_INPUT',
           field: 'restores',
         },
@@ -86,7 +86,7 @@ export const groupCases: Cases = {
     updateGroup: {
       good: async (world) => ({ groupId: (await newGroup(world)).id, update: { name: `Renamed ${world.word()}` } }),
       bad: [
-        { what: 'no such group', given: (good) => ({ ...good, groupId: NOBODY }), code: 'NOT_FOUND' },
+        { what: 'an unknown group', given: (good) => ({ ...good, groupId: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
           what: 'a script as its URL',
           given: (good) => ({ ...good, update: { url: 'javascript:alert(1)' } }),
@@ -97,13 +97,13 @@ export const groupCases: Cases = {
     },
     removeGroup: {
       good: async (world) => ({ id: (await newGroup(world)).id }),
-      bad: [{ what: 'no such group', given: () => ({ id: NOBODY }), code: 'NOT_FOUND' }],
+      bad: [{ what: 'an unknown group', given: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
     },
     createGroupProviderAssociation: {
       good: groupAndPhysician,
       bad: [
-        { what: 'no such group', given: (good) => ({ ...good, groupId: NOBODY }), code: 'NOT_FOUND' },
-        { what: 'no such physician', given: (good) => ({ ...good, providerId: NOBODY }), code: 'NOT_FOUND' },
+        { what: 'an unknown group', given: (good) => ({ ...good, groupId: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        { what: 'an unknown physician', given: (good) => ({ ...good, providerId: UNKNOWN_ID }), code: 'NOT_FOUND' },
       ],
     },
     createGroupProvidersAssociation: groupAndPaste,
@@ -113,7 +113,9 @@ export const groupCases: Cases = {
         await world.change('createGroupProviderAssociation', input)
         return input
       },
-      bad: [{ what: 'no such physician', given: (good) => ({ ...good, providerId: NOBODY }), code: 'NOT_FOUND' }],
+      bad: [
+        { what: 'an unknown physician', given: (good) => ({ ...good, providerId: UNKNOWN_ID }), code: 'NOT_FOUND' },
+      ],
     },
   },
 

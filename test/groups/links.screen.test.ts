@@ -15,15 +15,15 @@ import { openSignedIn } from '../support/socket.ts'
 
 let service: TestService
 let colleague: Call
-let people: { id: string; label: string }[]
+let staff: { id: string; label: string }[]
 beforeAll(async () => {
   service = await startTestService()
   colleague = await service.as('groups')
-  people = await physicians(service, 4)
+  staff = await physicians(service, 4)
 })
 afterAll(() => service.stop())
 
-const labels = (...places: number[]) => places.map((place) => people[place]?.label ?? '')
+const labels = (...places: number[]) => places.map((place) => staff[place]?.label ?? '')
 const openPicker = async (staff: number, expects: readonly RegExp[] = []) => {
   const group = await staffedGroup(service, staff)
   const parts = await openEditor(service, group, expects)
@@ -31,7 +31,7 @@ const openPicker = async (staff: number, expects: readonly RegExp[] = []) => {
   await parts.options.first().waitFor()
   return { group, ...parts }
 }
-const questions = (page: Page) => {
+const countReloads = (page: Page) => {
   const sent = operationsOf(page)
   return () => sent.filter(({ name }) => name === 'GroupProviders').length
 }
@@ -45,22 +45,22 @@ describe('a physician is added or removed once', () => {
       await expectTags(tags, labels(0, 1))
       await page.keyboard.press('Escape')
       await loseAnswer(page, 'UnlinkProvider')
-      await button(`Remove ${people[0]?.label}`).click()
+      await button(`Remove ${staff[0]?.label}`).click()
       await expectTags(tags, labels(1))
     })
     expect(actions).toEqual(['createGroupProviderAssociation', 'removeGroupProviderAssociation'])
   })
 
-  test('when the service cannot be reached: the tag wears the ERROR badge and offers a retry', async () => {
+  test('when the service cannot be reached: the tag shows the ERROR badge and offers a retry', async () => {
     const { page, options, tags, button, editor } = await openPicker(1, [/ERR_FAILED/])
     await intercept(page, 'GroupProviders', (route) => route.abort())
     const actions = await actionsOf(service.database, async () => {
       await loseAnswer(page, 'LinkProvider')
       await options.nth(1).dblclick()
-      await expectTags(tags, [labels(0)[0] ?? '', `${people[1]?.label}ERROR${texts.unreachable}`])
+      await expectTags(tags, [labels(0)[0] ?? '', `${staff[1]?.label}ERROR${texts.unreachable}`])
       await editor.getByRole('alert').getByText('This may be out of date.').waitFor()
       await page.keyboard.press('Escape')
-      await button(`Try again: ${people[1]?.label}`).click()
+      await button(`Try again: ${staff[1]?.label}`).click()
       await expectTags(tags, labels(0, 1))
       await page.unroute('**/graphql')
       await pressIfThere(editor.getByRole('button', { name: 'Try again' }))
@@ -75,15 +75,15 @@ describe("a colleague's change", () => {
   test("appears within a second and leaves the user's own pending change alone", async () => {
     const { page, group, options, tags } = await openPicker(1)
     await expectFollowed(service, 'GROUP', group.id)
-    const asked = questions(page)
+    const reloads = countReloads(page)
     const actions = await actionsOf(service.database, async () => {
       const release = await hold(page, 'LinkProvider')
       await options.nth(1).click()
-      await expectTags(tags, [labels(0)[0] ?? '', `${people[1]?.label}Being added.`])
-      await linkPhysicians(colleague, group, [people[2]?.id ?? ''])
+      await expectTags(tags, [labels(0)[0] ?? '', `${staff[1]?.label}Being added.`])
+      await linkPhysicians(colleague, group, [staff[2]?.id ?? ''])
       await expect.poll(() => tags.allTextContents()).toEqual(labels(0, 1, 2))
       release()
-      await colleague(UnlinkProvider, { input: { groupId: group.id, providerId: people[0]?.id ?? '' } })
+      await colleague(UnlinkProvider, { input: { groupId: group.id, providerId: staff[0]?.id ?? '' } })
       await expect.poll(() => tags.allTextContents()).toEqual(labels(1, 2))
     })
     expect(actions.toSorted()).toEqual([
@@ -91,12 +91,12 @@ describe("a colleague's change", () => {
       'createGroupProvidersAssociation',
       'removeGroupProviderAssociation',
     ])
-    expect(asked(), 'after each of the two, and after the change that was sent twice').toBe(3)
+    expect(reloads(), 'after each of the colleague’s changes, and after the user’s repeated change').toBe(3)
   })
 
-  test("causes a request; the user's own clicks cause none", async () => {
+  test("causes a reload; the user's own clicks cause none", async () => {
     const { page, group, options, tags } = await openPicker(0)
-    const asked = questions(page)
+    const reloads = countReloads(page)
     for (const place of [0, 1, 2, 3]) await options.nth(place).click()
     await expectTags(tags, labels(0, 1, 2, 3))
     // The notices of the user's own clicks arrive before the notice that a colleague opened the group.
@@ -104,21 +104,21 @@ describe("a colleague's change", () => {
     const { ask } = await openSignedIn(service.url, token)
     ask('1', FollowRecord, { kind: 'GROUP', id: group.id })
     await page.getByRole('dialog').getByText('groups has this group open, too.').waitFor()
-    await colleague(UnlinkProvider, { input: { groupId: group.id, providerId: people[0]?.id ?? '' } })
+    await colleague(UnlinkProvider, { input: { groupId: group.id, providerId: staff[0]?.id ?? '' } })
     await expectTags(tags, labels(1, 2, 3))
-    expect(asked(), "after the colleague's change alone").toBe(1)
+    expect(reloads(), "after the colleague's change alone").toBe(1)
   })
 
-  test('that cannot be fetched keeps the old rows, says that they are old, and is fetched again', async () => {
+  test('that cannot be loaded keeps the old rows, reports that they are outdated, and is requested again', async () => {
     const group = await staffedGroup(service, 1)
     const { page, tags, editor, button } = await openEditor(service, group, [/502/])
     await expectFollowed(service, 'GROUP', group.id)
     await page.clock.install()
     await intercept(page, 'GroupProviders', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
-    await linkPhysicians(colleague, group, [people[1]?.id ?? ''])
+    await linkPhysicians(colleague, group, [staff[1]?.id ?? ''])
     await editor.getByRole('alert').getByText('This may be out of date.').waitFor()
     await expectTags(tags, labels(0))
-    await button(`Remove ${people[0]?.label}`).click()
+    await button(`Remove ${staff[0]?.label}`).click()
     await expectTags(tags, [])
     await editor.getByRole('alert').getByText(texts.unreachable).waitFor()
     await page.unroute('**/graphql')
@@ -133,14 +133,14 @@ describe("a colleague's change", () => {
 })
 
 describe('while a response is pending', () => {
-  test('the editor says that it takes long, and each control why it is disabled; focus stays', async () => {
+  test('the editor reports the delay, each disabled control has a reason, and the focus stays', async () => {
     const { page, tags, editor, button, options } = await openPicker(2)
     await page.clock.install()
     const expectReason = async (place: number) => {
       const reason = options.nth(place).getByText('Already linked.')
       await expect.poll(() => reason.evaluate((element) => getComputedStyle(element).clipPath)).toBe('none')
     }
-    await editor.getByRole('option', { name: `${people[1]?.label} Already linked.` }).waitFor()
+    await editor.getByRole('option', { name: `${staff[1]?.label} Already linked.` }).waitFor()
     await options.first().hover()
     await expectReason(0)
     await page.keyboard.press('ArrowDown')
@@ -149,7 +149,7 @@ describe('while a response is pending', () => {
     await page.keyboard.press('Escape')
 
     const release = await hold(page, 'UnlinkProvider')
-    const remove = button(`Remove ${people[0]?.label}`)
+    const remove = button(`Remove ${staff[0]?.label}`)
     await remove.focus()
     await page.keyboard.press('Enter')
     await expectDescription(remove, 'Being removed.')
@@ -159,10 +159,10 @@ describe('while a response is pending', () => {
     release()
     await expectTags(tags, labels(1))
     await editor.getByText(texts.slow).waitFor({ state: 'detached' })
-    await expectFocus(button(`Remove ${people[1]?.label}`))
+    await expectFocus(button(`Remove ${staff[1]?.label}`))
   })
 
-  test('an editor that fails to load retries by itself', async () => {
+  test('an editor that fails to load retries automatically', async () => {
     const { page, editor } = await openEditor(service, await staffedGroup(service, 1), [/ERR_FAILED/])
     await page.clock.install()
     await intercept(page, 'GroupProviders', (route) => route.abort())

@@ -22,22 +22,22 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
-const NOBODY = '999999999'
+const UNKNOWN_ID = '999999999'
 
-interface Linked {
+interface LinkPayload {
   success: boolean
   group: Pick<Group, 'id' | 'version' | 'providersCount'> & { providers: Physician[] }
 }
-const answer = 'success group { id version providersCount providers { id fullName } }'
-const LINK = `mutation ($input: GroupProviderInput!) { createGroupProviderAssociation(input: $input) { ${answer} } }`
-const UNLINK = `mutation ($input: GroupProviderInput!) { removeGroupProviderAssociation(input: $input) { ${answer} } }`
+const payloadFields = 'success group { id version providersCount providers { id fullName } }'
+const LINK = `mutation ($input: GroupProviderInput!) { createGroupProviderAssociation(input: $input) { ${payloadFields} } }`
+const UNLINK = `mutation ($input: GroupProviderInput!) { removeGroupProviderAssociation(input: $input) { ${payloadFields} } }`
 const LINK_MANY = `mutation ($input: GroupProvidersInput!) { createGroupProvidersAssociation(input: $input) {
-  ${answer} outcome { added alreadyLinked unknown repeated } } }`
+  ${payloadFields} outcome { added alreadyLinked unknown repeated } } }`
 
 const link = (groupId: string, providerId: string) =>
-  curator<{ createGroupProviderAssociation: Linked }>(LINK, { input: { groupId, providerId } })
+  curator<{ createGroupProviderAssociation: LinkPayload }>(LINK, { input: { groupId, providerId } })
 const unlink = (groupId: string, providerId: string) =>
-  curator<{ removeGroupProviderAssociation: Linked }>(UNLINK, { input: { groupId, providerId } })
+  curator<{ removeGroupProviderAssociation: LinkPayload }>(UNLINK, { input: { groupId, providerId } })
 interface Outcome {
   added: string[]
   alreadyLinked: string[]
@@ -45,7 +45,7 @@ interface Outcome {
   repeated: string[]
 }
 const linkMany = (groupId: string, providerId: string) =>
-  curator<{ createGroupProvidersAssociation: Linked & { outcome: Outcome } }>(LINK_MANY, {
+  curator<{ createGroupProvidersAssociation: LinkPayload & { outcome: Outcome } }>(LINK_MANY, {
     input: { groupId, providerId },
   })
 
@@ -57,11 +57,11 @@ const linkedIds = async (groupId: string) =>
   ).map(({ id }) => id)
 
 /** Backdates the group's last change, so that a test can see if a mutation updates it. */
-const age = (groupId: string) =>
+const backdate = (groupId: string) =>
   service.database.rows(
     sql`update care_group set updated_at = to_timestamp(1000), updated_by = 'x' where id = ${groupId}`,
   )
-const touch = (groupId: string) =>
+const lastChange = (groupId: string) =>
   service.database.one<{ updated_at: number; updated_by: string; version: number }>(
     sql`select updated_at, updated_by, version from care_group where id = ${groupId}`,
   )
@@ -74,15 +74,15 @@ const person = (index: number): Physician => {
 describe('createGroupProviderAssociation', () => {
   test("links a physician, updates the group's last change and keeps its version", async () => {
     const group = await newGroup(curator)
-    await age(group.id)
+    await backdate(group.id)
     const rows = await auditRows(async () =>
       expect((await link(group.id, person(0).id)).data?.createGroupProviderAssociation).toEqual({
         success: true,
         group: { id: group.id, version: 1, providersCount: 1, providers: [person(0)] },
       }),
     )
-    expect(await touch(group.id)).toMatchObject({ updated_by: 'groups', version: 1 })
-    expect((await touch(group.id))?.updated_at).toBeGreaterThan(1000)
+    expect(await lastChange(group.id)).toMatchObject({ updated_by: 'groups', version: 1 })
+    expect((await lastChange(group.id))?.updated_at).toBeGreaterThan(1000)
     expect(rows).toEqual([
       expect.objectContaining({
         username: 'groups',
@@ -95,10 +95,10 @@ describe('createGroupProviderAssociation', () => {
     ])
   })
 
-  test('linking again changes nothing and succeeds', async () => {
+  test('accepts a repeated link without a change', async () => {
     const group = await newGroup(curator)
     await link(group.id, person(1).id)
-    await age(group.id)
+    await backdate(group.id)
     const rows = await auditRows(async () =>
       expect((await link(group.id, person(1).id)).data?.createGroupProviderAssociation).toMatchObject({
         success: true,
@@ -106,10 +106,10 @@ describe('createGroupProviderAssociation', () => {
       }),
     )
     expect(rows).toEqual([])
-    expect(await touch(group.id)).toMatchObject({ updated_at: 1000, updated_by: 'x' })
+    expect(await lastChange(group.id)).toMatchObject({ updated_at: 1000, updated_by: 'x' })
   })
 
-  test('ten at once leave one link and no error', async () => {
+  test('accepts ten concurrent links, and stores one', async () => {
     const group = await newGroup(curator)
     const answers = await Promise.all(Array.from({ length: 10 }, () => link(group.id, person(2).id)))
     expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([])
@@ -119,7 +119,7 @@ describe('createGroupProviderAssociation', () => {
   test('refuses unknown groups and physicians', async () => {
     const group = await newGroup(curator)
     const rows = await auditRows(async () => {
-      for (const id of [NOBODY, '0', '-1', 'x', '9'.repeat(30)]) {
+      for (const id of [UNKNOWN_ID, '0', '-1', 'x', '9'.repeat(30)]) {
         expect(refusalOf(await link(group.id, id))).toMatchObject({
           code: 'NOT_FOUND',
           message: 'That Physician could not be found...',
@@ -146,14 +146,14 @@ describe('removeGroupProviderAssociation', () => {
   test('unlinks only that physician', async () => {
     const group = await newGroup(curator)
     await linkMany(group.id, `${person(0).id},${person(1).id}`)
-    await age(group.id)
+    await backdate(group.id)
     const rows = await auditRows(async () =>
       expect((await unlink(group.id, person(0).id)).data?.removeGroupProviderAssociation).toEqual({
         success: true,
         group: { id: group.id, version: 1, providersCount: 1, providers: [person(1)] },
       }),
     )
-    expect((await touch(group.id))?.updated_at).toBeGreaterThan(1000)
+    expect((await lastChange(group.id))?.updated_at).toBeGreaterThan(1000)
     expect(rows).toEqual([
       expect.objectContaining({
         action: 'removeGroupProviderAssociation',
@@ -164,20 +164,20 @@ describe('removeGroupProviderAssociation', () => {
     ])
   })
 
-  test('unlinking an unlinked physician changes nothing and succeeds', async () => {
+  test('accepts an unlinked physician without a change', async () => {
     const group = await newGroup(curator)
-    await age(group.id)
+    await backdate(group.id)
     const rows = await auditRows(async () =>
       expect((await unlink(group.id, person(0).id)).data?.removeGroupProviderAssociation.success).toBe(true),
     )
     expect(rows).toEqual([])
-    expect(await touch(group.id)).toMatchObject({ updated_at: 1000 })
+    expect(await lastChange(group.id)).toMatchObject({ updated_at: 1000 })
   })
 
   test('refuses unknown groups and physicians', async () => {
     const group = await newGroup(curator)
-    expect(refusalOf(await unlink(group.id, NOBODY)).code).toBe('NOT_FOUND')
-    expect(refusalOf(await unlink(NOBODY, person(0).id)).code).toBe('NOT_FOUND')
+    expect(refusalOf(await unlink(group.id, UNKNOWN_ID)).code).toBe('NOT_FOUND')
+    expect(refusalOf(await unlink(UNKNOWN_ID, person(0).id)).code).toBe('NOT_FOUND')
   })
 
   test('is for curators of groups', async () => {
@@ -194,7 +194,7 @@ describe('createGroupProvidersAssociation', () => {
     const group = await newGroup(curator)
     const [a, b, c] = [person(0), person(1), person(2)]
     await link(group.id, a.id)
-    const pasted = ` ${c.id}, ${a.id};${NOBODY}\n${b.id}\t${c.id}  007,x,${c.id}, ${'9'.repeat(30)},, -5 `
+    const pasted = ` ${c.id}, ${a.id};${UNKNOWN_ID}\n${b.id}\t${c.id}  007,x,${c.id}, ${'9'.repeat(30)},, -5 `
     const rows = await auditRows(async () => {
       const { data } = await linkMany(group.id, pasted)
       expect(data?.createGroupProvidersAssociation).toMatchObject({
@@ -203,7 +203,7 @@ describe('createGroupProvidersAssociation', () => {
         outcome: {
           added: [c.id, b.id],
           alreadyLinked: [a.id],
-          unknown: [NOBODY, '007', 'x', '9'.repeat(30), '-5'],
+          unknown: [UNKNOWN_ID, '007', 'x', '9'.repeat(30), '-5'],
           repeated: [c.id],
         },
       })
@@ -228,26 +228,26 @@ describe('createGroupProvidersAssociation', () => {
   test('changes nothing when no id can be added, and says why', async () => {
     const group = await newGroup(curator)
     await link(group.id, person(0).id)
-    await age(group.id)
+    await backdate(group.id)
     const rows = await auditRows(async () => {
-      const { data } = await linkMany(group.id, `${person(0).id}, ${NOBODY}`)
+      const { data } = await linkMany(group.id, `${person(0).id}, ${UNKNOWN_ID}`)
       expect(data?.createGroupProvidersAssociation).toMatchObject({
         success: false,
         group: { providersCount: 1 },
-        outcome: { added: [], alreadyLinked: [person(0).id], unknown: [NOBODY], repeated: [] },
+        outcome: { added: [], alreadyLinked: [person(0).id], unknown: [UNKNOWN_ID], repeated: [] },
       })
     })
     expect(rows).toEqual([])
-    expect(await touch(group.id)).toMatchObject({ updated_at: 1000 })
+    expect(await lastChange(group.id)).toMatchObject({ updated_at: 1000 })
   })
 
   test('reports every pasted id once, in order, and links exactly the known ones', async () => {
-    const known = physicians.map(({ id }) => id)
-    const pasted = fc.array(fc.oneof(fc.constantFrom(...known), fc.constantFrom(NOBODY, '0', 'x', '1.5')), {
+    const knownIds = physicians.map(({ id }) => id)
+    const pasted = fc.array(fc.oneof(fc.constantFrom(...knownIds), fc.constantFrom(UNKNOWN_ID, '0', 'x', '1.5')), {
       minLength: 1,
       maxLength: 60,
     })
-    const subset = fc.subarray(known)
+    const subset = fc.subarray(knownIds)
     await fc.assert(
       fc.asyncProperty(subset, pasted, async (before, ids) => {
         const group = await newGroup(curator)
@@ -256,14 +256,14 @@ describe('createGroupProvidersAssociation', () => {
         const { outcome, success } = data?.createGroupProvidersAssociation ?? {}
         const unique = [...new Set(ids)]
         expect(outcome).toEqual({
-          added: unique.filter((id) => known.includes(id) && !before.includes(id)),
+          added: unique.filter((id) => knownIds.includes(id) && !before.includes(id)),
           alreadyLinked: unique.filter((id) => before.includes(id)),
-          unknown: unique.filter((id) => !known.includes(id)),
+          unknown: unique.filter((id) => !knownIds.includes(id)),
           repeated: unique.filter((id) => ids.indexOf(id) !== ids.lastIndexOf(id)),
         })
         expect(success).toBe((outcome?.added.length ?? 0) > 0)
         expect(new Set(await linkedIds(group.id))).toEqual(
-          new Set([...before, ...unique.filter((id) => known.includes(id))]),
+          new Set([...before, ...unique.filter((id) => knownIds.includes(id))]),
         )
       }),
       { numRuns: 15 },
@@ -272,10 +272,10 @@ describe('createGroupProvidersAssociation', () => {
 
   test('the audit log stores the beginning and the length of a long paste', async () => {
     const group = await newGroup(curator)
-    const pasted = `${person(0).id}, ${NOBODY}${' '.repeat(90_000)}`
+    const pasted = `${person(0).id}, ${UNKNOWN_ID}${' '.repeat(90_000)}`
     const [row] = await auditRows(() => linkMany(group.id, pasted))
-    const kept = `${pasted.slice(0, 4_000)}… (${pasted.length} characters)`
-    expect(row?.args).toEqual({ groupId: group.id, providerId: kept })
+    const storedPaste = `${pasted.slice(0, 4_000)}… (${pasted.length} characters)`
+    expect(row?.args).toEqual({ groupId: group.id, providerId: storedPaste })
   })
 
   test.each([
@@ -298,7 +298,7 @@ describe('createGroupProvidersAssociation', () => {
   test('refuses text that cannot be stored, and unknown groups', async () => {
     const group = await newGroup(curator)
     expect(refusalOf(await linkMany(group.id, '1,\0'))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'providerId' })
-    expect(refusalOf(await linkMany(NOBODY, person(0).id)).code).toBe('NOT_FOUND')
+    expect(refusalOf(await linkMany(UNKNOWN_ID, person(0).id)).code).toBe('NOT_FOUND')
   })
 
   test('is for curators of groups', async () => {

@@ -31,7 +31,7 @@ const allNames = async () => {
 }
 
 describe('pages', () => {
-  test('hold 25 rows by name and lead forward and back', async () => {
+  test('have 25 rows by name, and buttons to the previous and the next page', async () => {
     const names = await allNames()
     const page = await open('/group')
     await expectRows(page, '1 - 25 of 130')
@@ -53,7 +53,7 @@ describe('pages', () => {
     await expectAddress(page, '/group')
   })
 
-  test('stay on screen, with their line above, until the next rows arrive', async () => {
+  test('stay on screen, with the text about their range, until the next rows arrive', async () => {
     const page = await open('/group')
     await expectRows(page, '1 - 25 of 130')
     const first = await namesOn(page)
@@ -69,7 +69,7 @@ describe('pages', () => {
     await expect.poll(opacity).toBe('1')
   })
 
-  test('have no count before the first one arrives', async () => {
+  test('have no count before the first response', async () => {
     const page = await open('/dashboard')
     const release = await hold(page, 'Groups')
     await follow(page, '/group')
@@ -92,7 +92,7 @@ describe('pages', () => {
     await expectRows(page, '51 - 75 of 130')
   })
 
-  test('past the end are replaced by the last page, which Back leaves', async () => {
+  test('past the end are replaced by the last page, and Back leaves the list', async () => {
     const page = await open('/dashboard')
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
     await follow(page, '/group?page=40&curser=999')
@@ -103,7 +103,7 @@ describe('pages', () => {
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   })
 
-  test('start at the first one when the address has an invalid cursor', async () => {
+  test('start at the first page when the address has an invalid cursor', async () => {
     const page = await open('/group?page=1&curser=-5')
     await expectRows(page, '1 - 25 of 130')
     await expectAddress(page, '/group')
@@ -118,7 +118,7 @@ describe('pages', () => {
   })
 })
 
-test('a link to nowhere says why', async () => {
+test('a disabled page button has a reason', async () => {
   const page = await open('/group')
   await expectRows(page, '1 - 25 of 130')
   const [previous, next] = ['Previous page', 'Next page'].map((name) => page.getByRole('button', { name }))
@@ -188,7 +188,7 @@ describe('a search', () => {
     await expectAddress(page, '/group')
   })
 
-  test('without results says so and offers a way back', async () => {
+  test('without results says so, and can be cleared', async () => {
     const page = await open('/group?search=no+such+group')
     await page.getByRole('heading', { name: 'No Results Found.', exact: true }).waitFor()
     await expectRows(page, '0 - 0 of 0')
@@ -262,7 +262,7 @@ describe('dialogs over the list', () => {
     expect(sent.map(({ name }) => name)).not.toContain('Groups')
   })
 
-  test('open from the menu of a row on a small screen, and return the focus to it', async () => {
+  test('open from the menu of a row on a small screen, and return the focus to that menu', async () => {
     const page = await openConsole(service, 'curator', '/group?search=meadow', { width: 390 })
     const actions = page.getByRole('button', { name: 'Actions for Meadowgate Medical Group' })
     for (const item of ['Edit', 'Delete']) {
@@ -277,7 +277,7 @@ describe('dialogs over the list', () => {
     }
   })
 
-  test('go to the previous page after deleting the only row of the last one', async () => {
+  test('go to the previous page after deleting the only row of the last page', async () => {
     await service.database.rows(
       sql`delete from care_group where id in (select id from care_group where name_key > 'm' order by id desc limit 4)`,
     )

@@ -101,7 +101,7 @@ describe('createGroup', () => {
     expect(rows).toEqual([])
   })
 
-  test('DA5: of concurrent saves with one machine name, one succeeds and the others get the reason', async () => {
+  test('DA5: accepts one of many concurrent groups with the same machine name, and refuses the others with the reason', async () => {
     const callers = [curator, await service.as('groups'), await service.as('admin')]
     const rows = await auditRows(async () => {
       const answers = await Promise.all(
@@ -109,9 +109,10 @@ describe('createGroup', () => {
           create(callers[index % 3] ?? curator, { name: 'Race', url: `${index}` }),
         ),
       )
-      const refused = answers.filter(({ errors }) => errors)
-      expect(refused).toHaveLength(8)
-      for (const answer of refused) expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'slug' })
+      const refusedAnswers = answers.filter(({ errors }) => errors)
+      expect(refusedAnswers).toHaveLength(8)
+      for (const answer of refusedAnswers)
+        expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'slug' })
     })
     expect(rows).toHaveLength(1)
     expect(await find(curator, { slug: 'race' })).toMatchObject({ url: expect.stringMatching(/^\d$/) })
@@ -140,13 +141,13 @@ describe('updateGroup', () => {
     expect(await find(curator, { id: group.id })).toEqual(data?.updateGroup.group)
   })
 
-  test('null keeps a field, but clears the URL', async () => {
+  test('keeps a field that is null, but clears the URL', async () => {
     const group = await newGroup(curator, { url: 'https://a.example.org', status: true })
     const { data } = await update(curator, group.id, { name: null, slug: null, status: null, url: null })
     expect(data?.updateGroup.group).toMatchObject({ name: group.name, slug: group.slug, status: true, url: null })
   })
 
-  test('is found by its new name and machine name, not by the old ones', async () => {
+  test('makes the group searchable by its new name and machine name only', async () => {
     const group = await newGroup(curator, { name: 'Before Xylophone' })
     await update(curator, group.id, { name: 'After Glockenspiel', slug: 'after-glockenspiel' })
     const count = async (filter: string) => {
@@ -188,7 +189,7 @@ describe('updateGroup', () => {
     expect(await find(curator, { id: group.id })).toEqual(group)
   })
 
-  test('a stale save is a conflict that returns the current record', async () => {
+  test('refuses a stale save with CONFLICT, and returns the current record', async () => {
     const group = await newGroup(curator)
     await update(await service.as('groups'), group.id, { status: true })
     const rows = await auditRows(async () => {
@@ -213,7 +214,7 @@ describe('updateGroup', () => {
     expect(await find(curator, { id: group.id })).toMatchObject({ name: group.name, version: 2 })
   })
 
-  test('DA4: of ten concurrent saves with the same version, one succeeds', async () => {
+  test('DA4: accepts one of ten concurrent saves with the same version', async () => {
     const group = await newGroup(curator)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -227,14 +228,14 @@ describe('updateGroup', () => {
     expect(await find(curator, { id: group.id })).toEqual(winner)
   })
 
-  test('of two concurrent renames to the same machine name, one succeeds', async () => {
+  test('accepts one of two concurrent renames to the same machine name', async () => {
     const groups = [await newGroup(curator), await newGroup(curator)]
     const answers = await Promise.all(groups.map(({ id }) => update(curator, id, { slug: 'both-want-it' })))
     const codes = answers.map((answer) => refusalOf(answer).code)
     expect(new Set(codes)).toEqual(new Set(['BAD_USER_INPUT', undefined]))
   })
 
-  test.each(['999999999', '0', 'x', '9'.repeat(30), '1\0'])('there is no group %j to update', async (id) => {
+  test.each(['999999999', '0', 'x', '9'.repeat(30), '1\0'])('finds no group %j to update', async (id) => {
     const rows = await auditRows(async () => {
       const expected = id.includes('\0')
         ? { code: 'BAD_USER_INPUT' }
@@ -258,7 +259,7 @@ describe('removeGroup', () => {
     const before = await physicians()
     const { data } = await curator<{ group: { id: string } }>('{ group(slug: "meadowgate-medical-group") { id } }')
     const id = data?.group.id ?? ''
-    const linked = await service.database.rows<{ provider_id: string }>(
+    const links = await service.database.rows<{ provider_id: string }>(
       sql`select provider_id from group_provider where group_id = ${id} order by provider_id`,
     )
     const rows = await auditRows(async () =>
@@ -274,7 +275,7 @@ describe('removeGroup', () => {
         args: { id },
         before: expect.objectContaining({
           slug: 'meadowgate-medical-group',
-          providers: linked.map(({ provider_id }) => provider_id),
+          providers: links.map(({ provider_id }) => provider_id),
         }),
         after: null,
       }),
@@ -290,8 +291,10 @@ describe('removeGroup', () => {
         sql`select version, updated_by from provider where id = any(${physicians}::bigint[])`,
       )
     const [before] = await saves()
-    const told = await toldOf(service.database, () => remove(curator, group.id))
-    expect(told).toEqual([`GROUP REMOVED ${group.id}`, ...physicians.map((id) => `PROVIDER UPDATED ${id}`)].toSorted())
+    const notices = await toldOf(service.database, () => remove(curator, group.id))
+    expect(notices).toEqual(
+      [`GROUP REMOVED ${group.id}`, ...physicians.map((id) => `PROVIDER UPDATED ${id}`)].toSorted(),
+    )
     const saved = { version: (before?.version ?? 0) + 1, updated_by: 'curator' }
     expect(await saves()).toEqual([saved, saved])
   })
@@ -302,7 +305,7 @@ describe('removeGroup', () => {
     expect((await newGroup(curator, { slug })).slug).toBe(slug)
   })
 
-  test('of two concurrent deletions, one finds nothing', async () => {
+  test('runs one of two concurrent deletions, and the other finds nothing', async () => {
     const { id } = await newGroup(curator)
     const rows = await auditRows(async () => {
       const codes = (await Promise.all([remove(curator, id), remove(curator, id)])).map(
@@ -313,7 +316,7 @@ describe('removeGroup', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test.each(['999999999', '-1', '9'.repeat(400), '__proto__'])('there is no group %j to remove', async (id) => {
+  test.each(['999999999', '-1', '9'.repeat(400), '__proto__'])('finds no group %j to remove', async (id) => {
     const rows = await auditRows(async () =>
       expect(refusalOf(await remove(curator, id))).toMatchObject({
         code: 'NOT_FOUND',

@@ -28,17 +28,17 @@ describe('the physicians of a group', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('are removed one by one; focus stays near', async () => {
+  test('are removed one by one, and the focus moves to the next physician', async () => {
     const [first, second, third] = await physicians(service, 3)
     const group = await staffedGroup(service, 3)
     const { page, button, tags, editor } = await openEditor(service, group)
     const sent = operationsOf(page)
-    const head = () => editor.locator('header').innerText()
-    await expect.poll(head).toMatch(/^Physicians\s+3$/)
+    const headerText = () => editor.locator('header').innerText()
+    await expect.poll(headerText).toMatch(/^Physicians\s+3$/)
     await button(`Remove ${second?.label}`).focus()
     await page.keyboard.press('Enter')
     await expectTags(tags, [first?.label ?? '', third?.label ?? ''])
-    await expect.poll(head).toMatch(/^Physicians\s+2$/)
+    await expect.poll(headerText).toMatch(/^Physicians\s+2$/)
     await expectFocus(button(`Remove ${third?.label}`))
     expect(sent[0]).toEqual({
       name: 'UnlinkProvider',
@@ -46,7 +46,7 @@ describe('the physicians of a group', () => {
     })
   })
 
-  test('that could not be added or removed wear the red ERROR badge and offer a retry', async () => {
+  test('that could not be added or removed show the red ERROR badge and offer a retry', async () => {
     const [first, second] = await physicians(service, 2)
     const { page, plus, options, button, tags, editor } = await openEditor(service, await staffedGroup(service, 1), [
       /ERR_FAILED/,
@@ -69,7 +69,7 @@ describe('the physicians of a group', () => {
     await expectTags(tags, [second?.label ?? ''])
   })
 
-  test('can be filtered by a button from ten on, in a field from eleven on', async () => {
+  test('have a filter button from ten on, and a filter field from eleven on', async () => {
     for (const [count, hasButton, hasField] of [
       [9, false, false],
       [10, true, false],
@@ -111,7 +111,7 @@ describe('the physicians of a group', () => {
     expect(await editorOn(page).editor.count()).toBe(0)
   })
 
-  test('say why ten of them cannot be filtered', async () => {
+  test('explain why ten physicians cannot be filtered', async () => {
     const { editor } = await openEditor(service, await staffedGroup(service, 10))
     const button = editor.getByRole('button', {
       name: 'Filter Physicians',

@@ -49,7 +49,7 @@ describe('groups', () => {
     expect((await list({ filter: 'nandu only' })).count).toBe(0)
   })
 
-  test('a filter of two letters matches the beginnings of words, a single letter those of names', async () => {
+  test('a filter of two letters matches beginnings of words, and a filter of one letter matches beginnings of names', async () => {
     await newGroup(curator, { name: 'Xylo Zq-Clinic', slug: 'yy-z9' })
     for (const filter of ['x', 'xy', 'zq', 'yy', 'Y', ' Zq '])
       expect((await list({ filter })).names).toContain('Xylo Zq-Clinic')
@@ -101,9 +101,9 @@ describe('groups', () => {
   ])('sorts by %s in both directions', async (sort, key) => {
     const keysOf = async (direction: string) =>
       (await list({ first: 200, orderBy: { sort, direction } })).edges.map(({ node }) => key(node))
-    const up = await keysOf('ASC')
-    expect(up).toEqual(up.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0)))
-    expect(await keysOf('DESC')).toEqual(up.toReversed())
+    const ascending = await keysOf('ASC')
+    expect(ascending).toEqual(ascending.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0)))
+    expect(await keysOf('DESC')).toEqual(ascending.toReversed())
   })
 
   test('is for curators of groups, and for the pickers of overrides', async () =>
@@ -115,9 +115,9 @@ describe('group', () => {
     const group = await newGroup(curator)
     expect(await find(curator, { id: group.id })).toEqual(group)
     expect(await find(curator, { slug: group.slug })).toEqual(group)
-    const both = { id: group.id, slug: group.slug }
-    expect(await find(curator, both)).toEqual(group)
-    expect(await find(curator, { ...both, slug: 'meadowgate-medical-group' })).toBeNull()
+    const params = { id: group.id, slug: group.slug }
+    expect(await find(curator, params)).toEqual(group)
+    expect(await find(curator, { ...params, slug: 'meadowgate-medical-group' })).toBeNull()
   })
 
   test.each([

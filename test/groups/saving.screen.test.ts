@@ -49,25 +49,25 @@ describe('saving', () => {
     expect(await page.getByText('Unique', { exact: true }).count()).toBe(0)
   })
 
-  test('of two concurrent saves with one machine name, one succeeds and the other loses nothing', async () => {
+  test('accepts one of two concurrent saves with the same machine name, and the other form keeps its input', async () => {
     const forms = await Promise.all(['curator', 'groups'].map((username) => openForm(service, '/group/add', username)))
     for (const { name, standing } of forms) {
       await name.fill('Aa Twin Cardiology')
       await standing('Unique')
     }
     await Promise.all(forms.map(({ save }) => save.click()))
-    const TOLD = 'The Machine Name (aa-twin-cardiology) is already taken.'
+    const REFUSAL = 'The Machine Name (aa-twin-cardiology) is already taken.'
     const outcomes = await Promise.all(
       forms.map(({ page }) =>
         alertIn(page, 'Created')
-          .or(page.getByText(TOLD, { exact: true }))
+          .or(page.getByText(REFUSAL, { exact: true }))
           .textContent(),
       ),
     )
-    expect(new Set(outcomes)).toEqual(new Set(['Created', TOLD]))
-    const loser = forms[outcomes.indexOf(TOLD)]
-    if (!loser) throw new Error('Nobody lost.')
-    await expectDescription(loser.slug, TOLD)
+    expect(new Set(outcomes)).toEqual(new Set(['Created', REFUSAL]))
+    const loser = forms[outcomes.indexOf(REFUSAL)]
+    if (!loser) throw new Error('Both saves succeeded.')
+    await expectDescription(loser.slug, REFUSAL)
     expect(await loser.name.inputValue()).toBe('Aa Twin Cardiology')
 
     await loser.name.fill('Aa Twin Cardiology Too')
@@ -78,63 +78,63 @@ describe('saving', () => {
 })
 
 describe('a save without a response', () => {
-  test('is resolved before later typing is saved: it may be refused, stale or of a deleted group', async () => {
+  test('is resolved before later changes are saved: it may be refused, applied, stale or of a deleted group', async () => {
     const { id, slug } = await newGroup(curator)
     const { page, dialog, name, url, save } = await openForm(service, `/group/edit/${slug}`, 'curator', {
       expects: [/ERR_FAILED/],
     })
     const merge = mergeOn(page)
-    const doubt = dialog.getByRole('alert').filter({ hasText: 'It’s safe to save again' })
-    const unsaved = (place: number) => `https://example.org/${place}`
-    const lose = async (place: number) => {
+    const unansweredAlert = dialog.getByRole('alert').filter({ hasText: 'It’s safe to save again' })
+    const unsavedUrl = (place: number) => `https://example.org/${place}`
+    const saveWithoutResponse = async (place: number) => {
       await intercept(page, 'UpdateGroup', (route) => route.abort())
-      await url.fill(unsaved(place))
+      await url.fill(unsavedUrl(place))
       await save.click()
-      await doubt.waitFor()
+      await unansweredAlert.waitFor()
       await page.unroute('**/graphql')
     }
-    const saveAgain = async (message: string) => {
+    const saveWithRefusal = async (message: string) => {
       const errors = [{ message, extensions: { code: 'BAD_USER_INPUT' } }]
       await page.route('**/graphql', (route) => route.fulfill({ json: { errors } }), { times: 1 })
       await save.click()
     }
     /** Applies a colleague's change without a notice. */
-    const change = (what: Sql) =>
-      service.database.rows(sql`update care_group set ${what}, version = version + 1 where id = ${id}`)
+    const changeSilently = (assignment: Sql) =>
+      service.database.rows(sql`update care_group set ${assignment}, version = version + 1 where id = ${id}`)
 
-    await lose(1)
-    await saveAgain('Not like this.')
+    await saveWithoutResponse(1)
+    await saveWithRefusal('Not like this.')
     await dialog.getByRole('alert').getByText('Not like this.').waitFor()
-    expect(await doubt.count()).toBe(0)
-    await lose(2)
-    await url.fill(unsaved(3))
-    await saveAgain('Nor like this.')
+    expect(await unansweredAlert.count()).toBe(0)
+    await saveWithoutResponse(2)
+    await url.fill(unsavedUrl(3))
+    await saveWithRefusal('Nor like this.')
     await alertIn(page, 'Updated').waitFor()
-    expect(await find(curator, { id })).toMatchObject({ url: unsaved(3), version: 2 })
+    expect(await find(curator, { id })).toMatchObject({ url: unsavedUrl(3), version: 2 })
 
     await follow(page, `/group/edit/${slug}`)
-    await lose(4)
-    await change(sql`name = 'Aa Theirs'`)
+    await saveWithoutResponse(4)
+    await changeSilently(sql`name = 'Aa Theirs'`)
     await save.click()
     await expectChoices(merge, { 'Group Name': 'theirs', 'Group URL': 'mine' })
     await merge.back.click()
-    await url.fill(unsaved(5))
-    await change(sql`url = ${unsaved(5)}`)
+    await url.fill(unsavedUrl(5))
+    await changeSilently(sql`url = ${unsavedUrl(5)}`)
     await save.click()
     await expectDescription(save, 'Nothing has been changed.')
     expect(await name.inputValue()).toBe('Aa Theirs')
     expect(await merge.panel.count()).toBe(0)
 
-    await lose(6)
+    await saveWithoutResponse(6)
     await service.database.rows(sql`delete from care_group where id = ${id}`)
     await save.click()
     await dialog.getByText('Another user deleted this group').waitFor()
-    expect(await url.inputValue()).toBe(unsaved(6))
+    expect(await url.inputValue()).toBe(unsavedUrl(6))
   })
 })
 
 /** Opens a group from the list and changes its URL, without saving. */
-const change = async (page: Page, name: string, url: string) => {
+const changeUrl = async (page: Page, name: string, url: string) => {
   await page.getByRole('link', { name, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Group URL').fill(url)
@@ -150,7 +150,7 @@ describe('a saved row', () => {
     for (const url of ['https://example.org/1', 'https://example.org/2']) {
       await row.waitFor()
       expect(await tints()).toBe(0)
-      const { save } = await change(page, name, url)
+      const { save } = await changeUrl(page, name, url)
       await save.click()
       await expect.poll(tints).toBe(1)
       await row.evaluate((element) => element.getAnimations()[0]?.finish())
@@ -160,15 +160,15 @@ describe('a saved row', () => {
 })
 
 describe('an alert', () => {
-  test('closes after 30 seconds, unless it is pointed at or has the focus', async () => {
+  test('closes after 30 seconds, but not under the pointer or with the focus', async () => {
     const { name } = await newGroup(curator)
     const page = await openConsole(service, 'curator', `/group?search=${name}`)
-    const { dialog, save } = await change(page, name, 'https://example.org')
+    const { dialog, save } = await changeUrl(page, name, 'https://example.org')
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await save.click()
     await dialog.waitFor({ state: 'detached' })
-    await page.clock.runFor(100) // the dialog returns the focus a moment after it has closed
+    await page.clock.runFor(100) // the dialog returns the focus shortly after closing
     const alert = page.getByRole('region', { name: 'Alerts' }).getByRole('status')
     const heading = page.getByRole('heading', { name: 'Custom Groups' })
     const dismiss = alert.getByRole('button')
@@ -196,14 +196,14 @@ describe('an alert', () => {
     const page = await openConsole(service, 'curator', `/group?search=${name}`)
     const alerts = page.getByRole('region', { name: 'Alerts' }).getByRole('status')
     for (const count of [1, 2]) {
-      const { dialog, save } = await change(page, name, `https://example.org/${count}`)
+      const { dialog, save } = await changeUrl(page, name, `https://example.org/${count}`)
       await save.click()
       await dialog.waitFor({ state: 'detached' })
       await expect.poll(() => alerts.count()).toBe(count)
     }
-    for (const left of [1, 0]) {
+    for (const remaining of [1, 0]) {
       await alerts.first().getByRole('button', { name: 'Dismiss: Updated' }).click()
-      await expect.poll(() => alerts.count()).toBe(left)
+      await expect.poll(() => alerts.count()).toBe(remaining)
     }
   })
 })
