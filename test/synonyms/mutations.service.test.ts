@@ -64,31 +64,31 @@ describe('createSynonym', () => {
   })
 
   test('links an existing synonym with the AUID instead of creating another', async () => {
-    const known = await newSynonym(curator, { name: 'Of an atom', auid: 'A0000009', source: 'MSH' })
+    const existing = await newSynonym(curator, { name: 'Of an atom', auid: 'A0000009', source: 'MSH' })
     const term = await newTerm(curator)
-    const take = () =>
+    const createAgain = () =>
       createSynonym(curator, { name: 'Of an atom', auid: 'A0000009', source: 'MSH', status: true, termId: term.id })
     const rows = await auditRows(async () => {
-      const { data } = await take()
+      const { data } = await createAgain()
       expect(data?.createSynonym).toEqual({
         success: true,
         // The synonym is unchanged and still disabled.
-        synonym: { ...known, terms: [{ id: term.id, name: term.name }] },
+        synonym: { ...existing, terms: [{ id: term.id, name: term.name }] },
       })
       // A repetition changes nothing.
-      expect((await take()).data).toEqual(data)
+      expect((await createAgain()).data).toEqual(data)
     })
     expect(rows).toEqual([
       expect.objectContaining({
         action: 'createSynonym',
         message: `Linked synonym Of an atom to ${term.name}`,
         before: null,
-        after: { id: known.id, name: 'Of an atom' },
+        after: { id: existing.id, name: 'Of an atom' },
       }),
     ])
   })
 
-  test('creates an atom’s synonym once when many terms take it at once', async () => {
+  test('creates an atom’s synonym once when many terms need it at once', async () => {
     const terms = await Promise.all(Array.from({ length: 5 }, () => newTerm(curator)))
     const answers = await Promise.all(
       terms.map(({ id }) => createSynonym(curator, { name: 'Wanted', auid: 'A0000010', source: 'MSH', termId: id })),
@@ -98,21 +98,21 @@ describe('createSynonym', () => {
     expect((await findSynonym(curator, { id: synonym ?? '' }))?.terms).toHaveLength(5)
   })
 
-  test('creates it again when its synonym is being deleted', async () => {
-    const known = await newSynonym(curator, { name: 'Going', auid: 'A0000012', source: 'MSH' })
+  test('creates an atom’s synonym again when the existing one is being deleted', async () => {
+    const existing = await newSynonym(curator, { name: 'Going', auid: 'A0000012', source: 'MSH' })
     const term = await newTerm(curator)
     const other = new pg.Client(service.databaseUrl)
     await other.connect()
     onTestFinished(() => other.end())
     await other.query('begin')
-    await other.query('delete from synonym where id = $1', [known.id])
-    const making = createSynonym(curator, { name: 'Coming', auid: 'A0000012', source: 'MSH', termId: term.id })
+    await other.query('delete from synonym where id = $1', [existing.id])
+    const creation = createSynonym(curator, { name: 'Coming', auid: 'A0000012', source: 'MSH', termId: term.id })
     const isWaiting = sql`
       select from pg_stat_activity
       where wait_event_type = 'Lock' and query like '%from synonym%for no key update%' and datname = current_database()`
     while (!(await service.database.one(isWaiting))) await sleep(20)
     await other.query('commit')
-    const { data } = await making
+    const { data } = await creation
     expect(data?.createSynonym.synonym).toMatchObject({ name: 'Coming', auid: 'A0000012', terms: [{ id: term.id }] })
   })
 
@@ -128,12 +128,12 @@ describe('createSynonym', () => {
     })
   })
 
-  test('links to the named term, by either name of the field', async () => {
+  test('links to the given term, by either spelling of the field', async () => {
     const term = await newTerm(curator)
-    const named = { id: term.id, name: term.name }
-    expect((await newSynonym(curator, { termId: term.id })).terms).toEqual([named])
-    expect((await newSynonym(curator, { termID: term.id })).terms).toEqual([named])
-    expect((await newSynonym(curator, { termId: term.id, termID: term.id })).terms).toEqual([named])
+    const reference = { id: term.id, name: term.name }
+    expect((await newSynonym(curator, { termId: term.id })).terms).toEqual([reference])
+    expect((await newSynonym(curator, { termID: term.id })).terms).toEqual([reference])
+    expect((await newSynonym(curator, { termId: term.id, termID: term.id })).terms).toEqual([reference])
     expect(await findTerm(curator, term.id)).toMatchObject({ version: 1, displayName: term.name })
 
     const { id: other } = await newTerm(curator)
@@ -206,7 +206,7 @@ describe('createSynonym', () => {
     })
   })
 
-  test('derives a machine name also from a name without letters for it', async () => {
+  test('derives a machine name also from a name without Latin letters', async () => {
     const slugs = []
     for (const name of ['مرض', '心房颤动']) slugs.push((await newSynonym(curator, { name })).slug)
     expect(new Set(slugs).size).toBe(2)
@@ -223,7 +223,7 @@ describe('createSynonym', () => {
     expect([first.slug, second.slug, third.slug]).toEqual([name, `${'a'.repeat(252)}-2`, 'a'])
   })
 
-  test('of many concurrent ones with one name, each gets another machine name or a refusal', async () => {
+  test('gives concurrent synonyms with the same name different machine names, or refuses them', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => createSynonym(curator, { name: 'Rush' })))
     const slugs = answers.flatMap(({ data }) => (data ? [data.createSynonym.synonym.slug] : []))
     expect(slugs).toContain('rush')
@@ -233,7 +233,7 @@ describe('createSynonym', () => {
   })
 })
 
-test('createOnlySynonym creates one without a term', async () => {
+test('createOnlySynonym creates a synonym without a term', async () => {
   const { data } = await curator<{ createOnlySynonym: { synonym: Synonym } }>(CREATE_ONLY_SYNONYM, {
     input: { name: 'Alone', status: true },
   })
@@ -248,7 +248,7 @@ describe('updateSynonym', () => {
     expect(await findSynonym(curator, { slug: synonym.slug })).toEqual(data?.updateSynonym.synonym)
   })
 
-  test('is found by its new name, by its machine name and still by its AUID', async () => {
+  test('makes the synonym searchable by its new name and machine name, and still by its AUID', async () => {
     const { id } = await newSynonym(curator, { name: 'Before', auid: 'A0000003', source: 'MSH' })
     await updateSynonym(curator, id, { name: 'Afterwards', slug: 'glockenspiel' })
     for (const filter of ['afterwards', 'glocken', 'a0000003']) {
@@ -279,7 +279,7 @@ describe('updateSynonym', () => {
     expect(await findSynonym(curator, { id: one.id })).toEqual(one)
   })
 
-  test('of ten concurrent saves with the same version, one succeeds', async () => {
+  test('accepts one of ten concurrent saves with the same version', async () => {
     const { id } = await newSynonym(curator)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -322,7 +322,7 @@ describe('removeSynonym', () => {
     ])
   })
 
-  test('of two concurrent deletions, one finds nothing', async () => {
+  test('runs one of two concurrent deletions, and the other finds nothing', async () => {
     const { id } = await newSynonym(curator, { termId: (await newTerm(curator)).id })
     const answers = await Promise.all([removeSynonym(curator, id), removeSynonym(curator, id)])
     expect(new Set(answers.map((answer) => refusalOf(answer).message))).toEqual(

@@ -31,11 +31,11 @@ const list = async (variables: Record<string, unknown>) => {
 }
 
 describe('synonyms', () => {
-  test('are listed by name in pages, and as synonymsList', async () => {
-    const all = await list({ first: 200 })
-    expect(all.count).toBe(all.names.length)
+  test('are listed by name in pages, also by the query synonymsList', async () => {
+    const allSynonyms = await list({ first: 200 })
+    expect(allSynonyms.count).toBe(allSynonyms.names.length)
     const second = await list({ afterCurser: '24' })
-    expect(second.names).toEqual(all.names.slice(25, 50))
+    expect(second.names).toEqual(allSynonyms.names.slice(25, 50))
     const { data } = await curator<Record<'synonyms', unknown>>(LIST, { afterCurser: '24' })
     const other = await curator<Record<'synonymsList', unknown>>(LIST.replace('synonyms(', 'synonymsList('), {
       afterCurser: '24',
@@ -55,7 +55,7 @@ describe('synonyms', () => {
     expect((await list({ filter: 'quixotic', search: ' ' })).count).toBe(3)
   })
 
-  test('termId keeps those of one term, sabs those of some sources', async () => {
+  test('termId selects the synonyms of one term, and sabs those of the given sources', async () => {
     const term = await newTerm(curator)
     const [custom, vocabulary] = [
       await newSynonym(curator, { name: 'By hand', termId: term.id }),
@@ -102,7 +102,7 @@ describe('synonyms', () => {
 })
 
 describe('synonym', () => {
-  test('is found by id, by slug or by both; null means that a machine name is free', async () => {
+  test('is found by id, by slug or by both; null means that the machine name is free', async () => {
     const { id, slug } = await newSynonym(curator)
     expect(await findSynonym(curator, { id })).toEqual(await findSynonym(curator, { slug }))
     expect(await findSynonym(curator, { slug: 'nobody-has-this' })).toBeNull()
@@ -117,7 +117,7 @@ describe('synonym', () => {
 })
 
 describe('the demo directory', () => {
-  interface Made {
+  interface DemoSynonym {
     name: string
     slug: string
     auid: string | null
@@ -127,39 +127,39 @@ describe('the demo directory', () => {
     terms: number
     displayed: number
   }
-  let made: Made[]
+  let demoSynonyms: DemoSynonym[]
   beforeAll(async () => {
-    made = await service.database.rows(sql`
+    demoSynonyms = await service.database.rows(sql`
       select name, slug, auid, umls_cuid, source, status,
         (select count(*)::int from term_synonym where synonym_id = synonym.id) as terms,
         (select count(*)::int from term where primary_synonym_id = synonym.id) as displayed
       from synonym where created_at < now() - interval '1 minute'`)
   })
 
-  test('has synonyms of every kind: of one term, of several, of none, shown as Display Names, disabled', () => {
-    const count = (has: (synonym: Made) => boolean) => made.filter(has).length
-    expect(made.length).toBeGreaterThan(100)
-    expect(made.every(({ slug }) => isSlug(slug))).toBe(true)
-    for (const has of [
-      ({ terms }: Made) => terms === 1,
-      ({ terms }: Made) => terms > 1,
-      ({ terms }: Made) => terms === 0,
-      ({ displayed }: Made) => displayed > 0,
-      ({ status }: Made) => !status,
-      ({ auid }: Made) => auid === null,
+  test('has synonyms of one term, of several, of none, as Display Names, and disabled ones', () => {
+    const count = (matches: (synonym: DemoSynonym) => boolean) => demoSynonyms.filter(matches).length
+    expect(demoSynonyms.length).toBeGreaterThan(100)
+    expect(demoSynonyms.every(({ slug }) => isSlug(slug))).toBe(true)
+    for (const matches of [
+      ({ terms }: DemoSynonym) => terms === 1,
+      ({ terms }: DemoSynonym) => terms > 1,
+      ({ terms }: DemoSynonym) => terms === 0,
+      ({ displayed }: DemoSynonym) => displayed > 0,
+      ({ status }: DemoSynonym) => !status,
+      ({ auid }: DemoSynonym) => auid === null,
     ])
-      expect(count(has)).toBeGreaterThan(1)
+      expect(count(matches)).toBeGreaterThan(1)
   })
 
   test('has the vocabulary’s atoms unchanged', async () => {
     const vocabulary = createBuiltinVocabulary()
-    const taken = made.filter(({ source }) => source === 'DML')
-    expect(taken.length).toBeGreaterThan(50)
-    for (const { name, auid, umls_cuid } of taken)
+    const fromVocabulary = demoSynonyms.filter(({ source }) => source === 'DML')
+    expect(fromVocabulary.length).toBeGreaterThan(50)
+    for (const { name, auid, umls_cuid } of fromVocabulary)
       expect((await vocabulary.concept(umls_cuid ?? ''))?.atoms).toContainEqual({ ui: auid, name, rootSource: 'DML' })
   })
 
-  test('gives most terms one synonym, and none more than a handful', async () => {
+  test('gives most terms one synonym, and none more than six', async () => {
     const terms = await service.database.rows<{ synonyms: number }>(sql`
       select (select count(*)::int from term_synonym where term_id = term.id) as synonyms from term`)
     const numbers = terms.map(({ synonyms }) => synonyms)

@@ -14,24 +14,24 @@ const newTerm = async (world: World) => {
   return term
 }
 
-const apart = async (world: World) => ({
+const unlinkedPair = async (world: World) => ({
   termId: (await newTerm(world)).id,
   synonymId: (await newSynonym(world)).id,
 })
 
-const linked = async (world: World) => {
-  const input = await apart(world)
+const linkedPair = async (world: World) => {
+  const input = await unlinkedPair(world)
   await world.change('createTermSynonymAssociation', input)
   return input
 }
 
-/** Creates a term with a synonym, named like the arguments of the Display Name mutations. */
-const chosen = async (world: World) => {
-  const { termId, synonymId } = await linked(world)
+/** Creates a term with a synonym. Returns their ids as arguments of the Display Name mutations. */
+const displayNameInput = async (world: World) => {
+  const { termId, synonymId } = await linkedPair(world)
   return { termID: termId, synonymID: synonymId }
 }
 
-const NOBODY = '999999999'
+const UNKNOWN_ID = '999999999'
 
 const listCase: NonNullable<Cases['queries']['synonyms' | 'synonymsList']> = {
   good: () => ({
@@ -44,7 +44,7 @@ const listCase: NonNullable<Cases['queries']['synonyms' | 'synonymsList']> = {
   bad: [
     { what: 'a search with NUL', given: () => ({ search: '\0' }), code: 'BAD_USER_INPUT', field: 'search' },
     {
-      what: 'a search of any length',
+      what: 'a search of 256 characters',
       given: () => ({ search: 'x'.repeat(256) }),
       code: 'BAD_USER_INPUT',
       field: 'search',
@@ -75,15 +75,15 @@ export const synonymCases: Cases = {
       bad: [
         { what: 'an empty name', given: (good) => ({ ...good, name: ' ' }), code: 'BAD_USER_INPUT', field: 'name' },
         {
-          what: 'a term beside a removed synonym',
-          given: (good) => ({ ...good, restores: NOBODY }),
+          what: 'a term together with a removed synonym',
+          given: (good) => ({ ...good, restores: UNKNOWN_ID }),
           code: 'BAD_USER_INPUT',
           field: 'restores',
         },
-        { what: 'no such term', given: (good) => ({ ...good, termId: NOBODY }), code: 'NOT_FOUND' },
+        { what: 'an unknown term', given: (good) => ({ ...good, termId: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
-          what: 'two terms at once',
-          given: (good) => ({ ...good, termID: NOBODY }),
+          what: 'two different terms',
+          given: (good) => ({ ...good, termID: UNKNOWN_ID }),
           code: 'BAD_USER_INPUT',
           field: 'termID',
         },
@@ -117,11 +117,11 @@ export const synonymCases: Cases = {
     },
     updateSynonym: {
       good: async (world) => ({
-        synonymId: (await linked(world)).synonymId,
+        synonymId: (await linkedPair(world)).synonymId,
         update: { name: `Renamed ${world.word()}`, slug: world.word(), status: true },
       }),
       bad: [
-        { what: 'no such synonym', given: (good) => ({ ...good, synonymId: NOBODY }), code: 'NOT_FOUND' },
+        { what: 'an unknown synonym', given: (good) => ({ ...good, synonymId: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
           what: 'an empty name',
           given: (good) => ({ ...good, update: { name: '' } }),
@@ -131,16 +131,16 @@ export const synonymCases: Cases = {
       ],
     },
     removeSynonym: {
-      good: async (world) => ({ id: (await linked(world)).synonymId }),
-      bad: [{ what: 'no such synonym', given: () => ({ id: NOBODY }), code: 'NOT_FOUND' }],
+      good: async (world) => ({ id: (await linkedPair(world)).synonymId }),
+      bad: [{ what: 'an unknown synonym', given: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
     },
     createTermSynonymAssociation: {
-      good: apart,
+      good: unlinkedPair,
       bad: [
-        { what: 'no such term', given: (good) => ({ ...good, termId: NOBODY }), code: 'NOT_FOUND' },
-        { what: 'no such synonym', given: (good) => ({ ...good, synonymId: NOBODY }), code: 'NOT_FOUND' },
+        { what: 'an unknown term', given: (good) => ({ ...good, termId: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        { what: 'an unknown synonym', given: (good) => ({ ...good, synonymId: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
-          what: 'a second synonym of one name',
+          what: 'a second synonym with the same name',
           given: async (good, world) => {
             const { id, name } = await newSynonym(world)
             await world.change('createSynonym', { name, termId: good.termId })
@@ -152,13 +152,13 @@ export const synonymCases: Cases = {
       ],
     },
     removeTermSynonymAssociation: {
-      good: linked,
-      bad: [{ what: 'no such synonym', given: (good) => ({ ...good, synonymId: NOBODY }), code: 'NOT_FOUND' }],
+      good: linkedPair,
+      bad: [{ what: 'an unknown synonym', given: (good) => ({ ...good, synonymId: UNKNOWN_ID }), code: 'NOT_FOUND' }],
     },
     setPrimarySynonym: {
-      good: chosen,
+      good: displayNameInput,
       bad: [
-        { what: 'no such term', given: (good) => ({ ...good, termID: NOBODY }), code: 'NOT_FOUND' },
+        { what: 'an unknown term', given: (good) => ({ ...good, termID: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
           what: 'a synonym of no term',
           given: async (good, world) => ({ ...good, synonymID: (await newSynonym(world)).id }),
@@ -169,11 +169,11 @@ export const synonymCases: Cases = {
     },
     clearPrimarySynonym: {
       good: async (world) => {
-        const input = await chosen(world)
+        const input = await displayNameInput(world)
         await world.change('setPrimarySynonym', input)
         return { termID: input.termID }
       },
-      bad: [{ what: 'no such term', given: () => ({ termID: NOBODY }), code: 'NOT_FOUND' }],
+      bad: [{ what: 'an unknown term', given: () => ({ termID: UNKNOWN_ID }), code: 'NOT_FOUND' }],
     },
   },
 

@@ -53,7 +53,7 @@ const edit = async (path: string) => {
   await form.name.waitFor()
   return { page, ...form }
 }
-const shownBy = async (name: string, terms: readonly Term[]) => {
+const newDisplayName = async (name: string, terms: readonly Term[]) => {
   const synonym = await newSynonym(curator, { name })
   for (const { id } of terms) {
     await link(curator, id, synonym.id)
@@ -129,9 +129,9 @@ describe('the form', () => {
     expect(await save.isDisabled()).toBe(true)
   })
 
-  test('shows the source of a vocabulary synonym, and changes the rest', async () => {
-    const made = await newSynonym(curator, { name: 'Zz Auricular', auid: 'A0027665', source: 'MSH' })
-    const { page, auid, source, name, radio, save } = await edit(`/synonyms/edit/${made.slug}`)
+  test('shows the source of a vocabulary synonym, and saves its other fields', async () => {
+    const created = await newSynonym(curator, { name: 'Zz Auricular', auid: 'A0027665', source: 'MSH' })
+    const { page, auid, source, name, radio, save } = await edit(`/synonyms/edit/${created.slug}`)
     expect([await auid.inputValue(), await source.inputValue()]).toEqual(['A0027665', 'MSH'])
     expect([await auid.isEditable(), await source.isEditable()]).toEqual([false, false])
     await expectDescription(save, 'Nothing has been changed.')
@@ -139,15 +139,15 @@ describe('the form', () => {
     await radio('Enabled').click()
     await save.click()
     await alertIn(page, 'Updated').waitFor()
-    expect(await findSynonym(curator, { id: made.id })).toEqual({
-      ...made,
+    expect(await findSynonym(curator, { id: created.id })).toEqual({
+      ...created,
       name: 'Zz Auricular Fibrillation',
       status: true,
       version: 2,
     })
   })
 
-  test('offers a choice for each field when a colleague was faster', async () => {
+  test('offers a choice for each field when a colleague has saved first', async () => {
     const { id, slug } = await newSynonym(curator, { name: 'Zz Ours' })
     const { page, dialog, name, radio, save } = await edit(`/synonyms/edit/${slug}`)
     await radio('Enabled').click()
@@ -162,7 +162,7 @@ describe('the form', () => {
   })
 
   test('saves a deleted synonym as a new one, with its source', async () => {
-    const { id, slug, ...made } = await newSynonym(curator, { name: 'Zz Gone', auid: 'A0059741', source: 'CHV' })
+    const { id, slug, ...created } = await newSynonym(curator, { name: 'Zz Gone', auid: 'A0059741', source: 'CHV' })
     const { page, dialog, radio, save, auid } = await edit(`/synonyms/edit/${slug}`)
     await radio('Enabled').click()
     await removeSynonym(await service.as('admin'), id)
@@ -170,10 +170,10 @@ describe('the form', () => {
     expect(await auid.inputValue()).toBe('A0059741')
     await save.click()
     await alertIn(page, 'Created').waitFor()
-    expect(await findSynonym(curator, { slug })).toEqual({ ...made, slug, id: expect.any(String), status: true })
+    expect(await findSynonym(curator, { slug })).toEqual({ ...created, slug, id: expect.any(String), status: true })
   })
 
-  test('says when the synonym is not there', async () => {
+  test('reports a missing synonym', async () => {
     const page = await open('/synonyms/edit/no-such-synonym')
     await page.getByText('That Synonym could not be found...').waitFor()
   })
@@ -186,7 +186,7 @@ describe('the terms of a synonym', () => {
       await newTerm(curator, { name: 'Aa Valve' }),
       await newTerm(curator, { name: 'Mm Valve' }),
     ]
-    const { id, slug } = await shownBy('Leaky valve', [last])
+    const { id, slug } = await newDisplayName('Leaky valve', [last])
     for (const term of [first, middle]) await link(curator, term.id, id)
     const { page, tags, tag } = await edit(`/synonyms/edit/${slug}`)
     await expectTags(tags, ['Aa Valve', 'Mm Valve', 'Zz ValveDisplay Name'])
@@ -223,7 +223,7 @@ describe('deleting a synonym', () => {
       await newTerm(curator, { name: 'Zz Ectopy' }),
       await newTerm(curator, { name: 'Zz Skip' }),
     ] as const
-    const { id, slug } = await shownBy('Skipping', [terms[0], terms[1]])
+    const { id, slug } = await newDisplayName('Skipping', [terms[0], terms[1]])
     await link(curator, terms[2].id, id)
     const page = await open(`/synonyms?search=${slug}`)
     await page.getByRole('link', { name: 'Delete Skipping' }).click()

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
-const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
+const referenceOf = ({ id, name }: { id: string; name: string }) => ({ id, name })
 
 describe('linking', () => {
   test('returns both records, updates their last change, and keeps the versions', async () => {
@@ -39,25 +39,25 @@ describe('linking', () => {
       const { data } = await link(curator, term.id, synonym.id)
       expect(data?.createTermSynonymAssociation).toEqual({
         success: true,
-        term: { ...term, synonyms: [named(synonym)] },
-        synonym: { ...synonym, terms: [named(term)] },
+        term: { ...term, synonyms: [referenceOf(synonym)] },
+        synonym: { ...synonym, terms: [referenceOf(term)] },
       })
     })
     expect(rows).toEqual([
       expect.objectContaining({
         message: `Linked synonym ${synonym.name} to ${term.name}`,
         before: null,
-        after: named(synonym),
+        after: referenceOf(synonym),
       }),
     ])
-    for (const touched of [
+    for (const query of [
       sql`select updated_by, updated_at > now() - interval '1 hour' as now from term where id = ${term.id}`,
       sql`select updated_by, updated_at > now() - interval '1 hour' as now from synonym where id = ${synonym.id}`,
     ])
-      expect(await service.database.one(touched)).toEqual({ updated_by: 'curator', now: true })
+      expect(await service.database.one(query)).toEqual({ updated_by: 'curator', now: true })
   })
 
-  test('a linked pair again, or unlinking an unlinked one, changes nothing and succeeds', async () => {
+  test('a repeated link, and the unlinking of an unlinked synonym, succeed without a change', async () => {
     const term = await newTerm(curator)
     const synonym = await newSynonym(curator, { termId: term.id })
     const rows = await auditRows(async () => {
@@ -81,7 +81,7 @@ describe('linking', () => {
     })
     expect(row).toMatchObject({
       message: `Unlinked synonym Shown from ${term.name}`,
-      before: { ...named(synonym), isDisplayName: true },
+      before: { ...referenceOf(synonym), isDisplayName: true },
       after: null,
     })
     expect(await findSynonym(curator, { id: synonym.id })).toMatchObject({ name: 'Shown' })
@@ -114,8 +114,8 @@ describe('a second synonym with the same name', () => {
     const term = await newTerm(curator, { name: 'Twice named' })
     await newSynonym(curator, { name: 'Twin Tremor', termId: term.id })
     const message = 'Twice named already has the synonym Twin Tremor.'
-    const made = await createSynonym(curator, { name: ' twin  trémor ', termId: term.id })
-    expect(refusalOf(made)).toEqual({ ...refusal('name'), message })
+    const response = await createSynonym(curator, { name: ' twin  trémor ', termId: term.id })
+    expect(refusalOf(response)).toEqual({ ...refusal('name'), message })
     const twin = await newSynonym(curator, { name: 'twin tremor' })
     expect(refusalOf(await link(curator, term.id, twin.id))).toEqual({ ...refusal('synonymId'), message })
     const other = await newSynonym(curator, { name: 'Other', termId: term.id })
@@ -140,12 +140,12 @@ describe('a second synonym with the same name', () => {
     expect((await updateSynonym(curator, first.id, { name: 'cramp' })).errors).toBeUndefined()
   })
 
-  test('is created once by concurrent links, creations and renames', async () => {
+  test('is refused to all but one of concurrent links, creations and renames', async () => {
     const term = await newTerm(curator)
-    const loose = [await newSynonym(curator, { name: 'Only' }), await newSynonym(curator, { name: 'Only' })]
+    const unlinked = [await newSynonym(curator, { name: 'Only' }), await newSynonym(curator, { name: 'Only' })]
     const renamed = await newSynonym(curator, { termId: term.id })
     const answers = await Promise.all([
-      ...loose.map(({ id }) => link(curator, term.id, id)),
+      ...unlinked.map(({ id }) => link(curator, term.id, id)),
       createSynonym(curator, { name: 'Only', slug: 'only-this', termId: term.id }),
       updateSynonym(curator, renamed.id, { name: 'Only' }),
     ])
@@ -163,14 +163,14 @@ describe('the Display Name', () => {
       await newSynonym(curator, { name: 'Other name', termId: term.id }),
     ]
     const rows = await auditRows(async () => {
-      const set = await setPrimary(curator, term.id, one.id)
-      expect(set.data?.setPrimarySynonym).toMatchObject({
+      const setResponse = await setPrimary(curator, term.id, one.id)
+      expect(setResponse.data?.setPrimarySynonym).toMatchObject({
         success: true,
         term: { displayName: 'One', primarySynonym: { id: one.id }, version: 1 },
       })
       await setPrimary(curator, term.id, other.id)
-      const cleared = await clearPrimary(curator, term.id)
-      expect(cleared.data?.clearPrimarySynonym).toMatchObject({
+      const clearResponse = await clearPrimary(curator, term.id)
+      expect(clearResponse.data?.clearPrimarySynonym).toMatchObject({
         success: true,
         term: { displayName: 'Preferred', primarySynonym: null, version: 1 },
       })
@@ -179,16 +179,16 @@ describe('the Display Name', () => {
       {
         message: 'Made One the Display Name of Preferred',
         before: { primarySynonym: null },
-        after: { primarySynonym: named(one) },
+        after: { primarySynonym: referenceOf(one) },
       },
       {
         message: 'Made Other name the Display Name of Preferred',
-        before: { primarySynonym: named(one) },
-        after: { primarySynonym: named(other) },
+        before: { primarySynonym: referenceOf(one) },
+        after: { primarySynonym: referenceOf(other) },
       },
       {
         message: 'Gave Preferred its preferred name back as Display Name',
-        before: { primarySynonym: named(other) },
+        before: { primarySynonym: referenceOf(other) },
         after: { primarySynonym: null },
       },
     ])
@@ -209,17 +209,17 @@ describe('the Display Name', () => {
     const term = await newTerm(curator)
     const synonym = await newSynonym(curator, { termId: term.id })
     const longAgo = sql`update term set updated_at = '2020-01-01', updated_by = 'nobody' where id = ${term.id}`
-    const marked = () =>
+    const lastChange = () =>
       service.database.one(sql`
         select updated_at > now() - interval '1 minute' as "isNew", updated_by as by from term where id = ${term.id}`)
-    for (const choose of [() => setPrimary(curator, term.id, synonym.id), () => clearPrimary(curator, term.id)]) {
+    for (const change of [() => setPrimary(curator, term.id, synonym.id), () => clearPrimary(curator, term.id)]) {
       await service.database.rows(longAgo)
-      await choose()
-      expect(await marked()).toEqual({ isNew: true, by: 'curator' })
+      await change()
+      expect(await lastChange()).toEqual({ isNew: true, by: 'curator' })
     }
   })
 
-  test('is set while the same curator’s form of the term is open, which can then be saved', async () => {
+  test('can be set while a form of the term is open, and the form can still be saved', async () => {
     const term = await newTerm(curator)
     const synonym = await newSynonym(curator, { name: 'Chosen meanwhile', termId: term.id })
     await setPrimary(curator, term.id, synonym.id)
@@ -231,7 +231,7 @@ describe('the Display Name', () => {
     })
   })
 
-  test('is one of the term’s synonyms', async () => {
+  test('must be one of the term’s synonyms', async () => {
     const [term, synonym] = [await newTerm(curator, { name: 'Strict' }), await newSynonym(curator, { name: 'Strange' })]
     expect(refusalOf(await setPrimary(curator, term.id, synonym.id))).toEqual({
       code: 'BAD_USER_INPUT',
@@ -245,21 +245,21 @@ describe('the Display Name', () => {
     expect(refusalOf(await clearPrimary(curator, '0')).message).toBe('That CFT could not be found...')
   })
 
-  test('is never a synonym that was deleted at the same time', async () => {
+  test('is never a synonym that is deleted at the same time', async () => {
     for (let round = 1; round <= 5; round += 1) {
       const term = await newTerm(curator)
       const synonym = await newSynonym(curator, { termId: term.id })
-      const [chosen] = await Promise.all([
+      const [response] = await Promise.all([
         setPrimary(curator, term.id, synonym.id),
         round % 2 === 0 ? removeSynonym(curator, synonym.id) : unlink(curator, term.id, synonym.id),
       ])
-      expect([undefined, 'NOT_FOUND', 'BAD_USER_INPUT']).toContain(refusalOf(chosen).code)
+      expect([undefined, 'NOT_FOUND', 'BAD_USER_INPUT']).toContain(refusalOf(response).code)
       expect(await findTerm(curator, term.id)).toMatchObject({ displayName: term.name, primarySynonym: null })
     }
   })
 })
 
-test('subscribers of terms or synonyms get links, Display Names, new names and deletions', async () => {
+test('subscribers of terms or synonyms get notices of links, Display Names, new names and deletions', async () => {
   const term = await newTerm(curator)
   const { next, follow } = await openSignedIn(service.url, await service.signIn('curator'))
   await follow('terms', 'TERM', 'id action')
@@ -270,14 +270,14 @@ test('subscribers of terms or synonyms get links, Display Names, new names and d
   await setPrimary(curator, term.id, synonym.id)
   await updateSynonym(curator, synonym.id, { name: 'Shown anew' })
   await removeSynonym(curator, synonym.id)
-  const heard: unknown[] = []
+  const notices: unknown[] = []
   for (let count = 1; count <= 9; count += 1) {
     const { id, payload } = await next()
-    heard.push([id, Object(payload).data.listChanged])
+    notices.push([id, Object(payload).data.listChanged])
   }
   const ofTerm = ['terms', { id: term.id, action: 'UPDATED' }]
   const ofSynonym = (action: string) => ['synonyms', { id: synonym.id, action }]
-  expect(heard).toEqual([
+  expect(notices).toEqual([
     ofSynonym('CREATED'),
     ofTerm,
     ofSynonym('UPDATED'),
@@ -290,31 +290,31 @@ test('subscribers of terms or synonyms get links, Display Names, new names and d
   ])
 })
 
-test('subscribers of synonyms get the saves of terms that set or clear a Display Name', async () => {
+test('subscribers of synonyms get notices of saved terms that set or clear a Display Name', async () => {
   const term = await newTerm(curator)
   const one = await newSynonym(curator, { termId: term.id })
   const other = await newSynonym(curator, { termId: term.id })
   const { next, follow } = await openSignedIn(service.url, await service.signIn('curator'))
   await follow('synonyms', 'SYNONYM', 'id action')
 
-  const heardOf = async (count: number) => {
+  const nextChanges = async (count: number) => {
     const changes = []
     while (changes.length < count) changes.push(Object((await next()).payload).data.listChanged)
     return new Set(changes)
   }
-  const updated = (...told: readonly { readonly id: string }[]) =>
-    new Set(told.map(({ id }) => ({ id, action: 'UPDATED' })))
+  const updated = (...synonyms: readonly { readonly id: string }[]) =>
+    new Set(synonyms.map(({ id }) => ({ id, action: 'UPDATED' })))
   await updateTerm(curator, term.id, { primary_synonym_id: one.id })
-  expect(await heardOf(1)).toEqual(updated(one))
+  expect(await nextChanges(1)).toEqual(updated(one))
   // A repetition, and a change of another field, send no notice.
   await updateTerm(curator, term.id, { primary_synonym_id: one.id, status: true })
   await updateTerm(curator, term.id, { primary_synonym_id: other.id })
-  expect(await heardOf(2)).toEqual(updated(one, other))
+  expect(await nextChanges(2)).toEqual(updated(one, other))
   await updateTerm(curator, term.id, { unsetFields: ['primary_synonym_id'] })
-  expect(await heardOf(1)).toEqual(updated(other))
+  expect(await nextChanges(1)).toEqual(updated(other))
 })
 
-test('recordUses counts the terms of a synonym, and those with it as Display Name', async () => {
+test('recordUses counts the terms of a synonym, and the terms whose Display Name it is', async () => {
   const [one, other] = [await newTerm(curator, { name: 'Use A' }), await newTerm(curator, { name: 'Use B' })]
   const synonym = await newSynonym(curator, { termId: other.id })
   await link(curator, one.id, synonym.id)
